@@ -3,6 +3,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { v7 } from 'uuid';
 import type { Clock } from '../../api/src/kernel/clock.js';
+import { PostgresCreditNotes } from '../../api/src/invoices/adapters/persistence/postgres-credit-notes.js';
+import { PostgresInvoices } from '../../api/src/invoices/adapters/persistence/postgres-invoices.js';
+import { invoicesContract } from '../../api/src/invoices/testing/invoices-contract.js';
+import { Money } from '../../api/src/kernel/money.js';
 import { PostgresLedger } from '../../api/src/ledger/adapters/persistence/postgres-ledger.js';
 import { ledgerContract } from '../../api/src/ledger/testing/ledger-contract.js';
 import { PostgresAttempts } from '../../api/src/payments/adapters/persistence/postgres-attempts.js';
@@ -63,4 +67,26 @@ ledgerContract('in PostgreSQL', async () => {
     attemptIds: [first, second],
     objectId: v7(),
   };
+});
+
+invoicesContract('in PostgreSQL', async () => {
+  const [orderId, otherId] = [await bareOrder(), await bareOrder()];
+  const { payments, attempts } = stores();
+  const payment = aPayment(v7(), orderId);
+  const attempt = anAttempt(v7(), payment, { state: 'succeeded' });
+  await payments.add([payment]);
+  await attempts.add(attempt);
+  const ledger = new PostgresLedger(database, ids);
+  let count = 0;
+  const giveBack = async (cents: number) => {
+    count += 1;
+    await ledger.record({
+      ...{ orderId, paymentId: payment.id, attemptId: attempt.id, refundId: null, type: 'refund' },
+      ...{ provider: 'momo', providerObjectId: v7(), amount: Money.ofCents(cents) },
+      ...{ actor: { kind: 'provider', id: null }, occurredAt: new Date(Date.UTC(2026, 10, 21, 12, count)) },
+    });
+  };
+  const invoices = new PostgresInvoices(database, clock, ids);
+  const notes = new PostgresCreditNotes(database, clock, ids);
+  return { invoices, notes, orderId, otherId, unknownId: v7(), giveBack };
 });

@@ -39,9 +39,8 @@ export class InMemoryCreditNotes extends CreditNotes {
 
   override waiting(orderId: string): Promise<CreditRecord[]> {
     const told = this.all.map(({ recordId }) => recordId);
-    return Promise.resolve(
-      this.records.filter((one) => one.orderId === orderId && !told.includes(one.recordId)),
-    );
+    const own = this.records.filter((one) => one.orderId === orderId && !told.includes(one.recordId));
+    return Promise.resolve(own.map(({ recordId, givenBackCents }) => ({ recordId, givenBackCents })));
   }
 
   override async lock(): Promise<void> {
