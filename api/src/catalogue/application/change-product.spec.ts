@@ -66,7 +66,7 @@ describe('a change of a product', () => {
 
   it('takes nothing off a shelf that waiting orders hold', async () => {
     stock.held.set('mug-v', 3);
-    expect(await change({ stock: { to: 2 } })).toBeInstanceOf(StockIsHeld);
+    expect(await change({ stock: { to: 2, seen: 12 } })).toBeInstanceOf(StockIsHeld);
     expect([stock.shelves.get('mug-v'), stock.book]).toEqual([10, []]);
   });
 

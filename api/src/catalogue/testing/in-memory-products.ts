@@ -44,44 +44,52 @@ export class InMemoryProducts extends Products {
   }
 
   private write(state: ProductState, version: number): Promise<void> {
-    const others = [...this.kept.values()].filter((one) => one.state.id !== state.id);
-    const taken = new Set(others.flatMap((one) => one.state.variants.map(({ sku }) => sku)));
+    const rest = [...this.kept.values()].filter((one) => one.state.id !== state.id);
+    const taken = new Set(rest.flatMap((one) => one.state.variants.map(({ sku }) => sku)));
     const refused = state.variants.findIndex(({ sku }) => taken.has(sku));
     if (refused >= 0) return Promise.reject(new SkuTaken(refused));
-    this.kept.set(state.id, { state, version });
+    const [primary = '', ...others] = state.categories;
+    this.kept.set(state.id, { state: { ...state, categories: [primary, ...others.sort()] }, version });
     return Promise.resolve();
   }
 }
 
-/** Shelves by variant; null is unlimited. */
+/** Shelves by variant, what waiting orders hold included; null is unlimited. */
 export class InMemoryProductStock extends ProductStock {
   /** What was booked, in order. */
   readonly book: Pick<StockChange, 'variantId' | 'reason' | 'actorId'>[] = [];
   /** Pieces that waiting orders hold, by variant. */
   readonly held = new Map<string, number>();
+  /** What the book says of each shelf, whether it is counted or not. */
+  private readonly known: Map<string, number>;
 
   constructor(readonly shelves = new Map<string, number | null>()) {
     super();
+    this.known = new Map([...shelves].map(([variantId, units]) => [variantId, units ?? 0]));
   }
 
   override open(variantId: string, units: number | null): Promise<void> {
     this.shelves.set(variantId, units);
+    this.known.set(variantId, units ?? 0);
     return Promise.resolve();
   }
 
-  override empty({ variantId, reason, actorId }: Parameters<ProductStock['empty']>[0]): Promise<void> {
-    this.book.push({ variantId, reason, actorId });
-    if (this.shelves.get(variantId) !== null) this.shelves.set(variantId, 0);
-    return Promise.resolve();
+  override empty(change: Parameters<ProductStock['empty']>[0]): Promise<void> {
+    return this.shelves.get(change.variantId) === null ? Promise.resolve() : this.set({ ...change, to: 0 });
   }
 
   override set({ variantId, to, seen, reason, actorId }: StockChange): Promise<void> {
-    const known = this.shelves.get(variantId);
-    const next =
-      to !== null && typeof seen === 'number' && typeof known === 'number' ? known + to - seen : to;
-    if (next !== null && next < (this.held.get(variantId) ?? 0)) return Promise.reject(new StockIsHeld());
-    this.book.push({ variantId, reason, actorId });
+    if (seen !== undefined && seen === to) return Promise.resolve();
+    const [onHand = 0, held = 0] = [this.shelves.get(variantId), this.held.get(variantId)];
+    if (to === null) {
+      this.shelves.set(variantId, null);
+      return Promise.resolve();
+    }
+    const next = onHand === null ? to + held : onHand + to - (seen ?? onHand - held);
+    if (next < held) return Promise.reject(new StockIsHeld());
+    if (next !== this.known.get(variantId)) this.book.push({ variantId, reason, actorId });
     this.shelves.set(variantId, next);
+    this.known.set(variantId, next);
     return Promise.resolve();
   }
 }

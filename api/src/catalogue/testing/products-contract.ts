@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Products, ProductStock } from '../application/product-store.js';
+import type { SkuRegistry } from '../application/skus.js';
+import { NO_MEASURES } from '../domain/measures.js';
+import type { ProductState, VariantState } from '../domain/product-state.js';
+import { SkuTaken, StockIsHeld } from '../domain/refusals.js';
+
+/** A shop's products and their shelves. */
+export interface ProductsScene {
+  products: Products;
+  skus: SkuRegistry;
+  stock: ProductStock;
+  /** A new id. */
+  nextId: () => string;
+  /** Waiting orders hold so many pieces. */
+  hold: (variantId: string, pieces: number) => Promise<void>;
+  level: (variantId: string) => Promise<number | null>;
+  /** The reasons that were written into the stock book, in order. */
+  booked: (variantId: string) => Promise<string[]>;
+  /** Somebody orders the product. */
+  order: (productId: string) => Promise<void>;
+  /** Who changes. */
+  actorId: string;
+}
+
+/** What every keeper of products must do, in memory as in PostgreSQL. */
+export function productsContract(where: string, open: () => Promise<ProductsScene>): void {
+  async function stored() {
+    const scene = await open();
+    const variant = (changes: Partial<VariantState> = {}): VariantState => {
+      const id = scene.nextId();
+      return {
+        ...{ id, sku: `SKU-${id}`, options: {}, priceCents: 1_800, ownPrices: {}, ...NO_MEASURES },
+        ...changes,
+      };
+    };
+    const product = (changes: Partial<ProductState> = {}): ProductState => ({
+      ...{ id: scene.nextId(), name: 'Mug', description: 'A mug.', specifications: [], discount: 10 },
+      ...{ category: 'Home', categories: ['Home'], isFeatured: false, taxCategory: 'standard' },
+      ...{ isShipped: true, status: 'active', options: [], images: [], variants: [variant()] },
+      ...changes,
+    });
+    const [first] = [variant({ ownPrices: { EUR: 1_700 }, grams: 300 })];
+    const mug = product({
+      categories: ['Home', 'Kitchen', 'Gifts'],
+      specifications: [{ name: 'Material', value: 'Clay' }],
+      options: [{ name: 'Size', values: ['S', 'M'].map((value) => ({ value, swatch: null })) }],
+      variants: [{ ...first, options: { Size: 'M' } }, variant({ options: { Size: 'S' } })],
+    });
+    await scene.products.add(mug);
+    const [m, s] = mug.variants;
+    if (!m || !s) throw new Error('no variants');
+    return { ...scene, variant, product, mug, m, s };
+  }
+
+  describe(`products ${where}`, () => {
+    it('come back as they were made: the primary category first, the variants in their order', async () => {
+      const { products, mug, nextId } = await stored();
+      const state = { ...mug, categories: ['Home', 'Gifts', 'Kitchen'] };
+      expect(await products.lock(mug.id)).toEqual({ state, version: 1 });
+      expect(await products.lock(nextId())).toBeUndefined();
+    });
+
+    it('are another edition with each change', async () => {
+      const { products, mug, m, variant, actorId } = await stored();
+      const large = variant({ options: { Size: 'L' }, ownPrices: { JPY: 250 } });
+      const next: ProductState = {
+        ...{ ...mug, name: 'Cup', categories: ['Home'], status: 'archived', isFeatured: true },
+        variants: [large, { ...m, priceCents: 900, ownPrices: {} }],
+      };
+      await products.save(mug, next, actorId);
+      expect(await products.lock(mug.id)).toEqual({ state: next, version: 2 });
+    });
+
+    it('share no name of a variant', async () => {
+      const { products, product, variant, m, mug, skus, actorId } = await stored();
+      expect(await skus.taken([m.sku, 'NOBODY-HAS-IT'])).toEqual(new Set([m.sku]));
+      expect(await skus.taken([])).toEqual(new Set());
+      const same = product({ variants: [variant({ options: { Size: 'S' } }), variant({ sku: m.sku })] });
+      await expect(products.add(same)).rejects.toThrow(SkuTaken);
+      const other = product();
+      await products.add(other);
+      const renamed = { ...other, variants: other.variants.map((one) => ({ ...one, sku: m.sku })) };
+      await expect(products.save(other, renamed, actorId)).rejects.toThrow(SkuTaken);
+      expect((await products.lock(mug.id))?.state.variants).toHaveLength(2);
+    });
+
+    it('go altogether, once, unless somebody has ordered them', async () => {
+      const { products, mug, product, order } = await stored();
+      const ordered = product();
+      await products.add(ordered);
+      await order(ordered.id);
+      expect(await products.delete(ordered.id)).toBe(false);
+      expect([await products.delete(mug.id), await products.delete(mug.id)]).toEqual([true, false]);
+      expect([await products.lock(mug.id), (await products.lock(ordered.id))?.version]).toEqual([
+        undefined,
+        1,
+      ]);
+    });
+  });
+
+  describe(`shelves as staff counts them ${where}`, () => {
+    async function shelf(units: number | null, held = 0) {
+      const scene = await stored();
+      const { stock, m, hold, level, booked, actorId } = scene;
+      await stock.open(m.id, units);
+      await hold(m.id, held);
+      const by = { variantId: m.id, reason: 'counted', actorId };
+      return {
+        ...{ level: () => level(m.id), booked: () => booked(m.id), empty: () => stock.empty(by) },
+        set: (to: number | null, seen?: number | null) => stock.set({ ...by, to, seen }),
+      };
+    }
+
+    it('are set to what can be bought beside what waiting orders hold', async () => {
+      const { set, level, booked } = await shelf(10, 3);
+      await set(2);
+      expect([await level(), await booked()]).toEqual([5, ['counted']]);
+    });
+
+    it('change by the difference to what was seen, and not by none', async () => {
+      const { set, level, booked } = await shelf(10);
+      await set(20, 12);
+      await set(7, 7);
+      expect([await level(), await booked()]).toEqual([18, ['counted']]);
+      await set(18);
+      expect(await booked()).toEqual(['counted']);
+    });
+
+    it('never hold less than waiting orders do', async () => {
+      const { set, level, booked } = await shelf(10, 3);
+      await expect(set(2, 12)).rejects.toThrow(StockIsHeld);
+      expect([await level(), await booked()]).toEqual([10, []]);
+    });
+
+    it('are counted no more and again; the book then has what was found', async () => {
+      const { set, level, booked } = await shelf(10);
+      await set(null);
+      expect([await level(), await booked()]).toEqual([null, []]);
+      await set(10, null);
+      expect([await level(), await booked()]).toEqual([10, []]);
+      await set(null);
+      await set(4, null);
+      expect([await level(), await booked()]).toEqual([4, ['counted']]);
+    });
+
+    it('are emptied up to what waiting orders hold, where they are counted', async () => {
+      const [counted, unlimited] = [await shelf(10, 3), await shelf(null)];
+      await counted.empty();
+      await unlimited.empty();
+      expect([await counted.level(), await counted.booked()]).toEqual([3, ['counted']]);
+      expect([await unlimited.level(), await unlimited.booked()]).toEqual([null, []]);
+    });
+  });
+}
