@@ -1,4 +1,5 @@
 import { ShippingZones } from '../application/ports.js';
+import { ShippingZoneNameTaken } from '../domain/refusals.js';
 import type { ShippingZone } from '../domain/shipping-zone.js';
 
 /** Zones in memory, in the order they were made. */
@@ -14,12 +15,14 @@ export class MemoryShippingZones extends ShippingZones {
   }
 
   override add(zone: ShippingZone): Promise<void> {
-    return this.save(zone);
+    if (this.isTaken(zone)) return Promise.reject(new ShippingZoneNameTaken());
+    this.kept.set(zone.id, zone);
+    return Promise.resolve();
   }
 
   override save(zone: ShippingZone): Promise<void> {
-    this.kept.set(zone.id, zone);
-    return Promise.resolve();
+    const version = (this.kept.get(zone.id)?.version ?? 0) + 1;
+    return this.add({ ...zone, version });
   }
 
   override forget(): void {
@@ -28,5 +31,9 @@ export class MemoryShippingZones extends ShippingZones {
 
   override remove(id: string) {
     return Promise.resolve(this.kept.delete(id));
+  }
+
+  private isTaken({ id, name }: ShippingZone): boolean {
+    return [...this.kept.values()].some((other) => other.id !== id && other.name === name);
   }
 }

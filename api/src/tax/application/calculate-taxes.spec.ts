@@ -63,7 +63,14 @@ describe('the taxes of an order where a service is set', () => {
 
   it('are inside of the prices where the zone says so, and taken out for a buyer who owes them', async () => {
     const areas = [{ country: 'DE', region: null, postcodes: [] }];
-    await zones.add({ ...texas, id: 'de', areas, pricesIncludeTax: true, reverseCharge: true });
+    await zones.add({
+      ...texas,
+      id: 'de',
+      name: 'Germany',
+      areas,
+      pricesIncludeTax: true,
+      reverseCharge: true,
+    });
     const berlin = { country: 'DE', region: null, postcode: '10115' };
     const inside = await taxes.at(berlin, goods());
     const owed = await taxes.at(berlin, goods(), { country: 'DE', written: 'DE136695976' });

@@ -45,7 +45,7 @@ describe('a tax zone of the shop', () => {
     await manage.create(germany);
     await manage.change('fresh', { name: 'Deutschland', rates: [] });
     expect(await zones.all()).toEqual([
-      { ...germany, id: 'fresh', version: 1, name: 'Deutschland', rates: [] },
+      { ...germany, id: 'fresh', version: 2, name: 'Deutschland', rates: [] },
     ]);
     expect(zones.forgotten).toBe(2);
   });

@@ -1,4 +1,5 @@
 import { TaxZones } from '../application/ports.js';
+import { TaxZoneNameTaken } from '../domain/refusals.js';
 import type { TaxZone } from '../domain/tax-zone.js';
 
 /** Zones in memory, in the order they were made. */
@@ -14,12 +15,14 @@ export class MemoryTaxZones extends TaxZones {
   }
 
   override add(zone: TaxZone): Promise<void> {
-    return this.save(zone);
+    if (this.isTaken(zone)) return Promise.reject(new TaxZoneNameTaken());
+    this.kept.set(zone.id, zone);
+    return Promise.resolve();
   }
 
   override save(zone: TaxZone): Promise<void> {
-    this.kept.set(zone.id, zone);
-    return Promise.resolve();
+    const version = (this.kept.get(zone.id)?.version ?? 0) + 1;
+    return this.add({ ...zone, version });
   }
 
   override forget(): void {
@@ -28,5 +31,9 @@ export class MemoryTaxZones extends TaxZones {
 
   override remove(id: string) {
     return Promise.resolve(this.kept.delete(id));
+  }
+
+  private isTaken({ id, name }: TaxZone): boolean {
+    return [...this.kept.values()].some((other) => other.id !== id && other.name === name);
   }
 }
