@@ -79,7 +79,7 @@ function runAlone(part, file) {
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** A shard of the journeys, a part of its own: every so manieth file, since those that take long stand together. */
+/** A shard of the journeys, a part of its own: every n-th file by name, since those that take long stand together. */
 function journeys(shard) {
   const all = globSync('test/journeys/**/*.spec.ts', { cwd: root }).toSorted();
   const own = all.filter((_, at) => at % SHARDS === shard - 1);
