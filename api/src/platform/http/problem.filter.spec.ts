@@ -1,10 +1,18 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { DriverException } from '@mikro-orm/core';
 import type { ArgumentsHost } from '@nestjs/common';
+import { PoolBusy } from '../database/pool-share.js';
 import { log } from '../logging/log.js';
 import { ProblemFilter } from './problem.filter.js';
 
-/** What a client gets for a failure of the database with this code. */
-function answerTo(code: string) {
+/** A failure of the database with this code. */
+const said = (code: string) =>
+  new Error('the statement failed', {
+    cause: Object.assign(new Error('said by PostgreSQL'), { code }),
+  });
+
+/** What a client gets for it. */
+function answerTo(failure: Error) {
   const headers = new Map<string, unknown>();
   let status = 0;
   const response = {
@@ -15,9 +23,6 @@ function answerTo(code: string) {
     send: () => response,
   };
   const http = { getRequest: () => ({ originalUrl: '/api/v1/carts' }), getResponse: () => response };
-  const failure = new Error('the statement failed', {
-    cause: Object.assign(new Error('said by PostgreSQL'), { code }),
-  });
   new ProblemFilter().catch(failure, { switchToHttp: () => http } as unknown as ArgumentsHost);
   return { status, retryAfter: headers.get('Retry-After') };
 }
@@ -33,17 +38,23 @@ describe('a database that cannot do what is asked right now', () => {
     ['has waited too long for a lock', '55P03'],
     ['is ending', '57P01'],
   ])('%s: come again', (_what, code) => {
-    expect(answerTo(code)).toEqual({ status: 503, retryAfter: 2 });
+    expect(answerTo(said(code))).toEqual({ status: 503, retryAfter: 2 });
+  });
+
+  it('has no connection for one more, whether the ORM was asked or not: come again', () => {
+    const busy = new PoolBusy();
+    for (const failure of [busy, new DriverException(busy)])
+      expect(answerTo(failure)).toEqual({ status: 503, retryAfter: 2 });
   });
 
   it('R14 is logged when a client hears of a deadlock, and of no other busy moment', () => {
     const logged = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
-    for (const code of ['55P03', '40P01', '53300']) answerTo(code);
+    for (const code of ['55P03', '40P01', '53300']) answerTo(said(code));
     expect(logged.mock.calls).toEqual([[{ err: expect.any(Error) }, 'others stood in the way too often']]);
     logged.mockRestore();
   });
 
   it('is not meant by a bug', () => {
-    expect(answerTo('42601')).toEqual({ status: 500, retryAfter: undefined });
+    expect(answerTo(said('42601'))).toEqual({ status: 500, retryAfter: undefined });
   });
 });

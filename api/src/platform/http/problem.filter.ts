@@ -14,6 +14,8 @@ import { STATUS_OF } from './refusal-status.js';
 const DATABASE_BUSY = /^(53...|57P0.|57014|55P03|25P03|40001|40P01)$/;
 /** serialization_failure, deadlock_detected: a transaction has been tried again before it gets here. */
 const STOOD_IN_THE_WAY = /^(40001|40P01)$/;
+/** All that is left of it when the ORM has wrapped it. */
+const POOL_BUSY = new PoolBusy().message;
 const BUSY: ProblemDetails = {
   status: 503,
   code: 'busy',
@@ -79,6 +81,6 @@ function ofHttp(error: HttpException): ProblemDetails {
 }
 
 function isBusy(error: unknown): boolean {
-  if (error instanceof PoolBusy || isCut(error) || DATABASE_BUSY.test(sqlState(error) ?? '')) return true;
-  return error instanceof Error && error.message.includes(STALE_PLAN);
+  if (isCut(error) || DATABASE_BUSY.test(sqlState(error) ?? '')) return true;
+  return error instanceof Error && (error.message === POOL_BUSY || error.message.includes(STALE_PLAN));
 }
