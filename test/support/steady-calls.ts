@@ -1,3 +1,5 @@
+import type { ApiProcess } from './api-process.js';
+import type { Client } from './client.js';
 import { until } from './processes.js';
 
 export interface Call {
@@ -40,6 +42,20 @@ export class SteadyCalls {
     clearInterval(this.timer);
     return this.answered();
   }
+}
+
+export const A_SECOND = 100;
+
+/** A hundred times a second reads and writes accounts, everybody in turn at each of the processes in turn. */
+export function readAndWrite(people: readonly Client[], doors: readonly ApiProcess[]): SteadyCalls {
+  return new SteadyCalls(A_SECOND, (at) => {
+    const door = doors[at % doors.length];
+    const one = door?.client.as(people[at % people.length]?.token);
+    if (!one) throw new Error('nobody to ask');
+    return at % 4 < 2
+      ? one.get('/users/me')
+      : one.patch('/users/me', { phone: `+44 20 7946 ${1_000 + (at % 9_000)}` });
+  });
 }
 
 /** Each status once; what is not a 200 with the answer's own words. */

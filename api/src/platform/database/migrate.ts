@@ -6,10 +6,15 @@ import { log } from '../logging/log.js';
 import { admitAppRole } from './app-role.js';
 import { connectPatiently } from './connect-patiently.js';
 import { ormOptions } from './orm-options.js';
-import { Pool } from './pool.js';
+import { mayWait, PAUSE_MS } from './patient-start.js';
+import { OF_MIGRATIONS, Pool } from './pool.js';
+import { sqlState } from './sql-state.js';
 
 /** Any number of processes may start at once: one migrates, the others wait for this lock. */
 const MIGRATION_LOCK = 7_361_904_112;
+
+/** lock_not_available, deadlock_detected */
+const STOOD_IN_THE_WAY = new Set(['55P03', '40P01']);
 
 /** A database that forgets what it has confirmed when the power fails. */
 export class UnsafeDatabase extends Error {
@@ -37,15 +42,31 @@ export async function migrate(config: Config): Promise<void> {
 async function bringUp(config: Config, url: string): Promise<void> {
   await migrateJobs({ connectionString: url });
   const orm = await MikroORM.init({
-    ...ormOptions(config, new Pool(config, url)),
+    ...ormOptions(config, new Pool(config, url, { limits: OF_MIGRATIONS })),
     entities: [],
     entitiesTs: [],
   });
   try {
-    await orm.migrator.up();
+    await inATurn(() => orm.migrator.up());
   } finally {
     await orm.close(true);
   }
+}
+
+/**
+ * A migration that does not get its locks at once lets everybody pass who came meanwhile, and tries again for as long as its
+ * process may take to start.
+ */
+async function inATurn(work: () => Promise<unknown>): Promise<void> {
+  for (;;)
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!STOOD_IN_THE_WAY.has(sqlState(error) ?? '') || !mayWait()) throw error;
+      log.warn('a migration waits for a lock: it is tried again');
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
 }
 
 /** In production every confirmed order is on the disk, and the shop needs no superuser. */

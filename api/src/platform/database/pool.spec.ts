@@ -10,7 +10,7 @@ const config = { env: { DATABASE_URL: 'postgres://nowhere', DATABASE_POOL: 1 } }
 describe('a pool', () => {
   it('knows for how long nobody has had a connection', async () => {
     let now = 1_000;
-    const pool = new Pool(config, undefined, () => now);
+    const pool = new Pool(config, undefined, { now: () => now });
     const connect = jest.spyOn(pool.clients, 'connect');
     expect(pool.emptyForMs()).toBe(0);
     connect.mockImplementation(() => Promise.reject(new Error('no connection')));

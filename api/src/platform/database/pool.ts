@@ -12,12 +12,22 @@ const INT8 = 20;
 const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
 
+/** How long a statement may take, and wait for a lock, in milliseconds; 0 is for as long as it likes. */
+export interface Limits {
+  statementMs: number;
+  lockMs: number;
+}
+const OF_REQUESTS: Limits = { statementMs: 15_000, lockMs: 2_000 };
+/** Of a large table an index takes its time; whoever comes meanwhile stands behind a lock that is waited for. */
+export const OF_MIGRATIONS: Limits = { statementMs: 0, lockMs: 100 };
+
 /**
- * Milliseconds, and what a page costs that does not follow the last one: PostgreSQL reckons with turning disks. Not asked for
+ * The limits, and what a page costs that does not follow the last one: PostgreSQL reckons with turning disks. Not asked for
  * with the connection: a pooler in between, as PgBouncer, refuses one that asks.
  */
-const SETTINGS = `set statement_timeout = 15000; set lock_timeout = 2000; set idle_in_transaction_session_timeout = 10000;
-  set random_page_cost = 1.1`;
+const settings = ({ statementMs, lockMs }: Limits) =>
+  `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
+  set idle_in_transaction_session_timeout = 10000; set random_page_cost = 1.1`;
 
 /** How rows arrive in JavaScript; see `Database`. */
 function typeParsers(): pg.TypeOverrides {
@@ -29,12 +39,22 @@ function typeParsers(): pg.TypeOverrides {
 }
 
 const GREETING_MS = 3_000;
+/** The server ends a statement first, and says so. */
+const LATER_MS = 1_000;
+
+interface PoolOptions {
+  now?: () => number;
+  /** For how long a connection is waited for. */
+  connectMs?: number;
+  limits?: Limits;
+}
 
 /** Connections to one PostgreSQL, and since when none could be had. */
 export class Pool {
   readonly clients: pg.Pool;
   /** What waits for an answer of this server. */
   readonly statements: OpenStatements;
+  private readonly now: () => number;
   private emptySince: number | undefined;
   private readonly share: PoolShare;
   private readonly shared = new WeakSet<pg.PoolClient>();
@@ -42,9 +62,9 @@ export class Pool {
   constructor(
     config: Config,
     connectionString = config.env.DATABASE_URL,
-    private readonly now = () => performance.now(),
-    connectMs = 2_000,
+    { now = () => performance.now(), connectMs = 2_000, limits = OF_REQUESTS }: PoolOptions = {},
   ) {
+    this.now = now;
     this.clients = new pg.Pool({
       connectionString,
       types: typeParsers(),
@@ -53,9 +73,9 @@ export class Pool {
       application_name: 'duka-api',
       connectionTimeoutMillis: connectMs,
       keepAlive: true,
-      query_timeout: 16_000,
+      query_timeout: limits.statementMs && limits.statementMs + LATER_MS,
       verify: (client, done) => {
-        client.query(SETTINGS).then(() => done(), done);
+        client.query(settings(limits)).then(() => done(), done);
       },
     });
     this.statements = new OpenStatements(() => greet(connectionString));

@@ -26,7 +26,7 @@ export class Replica {
     config: Config,
     url: string,
   ) {
-    this.pool = new Pool(config, url, undefined, ANSWER_MS);
+    this.pool = new Pool(config, url, { connectMs: ANSWER_MS });
     this.watcher = new Watcher(url);
     this.driver = new PoolDriver(this.pool);
     this.pool.clients.on('acquire', (client) => this.lent.add(client));
