@@ -8,9 +8,13 @@ export interface Call {
   ms: number;
 }
 
-/** Calls so many times a second whatever the answers take, and asks for nothing twice. */
+/** So many wait for an answer at the most: a machine that others use is to be busy, not flooded. */
+const MOST_WAITING = 16;
+
+/** Calls so many times a second while few wait for an answer, and asks for nothing twice. */
 export class SteadyCalls {
   private readonly calls: Promise<Call>[] = [];
+  private waiting = 0;
   private readonly timer: NodeJS.Timeout;
 
   /** @param call the next one; `at` counts them */
@@ -21,7 +25,9 @@ export class SteadyCalls {
       return { status, text, ms: performance.now() - since };
     };
     this.timer = setInterval(() => {
-      const asked = ask();
+      if (this.waiting >= MOST_WAITING) return;
+      this.waiting += 1;
+      const asked = ask().finally(() => (this.waiting -= 1));
       asked.catch(() => undefined);
       this.calls.push(asked);
     }, 1_000 / perSecond);
