@@ -122,7 +122,7 @@ describe("the caller's own second factor", () => {
     await own.start(aCaller(), 'right');
     expect(await refused(own.renewCodes(aCaller(), 'right'))).toBeInstanceOf(SecondFactorOff);
     expect(await refused(own.turnOff(aCaller(), 'right'))).toBeInstanceOf(SecondFactorOff);
-    expect([await factors.recoveryCodesLeft(), outbox.events]).toEqual([0, []]);
+    expect([await factors.recoveryCodesLeft('ada'), outbox.events]).toEqual([0, []]);
     expect(await factors.find('ada')).toEqual({ secret: 'secret', isConfirmed: false });
   });
 
