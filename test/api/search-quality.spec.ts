@@ -51,6 +51,11 @@ describe('the search of the demo shop', () => {
     ['bagpack', 'Trailhead Canvas Backpack'],
     ['trenchcoat', 'Rider Leather Jacket'],
     ['smart wach', 'Pulse 3 Smartwatch'],
+    ['joggers', 'City Suit Trousers'],
+    ['necktie', 'Opening Night Dinner Jacket'],
+    ['biker jacket', 'Rider Leather Jacket'],
+    ['summer dress', 'Meadow Sundress'],
+    ['kettlebell', 'Hex Dumbbell Pair'],
   ])('finds for %s first the %s', async (query, name) => {
     const { body } = await shop.client.get('/products', { query: { q: query }, expect: 200 });
     expect(body.data[0]?.name).toBe(name);

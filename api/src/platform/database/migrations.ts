@@ -52,6 +52,7 @@ import { Migration20261125010000_own_prices } from '../../migrations/Migration20
 import { Migration20261126010000_bought_along } from '../../migrations/Migration20261126010000_bought_along.js';
 import { Migration20261126020000_still_more_synonyms } from '../../migrations/Migration20261126020000_still_more_synonyms.js';
 import { Migration20261126030000_rated_as_shown } from '../../migrations/Migration20261126030000_rated_as_shown.js';
+import { Migration20261126050000_everyday_words } from '../../migrations/Migration20261126050000_everyday_words.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -109,4 +110,5 @@ export const MIGRATIONS = [
   Migration20261126010000_bought_along,
   Migration20261126020000_still_more_synonyms,
   Migration20261126030000_rated_as_shown,
+  Migration20261126050000_everyday_words,
 ].map((migration) => ({ name: migration.name, class: migration }));
