@@ -82,6 +82,23 @@ describe('a product in several categories', () => {
   });
 });
 
+describe('a word that stands in many places', () => {
+  it('is found first in a name, then in a category, an option, a description', async () => {
+    const names = ['Quokka Crate', 'Crate of a category', 'Crate of an option', 'Crate of a description'];
+    const [inName = '', inCategory = '', inOption = '', inDescription = ''] = names;
+    const variant = { options: { Print: 'Quokka' }, price: 10, stock: 1 };
+    // what was made last comes first where nothing else decides
+    for (const product of [
+      { name: inName },
+      { name: inCategory, category: 'Quokka' },
+      { name: inOption, options: [{ name: 'Print', values: [{ value: 'Quokka' }] }], variants: [variant] },
+      { name: inDescription, description: 'As soft as a quokka.' },
+    ])
+      await makeProduct(admin, product);
+    expect(await found('quokka')).toEqual(names);
+  });
+});
+
 describe('two hundred searches that nobody has made before', () => {
   it('are answered, or told to come again, at once, and hold up nobody after them', async () => {
     const look = async (query: string) => (await shop.client.get(`/products?${query}`)).status;
