@@ -19,7 +19,7 @@ export const tsquery = (query: string): RawBuilder<string> => sql<string>`${quer
 /** How well the column matches the queries, the better the more. */
 export const rank = (column: string, queries: readonly string[]): RawBuilder<number> =>
   sql.join<number>(
-    queries.map((query) => sql`ts_rank_cd(${sql.ref(column)}, ${tsquery(query)})`),
+    queries.map((query) => sql`ts_rank(${sql.ref(column)}, ${tsquery(query)})`),
     sql` + `,
   );
 
