@@ -1,20 +1,8 @@
-import { Migration } from '@mikro-orm/migrations';
+import { SynonymMigration } from './synonym-migration.js';
 
-/** Words that shoppers of a trial used and found nothing by. What the owner has already said of a word stays. */
-export class Migration20261126020000_still_more_synonyms extends Migration {
-  override up(): void {
-    for (const { typed, finds } of LINES)
-      this.addSql(`insert into search_synonym (typed, finds)
-        select typed, ${finds} from unnest(${typed}) typed on conflict (typed) do nothing`);
-  }
-
-  override down(): void {
-    for (const { typed, finds } of LINES)
-      this.addSql(`delete from search_synonym where typed = any(${typed}) and finds = ${finds}`);
-  }
-}
-
-const SYNONYMS = `
+/** Words that shoppers of a trial used and found nothing by. */
+export class Migration20261126020000_still_more_synonyms extends SynonymMigration {
+  protected readonly synonyms = `
 tumbler, travel mug, drinks bottle = bottle, mug
 dress shirt, button down, button up, formal shirt = oxford shirt, shirt
 hooded sweater, hooded sweatshirt, hooded jumper = hoodie
@@ -39,10 +27,4 @@ jogging shorts, gym shorts, sport shorts = training shorts
 hoop, basket ball = basketball
 present box, hamper, gift set = gift box
 `;
-
-const LINES = SYNONYMS.trim()
-  .split('\n')
-  .map((line) => {
-    const [typed, finds] = line.split(' = ').map((words) => `string_to_array('${words}', ', ')`);
-    return { typed, finds };
-  });
+}
