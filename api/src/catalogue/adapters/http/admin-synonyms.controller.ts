@@ -23,7 +23,7 @@ const wrong = [new SynonymWrong('typed', 'A synonym has at most 3 words'), new S
   adminGetSynonym: { refuses: [new SynonymNotFound()] },
   adminCreateSynonym: {
     requests: {
-      plimsolls: { summary: 'Another word for shoes', value: { typed: 'plimsolls', finds: ['sneaker'] } },
+      tekkies: { summary: 'Another word for shoes', value: { typed: 'tekkies', finds: ['sneaker'] } },
     },
     refuses: wrong,
   },
