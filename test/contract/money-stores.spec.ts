@@ -1,8 +1,4 @@
-import { afterAll, beforeAll } from '@jest/globals';
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { v7 } from 'uuid';
-import type { Clock } from '../../api/src/kernel/clock.js';
 import { PostgresCreditNotes } from '../../api/src/invoices/adapters/persistence/postgres-credit-notes.js';
 import { PostgresInvoices } from '../../api/src/invoices/adapters/persistence/postgres-invoices.js';
 import { invoicesContract } from '../../api/src/invoices/testing/invoices-contract.js';
@@ -13,27 +9,10 @@ import { PostgresAttempts } from '../../api/src/payments/adapters/persistence/po
 import { PostgresPayments } from '../../api/src/payments/adapters/persistence/postgres-payments.js';
 import { PostgresRefunds } from '../../api/src/payments/adapters/persistence/postgres-refunds.js';
 import { aPayment, anAttempt, storesContract } from '../../api/src/payments/testing/stores-contract.js';
-import type { Database } from '../../api/src/platform/database/database.js';
 import { goods, wanted } from '../support/money.js';
-import { useShop } from '../support/use-shop.js';
+import { clock, ids, useStores } from '../support/stores.js';
 
-// before the shop, whose database goes with it
-afterAll(() => kysely.destroy());
-const shop = useShop();
-const clock: Clock = { now: () => new Date() };
-const ids = { next: () => v7() };
-let database: Database;
-let kysely: Kysely<unknown>;
-
-const [BIGINT, NUMERIC] = [20, 1700];
-
-beforeAll(() => {
-  pg.types.setTypeParser(BIGINT, Number);
-  pg.types.setTypeParser(NUMERIC, Number);
-  const pool = new pg.Pool({ connectionString: shop.databaseUrl });
-  kysely = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  database = { sql: () => kysely } as unknown as Database;
-});
+const { shop, database } = useStores();
 
 /** A placed cash order without its payments: the contracts bring their own. */
 async function bareOrder(): Promise<string> {
@@ -45,9 +24,9 @@ async function bareOrder(): Promise<string> {
 }
 
 const stores = () => ({
-  payments: new PostgresPayments(database, clock),
-  attempts: new PostgresAttempts(database, clock),
-  refunds: new PostgresRefunds(database, clock),
+  payments: new PostgresPayments(database(), clock),
+  attempts: new PostgresAttempts(database(), clock),
+  refunds: new PostgresRefunds(database(), clock),
 });
 
 storesContract('in PostgreSQL', async () => ({ ...stores(), orderId: await bareOrder(), nextId: v7 }));
@@ -61,7 +40,7 @@ ledgerContract('in PostgreSQL', async () => {
   await attempts.add(anAttempt(first, payment, { state: 'succeeded' }));
   await attempts.add(anAttempt(second, payment));
   return {
-    ledger: new PostgresLedger(database, ids),
+    ledger: new PostgresLedger(database(), ids),
     orderId,
     paymentId: payment.id,
     attemptIds: [first, second],
@@ -76,7 +55,7 @@ invoicesContract('in PostgreSQL', async () => {
   const attempt = anAttempt(v7(), payment, { state: 'succeeded' });
   await payments.add([payment]);
   await attempts.add(attempt);
-  const ledger = new PostgresLedger(database, ids);
+  const ledger = new PostgresLedger(database(), ids);
   let count = 0;
   const giveBack = async (cents: number) => {
     count += 1;
@@ -86,7 +65,7 @@ invoicesContract('in PostgreSQL', async () => {
       ...{ actor: { kind: 'provider', id: null }, occurredAt: new Date(Date.UTC(2026, 10, 21, 12, count)) },
     });
   };
-  const invoices = new PostgresInvoices(database, clock, ids);
-  const notes = new PostgresCreditNotes(database, clock, ids);
+  const invoices = new PostgresInvoices(database(), clock, ids);
+  const notes = new PostgresCreditNotes(database(), clock, ids);
   return { invoices, notes, orderId, otherId, unknownId: v7(), giveBack };
 });

@@ -1,5 +1,3 @@
-import { afterAll, beforeAll } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import { PostgresCarts } from '../../api/src/cart/adapters/persistence/postgres-carts.js';
 import { cartsContract } from '../../api/src/cart/testing/carts-contract.js';
@@ -7,53 +5,26 @@ import { PostgresCarts as PostgresPaidCarts } from '../../api/src/checkout/adapt
 import { paidCartsContract } from '../../api/src/checkout/testing/paid-carts-contract.js';
 import { PostgresStock } from '../../api/src/inventory/adapters/persistence/postgres-stock.js';
 import { stockContract } from '../../api/src/inventory/testing/stock-contract.js';
-import { orderSchema } from '../../api/src/orders/adapters/persistence/order.schema.js';
 import { PostgresOrders } from '../../api/src/orders/adapters/persistence/postgres-orders.js';
 import { ordersContract } from '../../api/src/orders/testing/orders-contract.js';
-import { Database } from '../../api/src/platform/database/database.js';
-import { PostgresUnitOfWork } from '../../api/src/platform/database/postgres-unit-of-work.js';
 import { PostgresReturns } from '../../api/src/returns/adapters/persistence/postgres-returns.js';
 import { returnsContract } from '../../api/src/returns/testing/returns-contract.js';
-import { readConfig } from '../../api/src/platform/config/config.js';
-import { ormOptions } from '../../api/src/platform/database/orm-options.js';
-import { Pool } from '../../api/src/platform/database/pool.js';
-import { Replicas } from '../../api/src/platform/database/replicas.js';
 import { goods, stockOf } from '../support/money.js';
 import { insertOrder } from '../support/orders.js';
-import { SECRET } from '../support/sessions.js';
-import { useShop } from '../support/use-shop.js';
+import { clock, ids, person, useStores } from '../support/stores.js';
 
-// before the shop, whose connections go with it
-afterAll(() => orm.close());
-const shop = useShop();
-const clock = { now: () => new Date() };
-const ids = { next: () => v7() };
-let orm: MikroORM;
-let replicas: Replicas;
-
-beforeAll(async () => {
-  const config = readConfig({ DATABASE_URL: shop.databaseUrl, JWT_SECRET: SECRET });
-  const pool = new Pool(config);
-  replicas = new Replicas(config, pool);
-  orm = await MikroORM.init({ ...ormOptions(config, pool), entities: [orderSchema] });
-});
-
-const shopperId = async () => {
-  const { email } = await shop.shopper();
-  const [row] = await shop.sql<{ id: string }>('select id from account where email_key = $1', [email]);
-  return { email, id: row?.id ?? '' };
-};
+const { shop, database, parts } = useStores();
 
 ordersContract('in PostgreSQL', async () => {
-  const em = orm.em.fork({ useContext: true });
-  const orders = new PostgresOrders(em, new Database(em, replicas), ids);
-  const { id: accountId } = await shopperId();
-  return { orders, unit: new PostgresUnitOfWork(em), orderId: v7(), accountId, nextId: v7 };
+  const { em, database: own, unit } = parts();
+  const orders = new PostgresOrders(em, own, ids);
+  const { id: accountId } = await person(shop);
+  return { orders, unit, orderId: v7(), accountId, nextId: v7 };
 });
 
 stockContract('in PostgreSQL', async () => {
-  const stock = new PostgresStock(new Database(orm.em.fork(), replicas), ids, clock);
-  const { email } = await shopperId();
+  const stock = new PostgresStock(database(), ids, clock);
+  const { email } = await person(shop);
   return {
     stock,
     put: async (onHand) => (await goods(shop, { stock: onHand })).variantId,
@@ -66,8 +37,8 @@ stockContract('in PostgreSQL', async () => {
 });
 
 paidCartsContract('in PostgreSQL', async () => {
-  const carts = new PostgresPaidCarts(new Database(orm.em.fork(), replicas));
-  const [ann, bob] = [await shopperId(), await shopperId()];
+  const carts = new PostgresPaidCarts(database());
+  const [ann, bob] = [await person(shop), await person(shop)];
   const line = async (quantity: number) => {
     const [lineId, { variantId }] = [v7(), await goods(shop)];
     await shop.sql(
@@ -90,13 +61,13 @@ paidCartsContract('in PostgreSQL', async () => {
 });
 
 returnsContract('in PostgreSQL', async () => {
-  const returns = new PostgresReturns(new Database(orm.em.fork(), replicas), clock);
-  const { email } = await shopperId();
+  const returns = new PostgresReturns(database(), clock);
+  const { email } = await person(shop);
   return { returns, orderId: (await insertOrder(shop, { email })).id, nextId: v7 };
 });
 
 cartsContract('in PostgreSQL', async () => {
-  const carts = new PostgresCarts(new Database(orm.em.fork(), replicas), clock, ids);
-  const [ann, bob] = [await shopperId(), await shopperId()];
+  const carts = new PostgresCarts(database(), clock, ids);
+  const [ann, bob] = [await person(shop), await person(shop)];
   return { carts, ann: ann.id, bob: bob.id, offer: (stock) => goods(shop, { stock }) };
 });
