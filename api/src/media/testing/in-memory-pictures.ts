@@ -16,8 +16,8 @@ export class InMemoryPictures extends Pictures {
   }
 }
 
-class InMemoryPictureStore extends PictureStore {
-  private readonly files = new Map<string, Uint8Array>();
+export class InMemoryPictureStore extends PictureStore {
+  readonly files = new Map<string, Uint8Array>();
 
   override read(key: string, name: string): Promise<Uint8Array | undefined> {
     return Promise.resolve(this.files.get(`${key}/${name}`));
@@ -50,8 +50,8 @@ class PlainPictureMaker extends PictureMaker {
 
 /** Takes pictures in and keeps them in memory. */
 export function pictureShelf() {
-  const pictures = new InMemoryPictures();
-  return { pictures, take: new TakePicture(pictures, new InMemoryPictureStore(), new PlainPictureMaker()) };
+  const [pictures, store] = [new InMemoryPictures(), new InMemoryPictureStore()];
+  return { pictures, store, take: new TakePicture(pictures, store, new PlainPictureMaker()) };
 }
 
 /** A PNG as far as its signature goes, with a word after it. */

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Picture, PictureFormat } from '../domain/picture.js';
+import { NoSpaceForPictures, PictureNotFound, PicturesUnavailable } from '../domain/refusals.js';
+import { InMemoryPictures, InMemoryPictureStore } from '../testing/in-memory-pictures.js';
+import { PictureMaker } from './ports.js';
+import { ORIGINAL, ServePicture } from './serve-picture.js';
+
+/** Writes down what it makes, and makes of a picture its own words with the size after them. */
+class CountingMaker extends PictureMaker {
+  readonly made: string[] = [];
+
+  override clean(): never {
+    throw new Error('nothing comes in here');
+  }
+
+  override resize(original: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> {
+    this.made.push(`${width}.${format}`);
+    return Promise.resolve(Buffer.concat([original, Buffer.from(` ${width}.${format}`)]));
+  }
+}
+
+const picture = (key: string, widths: number[]): Picture => ({
+  ...{ key, contentType: 'image/webp', width: Math.max(...widths), height: 100, bytes: 9 },
+  ...{ widths, colour: '#336699' },
+});
+
+describe('a picture that is asked for', () => {
+  let store: InMemoryPictureStore;
+  let maker: CountingMaker;
+  let serve: ServePicture;
+  beforeEach(async () => {
+    const pictures = new InMemoryPictures();
+    await pictures.add([picture('coat', [320, 640, 960]), picture('pin', [200]), picture('lost', [320])]);
+    store = new InMemoryPictureStore();
+    await store.write('coat', ORIGINAL, Buffer.from('coat'));
+    await store.write('pin', ORIGINAL, Buffer.from('pin'));
+    maker = new CountingMaker();
+    serve = new ServePicture(pictures, store, maker);
+  });
+
+  const shown = async (key: string, width: number, format: PictureFormat = 'webp') =>
+    Buffer.from(await serve.execute(key, width, format)).toString();
+
+  it('is made in the size and format once, and kept', async () => {
+    expect(await shown('coat', 640)).toBe('coat 640.webp');
+    expect(await shown('coat', 640)).toBe('coat 640.webp');
+    expect(await shown('coat', 640, 'avif')).toBe('coat 640.avif');
+    expect(maker.made).toEqual(['640.webp', '640.avif']);
+  });
+
+  it('is made once for all who ask at the same time, each size and picture by itself', async () => {
+    const all = await Promise.all([
+      ...[shown('coat', 320), shown('coat', 320), shown('coat', 640)],
+      ...[shown('coat', 320, 'jpg'), shown('pin', 200)],
+    ]);
+    expect(all).toEqual(['coat 320.webp', 'coat 320.webp', 'coat 640.webp', 'coat 320.jpg', 'pin 200.webp']);
+    expect(maker.made.toSorted()).toEqual(['200.webp', '320.jpg', '320.webp', '640.webp']);
+  });
+
+  it('is shown in its own width where it is narrower than the smallest', async () => {
+    expect(await shown('pin', 320)).toBe('pin 200.webp');
+    await expect(serve.execute('pin', 640, 'webp')).rejects.toThrow(PictureNotFound);
+  });
+
+  it('is not there in a size that it has not, nor when nobody knows it or its content is gone', async () => {
+    await expect(serve.execute('coat', 1920, 'webp')).rejects.toThrow(PictureNotFound);
+    await expect(serve.execute('none', 320, 'webp')).rejects.toThrow(PictureNotFound);
+    await expect(serve.execute('lost', 320, 'webp')).rejects.toThrow(PictureNotFound);
+    expect(maker.made).toEqual([]);
+  });
+
+  it('is found once it is there, although it was asked for before', async () => {
+    await expect(serve.execute('lost', 320, 'webp')).rejects.toThrow(PictureNotFound);
+    await store.write('lost', ORIGINAL, Buffer.from('found'));
+    expect(await shown('lost', 320)).toBe('found 320.webp');
+  });
+
+  it('is shown although there is no space to keep the size, and made again for the next', async () => {
+    store.write = () => Promise.reject(new NoSpaceForPictures());
+    expect([await shown('coat', 320), await shown('coat', 320)]).toEqual(['coat 320.webp', 'coat 320.webp']);
+    expect(maker.made).toEqual(['320.webp', '320.webp']);
+  });
+
+  it('is not shown when the size cannot be kept for another reason', async () => {
+    store.write = () => Promise.reject(new PicturesUnavailable());
+    await expect(serve.execute('coat', 320, 'webp')).rejects.toThrow(PicturesUnavailable);
+  });
+
+  it('has one address for its largest JPEG', async () => {
+    expect(Buffer.from(await serve.largest('coat')).toString()).toBe('coat 960.jpg');
+    await expect(serve.largest('none')).rejects.toThrow(PictureNotFound);
+  });
+});

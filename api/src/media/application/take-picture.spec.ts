@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { NotAPicture, PictureTooLarge } from '../domain/refusals.js';
+import { pictureShelf, png } from '../testing/in-memory-pictures.js';
+
+describe('a picture from outside', () => {
+  it('is taken in with its original, once however often it comes', async () => {
+    const { pictures, take, store } = pictureShelf();
+    const taken = await take.execute(png('coat'), 'image/png');
+    await take.execute(png('coat'));
+    expect([...pictures.kept.values()]).toEqual([taken]);
+    expect([...store.files.keys()]).toEqual([`${taken.key}/original`]);
+  });
+
+  it('is refused when it is none, or is not what its sender calls it', async () => {
+    const { pictures, take } = pictureShelf();
+    await expect(take.execute(Buffer.from('<svg/>'), 'image/svg+xml')).rejects.toThrow(NotAPicture);
+    await expect(take.execute(png('coat'), 'image/jpeg')).rejects.toThrow(NotAPicture);
+    await expect(take.execute(png('broken'), 'image/png')).rejects.toThrow(NotAPicture);
+    await expect(take.execute(png('large'), 'image/png')).rejects.toThrow(PictureTooLarge);
+    expect(pictures.kept.size).toBe(0);
+  });
+});
