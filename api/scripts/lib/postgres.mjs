@@ -137,7 +137,6 @@ async function untilReady(data, server) {
 
 /** A tiny shell that ends the server when this process dies, however it dies: its standard input closes then. */
 function watch(place, server) {
-  if (process.platform === 'win32') return undefined;
   const watchdog = spawn(
     '/bin/sh',
     ['-c', 'read -r _; kill -INT "$1" 2>/dev/null', 'duka-watchdog', String(server.pid)],
