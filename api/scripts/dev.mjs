@@ -14,11 +14,11 @@ const QUIET_MS = 100;
 const WORKSPACES = ['api', 'api/sandbox'];
 const isCompiled = (file) => /\.ts$/.test(file) && !/\.spec\.ts$|(^|\/)testing\//.test(file);
 
-const shop = await openShop({ isDevelopment: true });
+const api = await openShop({ isDevelopment: true });
 const changed = new Set();
 let timer;
 let working = Promise.resolve();
-if (shop)
+if (api)
   watch(
     WORKSPACES.map((workspace) => join(workspace, 'src')),
     { cwd: root, ignoreInitial: true },
@@ -41,7 +41,7 @@ async function restart() {
     // what the last build put into one file is no longer what the sources say
     for (const workspace of WORKSPACES)
       rmSync(join(root, workspace, 'dist', 'bundle'), { recursive: true, force: true });
-    await shop.api.restart();
+    await api.restart();
     say(`API started again: ${files.join(', ')}`);
   } catch (error) {
     step.failed(error);

@@ -1,13 +1,13 @@
 /** `npm run doctor`: says, line by line, what this machine and folder have for the shop, and what to do about it. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, realpathSync, statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { askHolder } from './lib/hold.mjs';
 import { isTaken } from './lib/ports.mjs';
 import { postgresPlace } from './lib/postgres-place.mjs';
 import { root } from './lib/run.mjs';
-import { prepareDataDir, readSettings } from './lib/settings.mjs';
+import { dataName, prepareDataDir, readSettings } from './lib/settings.mjs';
 
 const GIB = 1024 ** 3;
 let troubles = 0;
@@ -23,7 +23,7 @@ async function look(what, work) {
 
 const settings = readSettings(process.env);
 prepareDataDir(settings.dataDir);
-const holder = await askHolder(`data ${realpathSync(settings.dataDir)}`);
+const holder = await askHolder(dataName(settings.dataDir));
 
 await look('Node.js', () => `${process.version} at ${process.execPath}`);
 await look('Memory', () => {

@@ -5,7 +5,7 @@
  *     node api/scripts/with-database.mjs api/dist/integrity.js
  */
 import { spawn } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from './lib/builds.mjs';
 import { askHolder, holdName } from './lib/hold.mjs';
@@ -14,7 +14,7 @@ import { postgresPlace } from './lib/postgres-place.mjs';
 import { databaseUrl, startPostgres } from './lib/postgres.mjs';
 import { root } from './lib/run.mjs';
 import { Sentence, step } from './lib/say.mjs';
-import { childEnvironment, ensureSecrets, readSettings } from './lib/settings.mjs';
+import { childEnvironment, dataName, ensureSecrets, logFileOf, readSettings } from './lib/settings.mjs';
 
 try {
   const settings = readSettings(process.env);
@@ -31,7 +31,7 @@ async function runOnEmbedded(settings) {
     throw new Sentence(`There is no shop in ${settings.dataDir} yet; npm start makes one.`);
   const secrets = ensureSecrets(settings.dataDir);
   const place = postgresPlace(settings.dataDir);
-  const name = `data ${realpathSync(settings.dataDir)}`;
+  const name = dataName(settings.dataDir);
   if ((await askHolder(name)) !== undefined) {
     const port = Number(pidFile(place.data)[3]);
     process.exitCode = await runOn(databaseUrl(port, secrets.POSTGRES_PASSWORD), settings, secrets);
@@ -39,7 +39,7 @@ async function runOnEmbedded(settings) {
   }
   const release = await holdName(name);
   if (!release) throw new Sentence('The shop is starting or stopping; try again in a moment.');
-  const logFile = join(settings.dataDir, 'logs', 'postgres.log');
+  const logFile = logFileOf(settings.dataDir, 'postgres');
   const database = await startPostgres(place, { password: secrets.POSTGRES_PASSWORD, logFile });
   try {
     process.exitCode = await runOn(database.url, settings, secrets);

@@ -85,7 +85,7 @@ export async function openSandbox(seed: string, count: number, first = ''): Prom
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: postgres.url, folder, pid: postgres.pid ?? 0, close };
+  return { url: postgres.url, folder, pid: postgres.process.pid ?? 0, close };
 }
 
 /** Runs one of the SQL files of this folder, and leaves the tables as autovacuum would after a while. */

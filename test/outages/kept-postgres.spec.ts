@@ -2,8 +2,9 @@ import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepPostgres } from '../../api/scripts/lib/kept-postgres.mjs';
+import { Kept } from '../../api/scripts/lib/kept.mjs';
 import { postgresPlace } from '../../api/scripts/lib/postgres-place.mjs';
+import { startPostgres } from '../../api/scripts/lib/postgres.mjs';
 import { cutPower, until } from '../support/processes.js';
 
 const TEN_MINUTES_MS = 600_000;
@@ -21,9 +22,14 @@ describe('a PostgreSQL that waits to be started again', () => {
   it('does not hold up the end of the shop', async () => {
     const lost: Error[] = [];
     const options = { password: 'kept', logFile: join(folder, 'postgres.log'), sync: false };
-    const kept = await keepPostgres(place, options, (error) => lost.push(error), TEN_MINUTES_MS);
+    const kept = new Kept('PostgreSQL', {
+      launch: () => startPostgres(place, options),
+      onLost: (error) => lost.push(error),
+      firstPauseMs: TEN_MINUTES_MS,
+    });
+    await kept.start();
     cutPower([Number.parseInt(readFileSync(join(place.data, 'postmaster.pid'), 'utf8'), 10)]);
-    const noticed = 'PostgreSQL ended by itself; it is started again in 600 s.';
+    const noticed = 'PostgreSQL ended with SIGKILL; it is started again in 600 s.';
     await until('its end is noticed', () => out.mock.calls.some(([text]) => String(text).includes(noticed)));
     await kept.stop();
     expect(lost).toEqual([]);

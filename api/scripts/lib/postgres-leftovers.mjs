@@ -1,9 +1,9 @@
 /** What a killed start leaves of its PostgreSQL, and its end. */
 import { readFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from './processes.mjs';
 
 const PATIENCE_MS = 15_000;
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The lines of the server's pid file; none when it does not run. @param {string} data */
 export function pidFile(data) {
@@ -27,11 +27,11 @@ export async function endLeftover(data) {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL']) {
     if (!isPostgres(pid)) break;
     signalTo(pid, signal);
-    await untilGone(() => !isPostgres(pid));
+    await until(() => !isPostgres(pid), { patienceMs: PATIENCE_MS });
   }
   if (process.platform !== 'linux') return;
   const folder = realpathSync(data);
-  await untilGone(() => workersIn(folder).length === 0);
+  await until(() => workersIn(folder).length === 0, { patienceMs: PATIENCE_MS });
   for (const worker of workersIn(folder)) signalTo(worker, 'SIGKILL');
   rmSync(join(data, 'postmaster.pid'), { force: true });
 }
@@ -68,9 +68,4 @@ function signalTo(pid, signal) {
   } catch {
     // it has ended meanwhile
   }
-}
-
-async function untilGone(isGone) {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!isGone() && Date.now() < deadline) await pause(25);
 }

@@ -1,56 +1,41 @@
 /** An embedded PostgreSQL 18: real server binaries from npm, run as a child of the calling process. */
 import { spawn } from 'node:child_process';
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  closeSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './ports.mjs';
 import { endLeftover, pidFile } from './postgres-leftovers.mjs';
+import { end, hasEnded, howItEnds, spawnLogged, until } from './processes.mjs';
 import { run } from './run.mjs';
 
-const READY = 'ready';
 const START_PATIENCE_MS = 60_000;
 const STOP_PATIENCE_MS = 15_000;
 const LOCALE = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Starts the server over `place.data`, creating the cluster and its database on the first start. A server that an
  * earlier, killed start left behind on the same folder is ended first; the write-ahead log then recovers everything.
  *
  * @param {{ bin: string, data: string, runAs: { uid: number, gid: number } | {} }} place see postgres-place.mjs
- * @param {{ password: string, database?: string, settings?: Record<string, string>, logFile: string, sync?: boolean, port?: number }} options
+ * @param {{ password: string, settings?: Record<string, string>, logFile: string, sync?: boolean, port?: number }} options
  *   without a port, a free one
  */
-export async function startPostgres(
-  place,
-  { password, database = 'duka', settings = {}, logFile, sync = true, port: wanted },
-) {
+export async function startPostgres(place, { password, settings = {}, logFile, sync = true, port: wanted }) {
   await endLeftover(place.data);
-  if (!existsSync(join(place.data, 'PG_VERSION'))) await createCluster(place, password, database, sync);
+  if (!existsSync(join(place.data, 'PG_VERSION'))) await createCluster(place, password, sync);
   const { server, port } = await launchUntilReady(place, { settings, logFile, wanted });
-  const watchdog = watch(place, server);
+  watch(place, server);
   return {
     port,
-    pid: server.pid,
     process: server,
-    url: databaseUrl(port, password, database),
-    stop: () => stop(server, watchdog),
+    url: databaseUrl(port, password),
+    stop: () => end(server, ['SIGINT', 'SIGQUIT'], STOP_PATIENCE_MS),
   };
 }
 
 /** Where the embedded server is reached. */
-export function databaseUrl(port, password, database = 'duka') {
-  return `postgres://duka:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+export function databaseUrl(port, password) {
+  return `postgres://duka:${encodeURIComponent(password)}@127.0.0.1:${port}/duka`;
 }
 
 /** Backends of a killed server hold its memory for a moment; until they have noticed, a new one is refused. */
@@ -58,19 +43,22 @@ async function launchUntilReady(place, { settings, logFile, wanted }) {
   const deadline = Date.now() + START_PATIENCE_MS;
   for (;;) {
     const port = wanted ?? (await freePort());
-    const from = existsSync(logFile) ? statSync(logFile).size : 0;
-    const server = launch(place, { port, settings, logFile });
-    const died = new Promise((resolve, reject) => {
-      server.once('error', reject);
-      server.once('exit', (code) => resolve(code ?? 1));
-    });
-    const code = await Promise.race([untilReady(place.data, server), died]);
-    if (code === READY) return { server, port };
-    const words = readFileSync(logFile).subarray(from).toString();
-    if (!/is still in use|could not bind/.test(words) || Date.now() > deadline)
-      throw new Error(`PostgreSQL ended with code ${code}:\n${words.trim()}`);
+    const { child: server, words } = launch(place, { port, settings, logFile });
+    const ended = howItEnds(server);
+    const isOver = () => isReady(place.data, server) || hasEnded(server);
+    if (!(await until(isOver, { everyMs: 20, patienceMs: START_PATIENCE_MS })))
+      throw new Error('PostgreSQL did not become ready within a minute');
+    if (!hasEnded(server)) return { server, port };
+    if (!/is still in use|could not bind/.test(words()) || Date.now() > deadline)
+      throw new Error(`PostgreSQL ${await ended}:\n${words()}`);
     await pause(200);
   }
+}
+
+/** The eighth line of postmaster.pid says "ready" once connections are accepted. */
+function isReady(data, server) {
+  const lines = pidFile(data);
+  return Number(lines[0]) === server.pid && lines[7]?.trim() === 'ready';
 }
 
 function launch(place, { port, settings, logFile }) {
@@ -86,19 +74,13 @@ function launch(place, { port, settings, logFile }) {
     log_error_verbosity: 'terse',
     ...settings,
   };
-  const log = openSync(logFile, 'a', 0o600);
-  const server = spawn(
-    join(place.bin, 'postgres'),
-    ['-D', place.data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // detached: Ctrl-C in the terminal must reach the supervisor only, which ends things in order
-    { ...place.runAs, cwd: place.data, detached: true, stdio: ['ignore', log, log], env: cleanEnv() },
-  );
-  closeSync(log);
-  return server;
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const how = { ...place.runAs, cwd: place.data, env: cleanEnv(), logFile };
+  return spawnLogged(join(place.bin, 'postgres'), ['-D', place.data, ...args], how);
 }
 
 /** Creates the cluster beside its place and moves it there whole, so that a killed first start leaves no half of one. */
-async function createCluster(place, password, database, sync) {
+async function createCluster(place, password, sync) {
   const draft = `${place.data}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
@@ -115,24 +97,12 @@ async function createCluster(place, password, database, sync) {
     await run(join(place.bin, 'initdb'), ['-D', draft, ...access, ...LOCALE, ...speed], options);
     await run(join(place.bin, 'postgres'), ['--single', '-D', draft, 'postgres'], {
       ...options,
-      input: `create database ${database}\n`,
+      input: 'create database duka\n',
     });
   } finally {
     rmSync(secret, { force: true });
   }
   renameSync(draft, place.data);
-}
-
-/** The eighth line of postmaster.pid says "ready" once connections are accepted; a server that has died is not waited for. */
-async function untilReady(data, server) {
-  const deadline = Date.now() + START_PATIENCE_MS;
-  while (server.exitCode === null && server.signalCode === null) {
-    const lines = pidFile(data);
-    if (Number(lines[0]) === server.pid && lines[7]?.trim() === 'ready') return READY;
-    if (Date.now() > deadline) throw new Error('PostgreSQL did not become ready within a minute');
-    await pause(20);
-  }
-  return server.exitCode ?? 1;
 }
 
 /** A tiny shell that ends the server when this process dies, however it dies: its standard input closes then. */
@@ -151,17 +121,6 @@ function watch(place, server) {
   watchdog.on('error', () => undefined);
   watchdog.unref();
   server.once('exit', () => watchdog.kill('SIGKILL'));
-  return watchdog;
-}
-
-async function stop(server, watchdog) {
-  watchdog?.kill('SIGKILL');
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const gone = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGINT');
-  const timer = setTimeout(() => server.kill('SIGQUIT'), STOP_PATIENCE_MS);
-  await gone;
-  clearTimeout(timer);
 }
 
 /** PostgreSQL reads PG* variables and the locale; neither of the caller's belongs here. */

@@ -1,6 +1,14 @@
 /** What the start itself must know of the environment; everything else is the API's to check. */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Sentence } from './say.mjs';
 import { root } from './run.mjs';
@@ -45,6 +53,12 @@ function flagOf(env, name, otherwise) {
   if (text === '0' || text === '1') return text === '1';
   throw new Sentence(`${name} is wrong: it is 0 or 1, not "${text}".`, BAD_CONFIGURATION);
 }
+
+/** What the one process that works on this DATA_DIR holds. @param {string} dataDir existing */
+export const dataName = (dataDir) => `data ${realpathSync(dataDir)}`;
+
+/** Where a program of the shop writes its log. @param {string} dataDir @param {string} name */
+export const logFileOf = (dataDir, name) => join(dataDir, 'logs', `${name}.log`);
 
 /** Makes DATA_DIR and what lies in it. @param {string} dataDir */
 export function prepareDataDir(dataDir) {

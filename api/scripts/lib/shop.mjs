@@ -1,19 +1,26 @@
 /** Opens the whole shop and keeps it open: database, builds, demo, API, storefront, in this order, and back. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { showAddresses } from './addresses.mjs';
 import { buildAll } from './builds.mjs';
-import { heapFlags } from './heap.mjs';
 import { askHolder, holdName } from './hold.mjs';
-import { keepPostgres } from './kept-postgres.mjs';
+import { Kept } from './kept.mjs';
 import { isListening, isTaken } from './ports.mjs';
 import { postgresPlace } from './postgres-place.mjs';
+import { startPostgres } from './postgres.mjs';
+import { answers, until } from './processes.mjs';
 import { root, run } from './run.mjs';
 import { say, Sentence, sinceStart, step } from './say.mjs';
-import { answers, Service } from './service.mjs';
-import { childEnvironment, ensureSecrets, prepareDataDir, readSettings } from './settings.mjs';
+import { keptServer } from './service.mjs';
+import {
+  childEnvironment,
+  dataName,
+  ensureSecrets,
+  logFileOf,
+  prepareDataDir,
+  readSettings,
+} from './settings.mjs';
 
 /** What must be ended, last started first. */
 const opened = [];
@@ -21,16 +28,14 @@ let closing;
 
 /**
  * @param {{ isDevelopment?: boolean }} [how] in development Vite serves storefront and panel, unbuilt
- * @returns {Promise<{ api: Service, storefront: Service } | undefined>} what can be started again; nothing when it ended
+ * @returns {Promise<Kept | undefined>} the API, which can be started again; nothing when the start has failed
  */
 export async function openShop(how = {}) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => closeShop(0));
   try {
     return await open(how);
   } catch (error) {
-    if (closing) return undefined;
-    step.failed(error);
-    await closeShop(error.exitCode ?? 1);
+    await fail(error);
   }
 }
 
@@ -40,37 +45,33 @@ async function open({ isDevelopment = false }) {
   await holdDataDir(settings);
   await refuseTakenPorts(settings);
   const secrets = ensureSecrets(settings.dataDir);
-  const [database] = await Promise.all([
-    openDatabase(settings, secrets),
+  const [databaseUrl] = await Promise.all([
+    settings.databaseUrl ?? openDatabase(settings, secrets),
     buildAll(isDevelopment ? ['api'] : undefined),
   ]);
-  const env = childEnvironment(process.env, settings, secrets, database.url);
+  const env = childEnvironment(process.env, settings, secrets, databaseUrl);
   await seedDemo(settings, env);
-  const apiEnv = { ...env, PORT: String(settings.port) };
-  const api = service('API', serverFor(apiEnv), settings, apiEnv, heapFlags);
+  const { port, apiPort } = settings;
+  const apiIsReady = () => answers(`http://127.0.0.1:${apiPort}/health/ready`);
   const server = `storefront/server/${isDevelopment ? 'dev' : 'server'}.mjs`;
-  const storefront = service('storefront', server, settings, env, heapFlags);
-  await Promise.all([
-    step(`API ready on port ${settings.apiPort}`, () =>
-      api.start(() => answers(`http://127.0.0.1:${settings.apiPort}/health/ready`)),
-    ),
-    step(`Storefront ready on port ${settings.port}`, () =>
-      storefront.start(() => isListening(settings.port)),
-    ),
+  const [api] = await Promise.all([
+    serve('API', { port: apiPort, script: serverFor(env), isReady: apiIsReady }, settings, env),
+    serve('storefront', { port, script: server, isReady: () => isListening(port) }, settings, env),
   ]);
-  if (!(await answersSoon(`http://127.0.0.1:${settings.port}/health/ready`)))
+  // a busy machine may need more than one try
+  const isWhole = () => answers(`http://127.0.0.1:${port}/health/ready`);
+  if (!(await until(isWhole, { everyMs: 500, patienceMs: 30_000 })))
     throw new Sentence(`The storefront does not reach the API; see the logs in ${settings.dataDir}/logs.`);
   showAddresses(settings, env, sinceStart());
-  return { api, storefront };
+  return api;
 }
 
-/** A busy machine may need more than one try. */
-async function answersSoon(url) {
-  for (let tries = 0; tries < 6; tries += 1) {
-    if (await answers(url)) return true;
-    await pause(500);
-  }
-  return false;
+async function serve(name, { port, ...how }, settings, env) {
+  const logFile = settings.databaseUrl ? undefined : logFileOf(settings.dataDir, name.toLowerCase());
+  const server = keptServer(`The ${name}`, { ...how, env, logFile, onLost: fail });
+  opened.push(server);
+  await step(`${name[0].toUpperCase()}${name.slice(1)} ready on port ${port}`, () => server.start());
+  return server;
 }
 
 /** In production only a shop that allows the payment sandbox gets the server that has it. */
@@ -80,7 +81,7 @@ function serverFor({ NODE_ENV, SANDBOX_ALLOWED }) {
 }
 
 async function holdDataDir({ dataDir, publicUrl }) {
-  const name = `data ${realpathSync(dataDir)}`;
+  const name = dataName(dataDir);
   const release = await holdName(name, () => `process ${process.pid}, ${publicUrl}`);
   if (release) return;
   const holder = await askHolder(name);
@@ -90,38 +91,33 @@ async function holdDataDir({ dataDir, publicUrl }) {
 }
 
 async function refuseTakenPorts({ port, apiPort }) {
-  for (const [name, wanted] of [
-    ['PORT', port],
-    ['API_PORT', apiPort],
-  ])
+  for (const [name, wanted] of Object.entries({ PORT: port, API_PORT: apiPort }))
     if (await isTaken(wanted))
       throw new Sentence(
         `Port ${wanted} is taken by another program. Choose another one, for example: ${name}=${wanted + 100} npm start`,
       );
 }
 
-async function openDatabase(settings, secrets) {
-  if (settings.databaseUrl) return { url: settings.databaseUrl };
+function openDatabase(settings, secrets) {
   return step('Database ready (PostgreSQL 18)', async () => {
     const place = postgresPlace(settings.dataDir);
     const options = {
       password: secrets.POSTGRES_PASSWORD,
-      logFile: join(settings.dataDir, 'logs', 'postgres.log'),
+      logFile: logFileOf(settings.dataDir, 'postgres'),
     };
-    const database = await keepPostgres(place, options, (error) => {
-      if (closing) return;
-      step.failed(error);
-      void closeShop(1);
-    });
-    opened.push(database);
-    return database;
+    let database;
+    const launch = async () => (database = await startPostgres(place, { ...options, port: database?.port }));
+    const kept = new Kept('PostgreSQL', { launch, onLost: fail, firstPauseMs: 200 });
+    await kept.start();
+    opened.push(kept);
+    return database.url;
   });
 }
 
 /** The demo catalogue, shoppers and orders: written once per data folder and version of the demo. */
 async function seedDemo(settings, env) {
   const script = join(root, 'api', 'demo', 'dist', 'seed.js');
-  if (!settings.demo || !existsSync(script)) return;
+  if (!settings.demo) return;
   const mark = join(settings.dataDir, 'demo.json');
   const catalogue = readFileSync(join(root, 'api', 'demo', 'catalogue.json'));
   const version = createHash('sha256')
@@ -133,19 +129,11 @@ async function seedDemo(settings, env) {
   writeFileSync(mark, `${JSON.stringify({ version })}\n`);
 }
 
-function service(name, script, settings, env, flags = []) {
-  const logs = join(settings.dataDir, 'logs');
-  mkdirSync(logs, { recursive: true });
-  const logFile = settings.databaseUrl ? undefined : join(logs, `${name.toLowerCase()}.log`);
-  const made = new Service(name, {
-    script: join(root, script),
-    flags,
-    cwd: root,
-    env,
-    ...(logFile ? { logFile } : {}),
-  });
-  opened.push(made);
-  return made;
+/** Tells what went wrong and closes the shop; what breaks while it closes is no news. */
+async function fail(error) {
+  if (closing) return;
+  step.failed(error);
+  await closeShop(error.exitCode ?? 1);
 }
 
 /** Ends everything in reverse order and then this process. A second call waits for the first. */
