@@ -30,7 +30,6 @@ const { positionals, values } = parseArgs({
   options: { into: { type: 'string' }, until: { type: 'string' }, point: { type: 'string' } },
 });
 const [what, ...files] = positionals;
-const say = (text) => process.stdout.write(`${text}\n`);
 
 try {
   const bucket = backupBucket(process.env);
@@ -71,7 +70,7 @@ async function base(bucket) {
   await done;
   const all = [...(await listed(bucket)), { name, parts, at: new Date().toISOString() }];
   await bucket.put(LIST, Buffer.from(JSON.stringify(all)));
-  say(`Base backup ${name}: ${parts} parts.`);
+  console.log(`Base backup ${name}: ${parts} parts.`);
 }
 
 async function archive(bucket, path, file) {
@@ -118,5 +117,5 @@ async function restore(bucket, { into, until, point }) {
   ];
   appendFileSync(join(into, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);
   writeFileSync(join(into, 'recovery.signal'), '');
-  say(`Restored base backup ${chosen.name} into ${into}; start PostgreSQL over it.`);
+  console.log(`Restored base backup ${chosen.name} into ${into}; start PostgreSQL over it.`);
 }

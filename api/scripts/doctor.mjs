@@ -14,10 +14,10 @@ let troubles = 0;
 
 async function look(what, work) {
   try {
-    process.stdout.write(`ok       ${what}: ${await work()}\n`);
+    console.log(`ok       ${what}: ${await work()}`);
   } catch (error) {
     troubles += 1;
-    process.stdout.write(`TROUBLE  ${what}: ${error.message}\n`);
+    console.log(`TROUBLE  ${what}: ${error.message}`);
   }
 }
 

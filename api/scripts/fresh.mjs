@@ -2,7 +2,6 @@
  * `npm run fresh`: the generated files that are committed (document, client, diagrams) are what the sources
  * give. Compared with what lies there, not with git, so that it works in an archive and with other changes at hand.
  */
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './lib/run.mjs';
@@ -11,26 +10,15 @@ const GENERATED = ['openapi/openapi.json', 'openapi/client/**', 'docs/diagrams/*
 
 function contents() {
   const files = globSync(GENERATED, { cwd: root }).filter((file) => statSync(join(root, file)).isFile());
-  return new Map(
-    files.map((file) => [
-      file,
-      createHash('sha256')
-        .update(readFileSync(join(root, file)))
-        .digest('hex'),
-    ]),
-  );
+  return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
 const before = contents();
-await run('npm', ['run', '-s', 'openapi'], { cwd: root });
-await run('npm', ['run', '-s', 'docs'], { cwd: root });
+for (const script of ['openapi', 'docs']) await run(process.execPath, ['--run', script], { cwd: root });
 const after = contents();
-const stale = [...new Set([...before.keys(), ...after.keys()])].filter(
-  (file) => before.get(file) !== after.get(file),
-);
+const files = [...new Set([...before.keys(), ...after.keys()])];
+const stale = files.filter((file) => before.get(file) !== after.get(file));
 if (stale.length > 0) {
-  process.stderr.write(
-    `Not what the sources give (written anew; commit them):\n${stale.map((file) => `  ${file}`).join('\n')}\n`,
-  );
+  process.stderr.write(`Not what the sources give (written anew; commit them):\n  ${stale.join('\n  ')}\n`);
   process.exitCode = 1;
 }

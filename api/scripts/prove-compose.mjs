@@ -14,9 +14,9 @@ import { buildAll } from './lib/builds.mjs';
 import { freePort } from './lib/ports.mjs';
 import { postgresPlace } from './lib/postgres-place.mjs';
 import { startPostgres } from './lib/postgres.mjs';
+import { answers, end, howItEnds, until } from './lib/processes.mjs';
 import { root, run } from './lib/run.mjs';
 import { step } from './lib/say.mjs';
-import { answers } from './lib/service.mjs';
 
 const { services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
@@ -55,21 +55,16 @@ async function serve(name, [program, ...args], env, url) {
   await step(`${name}: ${[program, ...args].join(' ')}`, async () => {
     const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
     children.push(child);
-    const ended = new Promise((_, reject) => {
-      child.once('error', reject);
-      child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)));
+    const endsEarly = howItEnds(child).then((how) => {
+      throw new Error(`${name} ${how}`);
     });
-    ended.catch(() => undefined);
-    await Promise.race([ended, untilHealthy(url)]);
+    await Promise.race([endsEarly, untilHealthy(url)]);
   });
 }
 
 async function untilHealthy(url) {
-  const deadline = Date.now() + 60_000;
-  while (!(await answers(url))) {
-    if (Date.now() > deadline) throw new Error(`${url} does not answer`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  if (!(await until(() => answers(url), { everyMs: 100, patienceMs: 60_000 })))
+    throw new Error(`${url} does not answer`);
 }
 
 let database;
@@ -77,20 +72,10 @@ try {
   await buildAll();
   const tools = join(folder, 'tools');
   mkdirSync(tools);
-  const fetched = dockerfile.matchAll(/npm install --global --loglevel=error (\S+)/g);
+  const fetched = [...dockerfile.matchAll(/npm install --global --loglevel=error (\S+)/g)];
+  const install = ['install', '--prefix', tools, '--no-save', '--loglevel=error'];
   await step('mail catcher fetched', () =>
-    run(
-      'npm',
-      [
-        'install',
-        '--prefix',
-        tools,
-        '--no-save',
-        '--loglevel=error',
-        ...[...fetched].map(([, name]) => name),
-      ],
-      { cwd: folder },
-    ),
+    run('npm', [...install, ...fetched.map(([, name]) => name)], { cwd: folder }),
   );
   process.env.PATH = [join(tools, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
   database = await step(`database: ${services.database.command.join(' ')}`, () =>
@@ -146,10 +131,7 @@ try {
   step.failed(error);
   process.exitCode = 1;
 } finally {
-  for (const child of children.reverse()) {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    if (child.exitCode === null && child.kill('SIGTERM')) await gone;
-  }
+  for (const child of children.reverse()) await end(child);
   await database?.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -5,6 +5,7 @@
  *     node api/scripts/with-database.mjs api/dist/integrity.js
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from './lib/builds.mjs';
@@ -19,8 +20,9 @@ import { childEnvironment, dataName, ensureSecrets, logFileOf, readSettings } fr
 try {
   const settings = readSettings(process.env);
   await buildAll(['api']);
-  if (settings.databaseUrl) process.exitCode = await runOn(settings.databaseUrl, settings, {});
-  else await runOnEmbedded(settings);
+  process.exitCode = settings.databaseUrl
+    ? await runOn(settings.databaseUrl, settings, {})
+    : await runOnEmbedded(settings);
 } catch (error) {
   step.failed(error);
   process.exitCode = error.exitCode ?? 1;
@@ -34,27 +36,24 @@ async function runOnEmbedded(settings) {
   const name = dataName(settings.dataDir);
   if ((await askHolder(name)) !== undefined) {
     const port = Number(pidFile(place.data)[3]);
-    process.exitCode = await runOn(databaseUrl(port, secrets.POSTGRES_PASSWORD), settings, secrets);
-    return;
+    return runOn(databaseUrl(port, secrets.POSTGRES_PASSWORD), settings, secrets);
   }
   const release = await holdName(name);
   if (!release) throw new Sentence('The shop is starting or stopping; try again in a moment.');
   const logFile = logFileOf(settings.dataDir, 'postgres');
   const database = await startPostgres(place, { password: secrets.POSTGRES_PASSWORD, logFile });
   try {
-    process.exitCode = await runOn(database.url, settings, secrets);
+    return await runOn(database.url, settings, secrets);
   } finally {
     await database.stop();
     release();
   }
 }
 
-function runOn(url, settings, secrets) {
+async function runOn(url, settings, secrets) {
   const [program, ...args] = process.argv.slice(2);
   const env = { LOG_LEVEL: 'warn', ...childEnvironment(process.env, settings, secrets, url) };
   const child = spawn(process.execPath, [join(root, program), ...args], { cwd: root, env, stdio: 'inherit' });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
 }

@@ -14,12 +14,8 @@ const PATIENCE_MS = 120_000;
 export function backupBucket(env) {
   const { BACKUP_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region = 'us-east-1' } = env;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  for (const [name, value] of Object.entries({
-    BACKUP_BUCKET: bucket,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  }))
-    if (!value) throw new Error(`${name} is missing: backups need a bucket.`);
+  for (const name of ['BACKUP_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+    if (!env[name]) throw new Error(`${name} is missing: backups need a bucket.`);
   const address = endpoint
     ? `${endpoint.replace(/\/$/, '')}/${bucket}/`
     : `https://${bucket}.s3.${region}.amazonaws.com/`;

@@ -1,5 +1,6 @@
 /** Mutual exclusion between processes of one machine that a kill -9 cannot leave behind: the holder listens on a name. */
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -46,13 +47,13 @@ function addressOf(name) {
   return join(tmpdir(), `${id}.sock`);
 }
 
-function listens(server, address) {
-  return new Promise((resolve, reject) => {
-    const refused = (error) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error));
-    server.once('error', refused);
-    server.listen(address, () => {
-      server.removeListener('error', refused);
-      resolve(true);
-    });
-  });
+async function listens(server, address) {
+  server.listen(address);
+  try {
+    await once(server, 'listening');
+    return true;
+  } catch (error) {
+    if (error.code === 'EADDRINUSE') return false;
+    throw error;
+  }
 }

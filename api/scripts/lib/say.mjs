@@ -2,6 +2,7 @@
 const started = performance.now();
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+const done = (what, from) => `  ${what.padEnd(44)} ${seconds(performance.now() - from)}\n`;
 
 /**
  * Does a step and prints its line when it is done.
@@ -12,7 +13,7 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 export async function step(what, work) {
   const from = performance.now();
   const result = await work();
-  say(`${what.padEnd(44, ' ')} ${seconds(performance.now() - from)}`);
+  process.stdout.write(done(what, from));
   return result;
 }
 
@@ -25,21 +26,17 @@ export async function step(what, work) {
  * @returns {Promise<T>}
  */
 export async function longStep(what, doing, work, out = process.stdout) {
-  const from = Date.now();
+  const from = performance.now();
   const tell = () => {
-    const line = `  ${doing} … ${Math.round((Date.now() - from) / 1000)} s`;
+    const line = `  ${doing} … ${Math.round((performance.now() - from) / 1000)} s`;
     out.write(out.isTTY ? `\r${line}` : `${line}\n`);
   };
   tell();
   const timer = setInterval(tell, out.isTTY ? 1_000 : 15_000);
   try {
     const result = await work();
-    const line = `  ${what.padEnd(44, ' ')} ${seconds(Date.now() - from)}\n`;
-    out.write(out.isTTY ? `\r\x1b[K${line}` : line);
+    out.write(`${out.isTTY ? '\r\x1b[K' : ''}${done(what, from)}`);
     return result;
-  } catch (error) {
-    if (out.isTTY) out.write('\n');
-    throw error;
   } finally {
     clearInterval(timer);
   }

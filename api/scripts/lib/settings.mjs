@@ -1,14 +1,6 @@
 /** What the start itself must know of the environment; everything else is the API's to check. */
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Sentence } from './say.mjs';
 import { root } from './run.mjs';
@@ -89,7 +81,6 @@ export function ensureSecrets(dataDir) {
   if (Object.keys(made).some((name) => !(name in known))) {
     const draft = `${file}.new`;
     writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-    chmodSync(draft, 0o600);
     renameSync(draft, file);
   }
   return secrets;

@@ -70,7 +70,7 @@ async function serve(name, { port, ...how }, settings, env) {
   const logFile = settings.databaseUrl ? undefined : logFileOf(settings.dataDir, name.toLowerCase());
   const server = keptServer(`The ${name}`, { ...how, env, logFile, onLost: fail });
   opened.push(server);
-  await step(`${name[0].toUpperCase()}${name.slice(1)} ready on port ${port}`, () => server.start());
+  await step(`Ready: ${name} on port ${port}`, () => server.start());
   return server;
 }
 
