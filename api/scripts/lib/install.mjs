@@ -60,9 +60,8 @@ function packages(file) {
 
 /** Told to end, it ends npm first, so that no half-alive installation goes on behind the prompt. */
 async function install() {
-  const npm = npmCommand();
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-fund', '--no-audit'];
-  const child = spawn(npm.program, [...npm.args, ...args], {
+  const child = spawn('npm', args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PATH: outerPath(), npm_config_update_notifier: 'false' },
@@ -81,18 +80,7 @@ async function install() {
     throw new Sentence('npm ci failed; its message is above. The first start needs the npm registry.');
 }
 
-/** The npm that started us, under the Node.js that runs it; npm ci is about to replace the one in node_modules. */
-function npmCommand() {
-  const { npm_execpath: cli, npm_node_execpath: node } = process.env;
-  if (cli && /npm-cli\.c?js$/.test(cli) && existsSync(cli)) {
-    const inside = (path) => path.startsWith(modules + sep);
-    const program = [node, process.execPath].find((path) => path && !inside(path) && existsSync(path));
-    if (program) return { program, args: [cli] };
-  }
-  return { program: 'npm', args: [] };
-}
-
-/** PATH without the folders of node_modules that npm has put in front. */
+/** PATH without the folders of node_modules that npm has put in front: npm ci is about to replace the Node.js in them. */
 function outerPath() {
   return (process.env.PATH ?? '')
     .split(delimiter)
