@@ -13,9 +13,8 @@ const BUILDS = [
     name: 'api',
     sources: [
       'api/{src,{sandbox,demo}/src}/**',
-      'api/.swcrc',
-      'api/**/package.json',
-      'api/scripts/**/b*.mjs',
+      'api/{.swcrc,package.json,*/package.json}',
+      'api/scripts/{build,lib/bundle}.mjs',
     ],
     result: 'api/sandbox/dist/bundle/server.js',
     build: () => run(process.execPath, ['api/scripts/build.mjs'], { cwd: root }),
