@@ -4,6 +4,11 @@ import { PostgresProductStock } from '../../api/src/catalogue/adapters/persisten
 import { PostgresProducts } from '../../api/src/catalogue/adapters/persistence/postgres-products.js';
 import { VariantTable } from '../../api/src/catalogue/adapters/persistence/variant-table.js';
 import { productsContract } from '../../api/src/catalogue/testing/products-contract.js';
+import { PostgresPictures } from '../../api/src/media/adapters/persistence/postgres-pictures.js';
+import { picturesContract } from '../../api/src/media/testing/pictures-contract.js';
+import { PostgresReviews } from '../../api/src/reviews/adapters/persistence/postgres-reviews.js';
+import { reviewsContract } from '../../api/src/reviews/testing/reviews-contract.js';
+import { goods } from '../support/money.js';
 import { insertOrder } from '../support/orders.js';
 import { clock, ids, person, useStores } from '../support/stores.js';
 
@@ -38,4 +43,16 @@ productsContract('in PostgreSQL', async () => {
       await insertOrder(shop, { email, productId });
     },
   };
+});
+
+picturesContract('in PostgreSQL', () =>
+  Promise.resolve({ pictures: new PostgresPictures(database(), clock), nextKey: v7 }),
+);
+
+reviewsContract('in PostgreSQL', async () => {
+  const [{ productId }, { productId: hiddenId }] = [await goods(shop), await goods(shop)];
+  await shop.sql(`update product set status = 'archived' where id = $1`, [hiddenId]);
+  const [ann, bob] = [(await person(shop)).id, (await person(shop)).id];
+  const reviews = new PostgresReviews(database(), clock, ids);
+  return { reviews, productId, hiddenId, ann, bob, unknownId: v7() };
 });

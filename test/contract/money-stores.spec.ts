@@ -6,9 +6,13 @@ import { Money } from '../../api/src/kernel/money.js';
 import { PostgresLedger } from '../../api/src/ledger/adapters/persistence/postgres-ledger.js';
 import { ledgerContract } from '../../api/src/ledger/testing/ledger-contract.js';
 import { PostgresAttempts } from '../../api/src/payments/adapters/persistence/postgres-attempts.js';
+import { PostgresInbox } from '../../api/src/payments/adapters/persistence/postgres-inbox.js';
 import { PostgresPayments } from '../../api/src/payments/adapters/persistence/postgres-payments.js';
 import { PostgresRefunds } from '../../api/src/payments/adapters/persistence/postgres-refunds.js';
+import { inboxContract } from '../../api/src/payments/testing/inbox-contract.js';
 import { aPayment, anAttempt, storesContract } from '../../api/src/payments/testing/stores-contract.js';
+import { PostgresExchangeRates } from '../../api/src/settings/adapters/persistence/postgres-exchange-rates.js';
+import { exchangeRatesContract } from '../../api/src/settings/testing/exchange-rates-contract.js';
 import { goods, wanted } from '../support/money.js';
 import { clock, ids, useStores } from '../support/stores.js';
 
@@ -68,4 +72,13 @@ invoicesContract('in PostgreSQL', async () => {
   const invoices = new PostgresInvoices(database(), clock, ids);
   const notes = new PostgresCreditNotes(database(), clock, ids);
   return { invoices, notes, orderId, otherId, unknownId: v7(), giveBack };
+});
+
+inboxContract('in PostgreSQL', () =>
+  Promise.resolve({ inbox: new PostgresInbox(database(), ids), nextId: v7 }),
+);
+
+exchangeRatesContract('in PostgreSQL', async () => {
+  await shop.sql('delete from exchange_rate');
+  return new PostgresExchangeRates(database(), clock);
 });

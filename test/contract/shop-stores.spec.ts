@@ -5,7 +5,13 @@ import { PostgresCarts as PostgresPaidCarts } from '../../api/src/checkout/adapt
 import { paidCartsContract } from '../../api/src/checkout/testing/paid-carts-contract.js';
 import { PostgresStock } from '../../api/src/inventory/adapters/persistence/postgres-stock.js';
 import { stockContract } from '../../api/src/inventory/testing/stock-contract.js';
+import {
+  PostgresOrderTimeline,
+  PostgresParcels,
+} from '../../api/src/orders/adapters/persistence/postgres-order-books.js';
 import { PostgresOrders } from '../../api/src/orders/adapters/persistence/postgres-orders.js';
+import { orderBooksContract } from '../../api/src/orders/testing/order-books-contract.js';
+import type { TimelineEntry } from '../../api/src/orders/application/ports.js';
 import { ordersContract } from '../../api/src/orders/testing/orders-contract.js';
 import { PostgresReturns } from '../../api/src/returns/adapters/persistence/postgres-returns.js';
 import { returnsContract } from '../../api/src/returns/testing/returns-contract.js';
@@ -70,4 +76,21 @@ cartsContract('in PostgreSQL', async () => {
   const carts = new PostgresCarts(database(), clock, ids);
   const [ann, bob] = [await person(shop), await person(shop)];
   return { carts, ann: ann.id, bob: bob.id, offer: (stock) => goods(shop, { stock }) };
+});
+
+orderBooksContract('in PostgreSQL', async () => {
+  const { email } = await person(shop);
+  const order = async () => (await insertOrder(shop, { email })).id;
+  const history = (orderId: string) =>
+    shop.sql<Required<TimelineEntry>>(
+      `select order_id as "orderId", event, from_status as "from", to_status as "to", message, detail,
+         json_build_object('kind', actor_kind, 'id', actor_id) as actor
+       from order_event where order_id = $1 and event <> 'placed' order by created_at, id`,
+      [orderId],
+    );
+  return {
+    parcels: new PostgresParcels(database(), clock, ids),
+    timeline: new PostgresOrderTimeline(database(), clock, ids),
+    ...{ orderId: await order(), otherId: await order(), history },
+  };
 });

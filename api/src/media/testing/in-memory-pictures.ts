@@ -11,7 +11,7 @@ export class InMemoryPictures extends Pictures {
   }
 
   override add(pictures: readonly Picture[]): Promise<void> {
-    for (const picture of pictures) this.kept.set(picture.key, picture);
+    for (const picture of pictures) if (!this.kept.has(picture.key)) this.kept.set(picture.key, picture);
     return Promise.resolve();
   }
 }

@@ -64,7 +64,11 @@ export class InMemoryParcels extends Parcels {
 
   override of(orderId: string) {
     const own = this.events.filter((event) => event.orderId === orderId);
-    const shown = own.map((event, at) => ({ ...event, id: `parcel-${at}`, timestamp: event.occurredAt }));
+    const shown = own.map(({ orderId: _, occurredAt: timestamp, ...event }, at) => ({
+      ...event,
+      id: `parcel-${at}`,
+      timestamp,
+    }));
     return Promise.resolve(shown.sort((a, b) => a.timestamp.getTime() - b.timestamp.getTime()));
   }
 }

@@ -2,14 +2,17 @@ import { Reviews, type Stars, type StoredReview } from '../application/ports.js'
 
 type Kept = StoredReview & { accountId: string };
 
-/** Reviews of the products on sale that it is told of, with the stars that are counted of each. */
+/** Reviews of the products that it is told of, with the stars that are counted of each. */
 export class InMemoryReviews extends Reviews {
   kept: Kept[] = [];
   readonly stars = new Map<string, { sum: number; count: number }>();
   /** What was locked, in order. */
   readonly locked: string[] = [];
 
-  constructor(private readonly onSale: readonly string[]) {
+  constructor(
+    private readonly onSale: readonly string[],
+    private readonly hidden: readonly string[] = [],
+  ) {
     super();
   }
 
@@ -20,12 +23,14 @@ export class InMemoryReviews extends Reviews {
 
   override find(productId: string, accountId: string): Promise<StoredReview | undefined> {
     return Promise.resolve(
-      this.kept.find((one) => one.productId === productId && one.accountId === accountId),
+      this.kept
+        .filter((one) => one.productId === productId && one.accountId === accountId)
+        .map(withoutWriter)[0],
     );
   }
 
   override byId(id: string): Promise<StoredReview | undefined> {
-    return Promise.resolve(this.kept.find((one) => one.id === id));
+    return Promise.resolve(this.kept.filter((one) => one.id === id).map(withoutWriter)[0]);
   }
 
   override save(review: Omit<Kept, 'id'>): Promise<void> {
@@ -45,12 +50,16 @@ export class InMemoryReviews extends Reviews {
   }
 
   override addStars(productId: string, sum: number, count: number): Promise<Stars> {
+    if (![...this.onSale, ...this.hidden].includes(productId))
+      return Promise.resolve({ average: 0, count: 0 });
     const before = this.stars.get(productId) ?? { sum: 0, count: 0 };
     const after = { sum: before.sum + sum, count: before.count + count };
     this.stars.set(productId, after);
     return Promise.resolve({
-      average: after.count === 0 ? 0 : after.sum / after.count,
+      average: after.count === 0 ? 0 : Math.round((after.sum / after.count) * 100) / 100,
       count: after.count,
     });
   }
 }
+
+const withoutWriter = ({ accountId: _, ...review }: Kept): StoredReview => review;

@@ -5,7 +5,9 @@ export class MemoryExchangeRates extends ExchangeRates {
   readonly byCode = new Map<string, FetchedRate>();
 
   override all(): Promise<FetchedRate[]> {
-    return Promise.resolve([...this.byCode.values()]);
+    return Promise.resolve(
+      [...this.byCode.values()].toSorted((one, other) => (one.code < other.code ? -1 : 1)),
+    );
   }
 
   override lock(): Promise<FetchedRate[]> {
