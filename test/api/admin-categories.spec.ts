@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Json } from '../support/client.js';
 import { PICTURE, makeProduct } from '../support/products.js';
 import { useShop } from '../support/use-shop.js';
 
@@ -60,6 +61,32 @@ describe('categories as staff writes them', () => {
     expect(await categories(third)).toEqual(['Other', ['Other', 'New']]);
     expect((await admin.get('/admin/categories/old')).status).toBe(404);
     expect((await admin.get('/admin/categories/new', { expect: 200 })).body.count).toBe(3);
+  });
+
+  it('are found by their new names, by them alone, in products of which they are not the first', async () => {
+    const admin = await shop.admin();
+    const { id } = await makeProduct(admin, { category: 'Camping', categories: ['Trekking'] });
+    const found = async (q: string): Promise<Json[]> => {
+      const { body } = await shop.client.get<Json>('/products', { query: { q }, expect: 200 });
+      return body.data.map((product: Json) => product.id);
+    };
+    expect(await found('trekking')).toEqual([id]);
+    await admin.put('/admin/categories/trekking', { name: 'Mountaineering' }, { expect: 200 });
+    expect([await found('mountaineering'), await found('trekking')]).toEqual([[id], []]);
+    await admin.delete('/admin/categories/mountaineering?moveTo=camping', undefined, { expect: 200 });
+    expect([await found('mountaineering'), await found('camping')]).toEqual([[], [id]]);
+  });
+
+  it('do not come back by a form that was opened before their name changed', async () => {
+    const admin = await shop.admin();
+    const { id } = await makeProduct(admin, { category: 'Sailing', categories: ['Rowing'] });
+    const form = (await admin.get(`/admin/products/${id}`, { expect: 200 })).body;
+    await admin.put('/admin/categories/rowing', { name: 'Paddling' }, { expect: 200 });
+    const late = await admin.put(`/admin/products/${id}`, form, {
+      headers: { 'if-match': `"${form.version}"` },
+    });
+    expect([late.status, late.body.code]).toEqual([412, 'product_changed']);
+    expect((await admin.get('/admin/categories/rowing')).status).toBe(404);
   });
 
   it('say how many products are in the way, be it one or two', async () => {

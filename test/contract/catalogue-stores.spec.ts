@@ -1,8 +1,15 @@
 import { v7 } from 'uuid';
 import { Memo } from '../../api/src/catalogue/adapters/persistence/memo.js';
+import { PostgresCategories } from '../../api/src/catalogue/adapters/persistence/postgres-categories.js';
+import { PostgresImports } from '../../api/src/catalogue/adapters/persistence/postgres-imports.js';
 import { PostgresProductStock } from '../../api/src/catalogue/adapters/persistence/postgres-product-stock.js';
 import { PostgresProducts } from '../../api/src/catalogue/adapters/persistence/postgres-products.js';
 import { VariantTable } from '../../api/src/catalogue/adapters/persistence/variant-table.js';
+import {
+  categoriesContract,
+  type FiledProduct,
+} from '../../api/src/catalogue/testing/categories-contract.js';
+import { importsContract } from '../../api/src/catalogue/testing/imports-contract.js';
 import { productsContract } from '../../api/src/catalogue/testing/products-contract.js';
 import { PostgresPictures } from '../../api/src/media/adapters/persistence/postgres-pictures.js';
 import { picturesContract } from '../../api/src/media/testing/pictures-contract.js';
@@ -56,3 +63,35 @@ reviewsContract('in PostgreSQL', async () => {
   const reviews = new PostgresReviews(database(), clock, ids);
   return { reviews, productId, hiddenId, ann, bob, unknownId: v7() };
 });
+
+categoriesContract('in PostgreSQL', async () => {
+  await shop.sql('delete from product_category');
+  await shop.sql('delete from category');
+  return {
+    categories: new PostgresCategories(database(), new Memo()),
+    file: async (...names) => {
+      const { productId } = await goods(shop);
+      await shop.sql('update product set category = $2 where id = $1', [productId, names[0]]);
+      await shop.sql(
+        `insert into product_category (product_id, category_key, category, is_primary)
+         select $1, lower(name), name, at = 1 from unnest($2::text[]) with ordinality as named (name, at)`,
+        [productId, names],
+      );
+      return productId;
+    },
+    filed: async (productId) => {
+      const [product] = await shop.sql<FiledProduct & { category: string }>(
+        `select version, category, array(select c.category from product_category c
+           where c.product_id = product.id order by c.is_primary desc, c.category) as categories
+         from product where id = $1`,
+        [productId],
+      );
+      if (product?.category !== product?.categories[0]) throw new Error('its own category is another one');
+      return { categories: product?.categories ?? [], version: product?.version ?? 0 };
+    },
+  };
+});
+
+importsContract('in PostgreSQL', () =>
+  Promise.resolve({ imports: new PostgresImports(database(), clock), nextId: v7 }),
+);

@@ -13,7 +13,7 @@ describe('a category', () => {
   let picture: string;
   let key: string;
   beforeEach(() => {
-    categories = new InMemoryCategories(['Home', 'Home', 'Light']);
+    categories = new InMemoryCategories(['Home'], ['Home'], ['Light']);
     const { take, pictures } = pictureShelf();
     edit = new EditCategories(categories, new TakeImages(take, pictures), new DirectUnitOfWork());
     picture = `data:image/png;base64,${Buffer.from(png('home')).toString('base64')}`;
@@ -63,24 +63,24 @@ describe('a category', () => {
 
   it('takes its products along to a new name', async () => {
     expect(await edit.change('home', { name: 'Living' })).toBe('living');
-    expect(categories.products).toEqual(['Living', 'Living', 'Light']);
+    expect(categories.names).toEqual([['Living'], ['Living'], ['Light']]);
     expect([record('living')?.name, record('home')]).toEqual(['Living', undefined]);
   });
 
   it('may change the letters of its name', async () => {
     expect(await edit.change('home', { name: 'HOME' })).toBe('home');
-    expect(categories.products).toEqual(['HOME', 'HOME', 'Light']);
+    expect(categories.names).toEqual([['HOME'], ['HOME'], ['Light']]);
   });
 
   it('takes no name of another one', async () => {
     expect(await refused(edit.change('home', { name: 'light' }))).toBeInstanceOf(CategoryTaken);
-    expect([categories.products, categories.records.size]).toEqual([['Home', 'Home', 'Light'], 0]);
+    expect([categories.names, categories.records.size]).toEqual([[['Home'], ['Home'], ['Light']], 0]);
   });
 
   it('is removed, its products to another one', async () => {
     await edit.change('home', { position: 1 });
     await edit.remove('home', 'light');
-    expect([categories.products, record('home')]).toEqual([['Light', 'Light', 'Light'], undefined]);
+    expect([categories.names, record('home')]).toEqual([[['Light'], ['Light'], ['Light']], undefined]);
   });
 
   it('stays while products are in it and go nowhere else', async () => {

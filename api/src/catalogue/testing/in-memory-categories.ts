@@ -1,6 +1,8 @@
 import type { AdminCategory } from '../application/admin-views.js';
 import { Categories, type CategoryRecord } from '../application/edit-categories.js';
 import { categoryKey } from '../domain/category-key.js';
+import { CategoryTaken } from '../domain/refusals.js';
+import type { FiledProduct } from './categories-contract.js';
 
 /** Categories with words of their own, beside the ones that products name. */
 export class InMemoryCategories extends Categories {
@@ -8,22 +10,39 @@ export class InMemoryCategories extends Categories {
   readonly renamed: string[] = [];
   readonly moved: string[] = [];
   readonly removed: string[] = [];
+  private filed: FiledProduct[] = [];
 
-  /** @param products the category of each product */
-  constructor(public products: readonly string[]) {
+  /** @param products the categories of each product, its own first */
+  constructor(...products: readonly (readonly string[])[]) {
     super();
+    for (const names of products) this.file(names);
   }
 
-  override list(): Promise<{ items: AdminCategory[]; total: number }> {
-    return Promise.resolve({ items: [], total: 0 });
+  /** A new product in these categories; returns its place among them. */
+  file(names: readonly string[]): number {
+    return this.filed.push({ categories: names, version: 1 }) - 1;
+  }
+
+  get products(): readonly FiledProduct[] {
+    return this.filed;
+  }
+
+  /** The categories of each product. */
+  get names(): (readonly string[])[] {
+    return this.filed.map(({ categories }) => categories);
+  }
+
+  override list(): Promise<never> {
+    return Promise.reject(new Error('no part of the work'));
   }
 
   override find(key: string): Promise<AdminCategory | undefined> {
     const own = this.records.get(key);
-    const named = this.products.filter((name) => categoryKey(name) === key);
-    const name = own?.name ?? named[0];
+    const named = this.names.flat().filter((name) => categoryKey(name) === key);
+    const name = own?.name ?? named.toSorted()[0];
     if (name === undefined) return Promise.resolve(undefined);
-    const { position = 0, image = null, description = '' } = own ?? {};
+    const { position = 1_000, image: picture = null, description = '' } = own ?? {};
+    const image = picture && `/media/${picture}`;
     return Promise.resolve({ id: key, name, count: named.length, position, image, description });
   }
 
@@ -42,9 +61,12 @@ export class InMemoryCategories extends Categories {
     return Promise.resolve();
   }
 
-  override rename(from: string, _to: string, name: string): Promise<void> {
+  override rename(from: string, to: string, name: string): Promise<void> {
     this.renamed.push(from);
+    const record = this.records.get(from);
+    if (record && from !== to && this.records.has(to)) return Promise.reject(new CategoryTaken());
     this.records.delete(from);
+    if (record) this.records.set(to, { ...record, name });
     this.take(from, name);
     return Promise.resolve();
   }
@@ -62,6 +84,13 @@ export class InMemoryCategories extends Categories {
   }
 
   private take(from: string, name: string): void {
-    this.products = this.products.map((one) => (categoryKey(one) === from ? name : one));
+    this.filed = this.filed.map((product) => {
+      const { categories, version } = product;
+      if (!categories.some((one) => categoryKey(one) === from)) return product;
+      const renamed = categories.map((one) => (categoryKey(one) === from ? name : one));
+      const keys = renamed.map(categoryKey);
+      const [own = '', ...others] = renamed.filter((one, at) => keys.indexOf(categoryKey(one)) === at);
+      return { categories: [own, ...others.toSorted()], version: version + 1 };
+    });
   }
 }

@@ -7,53 +7,82 @@ import {
   type StoredImport,
   type StoredStep,
 } from '../application/import/ports.js';
+import type { PlannedLine, Step } from '../domain/import/plan.js';
+
+interface Row {
+  importId: string;
+  step: StoredStep;
+  run?: Settled;
+  undo?: Settled;
+}
 
 const notHere = () => Promise.reject(new Error('no part of the work'));
 
-/** One import with its steps, as far as its work goes. */
+/** Imports with their steps, as far as their work goes. */
 export class InMemoryImports extends Imports {
-  /** What became of each step, by `direction position`. */
+  /** What became of each step, by `direction position`, in order. */
   readonly settled = new Map<string, Settled>();
   /** The versions that an undo left, by position. */
   readonly restored: [number, number][] = [];
+  private readonly made = new Map<string, StoredImport>();
+  private readonly rows: Row[] = [];
 
-  constructor(
-    public made: StoredImport,
-    private readonly steps: readonly StoredStep[],
-  ) {
-    super();
+  override add(made: StoredImport, _: readonly PlannedLine[], steps: readonly Step[]): Promise<void> {
+    this.made.set(made.id, made);
+    for (const [position, { lines: __, ...step }] of steps.entries()) {
+      const more = { position, versionAfter: null };
+      const stored = step.kind === 'create' ? { ...step, ...more, productId: null } : { ...step, ...more };
+      this.rows.push({ importId: made.id, step: stored });
+    }
+    return Promise.resolve();
   }
 
   override lock(id: string): Promise<StoredImport | undefined> {
-    return Promise.resolve(id === this.made.id ? this.made : undefined);
+    return Promise.resolve(this.made.get(id));
   }
 
-  override become(_id: string, status: ImportStatus): Promise<void> {
-    this.made = { ...this.made, status };
+  override become(id: string, status: ImportStatus): Promise<void> {
+    const made = this.made.get(id);
+    if (made) this.made.set(id, { ...made, status });
     return Promise.resolve();
   }
 
-  override waiting(_id: string, direction: Direction): Promise<number[]> {
-    const all = this.steps.map(({ position }) => position);
-    return Promise.resolve(all.filter((position) => !this.settled.has(`${direction} ${position}`)));
+  override waiting(id: string, direction: Direction): Promise<number[]> {
+    const open = this.rows.filter((row) => row.importId === id && !row[direction]);
+    const done = open.filter(({ run }) => run && run.refusal === undefined).toReversed();
+    return Promise.resolve((direction === 'run' ? open : done).map(({ step }) => step.position));
   }
 
-  override lockStep(_id: string, position: number, direction: Direction) {
-    const isSettled = this.settled.has(`${direction} ${position}`);
-    return Promise.resolve(isSettled ? undefined : this.steps.find((step) => step.position === position));
+  override lockStep(id: string, position: number, direction: Direction): Promise<StoredStep | undefined> {
+    const row = this.row(id, position);
+    return Promise.resolve(row?.[direction] ? undefined : row?.step);
   }
 
-  override settle(_id: string, position: number, direction: Direction, settled: Settled): Promise<void> {
+  override settle(id: string, position: number, direction: Direction, settled: Settled): Promise<void> {
     this.settled.set(`${direction} ${position}`, settled);
+    const row = this.row(id, position);
+    if (!row) return Promise.resolve();
+    row[direction] = settled;
+    const { productId, versionAfter = null } = settled;
+    if (direction === 'run') row.step = { ...row.step, versionAfter };
+    if (productId !== undefined) row.step = { ...row.step, productId };
     return Promise.resolve();
   }
 
-  override restore(_id: string, position: number, version: number): Promise<void> {
+  override restore(id: string, position: number, version: number): Promise<void> {
     this.restored.push([position, version]);
+    const mine = this.row(id, position)?.step;
+    const before = mine?.kind === 'update' ? mine.version : undefined;
+    for (const row of this.rows)
+      if (row.step.productId === mine?.productId && row.step.versionAfter === before && !row.undo)
+        row.step = { ...row.step, versionAfter: version };
     return Promise.resolve();
   }
 
-  override add = notHere;
+  private row(id: string, position: number): Row | undefined {
+    return this.rows.find((row) => row.importId === id && row.step.position === position);
+  }
+
   override find = notHere;
   override list: (query: AdminQuery) => Promise<never> = notHere;
   override lines = notHere;

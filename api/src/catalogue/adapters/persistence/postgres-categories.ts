@@ -10,6 +10,10 @@ import { Memo } from './memo.js';
 import type { CatalogueTables } from './tables.js';
 
 const SORTS = { id: 'a.id', name: 'a.name', count: 'a.count', position: 'a.position' } as const;
+/** A product that was in a category. */
+interface Filed {
+  product_id: string;
+}
 /** Where a category without a place of its own stands. */
 const LAST = 1_000;
 
@@ -100,54 +104,46 @@ export class PostgresCategories extends Categories {
   override async rename(from: string, to: string, name: string): Promise<void> {
     const renamed = this.tables().updateTable('category').set({ name_key: to, name });
     await unlessTaken(renamed.where('name_key', '=', from).execute());
-    await this.tables()
-      .updateTable('product_category')
-      .set({ category_key: to, category: name })
-      .where('category_key', '=', from)
-      .execute();
-    await this.tables()
-      .updateTable('product')
-      .set((eb) => ({ category: name, version: eb('version', '+', 1) }))
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('product_category')
-          .select('product_id')
-          .where('category_key', '=', to)
-          .where('is_primary', '=', true),
-      )
-      .execute();
-    this.memo.forget();
+    await this.refile(from, to, name);
   }
 
   override async move(from: string, to: string, name: string): Promise<void> {
-    await this.leaveOne(from, to);
+    await this.refile(from, to, name, await this.leaveOne(from, to));
+  }
+
+  /** Products in the category, and those that have just left it, say so: in lists, in searches, and by another edition. */
+  private async refile(from: string, to: string, name: string, left: readonly Filed[] = []): Promise<void> {
+    const filed = await this.tables()
+      .updateTable('product_category')
+      .set({ category_key: to, category: name })
+      .where('category_key', '=', from)
+      .returning('product_id')
+      .execute();
+    const ids = [...left, ...filed].map(({ product_id }) => product_id);
     await this.tables()
-      .with('moved', (database) =>
-        database
-          .updateTable('product_category')
-          .set({ category_key: to, category: name })
-          .where('category_key', '=', from)
-          .returning(['product_id', 'is_primary']),
-      )
       .updateTable('product')
-      .from('moved')
-      .set((eb) => ({
-        version: eb('version', '+', 1),
-        category: eb
-          .case()
-          .when('moved.is_primary', '=', true)
-          .then(name)
-          .else(eb.ref('product.category'))
-          .end(),
-      }))
-      .whereRef('product.id', '=', 'moved.product_id')
+      .set((eb) => {
+        const own = eb.selectFrom('product_category as c').whereRef('c.product_id', '=', 'product.id');
+        const others = own.where('c.is_primary', '=', false).select(({ fn, val }) =>
+          fn
+            .agg<string>('string_agg', ['c.category', val(' ')])
+            .orderBy('c.category')
+            .as('words'),
+        );
+        return {
+          version: eb('version', '+', 1),
+          category: own.where('c.is_primary', '=', true).select('c.category').$asScalar().$notNull(),
+          also_in: eb.fn.coalesce(others.$asScalar(), eb.val('')),
+        };
+      })
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
       .execute();
     this.memo.forget();
   }
 
   /** Of products in both categories: the one that is not their primary goes. */
-  private async leaveOne(from: string, to: string): Promise<void> {
-    await this.tables()
+  private leaveOne(from: string, to: string): Promise<Filed[]> {
+    return this.tables()
       .deleteFrom('product_category as a')
       .using('product_category as b')
       .whereRef('a.product_id', '=', 'b.product_id')
@@ -165,6 +161,7 @@ export class PostgresCategories extends Categories {
           ]),
         ]),
       )
+      .returning('a.product_id')
       .execute();
   }
 

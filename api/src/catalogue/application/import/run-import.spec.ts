@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AuditLog, type AuditEntry } from '../../../kernel/audit.js';
 import { DirectUnitOfWork } from '../../../kernel/testing/direct-unit-of-work.js';
 import { ProductChanged } from '../../domain/refusals.js';
+import type { Step } from '../../domain/import/plan.js';
 import { InMemoryImports } from '../../testing/in-memory-imports.js';
 import type { ApplyStep } from './apply-step.js';
 import type { ImportStatus, Settled, StoredStep } from './ports.js';
@@ -27,20 +28,24 @@ describe('the work of an import', () => {
     outcomes = {};
   });
 
-  const begun = (status: ImportStatus) => {
+  const begun = async (status: ImportStatus) => {
     const by = { accountId: 'root', email: 'root@example.com' };
-    const [there, back] = [10, 0].map((discount) => ({ product: { discount }, variants: [] }));
+    const [apply, undo] = [
+      { product: { discount: 10 }, variants: [] },
+      { product: { discount: 0 }, variants: [] },
+    ];
     const product = { name: 'Lamp', description: '', category: 'Light', options: [], variants: [] };
-    const steps = [
-      { kind: 'update', position: 1, name: 'Mug', productId: 'mug', version: 1, versionAfter: 2 },
-      { kind: 'create', position: 2, name: 'Lamp', productId: null, product, versionAfter: null },
-      { kind: 'create', position: 3, name: 'Lamp', productId: 'lamp', product, versionAfter: 1 },
-    ].map((step) => (step.kind === 'update' ? { ...step, apply: there, undo: back } : step));
-    imports = new InMemoryImports(
-      { id: 'import', status, fileName: 'spring.csv', by },
-      steps as StoredStep[],
-    );
+    const lamp: Step = { kind: 'create', name: 'Lamp', lines: [], product };
+    const known = { productId: 'mug', version: 1 };
+    const mug: Step = { kind: 'update', name: 'Mug', lines: [], ...known, apply, undo };
+    imports = new InMemoryImports();
+    await imports.add({ id: 'import', status, fileName: 'spring.csv', by }, [], [mug, lamp, lamp]);
+    if (status === 'planned' || status === 'running') return;
+    for (const [position, productId] of ['mug', 'lamp', 'other-lamp'].entries())
+      await imports.settle('import', position, 'run', { productId, versionAfter: 2 });
+    imports.settled.clear();
   };
+  const status = async () => (await imports.lock('import'))?.status;
   const run = (direction: 'run' | 'undo' = 'run', id = 'import') => {
     const execute = ({ position }: StoredStep) => {
       done.push(position);
@@ -52,43 +57,43 @@ describe('the work of an import', () => {
   const settled = () => [...imports.settled.entries()];
 
   it('takes one product after the other and writes down what became of each', async () => {
-    begun('running');
-    outcomes[2] = () => Promise.resolve({ productId: 'made', versionAfter: 1 });
+    await begun('running');
+    outcomes[1] = () => Promise.resolve({ productId: 'made', versionAfter: 1 });
     await run();
-    expect(done).toEqual([1, 2, 3]);
+    expect(done).toEqual([0, 1, 2]);
     expect(settled().slice(0, 2)).toEqual([
-      ['run 1', { versionAfter: 5 }],
-      ['run 2', { productId: 'made', versionAfter: 1 }],
+      ['run 0', { versionAfter: 5 }],
+      ['run 1', { productId: 'made', versionAfter: 1 }],
     ]);
-    expect([imports.made.status, imports.restored]).toEqual(['done', []]);
+    expect([await status(), imports.restored]).toEqual(['done', []]);
   });
 
   it('goes on after a product that is refused, which no audit entry tells of', async () => {
-    begun('running');
-    outcomes[1] = () => Promise.reject(new ProductChanged(4));
+    await begun('running');
+    outcomes[0] = () => Promise.reject(new ProductChanged(4));
     await run();
-    expect(settled()[0]).toEqual(['run 1', { refusal: new ProductChanged(4).message }]);
-    expect([done, audit.entries.length, imports.made.status]).toEqual([[1, 2, 3], 2, 'done']);
+    expect(settled()[0]).toEqual(['run 0', { refusal: new ProductChanged(4).message }]);
+    expect([done, audit.entries.length, await status()]).toEqual([[0, 1, 2], 2, 'done']);
   });
 
   it('stops where something breaks, and goes on there when it is begun again', async () => {
-    begun('running');
-    outcomes[2] = () => Promise.reject(new Error('no database'));
+    await begun('running');
+    outcomes[1] = () => Promise.reject(new Error('no database'));
     await expect(run()).rejects.toThrow('no database');
-    expect([done, imports.made.status, settled().length]).toEqual([[1, 2], 'running', 1]);
+    expect([done, await status(), settled().length]).toEqual([[0, 1], 'running', 1]);
     outcomes = {};
     await run();
-    expect([done, imports.made.status]).toEqual([[1, 2, 2, 3], 'done']);
+    expect([done, await status()]).toEqual([[0, 1, 1, 2], 'done']);
   });
 
   it('leaves alone what somebody else settles meanwhile', async () => {
-    begun('running');
-    outcomes[1] = async () => {
-      await imports.settle('import', 2, 'run', { versionAfter: 9 });
+    await begun('running');
+    outcomes[0] = async () => {
+      await imports.settle('import', 1, 'run', { versionAfter: 9 });
       return { versionAfter: 5 };
     };
     await run();
-    expect([done, imports.settled.get('run 2')]).toEqual([[1, 3], { versionAfter: 9 }]);
+    expect([done, imports.settled.get('run 1')]).toEqual([[0, 2], { versionAfter: 9 }]);
     expect(audit.entries).toHaveLength(2);
   });
 
@@ -98,23 +103,23 @@ describe('the work of an import', () => {
     ['undoing', 'run'],
     ['running', 'undo'],
     ['undone', 'undo'],
-  ] as const)('is none where an import is %s and should %s', async (status, direction) => {
-    begun(status);
+  ] as const)('is none where an import is %s and should %s', async (before, direction) => {
+    await begun(before);
     await run(direction);
     await run(direction, 'none');
-    expect([done, imports.made.status]).toEqual([[], status]);
+    expect([done, await status()]).toEqual([[], before]);
   });
 
-  it('goes backwards too, and remembers the versions that it leaves', async () => {
-    begun('undoing');
-    outcomes[2] = outcomes[3] = () => Promise.resolve({ message: 'Archived: orders refer to it' });
+  it('goes backwards too, from the last product, and remembers the versions that it leaves', async () => {
+    await begun('undoing');
+    outcomes[1] = outcomes[2] = () => Promise.resolve({ message: 'Archived: orders refer to it' });
     await run('undo');
-    expect([done, imports.made.status, imports.restored]).toEqual([[1, 2, 3], 'undone', [[1, 5]]]);
+    expect([done, await status(), imports.restored]).toEqual([[2, 1, 0], 'undone', [[0, 5]]]);
   });
 
   it('is in the audit log with who began it, from what to what', async () => {
-    begun('running');
-    outcomes[2] = () => Promise.resolve({ productId: 'made', versionAfter: 1 });
+    await begun('running');
+    outcomes[1] = () => Promise.resolve({ productId: 'made', versionAfter: 1 });
     await run();
     const actor = { accountId: 'root', email: 'root@example.com' };
     const [there, back] = [10, 0].map((discount) => ({ product: { discount }, variants: [] }));
@@ -127,13 +132,13 @@ describe('the work of an import', () => {
   });
 
   it('is in the audit log backwards when it is undone', async () => {
-    begun('undoing');
+    await begun('undoing');
     await run('undo');
     const [there, back] = [10, 0].map((discount) => ({ product: { discount }, variants: [] }));
     expect(audit.entries).toMatchObject([
-      { action: 'adminUndoProductImport', entityId: 'mug', changes: { from: there, to: back } },
-      { entityId: '', changes: { removed: { name: 'Lamp' } } },
+      { action: 'adminUndoProductImport', entityId: 'other-lamp', changes: { removed: { name: 'Lamp' } } },
       { entityId: 'lamp', changes: { removed: { name: 'Lamp' } } },
+      { entityId: 'mug', changes: { from: there, to: back } },
     ]);
   });
 });
