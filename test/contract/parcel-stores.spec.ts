@@ -2,10 +2,13 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { PostgresLabels } from '../../api/src/labels/adapters/persistence/postgres-labels.js';
 import { PostgresLabelFiles } from '../../api/src/labels/adapters/persistence/postgres-label-files.js';
+import { PostgresOrderPieces } from '../../api/src/labels/adapters/persistence/postgres-order-pieces.js';
 import { aLabel, labelsContract } from '../../api/src/labels/testing/labels-contract.js';
 import { labelFilesContract } from '../../api/src/labels/testing/label-files-contract.js';
+import { orderPiecesContract } from '../../api/src/labels/testing/order-pieces-contract.js';
 import { PostgresKeptRates } from '../../api/src/shipping/adapters/persistence/postgres-kept-rates.js';
 import { keptRatesContract } from '../../api/src/shipping/testing/kept-rates-contract.js';
+import { goods } from '../support/money.js';
 import { insertOrder } from '../support/orders.js';
 import { useStores } from '../support/stores.js';
 
@@ -37,6 +40,32 @@ labelFilesContract('in PostgreSQL', async () => {
 
 keptRatesContract('in PostgreSQL', () =>
   Promise.resolve({ rates: new PostgresKeptRates(database()), keys: [v7(), v7()] as const }),
+);
+
+orderPiecesContract('in PostgreSQL', () =>
+  Promise.resolve({
+    pieces: new PostgresOrderPieces(database()),
+    unknownId: v7(),
+    order: async (lines) => {
+      const id = await orderId();
+      await shop.sql('delete from order_line where order_id = $1', [id]);
+      // the last one first: their places count, not when they were written
+      for (const [position, { quantity, isShipped, ...piece }] of [...lines.entries()].toReversed()) {
+        const { productId, variantId } = await goods(shop);
+        await shop.sql('update product set is_shipped = $2 where id = $1', [productId, isShipped]);
+        await shop.sql(
+          `update variant set weight_grams = $2, length_mm = $3, width_mm = $4, height_mm = $5 where id = $1`,
+          [variantId, piece.grams, piece.lengthMm, piece.widthMm, piece.heightMm],
+        );
+        await shop.sql(
+          `insert into order_line (id, order_id, position, product_id, variant_id, sku, name, quantity,
+             list_price_cents, unit_price_cents, total_cents) values ($1, $2, $3, $4, $5, 'SKU', 'It', $6, 100, 100, 100 * $6)`,
+          [v7(), id, position, productId, variantId, quantity],
+        );
+      }
+      return id;
+    },
+  }),
 );
 
 it('a label that is bought is not due any more once its parcel has arrived', async () => {

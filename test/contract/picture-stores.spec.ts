@@ -7,6 +7,7 @@ import { DiskPictureStore } from '../../api/src/media/adapters/disk/disk-picture
 import { pictureStore } from '../../api/src/media/adapters/picture-store.js';
 import { S3PictureStore } from '../../api/src/media/adapters/s3/s3-picture-store.js';
 import type { PictureStore } from '../../api/src/media/application/ports.js';
+import { pictureStoreContract } from '../../api/src/media/testing/picture-store-contract.js';
 import { PicturesUnavailable } from '../../api/src/media/domain/refusals.js';
 import { readConfig } from '../../api/src/platform/config/config.js';
 import { ownPort } from '../support/own-port.js';
@@ -33,31 +34,14 @@ const config = (more: Record<string, string> = {}) =>
   });
 const newKey = () => randomBytes(16).toString('hex');
 
-describe.each<[string, () => PictureStore]>([
+const STORES: [string, () => PictureStore][] = [
   ['files', () => pictureStore(config())],
   ['a bucket', () => pictureStore(config(s3.env))],
-])('pictures kept in %s', (_, open) => {
-  it('come back byte by byte, each under its key and name', async () => {
-    const store = open();
-    const [one, other] = [newKey(), newKey()];
-    const [original, small] = [randomBytes(700_000), randomBytes(10)];
-    await store.write(one, 'original', original);
-    await store.write(one, '320.avif', small);
-    expect(Buffer.from((await store.read(one, 'original'))!).equals(original)).toBe(true);
-    expect(Buffer.from((await store.read(one, '320.avif'))!).equals(small)).toBe(true);
-    expect(await store.read(one, '640.avif')).toBeUndefined();
-    expect(await store.read(other, 'original')).toBeUndefined();
-  });
+];
 
-  it('may be written again and by two at once: one of them is there, whole', async () => {
-    const store = open();
-    const key = newKey();
-    const contents = [1, 2, 3, 4].map((byte) => Buffer.alloc(200_000, byte));
-    await Promise.all(contents.map((content) => store.write(key, '640.webp', content)));
-    const kept = Buffer.from((await store.read(key, '640.webp'))!);
-    expect(contents.some((content) => content.equals(kept))).toBe(true);
-  });
+for (const [where, open] of STORES) pictureStoreContract(where, open);
 
+describe.each(STORES)('pictures kept in %s', (_, open) => {
   it('are seen by another process of the shop at once', async () => {
     const key = newKey();
     await open().write(key, '320.jpg', Buffer.from('seen'));

@@ -1,7 +1,9 @@
 import { v7 } from 'uuid';
 import { PostgresCarts } from '../../api/src/cart/adapters/persistence/postgres-carts.js';
 import { cartsContract } from '../../api/src/cart/testing/carts-contract.js';
+import { PostgresBasketReads } from '../../api/src/checkout/adapters/persistence/postgres-basket-reads.js';
 import { PostgresCarts as PostgresPaidCarts } from '../../api/src/checkout/adapters/persistence/postgres-carts.js';
+import { basketsContract } from '../../api/src/checkout/testing/baskets-contract.js';
 import { paidCartsContract } from '../../api/src/checkout/testing/paid-carts-contract.js';
 import { PostgresStock } from '../../api/src/inventory/adapters/persistence/postgres-stock.js';
 import { stockContract } from '../../api/src/inventory/testing/stock-contract.js';
@@ -92,5 +94,38 @@ orderBooksContract('in PostgreSQL', async () => {
     parcels: new PostgresParcels(database(), clock, ids),
     timeline: new PostgresOrderTimeline(database(), clock, ids),
     ...{ orderId: await order(), otherId: await order(), history },
+  };
+});
+
+basketsContract('in PostgreSQL', async () => {
+  const { id: accountId } = await person(shop);
+  const { productId, variantId: large } = await goods(shop, { cents: 10_000 });
+  const small = v7();
+  await shop.sql(
+    `insert into variant (id, product_id, sku, options, position, price_cents)
+     select $2::uuid, product_id, $2, '{"Size": "S"}', position - 1, 10000 from variant where id = $1`,
+    [large, small],
+  );
+  await shop.sql('insert into stock (variant_id, initial, on_hand) values ($1, 10, 10)', [small]);
+  await shop.sql(
+    `insert into variant_price (variant_id, currency, price_cents) select unnest($1::uuid[]), 'EUR', 9500`,
+    [[small, large]],
+  );
+  const scarf = await goods(shop, { cents: 2_000, stock: null });
+  await shop.sql('update product set discount_percent = 20 where id = $1', [scarf.productId]);
+  return {
+    baskets: new PostgresBasketReads(database()),
+    ...{ accountId, jackets: { productId, small, large }, scarf, unknownId: v7() },
+    put: async (variantId, quantity) => {
+      const lineId = v7();
+      await shop.sql(
+        `insert into cart_line (id, account_id, variant_id, quantity, created_at) values ($1, $2, $3, $4, now())`,
+        [lineId, accountId, variantId, quantity],
+      );
+      return lineId;
+    },
+    withdraw: async (id) => {
+      await shop.sql(`update product set status = 'archived' where id = $1`, [id]);
+    },
   };
 });

@@ -69,6 +69,7 @@ describe('trying a payment again', () => {
     expect(await retry()).toMatchObject({ status: 'processing', order: { id: orderId } });
     expect(shop.wallet.prompts.map(({ mobileNumber }) => mobileNumber)).toEqual([NUMBER, NUMBER]);
     const [, second] = await shop.attempts.ofOrder(orderId);
+    shop.wallet.decline();
     await shop.confirmPayment.execute(second?.id ?? '', SYSTEM);
     await retry(BUYER.id, '+256770000456');
     expect(shop.wallet.prompts.at(-1)?.mobileNumber).toBe('+256770000456');

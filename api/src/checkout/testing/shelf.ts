@@ -25,7 +25,10 @@ export class InMemoryBaskets extends BasketReads {
     const named = this.cart.filter((line) => !ids || ids.includes(line.id)).map((line) => line.variantId);
     const offers = this.offers
       .filter((one) => [one.variantId, one.productId].some((id) => ids?.includes(id) || named.includes(id)))
-      .map((one) => ({ ...one, ownPrice: currency === undefined ? null : one.ownPrice }));
+      .map((one) => ({
+        ...one,
+        ownPrice: one.ownPrice?.unitPrice.currency.code === currency ? one.ownPrice : null,
+      }));
     return Promise.resolve({ cart: this.cart, offers });
   }
 }

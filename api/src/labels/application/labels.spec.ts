@@ -33,7 +33,7 @@ describe('a label', () => {
   });
 
   it('is not offered for an order that is shipped, goes nowhere or has nothing to send', async () => {
-    shop.pieces.pieces = [];
+    shop.pieces.kept.clear();
     await expect(offered()).rejects.toThrow('Nothing of this order is sent.');
     await ship('BY-HAND');
     await expect(offered()).rejects.toThrow(LabelNotPossible);

@@ -1,5 +1,7 @@
-import { InMemoryLabels, InMemoryLabelFiles } from './in-memory-labels.js';
+import { InMemoryLabels, InMemoryLabelFiles, InMemoryOrderPieces } from './in-memory-labels.js';
 import { labelsContract } from './labels-contract.js';
+import type { Piece } from '../../shipping/domain/packing.js';
+import { orderPiecesContract } from './order-pieces-contract.js';
 import { labelFilesContract } from './label-files-contract.js';
 
 labelsContract('in memory', () => {
@@ -11,3 +13,17 @@ labelsContract('in memory', () => {
 labelFilesContract('in memory', () =>
   Promise.resolve({ files: new InMemoryLabelFiles(), labelId: 'label', otherId: 'other' }),
 );
+
+orderPiecesContract('in memory', () => {
+  const pieces = new InMemoryOrderPieces();
+  const order = (lines: readonly (Piece & { isShipped: boolean })[]) => {
+    const id = `order-${pieces.kept.size + 1}`;
+    const sent = lines.filter(({ isShipped }) => isShipped);
+    pieces.kept.set(
+      id,
+      sent.map(({ isShipped: _, ...piece }) => piece),
+    );
+    return Promise.resolve(id);
+  };
+  return Promise.resolve({ pieces, order, unknownId: 'another' });
+});

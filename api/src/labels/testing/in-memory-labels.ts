@@ -1,3 +1,4 @@
+import type { Piece } from '../../shipping/domain/packing.js';
 import { Labels, OrderPieces, LabelFiles, type LabelFile } from '../application/ports.js';
 import { LIVE, type LabelState, type ShippingLabel } from '../application/label.js';
 import { labelUnderway } from '../domain/refusals.js';
@@ -68,11 +69,11 @@ export class InMemoryLabelFiles extends LabelFiles {
   }
 }
 
-/** A jacket of 1.2 kg for every order, or what a test says. */
-export class SomePieces extends OrderPieces {
-  pieces = [{ quantity: 1, grams: 1_200, lengthMm: 400, widthMm: 300, heightMm: 80 }];
+export class InMemoryOrderPieces extends OrderPieces {
+  /** What of each order is sent. */
+  readonly kept = new Map<string, Piece[]>();
 
-  override of() {
-    return Promise.resolve(this.pieces);
+  override of(orderId: string): Promise<Piece[]> {
+    return Promise.resolve(this.kept.get(orderId) ?? []);
   }
 }

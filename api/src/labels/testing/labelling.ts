@@ -16,23 +16,24 @@ import { PrintLabel } from '../application/print-label.js';
 import { ReceiveCarrierMessage } from '../application/receive-carrier-message.js';
 import { ReturnLabel } from '../application/return-label.js';
 import { SettleLabel } from '../application/settle-label.js';
-import { InMemoryLabels, InMemoryLabelFiles, SomePieces } from './in-memory-labels.js';
+import { InMemoryLabels, InMemoryLabelFiles, InMemoryOrderPieces } from './in-memory-labels.js';
 
 const ADDRESS = {
   ...{ firstName: 'Ann', lastName: 'Shopper', street: '1 Congress Ave', city: 'Austin' },
   ...{ state: 'TX', zipCode: '78701', country: 'United States' },
 };
 
-/** An order that is paid and waits for its parcel, with everything that makes, follows and returns its label. */
+/** An order of a jacket of 1.2 kg that is paid and waits for its parcel, with everything that makes, follows and returns its label. */
 export async function paidOrder(changes: Parameters<typeof anOrder>[0] = {}) {
   const time = { now: NOW };
   const clock = { now: () => time.now };
   const [orders, parcels, carrier] = [new InMemoryOrders(), new InMemoryParcels(), new PlayedCarrier()];
-  const [labels, files, pieces] = [new InMemoryLabels(), new InMemoryLabelFiles(), new SomePieces()];
+  const [labels, files, pieces] = [new InMemoryLabels(), new InMemoryLabelFiles(), new InMemoryOrderPieces()];
   const { timeline } = orders;
   const work = new DirectUnitOfWork();
   const outbox = { publish: () => Promise.resolve() };
   const order = anOrder({ shippingAddress: ADDRESS, ...changes });
+  pieces.kept.set(order.id, [{ quantity: 1, grams: 1_200, lengthMm: 400, widthMm: 300, heightMm: 80 }]);
   const placed = { orderId: order.id, event: 'place', from: null, to: 'pending', actor: SYSTEM, message: '' };
   await orders.add(order, placed);
   const refunded = order.total.times(0);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Piece } from '../../shipping/domain/packing.js';
+import type { OrderPieces } from '../application/ports.js';
+
+export interface OrderPiecesScene {
+  pieces: OrderPieces;
+  /** Makes an order of these lines; answers its id. */
+  order: (lines: readonly (Piece & { isShipped: boolean })[]) => Promise<string>;
+  unknownId: string;
+}
+
+/** What everybody who knows what an order is made of must do, in memory as in PostgreSQL. */
+export function orderPiecesContract(where: string, open: () => Promise<OrderPiecesScene>): void {
+  describe(`what of an order is sent ${where}`, () => {
+    it('is told line by line in their order, without what is not sent', async () => {
+      const { pieces, order, unknownId } = await open();
+      const jacket: Piece = { quantity: 2, grams: 1_200, lengthMm: 400, widthMm: 300, heightMm: 80 };
+      const card: Piece = { quantity: 1, grams: 5, lengthMm: 0, widthMm: 0, heightMm: 0 };
+      const scarf: Piece = { ...card, grams: 90, heightMm: 20 };
+      const [sent, not] = [{ isShipped: true }, { isShipped: false }];
+      const mixed = await order([
+        { ...scarf, ...sent },
+        { ...card, ...not },
+        { ...jacket, ...sent },
+      ]);
+      const nothing = await order([{ ...card, ...not }]);
+      expect(await pieces.of(mixed)).toEqual([scarf, jacket]);
+      expect([await pieces.of(nothing), await pieces.of(unknownId)]).toEqual([[], []]);
+    });
+  });
+}
