@@ -8,20 +8,24 @@ const parts = [
     seconds: 8,
     passed: 2,
     failed: 0,
-    files: [{ file: 'a.spec.ts', seconds: 1.25, failed: 0, names: [] }],
+    files: [{ file: 'a.spec.ts', seconds: 1.25, names: [] as string[] }],
   },
   {
     part: 'api',
     seconds: 90,
     passed: 1,
     failed: 1,
-    names: ['b breaks'],
-    files: [{ file: 'b.spec.ts', seconds: 30, failed: 1, names: ['b breaks'] }],
+    files: [{ file: 'b.spec.ts', seconds: 30, names: ['b breaks'] }],
   },
 ];
 
 it('adds up what the parts have counted', () => {
-  expect(sum(parts)).toMatchObject({ passed: 3, failed: 1, names: ['b breaks'] });
+  const { passed, failed, files } = sum(parts);
+  expect({ passed, failed, files: files.map(({ file }) => file) }).toEqual({
+    passed: 3,
+    failed: 1,
+    files: ['a.spec.ts', 'b.spec.ts'],
+  });
 });
 
 it('tells where the time went, the slowest file first', () => {
@@ -38,18 +42,16 @@ it('tells where the time went, the slowest file first', () => {
 });
 
 describe('the second look', () => {
-  const passing = { passed: 1, failed: 0 };
-  const failing = { passed: 0, failed: 1 };
+  const passing = { passed: 1, failed: 0, files: [] };
+  const failing = { passed: 0, failed: 1, files: [] };
   const look = async (
     file: string,
-    again: { passed: number; failed: number },
-    files = [{ file, seconds: 30, failed: 1, names: ['b breaks'] }],
+    again: { passed: number; failed: number; files: never[] },
+    files = [{ file, seconds: 30, names: ['b breaks'] }],
   ) => {
     const lines: string[] = [];
     const asked: string[] = [];
-    const counted = [
-      { part: 'api', seconds: 90, passed: 4, failed: files.length, names: ['b breaks'], files },
-    ];
+    const counted = [{ part: 'api', seconds: 90, passed: 4, failed: files.length, files }];
     const counts = await secondLook(
       counted,
       async (part: string, one: string) => {
@@ -58,7 +60,8 @@ describe('the second look', () => {
       },
       (line: string) => lines.push(line),
     );
-    return { asked, lines, ...sum(counts) };
+    const { files: looked, ...count } = sum(counts);
+    return { asked, lines, ...count, names: looked.flatMap(({ names }) => names) };
   };
 
   it('counts what passes by itself as passed, and says so', async () => {
@@ -81,7 +84,7 @@ describe('the second look', () => {
   });
 
   it('does not believe that a run without a single test has passed', async () => {
-    expect(await look('b.spec.ts', { passed: 0, failed: 0 })).toMatchObject({ failed: 1 });
+    expect(await look('b.spec.ts', { passed: 0, failed: 0, files: [] })).toMatchObject({ failed: 1 });
   });
 
   it.each([
@@ -98,7 +101,6 @@ describe('the second look', () => {
     const files = ['a', 'b', 'c', 'd'].map((file) => ({
       file,
       seconds: 1,
-      failed: 1,
       names: [`${file} breaks`],
     }));
     expect(await look('', passing, files)).toMatchObject({ asked: [], failed: 4 });

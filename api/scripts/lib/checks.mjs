@@ -1,36 +1,37 @@
 /** What `npm run check` looks at, in this order; each is one line of the summary of `npm test`. */
+import { join } from 'node:path';
 import { buildAll } from './builds.mjs';
 import { checkCompose } from './check-compose.mjs';
 import { checkLinks } from './check-links.mjs';
 import { checkLock } from './check-lock.mjs';
 import { root, run, tool } from './run.mjs';
 
-const script = (name) => run(process.execPath, [`api/scripts/${name}.mjs`], { cwd: root });
+/** A script of package.json, that of the root or of a workspace. */
+const script = (name, workspace = '.') =>
+  run(process.execPath, ['--run', name], { cwd: join(root, workspace) });
 
-export const CHECKS = [
+const CHECKS = [
   { name: 'every file is formatted', run: () => tool('prettier', '--check', '--log-level', 'warn', '.') },
-  { name: 'the types hold and the linter finds no mistake', run: () => npmRun('lint') },
-  { name: 'the arrows hold', run: () => npmRun('arrows') },
-  { name: 'no file and no package is left that nothing uses', run: () => npmRun('unused') },
+  { name: 'the types hold and the linter finds no mistake', run: () => script('lint') },
+  { name: 'the arrows hold', run: () => script('arrows') },
+  { name: 'no file and no package is left that nothing uses', run: () => script('unused') },
   { name: 'the generated files are what the sources give', run: () => script('fresh'), builds: true },
   {
     name: 'the definitions of the tables are what the migrations make',
-    run: () => script('migration-check'),
+    run: () => script('migration:check'),
     builds: true,
   },
-  { name: 'the published document follows the rules of spectral', run: () => npmRun('lint:openapi') },
+  { name: 'the published document follows the rules of spectral', run: () => script('lint:openapi') },
   { name: 'no page loads more scripts or styles than its budget', run: budgets, builds: true },
   { name: 'docker-compose.yml is valid', run: checkCompose },
   { name: 'every link of the documents leads somewhere', run: checkLinks },
   { name: 'every edge of package-lock.json resolves', run: checkLock },
 ];
 
-const npmRun = (...args) => run('npm', ['run', '-s', ...args], { cwd: root });
-
 /** Weighs the built storefront, which is built first when its sources have changed. */
 async function budgets() {
   await buildAll(['storefront']);
-  await npmRun('budgets', '-w', 'storefront');
+  await script('budgets', 'storefront');
 }
 
 /**
@@ -38,10 +39,10 @@ async function budgets() {
  *
  * @param {(line: string) => void} print
  * @param {(check: { builds?: boolean }) => boolean} [isWanted] all of them unless told; `builds` marks those that build
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<import('./test-report.mjs').Count>}
  */
 export async function runChecks(print, isWanted = () => true) {
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, files: [] };
   for (const check of CHECKS.filter(isWanted)) {
     const from = performance.now();
     try {

@@ -2,10 +2,12 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import pMap from 'p-map';
 import { buildAll } from './builds.mjs';
 import { runChecks } from './checks.mjs';
 import { contractCoverage } from './contract-coverage.mjs';
 import { root } from './run.mjs';
+import { Sentence } from './say.mjs';
 import { jest, playwright, results } from './runners.mjs';
 import { secondLook } from './second-look.mjs';
 import { sum, tellTimes } from './test-report.mjs';
@@ -22,12 +24,6 @@ const AT_ONCE = Math.max(2, Math.floor(availableParallelism() / 2));
  * up the end. Checks that build again come after all, since they take the build away for a moment.
  */
 const STEPS = [
-  {
-    build: async () => {
-      await buildAll();
-      return sum([]);
-    },
-  },
   {
     api: async (print) =>
       sum([
@@ -54,30 +50,32 @@ const NAMES = [...USUAL, 'outages'];
 export async function runSuites(wanted) {
   const unknown = wanted.filter((name) => !NAMES.includes(name));
   if (unknown.length > 0)
-    throw new Error(`There is no part ${unknown.join(', ')}; parts: ${NAMES.join(', ')}.`);
+    throw new Sentence(`There is no part ${unknown.join(', ')}; parts: ${NAMES.join(', ')}.`);
   const chosen = wanted.length > 0 ? wanted : USUAL;
-  const isWanted = (part) => part === 'build' || chosen.includes(part.split(' ')[0]);
+  const isWanted = (part) => chosen.includes(part.split(' ')[0]);
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
+  await buildAll();
   const done = [];
-  for (const step of STEPS)
-    done.push(...(await runStep(Object.entries(step).filter(([part]) => isWanted(part)))));
-  tellTimes(done, say);
-  const { passed, failed, names } = sum(await secondLook(done, runAlone, say));
-  for (const name of names) say(`failed: ${name}`);
-  say(`\n${passed} passed, ${failed} failed`);
+  for (const step of STEPS) {
+    const parts = Object.entries(step).filter(([part]) => isWanted(part));
+    const isAlone = parts.length === 1;
+    done.push(...(await pMap(parts, ([part, run]) => runPart(part, run, isAlone), { concurrency: AT_ONCE })));
+  }
+  tellTimes(done, console.log);
+  const { passed, failed, files } = sum(await secondLook(done, runAlone, console.log));
+  for (const name of files.flatMap(({ names }) => names)) console.log(`failed: ${name}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;
 }
 
 /** One file that failed, when nothing else runs. */
 function runAlone(part, file) {
-  say(`\n== once more, alone: ${file}`);
+  console.log(`\n== once more, alone: ${file}`);
   return part.startsWith('journeys')
-    ? playwright('journeys-alone', [file], say)
-    : jest(part, say, ['--runInBand', '--runTestsByPath', file]);
+    ? playwright('journeys-alone', [file], console.log)
+    : jest(part, console.log, ['--runInBand', '--runTestsByPath', file]);
 }
-
-const say = (line) => process.stdout.write(`${line}\n`);
 
 /** A shard of the journeys, a part of its own: every n-th file by name, since those that take long stand together. */
 function journeys(shard) {
@@ -86,25 +84,15 @@ function journeys(shard) {
   return [`journeys ${shard}/${SHARDS}`, (print) => playwright(`journeys-${shard}`, own, print)];
 }
 
-async function runStep(parts) {
-  const isAlone = parts.length === 1;
-  const [done, waiting] = [[], [...parts]];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) done.push(await runPart(...next, isAlone));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return done;
-}
-
 /** A part alone tells as it goes; of parts at once each tells when it has ended, so that their lines do not mix. */
 async function runPart(part, run, isAlone) {
   const from = performance.now();
   const lines = [];
-  const print = isAlone ? say : (line) => lines.push(line);
-  if (isAlone) say(`\n== ${part}`);
+  const print = isAlone ? console.log : (line) => lines.push(line);
+  if (isAlone) console.log(`\n== ${part}`);
   const count = await run(print);
   const seconds = Math.round((performance.now() - from) / 1000);
-  if (!isAlone) say([`\n== ${part}`, ...lines].join('\n'));
-  say(`== ${part}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);
+  if (!isAlone) console.log([`\n== ${part}`, ...lines].join('\n'));
+  console.log(`== ${part}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);
   return { ...count, part, seconds };
 }
