@@ -74,6 +74,58 @@ describe('the health of the shop', () => {
     expect(first(readings)).toMatchObject({ id, state: 'waits', nextStep: expect.any(String) });
   });
 
+  const about = (id: string, readings: Partial<HealthReadings>) =>
+    healthOf({ ...well, ...readings }).find((one) => one.id === id);
+  const said = (id: string, readings: Partial<HealthReadings>) => about(id, readings)?.sentence;
+  const group = (count: number) => ({ count, since });
+
+  it.each([
+    [1, ['One job failed for good.', 'One mail failed for good.']],
+    [3, ['3 jobs failed for good.', '3 mails failed for good.']],
+  ])('counts what failed in words: %i', (count, words) => {
+    const failed = { ...quiet, failed: group(count) };
+    expect([said('jobs', { jobs: failed }), said('mails', { mails: failed })]).toEqual(words);
+  });
+
+  it('counts what nobody knows the end of within its sentence', () => {
+    expect([1, 2].map((count) => said('payments', { unknownPayments: group(count) }))).toEqual([
+      'Of one payment it is unknown whether it was made.',
+      'Of 2 payments it is unknown whether it was made.',
+    ]);
+    expect([1, 2].map((count) => said('carrier', { unknownLabels: group(count) }))).toEqual([
+      'Of one label it is unknown whether it was bought.',
+      'Of 2 labels it is unknown whether it was bought.',
+    ]);
+  });
+
+  it('says of what is well what it is', () => {
+    expect([said('jobs', {}), said('mails', {})]).toEqual([
+      'All work behind the scenes is on time.',
+      'Mails go out.',
+    ]);
+  });
+
+  it('tells when the last notice of a provider came, and that none has come yet', () => {
+    expect(about('webhooks', { lastWebhook: later })).toMatchObject({
+      ...{ state: 'well', sentence: 'The last notice of a provider was worked up.', since: later },
+    });
+    expect(about('webhooks', {})).toMatchObject({
+      ...{ state: 'well', sentence: 'No notice of a provider has come yet.', since: null },
+    });
+  });
+
+  it('lets the clock be off by a minute', () => {
+    expect([60, -60].map((clockAhead) => about('database', { clockAhead })?.state)).toEqual(['well', 'well']);
+  });
+
+  it('needs somebody for an archive that has never succeeded, and not for one that has never run', () => {
+    const archived = (lastAt: string | null, failedAt: string | null) =>
+      about('backup', { archive: { lastAt, failedAt } })?.state;
+    expect([archived(null, since), archived(null, null), archived(since, null)]).toEqual([
+      ...['needs_you', 'well', 'well'],
+    ]);
+  });
+
   it('is well with an archive that has succeeded since it failed', () => {
     const checks = healthOf({ ...well, archive: { lastAt: later, failedAt: since } });
     expect(checks.at(-1)).toMatchObject({ id: 'backup', state: 'well', since: later });
