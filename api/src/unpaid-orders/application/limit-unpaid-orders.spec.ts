@@ -86,6 +86,13 @@ describe('placing an order that is not paid yet', () => {
     await expect(place('ann', {})).resolves.toBeUndefined();
   });
 
+  it('stays refused when too many are left of those that were not paid', async () => {
+    for (let index = 0; index < 3; index += 1)
+      await place('ann', { limits: { ...LIMITS, ordersPerAccount: 9 } });
+    unpaid.settled.add(unpaid.all[0]?.orderId ?? '');
+    await expect(place('ann', {})).rejects.toThrow(TooManyUnpaid);
+  });
+
   it('counts the pieces of all of them, by every method', async () => {
     await place('ann', { quantity: 6 });
     await expect(place('ann', { quantity: 5, method: 'cash' })).rejects.toThrow(TooManyUnpaid);
@@ -112,11 +119,15 @@ describe('placing an order that is not paid yet', () => {
     await expect(place('ann', { method: 'card' })).resolves.toBeUndefined();
     const whole = { ...LIMITS, stockShare: 100 };
     await expect(place('ben', { method: 'cash', limits: whole })).resolves.toBeUndefined();
+    unpaid.held = [{ variantId: 'jacket', onHand: 10, unpaid: 11 }];
+    const elsewhere = { method: 'cash', limits: whole, network: '203.0.113.10' };
+    await expect(place('cid', elsewhere)).resolves.toBeUndefined();
   });
 
   it('lets two of one network wait for one another, unless the limit is beyond what comes at once', async () => {
     await place('ann', {});
     await place('ben', { limits: { ...LIMITS, ordersPerAccount: 5_000, ordersPerAddress: 20_000 } });
-    expect(unpaid.exact).toEqual([true, false]);
+    await place('cid', { limits: { ...LIMITS, ordersPerAddress: 20_000 } });
+    expect(unpaid.exact).toEqual([true, false, true]);
   });
 });
