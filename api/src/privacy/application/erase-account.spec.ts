@@ -91,6 +91,12 @@ describe('erasing an account', () => {
     expect(data.erased).toEqual(['a1: hash of none', 'a1 with the address: hash of none']);
   });
 
+  it('is a guest’s right as well', async () => {
+    const { data, erase } = shop({ role: 'guest' });
+    await erase.onBehalf('a1');
+    expect(data.erased).toEqual(['a1 with the address: hash of none']);
+  });
+
   it('and does not show it to them', async () => {
     const download = (ownsAddress: boolean) => new DownloadPersonalData(shop({ ownsAddress }).data);
     expect(await download(true).own('a1')).toEqual({ messages: [] });
