@@ -19,6 +19,14 @@ describe('what a picture is', () => {
   );
 });
 
+describe('content that merely begins like a picture', () => {
+  it('is none', () => {
+    expect(kindOf(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a))).toBeUndefined();
+    expect(kindOf(Uint8Array.of(0xff, 0xd8))).toBeUndefined();
+    expect(kindOf(text('RIFF\u0001\u0001\u0001\u0001WEBM'))).toBeUndefined();
+  });
+});
+
 describe('what a picture is called', () => {
   it('must be what it is, unless its sender does not know', () => {
     expect(isCalled('png', 'image/png')).toBe(true);
@@ -33,6 +41,7 @@ describe('the widths of a picture', () => {
   it('never exceed the source', () => {
     expect(widthsFor(1200)).toEqual([320, 640, 960]);
     expect(widthsFor(2000)).toEqual([320, 640, 960, 1280, 1920]);
+    expect(widthsFor(640)).toEqual([320, 640]);
     expect(widthsFor(200)).toEqual([200]);
   });
 });
