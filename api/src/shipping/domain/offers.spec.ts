@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Money } from '../../kernel/money.js';
-import { freeDelivery, offersFor, priceOf, type Parcel } from './offers.js';
+import { asksCarrier, freeDelivery, offersFor, priceOf, usualDays, type Parcel } from './offers.js';
 import type { ShippingMethod, ShippingZone } from './shipping-zone.js';
 import { cases } from '../../kernel/testing/cases.js';
 
@@ -90,7 +90,90 @@ describe('the offers for a parcel', () => {
   });
 });
 
+describe('a method at the rates of a carrier', () => {
+  const rate = { carrier: 'USPS', service: 'Priority', price: cents(899), days: 2 };
+  const cheap = { ...rate, service: 'GroundAdvantage', price: cents(549) };
+  const carried = method('By USPS', { kind: 'carrier', price: cents(1_200), service: 'USPS Priority' });
+  const offered = (one: ShippingMethod, worth = 2_000, rates = [cheap, rate]) =>
+    offersFor([zone('US', one)], to('US'), parcel(worth), rates);
+
+  it('costs what the carrier takes for its service, and names the rate', () => {
+    expect(offered(carried)).toMatchObject([{ price: cents(899), rate }]);
+  });
+
+  it('costs its own price while the carrier says nothing of its service', () => {
+    expect(offered(carried, 2_000, [cheap])).toMatchObject([{ price: cents(1_200), rate: null }]);
+    expect(offered(carried, 2_000, [])).toMatchObject([{ price: cents(1_200), rate: null }]);
+  });
+
+  it('travels free from the worth that it says, whatever the carrier takes', () => {
+    expect(offered({ ...carried, freeFrom: cents(2_000) })).toMatchObject([{ price: Money.zero, rate }]);
+    expect(offered({ ...carried, freeFrom: cents(2_001) })).toMatchObject([{ price: cents(899) }]);
+  });
+
+  it('is the only one that looks at the rates', () => {
+    expect(offered(method('Standard', { price: cents(490) }))).toMatchObject([
+      { price: cents(490), rate: null, version: 1 },
+    ]);
+  });
+
+  it('has the carrier asked where it is on, and nowhere else', () => {
+    const zones = [
+      zone('US', method('Standard'), carried),
+      zone('DE', { ...carried, isActive: false }, method('Standard')),
+    ];
+    expect(['US', 'DE', 'FR'].map((country) => asksCarrier(zones, to(country)))).toEqual([
+      ...[true, false, false],
+    ]);
+  });
+});
+
+describe('how long delivery takes usually', () => {
+  const days = (...zones: ShippingZone[]) => {
+    const { daysFrom, daysTo } = usualDays(zones) ?? {};
+    return [daysFrom, daysTo];
+  };
+  const slow = method('Slow', { daysFrom: 7, daysTo: 9 });
+
+  it('is told of what is sent from the widest zone, by the first method that is on', () => {
+    const off = method('Off', { isActive: false, daysFrom: 1 });
+    const fetched = method('Shop', { kind: 'pickup', daysFrom: 0 });
+    const ridden = method('Bicycle', { kind: 'local', daysFrom: 0 });
+    expect(days(zone('DE', method('Now')), zone('*', off, fetched, ridden, slow, method('Other')))).toEqual([
+      ...[7, 9],
+    ]);
+  });
+
+  it('is told of the first zone where none is for everywhere, and not at all without any', () => {
+    expect(days(zone('DE', slow), zone('FR', method('Now')))).toEqual([7, 9]);
+    expect([usualDays([]), usualDays([zone('DE')])]).toEqual([null, null]);
+  });
+});
+
 describe('free delivery', () => {
+  it('is promised from the least worth that any method asks for', () => {
+    const from = (name: string, over: number | null) =>
+      method(name, { price: cents(490), freeFrom: over === null ? null : cents(over) });
+    const methods = [from('First', null), from('Second', 9_000), from('Third', 5_000), from('Last', 7_000)];
+    expect(freeDelivery([zone('*', ...methods)])).toEqual({ over: cents(5_000), method: null });
+  });
+
+  it('is promised of the least worth among faster methods, none of which is always free', () => {
+    const express = (name: string, over: number) =>
+      method(name, { price: cents(1_500), freeFrom: cents(over) });
+    const methods = [method('Standard'), express('Now', 0), express('Night', 14_000), express('Day', 9_000)];
+    expect(freeDelivery([zone('*', ...methods)])).toEqual({ over: cents(9_000), method: 'Day' });
+  });
+
+  it('is always there where the first method costs nothing from nothing on', () => {
+    const always = method('Standard', { kind: 'weight', steps: [], freeFrom: Money.zero });
+    expect(freeDelivery([zone('*', always)])).toEqual({ over: Money.zero, method: null });
+  });
+
+  it('is not promised by a table without a price of its own', () => {
+    expect(freeDelivery([zone('*', byWeight)])).toBeNull();
+  });
+
   it('is promised by the widest zone’s own rule, or not at all', () => {
     const free = method('Standard', { price: cents(490), freeFrom: cents(14_000) });
     const off = method('Slow', { freeFrom: cents(100), isActive: false });

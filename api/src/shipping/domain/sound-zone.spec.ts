@@ -34,6 +34,22 @@ describe('a shipping zone', () => {
     expect(soundZone(terms({ kind: 'local' })).methods[0]?.postcodes).toEqual(['1*']);
   });
 
+  it('names the service of a carrier’s method alone, without blanks around it', () => {
+    const service = (kind: ShippingMethod['kind'], said: string) =>
+      soundZone(terms({ kind, service: said })).methods[0]?.service;
+    expect(service('carrier', ' USPS Priority ')).toBe('USPS Priority');
+    expect([service('carrier', '  '), service('flat', 'USPS Priority')]).toEqual([undefined, undefined]);
+  });
+
+  it.each<[string, (number | null)[]]>([
+    ['rising limits', [1, 5, 900]],
+    ['an open end', [5, 6, null]],
+    ['one open line', [null]],
+  ])('takes a table of %s', (_, limits) => {
+    const steps = limits.map(step);
+    expect(soundZone(terms({ kind: 'price', steps })).methods[0]?.steps).toEqual(steps);
+  });
+
   it.each([
     ['areas.0.country', terms({}, { country: 'XX' })],
     ['areas.0.country', terms({}, { country: '*', postcodes: ['1*'] as never[] })],
@@ -41,8 +57,12 @@ describe('a shipping zone', () => {
     ['methods.0.daysTo', terms({ daysFrom: 6 })],
     ['methods.0.steps', terms({ kind: 'weight', steps: [] })],
     ['methods.0.steps', terms({ kind: 'weight', steps: [step(5), step(5)] })],
+    ['methods.0.steps', terms({ kind: 'weight', steps: [step(0), step(5)] })],
+    ['methods.0.steps', terms({ kind: 'weight', steps: [step(5), step(null), step(null)] })],
     ['methods.0.steps', terms({ kind: 'price', steps: [step(null), step(5)] })],
     ['methods.0.pickup', terms({ kind: 'pickup', pickup: null })],
+    ['methods.0.pickup', terms({ kind: 'pickup', pickup: { address: '', hours: 'Mon' } })],
+    ['methods.0.postcodes', terms({ kind: 'local', postcodes: ['a,b'] })],
     ['methods.0.postcodes', terms({ kind: 'local', postcodes: [] })],
   ])('is refused at %s', (field, wrong) => {
     let refused: unknown;

@@ -21,6 +21,10 @@ export class PlayedCarrier extends Carrier {
   isConfigured = true;
   /** Answers nothing; what it was asked for is done all the same. */
   isSilent = false;
+  /** Says no to everything, in these words. */
+  refusesWith: string | null = null;
+  message: CarrierMessage = { outcome: 'rejected', reason: 'signature' };
+  sentTo: Recipient[] = [];
   asked: PackedParcel[] = [];
   bought: string[] = [];
   offers: OfferedRate[] = [rate('Priority', 899, 2), rate('GroundAdvantage', 549, 5)];
@@ -33,7 +37,8 @@ export class PlayedCarrier extends Carrier {
     return this.say({ outcome: 'rated' as const, rates: this.offers });
   }
 
-  override offer(_to: Recipient, parcel: PackedParcel, reference: string) {
+  override offer(to: Recipient, parcel: PackedParcel, reference: string) {
+    this.sentTo.push(to);
     this.asked.push(parcel);
     return this.say({ outcome: 'rated' as const, shipmentRef: `shp_${reference}`, rates: this.offers });
   }
@@ -78,11 +83,13 @@ export class PlayedCarrier extends Carrier {
   }
 
   override parseWebhook(): CarrierMessage {
-    return { outcome: 'rejected', reason: 'signature' };
+    return this.message;
   }
 
-  private say<T>(answer: T): Promise<T | CarrierUnknown> {
-    return Promise.resolve(this.isSilent ? UNKNOWN : answer);
+  private say<T>(answer: T): Promise<T | CarrierRefused | CarrierUnknown> {
+    if (this.isSilent) return Promise.resolve(UNKNOWN);
+    if (this.refusesWith === null) return Promise.resolve(answer);
+    return Promise.resolve({ outcome: 'refused', message: this.refusesWith });
   }
 }
 
