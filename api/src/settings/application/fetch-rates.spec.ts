@@ -80,6 +80,19 @@ describe('exchange rates', () => {
   it('leave out what is not published', async () => {
     chosen = [{ ...followed, code: 'RWF' }];
     await fetched();
-    expect([asked, await shown()]).toEqual([1, []]);
+    expect([asked, await shown(), await rates.all()]).toEqual([1, [], []]);
+  });
+
+  it('move each by itself', async () => {
+    chosen = [followed, { ...followed, code: 'CHF' }];
+    await fetched();
+    expect(await shown()).toEqual(['EUR 0.8', 'CHF 0.76']);
+    answer = { ...on('2026-11-23', 1.25), rates: new Map([...on('', 1.25).rates, ['CHF', 9.5]]) };
+    await fetched();
+    const waiting = (await new ShownCurrencies(rates).followed(shop())).map((one) => one.waiting?.rate);
+    expect([await shown(), waiting]).toEqual([
+      ['EUR 0.8', 'CHF 0.76'],
+      [undefined, 7.6],
+    ]);
   });
 });

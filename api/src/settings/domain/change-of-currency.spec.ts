@@ -15,6 +15,11 @@ describe('another currency for the shop', () => {
     );
   });
 
+  it('is refused at its field', () => {
+    const refused = new CurrencyStands('No.');
+    expect(refused.details.fields).toEqual([{ field: 'currency', message: 'No.' }]);
+  });
+
   it('is refused when prices would have to be written otherwise', () => {
     expect(() => checkChangeOfCurrency(dollar, franc, { hasOrders: false, hasPrices: true })).toThrow(
       'Prices in USD have other decimals than those in RWF',

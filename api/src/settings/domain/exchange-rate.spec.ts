@@ -43,6 +43,10 @@ describe('a newly published rate', () => {
     expect(again).toMatchObject({ rate: 0.91, waiting: null });
   });
 
+  it('is taken when it mends that of the same day', () => {
+    expect(next(0.91, '2026-11-20')).toMatchObject({ rate: 0.91, day: '2026-11-20' });
+  });
+
   it('is left alone when it is older than the known one', () => {
     expect(next(0.91, '2026-11-19')).toBe(known);
   });
