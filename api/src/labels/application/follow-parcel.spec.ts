@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SYSTEM } from '../../orders/domain/snapshots.js';
 import type { ParcelScan, ParcelStatus } from '../../shipping/application/carrier.js';
-import { CarrierMessageRejected } from '../domain/refusals.js';
+import { CarrierMessageRejected, CarrierSilent } from '../domain/refusals.js';
 import type { ShippingLabel } from './label.js';
 import { paidOrder } from '../testing/labelling.js';
 
@@ -45,6 +45,7 @@ describe("a parcel that the shop's label is on", () => {
     expect(await tells(MADE, TAKEN)).toBe('followed');
     expect(await seen()).toEqual(['in_transit Accepted']);
     expect(await status()).toBe('shipped');
+    expect(shop.files.kept.size).toBe(1);
     await tells(MADE, TAKEN, THERE);
     await tells(MADE, TAKEN, THERE);
     expect(await seen()).toEqual(['in_transit Accepted', 'delivered Front door']);
@@ -88,7 +89,93 @@ describe("a parcel that the shop's label is on", () => {
   });
 });
 
+describe('a parcel that cannot be followed', () => {
+  it('leaves its order alone: the carrier has no tracker for it, knows none, or means another parcel', async () => {
+    await handOver();
+    const { postage } = label;
+    shop.carrier.isSilent = true;
+    expect(await shop.follow.execute({ ...label, postage: null })).toBe('early');
+    if (postage)
+      expect(await shop.follow.execute({ ...label, postage: { ...postage, trackerRef: null } })).toBe(
+        'early',
+      );
+    shop.carrier.isSilent = false;
+    shop.carrier.tracked = null;
+    expect(await shop.follow.execute(label)).toBe('early');
+    shop.carrier.tracked = { outcome: 'tracked', trackingNumber: 'EZ9', status: 'delivered', scans: [THERE] };
+    expect(await shop.follow.execute(label)).toBe('early');
+    expect([await seen(), await status()]).toEqual([[], 'shipped']);
+  });
+
+  it('is not asked for again within the hour', async () => {
+    shop.time.now = new Date('2026-03-02T09:00:00Z');
+    await tells(TAKEN);
+    expect(await shop.labels.find(label.id)).toEqual({ ...label, askedAt: shop.time.now });
+    shop.carrier.isSilent = true;
+    expect(await shop.updateLabels.execute()).toBe(0);
+    shop.time.now = new Date('2026-03-02T10:00:01Z');
+    expect(await shop.updateLabels.execute()).toBe(1);
+  });
+
+  it('arrives, and its order is not delivered while staff has not recorded the balance', async () => {
+    await handOver();
+    const order = await shop.orders.lock(shop.orderId);
+    const none = order?.total.times(0);
+    if (!order || !none) throw new Error('no order');
+    order.recordMoney(
+      { captured: none, refunded: none, disputed: false, attemptsFailed: false },
+      shop.time.now,
+    );
+    await shop.orders.save(order);
+    expect(await tells(TAKEN, THERE)).toBe('followed');
+    expect(await seen()).toEqual(['in_transit Accepted', 'delivered Front door']);
+    expect(await status()).toBe('shipped');
+  });
+
+  it('fails when its arrival cannot be written down, so that it is told again', async () => {
+    await handOver();
+    const append = shop.parcels.append.bind(shop.parcels);
+    shop.parcels.append = () => {
+      shop.parcels.append = append;
+      return Promise.reject(new Error('no database'));
+    };
+    await expect(tells(THERE)).rejects.toThrow('no database');
+  });
+});
+
 describe("a carrier's message", () => {
+  const receive = () => shop.receive.execute(new Uint8Array(), 'signed');
+  const tracker = (trackerRef: string) =>
+    (shop.carrier.message = { outcome: 'tracker', eventId: 'evt_1', trackerRef });
+
+  it('has the parcel followed that it is about', async () => {
+    await handOver();
+    shop.carrier.tracked = { outcome: 'tracked', trackingNumber: 'EZ1', status: 'delivered', scans: [THERE] };
+    tracker('trk_1');
+    await receive();
+    expect(await status()).toBe('delivered');
+  });
+
+  it('must come again when the carrier is silent about the parcel', async () => {
+    await handOver();
+    tracker('trk_1');
+    shop.carrier.isSilent = true;
+    await expect(receive()).rejects.toThrow(CarrierSilent);
+  });
+
+  it('about a parcel of nobody is taken, and must come again while a label is being bought', async () => {
+    tracker('trk_of_another_shop');
+    await expect(receive()).resolves.toBeUndefined();
+    await shop.labels.save({ ...label, state: 'buying', postage: null, askedAt: shop.time.now });
+    await expect(receive()).rejects.toThrow(CarrierSilent);
+  });
+
+  it('about something else is taken', async () => {
+    shop.carrier.message = { outcome: 'other', eventId: 'evt_1' };
+    shop.carrier.isSilent = true;
+    await expect(receive()).resolves.toBeUndefined();
+  });
+
   it('that is not signed is not believed', async () => {
     await expect(shop.receive.execute(new Uint8Array(), undefined)).rejects.toThrow(CarrierMessageRejected);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
 import { SYSTEM } from '../../orders/domain/snapshots.js';
-import { paidOrder } from '../testing/labelling.js';
+import { ADDRESS, paidOrder } from '../testing/labelling.js';
 import { CarrierRefusedLabel, CarrierSilent, LabelNotFound, LabelNotPossible } from '../domain/refusals.js';
 
 const nothing = () => Promise.resolve();
@@ -35,9 +35,14 @@ describe('a label', () => {
   it('is not offered for an order that is shipped, goes nowhere or has nothing to send', async () => {
     shop.pieces.kept.clear();
     await expect(offered()).rejects.toThrow('Nothing of this order is sent.');
+    shop = await paidOrder();
     await ship('BY-HAND');
-    await expect(offered()).rejects.toThrow(LabelNotPossible);
+    await expect(offered()).rejects.toThrow(
+      'A label is bought for an order that is paid and not shipped yet.',
+    );
     shop = await paidOrder({ shippingAddress: null });
+    await expect(offered()).rejects.toThrow('The order has no address that a parcel can go to.');
+    shop = await paidOrder({ shippingAddress: { ...ADDRESS, country: 'Atlantis' } });
     await expect(offered()).rejects.toThrow('The order has no address that a parcel can go to.');
   });
 
@@ -108,6 +113,10 @@ describe('a label that is given back', () => {
     await giveBack(id);
     expect((await shop.labels.find(id))?.state).toBe('refunded');
     expect(shop.files.kept.size).toBe(0);
+    expect(shop.orders.timeline.entries.at(-1)).toMatchObject({
+      ...{ orderId: shop.orderId, event: 'note', from: 'processing', to: 'processing' },
+      message: 'Label EZ1 given back to the carrier: refunded',
+    });
     await expect(shop.print.execute(shop.orderId, id)).rejects.toThrow(LabelNotPossible);
     expect((await bought()).state).toBe('bought');
   });

@@ -18,7 +18,7 @@ import { ReturnLabel } from '../application/return-label.js';
 import { SettleLabel } from '../application/settle-label.js';
 import { InMemoryLabels, InMemoryLabelFiles, InMemoryOrderPieces } from './in-memory-labels.js';
 
-const ADDRESS = {
+export const ADDRESS = {
   ...{ firstName: 'Ann', lastName: 'Shopper', street: '1 Congress Ave', city: 'Austin' },
   ...{ state: 'TX', zipCode: '78701', country: 'United States' },
 };
