@@ -31,6 +31,12 @@ describe('the parcel of an order', () => {
     expect(packed([poster, piece(1, 500, 200, 100, 50)])).toMatchObject({ lengthMm: 200, heightMm: 50 });
     expect(packed([poster])).toMatchObject({ lengthMm: 0, widthMm: 0, heightMm: 0 });
     expect(packed([piece(1, 80, 300, 0, 0)])).toMatchObject({ lengthMm: 0, widthMm: 0, heightMm: 0 });
+    expect(packed([piece(1, 80, 300, 200, 0)])).toMatchObject({ lengthMm: 0, widthMm: 0, heightMm: 0 });
+  });
+
+  it('has no room for what is not sent', () => {
+    const [sent, kept] = [piece(1, 500, 200, 100, 50), piece(0, 900, 700, 600, 500)];
+    expect(packed([sent, kept])).toEqual(packed([sent]));
   });
 
   it('never weighs less than carriers take', () => {

@@ -26,7 +26,8 @@ export function packed(pieces: readonly Piece[]): PackedParcel {
     widthMm: Math.max(0, ...lying.map(({ middle }) => middle)),
     heightMm: lying.reduce((sum, { short, quantity }) => sum + short * quantity, 0),
   };
-  const isKnown = size.lengthMm > 0 && size.widthMm > 0 && size.heightMm > 0;
+  // what lies on its largest side is nowhere shorter than it is high
+  const isKnown = size.heightMm > 0;
   return {
     grams: Math.max(grams, LEAST_GRAMS),
     ...(isKnown ? size : { lengthMm: 0, widthMm: 0, heightMm: 0 }),

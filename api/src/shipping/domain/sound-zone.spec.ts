@@ -41,6 +41,10 @@ describe('a shipping zone', () => {
     expect([service('carrier', '  '), service('flat', 'USPS Priority')]).toEqual([undefined, undefined]);
   });
 
+  it('may take as long at best as at worst', () => {
+    expect(soundZone(terms({ daysFrom: 5 })).methods).toMatchObject([{ daysFrom: 5, daysTo: 5 }]);
+  });
+
   it.each<[string, (number | null)[]]>([
     ['rising limits', [1, 5, 900]],
     ['an open end', [5, 6, null]],
