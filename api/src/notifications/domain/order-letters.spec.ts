@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Block, Letter } from './mail.js';
+import { orderLetter, type OrderDetails, type OrderMail } from './order-letters.js';
+import { returnLetter, type ReturnDetails } from './return-letters.js';
+
+const SHOP = {
+  ...{ name: 'Duka', url: 'https://shop.example', supportEmail: 'help@shop.example' },
+  bankDetails: 'Bank of Kampala, 0123456789',
+};
+const ORDER: OrderDetails = {
+  ...{ orderId: 'o-1', number: 'AB12CD34', token: 'tok', name: 'Amina', email: 'amina@example.com' },
+  lines: [
+    { name: 'Tee', quantity: 2, totalCents: 4_800, options: { Size: 'M', Colour: 'Ink' }, image: null },
+  ],
+  address: ['Amina', '1 Kampala Road'],
+  expected: { from: '2026-11-26', to: '2026-11-30' },
+  ...{ discountCents: 0, charges: [], totalCents: 4_800, currency: 'USD', paidCents: 4_800 },
+  ...{ refundedCents: 0, paymentMethod: 'card', carrier: null, trackingNumber: null },
+};
+
+const wordsOf = ({ blocks }: Letter) =>
+  blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []));
+const only = <Kind extends Block['kind']>({ blocks }: Letter, kind: Kind) =>
+  blocks.filter((block): block is Extract<Block, { kind: Kind }> => block.kind === kind);
+const rowsOf = (one: Letter) => only(one, 'rows').flatMap(({ rows }) => rows);
+const about = (kind: OrderMail, changes: Partial<OrderDetails> = {}) =>
+  orderLetter(SHOP, kind, { ...ORDER, ...changes });
+
+describe('what was bought', () => {
+  it('is named with its number and the chosen options', () => {
+    expect(only(about('paid'), 'goods')[0]?.goods).toEqual([
+      { name: '2 × Tee', detail: 'M, Ink', amount: '$48.00', picture: null },
+    ]);
+  });
+
+  it('is followed by what was paid beside it, and by the sum', () => {
+    const charges = [
+      { label: 'Shipping', amountCents: 499 },
+      { label: 'Handling', amountCents: 0 },
+    ];
+    expect(rowsOf(about('paid', { charges, totalCents: 5_299 }))).toEqual([
+      ['Shipping', '$4.99'],
+      ['Total', '$52.99'],
+    ]);
+  });
+
+  it('travels free where nothing is charged beside it', () => {
+    const charges = [{ label: 'Shipping', amountCents: 0 }];
+    for (const order of [{}, { charges }])
+      expect(rowsOf(about('paid', order))).toEqual([
+        ['Shipping', 'Free'],
+        ['Total', '$48.00'],
+      ]);
+  });
+
+  it('is counted in the currency of the order', () => {
+    const rows = rowsOf(about('paid', { currency: 'RWF', totalCents: 62_000 }));
+    expect(rows.at(-1)?.[1]).toMatch(/^RWF\s62000$/);
+  });
+});
+
+describe('when and where it arrives', () => {
+  const ARRIVES = 'Arrives Thursday, November 26, 2026 to Monday, November 30, 2026.';
+
+  it.each(['placed', 'paid'] as const)('is told of an order that is %s', (kind) => {
+    expect(wordsOf(about(kind)).slice(-2)).toEqual([ARRIVES, 'Delivery address: Amina, 1 Kampala Road']);
+    expect(wordsOf(about(kind, { address: [] })).at(-1)).toBe(ARRIVES);
+  });
+
+  it.each(['shipped', 'delivered', 'cancelled', 'refunded'] as const)(
+    'is not told any more of an order that is %s',
+    (kind) => {
+      expect(wordsOf(about(kind))).toHaveLength(1);
+    },
+  );
+});
+
+describe('what a letter about an order says', () => {
+  it('is how to pay, by the way to pay', () => {
+    const first = (paymentMethod: string) => wordsOf(about('placed', { paymentMethod })).slice(0, 2);
+    expect(first('card')[0]).toBe('Your order is reserved and waits for your payment.');
+    expect(first('bank')).toEqual([
+      'Your order is reserved. Please transfer $48.00 and give AB12CD34 as the reference.',
+      'Bank of Kampala, 0123456789',
+    ]);
+  });
+
+  it('is who has the parcel, as far as it is known', () => {
+    const shipped = (carrier: string | null, trackingNumber: string | null) =>
+      wordsOf(about('shipped', { carrier, trackingNumber }));
+    expect(shipped('UPS', '1Z')).toEqual(['UPS has your parcel; its number is 1Z.']);
+    expect(shipped(null, '1Z')).toEqual(['The carrier has your parcel; its number is 1Z.']);
+    expect(shipped('UPS', null)).toEqual(['The carrier has your parcel.']);
+  });
+
+  it('is whether money comes back', () => {
+    expect(wordsOf(about('cancelled', { paidCents: 1 }))[0]).toContain('on its way back to you');
+    expect(wordsOf(about('cancelled', { paidCents: 0 }))[0]).toContain('Nothing was charged');
+  });
+
+  it('leads to the order, and asks how it was once it has arrived', () => {
+    const seen = { label: 'See your order', url: 'https://shop.example/orders/o-1#tok' };
+    for (const kind of ['placed', 'paid', 'shipped', 'cancelled', 'refunded'] as const) {
+      expect(only(about(kind), 'button')).toMatchObject([seen]);
+      expect(only(about(kind), 'link')).toEqual([]);
+    }
+    expect(only(about('delivered'), 'button')).toMatchObject([{ url: 'https://shop.example/feedback/o-1' }]);
+    expect(only(about('delivered'), 'link')).toMatchObject([seen]);
+  });
+});
+
+describe('a letter about a return', () => {
+  const back = (details: Partial<ReturnDetails>) =>
+    returnLetter(SHOP, 'approved', ORDER, {
+      ...{ pieces: ['1 × Tee', '1 × Mug'], amountCents: 2_400, handover: 'label', message: '', ...details },
+    });
+
+  it('says how the goods come back, and what the shop has to say', () => {
+    const packed = 'Please pack your items and put the label that we send you on the parcel.';
+    expect(wordsOf(back({}))).toEqual([packed]);
+    expect(wordsOf(back({ message: 'Mind the lid.' }))).toEqual([packed, 'Mind the lid.']);
+    expect(wordsOf(back({ handover: 'drop_off' }))).toEqual(['Please pack your items and bring them to us.']);
+  });
+
+  it('names the goods and the money', () => {
+    expect(rowsOf(back({}))).toEqual([
+      ['Your items', '1 × Tee, 1 × Mug'],
+      ['Refund', '$24.00'],
+    ]);
+  });
+});
