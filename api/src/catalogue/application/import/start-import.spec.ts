@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { DirectUnitOfWork } from '../../../kernel/testing/direct-unit-of-work.js';
+import type { PlannedLine, Step } from '../../domain/import/plan.js';
+import { ImportNotFound, ImportNotRun, ImportOvertaken } from '../../domain/import/refusals.js';
+import { InMemoryImports } from '../../testing/in-memory-imports.js';
+import { PlanImport } from './plan-import.js';
+import type { Direction, ImportStatus, ImportTargets, StoredImport } from './ports.js';
+import { StartImport } from './start-import.js';
+
+const by = { accountId: 'root', email: 'root@example.com' };
+
+describe('the beginning of an import', () => {
+  let imports: InMemoryImports;
+  let begun: string[];
+  beforeEach(() => {
+    begun = [];
+  });
+
+  const start = (status: ImportStatus, direction: Direction, id = 'import', isOvertaken = false) => {
+    imports = new InMemoryImports({ id: 'import', status, fileName: 'spring.csv', by }, []);
+    Object.assign(imports, { isOvertaken: () => Promise.resolve(isOvertaken) });
+    const begin = (one: string, way: Direction) => Promise.resolve(void begun.push(`${way} ${one}`));
+    return new StartImport(imports, { begin }, new DirectUnitOfWork())
+      .execute(id, direction)
+      .catch((error: unknown) => error);
+  };
+
+  it.each([
+    ['planned', 'run', 'running'],
+    ['done', 'undo', 'undoing'],
+  ] as const)('of one that is %s has the work of its %s begin', async (status, direction, after) => {
+    expect(await start(status, direction)).toBeUndefined();
+    expect([imports.made.status, begun]).toEqual([after, [`${direction} import`]]);
+  });
+
+  it.each([
+    ['running', 'run'],
+    ['done', 'run'],
+    ['undoing', 'undo'],
+    ['undone', 'undo'],
+  ] as const)('of one that is %s is not asked of twice for its %s', async (status, direction) => {
+    expect(await start(status, direction)).toBeUndefined();
+    expect([imports.made.status, begun]).toEqual([status, []]);
+  });
+
+  it.each([
+    ['undone', 'run'],
+    ['undoing', 'run'],
+    ['planned', 'undo'],
+    ['running', 'undo'],
+  ] as const)('of one that is %s is refused for its %s', async (status, direction) => {
+    expect(await start(status, direction)).toBeInstanceOf(ImportNotRun);
+    expect([imports.made.status, begun]).toEqual([status, []]);
+  });
+
+  it('backwards waits for those that were run later; forwards it does not', async () => {
+    expect(await start('done', 'undo', 'import', true)).toBeInstanceOf(ImportOvertaken);
+    expect([imports.made.status, begun]).toEqual(['done', []]);
+    expect(await start('planned', 'run', 'import', true)).toBeUndefined();
+  });
+
+  it('needs an import', async () => {
+    expect(await start('planned', 'run', 'none')).toBeInstanceOf(ImportNotFound);
+    expect(begun).toEqual([]);
+  });
+});
+
+describe('the dry run of a file', () => {
+  it('asks for the products that it speaks of, and keeps what is to be confirmed', async () => {
+    const asked: (readonly string[])[][] = [];
+    const targets: ImportTargets = {
+      find: (...named) => {
+        asked.push(named);
+        return Promise.resolve([]);
+      },
+    };
+    const kept: [StoredImport, readonly PlannedLine[], readonly Step[]][] = [];
+    const add = (...plan: (typeof kept)[number]) => Promise.resolve(void kept.push(plan));
+    const imports = Object.assign(new InMemoryImports({ id: '', status: 'planned', fileName: '', by }, []), {
+      add,
+    });
+    const plan = new PlanImport(targets, imports, { next: () => 'import-1' }, new DirectUnitOfWork());
+    const hat = { name: 'Hat', price: '9.5', description: 'Warm.', category: 'hats' };
+    const lines = [{ ...hat, sku: ' HAT ' }, { 'variant id': ' V-1 ', sku: '' }, { 'variant id': '' }];
+    const numbered = lines.map((cells, index) => ({
+      line: index + 2,
+      cells: cells as Record<string, string>,
+    }));
+    expect(await plan.execute(numbered, 'spring.csv', by)).toBe('import-1');
+    expect(asked).toEqual([[['v-1'], ['HAT']]]);
+    expect(kept).toMatchObject([
+      [
+        { id: 'import-1', status: 'planned', fileName: 'spring.csv', by },
+        [{ line: 2, action: 'create' }, { line: 3, action: 'error' }, { line: 4 }],
+        [{ kind: 'create', name: 'Hat' }],
+      ],
+    ]);
+  });
+});
