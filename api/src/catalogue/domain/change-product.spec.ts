@@ -66,6 +66,53 @@ describe('changing a product', () => {
     expect(large?.sku).toMatch(/^SKU-/);
   });
 
+  it('prices all variants that cost the same by the flat price, and each by its own when they do not', () => {
+    const [s, m] = tee.variants;
+    const same = { ...tee, variants: [s!, { ...m!, priceCents: 2400 }] };
+    const prices = (changed: ProductState) => changed.variants.map(({ priceCents }) => priceCents);
+    expect(prices(changeProduct(same, { priceCents: 2000 }, fresh))).toEqual([2000, 2000]);
+    const variants = [s!, { ...m!, priceCents: 2600 }].map((one) => ({ ...one, ownPrices: undefined }));
+    expect(prices(changeProduct(same, { priceCents: 2400, variants }, fresh))).toEqual([2400, 2600]);
+    const dearer = variants.map((one) => ({ ...one, priceCents: one.priceCents + 100 }));
+    expect(prices(changeProduct(same, { priceCents: 2500, variants: dearer }, fresh))).toEqual([2500, 2700]);
+    expect(
+      prices(
+        changeProduct(mug, { priceCents: 9, variants: [{ id: 'v', options: {}, priceCents: 7 }] }, fresh),
+      ),
+    ).toEqual([7]);
+  });
+
+  it('keeps the SKU and the measures of a variant until it is told of others', () => {
+    const heavy = { ...mug, variants: mug.variants.map((one) => ({ ...one, grams: 300, heightMm: 90 })) };
+    const [kept] = changeProduct(
+      heavy,
+      { variants: [{ id: 'v', options: {}, sku: ' ', heightMm: 80 }] },
+      fresh,
+    ).variants;
+    expect(kept).toMatchObject({ id: 'v', sku: 'MUG', grams: 300, lengthMm: 0, heightMm: 80 });
+    const [told] = changeProduct(mug, { variants: [{ id: 'v', options: {}, sku: ' CUP ' }] }, fresh).variants;
+    expect(told?.sku).toBe('CUP');
+  });
+
+  it('puts a picture first or last, and keeps the place of one that it has', () => {
+    const image = (key: string, alt = '') => ({ key, alt, optionValue: null, focus: { x: 50, y: 50 } });
+    const pictured = { ...mug, images: ['a', 'b', 'c'].map((key) => image(key)) };
+    const keys = (change: Parameters<typeof changeProduct>[1]) =>
+      changeProduct(pictured, change, fresh).images.map(({ key, alt }) => key + alt);
+    expect(keys({ mainImage: image('n') })).toEqual(['n', 'b', 'c']);
+    expect(keys({ mainImage: image('c') })).toEqual(['c', 'b']);
+    expect(keys({ addedImage: image('n') })).toEqual(['a', 'b', 'c', 'n']);
+    expect(keys({ addedImage: image('b', '!') })).toEqual(['a', 'b!', 'c']);
+    expect(keys({ images: [image('z')] })).toEqual(['z']);
+  });
+
+  it('leads with the category of the product, each once', () => {
+    const categories = (change: Parameters<typeof changeProduct>[1]) =>
+      changeProduct(mug, change, fresh).categories;
+    expect(categories({ categories: ['Gifts', 'home', 'Sale'] })).toEqual(['Home', 'Gifts', 'Sale']);
+    expect(categories({ category: 'Kitchen', categories: ['Home'] })).toEqual(['Kitchen', 'Home']);
+  });
+
   it('moves to another category without staying in the old one', () => {
     expect(changeProduct(mug, { category: 'Kitchen' }, fresh).categories).toEqual(['Kitchen', 'Gifts']);
     expect(changeProduct(mug, { category: 'gifts' }, fresh).categories).toEqual(['gifts']);

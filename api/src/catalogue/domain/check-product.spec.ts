@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { aMug, aShirt } from '../testing/in-memory-products.js';
+import { checkProduct } from './check-product.js';
+import { MIDDLE, type ProductState } from './product-state.js';
+
+const numbered = <T>(count: number, make: (name: string) => T) =>
+  Array.from({ length: count }, (_, index) => make(`n${index}`));
+const image = (key: string) => ({ key, alt: '', optionValue: null, focus: MIDDLE });
+const value = (name: string) => ({ value: name, swatch: null });
+const [variant] = aMug().variants as [ProductState['variants'][number]];
+/** A product of so many sizes, each of which can be bought. */
+const sized = (count: number) => ({
+  options: [{ name: 'Size', values: numbered(count, value) }],
+  variants: numbered(count, (name) => ({ ...variant, id: name, sku: name, options: { Size: name } })),
+});
+
+describe('a product', () => {
+  it.each<[string, Partial<ProductState>]>([
+    ['250 variants', sized(250)],
+    ['30 pictures', { images: numbered(30, image) }],
+    ['30 specifications', { specifications: numbered(30, (name) => ({ name, value: 'x' })) }],
+    ['a size that nobody can buy', { ...sized(2), variants: sized(2).variants.slice(1) }],
+  ])('may have %s', (_, changes) => {
+    expect(() => checkProduct(aMug(changes))).not.toThrow();
+  });
+
+  const [small, medium] = aShirt().variants as [typeof variant, typeof variant];
+  it.each<[string, Partial<ProductState>, string]>([
+    ['251 variants', sized(251), 'A product has at most 250 variants'],
+    ['31 pictures', { images: numbered(31, image) }, 'A product has at most 30 pictures'],
+    ['an option without values', { options: [{ name: 'Size', values: [] }] }, 'The values of Size'],
+    [
+      'a value twice',
+      { options: [{ name: 'Size', values: ['S', 'S'].map(value) }], variants: [small] },
+      'The values of Size must be different from one another',
+    ],
+    [
+      'a value that an option has not',
+      { ...aShirt(), variants: [{ ...small, options: { Size: 'XXL' } }] },
+      'Every variant needs exactly one value of each option',
+    ],
+    [
+      'a value of no option',
+      { ...aShirt(), variants: [{ ...small, options: { Size: 'S', Colour: 'Ink' } }] },
+      'Every variant needs exactly one value of each option',
+    ],
+    [
+      'a SKU twice',
+      { ...aShirt(), variants: [small, { ...medium, sku: small.sku }] },
+      'Two variants have the same SKU',
+    ],
+    ['a category twice', { categories: ['Home', 'home '] }, 'A category is named twice'],
+  ])('may not have %s', (_, changes, sentence) => {
+    expect(() => checkProduct(aMug(changes))).toThrow(sentence);
+  });
+});
