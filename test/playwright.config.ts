@@ -28,8 +28,8 @@ export default defineConfig({
     // shorter than a journey's time, so that what hung is named with its line
     actionTimeout: 40_000,
     navigationTimeout: 60_000,
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
-    screenshot: 'only-on-failure',
     launchOptions: { args, ...EXECUTABLE },
   },
   projects: [

@@ -16,7 +16,7 @@ for (const half of [0, 1])
     page,
   }) => {
     test.setTimeout(240_000);
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'light' });
     const token = await beLoggedIn(page, 'admin');
     const first = async (of: string) =>
       (await adminGet<Record<string, string>[]>(page.request, token, `${of}?${filtered({})}`))[0]!;

@@ -100,8 +100,6 @@ test('five products a page, with Previous, Next and the place in words', async (
 });
 
 test('what can be done with ticked products is in sight', async ({ page }) => {
-  // where it comes to rest counts, not where it passes
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/admin/products');
   await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
   await expect(page.getByText('1 item selected')).toBeInViewport();

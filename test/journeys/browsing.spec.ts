@@ -1,7 +1,9 @@
 import { toast } from '../support/answers.js';
 import { hydrated } from '../support/hydrated.js';
-import { expect, test } from '../support/journey.js';
+import { expect, test, WITH_MOTION } from '../support/journey.js';
 import { call } from '../support/shopper.js';
+
+test.use(WITH_MOTION);
 
 interface Sold {
   _id: string;

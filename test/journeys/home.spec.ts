@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '../support/hydrated.js';
 import { WITH_PICTURES } from '../support/browser.js';
-import { expect, test } from '../support/journey.js';
+import { expect, test, WITH_MOTION } from '../support/journey.js';
 
-test.use(WITH_PICTURES);
+test.use({ ...WITH_PICTURES, ...WITH_MOTION });
 
 const slide = (page: Page, n: number) => page.getByRole('button', { name: `Go to slide ${n}` });
 /** Slide n is the current one and has come to rest. */

@@ -44,7 +44,6 @@ test('with the keyboard alone, what is focused is seen and has a ring, on a desk
   const { forEverybody } = await allScreens();
   const product = forEverybody.find((path) => path.startsWith('/product/')) ?? '';
   await beLoggedIn(page, 'shopper');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [path, viewport] of [
     [product, { width: 1366, height: 768 }],
     ['/shop', { width: 320, height: 400 }],

@@ -1,7 +1,9 @@
 import { networkInterfaces } from 'node:os';
 import { beLoggedIn } from '../support/admin.js';
-import { answering, expect, test } from '../support/journey.js';
+import { answering, expect, test, WITH_MOTION } from '../support/journey.js';
 import { call, fillCart, logIn, newShopper, payOnProviderPage, toPayment } from '../support/shopper.js';
+
+test.use(WITH_MOTION);
 
 interface Listed {
   id: string;

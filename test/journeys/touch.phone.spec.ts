@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { beLoggedIn } from '../support/admin.js';
 import { WITH_PICTURES } from '../support/browser.js';
 import { hydrated } from '../support/hydrated.js';
-import { expect, test } from '../support/journey.js';
+import { expect, test, WITH_MOTION } from '../support/journey.js';
 import { call } from '../support/shopper.js';
 import { simpleProduct } from '../support/simple-product.js';
 
-test.use(WITH_PICTURES);
+test.use({ ...WITH_PICTURES, ...WITH_MOTION });
 
 test('the bar to buy with stays clear of the strip that a phone keeps for its own gesture', async ({
   page,

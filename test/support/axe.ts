@@ -83,7 +83,7 @@ export async function findingsInAllLooks(page: Page, widths = WIDTHS): Promise<R
   const looks = THEMES.flatMap((colorScheme) => widths.map((width) => ({ colorScheme, width })));
   for (const { colorScheme, width } of looks) {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     const found = await findings(page, colorScheme);
     if (found.length > 0) broken[`${colorScheme}, ${width} px`] = found;
   }

@@ -30,4 +30,7 @@ export function answering(page: Page): Page {
   return page;
 }
 
+/** `test.use` it in journeys with everything that moves, as most people have it; the others do not wait for it. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 export { expect } from '@playwright/test';

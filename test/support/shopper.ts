@@ -9,9 +9,15 @@ interface Login {
   password: string;
 }
 
+/** What the storefront keeps of whoever is logged in. */
+interface Session {
+  token: string;
+}
+
 export interface Shopper extends Login {
   name: string;
   token: string;
+  session: Session;
 }
 
 /** Calls the shop's API from outside the browser. */
@@ -31,8 +37,8 @@ export async function newShopper(): Promise<Shopper> {
   const email = `journey-${Date.now()}-${last}@example.com`;
   const [name, password] = ['Grace Wanjiru', 'saffron kettle 42'];
   await call('POST', '/auth/register', { name, email, phone: '+254 700 000 001', password });
-  const { token } = await call<{ token: string }>('POST', '/auth/login', { email, password });
-  return { name, email, password, token };
+  const session = await call<Session>('POST', '/auth/login', { email, password });
+  return { name, email, password, token: session.token, session };
 }
 
 /** Logs in through the form; comes to rest on the home page. */
@@ -44,10 +50,13 @@ export async function logInByForm(page: Page, who: Login): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-/** Gives the page a fresh session, once, where the storefront keeps it; goes on to `next`, if told. */
-export async function logIn(page: Page, { email, password }: Login, next?: string): Promise<string> {
-  const answer = await page.request.post('/api/v1/auth/login', { data: { email, password } });
-  const session = (await answer.json()) as { token: string };
+/**
+ * Gives the page a session, once, where the storefront keeps it: the one that a shopper has, else a fresh one. Goes on to
+ * `next`, if told.
+ */
+export async function logIn(page: Page, who: Login & Partial<Shopper>, next?: string): Promise<string> {
+  const { email, password } = who;
+  const session = who.session ?? (await call<Session>('POST', '/auth/login', { email, password }));
   logins += 1;
   await page.addInitScript(
     ([kept, number]) => {
