@@ -68,6 +68,20 @@ describe('a process that dies while it works on a job', () => {
     await heir.stop();
     expect(await shop.sql('select 1 from job_worker where id <> $1', [holder])).toEqual([]);
   });
+
+  it('R37 leaves its job to another one within a minute, by the clock alone', async () => {
+    const event = await eventToTell();
+    await whileHeld(shop.databaseUrl, 'select 1 from outbox where id = $1', [event], async () => {
+      const worker = await startWorker();
+      await eventually(() => holderOf(event), Boolean);
+      await worker.kill();
+    });
+    const died = Date.now();
+    const heir = await startWorker();
+    await eventually(() => isTold(event), Boolean);
+    expect(Date.now() - died).toBeLessThan(60_000);
+    await heir.stop();
+  });
 });
 
 describe('a process that could not say that a job is done', () => {
