@@ -4,14 +4,14 @@ import { buildAll } from './builds.mjs';
 import { checkCompose } from './check-compose.mjs';
 import { checkLinks } from './check-links.mjs';
 import { checkLock } from './check-lock.mjs';
-import { root, run, tool } from './run.mjs';
+import { root, run } from './run.mjs';
 
 /** A script of package.json, that of the root or of a workspace. */
 const script = (name, workspace = '.') =>
   run(process.execPath, ['--run', name], { cwd: join(root, workspace) });
 
 const CHECKS = [
-  { name: 'every file is formatted', run: () => tool('prettier', '--check', '--log-level', 'warn', '.') },
+  { name: 'every file is formatted', run: () => script('format') },
   { name: 'the types hold and the linter finds no mistake', run: () => script('lint') },
   { name: 'the arrows hold', run: () => script('arrows') },
   { name: 'no file and no package is left that nothing uses', run: () => script('unused') },

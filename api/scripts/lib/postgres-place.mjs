@@ -2,8 +2,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
-  accessSync,
-  constants,
   cpSync,
   existsSync,
   globSync,
@@ -14,7 +12,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /**
@@ -68,22 +65,12 @@ function canEnter(folder, user) {
 
 /** A new base folder; those that an earlier data folder at the same place left behind are removed. */
 function elsewhere(dataDir) {
-  const parent = isWritable('/var/lib') ? '/var/lib' : tmpdir();
-  for (const old of globSync(join(parent, 'duka-*', 'belongs-to')))
+  for (const old of globSync('/var/lib/duka-*/belongs-to'))
     if (readFileSync(old, 'utf8') === dataDir) rmSync(dirname(old), { recursive: true, force: true });
-  const base = join(parent, `duka-${randomBytes(6).toString('hex')}`);
-  mkdirSync(base, { mode: 0o755 });
+  const base = `/var/lib/duka-${randomBytes(6).toString('hex')}`;
+  mkdirSync(base, { recursive: true, mode: 0o755 });
   writeFileSync(join(base, 'belongs-to'), dataDir);
   return base;
-}
-
-function isWritable(folder) {
-  try {
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function copyPrograms(native, base) {

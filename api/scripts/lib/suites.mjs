@@ -15,7 +15,6 @@ import { sum, tellTimes } from './test-report.mjs';
 const contractLog = join(results, 'contract.log');
 /** Tests of the API mostly wait, for locks, for jobs, for one another. */
 const workers = availableParallelism() + 1;
-const SHARDS = 2;
 /** Each part keeps a processor or two busy: with more of them at once every test takes longer, and all of them no less. */
 const AT_ONCE = Math.max(2, Math.floor(availableParallelism() / 2));
 
@@ -31,7 +30,8 @@ const STEPS = [
         contractCoverage(contractLog, print),
       ]),
     platform: (print) => jest('platform', print, ['--runInBand']),
-    ...Object.fromEntries(Array.from({ length: SHARDS }, (_, shard) => journeys(shard + 1))),
+    'journeys 1/2': (print) => playwright('journeys-1', shard(1), print),
+    'journeys 2/2': (print) => playwright('journeys-2', shard(2), print),
     ui: (print) => jest('ui', print, ['--maxWorkers=1']),
     check: (print) => runChecks(print, (check) => !check.builds),
     unit: (print) => jest('unit', print, ['--maxWorkers=1']),
@@ -77,11 +77,10 @@ function runAlone(part, file) {
     : jest(part, console.log, ['--runInBand', '--runTestsByPath', file]);
 }
 
-/** A shard of the journeys, a part of its own: every n-th file by name, since those that take long stand together. */
-function journeys(shard) {
+/** Half of the journeys: every second file by name, since those that take long stand together. */
+function shard(number) {
   const all = globSync('test/journeys/**/*.spec.ts', { cwd: root }).toSorted();
-  const own = all.filter((_, at) => at % SHARDS === shard - 1);
-  return [`journeys ${shard}/${SHARDS}`, (print) => playwright(`journeys-${shard}`, own, print)];
+  return all.filter((_, at) => at % 2 === number - 1);
 }
 
 /** A part alone tells as it goes; of parts at once each tells when it has ended, so that their lines do not mix. */
