@@ -16,7 +16,6 @@ export default {
         defaultBrowserType: 'chromium' as const,
         viewport: { width: 390, height: 780 },
         ...WITH_PICTURES,
-        contextOptions: { reducedMotion: 'reduce' as const },
       },
     },
   ],

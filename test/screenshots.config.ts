@@ -10,10 +10,6 @@ export default {
   reporter: [['line']],
   projects: [375, 768, 1366, 1920].map((width) => ({
     name: String(width),
-    use: {
-      ...WITH_PICTURES,
-      viewport: { width, height: 900 },
-      contextOptions: { reducedMotion: 'reduce' as const },
-    },
+    use: { ...WITH_PICTURES, viewport: { width, height: 900 } },
   })),
 };

@@ -4,7 +4,7 @@ import type { TaxCategory } from '../../kernel/tax-category.js';
 
 /**
  * What a product says of itself, taken over unchanged from the form to the row and from the row to the pages. A further
- * plain field is declared here, in its column (`product-rows.ts`, `product.schema.ts`) and in the two DTOs.
+ * plain field is declared here, as a column (`product.schema.ts`) and in the two DTOs.
  */
 export interface ProductDetails {
   description: string;

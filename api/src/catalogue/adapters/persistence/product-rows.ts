@@ -1,15 +1,30 @@
 import { sql } from 'kysely';
 import { categoryKey } from '../../domain/category-key.js';
-import { DETAIL_NAMES, highestPrice, lowestPrice, type ProductState } from '../../domain/product-state.js';
+import {
+  DETAIL_NAMES,
+  highestPrice,
+  lowestPrice,
+  type ProductDetails,
+  type ProductState,
+} from '../../domain/product-state.js';
 
 /** The columns of `ProductDetails`, of `product p`. */
 export const DETAIL_COLUMNS = sql.join(DETAIL_NAMES.map((name) => sql.ref(`p.${name}`)));
+
+/** What these columns take: words as they are, anything else as the text of its JSON. */
+const detailValues = (product: ProductDetails): Record<keyof ProductDetails, string> => {
+  const taken = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  return Object.fromEntries(DETAIL_NAMES.map((name) => [name, taken(product[name])])) as Record<
+    keyof ProductDetails,
+    string
+  >;
+};
 
 /** The columns of the product's own row. */
 export function productRow(product: ProductState) {
   return {
     name: product.name,
-    description: product.description,
+    ...detailValues(product),
     category: product.category,
     also_in: product.categories.slice(1).join(' '),
     price_cents: lowestPrice(product),
@@ -19,7 +34,6 @@ export function productRow(product: ProductState) {
     tax_category: product.taxCategory,
     is_shipped: product.isShipped,
     options: JSON.stringify(product.options),
-    specifications: JSON.stringify(product.specifications),
     status: product.status,
   };
 }
