@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import { DEFINITIONS } from '../../api/src/definitions.js';
-import { readConfig } from '../../api/src/platform/config/config.js';
+import { readConfig, type Config } from '../../api/src/platform/config/config.js';
 import { Database } from '../../api/src/platform/database/database.js';
 import { ormOptions } from '../../api/src/platform/database/orm-options.js';
 import { Pool } from '../../api/src/platform/database/pool.js';
@@ -28,9 +28,10 @@ export function useStores() {
   let orm: MikroORM;
   let replicas: Replicas;
   let cipher: PayloadCipher;
+  let config: Config;
 
   beforeAll(async () => {
-    const config = readConfig({ DATABASE_URL: shop.databaseUrl, JWT_SECRET: SECRET });
+    config = readConfig({ DATABASE_URL: shop.databaseUrl, JWT_SECRET: SECRET });
     const pool = new Pool(config);
     replicas = new Replicas(config, pool);
     cipher = new PayloadCipher(config);
@@ -41,7 +42,7 @@ export function useStores() {
     const em = orm.em.fork({ useContext: true });
     return { em, database: new Database(em, replicas), unit: new PostgresUnitOfWork(em) };
   };
-  return { shop, parts, database: () => parts().database, cipher: () => cipher };
+  return { shop, parts, database: () => parts().database, cipher: () => cipher, config: () => config };
 }
 
 export const clock = { now: () => new Date() };

@@ -1,34 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AddressUnknown, TooManyAddresses } from '../domain/refusals.js';
+import { InMemoryAddresses } from '../testing/in-memory-addresses.js';
 import { AddressBook } from './address-book.js';
-import { Addresses, type AddressFields, type SavedAddress } from './ports.js';
-
-class InMemoryAddresses extends Addresses {
-  kept: (SavedAddress & { of: string })[] = [];
-
-  override list(accountId: string): Promise<SavedAddress[]> {
-    return Promise.resolve(this.kept.filter((one) => one.of === accountId));
-  }
-
-  override async add(accountId: string, address: AddressFields, most: number) {
-    if ((await this.list(accountId)).length >= most) return undefined;
-    const added = { ...address, id: `address-${this.kept.length + 1}`, of: accountId };
-    this.kept.push(added);
-    return added;
-  }
-
-  override change(accountId: string, id: string, change: Partial<AddressFields>) {
-    const known = this.kept.find((one) => one.id === id && one.of === accountId);
-    return Promise.resolve(known && Object.assign(known, change));
-  }
-
-  override remove(accountId: string, id: string): Promise<boolean> {
-    const left = this.kept.filter((one) => one.id !== id || one.of !== accountId);
-    const isKnown = left.length < this.kept.length;
-    this.kept = left;
-    return Promise.resolve(isKnown);
-  }
-}
+import type { AddressFields } from './ports.js';
 
 describe('an address book', () => {
   let addresses: InMemoryAddresses;

@@ -1,32 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SessionUnknown } from '../domain/refusals.js';
 import { aCaller } from '../testing/a-caller.js';
-import { JournalledSessions } from '../testing/journal.js';
+import { InMemorySessions } from '../testing/in-memory-sessions.js';
 import { OwnSessions } from './own-sessions.js';
-import type { SessionRow } from './ports.js';
-
-/** Sessions by account, kept in memory. */
-class InMemorySessions extends JournalledSessions {
-  constructor(readonly kept: Record<string, string[]>) {
-    super([]);
-  }
-
-  override list(accountId = ''): Promise<SessionRow[]> {
-    const own = this.kept[accountId] ?? [];
-    return Promise.resolve(own.map((id) => ({ id, userAgent: 'Firefox', createdAt: '', lastSeenAt: '' })));
-  }
-
-  override revoke(accountId = '', sessionId = ''): Promise<boolean> {
-    const own = this.kept[accountId] ?? [];
-    this.kept[accountId] = own.filter((id) => id !== sessionId);
-    return Promise.resolve(own.includes(sessionId));
-  }
-
-  override revokeAll(accountId: string, except?: string): Promise<void> {
-    this.kept[accountId] = (this.kept[accountId] ?? []).filter((id) => id === except);
-    return Promise.resolve();
-  }
-}
 
 describe("the caller's own sessions", () => {
   let sessions: InMemorySessions;

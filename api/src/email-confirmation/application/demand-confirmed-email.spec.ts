@@ -3,36 +3,9 @@ import type { Caller } from '../../kernel/caller.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { AccountNeeded, ConfirmationLinkDead, EmailNotConfirmed } from '../domain/refusals.js';
+import { InMemoryConfirmations } from '../testing/in-memory-confirmations.js';
 import { ConfirmEmail } from './confirm-email.js';
 import { DemandConfirmedEmail } from './demand-confirmed-email.js';
-import { Confirmations } from './ports.js';
-
-class InMemoryConfirmations extends Confirmations {
-  readonly confirmed = new Set<string>();
-  private links = new Map<string, string>();
-  left = 3;
-
-  override isConfirmed(accountId: string): Promise<boolean> {
-    return Promise.resolve(this.confirmed.has(accountId));
-  }
-
-  override issue(accountId: string): Promise<string | undefined> {
-    if (this.left-- <= 0) return Promise.resolve(undefined);
-    this.links = new Map([[`token-${this.left}`, accountId]]);
-    return Promise.resolve(`token-${this.left}`);
-  }
-
-  override confirm(accountId: string): Promise<void> {
-    this.confirmed.add(accountId);
-    return Promise.resolve();
-  }
-
-  override redeem(token: string): Promise<boolean> {
-    const accountId = this.links.get(token);
-    if (accountId) this.confirmed.add(accountId);
-    return Promise.resolve(this.links.delete(token));
-  }
-}
 
 const ann = { accountId: 'ann', name: 'Ann', email: 'ann@example.com' } as Caller;
 let confirmations: InMemoryConfirmations;
@@ -63,11 +36,11 @@ describe('an order that is paid later', () => {
 
   it('is refused with a mailed link until the link was used, once', async () => {
     await expect(demand()).rejects.toThrow(EmailNotConfirmed);
-    expect(mailed).toEqual([{ accountId: 'ann', name: 'Ann', email: 'ann@example.com', token: 'token-2' }]);
+    expect(mailed).toEqual([{ accountId: 'ann', name: 'Ann', email: 'ann@example.com', token: 'token-1' }]);
     const confirm = new ConfirmEmail(confirmations);
-    await confirm.execute('token-2');
+    await confirm.execute('token-1');
     await expect(demand()).resolves.toBeUndefined();
-    await expect(confirm.execute('token-2')).rejects.toThrow(ConfirmationLinkDead);
+    await expect(confirm.execute('token-1')).rejects.toThrow(ConfirmationLinkDead);
   });
 
   it('is not for guests, who have no account to confirm, and mails nobody', async () => {

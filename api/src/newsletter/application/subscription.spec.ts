@@ -2,38 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { DomainEvent } from '../../kernel/outbox.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { LinkDead } from '../domain/refusals.js';
-import { Subscribers } from './ports.js';
+import { InMemorySubscribers } from '../testing/in-memory-subscribers.js';
 import { Subscription } from './subscription.js';
-
-type State = 'asked' | 'confirmed' | 'left';
-
-/** The tokens of an address are `yes <address>` and `no <address>`. */
-class InMemorySubscribers extends Subscribers {
-  readonly states = new Map<string, State>();
-  private readonly wereHere = new Set<string>();
-
-  override request(email: string): Promise<string | undefined> {
-    if (this.states.get(email) === 'confirmed') return Promise.resolve(undefined);
-    this.states.set(email, 'asked');
-    return Promise.resolve(`yes ${email}`);
-  }
-
-  override confirm(token: string) {
-    const email = token.replace('yes ', '');
-    if (this.states.get(email) !== 'asked') return Promise.resolve(undefined);
-    const isBack = this.wereHere.has(email);
-    this.wereHere.add(email);
-    this.states.set(email, 'confirmed');
-    return Promise.resolve({ email, unsubscribeToken: `no ${email}`, isBack });
-  }
-
-  override leave(token: string): Promise<boolean> {
-    const email = token.replace('no ', '');
-    const isHere = this.states.get(email) === 'confirmed';
-    if (isHere) this.states.set(email, 'left');
-    return Promise.resolve(isHere);
-  }
-}
 
 describe('a subscription to the newsletter', () => {
   const ada = 'ada@example.com';
@@ -51,45 +21,45 @@ describe('a subscription to the newsletter', () => {
 
   it('begins with a question by mail and nothing else', async () => {
     await subscription.request(ada);
-    const payload = { email: ada, token: `yes ${ada}` };
+    const payload = { email: ada, token: `yes-1 ${ada}` };
     expect(events).toEqual([{ topic: 'mail.newsletter-verify', payload }]);
-    expect(subscribers.states.get(ada)).toBe('asked');
+    expect(subscribers.state(ada)).toBe('asked');
   });
 
   it('asks nobody who has confirmed', async () => {
     await subscription.request(ada);
-    await subscription.confirm(`yes ${ada}`);
+    await subscription.confirm(`yes-1 ${ada}`);
     await subscription.request(ada);
     expect(topics()).toEqual(['mail.newsletter-verify', 'newsletter.confirmed']);
   });
 
   it('is confirmed once by the mailed link, and told of with the way out', async () => {
     await subscription.request(ada);
-    expect(await subscription.confirm(`yes ${ada}`)).toBe(true);
+    expect(await subscription.confirm(`yes-1 ${ada}`)).toBe(true);
     expect(events.at(-1)).toEqual({
       topic: 'newsletter.confirmed',
       payload: { email: ada, unsubscribeToken: `no ${ada}` },
       dedupeKey: `newsletter.confirmed:${ada}`,
     });
-    await expect(subscription.confirm(`yes ${ada}`)).rejects.toThrow(LinkDead);
+    await expect(subscription.confirm(`yes-1 ${ada}`)).rejects.toThrow(LinkDead);
     expect(events).toHaveLength(2);
   });
 
   it('brings no second coupon to an address that left and comes back', async () => {
     await subscription.request(ada);
-    await subscription.confirm(`yes ${ada}`);
+    await subscription.confirm(`yes-1 ${ada}`);
     await subscription.leave(`no ${ada}`);
     await subscription.request(ada);
-    expect(await subscription.confirm(`yes ${ada}`)).toBe(false);
-    expect(subscribers.states.get(ada)).toBe('confirmed');
+    expect(await subscription.confirm(`yes-2 ${ada}`)).toBe(false);
+    expect(subscribers.state(ada)).toBe('confirmed');
     expect(topics().filter((topic) => topic === 'newsletter.confirmed')).toHaveLength(1);
   });
 
   it('ends by the link in its letters, and by no other', async () => {
     await expect(subscription.leave(`no ${ada}`)).rejects.toThrow(LinkDead);
     await subscription.request(ada);
-    await subscription.confirm(`yes ${ada}`);
+    await subscription.confirm(`yes-1 ${ada}`);
     await subscription.leave(`no ${ada}`);
-    expect(subscribers.states.get(ada)).toBe('left');
+    expect(subscribers.state(ada)).toBe('left');
   });
 });

@@ -3,46 +3,8 @@ import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { UnpaidLimits } from '../../kernel/unpaid-limits.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import { StockShareReached, TooManyUnpaid } from '../domain/refusals.js';
-import type { UnpaidHold } from '../domain/unpaid-rules.js';
+import { InMemoryUnpaidOrders } from '../testing/in-memory-unpaid-orders.js';
 import { LimitUnpaidOrders } from './limit-unpaid-orders.js';
-import { UnpaidOrders, type UnpaidCounts, type UnpaidOrder } from './ports.js';
-
-class InMemoryUnpaidOrders extends UnpaidOrders {
-  readonly all: UnpaidOrder[] = [];
-  readonly settled = new Set<string>();
-  held: UnpaidHold[] = [];
-  exact: boolean[] = [];
-
-  override record(order: UnpaidOrder, exact: boolean): Promise<void> {
-    this.all.push(order);
-    this.exact.push(exact);
-    return Promise.resolve();
-  }
-
-  override counts({ accountId, contact, networks }: UnpaidOrder): Promise<UnpaidCounts> {
-    const sum = (orders: UnpaidOrder[]) => ({
-      orders: orders.length,
-      units: orders.reduce((all, { units }) => all + units, 0),
-    });
-    const from = (key: string) =>
-      this.all.filter((one) => one.networks.some((network) => network.key === key));
-    return Promise.resolve({
-      account: sum(
-        this.all.filter((one) => one.accountId === accountId || (contact && one.contact === contact)),
-      ),
-      networks: networks.map(({ key }) => sum(from(key))),
-    });
-  }
-
-  override holds(variantIds: readonly string[]): Promise<UnpaidHold[]> {
-    return Promise.resolve(this.held.filter(({ variantId }) => variantIds.includes(variantId)));
-  }
-
-  override forgetSettled(): Promise<boolean> {
-    const left = this.all.filter(({ orderId }) => !this.settled.has(orderId));
-    return Promise.resolve(this.all.splice(0, this.all.length, ...left).length > left.length);
-  }
-}
 
 const LIMITS: UnpaidLimits = {
   ordersPerAccount: 2,

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Subscribers } from '../application/ports.js';
+
+export interface SubscribersScene {
+  subscribers: Subscribers;
+  /** An address that has asked for nothing, in small letters. */
+  newEmail: () => string;
+}
+
+/** What every keeper of the newsletter's addresses must do, in memory as in PostgreSQL. */
+export function subscribersContract(where: string, open: () => Promise<SubscribersScene>): void {
+  async function asked() {
+    const { subscribers, newEmail } = await open();
+    const email = newEmail();
+    const ask = async (address = email) => {
+      const token = await subscribers.request(address);
+      if (token === undefined) throw new Error('no token');
+      return token;
+    };
+    const subscribe = async () => {
+      const confirmed = await subscribers.confirm(await ask());
+      if (!confirmed) throw new Error('not confirmed');
+      return confirmed;
+    };
+    return { subscribers, newEmail, email, ask, subscribe };
+  }
+
+  describe(`subscribers ${where}`, () => {
+    it('confirm once, by the last link that they were mailed', async () => {
+      const { subscribers, email, ask } = await asked();
+      const [first, last] = [await ask(), await ask()];
+      expect(await subscribers.confirm(first)).toBeUndefined();
+      const confirmed = await subscribers.confirm(last);
+      expect(confirmed).toEqual({ email, isBack: false, unsubscribeToken: expect.any(String) });
+      expect([await subscribers.confirm(last), await subscribers.confirm('nothing')]).toEqual([
+        ...[undefined, undefined],
+      ]);
+    });
+
+    it('are one for each address, however it is written, and are not asked once they have confirmed', async () => {
+      const { subscribers, email, subscribe } = await asked();
+      await subscribe();
+      expect(await subscribers.request(email.toUpperCase())).toBeUndefined();
+    });
+
+    it('leave by the link of their letters, as often as they click, and are asked when they come back', async () => {
+      const { subscribers, newEmail, ask, subscribe } = await asked();
+      const { unsubscribeToken } = await subscribe();
+      await ask(newEmail());
+      expect([await subscribers.leave(unsubscribeToken), await subscribers.leave(unsubscribeToken)]).toEqual([
+        ...[true, true],
+      ]);
+      expect(await subscribers.leave(`${unsubscribeToken}x`)).toBe(false);
+      expect(await subscribe()).toMatchObject({ isBack: true, unsubscribeToken });
+    });
+
+    it('are asked three times an hour, each for itself', async () => {
+      const { subscribers, newEmail, email, ask } = await asked();
+      for (const _ of [1, 2, 3]) await ask();
+      expect(await subscribers.request(email)).toBeUndefined();
+      await ask(newEmail());
+    });
+  });
+}

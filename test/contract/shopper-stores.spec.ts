@@ -1,0 +1,109 @@
+import { v7 } from 'uuid';
+import { PostgresAddresses } from '../../api/src/accounts/adapters/persistence/postgres-addresses.js';
+import { PostgresSessions } from '../../api/src/accounts/adapters/persistence/postgres-sessions.js';
+import { addressesContract } from '../../api/src/accounts/testing/addresses-contract.js';
+import { sessionsContract } from '../../api/src/accounts/testing/sessions-contract.js';
+import { PostgresAlerts } from '../../api/src/alerts/adapters/persistence/postgres-alerts.js';
+import { alertsContract } from '../../api/src/alerts/testing/alerts-contract.js';
+import { PostgresConfirmations } from '../../api/src/email-confirmation/adapters/persistence/postgres-confirmations.js';
+import { confirmationsContract } from '../../api/src/email-confirmation/testing/confirmations-contract.js';
+import { PostgresFavorites } from '../../api/src/favorites/adapters/persistence/postgres-favorites.js';
+import { favoritesContract } from '../../api/src/favorites/testing/favorites-contract.js';
+import { PostgresSubscribers } from '../../api/src/newsletter/adapters/persistence/postgres-subscribers.js';
+import { subscribersContract } from '../../api/src/newsletter/testing/subscribers-contract.js';
+import { RateLimits } from '../../api/src/platform/rate-limit/rate-limits.js';
+import { PostgresUnpaidOrders } from '../../api/src/unpaid-orders/adapters/persistence/postgres-unpaid-orders.js';
+import { unpaidOrdersContract } from '../../api/src/unpaid-orders/testing/unpaid-orders-contract.js';
+import { goods } from '../support/money.js';
+import { insertOrder } from '../support/orders.js';
+import { clock, ids, person, useStores } from '../support/stores.js';
+
+const { shop, parts, database, config } = useStores();
+
+const two = async () => ({ ann: (await person(shop)).id, bob: (await person(shop)).id });
+const limits = () => new RateLimits(database(), config());
+const newEmail = () => `${v7()}@example.com`;
+const withdraw = async (productId: string) => {
+  await shop.sql(`update product set status = 'archived' where id = $1`, [productId]);
+};
+
+addressesContract('in PostgreSQL', async () => {
+  const { database: own, unit } = parts();
+  return { addresses: new PostgresAddresses(own, unit, ids), ...(await two()), unknownId: v7() };
+});
+
+sessionsContract('in PostgreSQL', async () => {
+  const { ann, bob } = await two();
+  await shop.sql('delete from session where account_id in ($1, $2)', [ann, bob]);
+  const sessions = new PostgresSessions(database());
+  const started = async (accountId: string) => {
+    const [account] = await shop.sql<{ hash: string }>(
+      'select password_hash as hash from account where id = $1',
+      [accountId],
+    );
+    const session = { id: v7(), accountId, passwordHash: account?.hash ?? '', remember: false };
+    const device = { userAgent: 'Firefox', ip: '203.0.113.9', device: 'laptop', secondFactor: false };
+    await sessions.open({ ...session, ...device });
+    return session.id;
+  };
+  const [third, second, first] = [await started(ann), await started(ann), await started(ann)];
+  return { sessions, ann, anns: [first, second, third], bob, bobs: await started(bob), unknownId: v7() };
+});
+
+favoritesContract('in PostgreSQL', async () => {
+  const [mug, lamp, shirt] = [await goods(shop), await goods(shop), await goods(shop)];
+  return {
+    ...{ favorites: new PostgresFavorites(database(), clock), ...(await two()), withdraw },
+    products: [mug.productId, lamp.productId, shirt.productId],
+  };
+});
+
+confirmationsContract('in PostgreSQL', async () => ({
+  confirmations: new PostgresConfirmations(database(), limits()),
+  ...(await two()),
+}));
+
+subscribersContract('in PostgreSQL', () =>
+  Promise.resolve({ subscribers: new PostgresSubscribers(database(), ids, config(), limits()), newEmail }),
+);
+
+alertsContract('in PostgreSQL', async () => {
+  await shop.sql('delete from stock_alert');
+  const lamp = await goods(shop, { stock: 0, name: 'Lamp' });
+  const mug = await goods(shop, { stock: 0, name: 'Mug' });
+  const blue = v7();
+  await shop.sql(
+    `insert into variant (id, product_id, sku, options, position, price_cents)
+     select $2::uuid, product_id, $2, '{"Colour": "Blue"}', 1, price_cents from variant where id = $1`,
+    [lamp.variantId, blue],
+  );
+  await shop.sql('insert into stock (variant_id, initial, on_hand) values ($1, 0, 0)', [blue]);
+  return {
+    ...{ alerts: new PostgresAlerts(database(), ids, limits()), withdraw, unknownId: v7(), newEmail },
+    lamp: { productId: lamp.productId, name: 'Lamp', red: lamp.variantId, blue },
+    mug: { ...mug, name: 'Mug' },
+    put: async (variantId, pieces) => {
+      // one more is held by somebody
+      await shop.sql('update stock set on_hand = $2 + 1, held = 1 where variant_id = $1', [
+        variantId,
+        pieces,
+      ]);
+    },
+  };
+});
+
+unpaidOrdersContract('in PostgreSQL', async () => {
+  await shop.sql('delete from unpaid_order');
+  const { database: own, unit } = parts();
+  const [ann, bob] = [await person(shop), await person(shop)];
+  return {
+    ...{ unpaid: new PostgresUnpaidOrders(own), unit, ann: ann.id, bob: bob.id },
+    order: async (accountId) => {
+      const { email } = accountId === ann.id ? ann : bob;
+      return (await insertOrder(shop, { email })).id;
+    },
+    settle: async (orderId) => {
+      await shop.sql(`update orders set status = 'cancelled' where id = $1`, [orderId]);
+    },
+  };
+});
