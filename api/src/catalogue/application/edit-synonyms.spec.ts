@@ -1,33 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { SynonymNotFound, SynonymTaken, SynonymWrong, type SynonymTerms } from '../domain/synonym.js';
-import { EditSynonyms, Synonyms } from './edit-synonyms.js';
-
-class InMemorySynonyms extends Synonyms {
-  readonly kept = new Map<string, SynonymTerms>();
-
-  override add(terms: SynonymTerms): Promise<string | undefined> {
-    const id = `synonym-${this.kept.size + 1}`;
-    return Promise.resolve(this.write(id, terms) ? id : undefined);
-  }
-
-  override find(id: string): Promise<SynonymTerms | undefined> {
-    return Promise.resolve(this.kept.get(id));
-  }
-
-  override put(id: string, terms: SynonymTerms): Promise<boolean> {
-    return Promise.resolve(this.write(id, terms));
-  }
-
-  override remove(id: string): Promise<boolean> {
-    return Promise.resolve(this.kept.delete(id));
-  }
-
-  private write(id: string, terms: SynonymTerms): boolean {
-    const isTaken = [...this.kept].some(([other, { typed }]) => other !== id && typed === terms.typed);
-    if (!isTaken) this.kept.set(id, terms);
-    return !isTaken;
-  }
-}
+import { SynonymNotFound, SynonymTaken, SynonymWrong } from '../domain/synonym.js';
+import { InMemorySynonyms } from '../testing/in-memory-synonyms.js';
+import { EditSynonyms } from './edit-synonyms.js';
 
 describe('what else is looked for', () => {
   let synonyms: InMemorySynonyms;

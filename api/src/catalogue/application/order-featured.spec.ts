@@ -1,24 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { NotFeatured } from '../domain/refusals.js';
-import { FeaturedOrder, OrderFeatured } from './order-featured.js';
+import { InMemoryFeatured } from '../testing/in-memory-featured.js';
+import { OrderFeatured } from './order-featured.js';
 
-class InMemoryFeatured extends FeaturedOrder {
-  constructor(public ids: string[]) {
-    super();
-  }
-  override lock() {
-    return Promise.resolve(this.ids);
-  }
-  override save(ids: readonly string[]) {
-    this.ids = [...ids];
-    return Promise.resolve();
-  }
-}
 const move = async (id: string, place: number) => {
   const featured = new InMemoryFeatured(['a', 'b', 'c']);
   await new OrderFeatured(featured, new DirectUnitOfWork()).move(id, place);
-  return featured.ids.join('');
+  return (await featured.lock()).join('');
 };
 
 describe('the order of the featured products', () => {

@@ -7,10 +7,10 @@ import {
   RefundOverLimit,
   RefundRequestDecided,
   RefundRequestNotFound,
-  type RefundRequestState,
 } from '../domain/refund-request.js';
 import type { Actor } from '../domain/snapshots.js';
-import { ApproveRefunds, RefundRequests, type NewRefundRequest } from './approve-refunds.js';
+import { InMemoryRefundRequests } from '../testing/in-memory-refund-requests.js';
+import { ApproveRefunds } from './approve-refunds.js';
 import type { OrderCommands, RefundAsked } from './order-commands.js';
 
 const ORDER = 'order';
@@ -21,24 +21,6 @@ const SAM = who('sam', 'staff', 5_000);
 const ANN = who('ann', 'staff', 7_500);
 const BOSS = who('boss', 'admin', null);
 
-class RequestsInMemory extends RefundRequests {
-  readonly rows: (NewRefundRequest & { state: RefundRequestState; decidedBy?: string })[] = [];
-
-  override add(request: NewRefundRequest): Promise<void> {
-    this.rows.push({ ...request, state: 'waiting' });
-    return Promise.resolve();
-  }
-
-  override lock(orderId: string, id: string) {
-    return Promise.resolve(this.rows.find((row) => row.orderId === orderId && row.id === id));
-  }
-
-  override decide(id: string, state: 'approved' | 'rejected', decidedBy: string): Promise<void> {
-    const row = this.rows.find((one) => one.id === id);
-    return Promise.resolve(void (row && Object.assign(row, { state, decidedBy })));
-  }
-}
-
 /** What is above the limit of whoever asks is refused, as checkout does; the rest is given back. */
 function scene(broken?: Error) {
   const given: (RefundAsked & { reason: string; actor: Actor })[] = [];
@@ -48,7 +30,7 @@ function scene(broken?: Error) {
     given.push({ ...asked, reason, actor });
     return Promise.resolve([]);
   };
-  const requests = new RequestsInMemory();
+  const requests = new InMemoryRefundRequests();
   let id = 0;
   const ids = { next: () => String((id += 1)) };
   const commands = { refund } as OrderCommands;

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { CouponNotFound, CouponTermsWrong, type CouponTerms } from '../domain/coupon-terms.js';
-import { CouponStore, ManageCoupons } from './manage-coupons.js';
+import { InMemoryCoupons } from '../testing/in-memory-coupons.js';
+import { ManageCoupons } from './manage-coupons.js';
 
 const TERMS: CouponTerms = {
   code: ' ten ',
@@ -19,29 +20,6 @@ const TERMS: CouponTerms = {
   startsAt: null,
   endsAt: null,
 };
-
-class InMemoryCoupons extends CouponStore {
-  readonly stored = new Map<string, CouponTerms>();
-  used = 0;
-
-  override lock(id: string) {
-    const terms = this.stored.get(id);
-    return Promise.resolve(terms && { terms, used: this.used });
-  }
-
-  override add(id: string, terms: CouponTerms): Promise<void> {
-    return this.change(id, terms);
-  }
-
-  override change(id: string, terms: CouponTerms): Promise<void> {
-    this.stored.set(id, terms);
-    return Promise.resolve();
-  }
-
-  override remove(id: string): Promise<boolean> {
-    return Promise.resolve(this.stored.delete(id));
-  }
-}
 
 let coupons: InMemoryCoupons;
 let manage: ManageCoupons;
@@ -61,7 +39,7 @@ describe('the coupons of the back office', () => {
     await manage.create(TERMS);
     await manage.change('c1', { percent: 20 });
     expect(coupons.stored.get('c1')).toEqual({ ...TERMS, code: 'TEN', percent: 20 });
-    coupons.used = 3;
+    coupons.used.set('c1', 3);
     await expect(manage.change('c1', { maxUses: 2 })).rejects.toBeInstanceOf(CouponTermsWrong);
     await expect(manage.change('c2', { percent: 20 })).rejects.toBeInstanceOf(CouponNotFound);
     expect([...coupons.stored.keys()]).toEqual(['c1']);

@@ -1,24 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { GiveFeedback } from '../../orders/application/give-feedback.js';
-import { Feedbacks, type Feedback } from '../../orders/application/ports.js';
 import { FeedbackAlreadyGiven, FeedbackNotPossible, OrderNotFound } from '../../orders/domain/refusals.js';
+import { InMemoryFeedbacks } from '../../orders/testing/in-memory-feedbacks.js';
 import { InMemoryOrders } from '../../orders/testing/in-memory-orders.js';
 import { aLine, anOrder } from '../../orders/testing/order-builder.js';
 import { NotInOrder } from '../domain/refusals.js';
 import { InMemoryReviews } from '../testing/in-memory-reviews.js';
 import { GiveOrderFeedback, type OrderFeedback } from './give-order-feedback.js';
 import { RateProduct } from './rate-product.js';
-
-class InMemoryFeedbacks extends Feedbacks {
-  readonly kept: Feedback[] = [];
-
-  override add(feedback: Feedback): Promise<boolean> {
-    const isNew = this.kept.every(({ orderId }) => orderId !== feedback.orderId);
-    if (isNew) this.kept.push(feedback);
-    return Promise.resolve(isNew);
-  }
-}
 
 describe("a shopper's word on an order", () => {
   let orders: InMemoryOrders;

@@ -5,31 +5,8 @@ import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { CurrencyStands } from '../domain/change-of-currency.js';
 import { SettingsWrong } from '../domain/settings-wrong.js';
 import { defaultSettings, type ShopSettings } from '../domain/shop-settings.js';
+import { InMemorySettings } from '../testing/in-memory-settings.js';
 import { ChangeSettings } from './change-settings.js';
-import { Settings } from './ports.js';
-
-class InMemorySettings extends Settings {
-  readonly counts = { hasOrders: false, hasPrices: false };
-  writes = 0;
-
-  constructor(private kept: ShopSettings) {
-    super();
-  }
-
-  override read(): Promise<ShopSettings> {
-    return Promise.resolve(this.kept);
-  }
-
-  override countsIn() {
-    return Promise.resolve(this.counts);
-  }
-
-  override write(settings: ShopSettings): Promise<void> {
-    this.kept = settings;
-    this.writes += 1;
-    return Promise.resolve();
-  }
-}
 
 describe('the settings of the shop', () => {
   let settings: InMemorySettings;

@@ -1,0 +1,12 @@
+import { defaultSettings } from '../domain/shop-settings.js';
+import { InMemorySettings } from './in-memory-settings.js';
+import { settingsContract } from './settings-contract.js';
+
+settingsContract('in memory', () => {
+  const settings = new InMemorySettings(defaultSettings(40));
+  return Promise.resolve({
+    settings,
+    price: () => Promise.resolve(void (settings.counts.hasPrices = true)),
+    order: () => Promise.resolve(void (settings.counts.hasOrders = true)),
+  });
+});

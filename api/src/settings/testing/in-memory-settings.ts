@@ -1,0 +1,26 @@
+import { Settings } from '../application/ports.js';
+import type { ShopSettings } from '../domain/shop-settings.js';
+
+export class InMemorySettings extends Settings {
+  /** What there is in the present currency. */
+  readonly counts = { hasOrders: false, hasPrices: false };
+  writes = 0;
+
+  constructor(private kept: ShopSettings) {
+    super();
+  }
+
+  override read(): Promise<ShopSettings> {
+    return Promise.resolve(this.kept);
+  }
+
+  override countsIn() {
+    return Promise.resolve({ ...this.counts });
+  }
+
+  override write(settings: ShopSettings): Promise<void> {
+    this.kept = settings;
+    this.writes += 1;
+    return Promise.resolve();
+  }
+}

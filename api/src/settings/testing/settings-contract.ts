@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Settings } from '../application/ports.js';
+import { defaultSettings } from '../domain/shop-settings.js';
+
+/** A shop in which nothing was decided, with a deposit of 40 percent unless it is, and nothing was sold yet. */
+export interface SettingsScene {
+  settings: Settings;
+  /** Something is for sale. */
+  price: () => Promise<void>;
+  /** Something was ordered. */
+  order: () => Promise<void>;
+}
+
+/** What every keeper of the shop's settings must do, in memory as in PostgreSQL. */
+export function settingsContract(where: string, open: () => Promise<SettingsScene>): void {
+  describe(`settings ${where}`, () => {
+    it('are the defaults until something is decided, and then that', async () => {
+      const { settings } = await open();
+      const before = await settings.read();
+      expect(before).toEqual(defaultSettings(40));
+      const euro = { code: 'EUR', rate: 0.9, roundTo: 0.05, isPayable: true };
+      const next = { ...before, name: 'Shop', returnDays: 0, bankDetails: 'IBAN', displayCurrencies: [euro] };
+      await settings.write(next);
+      expect(await settings.read()).toEqual(next);
+      await settings.write({ ...next, displayCurrencies: [] });
+      expect(await settings.read()).toEqual({ ...next, displayCurrencies: [] });
+    });
+
+    it('know what there is in the present currency', async () => {
+      const { settings, price, order } = await open();
+      expect(await settings.countsIn()).toEqual({ hasOrders: false, hasPrices: false });
+      await price();
+      expect(await settings.countsIn()).toEqual({ hasOrders: false, hasPrices: true });
+      await order();
+      expect(await settings.countsIn()).toEqual({ hasOrders: true, hasPrices: true });
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import { v7 } from 'uuid';
+import { Memo } from '../../api/src/catalogue/adapters/persistence/memo.js';
+import { PostgresFeaturedOrder } from '../../api/src/catalogue/adapters/persistence/postgres-featured-order.js';
+import { PostgresSynonyms } from '../../api/src/catalogue/adapters/persistence/postgres-synonyms.js';
+import { featuredContract } from '../../api/src/catalogue/testing/featured-contract.js';
+import { synonymsContract } from '../../api/src/catalogue/testing/synonyms-contract.js';
+import { PostgresFeedbacks } from '../../api/src/orders/adapters/persistence/postgres-feedbacks.js';
+import { PostgresRefundRequests } from '../../api/src/orders/adapters/persistence/postgres-refund-requests.js';
+import type { Feedback } from '../../api/src/orders/application/ports.js';
+import { feedbacksContract } from '../../api/src/orders/testing/feedbacks-contract.js';
+import { refundRequestsContract } from '../../api/src/orders/testing/refund-requests-contract.js';
+import { ListTotals } from '../../api/src/platform/database/list-totals.js';
+import { PostgresCouponStore } from '../../api/src/promotions/adapters/persistence/postgres-coupon-store.js';
+import { couponsContract } from '../../api/src/promotions/testing/coupons-contract.js';
+import { SqlSettings } from '../../api/src/settings/adapters/persistence/postgres-settings.js';
+import { settingsContract } from '../../api/src/settings/testing/settings-contract.js';
+import { goods } from '../support/money.js';
+import { insertOrder } from '../support/orders.js';
+import { clock, ids, person, useStores } from '../support/stores.js';
+
+const { shop, parts, database, config } = useStores();
+
+// before the others, which leave goods and orders behind
+settingsContract('in PostgreSQL', async () => {
+  await shop.sql(`delete from setting where key = 'shop'`);
+  const { email } = await person(shop);
+  return {
+    settings: new SqlSettings(database(), config(), clock),
+    price: async () => {
+      await goods(shop);
+    },
+    order: async () => {
+      await insertOrder(shop, { email });
+    },
+  };
+});
+
+couponsContract('in PostgreSQL', async () => {
+  const { em, unit } = parts();
+  const { email, id: accountId } = await person(shop);
+  return {
+    ...{ coupons: new PostgresCouponStore(em, clock), unit, nextId: v7 },
+    use: async (couponId) => {
+      const { id } = await insertOrder(shop, { email });
+      await shop.sql(
+        `insert into coupon_use (order_id, coupon_id, account_id, amount_cents, state, created_at, updated_at)
+         values ($1, $2, $3, 100, 'reserved', now(), now())`,
+        [id, couponId, accountId],
+      );
+    },
+  };
+});
+
+refundRequestsContract('in PostgreSQL', async () => {
+  const { em, unit } = parts();
+  const [sam, boss] = [await person(shop), await person(shop)];
+  const order = async () => (await insertOrder(shop, { email: sam.email })).id;
+  return {
+    ...{ requests: new PostgresRefundRequests(em, clock), unit, sam: sam.id, boss: boss.id, nextId: v7 },
+    ...{ orderId: await order(), otherId: await order() },
+  };
+});
+
+synonymsContract('in PostgreSQL', async () => {
+  await shop.sql('delete from search_synonym');
+  const own = database();
+  const synonyms = new PostgresSynonyms(own, new ListTotals(own, clock), ids, new Memo());
+  return { synonyms, unknownId: v7() };
+});
+
+featuredContract('in PostgreSQL', async () => {
+  await shop.sql('update product set is_featured = false');
+  const product = async () => (await goods(shop)).productId;
+  // neither of these is on the home page
+  const [hidden] = [await product(), await product()];
+  const ids = [await product(), await product(), await product(), await product()] as const;
+  await shop.sql(
+    `update product set is_featured = true, status = case id when $2 then 'archived' else 'active' end
+     where id = any($1)`,
+    [[...ids, hidden], hidden],
+  );
+  const shelf = await shop.sql<{ id: string }>(
+    'select id from product where id = any($1) order by shelf_rank, id',
+    [[...ids]],
+  );
+  const [a = '', b = '', c = '', d = ''] = shelf.map(({ id }) => id);
+  return { featured: new PostgresFeaturedOrder(database()), ids: [a, b, c, d] };
+});
+
+feedbacksContract('in PostgreSQL', async () => {
+  const { email } = await person(shop);
+  const [orderId, otherId] = [
+    (await insertOrder(shop, { email })).id,
+    (await insertOrder(shop, { email })).id,
+  ];
+  const kept = () =>
+    shop.sql<Feedback>(
+      'select order_id as "orderId", rating, comment from order_feedback where order_id in ($1, $2) order by order_id <> $1',
+      [orderId, otherId],
+    );
+  return { feedbacks: new PostgresFeedbacks(database(), clock), orderId, otherId, kept };
+});
