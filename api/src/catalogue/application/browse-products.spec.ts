@@ -130,8 +130,8 @@ describe('browsing products', () => {
   it('notes a search once, with how much it found', async () => {
     const { categories: _categories, ...open } = NO_FILTER;
     await browse({ q: 'cup' });
-    await browse({ q: 'cup', page: 2 });
-    await browse({ q: 'cup', categories: ['Home'] });
+    await browse({ q: 'mug', page: 2 });
+    await browse({ q: 'jug', categories: ['Home'] });
     await browse({ q: 'cup', filter: { ...open, minPriceCents: 100 } });
     await browse({ q: 'cup', filter: { ...open, options: [{ name: 'Size', values: ['M'] }] } });
     expect(log.notes).toEqual([['cup', 9]]);

@@ -19,6 +19,11 @@ describe('typos', () => {
     expect(typosBetween(word, typed)).toBe(typos);
   });
 
+  it('cuts a word at each of its letters, twins once', () => {
+    expect(cutsOf('jean')).toEqual(['jean', 'ean', 'jan', 'jen', 'jea']);
+    expect(cutsOf('see')).toEqual(['see', 'ee', 'se']);
+  });
+
   it('leaves words one typo apart with a cut in common', () => {
     for (const typed of ['jean', 'jeanss', 'jeons', 'jaens']) {
       expect(cutsOf(typed).some((cut) => cutsOf('jeans').includes(cut))).toBe(true);
