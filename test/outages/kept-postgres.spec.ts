@@ -19,19 +19,42 @@ describe('a PostgreSQL that waits to be started again', () => {
     for (const path of [place.data, folder]) rmSync(path, { recursive: true, force: true });
   });
 
+  const options = { password: 'kept', logFile: join(folder, 'postgres.log'), sync: false };
+  const cut = () => cutPower([Number.parseInt(readFileSync(join(place.data, 'postmaster.pid'), 'utf8'), 10)]);
+
   it('does not hold up the end of the shop', async () => {
     const lost: Error[] = [];
-    const options = { password: 'kept', logFile: join(folder, 'postgres.log'), sync: false };
     const kept = new Kept('PostgreSQL', {
       launch: () => startPostgres(place, options),
       onLost: (error) => lost.push(error),
       firstPauseMs: TEN_MINUTES_MS,
     });
     await kept.start();
-    cutPower([Number.parseInt(readFileSync(join(place.data, 'postmaster.pid'), 'utf8'), 10)]);
+    cut();
     const noticed = 'PostgreSQL ended with SIGKILL; it is started again in 600 s.';
     await until('its end is noticed', () => out.mock.calls.some(([text]) => String(text).includes(noticed)));
     await kept.stop();
     expect(lost).toEqual([]);
+  });
+
+  it('lets the shop end when it cannot be started again', async () => {
+    const lost: Error[] = [];
+    let hasStarted = false;
+    const kept = new Kept('PostgreSQL', {
+      launch: () => {
+        if (hasStarted) throw new Error('no room for it');
+        hasStarted = true;
+        return startPostgres(place, options);
+      },
+      onLost: async (error) => {
+        await kept.stop();
+        lost.push(error);
+      },
+      firstPauseMs: 1,
+    });
+    await kept.start();
+    cut();
+    await until('its loss is told', () => lost.length > 0);
+    expect(lost.map(({ message }) => message)).toEqual(['no room for it']);
   });
 });

@@ -22,7 +22,7 @@ export class Kept {
    * @param {object} how
    * @param {() => Running | Promise<Running>} how.launch
    * @param {(running: Running) => Promise<void>} [how.untilReady] rejects when a start has failed
-   * @param {(error: Error) => void} how.onLost told when it cannot be started again
+   * @param {(error: Error) => unknown} how.onLost told when it cannot be started again
    * @param {number} [how.firstPauseMs] how long it waits after the first end
    */
   constructor(name, how) {
