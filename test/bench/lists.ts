@@ -126,3 +126,14 @@ export function listsTable(figures: readonly ListFigures[]): string[] {
     }),
   ];
 }
+
+/** The lists that take a tenth of the aim or more, and in a sentence what the others take at most. */
+export function telling(figures: readonly ListFigures[]): string[] {
+  const isQuick = ({ median, refused }: ListFigures) => median < AIM / 10 && refused === 0;
+  const quick = figures.filter(isQuick);
+  const [median, first] = (['median', 'first'] as const).map((member) =>
+    Math.max(0, ...quick.map((one) => one[member])).toFixed(0),
+  );
+  const others = `${quick.length} more lists took ${median} ms at most, ${first} ms when first asked.`;
+  return [...listsTable(figures.filter((one) => !isQuick(one))), '', others];
+}

@@ -44,20 +44,21 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 export const HEAD = [
-  '| load | kind | answers/s | p50 ms | p99 ms | asked to come again | failed | processors busy |',
-  '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+  '| load | browse/s (p50, p99 ms) | search | cart | buy | asked to come again | failed | processors busy |',
+  '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
 ];
 
-/** Four rows of the table. */
-export function rows(load: string, { of, seconds, busy }: Measured): string[] {
-  return KINDS.map((kind) => {
-    const { times, refused, failed } = of[kind];
-    const cells = [
-      (times.length / seconds).toFixed(1),
-      ...[0.5, 0.99].map((at) => quantile(times, at).toFixed(0)),
-    ];
-    return `| ${[load, kind, ...cells, refused.length, failed, `${busy.toFixed(0)} %`].join(' | ')} |`;
+/** A row of the table: answers a second of each kind with their times, then what became of the others. */
+export function row(load: string, { of, seconds, busy }: Measured): string {
+  const kinds = KINDS.map((kind) => {
+    const { times } = of[kind];
+    const [p50, p99] = [0.5, 0.99].map((at) => quantile(times, at).toFixed(0));
+    return `${(times.length / seconds).toFixed(1)} (${p50}, ${p99})`;
   });
+  const sum = (count: (figures: Figures) => number) =>
+    KINDS.reduce((total, kind) => total + count(of[kind]), 0);
+  const others = [sum(({ refused }) => refused.length), sum(({ failed }) => failed)];
+  return `| ${[load, ...kinds, ...others, `${busy.toFixed(0)} %`].join(' | ')} |`;
 }
 
 /** Starts to count how busy the processors are; answers how to read it, in percent. */

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { memoryOf } from './cpu.ts';
 import { ask, callOf, KINDS, SIZE } from './mix-calls.ts';
-import { HEAD, perSecond, quantile, rows } from './mix-figures.ts';
+import { HEAD, perSecond, quantile, row } from './mix-figures.ts';
 import { pour, stay } from './mix-loads.ts';
 import { circumstances, publish } from './report.ts';
 import { resetBuyers } from './scenarios.ts';
@@ -57,7 +57,7 @@ async function flood(servers: { storefront: Server; api: Server }, most: number)
     ({ name, mib }, i) => `${name} ${mib.toFixed(0)} → ${after[i]?.mib.toFixed(0)} MiB`,
   );
   return [
-    ...rows(`${TOO_MUCH} × ${most.toFixed(0)}/s, ${3 * SECONDS} s`, measured),
+    row(`${TOO_MUCH} × ${most.toFixed(0)}/s, ${3 * SECONDS} s`, measured),
     `Under ${TOO_MUCH} times the most (${most.toFixed(0)}/s): ${goodput.toFixed(0)} answers/s, ${share.toFixed(0)} % of it; a refusal took ` +
       `${quantile(refusals, 0.5).toFixed(0)} ms (99 of 100: ${quantile(refusals, 0.99).toFixed(0)} ms); memory ${memory.join(', ')}; ` +
       `pages took their usual time ${seconds.toFixed(1)} s after it.`,
@@ -81,13 +81,13 @@ try {
     await settle(setup.url, port);
     const measured = await stay({ port, connections, seconds: SECONDS, think: 0 });
     most = Math.max(most, perSecond(measured));
-    table.push(...rows(`${connections} without pauses`, measured));
+    table.push(row(`${connections} without pauses`, measured));
   }
   for (const connections of CONNECTIONS) {
     await settle(setup.url, port);
     const think = (1000 * connections) / (SHARE * most);
     const measured = await stay({ port, connections, seconds: 2 * SECONDS, think });
-    table.push(...rows(`${connections} with pauses`, measured));
+    table.push(row(`${connections} with pauses`, measured));
   }
   await settle(setup.url, port);
   const flooded = await flood({ storefront, api }, most);

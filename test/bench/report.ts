@@ -26,6 +26,30 @@ export function rows({ scenario, size, connections, ours, theirs, ratio }: Compa
   return [row('Duka', ours, `${ratio.toFixed(2)} (aim ${scenario.target})`), row('baseline', theirs, '')];
 }
 
+/**
+ * What the page tells of all that: one line for each scenario and size, its figures with the number of connections in the middle,
+ * the ratios with each.
+ */
+export function scenarioTable(all: readonly Comparison[]): string[] {
+  const told = [...new Set(all.map(({ connections }) => connections))];
+  const middle = told[Math.floor(told.length / 2)];
+  return [
+    `| scenario | products | requests/s | p50 ms | p99 ms | CPU ms, API + PostgreSQL | baseline | ratio with ${told.join(', ')} (aim) |`,
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |',
+    ...all
+      .filter(({ connections }) => connections === middle)
+      .map(({ scenario, size, ours, theirs }) => {
+        const [perSecond, p50, p99, ...cpu] = numbers(ours);
+        const ratios = all
+          .filter((one) => one.scenario === scenario && one.size === size)
+          .map(({ ratio }) => ratio.toFixed(2));
+        const last = `${ratios.join(', ')} (${scenario.target})`;
+        const costs = [cpu, numbers(theirs).slice(-2)].map((both) => both.join(' + '));
+        return `| ${[scenario.name, size, perSecond, p50, p99, ...costs, last].join(' | ')} |`;
+      }),
+  ];
+}
+
 const numbers = (figures: Figures) => [
   figures.perSecond.toFixed(0),
   figures.p50.toFixed(1),

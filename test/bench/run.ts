@@ -2,14 +2,30 @@ import { measureInBrowser } from './browser-lists.ts';
 import { compare, type Comparison } from './compare.ts';
 import { memoryOf } from './cpu.ts';
 import { fill, openSandbox, start, startApi, stop, type BenchSetup } from './servers.ts';
-import { listsTable, measureLists } from './lists.ts';
-import { HEAD, circumstances, growthTable, publish, rows, usageTable, type Usage } from './report.ts';
+import { listsTable, measureLists, telling } from './lists.ts';
+import {
+  HEAD,
+  circumstances,
+  growthTable,
+  publish,
+  rows,
+  scenarioTable,
+  usageTable,
+  type Usage,
+} from './report.ts';
 import { SCENARIOS, SHOPPERS, resetBuyers, type Scenario } from './scenarios.ts';
 
 /**
  * `npm run bench`: list, detail, search, add to cart and checkouts against a plain node:http + pg server, then the back
  * office's lists over many orders, by call and in a browser. A run without limits writes its figures into docs/performance.md; with limits only
- * when BENCH_PUBLISH=1.
+ * when BENCH_PUBLISH=1. The limits:
+ *
+ *     BENCH_SIZES=1000                          fewer sizes of the catalogue; 0 leaves this part out
+ *     BENCH_CONNECTIONS=16                      fewer numbers of connections
+ *     BENCH_SCENARIOS='list,checkout'           some of the scenarios (scenarios.ts)
+ *     BENCH_ROUNDS=4                            more rounds
+ *     BENCH_ORDERS=0                            without the lists of the back office, or with another number
+ *     BENCH_API_FLAGS='--import=./profiler.mjs' flags for the API's Node process
  */
 const numbers = (name: string, usual: string) => (process.env[name] ?? usual).split(',').map(Number);
 const SIZES = numbers('BENCH_SIZES', '1000,10000,100000');
@@ -73,15 +89,15 @@ async function benchShop(): Promise<void> {
   say(after);
   const told = circumstances((performance.now() - began) / 60_000);
   say(['', told]);
-  if (publishes) await publish('bench', [told, '', ...HEAD, ...all.flatMap(rows), ...after]);
+  if (publishes) await publish('bench', [told, '', ...scenarioTable(all), ...after]);
 }
 
 async function benchLists(): Promise<void> {
   const start = performance.now();
-  const table = listsTable(await measureLists(ORDERS));
+  const figures = await measureLists(ORDERS);
   const told = circumstances((performance.now() - start) / 60_000);
-  say(['', `${ORDERS} orders`, '', ...table, '', told]);
-  if (publishes) await publish('lists', [`${ORDERS} orders. ${told}`, '', ...table]);
+  say(['', `${ORDERS} orders`, '', ...listsTable(figures), '', told]);
+  if (publishes) await publish('lists', [`${ORDERS} orders. ${told}`, '', ...telling(figures)]);
 }
 
 if (SIZES.some((size) => size > 0)) await benchShop();
