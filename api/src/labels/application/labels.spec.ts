@@ -26,8 +26,8 @@ describe('a label', () => {
       parcel: { grams: 1_200, lengthMm: 400, widthMm: 300, heightMm: 80 },
     });
     expect(rates.map(({ service, price }) => [service, price.cents])).toEqual([
-      ['Priority', 899],
       ['GroundAdvantage', 549],
+      ['Priority', 899],
     ]);
     expect(shop.carrier.bought).toEqual([]);
   });

@@ -44,6 +44,8 @@ export function couponsContract(where: string, open: () => Promise<CouponsScene>
       };
       await unit.run(() => coupons.change(one, next));
       expect(await lock(one)).toMatchObject({ terms: next });
+      await unit.run(() => coupons.change(one, { ...next, description: 'Again' }));
+      expect(await lock(one)).toMatchObject({ terms: { ...next, description: 'Again' } });
       expect(await lock(other)).toMatchObject({ terms: terms(other) });
     });
 

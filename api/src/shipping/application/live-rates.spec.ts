@@ -22,10 +22,10 @@ beforeEach(() => {
 
 describe("a carrier's rates at the checkout", () => {
   it('are asked once, and what was shown stands for half an hour', async () => {
-    expect(await prices()).toEqual([899, 549]);
+    expect(await prices()).toEqual([549, 899]);
     carrier.offers = [];
     later(KEPT_MS - 1);
-    expect(await prices({ ...BERLIN, postcode: ' 10115 ' })).toEqual([899, 549]);
+    expect(await prices({ ...BERLIN, postcode: ' 10115 ' })).toEqual([549, 899]);
     expect(carrier.asked).toEqual([{ grams: LEAST_GRAMS, lengthMm: 0, widthMm: 0, heightMm: 0 }]);
     later(1);
     expect(await prices()).toEqual([]);
@@ -44,7 +44,7 @@ describe("a carrier's rates at the checkout", () => {
     later(SILENCE_KEPT_MS - 1);
     expect(await prices()).toEqual([]);
     later(1);
-    expect(await prices()).toEqual([899, 549]);
+    expect(await prices()).toEqual([549, 899]);
   });
 
   it('are not asked inside of a transaction: what was said just before counts', async () => {
@@ -53,7 +53,7 @@ describe("a carrier's rates at the checkout", () => {
     await prices();
     later(KEPT_MS);
     carrier.offers = [];
-    expect(await prices(BERLIN, false)).toEqual([899, 549]);
+    expect(await prices(BERLIN, false)).toEqual([549, 899]);
   });
 
   it.each([

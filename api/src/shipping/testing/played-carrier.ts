@@ -27,10 +27,13 @@ export class PlayedCarrier extends Carrier {
   sentTo: Recipient[] = [];
   asked: PackedParcel[] = [];
   bought: string[] = [];
-  offers: OfferedRate[] = [rate('Priority', 899, 2), rate('GroundAdvantage', 549, 5)];
+  offers: OfferedRate[] = [rate('GroundAdvantage', 549, 5), rate('Priority', 899, 2)];
   tracked: TrackedParcel | null = null;
   refundsAs: RefundState = 'refunded';
+  private readonly shipments = new Set<string>();
   private readonly labels = new Map<string, BoughtLabel>();
+  /** Shipments whose labels were given back. */
+  private readonly returned = new Set<string>();
 
   override rates(_to: Destination, parcel: PackedParcel) {
     this.asked.push(parcel);
@@ -40,14 +43,16 @@ export class PlayedCarrier extends Carrier {
   override offer(to: Recipient, parcel: PackedParcel, reference: string) {
     this.sentTo.push(to);
     this.asked.push(parcel);
-    return this.say({ outcome: 'rated' as const, shipmentRef: `shp_${reference}`, rates: this.offers });
+    const shipmentRef = `shp_${reference}`;
+    this.shipments.add(shipmentRef);
+    return this.say({ outcome: 'rated' as const, shipmentRef, rates: this.offers });
   }
 
   override buy(shipmentRef: string, rateRef: string) {
     const known = this.labels.get(shipmentRef);
     if (known) return this.say(known);
     const found = this.offers.find(({ ref }) => ref === rateRef);
-    if (!found) return this.say<BoughtLabel | CarrierRefused>(REFUSED);
+    if (!found || !this.shipments.has(shipmentRef)) return this.say<BoughtLabel | CarrierRefused>(REFUSED);
     this.bought.push(shipmentRef);
     const label: BoughtLabel = {
       ...{ outcome: 'bought', carrier: found.carrier, service: found.service, cost: found.price },
@@ -63,14 +68,15 @@ export class PlayedCarrier extends Carrier {
   }
 
   override refund(shipmentRef: string) {
-    const isBought = this.labels.has(shipmentRef);
-    return this.say<{ outcome: 'refund'; state: RefundState } | CarrierRefused>(
-      isBought ? { outcome: 'refund', state: this.refundsAs } : REFUSED,
-    );
+    if (this.labels.has(shipmentRef)) this.returned.add(shipmentRef);
+    return this.refundState(shipmentRef);
   }
 
   override refundState(shipmentRef: string) {
-    return this.refund(shipmentRef);
+    const state = this.returned.has(shipmentRef) ? this.refundsAs : 'none';
+    return this.say<{ outcome: 'refund'; state: RefundState } | CarrierRefused>(
+      this.labels.has(shipmentRef) ? { outcome: 'refund', state } : REFUSED,
+    );
   }
 
   override labelFile() {
