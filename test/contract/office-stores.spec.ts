@@ -11,7 +11,9 @@ import { feedbacksContract } from '../../api/src/orders/testing/feedbacks-contra
 import { refundRequestsContract } from '../../api/src/orders/testing/refund-requests-contract.js';
 import { ListTotals } from '../../api/src/platform/database/list-totals.js';
 import { PostgresCouponStore } from '../../api/src/promotions/adapters/persistence/postgres-coupon-store.js';
+import { PostgresWelcomeCoupons } from '../../api/src/promotions/adapters/persistence/postgres-welcome-coupons.js';
 import { couponsContract } from '../../api/src/promotions/testing/coupons-contract.js';
+import { welcomeCouponsContract } from '../../api/src/promotions/testing/welcome-coupons-contract.js';
 import { SqlSettings } from '../../api/src/settings/adapters/persistence/postgres-settings.js';
 import { settingsContract } from '../../api/src/settings/testing/settings-contract.js';
 import { goods } from '../support/money.js';
@@ -50,6 +52,14 @@ couponsContract('in PostgreSQL', async () => {
     },
   };
 });
+
+welcomeCouponsContract('in PostgreSQL', () =>
+  Promise.resolve({
+    coupons: new PostgresWelcomeCoupons(database(), ids),
+    newCode: () => `WELCOME-${v7().toUpperCase().slice(-12)}`,
+    count: async (code) => (await shop.sql('select 1 from coupon where code = $1', [code])).length,
+  }),
+);
 
 refundRequestsContract('in PostgreSQL', async () => {
   const { em, unit } = parts();

@@ -1,17 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import type { DomainEvent } from '../../kernel/outbox.js';
-import { WelcomeCoupons, WelcomeNewcomer } from './welcome-newcomer.js';
-
-class InMemoryWelcomeCoupons extends WelcomeCoupons {
-  readonly codes = new Set<string>();
-
-  override issue(code: string): Promise<boolean> {
-    const isNew = !this.codes.has(code);
-    this.codes.add(code);
-    return Promise.resolve(isNew);
-  }
-}
+import { InMemoryWelcomeCoupons } from '../testing/in-memory-welcome-coupons.js';
+import { WelcomeNewcomer } from './welcome-newcomer.js';
 
 it('a confirmed address gets one coupon and one letter, however often it is confirmed', async () => {
   const coupons = new InMemoryWelcomeCoupons();
