@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { Account } from '../domain/account.js';
 import { EmailTaken, GuestsNotAllowed, NotFoundAccount, PasswordTooShort } from '../domain/refusals.js';
 import {
@@ -13,7 +13,7 @@ import { Guests } from './guests.js';
 import type { OpenSession } from './open-session.js';
 
 const now = new Date('2026-11-24T12:00:00Z');
-const unit: UnitOfWork = { run: (work) => work(), snapshot: (work) => work() };
+const unit = new DirectUnitOfWork();
 const device = { ip: '203.0.113.9', userAgent: 'Firefox' };
 const grace = { name: 'Grace', email: 'grace@example.com', phone: '+44 20 7946 0000' };
 const account = (id: string, role: 'guest' | 'customer', email = '') =>

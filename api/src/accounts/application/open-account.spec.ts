@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { Account } from '../domain/account.js';
 import {
   JournalledAccounts,
@@ -24,7 +24,7 @@ class Links extends ResetLinks {
   }
 }
 
-const unit: UnitOfWork = { run: (work) => work(), snapshot: (work) => work() };
+const unit = new DirectUnitOfWork();
 const at = '2026-11-21T12:00:00.000Z';
 const request = { id: 'eve', name: 'Eve', email: 'eve@example.com', phone: '', passwordHash: 'none', at };
 const account = (id: string, email: string) =>

@@ -8,7 +8,7 @@ import {
   TooManyPerLine,
 } from '../domain/refusals.js';
 import { InMemoryCarts, type Sold } from '../testing/in-memory-carts.js';
-import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { AddToCart } from './add-to-cart.js';
 import { MergeCarts } from './merge-carts.js';
 import { OwnCart } from './own-cart.js';
@@ -117,7 +117,7 @@ describe('one’s own cart', () => {
 });
 
 describe('merging the cart of a guest at log-in', () => {
-  const unit: UnitOfWork = { run: (work) => work(), snapshot: (work) => work() };
+  const unit = new DirectUnitOfWork();
   const guestPuts = (carts: InMemoryCarts, productId: string, quantity: number) =>
     carts.add({ accountId: 'guest', productId, quantity });
 

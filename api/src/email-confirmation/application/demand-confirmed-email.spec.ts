@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller } from '../../kernel/caller.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
-import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { AccountNeeded, ConfirmationLinkDead, EmailNotConfirmed } from '../domain/refusals.js';
 import { InMemoryConfirmations } from '../testing/in-memory-confirmations.js';
 import { ConfirmEmail } from './confirm-email.js';
@@ -20,7 +20,7 @@ const demand = (wanted = true, who = ann) =>
         return Promise.resolve();
       },
     },
-    { run: (work: () => Promise<void>) => work() } as UnitOfWork,
+    new DirectUnitOfWork(),
   ).execute(who);
 
 describe('an order that is paid later', () => {
