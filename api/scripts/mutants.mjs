@@ -35,5 +35,5 @@ function tried(feature) {
   const count = (statuses) => mutants.filter(({ status: one }) => statuses.includes(one)).length;
   const [caught, missed] = [count(CAUGHT), count(MISSED)];
   const changes = caught + missed;
-  return { changes, caught, percent: changes === 0 ? 100 : Math.floor((100 * caught) / changes) };
+  return { changes, caught, percent: Math.floor((100 * caught) / Math.max(1, changes)) };
 }
