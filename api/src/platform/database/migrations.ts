@@ -53,6 +53,7 @@ import { Migration20261126010000_bought_along } from '../../migrations/Migration
 import { Migration20261126020000_still_more_synonyms } from '../../migrations/Migration20261126020000_still_more_synonyms.js';
 import { Migration20261126030000_rated_as_shown } from '../../migrations/Migration20261126030000_rated_as_shown.js';
 import { Migration20261126050000_everyday_words } from '../../migrations/Migration20261126050000_everyday_words.js';
+import { Migration20261126060000_categories_found_anew } from '../../migrations/Migration20261126060000_categories_found_anew.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -111,4 +112,5 @@ export const MIGRATIONS = [
   Migration20261126020000_still_more_synonyms,
   Migration20261126030000_rated_as_shown,
   Migration20261126050000_everyday_words,
+  Migration20261126060000_categories_found_anew,
 ].map((migration) => ({ name: migration.name, class: migration }));
