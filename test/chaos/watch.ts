@@ -78,12 +78,18 @@ export class Watch {
   private ofStorefront(): Gauges {
     const pid = this.shop.storefront?.pid;
     if (pid === undefined) return {};
-    const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return {
-      'storefront memory, MiB': Number(resident) / 1024,
+      'storefront memory, MiB': memoryOf(pid, 'VmRSS'),
+      'storefront own memory, MiB': memoryOf(pid, 'RssAnon'),
       'storefront descriptors': readdirSync(`/proc/${pid}/fd`).length,
     };
   }
+}
+
+/** MiB of a process: all that is resident, or without what the machine keeps of files for as long as it likes. */
+function memoryOf(pid: number | undefined, kind: 'VmRSS' | 'RssAnon'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`${kind}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
 }
 
 async function ofApi(api: ApiProcess): Promise<Gauges> {
@@ -94,7 +100,10 @@ async function ofApi(api: ApiProcess): Promise<Gauges> {
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN);
   const compiled = COMPILED.map((space) => read(`nodejs_heap_space_size_used_bytes\\{space="${space}"\\}`));
   return {
-    'API memory, MiB': read('process_resident_memory_bytes') / MB,
+    'API memory, MiB': memoryOf(api.child.pid, 'VmRSS'),
+    'API own memory, MiB': memoryOf(api.child.pid, 'RssAnon'),
+    'API heap reserved, MiB': read('nodejs_heap_size_total_bytes') / MB,
+    'API buffers, MiB': read('nodejs_external_memory_bytes') / MB,
     'API heap, MiB': (read('nodejs_heap_size_used_bytes') - sum(compiled)) / MB,
     'API descriptors': read('process_open_fds'),
     'API timers': read(String.raw`nodejs_active_resources\{type="Timeout"\}`),
