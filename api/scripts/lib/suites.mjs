@@ -15,8 +15,8 @@ import { sum, tellTimes } from './test-report.mjs';
 const contractLog = join(results, 'contract.log');
 /** Tests of the API mostly wait, for locks, for jobs, for one another. */
 const workers = availableParallelism() + 1;
-/** Journeys wait more than half of their time, for a page or a phone: one more part than processors keeps these busy. */
-const AT_ONCE = availableParallelism() + 1;
+/** Each part keeps a processor or two busy: with more of them at once every test takes longer, and all of them no less. */
+const AT_ONCE = Math.max(2, Math.floor(availableParallelism() / 2));
 
 /**
  * The steps, one after the other. The parts of a step begin in their order, a few at once; the short ones come last, to fill
@@ -29,9 +29,9 @@ const STEPS = [
         await jest('api', print, [`--maxWorkers=${workers}`], { DUKA_CONTRACT_LOG: contractLog }),
         contractCoverage(contractLog, print),
       ]),
+    platform: (print) => jest('platform', print, ['--runInBand']),
     'journeys 1/2': (print) => playwright('journeys-1', shard(1), print),
     'journeys 2/2': (print) => playwright('journeys-2', shard(2), print),
-    platform: (print) => jest('platform', print, ['--runInBand']),
     ui: (print) => jest('ui', print, ['--maxWorkers=1']),
     check: (print) => runChecks(print, (check) => !check.builds),
     unit: (print) => jest('unit', print, ['--maxWorkers=1']),
