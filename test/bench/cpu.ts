@@ -53,10 +53,3 @@ export function cpuOfFamily(pid: number): number {
   const children = pids.filter((child) => stat(child)?.parent === pid);
   return [pid, ...children].reduce((sum, each) => sum + cpuOf(each), (root.reaped * 1000) / TICKS);
 }
-
-/** Resident memory of a process in MiB: now, and at its highest. */
-export function memoryOf(pid: number): { now: number; peak: number } {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
-  return { now: read('VmRSS'), peak: read('VmHWM') };
-}

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { memoryOf } from './cpu.ts';
+import { memoryOf } from '../support/memory.ts';
 import { ask, callOf, KINDS, SIZE } from './mix-calls.ts';
 import { HEAD, perSecond, quantile, row } from './mix-figures.ts';
 import { pour, stay } from './mix-loads.ts';

@@ -1,6 +1,6 @@
 import { measureInBrowser } from './browser-lists.ts';
 import { compare, type Comparison } from './compare.ts';
-import { memoryOf } from './cpu.ts';
+import { memoryOf } from '../support/memory.ts';
 import { fill, openSandbox, start, startApi, stop, type BenchSetup } from './servers.ts';
 import { listsTable, measureLists, telling } from './lists.ts';
 import {

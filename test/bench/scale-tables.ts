@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { cpuOf, cpuOfFamily, memoryOf } from './cpu.ts';
+import { memoryOf } from '../support/memory.ts';
+import { cpuOf, cpuOfFamily } from './cpu.ts';
 import { runMayRefuse, warmUp } from './load.ts';
 import { resetBuyers, SCENARIOS } from './scenarios.ts';
 import { startApi, stop, tell, type BenchSetup } from './servers.ts';

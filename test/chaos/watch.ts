@@ -1,6 +1,7 @@
-import { appendFileSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { appendFileSync, globSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiProcess } from '../support/api-process.js';
+import { memoryOf } from '../support/memory.js';
 import type { ChaosShop } from './chaos-shop.js';
 import { pause } from './pause.js';
 import { trendOf, type Point, type Trend } from './trend.js';
@@ -78,18 +79,13 @@ export class Watch {
   private ofStorefront(): Gauges {
     const pid = this.shop.storefront?.pid;
     if (pid === undefined) return {};
+    const { now, own } = memoryOf(pid);
     return {
-      'storefront memory, MiB': memoryOf(pid, 'VmRSS'),
-      'storefront own memory, MiB': memoryOf(pid, 'RssAnon'),
+      'storefront memory, MiB': now,
+      'storefront own memory, MiB': own,
       'storefront descriptors': readdirSync(`/proc/${pid}/fd`).length,
     };
   }
-}
-
-/** MiB of a process: all that is resident, or without what the machine keeps of files for as long as it likes. */
-function memoryOf(pid: number | undefined, kind: 'VmRSS' | 'RssAnon'): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(new RegExp(`${kind}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
 }
 
 async function ofApi(api: ApiProcess): Promise<Gauges> {
@@ -99,9 +95,10 @@ async function ofApi(api: ApiProcess): Promise<Gauges> {
   const text = await (await asked).text();
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN);
   const compiled = COMPILED.map((space) => read(`nodejs_heap_space_size_used_bytes\\{space="${space}"\\}`));
+  const { now, own } = memoryOf(api.child.pid);
   return {
-    'API memory, MiB': memoryOf(api.child.pid, 'VmRSS'),
-    'API own memory, MiB': memoryOf(api.child.pid, 'RssAnon'),
+    'API memory, MiB': now,
+    'API own memory, MiB': own,
     'API heap reserved, MiB': read('nodejs_heap_size_total_bytes') / MB,
     'API buffers, MiB': read('nodejs_external_memory_bytes') / MB,
     'API heap, MiB': (read('nodejs_heap_size_used_bytes') - sum(compiled)) / MB,

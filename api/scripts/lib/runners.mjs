@@ -80,8 +80,10 @@ async function tell(print, name, args, env) {
   try {
     const [code] = await once(child, 'close', { signal: AbortSignal.timeout(LONGEST_MS) });
     return code ?? 1;
-  } catch {
-    print(`${name} ${args.join(' ')} has not ended in ${LONGEST_MS / 60_000} minutes and is killed`);
+  } catch (error) {
+    const isLate = error.name === 'AbortError';
+    const why = isLate ? `has not ended in ${LONGEST_MS / 60_000} minutes and is killed` : error.message;
+    print(`${name} ${args.join(' ')} ${why}`);
     child.kill('SIGKILL');
     return 1;
   }
