@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { heapFlags } from '../../api/scripts/lib/heap.mjs';
+import { heapFlags, mallocTunables } from '../../api/scripts/lib/heap.mjs';
 import { freePort } from '../../api/scripts/lib/ports.mjs';
 import { postgresPlace } from '../../api/scripts/lib/postgres-place.mjs';
 import { startPostgres } from '../../api/scripts/lib/postgres.mjs';
@@ -37,7 +37,13 @@ export async function start(file: string, env: Record<string, string>, readyPath
   const child = spawn(process.execPath, [...flags, file], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env['PATH'], PORT: String(port), API_PORT: String(port), ...env },
+    env: {
+      PATH: process.env['PATH'],
+      ...mallocTunables,
+      PORT: String(port),
+      API_PORT: String(port),
+      ...env,
+    },
   });
   for (;;) {
     const ready = await fetch(`http://127.0.0.1:${port}${readyPath}`).then(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { checkCompose } from '../../api/scripts/lib/check-compose.mjs';
 import { checkLinks } from '../../api/scripts/lib/check-links.mjs';
 import { checkLock } from '../../api/scripts/lib/check-lock.mjs';
-import { heapFlags } from '../../api/scripts/lib/heap.mjs';
+import { heapFlags, mallocTunables } from '../../api/scripts/lib/heap.mjs';
 import { root } from '../../api/scripts/lib/run.mjs';
 
 function inFolder(work: (folder: string) => void): void {
@@ -21,7 +21,9 @@ describe('the memory of API and storefront', () => {
   const inList = (quote: string) => heapFlags.map((flag) => `${quote}${flag}${quote}`).join(', ');
   it.each([
     ['Dockerfile', inList('"')],
+    ['Dockerfile', `ENV GLIBC_TUNABLES=${mallocTunables.GLIBC_TUNABLES}`],
     ['docs/operations.md', `node ${heapFlags.join(' ')} api/dist/main.js`],
+    ['docs/operations.md', `GLIBC_TUNABLES=${mallocTunables.GLIBC_TUNABLES}`],
     ['docker-compose.yml', `${inList("'")}, 'storefront/server/server.mjs'`],
   ])('is kept by %s as by npm start: %s', (file, flags) =>
     expect(readFileSync(join(root, file), 'utf8').replaceAll(/\s+/g, ' ')).toContain(flags),

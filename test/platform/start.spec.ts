@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { chownSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { heapFlags } from '../../api/scripts/lib/heap.mjs';
+import { heapFlags, mallocTunables } from '../../api/scripts/lib/heap.mjs';
 import { Client } from '../support/client.js';
 import { DataFolder, useDataFolder } from '../support/data-folder.js';
 import { eventually } from '../support/money.js';
@@ -53,11 +53,13 @@ describe('an open shop', () => {
   });
 
   it.each(['api/sandbox/dist/main.js', 'storefront/server/server.mjs'])(
-    'limits the heap of %s',
+    'limits the memory of %s',
     (program) => {
       const [pid] = processesOf(folder.path, program);
       const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
       expect(words).toEqual(expect.arrayContaining(heapFlags));
+      const env = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+      expect(env).toContain(`GLIBC_TUNABLES=${mallocTunables.GLIBC_TUNABLES}`);
     },
   );
 

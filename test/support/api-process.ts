@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { youngHeap } from '../../api/scripts/lib/heap.mjs';
+import { mallocTunables, youngHeap } from '../../api/scripts/lib/heap.mjs';
 import { Client } from './client.js';
 import { ownPort } from './own-port.js';
 
@@ -140,6 +140,7 @@ export class ApiProcess {
 function environment({ databaseUrl, dataDir, env }: ApiOptions, port: number): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'],
+    ...mallocTunables,
     NODE_ENV: 'test',
     PORT: String(port),
     API_PORT: String(port),

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { mallocTunables } from '../../api/scripts/lib/heap.mjs';
 import { ownPort } from './own-port.js';
 
 const server = fileURLToPath(new URL('../../storefront/server/server.mjs', import.meta.url));
@@ -18,7 +19,7 @@ export class StorefrontProcess {
   static async start(env: Record<string, string>): Promise<StorefrontProcess> {
     const port = await ownPort();
     const child = spawn(process.execPath, ['--import', dieWithParent, server], {
-      env: { PATH: process.env['PATH'], PORT: String(port), ...env },
+      env: { PATH: process.env['PATH'], ...mallocTunables, PORT: String(port), ...env },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     await new Promise<void>((ready, ended) => {

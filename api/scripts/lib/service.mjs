@@ -1,7 +1,7 @@
 /** A server of the shop as a child of this process, started again when it ends by itself. */
 import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { heapFlags } from './heap.mjs';
+import { heapFlags, mallocTunables } from './heap.mjs';
 import { Kept } from './kept.mjs';
 import { end, howItEnds, sizeOf, spawnLogged, until } from './processes.mjs';
 import { root } from './run.mjs';
@@ -27,7 +27,7 @@ export function keptServer(name, { script, env, logFile, isReady, onLost }) {
     const args = [...heapFlags, `--import=${watcher}`, join(root, script)];
     const { child, words } = spawnLogged(process.execPath, args, {
       cwd: root,
-      env,
+      env: { ...mallocTunables, ...env },
       logFile,
       channels: ['ipc'],
     });
