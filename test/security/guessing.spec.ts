@@ -28,8 +28,22 @@ describe('guessing passwords', () => {
 
   it('S05 counts no right password as a guess', async () => {
     const { email } = await shop.shopper();
+    const from = { headers: { 'x-forwarded-for': '2001:db8:7:1::1' } };
     for (let login = 0; login < 12; login += 1)
-      await shop.client.post('/auth/login', { email, password: 'a-good-password-1' }, { expect: 200 });
+      await shop.client.post(
+        '/auth/login',
+        { email, password: 'a-good-password-1' },
+        { ...from, expect: 200 },
+      );
+    const counted = await shop.sql<{ bucket: string; hits: number }>(
+      `select bucket, hits from rate_limit where bucket like 'login:%' order by bucket`,
+    );
+    expect(counted.map(({ bucket, hits }) => [bucket.split(':')[1], hits])).toEqual([
+      ['everywhere', 0],
+      ['ip', 0],
+      ['ip', 0],
+      ['known', 1],
+    ]);
   });
 
   it('S06 lets the owner choose a new password by mail while somebody guesses, and log in with it', async () => {

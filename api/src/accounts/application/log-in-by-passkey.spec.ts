@@ -12,15 +12,15 @@ import {
 import { aPasskey, InMemoryPasskeys, PlainWebAuthn, signed } from '../testing/passkeys.js';
 import { LogInByPasskey } from './log-in-by-passkey.js';
 import { OpenSession } from './open-session.js';
-import type { NewSession } from './ports.js';
+import type { NewSession, OpenedSession } from './ports.js';
 import type { PasskeyResponse } from './second-factor-ports.js';
 
 class OpenedSessions extends JournalledSessions {
   readonly opened: NewSession[] = [];
 
-  override open(session?: NewSession): Promise<Date | undefined> {
-    if (session) this.opened.push(session);
-    return super.open();
+  override open(session: NewSession): Promise<OpenedSession | undefined> {
+    this.opened.push(session);
+    return super.open(session);
   }
 }
 

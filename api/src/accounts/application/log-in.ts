@@ -31,12 +31,12 @@ export class LogIn {
   }
 
   private async check(login: Login): Promise<LoggedIn> {
-    await this.throttle.login(login.email, login.ip);
+    const succeeded = await this.throttle.login(login.email, login.ip);
     const account = await this.accounts.byEmail(login.email);
     const matches = await this.passwords.matches(login.password, account?.passwordHash);
     if (!account || !matches || account.isDisabled) throw new WrongCredentials();
     const secondFactor = await this.secondFactor.execute(account.id, login.code, login.ip);
-    await this.throttle.loginSucceeded(login.email, login.ip);
+    await succeeded();
     const stronger = await this.strongerHash(account, login.password);
     return this.unit.run(async () => {
       const opened = await this.openSession.execute(account, { ...login, secondFactor });

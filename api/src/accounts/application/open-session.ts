@@ -44,13 +44,13 @@ export class OpenSession {
     const { id: accountId, passwordHash } = account;
     const device = proof.device ?? userAgent;
     const end = await this.unit.run(async () => {
-      if (await this.sessions.isNewDevice(accountId, device)) {
+      const opened = await this.sessions.open({ ...proof, id, accountId, passwordHash, device });
+      if (!opened) throw new WrongCredentials();
+      if (opened.isNewDevice) {
         const payload = { accountId, name: account.name, email: account.email, userAgent };
         await this.outbox.publish({ topic: 'mail.new-device', payload });
       }
-      const end = await this.sessions.open({ ...proof, id, accountId, passwordHash, device });
-      if (!end) throw new WrongCredentials();
-      return end;
+      return opened.end;
     });
     return { user: userView(account), token: await this.tokens.sign(accountId, id, end) };
   }

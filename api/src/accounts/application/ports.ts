@@ -55,22 +55,26 @@ export interface SessionRow {
   lastSeenAt: string;
 }
 
+export interface OpenedSession {
+  end: Date;
+  /** The account has had sessions, and none of them on this device. */
+  isNewDevice: boolean;
+}
+
 /** Server-side sessions; a token only names one. */
 export abstract class SessionStore {
   /**
-   * Opens a session and returns when it ends if it is not used: 12 hours, or 30 days when remembered. Undefined when the
+   * Opens a session, which ends if it is not used: after 12 hours, or 30 days when remembered. Undefined when the
    * account was disabled, or got another password or a second factor, since its owner proved who they are. In a
    * transaction: it locks the account, as `revokeAll` does, so that none that is under way outlives either.
    */
-  abstract open(session: NewSession): Promise<Date | undefined>;
+  abstract open(session: NewSession): Promise<OpenedSession | undefined>;
   /** The password was entered again in this session. */
   abstract confirm(sessionId: string): Promise<void>;
   /** A second factor was shown in this session. */
   abstract proved(sessionId: string): Promise<void>;
   /** Sessions of an account without any second factor have shown none. */
   abstract forgetProofs(accountId: string): Promise<void>;
-  /** True when the account has had sessions, and none of them on this device. */
-  abstract isNewDevice(accountId: string, device: string): Promise<boolean>;
   abstract revoke(accountId: string, sessionId: string): Promise<boolean>;
   /** Ends every session of the account but `except`. In a transaction. */
   abstract revokeAll(accountId: string, except?: string): Promise<void>;
@@ -94,9 +98,8 @@ export abstract class ResetLinks {
 
 /** Counts attempts across all processes. */
 export abstract class Throttle {
-  /** @throws a too-many refusal when one of the buckets is full. */
-  abstract login(email: string, ip: string): Promise<void>;
-  abstract loginSucceeded(email: string, ip: string): Promise<void>;
+  /** Counts a log-in, and returns what to call when it succeeds. @throws a too-many refusal when a bucket is full. */
+  abstract login(email: string, ip: string): Promise<() => Promise<void>>;
   /** Counts a code of a second factor. @throws a too-many refusal */
   abstract code(accountId: string, ip: string): Promise<void>;
   abstract codeSucceeded(accountId: string, ip: string): Promise<void>;

@@ -6,6 +6,8 @@ import {
   ResetLinks,
   SessionStore,
   Throttle,
+  type NewSession,
+  type OpenedSession,
   type SessionRow,
 } from '../application/ports.js';
 import type { Account } from '../domain/account.js';
@@ -86,18 +88,16 @@ export class JournalledThrottle extends Throttle {
     super();
   }
 
-  override login(): Promise<void> {
+  override login(): Promise<() => Promise<void>> {
     this.journal.push('throttle.login');
-    return Promise.resolve();
+    return Promise.resolve(() => {
+      this.journal.push('throttle.login succeeded');
+      return Promise.resolve();
+    });
   }
 
   override welcome(): Promise<void> {
     this.journal.push('throttle.welcome');
-    return Promise.resolve();
-  }
-
-  override loginSucceeded(): Promise<void> {
-    this.journal.push('throttle.loginSucceeded');
     return Promise.resolve();
   }
 
@@ -150,9 +150,10 @@ export class JournalledSessions extends SessionStore {
     super();
   }
 
-  override open(): Promise<Date | undefined> {
+  override open({ device }: NewSession): Promise<OpenedSession | undefined> {
     this.journal.push('sessions.open');
-    return Promise.resolve(this.isOverdue ? undefined : new Date('2026-11-22T00:00:00Z'));
+    const opened = { end: new Date('2026-11-22T00:00:00Z'), isNewDevice: device === 'new' };
+    return Promise.resolve(this.isOverdue ? undefined : opened);
   }
 
   override confirm(sessionId: string): Promise<void> {
@@ -168,10 +169,6 @@ export class JournalledSessions extends SessionStore {
   override forgetProofs(accountId: string): Promise<void> {
     this.journal.push(`sessions.forgetProofs ${accountId}`);
     return Promise.resolve();
-  }
-
-  override isNewDevice(_: string, device: string): Promise<boolean> {
-    return Promise.resolve(device === 'new');
   }
 
   override revoke(): Promise<boolean> {

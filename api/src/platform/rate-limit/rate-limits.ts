@@ -89,13 +89,32 @@ export class RateLimits {
     if (!allowed) throw new TooMany(retryAfter);
   }
 
-  /** Takes one hit back: it turned out to be a rightful one. */
-  async refund(bucket: string): Promise<void> {
+  /** A hit turned out to be a rightful one: `own` forgets all of its hits, each of `shared` this one. */
+  async takeBack(own: string, shared: readonly string[]): Promise<void> {
     await this.tables()
+      .with('forgotten', (db) => db.deleteFrom('rate_limit').where('bucket', '=', own))
       .updateTable('rate_limit')
       .set((eb) => ({ hits: eb('hits', '-', 1) }))
-      .where('bucket', '=', bucket)
+      // in one order, so that no two of them wait for each other
+      .where('bucket', 'in', (eb) =>
+        eb
+          .selectFrom('rate_limit')
+          .select('bucket')
+          .where('bucket', 'in', shared)
+          .orderBy('bucket')
+          .forUpdate(),
+      )
       .where('hits', '>', 0)
+      .execute();
+  }
+
+  /** Begins the window of a bucket anew, with one hit. */
+  async renew(bucket: string, { seconds }: Limit): Promise<void> {
+    const fresh = { hits: 1, resets_at: fromNow(seconds) };
+    await this.tables()
+      .insertInto('rate_limit')
+      .values({ bucket, ...fresh })
+      .onConflict((conflict) => conflict.column('bucket').doUpdateSet(fresh))
       .execute();
   }
 
@@ -108,10 +127,6 @@ export class RateLimits {
       .where('resets_at', '>', NOW)
       .executeTakeFirst();
     return row !== undefined;
-  }
-
-  async forget(bucket: string): Promise<void> {
-    await this.tables().deleteFrom('rate_limit').where('bucket', '=', bucket).execute();
   }
 
   private tables() {

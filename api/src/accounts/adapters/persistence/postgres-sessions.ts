@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
-import { SessionStore, type NewSession, type SessionRow } from '../../application/ports.js';
+import {
+  SessionStore,
+  type NewSession,
+  type OpenedSession,
+  type SessionRow,
+} from '../../application/ports.js';
 import { LIFE } from './session-life.js';
 import type { AccountTables } from './tables.js';
 
@@ -17,10 +22,10 @@ export class PostgresSessions extends SessionStore {
     super();
   }
 
-  override async open(session: NewSession): Promise<Date | undefined> {
-    const account = await this.lock(session.accountId);
-    if (!account || account.isDisabled || account.passwordHash !== session.passwordHash) return undefined;
-    if (!session.secondFactor && (await this.asksForCode(session.accountId))) return undefined;
+  override async open(session: NewSession): Promise<OpenedSession | undefined> {
+    if (!(await this.seen(session))) return undefined;
+    const { asksForCode, isNewDevice } = await this.standing(session);
+    if (!session.secondFactor && asksForCode) return undefined;
     await this.table
       .insertInto('session')
       .values({
@@ -38,12 +43,7 @@ export class PostgresSessions extends SessionStore {
         revoked_at: null,
       })
       .execute();
-    await this.table
-      .updateTable('account')
-      .set({ last_seen_at: NOW })
-      .where('id', '=', session.accountId)
-      .execute();
-    return new Date(Date.now() + LONGEST_MS);
+    return { end: new Date(Date.now() + LONGEST_MS), isNewDevice };
   }
 
   override async confirm(sessionId: string): Promise<void> {
@@ -74,16 +74,6 @@ export class PostgresSessions extends SessionStore {
       .execute();
   }
 
-  override async isNewDevice(accountId: string, device: string): Promise<boolean> {
-    const sessions = this.table
-      .selectFrom('session')
-      .select('id')
-      .where('account_id', '=', accountId)
-      .limit(1);
-    if (!(await sessions.executeTakeFirst())) return false;
-    return !(await sessions.where('device', '=', nameOf(device)).executeTakeFirst());
-  }
-
   override async revoke(accountId: string, sessionId: string): Promise<boolean> {
     const { numUpdatedRows } = await this.table
       .updateTable('session')
@@ -96,7 +86,7 @@ export class PostgresSessions extends SessionStore {
   }
 
   override async revokeAll(accountId: string, except?: string): Promise<void> {
-    await this.lock(accountId);
+    await this.table.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
     await this.table
       .updateTable('session')
       .set({ revoked_at: NOW })
@@ -119,20 +109,30 @@ export class PostgresSessions extends SessionStore {
       .execute();
   }
 
-  private lock(accountId: string) {
-    return this.table
-      .selectFrom('account')
-      .select(({ eb }) => [
-        'password_hash as passwordHash',
-        eb('disabled_at', 'is not', null).$castTo<boolean>().as('isDisabled'),
-      ])
+  /** Locks the account, if it still is the one whose owner proved who they are. */
+  private async seen({ accountId, passwordHash }: NewSession): Promise<boolean> {
+    const { numUpdatedRows } = await this.table
+      .updateTable('account')
+      .set({ last_seen_at: NOW })
       .where('id', '=', accountId)
-      .forUpdate()
+      .where('password_hash', '=', passwordHash)
+      .where('disabled_at', 'is', null)
       .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
-  private async asksForCode(accountId: string): Promise<boolean> {
-    return (await this.confirmedFactor(accountId).executeTakeFirst()) !== undefined;
+  /** Asked once the lock is held: a statement that waits for one does not see what was written meanwhile. */
+  private standing({ accountId, device }: NewSession) {
+    const sessions = this.table.selectFrom('session').select('id').where('account_id', '=', accountId);
+    const onDevice = sessions.where('device', '=', nameOf(device));
+    return this.table
+      .selectNoFrom(({ and, exists, not }) => [
+        exists(this.confirmedFactor(accountId)).$castTo<boolean>().as('asksForCode'),
+        and([exists(sessions), not(exists(onDevice))])
+          .$castTo<boolean>()
+          .as('isNewDevice'),
+      ])
+      .executeTakeFirstOrThrow();
   }
 
   private confirmedFactor(accountId: string) {

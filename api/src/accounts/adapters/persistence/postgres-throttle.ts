@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { networksOf } from '../../../platform/rate-limit/network.js';
-import { RateLimits } from '../../../platform/rate-limit/rate-limits.js';
+import { RateLimits, type Limit } from '../../../platform/rate-limit/rate-limits.js';
 import { Throttle } from '../../application/ports.js';
 import { emailKey } from '../../domain/email.js';
 
@@ -30,28 +30,26 @@ export class PostgresThrottle extends Throttle {
     super();
   }
 
-  override async login(email: string, ip: string): Promise<void> {
+  override async login(email: string, ip: string): Promise<() => Promise<void>> {
+    const own = `login:account:${mailbox(email)}:${here(ip)}`;
+    const shared: string[] = [];
+    const take = async (bucket: string, limit: Limit) => {
+      await this.limits.take(bucket, limit);
+      shared.push(bucket);
+    };
     for (const { key, times } of networksOf(ip))
-      await this.limits.take(`login:ip:${key}`, {
-        ...LOGIN_PER_ADDRESS,
-        limit: LOGIN_PER_ADDRESS.limit * times,
-      });
-    await this.limits.take(`login:account:${mailbox(email)}:${here(ip)}`, LOGIN_PER_ACCOUNT_AND_ADDRESS);
-    if (await this.limits.isOpen(known(email, ip))) return;
-    await this.limits.take(`login:everywhere:${mailbox(email)}`, LOGIN_PER_ACCOUNT);
-  }
-
-  override async loginSucceeded(email: string, ip: string): Promise<void> {
-    await this.limits.forget(`login:account:${mailbox(email)}:${here(ip)}`);
-    for (const { key } of networksOf(ip)) await this.limits.refund(`login:ip:${key}`);
+      await take(`login:ip:${key}`, { ...LOGIN_PER_ADDRESS, limit: LOGIN_PER_ADDRESS.limit * times });
+    await this.limits.take(own, LOGIN_PER_ACCOUNT_AND_ADDRESS);
     if (!(await this.limits.isOpen(known(email, ip))))
-      await this.limits.refund(`login:everywhere:${mailbox(email)}`);
-    await this.welcome(email, ip);
+      await take(`login:everywhere:${mailbox(email)}`, LOGIN_PER_ACCOUNT);
+    return async () => {
+      await this.limits.takeBack(own, shared);
+      await this.welcome(email, ip);
+    };
   }
 
-  override async welcome(email: string, ip: string): Promise<void> {
-    await this.limits.forget(known(email, ip));
-    await this.limits.hit(known(email, ip), KNOWN);
+  override welcome(email: string, ip: string): Promise<void> {
+    return this.limits.renew(known(email, ip), KNOWN);
   }
 
   override async code(accountId: string, ip: string): Promise<void> {
@@ -60,8 +58,7 @@ export class PostgresThrottle extends Throttle {
   }
 
   override async codeSucceeded(accountId: string, ip: string): Promise<void> {
-    await this.limits.forget(`code:${accountId}:${here(ip)}`);
-    await this.limits.refund(`code:${accountId}`);
+    await this.limits.takeBack(`code:${accountId}:${here(ip)}`, [`code:${accountId}`]);
   }
 
   override async mayTell(ip: string, isKnown: boolean): Promise<boolean> {
