@@ -3,7 +3,7 @@ import axe from 'axe-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WIDTHS = [375, 1366];
-const THEMES = ['light', 'dark'] as const;
+type Theme = 'light' | 'dark';
 
 const NARROWEST = 320;
 
@@ -13,20 +13,27 @@ const ofColour = ['color-contrast', 'link-in-text-block'];
 /** Nothing stands outside the landmarks by which one goes through a page: no criterion, but asked of the shop's pages. */
 const region = { region: { enabled: true } };
 
-/** What axe finds on a page into which `loadAxe` has brought it, in the light by all rules or in the dark by the few. */
+/**
+ * What axe finds on a page into which `loadAxe` has brought it, in the light by all rules or in the dark by the few.
+ * `known` names parts that need no look.
+ */
 export function violations(
   page: Page,
-  colorScheme: 'light' | 'dark',
+  colorScheme: Theme,
   more: axe.RuleObject = {},
+  known: string[] = [],
 ): Promise<string[]> {
   const all = { type: 'tag', values: rules } as const;
   const few = { type: 'rule', values: ofColour } as const;
   return page.evaluate(
-    async ({ runOnly, rules }) => {
-      const found = await axe.run(document, { runOnly, rules, resultTypes: ['violations'] });
+    async ({ exclude, runOnly, rules }) => {
+      const found = await axe.run({ exclude }, { runOnly, rules, resultTypes: ['violations'] });
       return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(' ')}`);
     },
-    colorScheme === 'light' ? { runOnly: all, rules: more } : { runOnly: few, rules: {} },
+    {
+      exclude: known,
+      ...(colorScheme === 'light' ? { runOnly: all, rules: more } : { runOnly: few, rules: {} }),
+    },
   );
 }
 
@@ -35,9 +42,28 @@ export async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(axe.source);
 }
 
+/** The looks of headers and footers that axe has seen. */
+const looked = new Set<string>();
+
+/**
+ * Which parts of the frame it has seen in this look: letter for letter the same, but for the page that a log-in leads
+ * back to. A page has them in common with all others.
+ */
+async function knownIn(page: Page, look: string): Promise<string[]> {
+  const parts = await page.evaluate(() =>
+    ['body > header', 'body > footer'].flatMap((part) => {
+      const found = document.querySelector(part);
+      return found ? [{ part, html: found.outerHTML.replaceAll(/\?next=[^"]*/g, '') }] : [];
+    }),
+  );
+  const known = parts.filter(({ html }) => looked.has(`${look} ${html}`)).map(({ part }) => part);
+  for (const { html } of parts) looked.add(`${look} ${html}`);
+  return known;
+}
+
 /** Also whether the page is wider than the screen. */
-async function findings(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  const found = await violations(page, colorScheme, region);
+async function findings(page: Page, colorScheme: Theme, look: string): Promise<string[]> {
+  const found = await violations(page, colorScheme, region, await knownIn(page, look));
   return page.evaluate((told) => {
     const wide = document.documentElement.scrollWidth - window.innerWidth;
     return wide > 0 ? [...told, `${wide} px too wide`] : told;
@@ -80,12 +106,18 @@ export async function findingsInAllLooks(page: Page, widths = WIDTHS): Promise<R
   await page.setViewportSize({ width: NARROWEST, height: 900 });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (wide > 0) broken[`${NARROWEST} px`] = [`${wide} px too wide`];
-  const looks = THEMES.flatMap((colorScheme) => widths.map((width) => ({ colorScheme, width })));
-  for (const { colorScheme, width } of looks) {
+  // a page is laid out for each width once: the second width begins in the theme in which the first has ended
+  const themes: Theme[] = ['light', 'dark'];
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    const found = await findings(page, colorScheme);
-    if (found.length > 0) broken[`${colorScheme}, ${width} px`] = found;
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      const look = `${colorScheme}, ${width} px`;
+      const found = await findings(page, colorScheme, look);
+      if (found.length > 0) broken[look] = found;
+    }
+    themes.reverse();
   }
+  await page.emulateMedia({ colorScheme: 'light' });
   return broken;
 }
