@@ -10,7 +10,7 @@ import {
   type Selectable,
   type SqlBool,
 } from 'kysely';
-import type { ProductFilter } from '../../application/product-filter.js';
+import { NO_FILTER, type ProductFilter } from '../../application/product-filter.js';
 import type { Facets } from '../../application/views.js';
 import { VARIANT_IN_STOCK, atLeastStars, matches, ofVariant, priced } from './conditions.js';
 import type { AdminTables } from './tables.js';
@@ -166,6 +166,16 @@ export function toFacets(
     inStock: about(row.in_stock),
   };
 }
+
+/** Of nothing. */
+export const NO_CHOICES: Facets = {
+  ...toFacets(
+    { price: { min: 0, max: 0, counts: [] }, ratings: [], in_stock: 0, options: [], swatches: {} },
+    NO_SAMPLE,
+    NO_FILTER,
+  ),
+  categories: [],
+};
 
 function groupOptions({ options, swatches }: Pick<FacetsRow, 'options' | 'swatches'>): Facets['options'] {
   const names = [...new Set(options.map((option) => option.name))].sort();

@@ -33,6 +33,19 @@ export async function countFew(
   return rows[0]?.found ?? 0;
 }
 
+export type Count = (tsquery: string, weights?: string) => Promise<number>;
+
+/** The same for one search: what was found nowhere is not looked for again, nor in texts of some weights. */
+export function counting(database: Database): Count {
+  const nowhere = new Set<string>();
+  return async (tsquery, weights = '') => {
+    if (nowhere.has(tsquery)) return 0;
+    const found = await countFew(database, tsquery, { weights });
+    if (found === 0 && weights === '') nowhere.add(tsquery);
+    return found;
+  };
+}
+
 /** Those by which products go in a name, a category or an option: a guess is not taken from a description alone. */
 export async function namedWords(database: Database, words: readonly string[]): Promise<Set<string>> {
   const named = new Set<string>();

@@ -13,6 +13,7 @@ import { matches } from './conditions.js';
 import {
   countCategories,
   facetsSql,
+  NO_CHOICES,
   NO_SAMPLE,
   sampledOf,
   toFacets,
@@ -77,6 +78,8 @@ export class PostgresProductReads extends ProductReads {
   }
 
   override async facets(filter: ProductFilter): Promise<Facets> {
+    // counted for the list as well
+    if (!isNarrowed(filter) && (await this.total(filter)) === 0) return NO_CHOICES;
     const others = { ...filter, categories: [] };
     const samples = await this.samples(filter);
     const [categories, facets] = await Promise.all([

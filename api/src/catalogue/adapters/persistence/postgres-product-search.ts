@@ -26,7 +26,7 @@ import {
 import { SHORTEST_FORGIVEN, SHORTEST_FORGIVEN_TWICE, cutsOf, spellingsOf } from '../../domain/typos.js';
 import { all, any, ranks, termsOf, withAlike, wordsOf } from './found-terms.js';
 import { Memo } from './memo.js';
-import { FEW, countFew, namedWords } from './named-words.js';
+import { FEW, counting, namedWords, type Count } from './named-words.js';
 import type { CatalogueTables } from './tables.js';
 
 const MOST_WORDS = 8;
@@ -75,43 +75,18 @@ export class PostgresProductSearch extends ProductSearch {
     const { parts, things } = await this.read(text);
     if (parts.length === 0) return undefined;
     return this.memo.get(`understood ${text}`, async () => {
-      const found = await this.count(all(parts));
+      const count = counting(this.database);
+      const found = await count(all(parts));
       if (found >= FEW) return termsOf(parts);
-      const forgiving = await this.forgiving(parts, await this.doubtful(parts), found === 0);
-      const thing = await this.thingOf(things, forgiving);
+      const forgiving = await this.forgiving(parts, await doubtful(parts, count), found === 0);
+      const thing = await thingOf(things, forgiving, count);
       if (found > 0) return withAlike(parts, forgiving, thing);
-      const isAlike = (await this.count(all(forgiving))) > 0;
-      const terms = isAlike ? withAlike(parts, forgiving, thing) : await this.nearly(parts, forgiving, thing);
+      const isAlike = (await count(all(forgiving))) > 0;
+      const terms = isAlike
+        ? withAlike(parts, forgiving, thing)
+        : await nearly(parts, forgiving, thing, count);
       return { ...terms, nearest: true };
     });
-  }
-
-  /**
-   * The likeliest thing that products are named by, as typed or as it may have been meant: "sunglasses women" is about
-   * sunglasses, whatever the last word says.
-   */
-  private async thingOf(
-    things: readonly SearchedThing[],
-    forgiving: readonly SearchPart[],
-  ): Promise<SearchedThing | undefined> {
-    for (const thing of things) {
-      const meant = forgiving.filter(({ words }) => words.includes(thing.word)).map(any);
-      if ((await this.count(oneOf([thing.query, ...meant]), 'a')) > 0) return thing;
-    }
-    return things[0];
-  }
-
-  /** No product is all of it: things of the kind that was asked for, or whatever has a part of it. */
-  private async nearly(
-    parts: readonly SearchPart[],
-    forgiving: readonly SearchPart[],
-    thing?: SearchedThing,
-  ): Promise<SearchTerms> {
-    const rankedBy = ranks(parts, forgiving, thing);
-    const kind = forgiving.filter(({ words }) => thing && words.includes(thing.word)).map(any);
-    const query = oneOf(kind);
-    if (kind.length > 0 && (await this.count(query, 'ab')) > 0) return { query, rankedBy };
-    return { query: oneOf(forgiving.map(any)), rankedBy };
   }
 
   /** Like counts, what words begin alike may lag a second behind a catalogue that another process writes. */
@@ -129,17 +104,6 @@ export class PostgresProductSearch extends ProductSearch {
       const rows = await this.tables().selectFrom('search_synonym').select(['typed', 'finds']).execute();
       return new Map(rows.map((row) => [phraseKey(row.typed.split(' ')), row]));
     });
-  }
-
-  /** How many products match, counted up to `FEW`. */
-  private count(tsquery: string, weights = ''): Promise<number> {
-    return countFew(this.database, tsquery, { weights });
-  }
-
-  /** The parts that no product has in its name, category or options. */
-  private async doubtful(parts: readonly SearchPart[]): Promise<SearchPart[]> {
-    const counts = await Promise.all(parts.map((part) => this.count(any(part), 'abc')));
-    return parts.filter((_, place) => counts[place] === 0);
   }
 
   /** The same parts, the doubtful ones with compounds and the nearest words beside them. */
@@ -186,11 +150,12 @@ export class PostgresProductSearch extends ProductSearch {
    */
   private async corrections(words: readonly string[], everywhere: boolean): Promise<Map<string, string[]>> {
     const forgiven = words.filter((word) => [...word].length >= SHORTEST_FORGIVEN);
+    if (forgiven.length === 0) return new Map();
     const rows = await this.tables()
       .selectFrom('search_word_cut')
       .select('word')
       .distinct()
-      .where('cut', 'in', [...new Set(['', ...forgiven.flatMap(spellingsOf).flatMap(cutsOf)])])
+      .where('cut', 'in', [...new Set(forgiven.flatMap(spellingsOf).flatMap(cutsOf))])
       .execute();
     const nearTo = (word: string) =>
       rows.map((row) => row.word).filter((other) => spellingsOf(word).some((one) => isNear(1, one, other)));
@@ -219,10 +184,11 @@ export class PostgresProductSearch extends ProductSearch {
   }
 
   private async known(words: readonly string[]): Promise<Set<string>> {
+    if (words.length === 0) return new Set();
     const rows = await this.tables()
       .selectFrom('search_word')
       .select('word')
-      .where('word', 'in', ['', ...words])
+      .where('word', 'in', words)
       .execute();
     return new Set(rows.map((row) => row.word));
   }
@@ -230,4 +196,42 @@ export class PostgresProductSearch extends ProductSearch {
   private tables() {
     return this.database.replica<CatalogueTables>();
   }
+}
+
+/** The parts that no product has in its name, category or options. */
+async function doubtful(parts: readonly SearchPart[], count: Count): Promise<SearchPart[]> {
+  const counts = await Promise.all(parts.map((part) => count(all([part]), 'abc')));
+  return parts.filter((_, place) => counts[place] === 0);
+}
+
+/**
+ * The likeliest thing that products are named by, as typed or as it may have been meant: "sunglasses women" is about
+ * sunglasses, whatever the last word says.
+ */
+async function thingOf(
+  things: readonly SearchedThing[],
+  forgiving: readonly SearchPart[],
+  count: Count,
+): Promise<SearchedThing | undefined> {
+  // the only one is the likeliest
+  if (things.length > 1)
+    for (const thing of things) {
+      const meant = forgiving.filter(({ words }) => words.includes(thing.word)).map(any);
+      if ((await count(oneOf([thing.query, ...meant]), 'a')) > 0) return thing;
+    }
+  return things[0];
+}
+
+/** No product is all of it: things of the kind that was asked for, or whatever has a part of it. */
+async function nearly(
+  parts: readonly SearchPart[],
+  forgiving: readonly SearchPart[],
+  thing: SearchedThing | undefined,
+  count: Count,
+): Promise<SearchTerms> {
+  const rankedBy = ranks(parts, forgiving, thing);
+  const kind = forgiving.filter(({ words }) => thing && words.includes(thing.word)).map(any);
+  const query = oneOf(kind);
+  if (kind.length > 0 && (await count(query, 'ab')) > 0) return { query, rankedBy };
+  return { query: oneOf(forgiving.map(any)), rankedBy };
 }
