@@ -118,6 +118,12 @@ describe('R38 a token', () => {
 });
 
 describe('R38 days of the report', () => {
+  let api: ApiProcess;
+  beforeAll(async () => {
+    api = await shop.startApi({ TZ: 'America/New_York' });
+  });
+  afterAll(() => api.stop());
+
   it.each([
     ['a leap day', '2024-02-29', '2024-03-01'],
     ['the last day of a year', '2024-12-31', '2025-01-01'],
@@ -133,17 +139,12 @@ describe('R38 days of the report', () => {
         totalCents: 1_000,
         placedAt: new Date(placedAt),
       });
-    const api = await shop.startApi({ TZ: 'America/New_York' });
-    try {
-      const admin = api.client.as((await shop.admin()).token);
-      const query = { from: day, to: next };
-      const { body } = await admin.get<Json>('/admin/stats', { query, expect: 200 });
-      expect(body.days).toEqual([
-        expect.objectContaining({ date: day, sales: 20 }),
-        expect.objectContaining({ date: next, sales: 10 }),
-      ]);
-    } finally {
-      await api.stop();
-    }
+    const admin = api.client.as((await shop.admin()).token);
+    const query = { from: day, to: next };
+    const { body } = await admin.get<Json>('/admin/stats', { query, expect: 200 });
+    expect(body.days).toEqual([
+      expect.objectContaining({ date: day, sales: 20 }),
+      expect.objectContaining({ date: next, sales: 10 }),
+    ]);
   });
 });
