@@ -20,11 +20,13 @@ export const REMEMBER = `do $$ declare t record; filled boolean; begin
     from pg_sequences where schemaname in ('public', 'sandbox') and last_value is not null;
 end $$`;
 
-/** Rows come back as they were: no trigger chains, counts or checks them once more. */
-export const BEGIN_ANEW = `do $$ declare t record; begin
+/** Rows come back as they were: no trigger chains, counts or checks them once more. Tables without rows cost nothing. */
+export const BEGIN_ANEW = `do $$ declare t record; filled boolean; begin
   set local session_replication_role = replica;
-  execute (select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity'
-    from pg_tables where ${TABLES});
+  for t in select schemaname as s, tablename as n from pg_tables where ${TABLES} loop
+    execute format('select exists (select from %I.%I)', t.s, t.n) into filled;
+    if filled then execute format('delete from %I.%I', t.s, t.n); end if;
+  end loop;
   for t in
     select relname as n, string_agg(quote_ident(attname), ', ' order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0
@@ -33,7 +35,9 @@ export const BEGIN_ANEW = `do $$ declare t record; begin
   loop
     execute format('insert into %s (%s) overriding system value table fresh.%I', t.n, t.columns, t.n);
   end loop;
-  perform setval(name::regclass, value) from fresh.sequences;
+  perform setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(value, start_value), value is not null)
+    from pg_sequences left join fresh.sequences on name = format('%I.%I', schemaname, sequencename)
+    where schemaname in ('public', 'sandbox');
 end $$`;
 
 /** Changes whenever the settings or a zone of taxes or shipping do. */
