@@ -34,7 +34,7 @@ export interface ListedFields {
   whole: boolean;
 }
 /** As much of a JSON schema as the document's bodies use. */
-interface Shape {
+export interface Shape {
   $ref?: string;
   type?: string | string[];
   anyOf?: Shape[];
@@ -108,6 +108,27 @@ export function spoiled(
     );
     return [...(isMeant(inner) ? [[name, { ...base, [name]: wrong }] as [string, Body]] : []), ...deeper];
   });
+}
+
+/** The body with all of its members (of a kind) at one depth, 1 for its own ones, replaced at once. */
+export function spoiledAtOnce(
+  schema: Shape,
+  body: unknown,
+  wrong: unknown,
+  isMeant: (member: Shape) => boolean,
+  depth: number,
+): Body {
+  const base = isBody(body) ? body : {};
+  const made = Object.entries(shapeOf(schema).properties ?? {}).flatMap(([name, member]) => {
+    const inner = shapeOf(member);
+    if (depth === 1) return isMeant(inner) ? [[name, wrong]] : [];
+    const of = inner.items ?? inner;
+    if (!shapeOf(of).properties) return [];
+    const inside = inner.items ? (base[name] as unknown[] | undefined)?.[0] : base[name];
+    const deeper = spoiledAtOnce(of, inside, wrong, isMeant, depth - 1);
+    return [[name, inner.items ? [deeper] : deeper]];
+  });
+  return { ...base, ...(Object.fromEntries(made) as Body) };
 }
 
 function shapeOf(schema: Shape): Shape {
