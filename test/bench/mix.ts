@@ -100,4 +100,4 @@ try {
 }
 const lines = [circumstances((performance.now() - began) / 60_000), '', ...HEAD, ...table, '', told];
 process.stdout.write(`${lines.join('\n')}\n`);
-await publish('mix', lines);
+publish('mix', lines);

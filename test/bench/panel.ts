@@ -98,4 +98,4 @@ const table = [
   ),
 ];
 process.stdout.write(`${table.join('\n')}\n`);
-if (process.env['BENCH_PUBLISH'] === '1') await publish('panel', table);
+if (process.env['BENCH_PUBLISH'] === '1') publish('panel', table);

@@ -89,7 +89,7 @@ try {
     `| ${LINES} lines, ${RATES.length} rates, a coupon in turns of ${COUPONS.length} | ${app} | ${database} |`,
   ];
   lines.forEach(say);
-  await publish('quote', lines);
+  publish('quote', lines);
 } finally {
   await stop(api);
   await setup.close();

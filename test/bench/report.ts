@@ -1,10 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { cost, type Comparison, type Figures } from './compare.ts';
 
-const DOCS = join(import.meta.dirname, '..', '..', 'docs');
+const ROOT = join(import.meta.dirname, '..', '..');
 
 /** What one API process used up. Memory in MiB. */
 export interface Usage {
@@ -98,16 +98,13 @@ export function circumstances(minutes: number): string {
 }
 
 /** Puts `lines` between the marks of that name in a page of `docs` and leaves the rest of it alone. */
-export async function publish(
-  name: string,
-  lines: readonly string[],
-  file = 'performance.md',
-): Promise<void> {
+export function publish(name: string, lines: readonly string[], file = 'performance.md'): void {
   const [from, to] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
-  const path = join(DOCS, file);
+  const path = join(ROOT, 'docs', file);
   const page = readFileSync(path, 'utf8');
   if (!page.includes(from) || !page.includes(to)) throw new Error(`docs/${file} has no marks for ${name}`);
   const before = page.slice(0, page.indexOf(from) + from.length);
   const text = `${before}\n\n${lines.join('\n')}\n\n${page.slice(page.indexOf(to))}`;
-  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+  writeFileSync(path, text);
+  execFileSync(join(ROOT, 'node_modules', '.bin', 'oxfmt'), [path]);
 }

@@ -89,7 +89,7 @@ async function benchShop(): Promise<void> {
   say(after);
   const told = circumstances((performance.now() - began) / 60_000);
   say(['', told]);
-  if (publishes) await publish('bench', [told, '', ...scenarioTable(all), ...after]);
+  if (publishes) publish('bench', [told, '', ...scenarioTable(all), ...after]);
 }
 
 async function benchLists(): Promise<void> {
@@ -97,7 +97,7 @@ async function benchLists(): Promise<void> {
   const figures = await measureLists(ORDERS);
   const told = circumstances((performance.now() - start) / 60_000);
   say(['', `${ORDERS} orders`, '', ...listsTable(figures), '', told]);
-  if (publishes) await publish('lists', [`${ORDERS} orders. ${told}`, '', ...telling(figures)]);
+  if (publishes) publish('lists', [`${ORDERS} orders. ${told}`, '', ...telling(figures)]);
 }
 
 if (SIZES.some((size) => size > 0)) await benchShop();

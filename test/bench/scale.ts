@@ -70,4 +70,4 @@ const size = ({ products, orders }: typeof SMALL) =>
   `${products.toLocaleString('en')} products and ${orders.toLocaleString('en')} orders`;
 const told = `Small: ${size(SMALL)}; large: ${size(LARGE)}. ${circumstances((performance.now() - began) / 60_000)}`;
 process.stdout.write(`${[told, '', ...lines].join('\n')}\n`);
-await publish('scale', [told, '', ...lines], 'scale.md');
+publish('scale', [told, '', ...lines], 'scale.md');

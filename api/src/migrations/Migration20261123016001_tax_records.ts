@@ -46,8 +46,7 @@ export class Migration20261123016001_tax_records extends Migration {
       select 'credit', c.id, r.order_id, c.at, r.currency, r.name, r.thousandths,
         (${given('r.gross')}) - (${given('r.tax')}), ${given('r.tax')}, ${given('r.gross')}
       from rate r join credit c on c.order_id = r.order_id where c.before <> c.after`);
-    this
-      .addSql(`update staff_role set permissions = permissions || '["taxes.read"]'::jsonb, updated_at = now()
+    this.addSql(`update staff_role set permissions = permissions || '["taxes.read"]'::jsonb, updated_at = now()
       where id = '${MANAGER}' and permissions = '${BEFORE}'::jsonb`);
   }
 

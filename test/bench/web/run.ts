@@ -4,19 +4,18 @@
  * BENCH_URL names a shop that is open already.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../../../api/scripts/lib/browser.mjs';
 import { openDemoShop } from '../demo-shop.ts';
+import { publish } from '../report.ts';
 import { FIGURES, median, table, type Measured } from './table.ts';
 
 /** How often each page is asked for before any visit. */
 const WARM_UP = 100;
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const root = join(import.meta.dirname, '..', '..', '..');
-const page = join(root, 'docs', 'performance.md');
-const [from, to] = ['<!-- bench:web -->', '<!-- /bench:web -->'];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Target {
@@ -79,12 +78,7 @@ async function measure(url: string, target: Target, chromium: string, round: num
 function write(lines: string): void {
   const day = new Date().toISOString().slice(0, 10);
   const heading = `Measured on ${day} with ${cpus().length} cores at load ${loadavg()[0]?.toFixed(1)}, median of ${ROUNDS}.`;
-  const section = `${from}\n${heading}\n\n${lines}\n${to}`;
-  const before = readFileSync(page, 'utf8');
-  const [start, end] = [before.indexOf(from), before.indexOf(to)];
-  if (start < 0 || end < 0) throw new Error(`docs/performance.md has no place for the table (${from})`);
-  writeFileSync(page, before.slice(0, start) + section + before.slice(end + to.length));
-  execFileSync(join(root, 'node_modules/.bin/prettier'), ['--write', '--log-level', 'warn', page]);
+  publish('web', [heading, '', lines]);
 }
 
 install();

@@ -6,7 +6,13 @@ interface FigureList {
 }
 
 type FigureName =
-  'netSales' | 'orders' | 'averageOrder' | 'pendingOrders' | 'lowStock' | 'pendingReviews' | 'newCustomers';
+  | 'netSales'
+  | 'orders'
+  | 'averageOrder'
+  | 'pendingOrders'
+  | 'lowStock'
+  | 'pendingReviews'
+  | 'newCustomers';
 
 /** For each figure the admin list whose rows add up to it. */
 export function figureLists({ from, until }: Period): Record<FigureName, FigureList> {

@@ -1,7 +1,12 @@
 import type { Money } from '../../kernel/money.js';
 
 export type EntryType =
-  'capture' | 'refund' | 'refund_reversal' | 'dispute' | 'dispute_reversal' | 'adjustment';
+  | 'capture'
+  | 'refund'
+  | 'refund_reversal'
+  | 'dispute'
+  | 'dispute_reversal'
+  | 'adjustment';
 /** Who keeps the money for the shop, as payments call it. */
 export type Provider = string;
 export type ActorKind = 'customer' | 'staff' | 'admin' | 'system' | 'provider';

@@ -3,7 +3,13 @@ import { Money } from '../../kernel/money.js';
 /** The specification's word for an order's money, and the finer one beside it. */
 export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refunded';
 export type PaymentDetail =
-  'unpaid' | 'deposit_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'overpaid' | 'disputed';
+  | 'unpaid'
+  | 'deposit_paid'
+  | 'paid'
+  | 'partially_refunded'
+  | 'refunded'
+  | 'overpaid'
+  | 'disputed';
 
 /** What the ledger and the attempts say about one order. */
 export interface MoneyTotals {

@@ -1,6 +1,12 @@
 /** Where one try to collect money stands. */
 export type AttemptState =
-  'creating' | 'open' | 'processing' | 'succeeded' | 'failed' | 'expired' | 'unknown';
+  | 'creating'
+  | 'open'
+  | 'processing'
+  | 'succeeded'
+  | 'failed'
+  | 'expired'
+  | 'unknown';
 
 /** What was learned about it from the provider. */
 export type AttemptEvent = 'opened' | 'unclear' | 'in_progress' | 'paid' | 'failed' | 'expired';
