@@ -9,12 +9,17 @@ const main = `${dist}main.js`;
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
 
 describe('the server for production', () => {
-  const shop = useOwnShop({ main, env: STRIPE });
+  const shop = useOwnShop({ main, env: { ...STRIPE, DOCS: '0' } });
 
   it('serves the shop without the sandbox’s pages', async () => {
     await shop.client.get('/products', { expect: 200 });
     for (const path of ['/sandbox/log', '/sandbox/phone', '/sandbox/faults', '/dev/faults'])
       expect((await shop.client.fetch(path)).status).toBe(404);
+  });
+
+  it('S19 shows the routes to nobody where the documentation is switched off', async () => {
+    for (const path of ['/docs', '/docs-json', '/docs-yaml'])
+      expect([path, (await shop.client.fetch(path)).status]).toEqual([path, 404]);
   });
 
   it('is built without the sandbox and the demo', () => {
