@@ -5,9 +5,9 @@ import type { ApiProcess } from '../support/api-process.js';
 import type { Json } from '../support/client.js';
 import { mailTo } from '../support/mails.js';
 import { goods, wanted } from '../support/money.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 const role = `duka_app_${randomBytes(4).toString('hex')}`;
 let api: ApiProcess;
 
@@ -19,11 +19,12 @@ function asRole(): string {
 
 beforeAll(async () => {
   api = await shop.startApi({ DATABASE_URL: asRole(), MIGRATION_DATABASE_URL: shop.databaseUrl });
-  shop.apis.push(api);
 });
 afterAll(async () => {
-  const client = new pg.Client({ connectionString: process.env['DUKA_TEST_DATABASE'] });
+  await api.stop();
+  const client = new pg.Client({ connectionString: shop.databaseUrl });
   await client.connect();
+  await client.query(`drop owned by ${role}`);
   await client.query(`drop role ${role}`);
   await client.end();
 });
