@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { productPath } from '../../storefront/app/platform/product-path.ts';
 import { headersOf, type Call } from './load.ts';
 import { SCENARIOS } from './scenarios.ts';
 
@@ -17,7 +18,18 @@ const scenario = (name: string) => {
   if (!found) throw new Error(`there is no scenario ${name}`);
   return found.ours(SIZE);
 };
-const [detail, add, buy] = ['detail', 'add to cart', 'checkout'].map(scenario);
+const [add, buy] = ['add to cart', 'checkout'].map(scenario);
+/** Addresses of products, as lists link to them. */
+const products: string[] = [];
+
+/** Reads where the first thousand products are, to be looked at in turns. */
+export async function findProducts(apiPort: number): Promise<void> {
+  for (let list = 1; list <= 10; list += 1) {
+    const found = await fetch(`http://127.0.0.1:${apiPort}/api/v1/products?limit=100&page=${list}`);
+    const { data } = (await found.json()) as { data: { _id: string; name: string }[] };
+    products.push(...data.map(({ _id, name }) => productPath(_id, name)));
+  }
+}
 
 /** Of 100 calls in a row, shuffled by a step that 100 does not share. */
 export function kindOf(n: number): Kind {
@@ -32,8 +44,8 @@ export function callOf(kind: Kind, n: number): Call {
   if (kind === 'cart') return add?.(n) ?? page('/');
   if (kind === 'buy') return buy?.(n) ?? page('/');
   if (kind === 'search') return page(`/category/${encodeURIComponent(WORDS[n % WORDS.length] ?? '')}`);
-  const product = detail?.(n).path.split('/').at(-1) ?? '';
-  return page(['/', '/shop', '/category/Home', `/product/${product}`][n % 4] ?? '/');
+  const product = products[(Math.floor(n / 4) * 7919) % products.length];
+  return page(['/', '/shop', '/category/Home', product][n % 4] ?? '/');
 }
 
 export interface Outcome {

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { memoryOf } from '../support/memory.ts';
-import { ask, callOf, KINDS, SIZE } from './mix-calls.ts';
+import { ask, callOf, findProducts, KINDS, SIZE } from './mix-calls.ts';
 import { HEAD, perSecond, quantile, row } from './mix-figures.ts';
 import { pour, stay } from './mix-loads.ts';
 import { circumstances, publish } from './report.ts';
@@ -75,6 +75,7 @@ const { port } = storefront;
 const table: string[] = [];
 let told = '';
 try {
+  await findProducts(api.port);
   await stay({ port, connections: 16, seconds: SECONDS, think: 0 });
   let most = 0;
   for (const connections of CONNECTIONS) {
