@@ -11,7 +11,7 @@ export const heapFlags = [youngHeap, '--no-memory-reducer', '--max-old-space-siz
 
 /**
  * How glibc gives them memory beside that heap: from 1 MiB on in pages of its own, which go back when they are free, and in
- * huge ones. Without it each thread keeps the 19 MiB of its last password. Measured, see docs/performance.md.
+ * huge ones. Without it more of it stays with them. Measured, see docs/performance.md.
  */
 export const mallocTunables = {
   GLIBC_TUNABLES: 'glibc.malloc.mmap_threshold=1048576:glibc.malloc.hugetlb=1',

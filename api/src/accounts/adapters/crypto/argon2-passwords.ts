@@ -1,18 +1,21 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { promisify } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { Piscina } from 'piscina';
 import { Config } from '../../../platform/config/config.js';
 import { isKnownSecret } from '../../../platform/config/known-secrets.js';
 import { Passwords } from '../../application/ports.js';
 import { ConcurrencyLimit } from './concurrency-limit.js';
 
-const derive = promisify(argon2);
+const HASHING = createRequire(import.meta.url).resolve('@duka/api/accounts/adapters/crypto/hashing.js');
 /** OWASP's argon2id profile: 19 MiB, two passes, one lane. */
 const MEMORY = 19_456;
 const PASSES = 2;
 /** Hashed at once: two, and fewer where that would leave no processor to those who look and buy. */
 const HASHES = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** How far hashing stands back, as for nice(2): it takes what those who look and buy leave of a processor. */
+const NICE = 10;
 /** The others ask the database meanwhile. */
 const LOGINS = 2 * HASHES;
 const SALT = 16;
@@ -29,6 +32,15 @@ const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([
 export class Argon2Passwords extends Passwords {
   private readonly limit = new ConcurrencyLimit(HASHES, 32);
   private readonly logins = new ConcurrencyLimit(LOGINS, 32);
+  private readonly threads = new Piscina<Argon2Parameters, Uint8Array>({
+    filename: HASHING,
+    name: 'hash',
+    minThreads: 0,
+    maxThreads: HASHES,
+    idleTimeout: Infinity,
+    niceIncrement: NICE,
+    execArgv: [],
+  });
 
   constructor(private readonly config: Config) {
     super();
@@ -70,7 +82,7 @@ export class Argon2Passwords extends Passwords {
     return !parts || Number(parts[1]) < MEMORY || Number(parts[2]) < PASSES;
   }
 
-  private derive(
+  private async derive(
     password: string,
     nonce: Buffer,
     memory: number,
@@ -79,9 +91,8 @@ export class Argon2Passwords extends Passwords {
     tagLength: number,
   ): Promise<Buffer> {
     const message = Buffer.from(password.normalize('NFC'), 'utf8');
-    return this.limit.through(() =>
-      derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }),
-    );
+    const wanted = { message, nonce, memory, passes, parallelism, tagLength };
+    return Buffer.from(await this.limit.through(() => this.threads.run(wanted)));
   }
 }
 
