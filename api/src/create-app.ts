@@ -3,6 +3,8 @@ import { NotFoundException, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
+import { refuseLogins } from './accounts/adapters/http/refuse-logins.middleware.js';
+import { Passwords } from './accounts/application/ports.js';
 import { Config } from './platform/config/config.js';
 import { RequestEntities } from './platform/database/request-entities.js';
 import { bodies } from './platform/http/body.middleware.js';
@@ -37,6 +39,7 @@ export async function createApp(root: Type): Promise<NestExpressApplication> {
       requests(app.get(RequestEntities)),
       securityHeaders(),
       refuseFlood(),
+      refuseLogins(app.get(Passwords)),
       requestClasses(app.get(RateLimits)),
       origins(config.publicUrl),
       refuseMalformed,

@@ -13,6 +13,8 @@ export abstract class Accounts {
 
 /** Slow hashing of passwords; bounded, so that a login storm cannot starve the shop. */
 export abstract class Passwords {
+  /** Whether no log-in would find a place among those that wait. */
+  abstract get isFull(): boolean;
   /** Runs a log-in when its turn comes; a few may wait. @throws Busy at once, before anything is asked or counted */
   abstract inTurn<T>(login: () => Promise<T>): Promise<T>;
   abstract hash(password: string): Promise<string>;

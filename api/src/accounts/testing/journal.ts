@@ -55,6 +55,10 @@ export class JournalledPasswords extends Passwords {
     super();
   }
 
+  override get isFull(): boolean {
+    return this.isBusy;
+  }
+
   override inTurn<T>(login: () => Promise<T>): Promise<T> {
     return this.isBusy ? Promise.reject(new Error('busy')) : login();
   }

@@ -42,6 +42,8 @@ class InMemoryPersonalData extends PersonalData {
 }
 
 class PlainPasswords extends Passwords {
+  override readonly isFull = false;
+
   override inTurn<T>(login: () => Promise<T>): Promise<T> {
     return login();
   }

@@ -46,6 +46,10 @@ export class Argon2Passwords extends Passwords {
     super();
   }
 
+  override get isFull(): boolean {
+    return this.logins.isFull;
+  }
+
   override inTurn<T>(login: () => Promise<T>): Promise<T> {
     return this.logins.through(login);
   }

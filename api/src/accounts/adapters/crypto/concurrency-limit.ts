@@ -10,11 +10,15 @@ export class ConcurrencyLimit {
     private readonly queue: number,
   ) {}
 
+  /** Whether the next one would be refused. */
+  get isFull(): boolean {
+    return this.running >= this.width && this.waiting.length >= this.queue;
+  }
+
   async through<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= this.width) {
-      if (this.waiting.length >= this.queue) throw new Busy();
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    } else this.running += 1;
+    if (this.isFull) throw new Busy();
+    if (this.running >= this.width) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else this.running += 1;
     try {
       return await work();
     } finally {
