@@ -3,7 +3,7 @@ import { beLoggedIn } from '../support/admin.js';
 import { findingsInAllLooks } from '../support/axe.js';
 import { WITH_PICTURES } from '../support/browser.js';
 import { expect, test } from '../support/journey.js';
-import { emptyPictures, watch } from '../support/policy.js';
+import { watch } from '../support/policy.js';
 import { allScreens } from '../support/screens.js';
 
 /** Other addresses of screens that are on the list already. */
@@ -23,7 +23,7 @@ async function visit(page: Page, paths: readonly string[]): Promise<Record<strin
   return broken;
 }
 
-// what a page's policy lets in are pictures, too: they are asked for, and come empty, since nothing here looks at them
+// what a page's policy lets in are pictures, too
 test.use(WITH_PICTURES);
 
 test.setTimeout(240_000);
@@ -39,7 +39,6 @@ for (const part of PARTS) {
   test(`S52 public pages ${name}`, async ({ page }) => {
     const { forEverybody } = await allScreens();
     const seen = await watch(page);
-    await emptyPictures(page);
     expect(await visit(page, partOf(forEverybody, part))).toEqual({});
     expect(seen).toEqual({ violations: [], dialogs: [] });
   });
@@ -47,7 +46,6 @@ for (const part of PARTS) {
   test(`S52 account pages ${name}`, async ({ page }) => {
     const { forShoppers } = await allScreens();
     const seen = await watch(page);
-    await emptyPictures(page);
     await beLoggedIn(page, 'shopper');
     expect(await visit(page, partOf(forShoppers, part))).toEqual({});
     expect(seen).toEqual({ violations: [], dialogs: [] });
@@ -60,7 +58,6 @@ test('S52 each way to pay, the cart drawer and the filters are accessible, fit, 
   await allScreens();
   const broken: Record<string, unknown> = {};
   const seen = await watch(page);
-  await emptyPictures(page);
   await beLoggedIn(page, 'shopper');
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Continue to Payment' }).click();

@@ -24,20 +24,6 @@ export async function watch(page: Page): Promise<Watched> {
   return seen;
 }
 
-const EMPTY = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
-
-/** Whatever picture of a product this tab asks for, once its policy lets it, comes empty: making one costs the shop much. */
-export async function emptyPictures(page: Page): Promise<void> {
-  const tab = await page.context().newCDPSession(page);
-  const responseHeaders = [{ name: 'content-type', value: 'image/svg+xml' }];
-  tab.on('Fetch.requestPaused', ({ requestId }) => {
-    const answer = { requestId, responseCode: 200, responseHeaders, body: EMPTY };
-    // a page that is left asks no more
-    tab.send('Fetch.fulfillRequest', answer).catch(() => undefined);
-  });
-  await tab.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*', resourceType: 'Image' }] });
-}
-
 /** Waits until the page shows what it came for: no skeleton, no request under way. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('main').first().waitFor();
