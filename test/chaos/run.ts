@@ -10,7 +10,7 @@ import { Newcomers } from './newcomers.js';
 import { pause } from './pause.js';
 import { Random } from './random.js';
 import { emptyRow, type Row } from './table.js';
-import { readPages, untilWell, visit } from './visitor.js';
+import { fillUp, readPages, untilWell, visit } from './visitor.js';
 import type { Trend } from './trend.js';
 import { Watch } from './watch.js';
 
@@ -56,6 +56,7 @@ export async function run(shop: ChaosShop, { seconds, seed, only, soak }: Option
     ...(await Promise.all(Array.from({ length: 6 }, () => goods(shop, { stock: null })))),
     await goods(shop, { stock: SCARCE }),
   ];
+  await fillUp(shop, shelf);
   const newcomers = new Newcomers(shop);
   const rows = new Map<string, Row>();
   const kinds = Object.keys(FAULTS).filter((kind) => kind.includes(only));

@@ -8,6 +8,8 @@ import type { Row } from './table.js';
 const LOOK_EVERY_MS = 100;
 const PAGE_EVERY_MS = 1_000;
 const PATIENCE_MS = 5_000;
+const FIRST_PAGES = 3_000;
+const READERS = 4;
 
 const look = (origin: string, path: string) =>
   fetch(`${origin}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
@@ -49,6 +51,24 @@ export async function untilWell(shop: ChaosShop): Promise<void> {
   });
 }
 
+const pagesOf = (shelf: readonly Goods[]) => [
+  '/',
+  '/shop',
+  '/category/Fashion',
+  ...shelf.map(({ productId }) => `/product/${productId}`),
+];
+
+/** Reads many pages as fast as they come: what fills once, in an hour or in a minute, is full before it is watched. */
+export async function fillUp({ storefront }: ChaosShop, shelf: readonly Goods[]): Promise<void> {
+  if (!storefront) return;
+  const pages = pagesOf(shelf);
+  const read = async (_: unknown, reader: number) => {
+    for (let n = reader; n < FIRST_PAGES; n += READERS)
+      await look(storefront.url, `${pages[n % pages.length]}?visit=${n}`);
+  };
+  await Promise.all(Array.from({ length: READERS }, read));
+}
+
 /** Opens one page of the storefront after the other, if there is one; it is answered, or asked to come again. */
 export async function readPages(
   shop: ChaosShop,
@@ -56,7 +76,7 @@ export async function readPages(
   isOver: () => boolean,
   journal: Journal,
 ): Promise<void> {
-  const pages = ['/', '/shop', '/category/Fashion', ...shelf.map(({ productId }) => `/product/${productId}`)];
+  const pages = pagesOf(shelf);
   for (let turn = 0; shop.storefront && !isOver(); turn += 1) {
     const page = pages[turn % pages.length] ?? '/';
     const status = await look(shop.storefront.url, page);

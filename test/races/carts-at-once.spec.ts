@@ -101,7 +101,7 @@ describe('R34 a cart, at two processes at one moment', () => {
       ]);
       expect(statuses([cleared, added])).toEqual([200, 201]);
       // cleared first, it is empty; with the scarf in it, it costs something else
-      expect([200, 409, 422]).toContain(paid.status);
+      expect([200, 400, 409, 422]).toContain(paid.status);
       const all = [jacket, hat, scarf];
       const [jackets, hats, scarves = 0] = await inCart(shopper, all);
       expect([jackets, hats]).toEqual([0, 0]);
