@@ -1,11 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { youngHeap } from '../../api/scripts/lib/heap.mjs';
 import type { ApiProcess } from '../support/api-process.js';
 import { DatabaseShop } from '../support/database-shop.js';
 import { StorefrontProcess } from '../support/storefront-process.js';
 
 const PROCESSES = 2;
+const SMALL_HEAP = '--max-old-space-size=256';
 const preload = new URL('../support/full-disk.mjs', import.meta.url).href;
 
 /** Two API processes on a PostgreSQL of their own, every one of which may be ended and started again. */
@@ -19,7 +21,7 @@ export class ChaosShop extends DatabaseShop {
   constructor(private readonly soak: boolean) {
     const folder = mkdtempSync(join(tmpdir(), 'duka-chaos-'));
     const fullDisk = join(folder, 'full');
-    const flags = `--import=${preload} --max-old-space-size=256`;
+    const flags = `--import=${preload} ${SMALL_HEAP}`;
     super({
       folder,
       processes: PROCESSES,
@@ -30,7 +32,9 @@ export class ChaosShop extends DatabaseShop {
 
   override async open(): Promise<void> {
     await super.open();
-    if (this.soak) this.storefront = await StorefrontProcess.start({ API_PORT: String(this.api.port) });
+    const flags = `${youngHeap} ${SMALL_HEAP}`;
+    const env = { NODE_OPTIONS: flags, API_PORT: String(this.api.port) };
+    if (this.soak) this.storefront = await StorefrontProcess.start(env);
   }
 
   override async close(): Promise<void> {

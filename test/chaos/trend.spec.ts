@@ -31,4 +31,10 @@ describe('R42 a gauge that is watched for two hours', () => {
 
   it('does not grow when it rises surely, but by less than anybody would notice in a day', () =>
     expect(trendOf(looks(200, 1, (seconds) => seconds / HOUR)).grows).toBe(false));
+
+  it('does not grow by less than it may, and grows by more, whatever its level', () => {
+    const rise = (perHour: number) => looks(2_000, 20, (seconds) => (perHour * seconds) / HOUR);
+    expect(trendOf(rise(5), 1 / 600).grows).toBe(false);
+    expect(trendOf(rise(7), 1 / 600).grows).toBe(true);
+  });
 });

@@ -21,8 +21,11 @@ const CERTAIN = 3;
 /** A rise that is certain but smaller than this part of the level would take days to matter. */
 const MATTERS = 0.1;
 
-/** Whether a gauge grows, by rank and slope, so that neither its unit nor a single high value decides. */
-export function trendOf(points: readonly Point[]): Trend {
+/**
+ * Whether a gauge grows, by rank and slope, so that no single high value decides.
+ * @param limit by how much it may rise a second; a tenth of its level over the whole of it if nobody says
+ */
+export function trendOf(points: readonly Point[], limit?: number): Trend {
   const end = points.at(-1)?.[0] ?? 0;
   const from = Math.min(end * WARM_UP_SHARE, WARM_UP_LIMIT);
   const blocks = blocksOf(points.filter(([seconds]) => seconds >= from));
@@ -46,7 +49,7 @@ export function trendOf(points: readonly Point[]): Trend {
     last: last ?? 0,
     rise,
     certainty,
-    grows: certainty > CERTAIN && rise > MATTERS * level,
+    grows: certainty > CERTAIN && rise > (limit === undefined ? MATTERS * level : limit * (end - from)),
   };
 }
 

@@ -1,5 +1,6 @@
-import { appendFileSync, globSync, readdirSync, statSync } from 'node:fs';
+import { appendFileSync, globSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ApiProcess } from '../support/api-process.js';
 import { memoryOf } from '../support/memory.js';
 import type { ChaosShop } from './chaos-shop.js';
@@ -13,10 +14,10 @@ const LOOKS = 700;
 const SHORTEST_MS = 500;
 const PATIENCE_MS = 2_000;
 const MB = 2 ** 20;
+const RESULTS = fileURLToPath(new URL('../../test-results', import.meta.url));
 
-/** Where Node.js keeps the program: it goes on compiling what is called often, for hours. */
-const COMPILED = ['code', 'trusted'];
-const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+/** What a process may take more of the machine, in MiB a second. */
+const MEMORY_SLOPE = 1 / 600;
 
 const DATABASE = `
   select (select count(*)::int from pg_stat_activity where datname = current_database() and application_name like 'duka-%')
@@ -39,6 +40,9 @@ export class Watch {
 
   /** Looks until the time is over; while the database or the process is away, it looks away. */
   async run(): Promise<void> {
+    const kept = join(RESULTS, 'looks.jsonl');
+    mkdirSync(RESULTS, { recursive: true });
+    writeFileSync(kept, '');
     const began = Date.now();
     const every = Math.max(SHORTEST_MS, (this.seconds * 1_000) / LOOKS);
     while (Date.now() < began + this.seconds * 1_000) {
@@ -46,7 +50,7 @@ export class Watch {
       const seconds = (Date.now() - began) / 1_000;
       if (gauges) {
         this.looks.push({ seconds, gauges });
-        appendFileSync(join(this.shop.dataDir, 'looks.jsonl'), `${JSON.stringify({ seconds, gauges })}\n`);
+        appendFileSync(kept, `${JSON.stringify({ seconds, gauges })}\n`);
       }
       await pause(every);
     }
@@ -55,7 +59,8 @@ export class Watch {
   /** How each gauge went. */
   trends(): Map<string, Trend> {
     const names = Object.keys(this.looks[0]?.gauges ?? {});
-    return new Map(names.map((name) => [name, trendOf(this.pointsOf(name))]));
+    const slopeOf = (name: string) => (name.endsWith('memory, MiB') ? MEMORY_SLOPE : undefined);
+    return new Map(names.map((name) => [name, trendOf(this.pointsOf(name), slopeOf(name))]));
   }
 
   private pointsOf(name: string): Point[] {
@@ -79,10 +84,8 @@ export class Watch {
   private ofStorefront(): Gauges {
     const pid = this.shop.storefront?.pid;
     if (pid === undefined) return {};
-    const { now, own } = memoryOf(pid);
     return {
-      'storefront memory, MiB': now,
-      'storefront own memory, MiB': own,
+      'storefront memory, MiB': memoryOf(pid).now,
       'storefront descriptors': readdirSync(`/proc/${pid}/fd`).length,
     };
   }
@@ -94,14 +97,10 @@ async function ofApi(api: ApiProcess): Promise<Gauges> {
   });
   const text = await (await asked).text();
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN);
-  const compiled = COMPILED.map((space) => read(`nodejs_heap_space_size_used_bytes\\{space="${space}"\\}`));
-  const { now, own } = memoryOf(api.child.pid);
   return {
-    'API memory, MiB': now,
-    'API own memory, MiB': own,
-    'API heap reserved, MiB': read('nodejs_heap_size_total_bytes') / MB,
+    'API memory, MiB': memoryOf(api.child.pid).now,
+    'API heap kept, MiB': read('duka_heap_kept_bytes') / MB,
     'API buffers, MiB': read('nodejs_external_memory_bytes') / MB,
-    'API heap, MiB': (read('nodejs_heap_size_used_bytes') - sum(compiled)) / MB,
     'API descriptors': read('process_open_fds'),
     'API timers': read(String.raw`nodejs_active_resources\{type="Timeout"\}`),
   };
