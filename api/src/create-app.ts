@@ -11,6 +11,7 @@ import { bodies } from './platform/http/body.middleware.js';
 import { publishedDocument } from './platform/http/published-document.js';
 import { etagsOfKept, type MakeEtag } from './platform/http/etags.js';
 import { refuseFlood } from './platform/http/refuse-flood.middleware.js';
+import { answerProblem } from './platform/http/problem.filter.js';
 import { refuseMalformed } from './platform/http/refuse-malformed.middleware.js';
 import { inOrder } from './platform/http/in-order.js';
 import { origins } from './platform/http/origins.middleware.js';
@@ -36,6 +37,7 @@ export async function createApp(root: Type): Promise<NestExpressApplication> {
   app.set('etag', etagsOfKept(express.get('etag fn')));
   app.use(
     inOrder(
+      answerProblem,
       requests(app.get(RequestEntities)),
       securityHeaders(),
       refuseFlood(),

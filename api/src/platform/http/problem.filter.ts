@@ -23,32 +23,35 @@ const BUSY: ProblemDetails = {
 };
 const BUG: ProblemDetails = { status: 500, code: 'internal', message: 'Something went wrong on our side.' };
 
-/** The only place that turns a "no" or a failure into a status; a bug is logged once and tells the client nothing. */
+/** Turns a "no" or a failure into a status, wherever it was met. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const request = http.getRequest<Request>();
-    const response = http.getResponse<Response>();
-    if (response.headersSent) {
-      response.destroy();
-      return;
-    }
-    const details = factsOf(error);
-    if (details.status === 500) log.error({ err: error }, 'a bug answered 500');
-    if (STOOD_IN_THE_WAY.test(sqlState(error) ?? ''))
-      log.warn({ err: error }, 'others stood in the way too often');
-    if (error instanceof Refusal && error.details.retryAfter !== undefined)
-      response.setHeader('Retry-After', Math.max(1, Math.ceil(error.details.retryAfter)));
-    else if (details.status === 503) response.setHeader('Retry-After', 2);
-    if (details.status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
-    const path = request.originalUrl.split('?')[0] ?? '/';
-    response
-      .status(details.status)
-      .type('application/problem+json')
-      .setHeader('Cache-Control', 'no-store')
-      .send(JSON.stringify(problem(details, path, currentRequest.getStore()?.requestId ?? '')));
+    answerProblem(error, http.getRequest<Request>(), http.getResponse<Response>());
   }
+}
+
+/** The only place that does so; a bug is logged once and tells the client nothing. */
+export function answerProblem(error: unknown, request: Request, response: Response): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const details = factsOf(error);
+  if (details.status === 500) log.error({ err: error }, 'a bug answered 500');
+  if (STOOD_IN_THE_WAY.test(sqlState(error) ?? ''))
+    log.warn({ err: error }, 'others stood in the way too often');
+  if (error instanceof Refusal && error.details.retryAfter !== undefined)
+    response.setHeader('Retry-After', Math.max(1, Math.ceil(error.details.retryAfter)));
+  else if (details.status === 503) response.setHeader('Retry-After', 2);
+  if (details.status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
+  const path = request.originalUrl.split('?')[0] ?? '/';
+  response
+    .status(details.status)
+    .type('application/problem+json')
+    .setHeader('Cache-Control', 'no-store')
+    .send(JSON.stringify(problem(details, path, currentRequest.getStore()?.requestId ?? '')));
 }
 
 function factsOf(error: unknown): ProblemDetails {
