@@ -5,6 +5,9 @@
 export abstract class UnitOfWork {
   abstract run<T>(work: () => Promise<T>): Promise<T>;
 
-  /** Everything read inside is of one moment: what another writes meanwhile is seen whole or not at all. Writes fail. */
+  /**
+   * Everything read inside is of one moment: what another writes meanwhile is seen whole or not at all. Writes fail. Within
+   * `run` it is that transaction, with what it has written, and of one moment is what it has locked.
+   */
   abstract snapshot<T>(work: () => Promise<T>): Promise<T>;
 }

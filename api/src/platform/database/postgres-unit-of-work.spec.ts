@@ -40,3 +40,19 @@ describe('a transaction that another one stood in the way of', () => {
     expect(transactions()).toBe(1);
   });
 });
+
+describe('a look at one moment', () => {
+  const unitOfWork = (isInTransaction: boolean) => {
+    const em = {
+      isInTransaction: () => isInTransaction,
+      transactional: (work: () => Promise<unknown>) => work().then((seen) => [seen, 'in one of its own']),
+    };
+    return new PostgresUnitOfWork(em as unknown as EntityManager);
+  };
+
+  it('within a transaction is taken in it, not on a second connection that would not see what it wrote', async () => {
+    const look = (one: PostgresUnitOfWork) => one.snapshot(() => Promise.resolve('seen'));
+    expect(await look(unitOfWork(true))).toBe('seen');
+    expect(await look(unitOfWork(false))).toEqual(['seen', 'in one of its own']);
+  });
+});

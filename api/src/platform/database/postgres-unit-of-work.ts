@@ -28,6 +28,7 @@ export class PostgresUnitOfWork extends UnitOfWork {
   }
 
   override snapshot<T>(work: () => Promise<T>): Promise<T> {
+    if (this.em.isInTransaction()) return work();
     return this.em.transactional(work, {
       propagation: TransactionPropagation.REQUIRES_NEW,
       isolationLevel: IsolationLevel.REPEATABLE_READ,
