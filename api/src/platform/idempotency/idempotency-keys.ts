@@ -85,12 +85,15 @@ export class IdempotencyKeys {
     return taken ? undefined : this.answerOf(ticket);
   }
 
-  async answered(ticket: Ticket, { status, body }: StoredAnswer): Promise<void> {
-    await this.tables()
+  /** False when the key was answered, or given back, by another request meanwhile. */
+  async answered(ticket: Ticket, { status, body }: StoredAnswer): Promise<boolean> {
+    const { numUpdatedRows } = await this.tables()
       .updateTable('idempotency_key')
       .set({ status, response: JSON.stringify(body) })
       .where(isOf(ticket))
-      .execute();
+      .where('status', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   /** Nothing was done: the key is free again. */

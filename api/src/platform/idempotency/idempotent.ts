@@ -1,26 +1,40 @@
 import {
   Injectable,
+  SetMetadata,
   UseInterceptors,
   applyDecorators,
   type CallHandler,
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import type { Caller } from '../../kernel/caller.js';
+import { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { log } from '../logging/log.js';
 import type { RequestWithRawBody } from '../http/body.middleware.js';
-import { IdempotencyKeys, KeyMalformed, hashOf, type Ticket } from './idempotency-keys.js';
+import { IdempotencyKeys, KeyInUse, KeyMalformed, hashOf, type Ticket } from './idempotency-keys.js';
 
 const LONGEST = 255;
+const WRITES_ONLY = 'duka:idempotent-writes-only';
 
 type CallerRequest = RequestWithRawBody & { user: Caller };
+/** Whether a call with this body speaks to nobody outside the database. */
+type WritesOnly = (body: unknown) => boolean;
+
+/** For `Idempotent`: the whole call, whatever its body. */
+export const inOneTransaction: WritesOnly = () => true;
 
 /** Gives the first answer again for the same key and body; see `Idempotent`. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  constructor(private readonly keys: IdempotencyKeys) {}
+  constructor(
+    private readonly keys: IdempotencyKeys,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly reflector: Reflector,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<CallerRequest>();
@@ -33,23 +47,33 @@ export class IdempotencyInterceptor implements NestInterceptor {
       key,
       bodyHash: hashOf(request.rawBody ?? ''),
     };
-    return from(this.once(ticket, next, context.switchToHttp().getResponse<Response>()));
+    const response = context.switchToHttp().getResponse<Response>();
+    const isWhole = this.reflector.get<WritesOnly>(WRITES_ONLY, context.getHandler())(request.body);
+    const work = () => this.answer(ticket, next, response, isWhole);
+    return from(this.once(ticket, response, isWhole ? () => this.unitOfWork.run(work) : work));
   }
 
-  private async once(ticket: Ticket, next: CallHandler, response: Response): Promise<unknown> {
+  private async once(ticket: Ticket, response: Response, work: () => Promise<unknown>): Promise<unknown> {
     const before = await this.keys.take(ticket);
     if (before) {
       response.status(before.status);
       return before.body;
     }
     try {
-      const body: unknown = await firstValueFrom(next.handle());
-      await this.keys.answered(ticket, { status: response.statusCode, body });
-      return body;
+      return await work();
     } catch (error) {
-      await this.keys.giveBack(ticket);
+      // in a transaction that has failed nothing can be given back, nor need be
+      await this.keys.giveBack(ticket).catch((err: unknown) => log.warn({ err }, 'a key was not given back'));
       throw error;
     }
+  }
+
+  /** In one transaction nothing is done whose answer is not known, nor what another request has answered meanwhile. */
+  private async answer(ticket: Ticket, next: CallHandler, response: Response, isWhole: boolean) {
+    const body: unknown = await firstValueFrom(next.handle());
+    const isFirst = await this.keys.answered(ticket, { status: response.statusCode, body });
+    if (isWhole && !isFirst) throw new KeyInUse();
+    return body;
   }
 }
 
@@ -62,10 +86,12 @@ function routeOf({ method, route, params, path }: CallerRequest): string {
 
 /**
  * The route takes an `Idempotency-Key`: same key and body by the same caller gives the first answer again; another body
- * is 422; while the first is running, 409. A refusal did nothing and frees the key.
+ * is 422; while the first is running, 409. A refusal did nothing and frees the key. What `writesOnly` is done in one
+ * transaction with its answer, once whatever breaks; any other route must bear being asked again by itself.
  */
-export function Idempotent() {
+export function Idempotent(writesOnly: WritesOnly = () => false) {
   return applyDecorators(
+    SetMetadata(WRITES_ONLY, writesOnly),
     UseInterceptors(IdempotencyInterceptor),
     ApiHeader({
       name: 'Idempotency-Key',

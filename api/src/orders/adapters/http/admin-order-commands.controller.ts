@@ -9,7 +9,7 @@ import { NotAllowed, PasswordRequired } from '../../../platform/auth/refusals.js
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
-import { Idempotent } from '../../../platform/idempotency/idempotent.js';
+import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
 import { ApproveRefunds } from '../../application/approve-refunds.js';
 import { OrderCommands } from '../../application/order-commands.js';
 import { OrderNotFound, RefundNotFound } from '../../domain/refusals.js';
@@ -24,6 +24,9 @@ import { RefundOrderDto, RefundPreviewDto, RefundPreviewQuery } from './refund.d
 import { StaffSteps } from './staff-steps.js';
 import { Described } from '../../../platform/http/described.js';
 import { DESK_CALLS } from './orders.examples.js';
+
+/** Cancelling ends at the provider what may still bring money. */
+const unlessCancelled = (body: unknown) => (body as Partial<OrderTransitionDto>)?.action !== 'cancel';
 
 /** What staff does to an order. Money goes through the desk; every act is in the audit log. */
 @ApiTags('admin-orders')
@@ -42,7 +45,7 @@ export class AdminOrderCommandsController {
 
   /** One step along the order's state table; 409 when the table or a guard says no. */
   @Allow('orders.write')
-  @Idempotent()
+  @Idempotent(unlessCancelled)
   @AuditsItself('order')
   @Post(':id/transitions')
   @HttpCode(200)
@@ -71,7 +74,7 @@ export class AdminOrderCommandsController {
 
   /** Gives money back: pieces of lines, an amount, or all that is left; never more than was captured. */
   @Allow('orders.refund')
-  @Idempotent()
+  @Idempotent(inOneTransaction)
   @AuditsItself('order')
   @NeedsRecentLogin()
   @Post(':id/refunds')
@@ -91,7 +94,7 @@ export class AdminOrderCommandsController {
 
   /** Lets a refund go that somebody else asked for above their limit. */
   @Allow('orders.refund')
-  @Idempotent()
+  @Idempotent(inOneTransaction)
   @AuditsItself('order')
   @NeedsRecentLogin()
   @Post(':id/refund-requests/:requestId/approval')
@@ -110,7 +113,7 @@ export class AdminOrderCommandsController {
 
   /** Ends a refund that waits; nothing is given back. */
   @Allow('orders.refund')
-  @Idempotent()
+  @Idempotent(inOneTransaction)
   @AuditsItself('order')
   @Post(':id/refund-requests/:requestId/rejection')
   @HttpCode(200)
@@ -128,7 +131,7 @@ export class AdminOrderCommandsController {
 
   /** Records that staff has handed over a refund which no provider pays out. */
   @Allow('orders.refund')
-  @Idempotent()
+  @Idempotent(inOneTransaction)
   @AuditsItself('order')
   @Post(':id/refunds/:refundId/handed-over')
   @HttpCode(200)
