@@ -8,9 +8,15 @@ export const intention = (): string =>
     '',
   );
 
+/** Its first sending is still at work there: whoever asked under another key would have it done twice. */
+const STILL_RUNNING = 'idempotency_key_in_use';
+
 /** The server said no. After anything else (no network, a crash) the same intention is sent again, to be done once. */
 const wasRefused = (reason: unknown) =>
-  reason instanceof HttpError && reason.status >= 400 && reason.status < 500;
+  reason instanceof HttpError &&
+  reason.status >= 400 &&
+  reason.status < 500 &&
+  (reason.body as { code?: unknown } | undefined)?.code !== STILL_RUNNING;
 
 /** Runs a command on an order: pessimistic, once per intention, with the refusal's sentence kept for showing. */
 export function useOrderCommand(orderId: unknown) {

@@ -106,6 +106,19 @@ describe('the actions of an order', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  it('is sent again under the same key while the server still works on it', async () => {
+    const running = { code: 'idempotency_key_in_use', detail: 'Still running.' };
+    const sent = answerWith(() => ({ status: 409, body: running }));
+    show(<ActionBar order={order} />);
+    await press('Record deposit');
+    const submit = () => userEvent.click(screen.getAllByRole('button', { name: 'Record deposit' }).at(-1)!);
+    await submit();
+    expect(await screen.findByText('Still running.')).toBeVisible();
+    await submit();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  });
+
   it('tells exactly what a cancelled order gives back', async () => {
     answerWith(till);
     show(<ActionBar order={order} />);
