@@ -9,6 +9,12 @@ import type { WaitingOrders } from './ports.js';
 const BATCH = 100;
 const SYSTEM = { kind: 'system', id: null } as const;
 
+/** What became of those whose time was up; one that failed is tried again in the next pass. */
+export interface ExpiryReport {
+  gone: number;
+  failures: string[];
+}
+
 /**
  * Lets orders go that were not paid in time. Never one whose payment may still arrive: the provider is
  * asked first. Time is the database's: an API whose clock is wrong neither lets go early nor keeps for ever (R38).
@@ -23,11 +29,26 @@ export class ExpireOrders {
     private readonly failpoints: Failpoints,
   ) {}
 
-  /** Returns how many were let go. */
-  async execute(): Promise<number> {
-    let gone = 0;
-    for (const orderId of await this.waiting.expired(BATCH)) if (await this.expire(orderId)) gone += 1;
-    return gone;
+  /** Batch after batch until none is left: one that fails, or must wait for its provider, hides no other. */
+  async execute(): Promise<ExpiryReport> {
+    const report: ExpiryReport = { gone: 0, failures: [] };
+    const seen = new Set<string>();
+    for (;;) {
+      const fresh = (await this.waiting.expired(BATCH + seen.size)).filter((id) => !seen.has(id));
+      if (fresh.length === 0) return report;
+      for (const orderId of fresh) {
+        seen.add(orderId);
+        await this.one(orderId, report);
+      }
+    }
+  }
+
+  private async one(orderId: string, report: ExpiryReport): Promise<void> {
+    try {
+      if (await this.expire(orderId)) report.gone += 1;
+    } catch (error) {
+      report.failures.push(error instanceof Error ? error.message : String(error));
+    }
   }
 
   private async expire(orderId: string): Promise<boolean> {

@@ -52,7 +52,9 @@ export class CheckoutJobs implements OnModuleInit {
       report(await this.reconcile.fetchLost()),
     );
     this.handlers.every('* * * * *', 'checkout.expire', async () => {
-      await this.expireOrders.execute();
+      const { gone, failures } = await this.expireOrders.execute();
+      if (failures.length > 0)
+        log.warn({ gone, failures: failures.slice(0, 5) }, 'some unpaid orders could not be let go');
     });
     this.handlers.every('40 3 * * *', 'checkout.compare-books', async () => {
       await this.compareLedger.execute();
