@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
 import type { Config } from '../../../platform/config/config.js';
 import { Busy } from '../../../platform/http/busy.js';
 import { Argon2Passwords } from './argon2-passwords.js';
@@ -41,5 +43,31 @@ describe('R40 passwords in a storm of log-ins', () => {
       await logins[done];
     }
     expect(areBusy(await settled)).toEqual(onlyTaken(taken));
+  });
+});
+
+/** Hashes while no file can be opened, and again when one can be; in a process of its own, since it takes all there are. */
+const WITHOUT_DESCRIPTORS = `
+  import { closeSync, openSync } from 'node:fs';
+  const { Argon2Passwords } = await import('@duka/api/accounts/adapters/crypto/argon2-passwords.js');
+  const passwords = new Argon2Passwords({ isProduction: false });
+  const hash = () => passwords.hash('a-good-password-1').then(() => 'hashed', ({ code }) => code);
+  const taken = [];
+  try { for (;;) taken.push(openSync('/dev/null')); } catch {}
+  const without = await hash();
+  for (const one of taken) closeSync(one);
+  process.stdout.write(JSON.stringify([without, await hash(), await hash()]));
+  process.exit(0);
+`;
+
+describe('R43 a process that cannot begin a thread', () => {
+  it('tells a log-in to come again, lives on and hashes the next', async () => {
+    const limited = ['-c', 'ulimit -n 128 && exec "$0" "$@"', process.execPath];
+    const words = ['--input-type=module', '--eval', WITHOUT_DESCRIPTORS];
+    const { stdout } = await promisify(execFile)('sh', [...limited, ...words], {
+      env: { ...process.env, NODE_OPTIONS: '', LOG_LEVEL: 'silent' },
+      timeout: 60_000,
+    });
+    expect(JSON.parse(stdout)).toEqual(['busy', 'hashed', 'hashed']);
   });
 });

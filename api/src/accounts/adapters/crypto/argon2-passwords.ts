@@ -1,21 +1,17 @@
-import { randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
-import { createRequire } from 'node:module';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
-import { Piscina } from 'piscina';
 import { Config } from '../../../platform/config/config.js';
 import { isKnownSecret } from '../../../platform/config/known-secrets.js';
 import { Passwords } from '../../application/ports.js';
 import { ConcurrencyLimit } from './concurrency-limit.js';
+import { HashingThreads } from './hashing-threads.js';
 
-const HASHING = createRequire(import.meta.url).resolve('@duka/api/accounts/adapters/crypto/hashing.js');
 /** OWASP's argon2id profile: 19 MiB, two passes, one lane. */
 const MEMORY = 19_456;
 const PASSES = 2;
 /** Hashed at once: two, and fewer where that would leave no processor to those who look and buy. */
 const HASHES = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** How far hashing stands back, as for nice(2): it takes what those who look and buy leave of a processor. */
-const NICE = 10;
 /** The others ask the database meanwhile. */
 const LOGINS = 2 * HASHES;
 const SALT = 16;
@@ -32,15 +28,7 @@ const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([
 export class Argon2Passwords extends Passwords {
   private readonly limit = new ConcurrencyLimit(HASHES, 32);
   private readonly logins = new ConcurrencyLimit(LOGINS, 32);
-  private readonly threads = new Piscina<Argon2Parameters, Uint8Array>({
-    filename: HASHING,
-    name: 'hash',
-    minThreads: 0,
-    maxThreads: HASHES,
-    idleTimeout: Infinity,
-    niceIncrement: NICE,
-    execArgv: [],
-  });
+  private readonly threads = new HashingThreads(HASHES);
 
   constructor(private readonly config: Config) {
     super();
@@ -86,7 +74,7 @@ export class Argon2Passwords extends Passwords {
     return !parts || Number(parts[1]) < MEMORY || Number(parts[2]) < PASSES;
   }
 
-  private async derive(
+  private derive(
     password: string,
     nonce: Buffer,
     memory: number,
@@ -96,7 +84,7 @@ export class Argon2Passwords extends Passwords {
   ): Promise<Buffer> {
     const message = Buffer.from(password.normalize('NFC'), 'utf8');
     const wanted = { message, nonce, memory, passes, parallelism, tagLength };
-    return Buffer.from(await this.limit.through(() => this.threads.run(wanted)));
+    return this.limit.through(() => this.threads.hash(wanted));
   }
 }
 
