@@ -44,17 +44,22 @@ describe('what a buyer sends', () => {
     expect([answer.status, answer.body.message]).toEqual([400, BAD]);
   });
 
-  it.each([1e-9, 0.001, -1e-9, '25.49'])('#11 is refused when it says %p for an amount', async (amount) => {
-    const [shopper, admin] = [await shop.shopper(), await shop.admin()];
-    const body = { ...wanted(await goods(shop)), amount, mobileNumber: '+256770000123' };
-    const answers = [
-      await shopper.post(CALL, body),
-      await shopper.post('/payments/mobile', body),
-      await shopper.post('/payments/cash', body),
-      await admin.post(`/admin/orders/${v7()}/refunds`, { amount, reason: 'x' }),
-    ];
-    expect(answers.map(({ status }) => status).filter((status) => status !== 400)).toEqual([]);
-  });
+  it.each([1e-9, 0.001, -1e-9, -1, '25.49'])(
+    '#11 is refused when it says %p for an amount',
+    async (amount) => {
+      const [shopper, admin] = [await shop.shopper(), await shop.admin()];
+      const body = { ...wanted(await goods(shop)), amount, mobileNumber: '+256770000123' };
+      const answers = [
+        await shopper.post(CALL, body),
+        await shopper.post('/payments/mobile', body),
+        await shopper.post('/payments/cash', body),
+        await shopper.post('/payments/bank', body),
+        await shopper.post('/payments/mobile', { ...body, amount: 25.49, walletAmount: amount }),
+        await admin.post(`/admin/orders/${v7()}/refunds`, { amount, reason: 'x' }),
+      ];
+      expect(answers.map(({ status }) => status).filter((status) => status !== 400)).toEqual([]);
+    },
+  );
 
   it('#11 S42 is priced by the shop alone in every payment call: totals and discounts count for nothing, currencies are its own', async () => {
     const shopper = await shop.shopper();

@@ -42,6 +42,7 @@ describe('what is wrong in a purchase', () => {
       { contact: { ...CONTACT, email: `${'a'.repeat(250)}@b.co` } },
       'Email must be at most 254 characters',
     ],
+    ['couponCode', { couponCode: 10 }, 'couponCode must be a text of at most 40 characters'],
   ])('is said of %s when it sends %j', async (field, wrong, message) => {
     const body = { ...wanted(await goods(shop)), amount: 10.2, ...wrong };
     const answer = await (await shop.shopper()).post(PAY, body, { expect: 400 });

@@ -20,6 +20,7 @@ import {
   BoughtProductDto,
   CheckoutAddressDto,
   CheckoutContactDto,
+  COUPON_CODE,
   MOST_LINES,
   PRODUCT,
 } from './purchase-parts.dto.js';
@@ -29,6 +30,7 @@ const NUMBER_AND_AMOUNT = { message: 'Mobile number and amount are required' };
 const NUMBER_FORM = { message: 'Enter the mobile number with + and 11 to 15 digits' };
 const CASH_AMOUNT = { message: 'Amount is required for cash payments' };
 const BANK_AMOUNT = { message: 'Amount is required for bank transfers' };
+const WALLET_AMOUNT = { message: 'walletAmount must be a number with at most two decimals' };
 const AMOUNT = { message: 'amount must be a number with at most two decimals' };
 
 const withoutBlanks = ({ value }: { value: unknown }) =>
@@ -54,8 +56,8 @@ export abstract class CheckoutDto extends DeliveryChoiceDto {
   products?: BoughtProductDto[];
 
   @IfSent()
-  @IsString()
-  @MaxLength(40)
+  @IsString(COUPON_CODE)
+  @MaxLength(40, COUPON_CODE)
   couponCode?: string;
 
   @ApiProperty({ type: CheckoutContactDto, required: false })
@@ -89,6 +91,7 @@ export class MobileCheckoutDto extends CheckoutDto {
   /** The total that the buyer saw. */
   @IsDefined(NUMBER_AND_AMOUNT)
   @Amount(NUMBER_AND_AMOUNT.message)
+  @Min(0, NUMBER_AND_AMOUNT)
   amount!: number;
 
   @ApiProperty({ example: '+256770000123' })
@@ -100,7 +103,8 @@ export class MobileCheckoutDto extends CheckoutDto {
 
   /** What the buyer saw that the wallet will be asked for, in its currency; another figure today is 409. */
   @IfSent()
-  @Decimal('walletAmount must be a number with at most two decimals')
+  @Decimal(WALLET_AMOUNT.message)
+  @Min(0, WALLET_AMOUNT)
   walletAmount?: number;
 }
 
@@ -111,6 +115,7 @@ export class CashCheckoutDto extends CheckoutDto {
   /** The deposit that the buyer saw: 40 percent of the total unless the shop says otherwise. */
   @IsDefined(CASH_AMOUNT)
   @Amount(CASH_AMOUNT.message)
+  @Min(0, CASH_AMOUNT)
   amount!: number;
 }
 
@@ -121,6 +126,7 @@ export class BankCheckoutDto extends CheckoutDto {
   /** The total that the buyer saw. */
   @IsDefined(BANK_AMOUNT)
   @Amount(BANK_AMOUNT.message)
+  @Min(0, BANK_AMOUNT)
   amount!: number;
 }
 

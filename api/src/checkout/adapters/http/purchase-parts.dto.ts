@@ -27,6 +27,7 @@ export const MOST_LINES = 200;
 export const PRODUCT = {
   message: 'Invalid product data. Each product must have _id, name, price, and quantity > 0',
 };
+export const COUPON_CODE = { message: 'couponCode must be a text of at most 40 characters' };
 const EMAIL = { message: 'Please enter a valid email address' };
 
 export abstract class SomeOfAProductDto {
@@ -74,8 +75,8 @@ export class WantedProductsDto {
 
 export class CheckoutQuoteDto extends IntersectionType(WantedProductsDto, DeliveryChoiceDto) {
   @IfSent()
-  @IsString()
-  @MaxLength(40)
+  @IsString(COUPON_CODE)
+  @MaxLength(40, COUPON_CODE)
   couponCode?: string;
 
   /** Without it delivery and tax are estimated for the shop's own country. */
