@@ -1,18 +1,22 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import type { Request } from 'express';
 import jwt from 'jsonwebtoken';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Caller } from '../../kernel/caller.js';
 import { Config } from '../config/config.js';
 import { onceMore } from '../database/cut-connection.js';
 import { ALGORITHM, AUDIENCE, ISSUER } from './tokens.js';
-import { VerifiedTokens, type Claims } from './verified-tokens.js';
 import { Sessions } from './sessions.js';
 
 const LEEWAY_SECONDS = 30;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** What a token says of itself. */
+interface Claims {
+  sub?: unknown;
+  sid?: unknown;
+}
 
 /** A text for a secret would be tried as a public key first, on every request. */
 const keyOf = (secret: string): KeyObject => createSecretKey(Buffer.from(secret));
@@ -22,8 +26,6 @@ type KeyTaker = (error: unknown, key: KeyObject) => void;
 /** passport-jwt with everything pinned, then the session and the account are read from the database. */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
-  private readonly verified = new VerifiedTokens(LEEWAY_SECONDS);
-
   constructor(
     config: Config,
     private readonly sessions: Sessions,
@@ -37,24 +39,11 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,
-      passReqToCallback: true,
       jsonWebTokenOptions: { clockTolerance: LEEWAY_SECONDS },
     });
   }
 
-  /** A token whose signature was checked before is not checked again; its session always is. */
-  override authenticate(request: Request, options?: unknown): void {
-    const known = this.verified.claimsOf(request.headers.authorization);
-    if (!known) return void super.authenticate(request, options);
-    this.validate(request, known).then(
-      (caller) => (caller ? this.success(caller) : this.fail(401)),
-      (error: unknown) => this.error(error as Error),
-    );
-  }
-
-  async validate(request: Request, payload: Claims): Promise<Caller | false> {
-    this.verified.remember(request.headers.authorization, payload);
-    const { sub, sid } = payload;
+  async validate({ sub, sid }: Claims): Promise<Caller | false> {
     if (typeof sub !== 'string' || typeof sid !== 'string' || !UUID.test(sub) || !UUID.test(sid))
       return false;
     return (await onceMore(() => this.sessions.callerOf({ accountId: sub, sessionId: sid }))) ?? false;
