@@ -27,7 +27,7 @@ RUN npm ci --omit=dev --loglevel=error
 FROM node:24-bookworm-slim AS shop
 WORKDIR /shop
 ENV NODE_ENV=production
-ENV GLIBC_TUNABLES=glibc.malloc.mmap_threshold=1048576:glibc.malloc.hugetlb=1
+ENV GLIBC_TUNABLES=glibc.malloc.mmap_threshold=1048576:glibc.malloc.hugetlb=1:glibc.malloc.arena_max=2
 COPY --from=modules /shop ./
 COPY --from=build /shop/api/dist api/dist
 COPY --from=build /shop/openapi/openapi.json openapi/openapi.json

@@ -11,8 +11,9 @@ export const heapFlags = [youngHeap, '--no-memory-reducer', '--max-old-space-siz
 
 /**
  * How glibc gives them memory beside that heap: from 1 MiB on in pages of its own, which go back when they are free, and in
- * huge ones. Without it more of it stays with them. Measured, see docs/performance.md.
+ * huge ones; the rest from two places for all threads, not from one for each. Without it more of it stays with them.
+ * Measured, see docs/performance.md.
  */
 export const mallocTunables = {
-  GLIBC_TUNABLES: 'glibc.malloc.mmap_threshold=1048576:glibc.malloc.hugetlb=1',
+  GLIBC_TUNABLES: 'glibc.malloc.mmap_threshold=1048576:glibc.malloc.hugetlb=1:glibc.malloc.arena_max=2',
 };
