@@ -5,6 +5,8 @@ import { say } from './say.mjs';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
+/** With the pauses between them three minutes: a full disk may be emptied, who killed it while it started may be gone. */
+const MOST_FAILED_STARTS = 10;
 /** What lived this long was well; its next pause is the first one again. */
 const WELL_AFTER_MS = 60_000;
 
@@ -22,7 +24,7 @@ export class Kept {
    * @param {object} how
    * @param {() => Running | Promise<Running>} how.launch
    * @param {(running: Running) => Promise<void>} [how.untilReady] rejects when a start has failed
-   * @param {(error: Error) => unknown} how.onLost told when it cannot be started again
+   * @param {(error: Error) => unknown} how.onLost told when it could not be started again for minutes
    * @param {number} [how.firstPauseMs] how long it waits after the first end
    */
   constructor(name, how) {
@@ -59,12 +61,29 @@ export class Kept {
       const end = await howItEnds(this.#running.process);
       if (signal.aborted) return;
       if (performance.now() - born > WELL_AFTER_MS) waitMs = this.#how.firstPauseMs;
-      say(`${this.#name} ${end}; it is started again in ${waitMs / 1000} s.`);
-      await pause(waitMs, undefined, { signal }).catch(() => undefined);
+      waitMs = await this.#startAgain(`${this.#name} ${end}`, waitMs);
       if (signal.aborted) return;
+    }
+  }
+
+  /** Answers the next pause; rejects with the last reason when no start succeeds. */
+  async #startAgain(why, firstMs) {
+    const { signal } = this.#stopping;
+    let waitMs = firstMs;
+    for (let failed = 0; ;) {
+      say(`${why}; it is started again in ${waitMs / 1000} s.`);
+      await pause(waitMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return waitMs;
       waitMs = Math.min(waitMs * 2, LONGEST_PAUSE_MS);
-      this.#running = await this.#how.launch();
-      if (signal.aborted) return this.#running.stop();
+      try {
+        this.#running = await this.#how.launch();
+        if (signal.aborted) await this.#running.stop();
+        return waitMs;
+      } catch (error) {
+        failed += 1;
+        if (failed === MOST_FAILED_STARTS || signal.aborted) throw error;
+        why = `${this.#name} could not be started (${error.message.split('\n', 1)[0]})`;
+      }
     }
   }
 }
