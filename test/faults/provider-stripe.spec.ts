@@ -125,6 +125,20 @@ describe('a card provider that misbehaves (R21, R22, R23)', () => {
     await expect(all(gatewayTo(scripted.origin).listSessions(new Date()))).rejects.toThrow('did not list');
   });
 
+  it('lists ours although others of the account have sessions that say nothing to the shop (R22)', async () => {
+    const listed: object[] = [];
+    scripted.answering = (request, response) => {
+      const ours = sessionFor(request);
+      listed.push({ ...ours, id: 'cs_test_setup', mode: 'setup', amount_total: null, currency: null }, ours);
+      json(response, 200, ours);
+    };
+    const gateway = gatewayTo(scripted.origin);
+    await gateway.openSession(attempt());
+    scripted.answering = (_request, response) =>
+      json(response, 200, { object: 'list', has_more: false, data: listed });
+    expect((await all(gateway.listSessions(new Date()))).map(({ ref }) => ref)).toEqual(['cs_test_desk']);
+  });
+
   it('is left alone after five failures and tried again after ten seconds (R23)', async () => {
     const clock = new HandClock();
     const gateway = gatewayTo(scripted.origin, 'sk_test_desk', clock);

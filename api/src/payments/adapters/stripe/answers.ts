@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { NoProvider } from '../../../platform/config/provider-access.js';
+import { log } from '../../../platform/logging/log.js';
 import type { Missing, Refused, Unknown } from '../../application/ports.js';
 
 /** An answer arrived and is not what was asked for. Nothing can be concluded from it. */
@@ -17,6 +18,25 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** An id that may be ours, or null: an account's other users put references of their own into the same members. */
 export function ours(id: string | null | undefined): string | null {
   return id && UUID.test(id) ? id : null;
+}
+
+/**
+ * What of a list can be read. An account's other users have sessions of other kinds and in other currencies in it: none of
+ * them hides ours, which always can be.
+ */
+export function readable<One, Read>(list: readonly One[], read: (one: One) => Read): Read[] {
+  const reasons: unknown[] = [];
+  const items = list.flatMap((one) => {
+    try {
+      return [read(one)];
+    } catch (error) {
+      reasons.push(error);
+      return [];
+    }
+  });
+  const [err] = reasons;
+  if (err) log.warn({ err, times: reasons.length }, 'the card provider lists what could not be read');
+  return items;
 }
 
 /** Stripe counts in whole seconds. */

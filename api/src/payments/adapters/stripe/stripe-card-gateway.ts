@@ -15,7 +15,7 @@ import {
   type Unknown,
 } from '../../application/ports.js';
 import { toStripe } from './amounts.js';
-import { outcomeOf, readingOf } from './answers.js';
+import { outcomeOf, readable, readingOf } from './answers.js';
 import { SUBSCRIBED, readEvent } from './event-reading.js';
 import { openSession } from './open-session.js';
 import { readRefund } from './refund-reading.js';
@@ -114,7 +114,7 @@ export class StripeCardGateway extends CardGateway {
     return this.pages((after) =>
       this.stripe.call(async (stripe, access) => {
         const page = await stripe.checkout.sessions.list({ ...params, ...after });
-        const items = page.data.map((session) => readSession(session, isLive(access)));
+        const items = readable(page.data, (session) => readSession(session, isLive(access)));
         return { last: page.has_more ? page.data.at(-1)?.id : undefined, items };
       }),
     );
@@ -130,7 +130,10 @@ export class StripeCardGateway extends CardGateway {
     return this.pages((after) =>
       this.stripe.call(async (stripe) => {
         const page = await stripe.events.list({ ...params, ...after });
-        return { last: page.has_more ? page.data.at(-1)?.id : undefined, items: page.data.map(readEvent) };
+        return {
+          last: page.has_more ? page.data.at(-1)?.id : undefined,
+          items: readable(page.data, readEvent),
+        };
       }),
     );
   }
