@@ -5,15 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { startThrowawayPostgres } from '../../api/scripts/lib/throwaway-postgres.mjs';
 import { administer, createDatabase, dropOurs, inDatabase, runFolder } from './databases.mjs';
 
-/**
- * The queue takes each regular job for done until next year: no test meets a pass of the full minute, those that want one
- * run it themselves (`runJob`).
- */
+/** No test meets a regular job in a full minute: those that want one run it themselves (`runJob`). */
 const RUN_NO_REGULAR_JOB = `
-  create function graphile_worker.was_run() returns trigger language plpgsql as
-    $$ begin new.last_execution := now() + interval '1 year'; return new; end $$;
-  create trigger was_run before insert on graphile_worker._private_known_crontabs
-    for each row execute function graphile_worker.was_run()`;
+  create function graphile_worker.leave_out() returns trigger language plpgsql as
+    $$ begin return null; end $$;
+  create trigger leave_out before insert on graphile_worker._private_known_crontabs
+    for each row execute function graphile_worker.leave_out()`;
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 

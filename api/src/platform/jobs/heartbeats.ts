@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { log } from '../logging/log.js';
+import type { RegularJobs } from './regular-jobs.js';
 
 const EVERY_MS = 10_000;
 /** Whoever has not been seen for this long is dead. */
@@ -55,9 +56,10 @@ export class Heartbeats {
     }
   }
 
-  async start(): Promise<void> {
-    this.timer = setInterval(() => void this.beat(), EVERY_MS);
-    await this.beat();
+  /** From now on; the regular jobs are begun as it beats. */
+  async start(regular: RegularJobs): Promise<void> {
+    this.timer = setInterval(() => void this.beat(regular), EVERY_MS);
+    await this.beat(regular);
   }
 
   /** The workers have put their jobs down themselves. */
@@ -68,9 +70,10 @@ export class Heartbeats {
       .catch((error: unknown) => log.warn({ err: error }, 'the workers could not say that they end'));
   }
 
-  private async beat(): Promise<void> {
+  private async beat(regular: RegularJobs): Promise<void> {
     try {
       await this.pool.query(SEEN, [[...this.ids]]);
+      await regular.tick();
       await this.pool.query(GIVE_BACK);
       await this.pool.query(GIVE_BACK_OURS, [[...this.ids], [...this.inHand]]);
       await this.pool.query(CLEAR_REPLACED);

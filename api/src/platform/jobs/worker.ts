@@ -1,15 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/core';
-import {
-  Logger,
-  parseCronItems,
-  run,
-  type JobHelpers,
-  type Runner,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker';
+import { Logger, run, type JobHelpers, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { RequestContext } from '@mikro-orm/core';
 import { Config } from '../config/config.js';
 import { Pool } from '../database/pool.js';
@@ -17,6 +9,7 @@ import { log } from '../logging/log.js';
 import { inSpan } from '../tracing/in-span.js';
 import { Heartbeats } from './heartbeats.js';
 import { JobHandlers } from './job-queue.js';
+import { RegularJobs } from './regular-jobs.js';
 
 /** Runs the jobs of the queue in this process; stops between two jobs when the process is told to end. */
 @Injectable()
@@ -44,20 +37,14 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
       pollInterval: 1_000,
       noHandleSignals: true,
       taskList: this.taskList(),
-      parsedCronItems: parseCronItems(
-        this.handlers.crons.map(({ task, pattern }) => ({
-          task,
-          match: pattern,
-          options: { backfillPeriod: 0 },
-        })),
-      ),
+      parsedCronItems: [],
       logger: new Logger(() => (level, message, meta) => {
         if (level === 'error' || level === 'warning') log.warn({ meta }, `jobs: ${message}`);
         else log.trace(`jobs: ${message}`);
       }),
     });
     this.runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner ended'));
-    await this.heartbeats.start();
+    await this.heartbeats.start(new RegularJobs(this.pool.clients, this.handlers.crons));
     log.debug({ tasks: [...this.handlers.tasks.keys()], at: this.config.apiPort }, 'job runner started');
   }
 
