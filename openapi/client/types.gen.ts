@@ -6409,7 +6409,7 @@ export type AdminAddProductImageData = {
     body: ProductPictureFormDto;
     headers?: {
         /**
-         * The version that was read, e.g. `"3"`
+         * The version that was read, e.g. `"3"`, or the ETag
          */
         'If-Match'?: string;
     };
@@ -7184,7 +7184,7 @@ export type AdminPatchProductData = {
     body: AdminUpdateProductDto;
     headers?: {
         /**
-         * The version that was read, e.g. `"3"`
+         * The version that was read, e.g. `"3"`, or the ETag
          */
         'If-Match'?: string;
     };
@@ -7262,7 +7262,7 @@ export type AdminUpdateProductData = {
     body: AdminUpdateProductDto;
     headers?: {
         /**
-         * The version that was read, e.g. `"3"`
+         * The version that was read, e.g. `"3"`, or the ETag
          */
         'If-Match'?: string;
     };

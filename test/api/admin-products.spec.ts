@@ -152,6 +152,16 @@ describe('products as staff writes them', () => {
     expect((await admin.get(`/admin/products/${product.id}`)).body.name).toBe('First');
   });
 
+  it('is saved over the ETag that it was read with, as long as nobody else has changed it', async () => {
+    const admin = await shop.admin();
+    const { id } = await makeProduct(admin);
+    const read = await admin.get(`/admin/products/${id}`, { expect: 200 });
+    const etag = read.headers.get('etag') ?? '';
+    const save = (name: string) =>
+      admin.put(`/admin/products/${id}`, { name }, { headers: { 'if-match': etag } });
+    expect([(await save('First')).status, (await save('Second')).status]).toEqual([200, 412]);
+  });
+
   it('keeps the stock book adding up when counting ends and begins again', async () => {
     const admin = await shop.admin();
     const product = await makeProduct(admin, { stock: 10 });

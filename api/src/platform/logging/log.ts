@@ -7,6 +7,8 @@ export interface CurrentRequest {
   requestId: string;
   /** Whether somebody may keep the answer and ask again whether it still holds: not that to a write. */
   mayBeKept?: boolean;
+  /** Of what is answered, where changes may name it; see `tellVersion`. */
+  version?: number;
   /** Whether it is told to come again when all connections to the database are taken: nothing of a purchase is. */
   mayBeRefused?: boolean;
   /** When it came, by `performance.now()`. */

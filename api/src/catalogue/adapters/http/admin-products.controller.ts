@@ -17,6 +17,7 @@ import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { AnswersCsv, csvFile } from '../../../platform/http/csv.js';
+import { tellVersion } from '../../../platform/http/etags.js';
 import { found } from '../../../platform/http/found.js';
 import { LargeBody } from '../../../platform/http/large-body.js';
 import { Listed } from '../../../platform/http/list-rules.js';
@@ -37,7 +38,11 @@ import { Described } from '../../../platform/http/described.js';
 import { ADMIN_PRODUCT_CALLS } from './admin-products.examples.js';
 
 const BODY = 12 * 1024 * 1024;
-const VERSION = { name: 'If-Match', required: false, description: 'The version that was read, e.g. `"3"`' };
+const VERSION = {
+  name: 'If-Match',
+  required: false,
+  description: 'The version that was read, e.g. `"3"`, or the ETag',
+};
 
 const RULES: ListRules = {
   resource: 'products',
@@ -105,7 +110,9 @@ export class AdminProductsController {
   /** One product, archived or not. */
   @Get(':id')
   async adminGetProduct(@IdParam('id', ProductNotFound) id: string): Promise<AdminProductDto> {
-    return found(await this.catalogue.product(id), ProductNotFound);
+    const product = found(await this.catalogue.product(id), ProductNotFound);
+    tellVersion(product.version);
+    return product;
   }
 
   /** What each variant has cost, the latest change first. */

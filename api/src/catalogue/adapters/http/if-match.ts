@@ -1,10 +1,10 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
-/** The version named by `If-Match: "7"`; undefined without the header or for `*`. What is no version matches none. */
+/** The version named by `If-Match: "7"`, or by the ETag of the product, `W/"7.…"`; undefined without the header or for `*`. What is no version matches none. */
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): number | undefined => {
   const header = context.switchToHttp().getRequest<Request>().headers['if-match'];
   if (header === undefined || header.trim() === '*') return undefined;
-  const [, version] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim()) ?? [];
+  const [, version] = /^(?:W\/)?"?(\d{1,9})(?:\.[^"]*)?"?$/.exec(header.trim()) ?? [];
   return version === undefined ? -1 : Number(version);
 });

@@ -18,7 +18,11 @@ import { PictureWordsDto, ProductPictureFormDto } from './product-pictures.dto.j
 import { Described } from '../../../platform/http/described.js';
 import { PRODUCT_PICTURE_CALLS } from './admin-products.examples.js';
 
-const VERSION = { name: 'If-Match', required: false, description: 'The version that was read, e.g. `"3"`' };
+const VERSION = {
+  name: 'If-Match',
+  required: false,
+  description: 'The version that was read, e.g. `"3"`, or the ETag',
+};
 /** `image`, `alt`, `optionValue` */
 const FORM = { field: 'image', bytes: PICTURE_BYTES, texts: 2 };
 
