@@ -58,6 +58,7 @@ import { auditEventSchema, auditHeadSchema } from './platform/audit/audit-event.
 import { idempotencyKeySchema } from './platform/idempotency/idempotency-key.schema.js';
 import { jobWorkerSchema } from './platform/jobs/job-worker.schema.js';
 import { outboxSchema } from './platform/jobs/outbox.schema.js';
+import { regularJobSchema } from './platform/jobs/regular-job.schema.js';
 import { rateLimitSchema } from './platform/rate-limit/rate-limit.schema.js';
 import { couponSchema, couponUseSchema } from './promotions/adapters/persistence/coupon.schema.js';
 import { orderReturnSchema } from './returns/adapters/persistence/order-return.schema.js';
@@ -89,6 +90,7 @@ export const DEFINITIONS = [
   invoiceCounterSchema,
   invoiceSchema,
   jobWorkerSchema,
+  regularJobSchema,
   ledgerPostingSchema,
   ledgerTransactionSchema,
   mediaSchema,

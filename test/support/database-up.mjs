@@ -9,7 +9,7 @@ import { administer, createDatabase, dropOurs, inDatabase, runFolder } from './d
 const RUN_NO_REGULAR_JOB = `
   create function graphile_worker.leave_out() returns trigger language plpgsql as
     $$ begin return null; end $$;
-  create trigger leave_out before insert on graphile_worker._private_known_crontabs
+  create trigger leave_out before insert on regular_job
     for each row execute function graphile_worker.leave_out()`;
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');

@@ -54,6 +54,7 @@ import { Migration20261126020000_still_more_synonyms } from '../../migrations/Mi
 import { Migration20261126030000_rated_as_shown } from '../../migrations/Migration20261126030000_rated_as_shown.js';
 import { Migration20261126050000_everyday_words } from '../../migrations/Migration20261126050000_everyday_words.js';
 import { Migration20261126060000_categories_found_anew } from '../../migrations/Migration20261126060000_categories_found_anew.js';
+import { Migration20261126070000_regular_jobs } from '../../migrations/Migration20261126070000_regular_jobs.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -113,4 +114,5 @@ export const MIGRATIONS = [
   Migration20261126030000_rated_as_shown,
   Migration20261126050000_everyday_words,
   Migration20261126060000_categories_found_anew,
+  Migration20261126070000_regular_jobs,
 ].map((migration) => ({ name: migration.name, class: migration }));

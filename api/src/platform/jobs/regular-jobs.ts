@@ -1,17 +1,18 @@
 import { parseCronItems, type ParsedCronItem } from 'graphile-worker';
 import type { Pool } from 'pg';
 
+const MINUTE_SECONDS = 60;
 const MINUTE = `select extract(epoch from date_trunc('minute', now()))::int as minute`;
 
-/** Once for each minute, whichever process comes first; a last time that is still to come was told by a clock that was wrong. */
+/** Once for each minute, whichever process comes first. */
 const BEGIN = `with begun as (
-    insert into graphile_worker._private_known_crontabs as known (identifier, known_since, last_execution)
-    select task, to_timestamp($2), to_timestamp($2) from unnest($1::text[]) task
-    on conflict (identifier) do update set last_execution = excluded.last_execution
-    where known.last_execution is null or known.last_execution < excluded.last_execution
-      or known.last_execution > now()
-    returning identifier)
-  select graphile_worker.add_job(identifier, '{}'::json) from begun`;
+    insert into regular_job as known (task, begun_at) select task, to_timestamp($2) from unnest($1::text[]) task
+    on conflict (task) do update set begun_at = excluded.begun_at where known.begun_at < excluded.begun_at
+    returning task)
+  select graphile_worker.add_job(task, '{}'::json) from begun`;
+
+/** Of a pause longer than that the beginning is left out: what is done daily is done the next day. */
+const LONGEST_PAUSE = 60;
 
 /**
  * Puts the regular jobs into the queue when their minute has come on the database's clock, as everything else in it. The
@@ -29,16 +30,22 @@ export class RegularJobs {
     this.items = parseCronItems(crons.map(({ task, pattern }) => ({ task, match: pattern })));
   }
 
-  /** To be called several times a minute. Begins with the first minute that begins after the first call. */
+  /**
+   * To be called several times a minute. Begins with the first minute that begins after the first call; those in which the
+   * database was away follow when it is back, each job once.
+   */
   async tick(): Promise<void> {
     const { rows } = await this.pool.query<{ minute: number }>(MINUTE);
-    const minute = rows[0]?.minute ?? this.last;
-    if (minute === undefined || minute === this.last) return;
-    if (this.last !== undefined) await this.begin(minute);
-    this.last = minute;
+    const now = rows[0]?.minute ?? 0;
+    const from = Math.max((this.last ?? now) + MINUTE_SECONDS, now - LONGEST_PAUSE * MINUTE_SECONDS);
+    const due = new Set<string>();
+    for (let minute = from; minute <= now; minute += MINUTE_SECONDS)
+      for (const task of this.dueIn(minute)) due.add(task);
+    if (due.size > 0) await this.pool.query(BEGIN, [[...due], now]);
+    this.last = now;
   }
 
-  private async begin(minute: number): Promise<void> {
+  private dueIn(minute: number): string[] {
     const at = new Date(minute * 1_000);
     const moment = {
       min: at.getUTCMinutes(),
@@ -47,7 +54,6 @@ export class RegularJobs {
       month: at.getUTCMonth() + 1,
       dow: at.getUTCDay(),
     };
-    const due = this.items.filter(({ match }) => match(moment)).map(({ task }) => task);
-    if (due.length > 0) await this.pool.query(BEGIN, [due, minute]);
+    return this.items.filter(({ match }) => match(moment)).map(({ task }) => task);
   }
 }
