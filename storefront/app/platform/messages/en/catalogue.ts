@@ -31,8 +31,8 @@ export const catalogueTexts = {
   ratings: { '4': '4 stars & up', '3': '3 stars & up', '2': '2 stars & up' },
   sorts: {
     featured: 'Featured',
-    'price-asc': 'Price: low to high',
-    'price-desc': 'Price: high to low',
+    'price-asc': 'Price low to high',
+    'price-desc': 'Price high to low',
     newest: 'Newest First',
     rating: 'Highest rated',
     'best-selling': 'Best selling',
