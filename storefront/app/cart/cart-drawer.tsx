@@ -73,7 +73,7 @@ function Filled({ cart }: { cart: Cart }) {
     />
   ));
   if (gone)
-    rows.splice(gone.at, 0, <GoneRow key="gone" name={gone.line.name} onUndo={() => void undo(gone.line)} />);
+    rows.splice(gone.at, 0, <GoneRow key="gone" name={gone.line.name} onUndo={() => void undo(gone)} />);
   const newest = lines.at(-1);
   return (
     <>

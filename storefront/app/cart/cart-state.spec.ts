@@ -17,7 +17,9 @@ describe('the cart on show', () => {
     const without = cartReducer(start, { type: 'remove', lineId: 'b' });
     expect(without.lines.map((one) => one._id)).toEqual(['a', 'c']);
     expect(without.gone?.at).toBe(1);
-    expect(cartReducer(without, { type: 'put-back' }).lines.map((one) => one._id)).toEqual(['a', 'b', 'c']);
+    const again = cartReducer(without, { type: 'put-back', gone: without.gone! });
+    expect(again.lines.map((one) => one._id)).toEqual(['a', 'b', 'c']);
+    expect(again.gone).toBeNull();
   });
 
   it('keeps the way back while the server is read again', () => {

@@ -14,7 +14,7 @@ export type CartAction =
   | { type: 'read'; cart: Cart }
   | { type: 'quantity'; lineId: string; quantity: number }
   | { type: 'remove'; lineId: string }
-  | { type: 'put-back' }
+  | { type: 'put-back'; gone: Gone }
   | { type: 'undone' }
   | { type: 'clear' };
 
@@ -29,11 +29,11 @@ function removed(state: CartState, lineId: string): CartState {
   return { ...state, lines: state.lines.filter((one) => one !== line), gone: { line, at } };
 }
 
-function putBack(state: CartState): CartState {
-  if (!state.gone) return state;
-  const lines = [...state.lines];
-  lines.splice(state.gone.at, 0, state.gone.line);
-  return { ...state, lines, gone: null };
+/** Its place stays free to be undone for another line that was taken out since. */
+function putBack(state: CartState, { line, at }: Gone): CartState {
+  const isThere = state.lines.some(({ _id }) => _id === line._id);
+  const lines = isThere ? state.lines : state.lines.toSpliced(at, 0, line);
+  return { ...state, lines, gone: state.gone?.line._id === line._id ? null : state.gone };
 }
 
 /** What the page shows, before and after the server has answered. Sums always come from the server. */
@@ -51,7 +51,7 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
     case 'remove':
       return removed(state, action.lineId);
     case 'put-back':
-      return putBack(state);
+      return putBack(state, action.gone);
     case 'undone':
       return { ...state, gone: null };
     case 'clear':

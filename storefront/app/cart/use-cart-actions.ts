@@ -5,8 +5,11 @@ import type { Cart, CartLine } from '../platform/api/types';
 import { cartAddedTexts, cartPageTexts } from '../platform/messages/en/cart-page';
 import { setCartCount } from '../platform/stores/cart-count';
 import { toast } from '../platform/toasts';
-import { cartReducer, piecesOf, stateOf } from './cart-state';
+import { cartReducer, type Gone, piecesOf, stateOf } from './cart-state';
 import { createQuantityQueue } from './quantity-queue';
+
+/** Until a cart that could not be read after a change is asked for again. */
+const AGAIN_MS = 3_000;
 
 /** The cart on show and what can be done with it: shown at once, saved, and taken back when the server refuses. */
 export function useCartActions(cart: Cart) {
@@ -24,12 +27,34 @@ export function useCartActions(cart: Cart) {
       setBusy((now) => now - 1);
     }
   };
+  const [unread, setUnread] = useState(0);
+  const [reading, changing] = [useRef(0), useRef(0)];
+  /** Shows what the server has, unless a change or another reading has overtaken the answer: that one reads again. */
   const read = async () => {
+    reading.current += 1;
+    const mine = reading.current;
+    const isNewest = () => mine === reading.current && changing.current === 0 && !queue.isBusy();
     try {
       const fresh = await getCart();
-      if (!queue.isBusy()) dispatch({ type: 'read', cart: fresh });
+      if (!isNewest()) return;
+      dispatch({ type: 'read', cart: fresh });
+      setUnread(0);
     } catch {
-      // What is on show is what the server last told; the next change reads again.
+      if (isNewest()) setUnread((times) => times + 1);
+    }
+  };
+  useEffect(() => {
+    if (unread === 0) return undefined;
+    const timer = setTimeout(() => void read(), AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [unread]);
+  const change = async <T>(work: Promise<T>): Promise<T> => {
+    changing.current += 1;
+    reading.current += 1;
+    try {
+      return await track(work);
+    } finally {
+      changing.current -= 1;
     }
   };
   const queue = useMemo(
@@ -45,22 +70,33 @@ export function useCartActions(cart: Cart) {
     [],
   );
 
+  const removals = useRef(new Map<string, Promise<unknown>>());
   async function remove(line: CartLine): Promise<void> {
+    const gone = { line, at: lines.current.findIndex(({ _id }) => _id === line._id) };
     dispatch({ type: 'remove', lineId: line._id });
+    const removal = removeCartLine(line._id);
+    removals.current.set(line._id, removal);
     try {
-      const { message } = await track(removeCartLine(line._id));
+      const { message } = await change(removal);
       toast.success(message || cartPageTexts.removed);
-      await track(read());
     } catch (error) {
-      dispatch({ type: 'put-back' });
+      dispatch({ type: 'put-back', gone });
       toast.error(messageOf(error, cartPageTexts.removeFailed));
     }
+    await track(read());
   }
 
-  async function undo({ productId, variantId, quantity }: CartLine): Promise<void> {
-    dispatch({ type: 'put-back' });
+  /** Once the removal is through: what came before it would be removed with the line. */
+  async function undo(gone: Gone): Promise<void> {
+    const { _id, productId, variantId, quantity } = gone.line;
+    dispatch({ type: 'put-back', gone });
     try {
-      await track(addToCart({ productId, variantId, quantity }));
+      await removals.current.get(_id);
+    } catch {
+      return;
+    }
+    try {
+      await change(addToCart({ productId, variantId, quantity }));
       toast.success(cartAddedTexts.added);
     } catch (error) {
       toast.error(messageOf(error, cartPageTexts.undoFailed));
@@ -72,12 +108,13 @@ export function useCartActions(cart: Cart) {
     const before: Cart = { success: true, data: state.lines, summary: state.summary };
     dispatch({ type: 'clear' });
     try {
-      await track(clearCart());
+      await change(clearCart());
       toast.success(cartPageTexts.cleared);
     } catch (error) {
       dispatch({ type: 'read', cart: before });
       toast.error(messageOf(error, cartPageTexts.clearFailed));
     }
+    await track(read());
   }
 
   /** Sets a quantity; 0 removes the line. */
@@ -89,7 +126,7 @@ export function useCartActions(cart: Cart) {
     queue.press(line._id, quantity, before);
   }
 
-  const stale = busy > 0 || queue.isBusy();
+  const stale = busy > 0 || unread > 0 || queue.isBusy();
   return { ...state, stale, press, remove, undo, clear, refresh: () => track(read()) };
 }
 

@@ -82,7 +82,7 @@ function FilledCart({ cart }: { cart: Cart }) {
     />
   ));
   if (gone) {
-    rows.splice(gone.at, 0, <GoneRow key="gone" name={gone.line.name} onUndo={() => void undo(gone.line)} />);
+    rows.splice(gone.at, 0, <GoneRow key="gone" name={gone.line.name} onUndo={() => void undo(gone)} />);
   }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12">
