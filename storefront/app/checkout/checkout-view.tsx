@@ -26,6 +26,7 @@ import { ShippingForm } from './shipping-form';
 import type { CheckoutTerms } from './terms';
 import { arrivalOf, asQuoted, quotedLines } from './quoted';
 import { useAddressFault } from './use-address-fault';
+import { useCartAsQuoted } from './use-cart-as-quoted';
 import { shownMethod, useDelivery, useGoneMethod } from './use-delivery';
 import { sumsOf, useCheckout } from './use-checkout';
 import { useOffered } from './use-offered';
@@ -84,7 +85,9 @@ export function CheckoutView(props: CheckoutViewProps) {
     onStep,
   );
   const asked = useQuote(request, `${version}|${state.change ? 'changed' : ''}`);
-  const { quote, busy: stale, lost } = asked;
+  const { quote, lost } = asked;
+  const differs = useCartAsQuoted(cart, asked, setCart);
+  const stale = asked.busy || differs;
   const isOfVat = asked.field === 'vatNumber';
   const problem = isOfVat ? null : asked.problem;
   useAddressFault(form, asked);

@@ -1,8 +1,9 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { endSession } from '../platform/session/session';
+import { chooseCoupon } from '../platform/stores/coupon';
 import { toast } from '../platform/toasts';
-import { quote } from '../testing/goods';
+import { answers, quote } from '../testing/goods';
 import { choose, openShop, press, reads, visit, type Fault } from '../testing/shop';
 
 afterEach(() => {
@@ -133,4 +134,26 @@ it('a visitor with the return address reads how the payment stands, and nothing 
     '/login?next=%2Fpayment-success%3Fsession_id%3Dcs_1',
   );
   expect(asked).toEqual(['getCheckoutStatus']);
+});
+
+it('a cart that another tab has changed is shown as it is priced', async () => {
+  const faults: Record<string, Fault> = {};
+  const asked = openShop(faults);
+  await visit('/checkout');
+  await press('Continue to Payment');
+  await reads('Payment method');
+  const ok = (body: object) => ({ status: 200, body: { success: true, message: '', ...body } });
+  const sums = { subtotal: 37.5, shipping: 0, total: 37.5 };
+  const lines = quote.lines.map((line) => ({ ...line, quantity: 3, lineTotal: 37.5 }));
+  const { data } = answers['getCart'] as { data: object[] };
+  const inCart = data.map((line) => ({ ...line, quantity: 3, lineTotal: 37.5 }));
+  faults['quoteCheckout'] = ok({ data: { ...quote, ...sums, lines } });
+  faults['getCart'] = 'hangs';
+  act(() => chooseCoupon('TEN'));
+  await waitFor(() => expect(asked.at(-1)).toBe('getCart'));
+  expect(screen.getByRole('button', { name: /^Complete Order/ })).toBeDisabled();
+  faults['getCart'] = ok({ data: inCart, summary: { itemCount: 3, ...sums } });
+  act(() => chooseCoupon(null));
+  await reads('Quantity 3');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Complete Order · $37.50' })).toBeEnabled());
 });
