@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../platform/api/api-error';
 import { deleteFavorite } from '../platform/api/favorites';
 import type { ProductCard } from '../platform/api/types';
@@ -14,20 +14,22 @@ const grid = 'grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 xl:grid-cols-4 md:
 /** The saved products. A removed one goes at once and comes back when the server refuses. */
 export function FavoritesGrid({ products }: { products: readonly ProductCard[] }) {
   const [shown, setShown] = useState(products);
+  const latest = useRef(products);
   const show = (next: readonly ProductCard[]) => {
+    latest.current = next;
     setShown(next);
     setFavoriteIds(next.map((product) => product._id));
   };
 
   async function remove(product: ProductCard): Promise<void> {
-    const before = shown;
-    show(shown.filter((one) => one._id !== product._id));
+    show(latest.current.filter((one) => one !== product));
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     try {
       await deleteFavorite(product._id);
       toast.success(favoritesPageTexts.itemRemoved);
     } catch (error) {
-      show(before);
+      // others may have gone since
+      show(products.filter((one) => one === product || latest.current.includes(one)));
       toast.error(messageOf(error, favoriteTexts.failed));
     }
   }
