@@ -9,6 +9,7 @@ import { useLoad } from '../platform/use-load';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import { firstClick } from '../ui/first-click';
 import { Icon } from '../ui/icon';
 import { EmptyState, ErrorState, LateSkeleton } from '../ui/states';
 import { AddressForm } from './address-form';
@@ -88,7 +89,7 @@ function AddressCard({ address, onEdit, onDelete }: CardProps) {
         <Button look="quiet" aria-label={settingsTexts.editOf(line)} onClick={onEdit}>
           {settingsTexts.edit}
         </Button>
-        <Button look="quiet" aria-label={settingsTexts.deleteOf(line)} onClick={onDelete}>
+        <Button look="quiet" aria-label={settingsTexts.deleteOf(line)} onClick={firstClick(onDelete)}>
           {settingsTexts.delete}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { secondFactorTexts as texts } from '../platform/messages/en/second-facto
 import { toast } from '../platform/toasts';
 import { useLoad } from '../platform/use-load';
 import { Button } from '../ui/button';
+import { firstClick } from '../ui/first-click';
 import { ErrorState, LateSkeleton } from '../ui/states';
 import { deviceName } from './device';
 import { PasswordDialog } from './password-dialog';
@@ -53,7 +54,7 @@ export default function Passkeys() {
                 look="secondary"
                 small
                 aria-label={texts.passkeyRemoveOf(name)}
-                onClick={() => void remove(_id)}
+                onClick={firstClick(() => void remove(_id))}
               >
                 {texts.passkeyRemove}
               </Button>

@@ -10,6 +10,7 @@ import { toast } from '../platform/toasts';
 import { useLoad } from '../platform/use-load';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
+import { firstClick } from '../ui/first-click';
 import { ErrorState, LateSkeleton } from '../ui/states';
 import { deviceName } from './device';
 
@@ -67,7 +68,7 @@ export function Sessions() {
                   small
                   className="flex-none"
                   aria-label={settingsTexts.revokeOf(device)}
-                  onClick={() => void revoke(session)}
+                  onClick={firstClick(() => void revoke(session))}
                 >
                   {settingsTexts.revoke}
                 </Button>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { Button } from '../ui/button';
+import { firstClick } from '../ui/first-click';
 
 /** Stands where a line was removed, and puts it back on demand. Takes the focus that the removed line had. */
 export function GoneRow({ name, onUndo }: { name: string; onUndo: () => void }) {
@@ -9,7 +10,7 @@ export function GoneRow({ name, onUndo }: { name: string; onUndo: () => void }) 
   return (
     <li ref={ref} className="flex min-h-16 items-center justify-between gap-4 border-b border-line py-3">
       <p className="text-ink-soft">{cartPageTexts.removedLine(name)}</p>
-      <Button look="secondary" onClick={onUndo}>
+      <Button look="secondary" onClick={firstClick(onUndo)}>
         {cartPageTexts.undo}
       </Button>
     </li>

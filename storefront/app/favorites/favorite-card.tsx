@@ -6,6 +6,7 @@ import { favoriteTexts } from '../platform/messages/en/favorites';
 import { productPath } from '../platform/product-path';
 import { putIntoCart } from '../platform/stores/cart-count';
 import { Button, IconButton, LinkButton } from '../ui/button';
+import { firstClick } from '../ui/first-click';
 import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
 import { Price } from '../ui/price';
@@ -25,7 +26,7 @@ export function FavoriteCard({ product, onRemove }: { product: ProductCard; onRe
       </Link>
       <IconButton
         label={favoriteTexts.remove(product.name)}
-        onClick={onRemove}
+        onClick={firstClick(onRemove)}
         className="absolute end-2 top-2 bg-surface"
       >
         <Icon name="trash" />
