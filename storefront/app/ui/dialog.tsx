@@ -17,6 +17,7 @@ type DialogProps = {
 /** A native modal dialog: keeps focus inside, closes with Escape or a click beside it, gives focus back. */
 export function Dialog({ open, onClose, title, children, shape = 'modal', className }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const isBeside = useRef(false);
   const heading = useId();
   useEffect(() => {
     const dialog = ref.current;
@@ -33,7 +34,9 @@ export function Dialog({ open, onClose, title, children, shape = 'modal', classN
         className,
       )}
       onClose={onClose}
-      onClick={(event) => event.target === ref.current && onClose()}
+      // neither the end of a text that was marked within, nor the second click on what has opened it
+      onMouseDown={({ target, detail }) => (isBeside.current = target === ref.current && detail < 2)}
+      onClick={({ target }) => isBeside.current && target === ref.current && onClose()}
     >
       <div className="mb-4 flex items-center justify-between gap-4">
         <h2 id={heading}>{title}</h2>
