@@ -4,6 +4,7 @@ import type { Order } from '../platform/api/types';
 import { retryPayment } from '../platform/api/payments';
 import { paymentErrors } from '../platform/messages/en/checkout';
 import { orderTexts } from '../platform/messages/en/orders';
+import { leaveTo } from '../platform/leave-to';
 import { providerUrl } from '../platform/provider-url';
 import { randomKey } from '../platform/random-key';
 import { toast } from '../platform/toasts';
@@ -35,7 +36,7 @@ function PayByCard({ order, paymentId }: { order: Order; paymentId: string }) {
     try {
       const url = order.payUrl ?? (await retryPayment(paymentId, {}, key.current)).data.url;
       const allowed = providerUrl(url, window.location.origin);
-      if (allowed) return window.location.assign(allowed);
+      if (allowed) return leaveTo(allowed);
       toast.error(url ? paymentErrors.redirect : paymentErrors.noProvider);
     } catch (error) {
       toast.error(messageOf(error, paymentErrors.checkout));

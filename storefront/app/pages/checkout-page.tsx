@@ -10,6 +10,7 @@ import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { checkoutTexts, verifyTexts } from '../platform/messages/en/checkout';
 import { orderPageTexts } from '../platform/messages/en/orders';
 import { common } from '../platform/messages/en/common';
+import { leaveTo } from '../platform/leave-to';
 import { privateMeta } from '../platform/page-meta';
 import { readToken } from '../platform/session/session';
 import { RequireLogin } from '../platform/session/require-login';
@@ -70,7 +71,7 @@ function Checkout({ terms }: { terms: CheckoutTerms }) {
     if (!(await forgetBought())) toast.info(verifyTexts.cartKept);
   };
   const onStep = (step: NextStep) => {
-    if (step.kind === 'go') window.location.assign(step.url);
+    if (step.kind === 'go') leaveTo(step.url);
     if (step.kind === 'wait') setQuery({ payment: step.paymentId }, { replace: true });
     if (step.kind === 'placed') {
       void finish(step.orderId, orderPageTexts.placedTitle, step.text);
