@@ -10,6 +10,11 @@ export type Options = {
   signal?: AbortSignal | null | undefined;
 };
 
+const wasStopped = (reason: unknown) => reason instanceof DOMException && reason.name === 'AbortError';
+
+const unreached = () =>
+  httpError(0, { detail: 'The shop cannot be reached. Check the connection and try again.' });
+
 const send = async (url: string, options: Options): Promise<Response> => {
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
@@ -20,8 +25,16 @@ const send = async (url: string, options: Options): Promise<Response> => {
   try {
     return await fetch(url, { ...options, headers });
   } catch (reason) {
-    if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
-    throw httpError(0, { detail: 'The shop cannot be reached. Check the connection and try again.' });
+    throw wasStopped(reason) ? reason : unreached();
+  }
+};
+
+/** The whole answer, which may be cut off on its way. */
+const textOf = async (response: Response): Promise<string> => {
+  try {
+    return await response.text();
+  } catch (reason) {
+    throw wasStopped(reason) ? reason : unreached();
   }
 };
 
@@ -51,13 +64,15 @@ const idOf = (url: string) => ({
 
 /**
  * Every call of the panel. Sends the session's token, turns a problem document into react-admin's error, and where the
- * password is needed asks for it and repeats the call, so that nothing typed is lost.
+ * password is needed asks for it and repeats the call, so that nothing typed is lost. What is no JSON comes from something
+ * between here and the shop, which may not have heard of the call.
  */
 export async function httpClient(url: string, options: Options = {}): Promise<Answer> {
   const response = await sendAgain(url, options);
-  const body = await response.text();
+  const body = await textOf(response);
   const json = parse(body);
   if (!response.ok) throw httpError(response.status, json ?? {}, failureOf(options.method ?? 'GET', url));
+  if (json === undefined && response.status !== 204) throw unreached();
   return {
     status: response.status,
     headers: response.headers,
