@@ -142,6 +142,26 @@ describe('a note', () => {
     expect(notes.map(({ body }) => (body as { text: string }).text)).toEqual(['Called', 'Called again']);
     expect(new Set(notes.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
   });
+
+  it('that is typed while another is on its way stays', async () => {
+    let give = () => {};
+    const given = new Promise<void>((resolve) => (give = resolve));
+    answerWith(till);
+    const send = globalThis.fetch;
+    globalThis.fetch = async (...call) => {
+      await given;
+      return send(...call);
+    };
+    show(<NoteForm order={{ ...order, legalActions: ['note'] }} />);
+    const words = screen.getByRole('textbox', { name: 'Note for colleagues' });
+    await userEvent.type(words, 'Called');
+    await press('Add');
+    await userEvent.type(words, ' twice');
+    expect(button('Add')).toBeDisabled();
+    give();
+    await waitFor(() => expect(button('Add')).toBeEnabled());
+    expect(words).toHaveValue('Called twice');
+  });
 });
 
 describe('a refund', () => {

@@ -14,7 +14,8 @@ export const NoteForm = ({ order }: { order: OrderRecord }) => {
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const done = await run((key) => shop.transitionOrder(order.id, { action: 'note', text: note }, key));
-    if (done) setNote('');
+    // what has been typed on meanwhile is the next one
+    if (done) setNote((now) => (now === note ? '' : now));
   };
   return (
     <Box component="form" className="no-print" onSubmit={(event) => void add(event)}>
