@@ -85,6 +85,19 @@ describe('a label', () => {
     expect((await shop.labels.find(id))?.state).toBe('bought');
   });
 
+  it('is found by the job although another one before it cannot be settled', async () => {
+    const { id } = await offered();
+    shop.carrier.isSilent = true;
+    await expect(buy(id)).rejects.toThrow(CarrierSilent);
+    shop.carrier.isSilent = false;
+    later(3);
+    const due = shop.labels.due.bind(shop.labels);
+    shop.labels.due = async (...asked) =>
+      (await due(...asked)).flatMap((label) => [{ ...label, id: 'label-9' }, label]);
+    await expect(shop.updateLabels.execute()).rejects.toThrow(LabelNotFound);
+    expect((await shop.labels.find(id))?.state).toBe('bought');
+  });
+
   it('that the carrier refuses leaves the order free for another', async () => {
     const { id } = await offered();
     shop.carrier.offers = [];

@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.js';
+import { oneByOne } from '../../kernel/one-by-one.js';
 import type { Carrier } from '../../shipping/application/carrier.js';
 import type { ShippingLabel } from './label.js';
 import type { FollowParcel } from './follow-parcel.js';
@@ -24,18 +25,29 @@ export class UpdateLabels {
     private readonly clock: Clock,
   ) {}
 
-  /** How many labels the carrier has said nothing about. */
+  /** How many labels the carrier has said nothing about; one that fails hides no other. */
   async execute(): Promise<number> {
     if (!this.carrier.isConfigured) return 0;
+    const labels = [
+      ...(await this.due(['buying'], BUYING_MS)),
+      ...(await this.due(['bought'], FOLLOW_MS)),
+      ...(await this.due(['refunding'], FOLLOW_MS)),
+    ];
     let silent = 0;
-    for (const { id, shipmentRef } of await this.due(['buying'], BUYING_MS)) {
-      const { state } = await this.settle.execute(id, await this.carrier.read(shipmentRef));
-      if (state === 'buying') silent += 1;
-    }
-    for (const label of await this.due(['bought'], FOLLOW_MS))
-      if ((await this.follow.execute(label)) === 'unclear') silent += 1;
-    for (const label of await this.due(['refunding'], FOLLOW_MS)) await this.returning.update(label);
+    await oneByOne(labels, async (label) => {
+      if (await this.isSilent(label)) silent += 1;
+    });
     return silent;
+  }
+
+  private async isSilent(label: ShippingLabel): Promise<boolean> {
+    if (label.state === 'bought') return (await this.follow.execute(label)) === 'unclear';
+    if (label.state === 'buying') {
+      const answer = await this.carrier.read(label.shipmentRef);
+      return (await this.settle.execute(label.id, answer)).state === 'buying';
+    }
+    await this.returning.update(label);
+    return false;
   }
 
   private due(states: readonly ShippingLabel['state'][], after: number): Promise<ShippingLabel[]> {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.js';
+import { oneByOne } from '../../kernel/one-by-one.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { expiredBefore } from '../domain/order-return.js';
 import { ReturnTransitionRefused } from '../domain/refusals.js';
@@ -16,12 +17,14 @@ export class ExpireReturns {
     private readonly clock: Clock,
   ) {}
 
-  /** One transaction each. How many have ended. */
+  /** One transaction each; one that fails hides no other. How many have ended. */
   async execute(): Promise<number> {
     const cutoff = expiredBefore(this.clock.now(), await this.terms.returnDays());
     const ids = await this.returns.approvedBefore(cutoff, AT_ONCE);
     let ended = 0;
-    for (const id of ids) if (await this.expire(id)) ended += 1;
+    await oneByOne(ids, async (id) => {
+      if (await this.expire(id)) ended += 1;
+    });
     return ended;
   }
 

@@ -164,6 +164,16 @@ describe('an approved return that never arrives', () => {
     expect(await expire.execute()).toBe(0);
   });
 
+  it('ends although one before it cannot', async () => {
+    const { ask, handle, expire, returns, time } = await scene();
+    const { id } = await ask();
+    await handle.approve(id, '', STAFF);
+    time.now = new Date(NOW.getTime() + DAYS + 1);
+    returns.approvedBefore = () => Promise.resolve(['none', id]);
+    await expect(expire.execute()).rejects.toBeInstanceOf(ReturnNotFound);
+    expect(await returns.find(id)).toMatchObject({ state: 'expired' });
+  });
+
   it('is received when staff is faster', async () => {
     const { ask, handle, expire, returns, time } = await scene();
     const { id } = await ask();
