@@ -88,6 +88,15 @@ describe('a shipment at EasyPost', () => {
     ]);
   });
 
+  it.each(['SHIPMENT.PURCHASE.IN_PROGRESS', 'SHIPMENT.POSTAGE.TIMED_OUT', 'SHIPMENT.POSTAGE.NO_RESPONSE'])(
+    'that is being bought (%s) has no label yet, and may have one soon',
+    async (code) => {
+      scripted.answering = ({ method }, response) =>
+        method === 'POST' ? json(response, 422, failure(code, 'Wait')) : json(response, 200, SHIPMENT);
+      expect(await carrier.buy('shp_1', 'rate_fast')).toMatchObject({ outcome: 'unknown' });
+    },
+  );
+
   it('that nobody has bought says so', async () => {
     answers(200, SHIPMENT);
     expect(await carrier.read('shp_1')).toMatchObject({ outcome: 'refused' });
@@ -101,6 +110,25 @@ describe('a shipment at EasyPost', () => {
   ])('gives its label back: %s', async (word, state) => {
     answers(200, { ...BOUGHT, refund_status: word });
     expect(await carrier.refund('shp_1')).toEqual({ outcome: 'refund', state });
+  });
+});
+
+describe('a label that EasyPost takes back no more', () => {
+  const taking = (refund_status: string | null) => {
+    scripted.answering = ({ method }, response) =>
+      method === 'POST'
+        ? json(response, 422, failure('SHIPMENT.REFUND.UNAVAILABLE', 'Refund is not available'))
+        : json(response, 200, { ...BOUGHT, refund_status });
+  };
+
+  it.each(['submitted', 'refunded'])('was given back before, when the shipment is %s', async (state) => {
+    taking(state);
+    expect(await carrier.refund('shp_1')).toEqual({ outcome: 'refund', state });
+  });
+
+  it('is kept by the shop otherwise', async () => {
+    taking(null);
+    expect(await carrier.refund('shp_1')).toEqual({ outcome: 'refused', message: 'Refund is not available' });
   });
 });
 

@@ -56,16 +56,23 @@ export class BuyLabel {
     const label = await this.labels.lock(labelId);
     if (label?.orderId !== orderId) throw new LabelNotFound();
     const isSame = label.rateRef === rateRef;
-    if (isSame && (label.state === 'bought' || label.state === 'buying')) return label;
+    if (isSame && label.state === 'bought') return label;
+    if (isSame && label.state === 'buying') return this.ask(label);
     if (label.state !== 'offered') throw labelUnderway();
     if (order.status !== 'processing') throw notToBeSent();
     if (!label.rates.some(({ ref }) => ref === rateRef))
       throw new LabelNotPossible('Choose one of the rates that were offered.');
     const all = await this.labels.ofOrder(orderId);
     if (all.some(({ state }) => LIVE.includes(state))) throw labelUnderway();
-    const chosen: ShippingLabel = { ...label, state: 'buying', rateRef, askedAt: this.clock.now() };
-    await this.labels.save(chosen);
+    const chosen = await this.ask({ ...label, state: 'buying', rateRef });
     await audit();
     return chosen;
+  }
+
+  /** From now on the carrier has its time for an answer: only then may a label that is not there be given up. */
+  private async ask(label: ShippingLabel): Promise<ShippingLabel> {
+    const asked = { ...label, askedAt: this.clock.now() };
+    await this.labels.save(asked);
+    return asked;
   }
 }

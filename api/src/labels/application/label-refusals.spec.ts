@@ -111,6 +111,16 @@ describe('buying a label', () => {
     await expect(unknown).rejects.toThrow(LabelNotFound);
   });
 
+  it('that is asked for once more has its two minutes anew: it may be made just now', async () => {
+    const { id } = await offered();
+    shop.carrier.isSilent = true;
+    await expect(buy(id)).rejects.toThrow(CarrierSilent);
+    shop.time.now = new Date(shop.time.now.getTime() + 119_000);
+    await expect(buy(id)).rejects.toThrow(CarrierSilent);
+    shop.time.now = new Date(shop.time.now.getTime() + 119_000);
+    expect([await shop.updateLabels.execute(), await state(id), audits]).toEqual([0, 'buying', 2]);
+  });
+
   it('is looked after by the job two minutes later, not sooner, and by none without a carrier', async () => {
     const { id } = await offered();
     shop.carrier.isSilent = true;

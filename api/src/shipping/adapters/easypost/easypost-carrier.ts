@@ -67,9 +67,14 @@ export class EasyPostCarrier extends Carrier {
     return answered(async () => {
       const path = `/shipments/${encodeURIComponent(shipmentRef)}/buy`;
       const answer = await this.http.call('POST', path, PATIENCE_MS, { rate: { id: rateRef } });
-      if (UNCLEAR.test(codeOf(answer))) return this.read(shipmentRef);
-      return bought(answer);
+      return UNCLEAR.test(codeOf(answer)) ? this.perhapsBought(shipmentRef) : bought(answer);
     });
+  }
+
+  /** A label that is not there yet may still come: that there will be none is for a later look to say. */
+  private async perhapsBought(shipmentRef: string): Promise<BoughtLabel | CarrierUnknown> {
+    const seen = await this.read(shipmentRef);
+    return seen.outcome === 'bought' ? seen : { outcome: 'unknown', message: seen.message };
   }
 
   override read(shipmentRef: string): Promise<BoughtLabel | CarrierRefused | CarrierUnknown> {
@@ -85,7 +90,11 @@ export class EasyPostCarrier extends Carrier {
   override refund(shipmentRef: string) {
     return answered(async () => {
       const path = `/shipments/${encodeURIComponent(shipmentRef)}/refund`;
-      return refundOf(await this.http.call('POST', path, PATIENCE_MS));
+      const answer = refundOf(await this.http.call('POST', path, PATIENCE_MS));
+      if (answer.outcome !== 'refused') return answer;
+      // asked before, and the answer was lost: the shipment tells
+      const known = await this.refundState(shipmentRef);
+      return known.outcome === 'refund' && known.state !== 'none' ? known : answer;
     });
   }
 
