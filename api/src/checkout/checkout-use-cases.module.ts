@@ -175,6 +175,7 @@ const UNDOING = [
     FollowRefund,
     UnitOfWork,
     Failpoints,
+    Clock,
   ),
   useCase(CompareLedger, PaymentMethods, Attempts, ConfirmPayment, Outbox, Clock),
   useCase(Reconcile, Attempts, Refunds, ConfirmPayment, SubmitRefund, PaymentMethods, ReceiveEvent, Clock),

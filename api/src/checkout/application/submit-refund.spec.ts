@@ -91,6 +91,46 @@ describe('a provider that does not answer', () => {
   });
 });
 
+describe('a refund whose key the provider has forgotten', () => {
+  const DAY_MS = 24 * 60 * 60_000;
+
+  /** $50.00 were promised back a day ago; the answer to the sending was lost, if it was sent. */
+  async function old({ sent }: { sent: boolean }) {
+    const scene = await promising();
+    const { shop, intentRef, orderId } = scene;
+    const id = await scene.promise(5_000);
+    if (sent) {
+      const made = { ...shop.gateway.giveBack(intentRef, 5_000), refundId: id };
+      shop.gateway.refunds.set(made.ref, made);
+    }
+    const later = new Date(shop.clock.now().getTime() + DAY_MS);
+    shop.clock.now = () => later;
+    return { ...scene, send: () => shop.submitRefund.execute(id), now: () => scene.refund(id), orderId };
+  }
+
+  it('is not sent again when the provider has made it', async () => {
+    const { shop, send, now, givenBack } = await old({ sent: true });
+    await send();
+    expect([(await now()).status, await givenBack()]).toEqual(['succeeded', 5_000]);
+    expect([shop.gateway.refunds.size, shop.gateway.asked]).toEqual([1, []]);
+  });
+
+  it('is sent when the provider has not', async () => {
+    const { shop, send, now, givenBack, intentRef } = await old({ sent: false });
+    shop.gateway.giveBack(intentRef, 5_000);
+    await send();
+    expect([(await now()).status, await givenBack()]).toEqual(['succeeded', 10_000]);
+    expect([shop.gateway.refunds.size, shop.gateway.asked.length]).toEqual([2, 1]);
+  });
+
+  it('waits while the provider does not say', async () => {
+    const { shop, send, now } = await old({ sent: true });
+    shop.gateway.unreachable = true;
+    await expect(send()).rejects.toThrow(RefundNotSent);
+    expect([(await now()).status, shop.gateway.asked]).toEqual(['requested', []]);
+  });
+});
+
 describe('a refund that the provider refuses', () => {
   it('has failed: nothing is booked, the shop is told, and the money can be promised again', async () => {
     const { shop, send, now, givenBack, left, intentRef, history } = await promised();

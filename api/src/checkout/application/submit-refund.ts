@@ -1,3 +1,4 @@
+import type { Clock } from '../../kernel/clock.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Orders } from '../../orders/application/ports.js';
@@ -13,7 +14,13 @@ export class RefundNotSent extends Error {
   override readonly name = 'RefundNotSent';
 }
 
-/** Sends a promised refund to its provider, or asks how it went. Safe to repeat: its key never changes. */
+/** Providers know a key for a day: https://docs.stripe.com/api/idempotent_requests */
+const KEY_IS_KNOWN_MS = 23 * 60 * 60 * 1_000;
+
+/**
+ * Sends a promised refund to its provider, or asks how it went. Safe to repeat: its key never changes, and where the
+ * provider may have forgotten it, what it has given back is read first.
+ */
 export class SubmitRefund {
   constructor(
     private readonly refunds: Refunds,
@@ -24,6 +31,7 @@ export class SubmitRefund {
     private readonly followRefund: FollowRefund,
     private readonly unitOfWork: UnitOfWork,
     private readonly failpoints: Failpoints,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws RefundNotSent */
@@ -36,7 +44,17 @@ export class SubmitRefund {
     if (!calls) throw new RefundNotSent('no provider gives this money back');
     // what the provider has is never sent, whoever made it: it would go back twice
     if (refund.providerRef) return this.follow(calls, attempt, refund, refund.providerRef);
-    if (refund.status === 'requested') await this.send(calls, attempt, refund);
+    if (refund.status !== 'requested' || (await this.isThere(attempt, refund))) return;
+    await this.send(calls, attempt, refund);
+  }
+
+  /** Whether an old refund turns out to be made: its answer may have been lost, and its key is no guard any more. */
+  private async isThere({ provider, providerIntent }: Attempt, refund: Refund): Promise<boolean> {
+    const age = this.clock.now().getTime() - refund.createdAt.getTime();
+    if (age < KEY_IS_KNOWN_MS || !providerIntent) return false;
+    if ((await this.followRefund.everyOf(provider, providerIntent)) === 'unclear')
+      throw new RefundNotSent('the provider does not tell what it has given back');
+    return (await this.refunds.find(refund.id))?.status !== 'requested';
   }
 
   private async follow(

@@ -106,7 +106,7 @@ export class InMemoryShop {
   );
   readonly submitRefund = new SubmitRefund(
     ...([this.refunds, this.attempts, this.orders, this.methods, this.applyRefund] as const),
-    ...([this.followRefund, this.unit, this.failpoints] as const),
+    ...([this.followRefund, this.unit, this.failpoints, this.clock] as const),
   );
 
   /** The topics of what was told so far. */
