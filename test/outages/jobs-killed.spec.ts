@@ -1,4 +1,6 @@
+import pg from 'pg';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { RegularJobs } from '../../api/src/platform/jobs/regular-jobs.js';
 import type { ApiProcess } from '../support/api-process.js';
 import { whileHeld } from '../support/held-row.js';
 import { eventually } from '../support/money.js';
@@ -151,5 +153,24 @@ describe('the regular jobs', () => {
     const asked = `select begun_at <= now() as is_over from regular_job where task = 'checkout.reconcile'`;
     expect(await shop.sql(asked)).toEqual([{ is_over: true }]);
     await worker.stop();
+  });
+
+  it('R37 wait once each while a pass takes long, and leave the other workers to other jobs', async () => {
+    const pool = new pg.Pool({ connectionString: shop.databaseUrl });
+    const minutes = [0, 60, 120, 180].map((seconds) => 1_800_000_000 + seconds);
+    const query = (text: string, values?: unknown[]) =>
+      values ? pool.query(text, values) : Promise.resolve({ rows: [{ minute: minutes.shift() }] });
+    const jobs = new RegularJobs({ query } as pg.Pool, [{ task: 'test.pass', pattern: '* * * * *' }]);
+    const all = `select queue_name, locked_by from graphile_worker.jobs where task_identifier = 'test.pass' order by id`;
+    for (let times = 0; times < 3; times += 1) await jobs.tick();
+    const [waiting] = await shop.sql(all);
+    expect([waiting, (await shop.sql(all)).length]).toEqual([
+      { queue_name: 'test.pass', locked_by: null },
+      1,
+    ]);
+    await shop.sql(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'long'`);
+    await jobs.tick();
+    expect((await shop.sql(all)).map((job) => job['locked_by'])).toEqual(['long', null]);
+    await pool.end();
   });
 });

@@ -4,12 +4,17 @@ import type { Pool } from 'pg';
 const MINUTE_SECONDS = 60;
 const MINUTE = `select extract(epoch from date_trunc('minute', now()))::int as minute`;
 
-/** Once for each minute, whichever process comes first. */
+/**
+ * Once for each minute, whichever process comes first. In a queue of its own, and not while one waits in it: a pass that
+ * takes longer than a minute leaves the other workers to mails.
+ */
 const BEGIN = `with begun as (
     insert into regular_job as known (task, begun_at) select task, to_timestamp($2) from unnest($1::text[]) task
     on conflict (task) do update set begun_at = excluded.begun_at where known.begun_at < excluded.begun_at
     returning task)
-  select graphile_worker.add_job(task, '{}'::json) from begun`;
+  select graphile_worker.add_job(task, '{}'::json, queue_name := task) from begun
+  where not exists (select 1 from graphile_worker.jobs waiting where waiting.task_identifier = begun.task
+    and waiting.locked_at is null and waiting.attempts = 0 and waiting.run_at <= now())`;
 
 /** Of a pause longer than that the beginning is left out: what is done daily is done the next day. */
 const LONGEST_PAUSE = 60;
