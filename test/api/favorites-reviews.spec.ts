@@ -157,6 +157,29 @@ describe('favorites and reviews, over two processes', () => {
     expect((await staff.get(`/admin/reviews/${review.id}`)).status).toBe(404);
   });
 
+  it('count once and are taken out once, however many of the staff say so at once, off sale too', async () => {
+    const { id } = await makeProduct(await shop.admin());
+    const words = { rating: 4, comment: 'Cheaper at https://spam.example' };
+    await (await shop.shopper()).post(`/products/${id}/rate`, words, { expect: 200 });
+    await shop.sql(`update product set status = 'archived' where id = $1`, [id]);
+    const [review] = await shop.sql<Json>(`select id from review where product_id = $1`, [id]);
+    const staff = await shop.staff();
+    const doors = shop.apis.map((api) => api.client.as(staff.token));
+    const path = `/admin/reviews/${review.id}`;
+    const stars = async (say: (door: typeof staff) => ReturnType<typeof staff.delete>) => {
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, index) => say(doors[index % 2] ?? staff)),
+      );
+      expect(answers.filter(({ status }) => ![200, 404, 503].includes(status))).toEqual([]);
+      const [row] = await shop.sql(`select rating_sum, rating_count from product where id = $1`, [id]);
+      return row;
+    };
+    expect(await stars((door) => door.put(path, { status: 'published' }))).toEqual({
+      ...{ rating_sum: 4, rating_count: 1 },
+    });
+    expect(await stars((door) => door.delete(path))).toEqual({ rating_sum: 0, rating_count: 0 });
+  });
+
   it('are listed with the distribution of all stars, and filtered by stars', async () => {
     const { id } = await makeProduct(await shop.admin());
     for (const rating of [5, 5, 3]) await (await shop.shopper()).post(`/products/${id}/rate`, { rating });

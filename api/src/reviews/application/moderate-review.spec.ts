@@ -57,6 +57,18 @@ describe('a review before the staff', () => {
     expect([await status(), stars()]).toEqual([undefined, { sum: 2, count: 1 }]);
   });
 
+  it('is taken out once, though two ask for it at the same moment', async () => {
+    await moderate.execute(ADAS, 'published');
+    const lock = reviews.lockProduct.bind(reviews);
+    reviews.lockProduct = async (productId) => {
+      reviews.lockProduct = lock;
+      await moderate.remove(ADAS);
+      return lock(productId);
+    };
+    await expect(moderate.remove(ADAS)).rejects.toThrow(ReviewNotFound);
+    expect([await status(), stars()]).toEqual([undefined, { sum: 2, count: 1 }]);
+  });
+
   it('that does not exist is neither judged nor taken out', async () => {
     await expect(moderate.execute('none', 'published')).rejects.toThrow(ReviewNotFound);
     await expect(moderate.remove('none')).rejects.toThrow(ReviewNotFound);

@@ -15,7 +15,8 @@ export class ModerateReview {
       const known = await this.reviews.byId(id);
       if (!known) throw new ReviewNotFound();
       await this.reviews.lockProduct(known.productId);
-      const review = (await this.reviews.byId(id)) ?? known;
+      const review = await this.reviews.byId(id);
+      if (!review) throw new ReviewNotFound();
       await this.reviews.setStatus(id, status);
       const [was, is] = [counted(review), counted({ ...review, status })];
       await this.reviews.addStars(review.productId, is.sum - was.sum, is.count - was.count);

@@ -19,12 +19,11 @@ export class PostgresReviews extends Reviews {
   override async lockProduct(productId: string): Promise<boolean> {
     const product = await this.tables()
       .selectFrom('product')
-      .select('id')
+      .select('status')
       .where('id', '=', productId)
-      .where('status', '=', 'active')
       .forUpdate()
       .executeTakeFirst();
-    return product !== undefined;
+    return product?.status === 'active';
   }
 
   override find(productId: string, accountId: string): Promise<StoredReview | undefined> {
