@@ -14,8 +14,8 @@ function cancelling(shop: InMemoryShop, orderId: string) {
   const useCase = new CancelAndRefund(
     ...([orders, endAttempts, cancelOrder, carryOut, figureRefund, unit, failpoints] as const),
   );
-  const cancel = (actor: Actor = BUYER, limit: number | null = null) =>
-    useCase.execute({ orderId, actor, reason: 'too late', limit });
+  const cancel = (actor: Actor = BUYER, limit: number | null = null, audit?: () => Promise<void>) =>
+    useCase.execute({ orderId, actor, reason: 'too late', limit }, audit);
   return { cancel, preview: (actor: Actor = BUYER) => useCase.preview(orderId, actor) };
 }
 
@@ -52,6 +52,25 @@ describe('cancelling an order', () => {
     await payAtProvider();
     await expect(cancelling(shop, orderId).cancel(STAFF, 18_399)).rejects.toBeInstanceOf(RefundOverLimit);
     expect(await shop.refunds.ofOrder(orderId)).toEqual([]);
+  });
+
+  it('is in the audit log with what it writes, or not at all', async () => {
+    const { shop, orderId } = await paid();
+    let open = 0;
+    const run = shop.unit.run.bind(shop.unit);
+    shop.unit.run = async (work) => {
+      open += 1;
+      return run(work).finally(() => (open -= 1));
+    };
+    const seen: number[] = [];
+    const audit = () => Promise.resolve(void seen.push(open));
+    const { cancel } = cancelling(shop, orderId);
+    const another = await paid();
+    const tooMuch = cancelling(another.shop, another.orderId).cancel(STAFF, 18_399, audit);
+    await expect(tooMuch).rejects.toBeInstanceOf(RefundOverLimit);
+    await cancel(STAFF, null, audit);
+    await expect(cancel(STAFF, null, audit)).rejects.toBeInstanceOf(TransitionRefused);
+    expect(seen).toEqual([1]);
   });
 
   it('is not a stranger’s business, who ends nothing at the provider either', async () => {

@@ -35,8 +35,8 @@ export class CancelAndRefund {
     private readonly failpoints: Failpoints,
   ) {}
 
-  /** @throws OrderNotFound, TransitionRefused once shipped, RefundOverLimit and then nothing is cancelled */
-  async execute(request: CancelRequest): Promise<Order> {
+  /** `audit` runs with what is written. @throws OrderNotFound, TransitionRefused once shipped, RefundOverLimit and then nothing is cancelled */
+  async execute(request: CancelRequest, audit?: () => Promise<void>): Promise<Order> {
     const order = await this.seen(request.orderId, request.actor);
     if (eventsFrom(order.status).includes('cancel')) await this.endAttempts.execute(order.id);
     await this.failpoints.reach('before-cancel');
@@ -44,6 +44,7 @@ export class CancelAndRefund {
       const moved = await this.cancelOrder.execute(request);
       if (request.limit !== null) await this.checkLimit(moved.order, request.limit);
       await this.carryOut.execute(moved);
+      await audit?.();
       return moved.order;
     });
   }

@@ -23,8 +23,14 @@ export class CheckoutOrderCommands extends OrderCommands {
     super();
   }
 
-  override async cancel(orderId: string, actor: Actor, reason: string, limit: number | null): Promise<void> {
-    await this.cancellation.execute({ orderId, actor, reason, limit });
+  override async cancel(
+    orderId: string,
+    actor: Actor,
+    reason: string,
+    limit: number | null,
+    audit?: () => Promise<void>,
+  ): Promise<void> {
+    await this.cancellation.execute({ orderId, actor, reason, limit }, audit);
   }
 
   override previewCancel(orderId: string, actor: Actor): Promise<{ order: Order; figures: RefundFigures }> {

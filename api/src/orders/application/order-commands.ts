@@ -34,10 +34,16 @@ export interface RefundMade {
  */
 export abstract class OrderCommands {
   /**
-   * Cancels and gives back what was paid, at most `limit` cents; null is any amount. @throws OrderNotFound,
-   * TransitionRefused once shipped, RefundOverLimit and then nothing is cancelled
+   * Cancels and gives back what was paid, at most `limit` cents; null is any amount. `audit` runs with what is written.
+   * @throws OrderNotFound, TransitionRefused once shipped, RefundOverLimit and then nothing is cancelled
    */
-  abstract cancel(orderId: string, actor: Actor, reason: string, limit: number | null): Promise<void>;
+  abstract cancel(
+    orderId: string,
+    actor: Actor,
+    reason: string,
+    limit: number | null,
+    audit?: () => Promise<void>,
+  ): Promise<void>;
   /** What would come back now. @throws OrderNotFound, also for somebody else's */
   abstract previewCancel(orderId: string, actor: Actor): Promise<{ order: Order; figures: RefundFigures }>;
   /** Staff has seen the money. @throws OrderNotFound, and a refusal when a provider collects it */

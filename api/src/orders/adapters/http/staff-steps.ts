@@ -13,6 +13,7 @@ type Step = (
   body: OrderTransitionDto,
   actor: Actor,
   refundLimit: number | null,
+  audit: () => Promise<void>,
 ) => Promise<unknown>;
 
 /** From the action's name to its use case. */
@@ -26,8 +27,8 @@ export class StaffSteps {
     note: (orderId, { text }, actor) => this.noteOrder.execute({ orderId, actor, text: text ?? '' }),
     scan: (orderId, { trackingNumber = '', text, location = '' }, actor) =>
       this.scan.execute({ orderId, actor, trackingNumber, location, description: text ?? 'On its way' }),
-    cancel: (orderId, { reason }, actor, refundLimit) =>
-      this.commands.cancel(orderId, actor, reason ?? 'cancelled by the shop', refundLimit),
+    cancel: (orderId, { reason }, actor, refundLimit, audit) =>
+      this.commands.cancel(orderId, actor, reason ?? 'cancelled by the shop', refundLimit, audit),
     'record-deposit': (orderId, _, actor) => this.commands.recordPayment(orderId, 'deposit', actor),
     'record-balance': (orderId, _, actor) => this.commands.recordPayment(orderId, 'balance', actor),
     'record-transfer': (orderId, _, actor) => this.commands.recordPayment(orderId, 'full', actor),
@@ -42,7 +43,7 @@ export class StaffSteps {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** The step and its audit entry in one transaction; but cancelling first speaks to the payment provider. */
+  /** The step and its audit entry in one transaction: cancelling, which speaks to the payment provider first, has its own. */
   async take(
     orderId: string,
     body: OrderTransitionDto,
@@ -50,10 +51,11 @@ export class StaffSteps {
     refundLimit: number | null,
     audit: () => Promise<void>,
   ): Promise<void> {
-    const step = async () => {
-      await this.steps[body.action](orderId, body, actor, refundLimit);
+    const step = () => this.steps[body.action](orderId, body, actor, refundLimit, audit);
+    if (body.action === 'cancel') return void (await step());
+    await this.unitOfWork.run(async () => {
+      await step();
       await audit();
-    };
-    await (body.action === 'cancel' ? step() : this.unitOfWork.run(step));
+    });
   }
 }
