@@ -141,13 +141,16 @@ describe('the cart', () => {
     expect((await shopper.get('/carts')).body.data).toEqual([]);
   });
 
-  it('no longer shows a product that has left the shop, nor lets it in', async () => {
+  it('no longer shows a product that has left the shop, nor lets it in; the others are priced without it', async () => {
     const admin = await shop.admin();
-    const product = await makeProduct(admin);
+    const [product, other] = [await makeProduct(admin), await makeProduct(admin)];
     const shopper = await shop.shopper();
     await shopper.post('/carts', { productId: product.id, quantity: 1 }, { expect: 201 });
     await admin.put(`/admin/products/${product.id}`, { status: 'archived' }, { expect: 200 });
     expect((await shopper.get('/carts')).body.data).toEqual([]);
+    await shopper.post('/carts', { productId: other.id, quantity: 2 }, { expect: 201 });
+    const { data } = (await shopper.post('/payments/quote', {}, { expect: 200 })).body;
+    expect(data.lines).toMatchObject([{ productId: other.id, quantity: 2 }]);
     const refused = await shopper.post('/carts', { productId: product.id, quantity: 1 });
     expect([refused.status, refused.body.message]).toEqual([404, 'Product not found.']);
   });

@@ -62,7 +62,14 @@ describe('what a purchase is of', () => {
   it('is not what is sold no more', async () => {
     await expect(quote(named('unknown'))).rejects.toMatchObject({ details: { data: { _id: 'unknown' } } });
     scene.baskets.offers = [];
-    await expect(quote()).rejects.toThrow(ItemUnavailable);
+    await expect(quote(named('line-1'))).rejects.toThrow(ItemUnavailable);
+  });
+
+  it('is without what has left the shop when nothing is named, as the cart shows it', async () => {
+    scene.baskets.offers = scene.baskets.offers.filter(({ variantId }) => variantId !== JACKET);
+    expect(piecesOf(await quote())).toEqual([[SCARF, 2, 'line-2']]);
+    scene.baskets.offers = [];
+    await expect(quote()).rejects.toThrow('Your cart is empty');
   });
 
   it('is never nothing', async () => {

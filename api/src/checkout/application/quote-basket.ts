@@ -38,7 +38,7 @@ export class QuoteBasket {
       request.items?.flatMap(namesOf),
       exchange?.code,
     );
-    const items = request.items ?? basket.cart.map((line) => ({ _id: line.id, quantity: line.quantity }));
+    const items = request.items ?? onSale(basket);
     if (items.length === 0) throw request.method === 'card' ? noProducts() : emptyCart();
     const lines = merged(find(items, basketIn(basket, exchange)));
     const priced = lines.map(({ offer, quantity }) => ({ ...offer, quantity }));
@@ -87,6 +87,12 @@ const basketIn = ({ cart, offers }: Basket, exchange: Exchange | null): Basket =
   cart,
   offers: offers.map((offer) => ({ ...offer, ...pricedIn(offer, offer.ownPrice, exchange) })),
 });
+
+/** What has left the shop since it was put into the cart is not shown there, so nobody could take it out. */
+const onSale = ({ cart, offers }: Basket): WantedItem[] =>
+  cart
+    .filter(({ variantId }) => offers.some((offer) => offer.variantId === variantId))
+    .map(({ id, quantity }) => ({ _id: id, quantity }));
 
 const namesOf = ({ _id, variantId }: WantedItem) => (variantId === undefined ? [_id] : [_id, variantId]);
 
