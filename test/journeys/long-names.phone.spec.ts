@@ -38,3 +38,11 @@ test('the longest names without a blank stay within every page of a phone', asyn
   }
   await call('DELETE', `/admin/products/${id}`, undefined, token);
 });
+
+test('the longest name of a shopper stays within the profile of a phone', async ({ page }) => {
+  const shopper = await newShopper();
+  await call('PATCH', '/users/me', { name: NAME }, shopper.token);
+  await logIn(page, shopper, '/profile');
+  await expect(page.getByRole('heading', { name: NAME })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+});

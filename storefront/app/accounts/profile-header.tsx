@@ -27,7 +27,7 @@ export function ProfileHeader({ user }: { user: User }) {
       </span>
       <div className="min-w-0 grow basis-56">
         <div className="flex flex-wrap items-center gap-3">
-          <h1 className="break-words">{name}</h1>
+          <h1 className="wrap-anywhere">{name}</h1>
           <Badge look={role === 'customer' ? 'neutral' : 'info'}>{profileTexts.roles[role] ?? role}</Badge>
         </div>
         <p className="mt-1 break-all text-ink-soft">{email}</p>
