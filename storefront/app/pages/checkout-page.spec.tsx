@@ -157,3 +157,21 @@ it('a cart that another tab has changed is shown as it is priced', async () => {
   await reads('Quantity 3');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Complete Order · $37.50' })).toBeEnabled());
 });
+
+it.each<[string, Fault]>([
+  ['is not to be had', 'no answer'],
+  ['is the same once more', { status: 200, body: { success: true, message: '', ...answers['getCart'] } }],
+])('a cart whose second reading %s keeps nobody from paying', async (_, fault) => {
+  const faults: Record<string, Fault> = {};
+  const asked = openShop(faults);
+  await visit('/checkout');
+  await press('Continue to Payment');
+  await reads('Payment method');
+  const lines = quote.lines.map((line) => ({ ...line, quantity: 3, lineTotal: 37.5 }));
+  const data = { ...quote, subtotal: 37.5, total: 37.5, lines };
+  faults['quoteCheckout'] = { status: 200, body: { success: true, message: '', data } };
+  faults['getCart'] = fault;
+  act(() => chooseCoupon('TEN'));
+  await waitFor(() => expect(asked.at(-1)).toBe('getCart'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Complete Order · $37.50' })).toBeEnabled());
+});
