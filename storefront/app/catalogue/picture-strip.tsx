@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { cx } from '../ui/cx';
 import { Picture } from '../ui/picture';
@@ -19,15 +19,21 @@ export function PictureStrip({ pictures, to, sizes, priority }: StripProps) {
   const strip = useRef<HTMLAnchorElement>(null);
   const [awake, setAwake] = useState(false);
   const [shown, setShown] = useState(0);
+  const left = useRef(0);
+  // a mouse that rests at once has nothing to scroll to before the pictures are there
+  useLayoutEffect(() => {
+    if (awake && strip.current) strip.current.scrollLeft = left.current;
+  }, [awake]);
   // on its way to or from its page, where the picture stands large
   const moving = useViewTransitionState(to);
   const point = (event: PointerEvent) => {
     setAwake(true);
     const element = strip.current;
     if (event.pointerType !== 'mouse' || !element) return;
-    const { left, width } = element.getBoundingClientRect();
-    const half = event.clientX - left < width / 2 ? 1 : 2;
-    element.scrollLeft = Math.min(half, pictures.length - 1) * width;
+    const { x, width } = element.getBoundingClientRect();
+    const half = event.clientX - x < width / 2 ? 1 : 2;
+    left.current = Math.min(half, pictures.length - 1) * width;
+    element.scrollLeft = left.current;
   };
   return (
     <>
