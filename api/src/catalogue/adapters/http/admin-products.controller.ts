@@ -33,16 +33,11 @@ import { ProductExport } from '../persistence/product-export.js';
 import { AdminProductDto, PriceChangeDto, StockMovementDto } from './admin-product.dto.js';
 import { AdminCreateProductDto, AdminUpdateProductDto } from './admin-product-input.dto.js';
 import { toEdit, toNewProduct } from './admin-product-input.js';
-import { IfMatch } from './if-match.js';
+import { IfMatch, VERSION } from './if-match.js';
 import { Described } from '../../../platform/http/described.js';
 import { ADMIN_PRODUCT_CALLS } from './admin-products.examples.js';
 
 const BODY = 12 * 1024 * 1024;
-const VERSION = {
-  name: 'If-Match',
-  required: false,
-  description: 'The version that was read, e.g. `"3"`, or the ETag',
-};
 
 const RULES: ListRules = {
   resource: 'products',

@@ -1,6 +1,13 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
+/** How the document tells of it. */
+export const VERSION = {
+  name: 'If-Match',
+  required: false,
+  description: 'The version that was read, e.g. `"3"`, or the ETag',
+};
+
 /** The version named by `If-Match: "7"`, or by the ETag of the product, `W/"7.…"`; undefined without the header or for `*`. What is no version matches none. */
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): number | undefined => {
   const header = context.switchToHttp().getRequest<Request>().headers['if-match'];

@@ -13,16 +13,11 @@ import { WriteProduct } from '../../application/write-product.js';
 import { NotAProduct, ProductNotFound } from '../../domain/refusals.js';
 import { auditedProduct } from '../persistence/audited-product.js';
 import { AdminProductDto } from './admin-product.dto.js';
-import { IfMatch } from './if-match.js';
+import { IfMatch, VERSION } from './if-match.js';
 import { PictureWordsDto, ProductPictureFormDto } from './product-pictures.dto.js';
 import { Described } from '../../../platform/http/described.js';
 import { PRODUCT_PICTURE_CALLS } from './admin-products.examples.js';
 
-const VERSION = {
-  name: 'If-Match',
-  required: false,
-  description: 'The version that was read, e.g. `"3"`, or the ETag',
-};
 /** `image`, `alt`, `optionValue` */
 const FORM = { field: 'image', bytes: PICTURE_BYTES, texts: 2 };
 
