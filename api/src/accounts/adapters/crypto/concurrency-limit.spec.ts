@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Busy } from '../../../platform/http/busy.js';
 import { ConcurrencyLimit } from './concurrency-limit.js';
 
@@ -25,5 +25,31 @@ describe('R40 a storm of logins', () => {
     const limit = new ConcurrencyLimit(1, 0);
     await expect(limit.through(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await limit.through(() => Promise.resolve('next'))).toBe('next');
+  });
+});
+
+describe('R40 places that rest', () => {
+  const TAKEN_MS = 40;
+
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('stay empty for as long as they were taken while others wait, so that a storm takes half of the time', async () => {
+    const limit = new ConcurrencyLimit(1, 2, true);
+    const began = performance.now();
+    const begins: number[] = [];
+    const work = () => {
+      begins.push(performance.now() - began);
+      return new Promise<void>((resolve) => void setTimeout(resolve, TAKEN_MS));
+    };
+    const all = Promise.all([1, 2, 3].map(() => limit.through(work)));
+    await jest.runAllTimersAsync();
+    await all;
+    expect(begins).toEqual([0, 2 * TAKEN_MS, 4 * TAKEN_MS]);
+
+    const next = limit.through(work);
+    await jest.runAllTimersAsync();
+    await next;
+    expect(begins.at(-1)).toBe(5 * TAKEN_MS);
   });
 });
