@@ -25,7 +25,7 @@ export class ChangeSettings {
       ([name, value]) => value !== undefined && mayBe(name, value),
     );
     return this.unitOfWork.run(async () => {
-      const before = await this.settings.read();
+      const before = await this.settings.lock();
       const now = {
         ...before,
         ...(Object.fromEntries(given) as Partial<ShopSettings>),

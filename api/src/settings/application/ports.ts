@@ -5,6 +5,8 @@ import type { ShopSettings } from '../domain/shop-settings.js';
 export abstract class Settings {
   /** What was decided, over the defaults. */
   abstract read(): Promise<ShopSettings>;
+  /** The same until the end of the transaction: whoever else changes them waits. */
+  abstract lock(): Promise<ShopSettings>;
   /** What there is in the present currency. */
   abstract countsIn(): Promise<{ hasOrders: boolean; hasPrices: boolean }>;
   abstract write(settings: ShopSettings): Promise<void>;

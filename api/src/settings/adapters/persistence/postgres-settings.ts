@@ -43,6 +43,18 @@ export class SqlSettings extends Settings {
     return { ...settings, displayCurrencies };
   }
 
+  override async lock(): Promise<ShopSettings> {
+    const nothingDecided = { key: SHOP, value: '{}', updated_at: this.clock.now() };
+    // where nothing was decided yet there must be a row to wait at; updating it locks it
+    await this.database
+      .sql<SettingTables>()
+      .insertInto('setting')
+      .values(nothingDecided)
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ key: SHOP }))
+      .execute();
+    return this.read();
+  }
+
   override async countsIn(): Promise<{ hasOrders: boolean; hasPrices: boolean }> {
     const row = await this.database
       .sql<SettingTables>()
