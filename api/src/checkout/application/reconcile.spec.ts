@@ -87,6 +87,23 @@ describe('asking providers about what has waited too long', () => {
     expect(shop.gateway.asked).toHaveLength(1);
   });
 
+  it('reaches the refund that comes after more failures than one pass takes', async () => {
+    const { shop, promise, refund } = await promising();
+    const failing = new Set<string>();
+    for (let count = 0; count < 50; count += 1) failing.add(await promise(1));
+    const id = await promise(10_000);
+    const give = shop.gateway.refund.bind(shop.gateway);
+    shop.gateway.refund = (request) =>
+      failing.has(request.refundId)
+        ? Promise.resolve({ outcome: 'unknown', message: 'nonsense' })
+        : give(request);
+    const { pass } = reconciling(shop);
+    const first = await pass();
+    expect([first.checked, first.failures.length, (await refund(id)).status]).toEqual([50, 50, 'requested']);
+    await pass();
+    expect((await refund(id)).status).toBe('succeeded');
+  });
+
   it('reports refunds that the provider does not answer about, each of them', async () => {
     const { shop, promise } = await promising();
     await promise(10_000);

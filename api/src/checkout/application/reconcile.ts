@@ -33,9 +33,14 @@ export class Reconcile {
   async execute(): Promise<ReconcileReport> {
     const report: ReconcileReport = { checked: 0, failures: [] };
     await this.attemptsDue(report);
-    for (const id of await this.refunds.open(BATCH))
-      await this.one(report, () => this.submitRefund.execute(id));
+    for (const id of await this.refunds.open(BATCH)) await this.one(report, () => this.refundIn(id));
     return report;
+  }
+
+  /** One that never succeeds goes behind the others, so that it does not hide them from the next passes. */
+  private async refundIn(id: string): Promise<void> {
+    await this.refunds.postpone(id);
+    await this.submitRefund.execute(id);
   }
 
   /** Batch after batch until none is due: one that could not be saved is not asked twice in a pass, and hides no other. */

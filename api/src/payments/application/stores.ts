@@ -37,8 +37,10 @@ export abstract class Refunds {
   abstract lock(id: string): Promise<Refund | undefined>;
   abstract save(refund: Refund): Promise<void>;
   abstract ofOrder(orderId: string): Promise<Refund[]>;
-  /** Ids of those that still have to reach the provider, or whose answer is open. */
+  /** Ids of those that still have to reach the provider, or whose answer is open; those that have waited longest first. */
   abstract open(limit: number): Promise<string[]>;
+  /** Lets the others that are open come before it. */
+  abstract postpone(id: string): Promise<void>;
 }
 
 /** One message of a provider as the inbox keeps it. */

@@ -12,6 +12,11 @@ class Rows<T extends { id: string }> {
     this.rows.set(row.id, { ...row });
   }
 
+  putLast(id: string): void {
+    const row = this.rows.get(id);
+    if (row && this.rows.delete(id)) this.rows.set(id, row);
+  }
+
   get(id: string): T | undefined {
     const row = this.rows.get(id);
     return row && { ...row };
@@ -140,5 +145,9 @@ export class InMemoryRefunds extends Refunds {
   override open(limit: number): Promise<string[]> {
     const open = this.rows.where(({ status }) => status === 'requested' || status === 'submitted');
     return Promise.resolve(open.slice(0, limit).map(({ id }) => id));
+  }
+
+  override postpone(id: string): Promise<void> {
+    return Promise.resolve(this.rows.putLast(id));
   }
 }

@@ -127,6 +127,11 @@ export function storesContract(name: string, open: () => Promise<StoresScene>): 
       expect(await refunds.ofOrder(orderId)).toEqual([sent, byHand]);
       expect(await refunds.open(1_000)).toEqual(expect.arrayContaining([sent.id]));
       expect(await refunds.open(1_000)).not.toContain(byHand.id);
+      const next = aRefund(nextId(), attempt);
+      await refunds.add(next, SYSTEM);
+      await refunds.postpone(sent.id);
+      const [before, after] = (await refunds.open(1_000)).filter((id) => [sent.id, next.id].includes(id));
+      expect([before, after]).toEqual([next.id, sent.id]);
       await refunds.save({ ...sent, status: 'succeeded', providerRef: `re-${sent.id}` });
       expect((await refunds.findByRef(`re-${sent.id}`))?.id).toBe(sent.id);
       expect(await refunds.open(1_000)).not.toContain(sent.id);

@@ -73,6 +73,11 @@ export class PostgresRefunds extends Refunds {
     return rows.map((row) => row.id);
   }
 
+  override async postpone(id: string): Promise<void> {
+    const waiting = this.tables().updateTable('refund').set({ updated_at: this.clock.now() });
+    await waiting.where('id', '=', id).execute();
+  }
+
   private async first(query: ReturnType<PostgresRefunds['all']>): Promise<Refund | undefined> {
     const row = await query.executeTakeFirst();
     return row && toRefund(row);
