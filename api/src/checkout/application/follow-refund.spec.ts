@@ -100,3 +100,38 @@ describe('all refunds of one payment', () => {
     expect(await shop.followRefund.everyOf('cash', intentRef)).toBe('unknown_object');
   });
 });
+
+describe('a refund of another amount than was promised', () => {
+  it.each([{ amountCents: 9_999 }, { currency: 'EUR' }])(
+    'is booked for nothing, told once, and read again instead of sent: %o',
+    async (wrong) => {
+      const { shop, promise, refund, givenBack, left, orderId } = await promising();
+      const give = shop.gateway.refund.bind(shop.gateway);
+      shop.gateway.refund = (request) => give({ ...request, ...wrong });
+      const id = await promise(10_000);
+      await shop.submitRefund.execute(id);
+      await shop.submitRefund.execute(id);
+      expect([await givenBack(), await left(), shop.gateway.refunds.size]).toEqual([0, 8_400, 1]);
+      const { status, providerRef, lastError } = await refund(id);
+      expect([status, lastError]).toEqual([
+        'requested',
+        `provider differs: ${providerRef} is of ${wrong.amountCents ?? 10_000} ${wrong.currency ?? 'USD'} in its smallest unit`,
+      ]);
+      const told = shop.events.filter(({ topic }) => topic === 'payment.mismatch');
+      expect(new Set(told.map(({ dedupeKey }) => dedupeKey))).toEqual(new Set([`payment.mismatch:${id}`]));
+      expect(told[0]).toMatchObject({ payload: { orderId, refundId: id } });
+      for (const [key, one] of shop.gateway.refunds)
+        shop.gateway.refunds.set(key, { ...one, amountCents: 10_000, currency: 'USD' });
+      await shop.submitRefund.execute(id);
+      expect([(await refund(id)).status, await givenBack()]).toEqual(['succeeded', 10_000]);
+    },
+  );
+
+  it('has failed where the provider says so', async () => {
+    const { shop, id, ref, now, givenBack } = await sent('pending');
+    shop.gateway.turn(ref, 'failed');
+    for (const [key, one] of shop.gateway.refunds) shop.gateway.refunds.set(key, { ...one, amountCents: 1 });
+    await shop.submitRefund.execute(id);
+    expect([(await now()).status, await givenBack()]).toEqual(['failed', 0]);
+  });
+});

@@ -114,13 +114,18 @@ export class FollowRefund {
       await this.orders.lock(orderId);
       const refund = await this.refunds.lock(id);
       if (!refund) return 'unknown_object';
-      const report = { event: EVENTS[state.status], provider, ref: state.ref, error: state.failureMessage };
+      const report = { ...reportOf(state), provider };
       const moved = await this.applyRefund.execute(refund, report, PROVIDER);
       await this.tellOrder.execute(orderId, PROVIDER, moved ? history(refund) : {});
       return refund.status;
     });
   }
 }
+
+const reportOf = ({ status, ref, failureMessage, amountCents, currency }: RefundState) => ({
+  ...{ event: EVENTS[status], ref, error: failureMessage },
+  money: { cents: amountCents, currency },
+});
 
 function history(refund: Refund) {
   const failed = refund.status === 'failed';

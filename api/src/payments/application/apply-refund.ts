@@ -14,6 +14,8 @@ export interface RefundReport {
   /** The provider's id of the refund; ours for money handed over. */
   ref: string;
   error?: string | null;
+  /** How much the provider gives back, in the smallest unit; absent where nobody but the shop knows. */
+  money?: { cents: number; currency: string };
 }
 
 /**
@@ -31,11 +33,12 @@ export class ApplyRefund {
 
   /** Joins the caller's transaction, in which order and refund are locked. Returns whether money moved in the book. */
   async execute(refund: Refund, report: RefundReport, actor: Actor): Promise<boolean> {
+    if (isOfAnotherAmount(refund, report)) return this.distrustAmount(refund, report);
     const before = refund.status;
     const after = refundStateAfter(before, report.event);
     const type = entryFor(before, after);
     const recorded = type && (await this.record(type, refund, report, actor));
-    if (recorded === 'taken') return this.distrust(refund, report);
+    if (recorded === 'taken') return this.distrust(refund, `${report.ref} is booked for another refund`);
     refund.status = after;
     refund.lastError = report.error ?? refund.lastError;
     if (report.event !== 'failed') refund.providerRef = report.ref;
@@ -46,9 +49,14 @@ export class ApplyRefund {
     return moved;
   }
 
-  /** The provider's id of it stands in the book for another refund: nothing is booked and the shop is told. */
-  private async distrust(refund: Refund, { ref }: RefundReport): Promise<boolean> {
-    const mismatch = `${ref} is booked for another refund`;
+  /** The provider has it, so that it is only read from now on and never sent again. */
+  private distrustAmount(refund: Refund, { ref, money }: RefundReport): Promise<boolean> {
+    refund.providerRef = ref;
+    return this.distrust(refund, `${ref} is of ${money?.cents} ${money?.currency} in its smallest unit`);
+  }
+
+  /** Nothing is booked and the shop is told. */
+  private async distrust(refund: Refund, mismatch: string): Promise<boolean> {
     refund.lastError = `provider differs: ${mismatch}`;
     await this.refunds.save(refund);
     await this.outbox.publish({
@@ -97,6 +105,12 @@ export class ApplyRefund {
       },
     });
   }
+}
+
+/** One that has failed gives nothing back, however much it was of. */
+function isOfAnotherAmount({ amount }: Refund, { event, money }: RefundReport): boolean {
+  if (!money || event === 'failed') return false;
+  return money.cents !== amount.cents || money.currency !== amount.currency.code;
 }
 
 /** What the step means for the book: a refund counts from its acceptance, and a failure after that takes it back. */
