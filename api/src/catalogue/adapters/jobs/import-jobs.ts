@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { oneByOne } from '../../../kernel/one-by-one.js';
 import { JobHandlers, JobQueue } from '../../../platform/jobs/job-queue.js';
 import { ImportWork, Imports, type Direction } from '../../application/import/ports.js';
 import { RunImport } from '../../application/import/run-import.js';
@@ -31,9 +32,9 @@ export class ImportJobs implements OnModuleInit {
     this.handlers.on(TASK, ({ id, direction }) =>
       this.run.execute(String(id), direction === 'undo' ? 'undo' : 'run'),
     );
-    this.handlers.every(EVERY_MINUTE, 'catalogue.resume-imports', async () => {
-      for (const { id, direction } of await this.imports.stalled()) await this.run.execute(id, direction);
-    });
+    this.handlers.every(EVERY_MINUTE, 'catalogue.resume-imports', async () =>
+      oneByOne(await this.imports.stalled(), ({ id, direction }) => this.run.execute(id, direction)),
+    );
     this.handlers.every(NIGHTLY, 'catalogue.forget-imports', () => this.imports.forget());
   }
 }
