@@ -7,23 +7,34 @@ import { freePort } from './ports.mjs';
 import { endLeftover, pidFile } from './postgres-leftovers.mjs';
 import { end, hasEnded, howItEnds, spawnLogged, until } from './processes.mjs';
 import { run } from './run.mjs';
+import { say } from './say.mjs';
 
-const START_PATIENCE_MS = 60_000;
+const LEFTOVERS_END_MS = 60_000;
+const TELL_EVERY_MS = 60_000;
 const STOP_PATIENCE_MS = 15_000;
 const LOCALE = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
 /**
  * Starts the server over `place.data`, creating the cluster and its database on the first start. A server that an
- * earlier, killed start left behind on the same folder is ended first; the write-ahead log then recovers everything.
+ * earlier, killed start left behind on the same folder is ended first; the write-ahead log then recovers everything,
+ * however long that takes: ended in the middle, it would begin anew with the next start.
  *
  * @param {{ bin: string, data: string, runAs: { uid: number, gid: number } | {} }} place see postgres-place.mjs
- * @param {{ password: string, settings?: Record<string, string>, logFile: string, sync?: boolean, port?: number }} options
+ * @param {{ password: string, settings?: Record<string, string>, logFile: string, sync?: boolean, port?: number, tellEveryMs?: number }} options
  *   without a port, a free one
  */
-export async function startPostgres(place, { password, settings = {}, logFile, sync = true, port: wanted }) {
+export async function startPostgres(place, options) {
+  const {
+    password,
+    settings = {},
+    logFile,
+    sync = true,
+    port: wanted,
+    tellEveryMs = TELL_EVERY_MS,
+  } = options;
   await endLeftover(place.data);
   if (!existsSync(join(place.data, 'PG_VERSION'))) await createCluster(place, password, sync);
-  const { server, port } = await launchUntilReady(place, { settings, logFile, wanted });
+  const { server, port } = await launchUntilReady(place, { settings, logFile, wanted, tellEveryMs });
   watch(place, server);
   return {
     port,
@@ -39,15 +50,17 @@ export function databaseUrl(port, password) {
 }
 
 /** Backends of a killed server hold its memory for a moment; until they have noticed, a new one is refused. */
-async function launchUntilReady(place, { settings, logFile, wanted }) {
-  const deadline = Date.now() + START_PATIENCE_MS;
+async function launchUntilReady(place, { settings, logFile, wanted, tellEveryMs }) {
+  const deadline = Date.now() + LEFTOVERS_END_MS;
   for (;;) {
     const port = wanted ?? (await freePort());
     const { child: server, words } = launch(place, { port, settings, logFile });
     const ended = howItEnds(server);
     const isOver = () => isReady(place.data, server) || hasEnded(server);
-    if (!(await until(isOver, { everyMs: 20, patienceMs: START_PATIENCE_MS })))
-      throw new Error('PostgreSQL did not become ready within a minute');
+    while (!(await until(isOver, { everyMs: 20, patienceMs: tellEveryMs })))
+      say(
+        `PostgreSQL is not ready yet; after a crash it recovers first, and ${logFile} tells how far it is.`,
+      );
     if (!hasEnded(server)) return { server, port };
     if (!/is still in use|could not bind/.test(words()) || Date.now() > deadline)
       throw new Error(`PostgreSQL ${await ended}:\n${words()}`);
