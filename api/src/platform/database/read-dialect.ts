@@ -5,8 +5,11 @@ import { PoolDriver, runIn } from './pool-driver.js';
 import type { Pool } from './pool.js';
 import { sqlState } from './sql-state.js';
 
-/** A read that stood in the way of what the replica was to replay: serialization_failure, deadlock_detected. */
-const IN_THE_WAY = new Set(['40001', '40P01']);
+/**
+ * What a replica may say of a read that the primary answers: that it stood in the way of what is to be replayed (40), that
+ * its disk, memory or connections are at an end (53), its files are spoilt (58, XX), or a migration has not come to it yet (42).
+ */
+const ITS_OWN_TROUBLE = /^(40|42|53|58|XX)/;
 
 interface Reader {
   run<Row>(query: CompiledQuery): Promise<QueryResult<Row>>;
@@ -40,7 +43,7 @@ class ReadDriver implements Driver, DatabaseConnection {
     try {
       return await replica.run<Row>(query);
     } catch (error) {
-      if (!isCut(error) && !IN_THE_WAY.has(sqlState(error) ?? '')) throw error;
+      if (!isCut(error) && !ITS_OWN_TROUBLE.test(sqlState(error) ?? '')) throw error;
       return this.primary.run<Row>(query);
     }
   }
