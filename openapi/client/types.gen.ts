@@ -6936,6 +6936,12 @@ export type AdminListProductsResponse = AdminListProductsResponses[keyof AdminLi
 
 export type AdminCreateProductData = {
     body: AdminCreateProductDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/v1/admin/products';
@@ -6974,6 +6980,10 @@ export type AdminCreateProductErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -7184,6 +7194,10 @@ export type AdminPatchProductData = {
     body: AdminUpdateProductDto;
     headers?: {
         /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+        /**
          * The version that was read, e.g. `"3"`, or the ETag
          */
         'If-Match'?: string;
@@ -7233,6 +7247,10 @@ export type AdminPatchProductErrors = {
      */
     415: ProblemDto;
     /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
      * Too many requests; see `Retry-After`.
      */
     429: ProblemDto;
@@ -7261,6 +7279,10 @@ export type AdminPatchProductResponse = AdminPatchProductResponses[keyof AdminPa
 export type AdminUpdateProductData = {
     body: AdminUpdateProductDto;
     headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
         /**
          * The version that was read, e.g. `"3"`, or the ETag
          */
@@ -7310,6 +7332,10 @@ export type AdminUpdateProductErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
-import { makeProduct, size } from '../support/products.js';
+import { makeProduct, PLAIN, size } from '../support/products.js';
 import { useShop } from '../support/use-shop.js';
 
 const sized = (value: string, stock: number) => ({ options: { Size: value }, price: 10, stock });
@@ -39,6 +39,29 @@ describe('the stock book of a product', () => {
       expect.objectContaining({ ...line, changedBy: 'Administrator' }),
       expect.objectContaining({ change: 6, kind: 'opening', reason: '', sku: variant.sku, changedBy: null }),
     ]);
+  });
+
+  it('books and makes once what is sent again under its key, though its answer was lost', async () => {
+    const admin = await shop.admin();
+    const made = { ...PLAIN, name: 'Sent twice', stock: 10 };
+    const make = () => admin.post<Json>('/admin/products', made, { key: `make-${made.name}`, expect: 201 });
+    const [product, again] = [(await make()).body, (await make()).body];
+    expect(again).toEqual(product);
+    const path = `/admin/products/${product.id}`;
+    const key = `stock-${product.id}`;
+    const book = (stock: number) => admin.put<Json>(path, { stock, stockSeen: 10 }, { key });
+    const answers = [await book(15), await book(15)];
+    expect(answers.map(({ status, body }) => [status, body.stock])).toEqual([
+      [200, 15],
+      [200, 15],
+    ]);
+    expect((await book(16)).body.code).toBe('idempotency_key_reused');
+    expect((await stockHistory(product.variants[0].id)).map(({ delta }) => delta).at(-1)).toBe(5);
+    const [{ audits } = {}] = await shop.sql<{ audits: number }>(
+      `select count(*)::int as audits from audit_event where entity_id = $1`,
+      [product.id],
+    );
+    expect(audits).toBe(2);
   });
 
   it('keeps the opening stock when something is unlimited for a while, and books what is counted then', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { eventually, goods, openSession, payOnPage, stockOf, wanted } from '../support/money.js';
 import { useProxiedApi } from '../support/proxied-api.js';
+import type { Client, Json } from '../support/client.js';
 import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
@@ -36,13 +37,89 @@ describe('R09 a line to the database that is cut between a COMMIT and its reply'
     for (let cutAt = 1; cutAt <= commits; cutAt += 1) expect([200, 503]).toContain((await buy(cutAt)).status);
   });
 
-  /** Gives five back once of a paid order, with one key until there is an answer; the reply to this commit is lost. */
-  async function giveBack(cutAt: number) {
+  async function paidOrder() {
     const [shopper, admin, jacket] = [await shop.shopper(), await shop.admin(), await goods(shop)];
     const session = await openSession(shopper, wanted(jacket));
     await payOnPage(shop, session.url);
     await shopper.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
-    const path = `/admin/orders/${session.data.orderId}/refunds`;
+    return { shopper, admin, jacket, orderId: String(session.data.orderId) };
+  }
+
+  async function deliveredOrder() {
+    const order = await paidOrder();
+    const path = `/admin/orders/${order.orderId}/transitions`;
+    const ship = { action: 'ship', carrier: 'UPS', trackingNumber: `1Z${randomUUID().slice(0, 8)}` };
+    for (const body of [ship, { action: 'deliver' }]) await order.admin.post(path, body, { expect: 200 });
+    const lines = [{ variantId: order.jacket.variantId, quantity: 1 }];
+    return { ...order, asked: { lines, reason: 'does_not_fit', handover: 'label' } };
+  }
+
+  type Send = (client: Client, key: string) => Promise<Json>;
+  const CALLS: Readonly<Record<string, () => Promise<{ who: Client; send: Send }>>> = {
+    'a buyer’s cancellation': async () => {
+      const { shopper, orderId } = await paidOrder();
+      return { who: shopper, send: (client, key) => client.put(`/orders/${orderId}/cancel`, {}, { key }) };
+    },
+    'a cancellation by staff': async () => {
+      const { admin, orderId } = await paidOrder();
+      const path = `/admin/orders/${orderId}/transitions`;
+      return { who: admin, send: (client, key) => client.post(path, { action: 'cancel' }, { key }) };
+    },
+    'the wish to send something back': async () => {
+      const { shopper, orderId, asked } = await deliveredOrder();
+      return {
+        who: shopper,
+        send: (client, key) => client.post(`/orders/${orderId}/returns`, asked, { key }),
+      };
+    },
+    'a step of a return': async () => {
+      const { shopper, admin, orderId, asked } = await deliveredOrder();
+      const { body } = await shopper.post<Json>(`/orders/${orderId}/returns`, asked, { expect: 201 });
+      const path = `/admin/returns/${body.data.returns[0].id}/approval`;
+      return { who: admin, send: (client, key) => client.post(path, {}, { key }) };
+    },
+    'a piece put into the cart': async () => {
+      const [shopper, { productId }] = [await shop.shopper(), await goods(shop)];
+      return {
+        who: shopper,
+        send: async (client, key) => {
+          const answer = await client.post<Json>('/carts', { productId, quantity: 1 }, { key });
+          const { body } = await shopper.get<Json>('/carts', { expect: 200 });
+          expect([0, 1]).toContain(body.summary.itemCount);
+          return answer;
+        },
+      };
+    },
+  };
+
+  it.each(Object.keys(CALLS))(
+    'gives %s its answer under its own key, whichever commit it was',
+    async (name) => {
+      const answers: Json[] = [];
+      for (let cutAt = 0, commits = 1; cutAt <= commits; cutAt += 1) {
+        const { who, send } = await CALLS[name]!();
+        const [client, key] = [line.api.client.as(who.token), randomUUID()];
+        Object.assign(line.proxy, { commits: 0, cutAt });
+        const first = await send(client, key);
+        if (cutAt === 0) commits = line.proxy.commits;
+        await leaseIsOver();
+        answers.push(
+          first,
+          await eventually(
+            () => send(client, key),
+            ({ status }) => status !== 503,
+          ),
+        );
+      }
+      expect(answers.length).toBeGreaterThan(3);
+      expect(answers.filter(({ status }) => ![200, 201, 503].includes(status))).toEqual([]);
+    },
+  );
+
+  /** Gives five back once of a paid order, with one key until there is an answer; the reply to this commit is lost. */
+  async function giveBack(cutAt: number) {
+    const { admin, orderId } = await paidOrder();
+    const path = `/admin/orders/${orderId}/refunds`;
     const [client, key] = [line.api.client.as(admin.token), randomUUID()];
     const send = () => client.post(path, { amount: 5, reason: 'a button is missing' }, { key });
     line.proxy.commits = 0;
@@ -53,7 +130,7 @@ describe('R09 a line to the database that is cut between a COMMIT and its reply'
     const { body } = await eventually(send, ({ status }) => status === 200);
     expect(body.refunds).toMatchObject([{ amount: 5 }]);
     const [{ times } = {}] = await shop.sql(`select count(*)::int as times from refund where order_id = $1`, [
-      session.data.orderId,
+      orderId,
     ]);
     expect(times).toBe(1);
     return { commits, status: first.status };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CartLine } from '../platform/api/types';
 import { splitDeposit } from './deposit';
-import { createKeyring } from './idempotency';
+import { createKeyring } from '../platform/keyring';
 import { priceChange } from './price-change';
 
 describe('the deposit of a cash order', () => {

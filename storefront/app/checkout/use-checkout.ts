@@ -6,9 +6,9 @@ import type { Cart, CartLine, CheckoutQuote, WayToPay } from '../platform/api/ty
 import { checkoutTexts, paymentErrors } from '../platform/messages/en/checkout';
 import { readBearer } from '../platform/session/session';
 import { chooseCoupon } from '../platform/stores/coupon';
+import { createKeyring } from '../platform/keyring';
 import { toast } from '../platform/toasts';
 import { checkoutReducer, firstState } from './checkout-state';
-import { createKeyring } from './idempotency';
 import { kept, type Step } from './kept-step';
 import type { Sums } from './order-summary';
 import { type NextStep, pay, type Purchase, purchaseBody } from './pay';

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { messageOf } from '../platform/api/api-error';
 import { cancelOrder, previewCancel } from '../platform/api/orders';
 import type { CancelPreview, Order } from '../platform/api/types';
 import { useMoney } from '../platform/amounts-in';
 import { orderTexts } from '../platform/messages/en/orders';
+import { createKeyring } from '../platform/keyring';
 import { toast } from '../platform/toasts';
 import { useLoad } from '../platform/use-load';
 import { Button } from '../ui/button';
@@ -46,12 +47,14 @@ export function CancelDialog({ orderId, open, onClose, onCancelled, leaves }: Ca
 function CancelForm({ orderId, onClose, onCancelled }: Omit<CancelDialogProps, 'open' | 'leaves'>) {
   const preview = useLoad(() => previewCancel(orderId), orderId);
   const [reason, setReason] = useState('');
+  const keyFor = useMemo(() => createKeyring(), []);
   const [busy, setBusy] = useState(false);
 
   async function cancel(): Promise<void> {
     setBusy(true);
     try {
-      const { data, message } = await cancelOrder(orderId, reason.trim() || undefined);
+      const body = reason.trim() ? { reason: reason.trim() } : {};
+      const { data, message } = await cancelOrder(orderId, body, keyFor(body));
       toast.success(message || orderTexts.cancelled);
       onCancelled(data);
       onClose();

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { messageOf } from '../platform/api/api-error';
 import { previewReturn, requestReturn } from '../platform/api/returns';
 import type { Order, OrderReturns, ReturnRequest } from '../platform/api/types';
 import { returnTexts } from '../platform/messages/en/returns';
+import { createKeyring } from '../platform/keyring';
 import { toast } from '../platform/toasts';
 import { useLoad } from '../platform/use-load';
 import { Button } from '../ui/button';
@@ -34,6 +35,7 @@ export function ReturnForm({ order, lines, onDone }: FormProps) {
   const [handover, setHandover] = useState<Handover>('label');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
+  const keyFor = useMemo(() => createKeyring(), []);
   const pieces = Object.entries(chosen);
   const query = {
     lines: pieces.map(([variantId, quantity]) => `${variantId}:${quantity}`),
@@ -53,7 +55,8 @@ export function ReturnForm({ order, lines, onDone }: FormProps) {
     setBusy(true);
     const asked = pieces.map(([variantId, quantity]) => ({ variantId, quantity }));
     try {
-      await requestReturn(order._id, { lines: asked, reason, comment: comment.trim(), handover });
+      const body = { lines: asked, reason, comment: comment.trim(), handover };
+      await requestReturn(order._id, body, keyFor(body));
       toast.success(returnTexts.sent);
       onDone();
     } catch (error) {

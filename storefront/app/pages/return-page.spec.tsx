@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { endSession } from '../platform/session/session';
 import { toast } from '../platform/toasts';
 import { order } from '../testing/goods';
@@ -42,6 +42,27 @@ describe('the page that sends items back', () => {
       lines: [{ variantId: 'v1', quantity: 1 }],
       ...{ reason: 'does_not_fit', comment: '', handover: 'drop_off' },
     });
+  });
+
+  it('sends the same request again with the same key, so that a lost answer is had after all', async () => {
+    const lost = { status: 503, body: { code: 'unavailable', detail: 'Please try again.' } };
+    openShop({ getOrder: delivered, requestReturn: lost });
+    await visit('/orders/o1/return');
+    await choose(/^Lamp/);
+    await fill('Why?', 'does_not_fit');
+    await reads('You get back exactly');
+    for (let times = 1; times <= 2; times += 1) {
+      await press('Send request');
+      await waitFor(() => expect(sent(/^POST/)).toHaveLength(times));
+    }
+    await fill('Why?', 'other');
+    await reads('You get back exactly');
+    await press('Send request');
+    await waitFor(() => expect(sent(/^POST/)).toHaveLength(3));
+    const [first, second, third] = sent(/^POST/).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   it('tells the fee that is kept', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createKeyring } from '../checkout/idempotency';
+import { createKeyring } from './keyring';
 import { randomKey } from './random-key';
 
 const known = Object.getOwnPropertyDescriptor(crypto, 'randomUUID');

@@ -3,6 +3,7 @@ import {
   SetMetadata,
   UseInterceptors,
   applyDecorators,
+  createParamDecorator,
   type CallHandler,
   type ExecutionContext,
   type NestInterceptor,
@@ -20,7 +21,10 @@ import { IdempotencyKeys, KeyInUse, KeyMalformed, hashOf, type Ticket } from './
 const LONGEST = 255;
 const WRITES_ONLY = 'duka:idempotent-writes-only';
 
-type CallerRequest = RequestWithRawBody & { user: Caller };
+/** Keeps the answer of a call in the transaction of its work. @throws KeyInUse when another request has answered meanwhile */
+export type KeepAnswer = (body: unknown) => Promise<void>;
+
+type CallerRequest = RequestWithRawBody & { user: Caller; keepAnswer?: KeepAnswer };
 /** Whether a call with this body speaks to nobody outside the database. */
 type WritesOnly = (body: unknown) => boolean;
 
@@ -48,6 +52,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       bodyHash: hashOf(request.rawBody ?? ''),
     };
     const response = context.switchToHttp().getResponse<Response>();
+    request.keepAnswer = (body) => this.keep(ticket, response, body);
     const isWhole = this.reflector.get<WritesOnly>(WRITES_ONLY, context.getHandler())(request.body);
     const work = () => this.answer(ticket, next, response, isWhole);
     return from(this.once(ticket, response, isWhole ? () => this.unitOfWork.run(work) : work));
@@ -71,11 +76,21 @@ export class IdempotencyInterceptor implements NestInterceptor {
   /** In one transaction nothing is done whose answer is not known, nor what another request has answered meanwhile. */
   private async answer(ticket: Ticket, next: CallHandler, response: Response, isWhole: boolean) {
     const body: unknown = await firstValueFrom(next.handle());
-    const isFirst = await this.keys.answered(ticket, { status: response.statusCode, body });
-    if (isWhole && !isFirst) throw new KeyInUse();
+    if (isWhole) await this.keep(ticket, response, body);
+    else await this.keys.answered(ticket, { status: response.statusCode, body });
     return body;
   }
+
+  private async keep(ticket: Ticket, { statusCode: status }: Response, body: unknown): Promise<void> {
+    if (!(await this.keys.answered(ticket, { status, body }))) throw new KeyInUse();
+  }
 }
+
+/** For a call that asks somebody outside first and then writes: its answer, kept with what it writes. Does nothing without a key. */
+export const AnswerKeeper = createParamDecorator(
+  (_: unknown, context: ExecutionContext): KeepAnswer =>
+    context.switchToHttp().getRequest<CallerRequest>().keepAnswer ?? (() => Promise.resolve()),
+);
 
 /** The call's route in one spelling, however its address was written (capitals, a slash at the end, %-codes). */
 function routeOf({ method, route, params, path }: CallerRequest): string {
@@ -87,7 +102,8 @@ function routeOf({ method, route, params, path }: CallerRequest): string {
 /**
  * The route takes an `Idempotency-Key`: same key and body by the same caller gives the first answer again; another body
  * is 422; while the first is running, 409. A refusal did nothing and frees the key. What `writesOnly` is done in one
- * transaction with its answer, once whatever breaks; any other route must bear being asked again by itself.
+ * transaction with its answer, once whatever breaks; any other route keeps its answer by `AnswerKeeper`, or must bear
+ * being asked again by itself. Goes above `@LargeBody`, whose body is read before, and below `@Audited`.
  */
 export function Idempotent(writesOnly: WritesOnly = () => false) {
   return applyDecorators(

@@ -19,8 +19,8 @@ export const getTracking = (id: string, signal?: AbortSignal) =>
 
 export const previewCancel = (id: string) => answer(api.previewCancel({ ...orderAccess(), path: { id } }));
 
-export const cancelOrder = (id: string, reason?: string) =>
-  answer(api.cancelOrder({ ...orderAccess(), path: { id }, body: { reason } }));
+export const cancelOrder = (id: string, body: api.CancelOrderDto, key: string) =>
+  answer(api.cancelOrder({ ...orderAccess(key), path: { id }, body }));
 
 export const leaveFeedback = (id: string, body: api.FeedbackDto) =>
   answer(api.leaveFeedback({ path: { id }, body }));

@@ -12,5 +12,5 @@ export const listOrderReturns = (id: string, signal?: AbortSignal) =>
 export const previewReturn = (id: string, query: Pieces, signal?: AbortSignal) =>
   answer(api.previewReturn({ ...orderAccess(), path: { id }, query, signal }), signal);
 
-export const requestReturn = (id: string, body: api.RequestReturnDto) =>
-  answer(api.requestReturn({ ...orderAccess(), path: { id }, body }));
+export const requestReturn = (id: string, body: api.RequestReturnDto, key: string) =>
+  answer(api.requestReturn({ ...orderAccess(key), path: { id }, body }));

@@ -9,7 +9,7 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { GuestTokens } from '../../../platform/auth/guest-tokens.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
-import { Idempotent } from '../../../platform/idempotency/idempotent.js';
+import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { AddToCart } from '../../application/add-to-cart.js';
 import { MergeCarts } from '../../application/merge-carts.js';
@@ -54,7 +54,7 @@ export class CartController {
 
   /** Puts units into the cart, adding to what is there of the same variant. */
   @Post()
-  @Idempotent()
+  @Idempotent(inOneTransaction)
   @RateLimited('cart', LIMIT)
   async addToCart(@CurrentCaller() caller: Caller, @Body() body: AddToCartDto): Promise<CartLineAnswerDto> {
     const line = await this.adding.execute({ accountId: caller.accountId, ...body });

@@ -24,6 +24,7 @@ import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminFilterQuery, AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
+import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
 import { AdminCatalogue } from '../../application/admin-views.js';
 import { RemoveProduct } from '../../application/remove-product.js';
 import { WriteProduct } from '../../application/write-product.js';
@@ -126,6 +127,7 @@ export class AdminProductsController {
   @Allow('products.write')
   @Post()
   @Audited('product', auditedProduct)
+  @Idempotent(inOneTransaction)
   @LargeBody(BODY)
   async adminCreateProduct(@Body() body: AdminCreateProductDto): Promise<AdminProductDto> {
     const id = await this.write.create(toNewProduct(body));
@@ -137,6 +139,7 @@ export class AdminProductsController {
   @Put(':id')
   @ApiHeader(VERSION)
   @Audited('product', auditedProduct)
+  @Idempotent(inOneTransaction)
   @LargeBody(BODY)
   async adminUpdateProduct(
     @CurrentCaller() { accountId }: Caller,
@@ -153,6 +156,7 @@ export class AdminProductsController {
   @Patch(':id')
   @ApiHeader(VERSION)
   @Audited('product', auditedProduct)
+  @Idempotent(inOneTransaction)
   @LargeBody(BODY)
   async adminPatchProduct(
     @CurrentCaller() caller: Caller,

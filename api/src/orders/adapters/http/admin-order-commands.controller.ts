@@ -9,7 +9,12 @@ import { NotAllowed, PasswordRequired } from '../../../platform/auth/refusals.js
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
-import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
+import {
+  AnswerKeeper,
+  Idempotent,
+  inOneTransaction,
+  type KeepAnswer,
+} from '../../../platform/idempotency/idempotent.js';
 import { ApproveRefunds } from '../../application/approve-refunds.js';
 import { OrderCommands } from '../../application/order-commands.js';
 import { OrderNotFound, RefundNotFound } from '../../domain/refusals.js';
@@ -53,12 +58,16 @@ export class AdminOrderCommandsController {
     @CurrentCaller() caller: Caller,
     @IdParam('id', OrderNotFound) id: string,
     @Body() body: OrderTransitionDto,
+    @AnswerKeeper() keep: KeepAnswer,
   ): Promise<AdminOrderDto> {
-    if (body.action === 'cancel') await this.checkCancel(caller, id);
-    await this.steps.take(id, body, staff(caller), refundLimitOf(caller), () =>
-      this.note(caller, `order.${body.action}`, id, body),
-    );
-    return offeredTo(caller, await this.reads.find(id));
+    const isCancelled = body.action === 'cancel';
+    if (isCancelled) await this.checkCancel(caller, id);
+    const now = async () => offeredTo(caller, await this.reads.find(id));
+    await this.steps.take(id, body, staff(caller), refundLimitOf(caller), async () => {
+      await this.note(caller, `order.${body.action}`, id, body);
+      if (isCancelled) await keep(await now());
+    });
+    return now();
   }
 
   /** Exactly what a refund would give back, by line and by payment, and what could be given back at most. */

@@ -6,7 +6,7 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { AllowOrderLink } from '../../../platform/auth/allow-order-link.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
-import { Idempotent } from '../../../platform/idempotency/idempotent.js';
+import { AnswerKeeper, Idempotent, type KeepAnswer } from '../../../platform/idempotency/idempotent.js';
 import { OrderCommands } from '../../application/order-commands.js';
 import { OrderNotFound } from '../../domain/refusals.js';
 import type { Actor } from '../../domain/snapshots.js';
@@ -56,10 +56,18 @@ export class CancelOrderController {
   async cancelOrder(
     @CurrentCaller() caller: Caller,
     @IdParam('id', OrderNotFound) id: string,
+    @AnswerKeeper() keep: KeepAnswer,
     @Body() body?: CancelOrderDto,
   ): Promise<CancelledOrderAnswer> {
-    await this.commands.cancel(id, buyer(caller), body?.reason ?? 'cancelled by the buyer', null);
-    const data = await this.reads.ofBuyer(id, caller.accountId);
+    const reason = body?.reason ?? 'cancelled by the buyer';
+    await this.commands.cancel(id, buyer(caller), reason, null, async () =>
+      keep(await this.cancelled(id, caller)),
+    );
+    return this.cancelled(id, caller);
+  }
+
+  private async cancelled(id: string, { accountId }: Caller): Promise<CancelledOrderAnswer> {
+    const data = await this.reads.ofBuyer(id, accountId);
     return { success: true, message: 'Order cancelled successfully', data };
   }
 }

@@ -13,7 +13,7 @@ import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
-import { Idempotent } from '../../../platform/idempotency/idempotent.js';
+import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
 import { HandleReturn } from '../../application/handle-return.js';
 import { ReturnNotFound } from '../../domain/refusals.js';
 import { RETURN_RULES, ReturnReads } from '../persistence/return-reads.js';
@@ -58,8 +58,8 @@ export class AdminReturnsController {
 
   /** Lets the shopper send the goods; the message may say where to. */
   @Allow('orders.write')
-  @Idempotent()
   @Audited('return', 'order_return')
+  @Idempotent(inOneTransaction)
   @Post(':id/approval')
   @HttpCode(200)
   async adminApproveReturn(
@@ -73,8 +73,8 @@ export class AdminReturnsController {
 
   /** Ends a return with a sentence to the shopper; nothing is given back. */
   @Allow('orders.write')
-  @Idempotent()
   @Audited('return', 'order_return')
+  @Idempotent(inOneTransaction)
   @Post(':id/rejection')
   @HttpCode(200)
   async adminDeclineReturn(
@@ -88,8 +88,8 @@ export class AdminReturnsController {
 
   /** Records which pieces have arrived, and which of them go back on the shelf with the refund. */
   @Allow('orders.write')
-  @Idempotent()
   @Audited('return', 'order_return')
+  @Idempotent(inOneTransaction)
   @Post(':id/receipt')
   @HttpCode(200)
   async adminReceiveReturn(
@@ -104,8 +104,8 @@ export class AdminReturnsController {
 
   /** Gives back what was paid for the pieces that arrived, the way it came; up to the caller's refund limit. */
   @Allow('orders.refund')
-  @Idempotent()
   @Audited('return', 'order_return')
+  @Idempotent(inOneTransaction)
   @NeedsRecentLogin()
   @Post(':id/refund')
   @HttpCode(200)

@@ -8,7 +8,7 @@ import { AllowOrderLink } from '../../../platform/auth/allow-order-link.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { Described } from '../../../platform/http/described.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
-import { Idempotent } from '../../../platform/idempotency/idempotent.js';
+import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
 import { RequestReturn } from '../../application/request-return.js';
 import { OPEN_RETURN_STATES } from '../../domain/return-states.js';
 import { ReturnReads } from '../persistence/return-reads.js';
@@ -57,7 +57,7 @@ export class ReturnsController {
 
   /** Asks to send pieces of a delivered order back; the shop approves or declines. */
   @AllowOrderLink()
-  @Idempotent()
+  @Idempotent(inOneTransaction)
   @Post(':id/returns')
   async requestReturn(
     @CurrentCaller() caller: Caller,
