@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  // long, for a busy machine: what is as it should be is seen at once, whatever the patience
+  // long, for a busy machine: what is as it should be is seen at once, whatever the timeout
   timeout: 150_000,
   expect: { timeout: 30_000 },
   reporter: [

@@ -3,10 +3,10 @@ import { createApp } from './create-app.js';
 import { BadConfiguration, readConfig, type Config } from './platform/config/config.js';
 import { checkSessions } from './platform/database/check-sessions.js';
 import { migrate } from './platform/database/migrate.js';
-import { startPatiently } from './platform/database/patient-start.js';
+import { startWithRetries } from './platform/database/start-with-retries.js';
 import { endInOrder } from './platform/http/end-in-order.js';
 import { Readiness } from './platform/http/health.controller.js';
-import { beImpatient } from './platform/http/request-timeouts.js';
+import { limitRequestTimes } from './platform/http/request-timeouts.js';
 import { log } from './platform/logging/log.js';
 
 /** EX_CONFIG of sysexits.h: a supervisor must not try again. */
@@ -27,14 +27,14 @@ export async function runServer(
   try {
     const { DATABASE_URL, MIGRATION_DATABASE_URL } = config.env;
     await checkSessions(MIGRATION_DATABASE_URL ?? DATABASE_URL);
-    await startPatiently(() => migrate(config));
+    await startWithRetries(() => migrate(config));
     // the shop's own role may be made by the migrations
     if (MIGRATION_DATABASE_URL) await checkSessions(DATABASE_URL);
-    const app = await startPatiently(() => createApp(root));
+    const app = await startWithRetries(() => createApp(root));
     const readiness = app.get(Readiness);
-    beImpatient(app.getHttpServer(), config.env, () => readiness.ending);
+    limitRequestTimes(app.getHttpServer(), config.env, () => readiness.ending);
     endInOrder(app, config.env.SHUTDOWN_LINGER_MS);
-    await startPatiently(() => app.init());
+    await startWithRetries(() => app.init());
     await app.listen(config.apiPort, config.env.API_HOST);
     log.info({ port: config.apiPort, readyMs: Math.round(process.uptime() * 1000) }, 'api ready');
   } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
-import { patiently } from '../support/concurrent.js';
+import { withRetries } from '../support/concurrent.js';
 import { makeProduct, size } from '../support/products.js';
 import { useShop } from '../support/use-shop.js';
 
@@ -94,7 +94,9 @@ describe('the cart', () => {
     const doors = shop.apis.map((api) => api.client.as(shopper.token));
     const add = (index: number) =>
       (doors[index % doors.length] ?? shopper).post('/carts', { productId: product.id, quantity: 1 });
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => patiently(() => add(index))));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => withRetries(() => add(index))),
+    );
     const added = answers.filter((answer) => answer.status === 201).length;
     expect(answers.filter((answer) => ![201, 409].includes(answer.status))).toEqual([]);
     expect(added).toBe(60);

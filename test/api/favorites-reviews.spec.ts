@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
-import { patiently } from '../support/concurrent.js';
+import { withRetries } from '../support/concurrent.js';
 import { makeProduct, namesOf } from '../support/products.js';
 import { useShop } from '../support/use-shop.js';
 
@@ -58,7 +58,7 @@ describe('favorites and reviews, over two processes', () => {
       Array.from({ length: 80 }, (_, index) => {
         const door = doors[index % 2] ?? shopper;
         const turn = Math.floor(index / 2) % 4;
-        return patiently(() =>
+        return withRetries(() =>
           [
             () => door.put(`/favorites/${kept}`),
             () => door.delete(`/favorites/${gone}`),
@@ -119,7 +119,7 @@ describe('favorites and reviews, over two processes', () => {
     const shoppers = await Promise.all(Array.from({ length: 12 }, () => shop.shopper()));
     await Promise.all(
       shoppers.map((shopper, index) =>
-        patiently(() => shopper.post(`/products/${id}/rate`, { rating: (index % 5) + 1 })),
+        withRetries(() => shopper.post(`/products/${id}/rate`, { rating: (index % 5) + 1 })),
       ),
     );
     const { data } = (await shop.client.get(`/products/${id}`)).body;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Client } from '../support/client.js';
 import { goods, mustBeSound, orderOf, wanted, type Goods } from '../support/money.js';
-import { patiently } from '../support/concurrent.js';
+import { withRetries } from '../support/concurrent.js';
 import { until } from '../support/processes.js';
 import { useOwnShop } from '../support/use-shop.js';
 
@@ -147,7 +147,7 @@ describe('a coupon', () => {
       );
       return status === 200;
     });
-    const answers = await Promise.all(guests.map((guest) => patiently(() => buy(guest, code))));
+    const answers = await Promise.all(guests.map((guest) => withRetries(() => buy(guest, code))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await admin.put('/admin/settings/shop', { unpaidOrdersPerAccount: 1 }, { expect: 200 });
   });

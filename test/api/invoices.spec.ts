@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
-import { patiently } from '../support/concurrent.js';
+import { withRetries } from '../support/concurrent.js';
 import { insertOrder } from '../support/orders.js';
 import { streamsOf } from '../support/pdf-text.js';
 import { useShop } from '../support/use-shop.js';
@@ -14,7 +14,9 @@ describe('invoices', () => {
     for (let i = 0; i < 12; i += 1)
       orders.push(await insertOrder(shop, { email: ann.email, status: 'processing' }));
     const papers = await Promise.all(
-      [...orders, ...orders].map(({ id }) => patiently(() => ann.fetch(`/api/v1/orders/${id}/invoice.pdf`))),
+      [...orders, ...orders].map(({ id }) =>
+        withRetries(() => ann.fetch(`/api/v1/orders/${id}/invoice.pdf`)),
+      ),
     );
     expect(papers.map((paper) => paper.status)).toEqual(papers.map(() => 200));
     const rows = await shop.sql<{ number: string }>('select number from invoice order by number');

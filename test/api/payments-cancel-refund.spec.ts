@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
-import { patiently } from '../support/concurrent.js';
+import { withRetries } from '../support/concurrent.js';
 import {
   CARDS,
   eventually,
@@ -43,7 +43,7 @@ describe('giving money back', () => {
       message: '$25.49 will be refunded to your card.',
     });
     const cancel = () => shopper.put(`/orders/${orderId}/cancel`, {});
-    const answers = await Promise.all([1, 2, 3].map(() => patiently(cancel)));
+    const answers = await Promise.all([1, 2, 3].map(() => withRetries(cancel)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const won = answers.find(({ status }) => status === 200);
     expect(won?.body.message).toBe('Order cancelled successfully');
@@ -99,7 +99,7 @@ describe('giving money back', () => {
     const { shopper, orderId } = await paidOrder();
     const admin = await shop.admin();
     const ask = () => admin.post(`/admin/orders/${orderId}/refunds`, { amount: 10, reason: 'late' });
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => patiently(ask)));
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => withRetries(ask)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
     const order = await eventually(() => orderOf(shopper, orderId), refunded);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { patiently } from '../support/concurrent.js';
+import { withRetries } from '../support/concurrent.js';
 import {
   CARDS,
   goods,
@@ -57,7 +57,7 @@ describe('buying by card', () => {
       (order) => order.paymentStatus === 'paid',
     );
     const ask = () => shopper.post('/payments/checkout-success', { sessionId: session.id });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => patiently(ask)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => withRetries(ask)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map(({ body }) => body.transactionId)).size).toBe(1);
     const captures = await shop.sql(`select 1 from ledger_transaction where order_id = $1`, [
@@ -82,7 +82,7 @@ describe('buying by card', () => {
     const session = await openSession(shopper, wanted(await goods(shop)));
     await payOnPage(shop, session.url);
     const ask = () => shopper.post('/payments/checkout-success', { sessionId: session.id });
-    const answers = await Promise.all(Array.from({ length: 100 }, () => patiently(ask)));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => withRetries(ask)));
     const told = answers.map(({ status, body }) => [
       status,
       body.transactionId,
@@ -164,7 +164,7 @@ describe('buying by card', () => {
     const jacket = await goods(shop, { stock: 5 });
     await shopper.post('/carts', { productId: jacket.productId, quantity: 1 }, { expect: 201 });
     const click = () => shopper.post('/payments/create-checkout-session', {});
-    const answers = await Promise.all(Array.from({ length: 6 }, () => patiently(click)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => withRetries(click)));
     const clicks = answers.map(({ body }) => body);
     expect(new Set(clicks.map((one) => one.url)).size).toBe(1);
     expect(new Set(clicks.map((one) => one.data.orderId)).size).toBe(1);
@@ -175,7 +175,7 @@ describe('buying by card', () => {
     const shopper = await shop.shopper();
     const body = wanted(await goods(shop));
     const call = () => shopper.post('/payments/create-checkout-session', body, { key: 'view-1' });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => patiently(call)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => withRetries(call)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
     const first = answers.find(({ status }) => status === 200);

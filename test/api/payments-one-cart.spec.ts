@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { patiently } from '../support/concurrent.js';
+import { withRetries } from '../support/concurrent.js';
 import { goods, mustBeSound, openSession, orderOf, payOnPage, stockOf, wanted } from '../support/money.js';
 import { coupon } from '../support/races.js';
 import { useShop } from '../support/use-shop.js';
@@ -118,7 +118,7 @@ describe('one cart', () => {
     const { shopper, jacket } = await cartOfTwo(20);
     const tabs = await Promise.all(
       ['1 Road', '2 Road', '3 Road', '4 Road'].map((street) =>
-        patiently(() => shopper.post('/payments/create-checkout-session', address(street))),
+        withRetries(() => shopper.post('/payments/create-checkout-session', address(street))),
       ),
     );
     expect(tabs.every(({ status }) => [200, 409].includes(status))).toBe(true);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Client, Json } from '../support/client.js';
-import { patiently } from '../support/concurrent.js';
+import { withRetries } from '../support/concurrent.js';
 import {
   CARDS,
   eventually,
@@ -125,7 +125,7 @@ describe('a refund by line', () => {
     const { scarf, orderId, admin } = await paidOrder();
     const body = { lines: [some(scarf, 1)], reason: 'late' };
     const answers = await Promise.all(
-      [1, 2, 3].map(() => patiently(() => admin.post(`/admin/orders/${orderId}/refunds`, body))),
+      [1, 2, 3].map(() => withRetries(() => admin.post(`/admin/orders/${orderId}/refunds`, body))),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });

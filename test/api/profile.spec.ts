@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
-import { patiently } from '../support/concurrent.js';
+import { withRetries } from '../support/concurrent.js';
 import { useShop } from '../support/use-shop.js';
 
 const ADDRESS = {
@@ -77,7 +77,7 @@ describe('the profile', () => {
   it('keeps twenty addresses and one default, however many come at once', async () => {
     const shopper = await shop.shopper();
     const add = () => shopper.post('/users/me/addresses', { ...ADDRESS, isDefault: true });
-    const answers = await Promise.all(Array.from({ length: 25 }, () => patiently(add)));
+    const answers = await Promise.all(Array.from({ length: 25 }, () => withRetries(add)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     const { data } = (await shopper.get('/users/me/addresses')).body;
     expect(data).toHaveLength(20);

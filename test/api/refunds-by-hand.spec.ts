@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import { patiently } from '../support/concurrent.js';
+import { withRetries } from '../support/concurrent.js';
 import { goods, mustBeSound, orderOf, wanted } from '../support/money.js';
 import { useShop } from '../support/use-shop.js';
 
@@ -22,7 +22,7 @@ describe('a refund that staff hands over', () => {
     const { admin, shopper, orderId, path } = await owed();
     const doors = shop.apis.map(({ client }) => client.as(admin.token));
     const answers = await Promise.all(
-      [...doors, ...doors, ...doors].map((door) => patiently(() => door.post(path, {}))),
+      [...doors, ...doors, ...doors].map((door) => withRetries(() => door.post(path, {}))),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     const { body } = await admin.post(path, {}, { expect: 409 });

@@ -31,11 +31,11 @@ export function note(figures: Figures, { status, retryAfter, ms, waited }: Outco
 }
 
 /** Who has waited for longer has gone: an answer then is no use. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Answers of all kinds in a second that came while somebody waited for them. */
 export const perSecond = ({ of, seconds }: Measured): number =>
-  KINDS.reduce((sum, kind) => sum + of[kind].times.filter((ms) => ms < PATIENCE_MS).length, 0) / seconds;
+  KINDS.reduce((sum, kind) => sum + of[kind].times.filter((ms) => ms < TIMEOUT_MS).length, 0) / seconds;
 
 /** The value below which a share of them lies. */
 export function quantile(values: readonly number[], share: number): number {

@@ -9,8 +9,8 @@ import type { Random } from './random.js';
 type Fault = (shop: ChaosShop, random: Random) => Promise<End>;
 type End = () => unknown;
 
-const BOOKING_PATIENCE_MS = 5_000;
-const SELLING_PATIENCE_MS = 60_000;
+const BOOKING_TIMEOUT_MS = 5_000;
+const SELLING_TIMEOUT_MS = 60_000;
 
 const CUT = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and application_name like 'duka-%'`;
@@ -38,7 +38,7 @@ const whileSwitched =
 const loseWebhooks: Fault = async (shop) => {
   const before = await shop.lostWebhooks();
   await switches(shop, { webhooks: 'drop' });
-  const deadline = Date.now() + SELLING_PATIENCE_MS;
+  const deadline = Date.now() + SELLING_TIMEOUT_MS;
   await pause(2_000);
   while ((await shop.lostWebhooks()) === before && Date.now() < deadline) await pause(200);
   return () => switches(shop, {});
@@ -57,7 +57,7 @@ const crashAfterCapture: Fault = async (shop, random) => {
   const victim = random.pick(shop.mortals);
   await shop.remove(victim);
   const dying = await shop.add(victim.port, { FAILPOINT: 'before-settle:kill' }).catch(() => undefined);
-  const deadline = Date.now() + BOOKING_PATIENCE_MS;
+  const deadline = Date.now() + BOOKING_TIMEOUT_MS;
   while (dying?.running && Date.now() < deadline) await pause(50);
   if (dying) await shop.remove(dying);
   return () => shop.add(victim.port);

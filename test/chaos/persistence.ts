@@ -4,7 +4,7 @@ import type { ChaosShop } from './chaos-shop.js';
 import type { Journal } from './journal.js';
 import type { Random } from './random.js';
 
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 const BUSY = [429, 502, 503, 504];
 
 /** No connection, or one that was cut within an answer; told by its name, for Jest has a TypeError of its own. */
@@ -18,7 +18,7 @@ export function anyDoor(shop: ChaosShop, random: Random, token?: string): { clie
 
 /** Sends the same request, through any process, until the shop has really answered it. */
 export async function answered(journal: Journal, send: () => Promise<Answer>, what: string): Promise<Answer> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   let last = 'nothing';
   while (Date.now() < deadline) {
     try {

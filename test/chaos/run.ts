@@ -28,7 +28,7 @@ const SCARCE = 15;
 /** Runs of at least so many seconds go on until every kind has come. */
 export const WHOLE_SECONDS = 90;
 const REST_STEP_MS = 100;
-const CALM_PATIENCE_MS = 170_000;
+const CALM_TIMEOUT_MS = 170_000;
 
 export interface Options {
   seconds: number;
@@ -124,7 +124,7 @@ async function harm(
 }
 
 async function afterCalm(shop: ChaosShop, { purchases }: Journal): Promise<string[]> {
-  const deadline = Date.now() + CALM_PATIENCE_MS;
+  const deadline = Date.now() + CALM_TIMEOUT_MS;
   for (;;) {
     const found = await disagreements(shop, purchases);
     if (found.length === 0 || Date.now() > deadline) return found;

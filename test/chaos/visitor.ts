@@ -6,14 +6,14 @@ import { pause } from './pause.js';
 import type { Row } from './table.js';
 
 const LOOK_EVERY_MS = 100;
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const FIRST_PAGES = 3_000;
 const FIRST_READERS = 4;
 /** With rests as long as their pages take, they keep half of two processors busy. */
 const READERS = 2;
 
 const look = (origin: string, path: string) =>
-  fetch(`${origin}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  fetch(`${origin}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     .then(async (answer) => (await answer.arrayBuffer(), answer.status))
     // no connection, or one that was cut within the answer
     .catch(() => 0);

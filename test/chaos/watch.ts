@@ -12,7 +12,7 @@ type Gauges = Record<string, number>;
 
 const LOOKS = 700;
 const SHORTEST_MS = 500;
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 const MB = 2 ** 20;
 const RESULTS = fileURLToPath(new URL('../../test-results', import.meta.url));
 
@@ -93,7 +93,7 @@ export class Watch {
 
 async function ofApi(api: ApiProcess): Promise<Gauges> {
   const asked = fetch(`http://127.0.0.1:${api.place.metricsPort}/metrics`, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const text = await (await asked).text();
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN);

@@ -4,7 +4,7 @@ import { BOUGHT, SHIPMENT, TRACKER, failure } from './easypost-answers.js';
 import { AUSTIN, BOOTS, SECRETS, carrierAt } from './easypost-client.js';
 import { ScriptedProvider, json, type Answering } from './stripe-client.js';
 
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 
 let scripted: ScriptedProvider;
 let carrier: EasyPostCarrier;
@@ -60,7 +60,7 @@ describe('a shipment at EasyPost', () => {
     answers(201, SHIPMENT);
     const parcel = { grams: 100, lengthMm: 0, widthMm: 0, heightMm: 0 };
     const place = { country: 'US', region: null, postcode: '78701' };
-    expect(await carrier.rates(place, parcel, PATIENCE)).toMatchObject({ outcome: 'rated' });
+    expect(await carrier.rates(place, parcel, TIMEOUT_MS)).toMatchObject({ outcome: 'rated' });
     expect(sent()[0]?.body).toMatchObject({
       shipment: { to_address: { country: 'US', zip: '78701', state: '' }, parcel: { weight: 3.6 } },
     });

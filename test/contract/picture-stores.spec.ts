@@ -58,9 +58,9 @@ describe('pictures kept in files', () => {
 });
 
 describe('pictures kept in a bucket', () => {
-  const impatient = { timeoutMs: 1_000, tries: 3, pauseMs: 1 };
+  const retries = { timeoutMs: 1_000, tries: 3, pauseMs: 1 };
   const store = (change: object = {}) =>
-    new S3PictureStore({ ...config(s3.env).objectStorage!, ...change }, impatient);
+    new S3PictureStore({ ...config(s3.env).objectStorage!, ...change }, retries);
 
   it('have a type and may be kept for ever', async () => {
     const key = newKey();

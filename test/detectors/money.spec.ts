@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { crowd, patiently, stampede } from '../support/concurrent.js';
+import { crowd, withRetries, stampede } from '../support/concurrent.js';
 import { goods, mustBeSound, switches, wanted } from '../support/money.js';
 import {
   cancelAgainstPaid,
@@ -43,7 +43,7 @@ describe('the detectors', () => {
       const people = await crowd(shop, 20);
       const cash = { ...wanted(jacket), amount: 10.2 };
       const answers = await stampede(
-        people.map((shopper) => () => patiently(() => shopper.post('/payments/cash', cash))),
+        people.map((shopper) => () => withRetries(() => shopper.post('/payments/cash', cash))),
       );
       expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(1);
       await expect(mustBeSound(shop)).rejects.toThrow(/I2/);
@@ -75,7 +75,7 @@ describe('the detectors', () => {
       await shopper.post('/carts', { productId: jacket.productId, quantity: 1 }, { expect: 201 });
       const answers = await stampede(
         everywhere(shop, shopper, 20).map(
-          (tab) => () => patiently(() => tab.post('/payments/cash', { amount: 10.2 })),
+          (tab) => () => withRetries(() => tab.post('/payments/cash', { amount: 10.2 })),
         ),
       );
       const placed = answers.filter(({ status }) => status === 200).map(({ body }) => body.data.orderId);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
-import { crowd, patiently, stampede } from '../support/concurrent.js';
+import { crowd, withRetries, stampede } from '../support/concurrent.js';
 import {
   eventually,
   goods,
@@ -35,7 +35,7 @@ function collide(): Promise<unknown> {
 async function buyByPhone(shopper: Client, variant: Goods) {
   const body = { ...wanted(variant), amount: 25.49, mobileNumber: '+256 770 000 123' };
   const key = randomUUID();
-  const answer = await patiently(() => shopper.post('/payments/mobile', body, { key }));
+  const answer = await withRetries(() => shopper.post('/payments/mobile', body, { key }));
   expect(answer.status).toBe(202);
   return { shopper, orderId: String(answer.body.data.orderId) };
 }

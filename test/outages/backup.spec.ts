@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BackedUpShop } from '../support/backed-up-shop.js';
-import { patiently } from '../support/concurrent.js';
+import { withRetries } from '../support/concurrent.js';
 import { goods, mustBeSound, wanted, type Goods } from '../support/money.js';
 import { S3Server } from '../support/s3-server.js';
 
@@ -25,7 +25,7 @@ describe('R20 a backup that is taken while people buy', () => {
     while (!isOver()) {
       const shopper = await shop.shopper();
       const body = { ...wanted(what), amount: 10.2 };
-      const answer = await patiently(() => shopper.post('/payments/cash', body));
+      const answer = await withRetries(() => shopper.post('/payments/cash', body));
       confirmed.push(answer.body.data.orderId as string);
     }
   }

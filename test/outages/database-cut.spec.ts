@@ -7,7 +7,7 @@ import { postgresPlace } from '../../api/scripts/lib/postgres-place.mjs';
 import { startPostgres } from '../../api/scripts/lib/postgres.mjs';
 import { ApiProcess } from '../support/api-process.js';
 import type { Answer, Client } from '../support/client.js';
-import { crowd, patiently } from '../support/concurrent.js';
+import { crowd, withRetries } from '../support/concurrent.js';
 import { whileHeld } from '../support/held-row.js';
 import { damages } from '../support/intact.js';
 import { goods, mustBeSound, wanted, type Goods } from '../support/money.js';
@@ -64,7 +64,7 @@ describe('connections to the database that are cut', () => {
 
     const [first, ...others] = people.slice(0, SLOTS);
     const add = (shopper: Client) => shopper.post('/carts', { productId: jacket.productId, quantity: 1 });
-    for (const shopper of others) expect((await patiently(() => add(shopper))).status).toBe(201);
+    for (const shopper of others) expect((await withRetries(() => add(shopper))).status).toBe(201);
     const held = `select from rate_limit where bucket like 'cart:%'`;
     const free = await whileHeld(shop.databaseUrl, held, [], async () => {
       const waiting = others.map(add);

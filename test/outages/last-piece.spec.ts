@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { crowd, patiently } from '../support/concurrent.js';
+import { crowd, withRetries } from '../support/concurrent.js';
 import { mustHideDeadlocks } from '../support/deadlocks.js';
 import { goods, mustBeSound, stockOf, wanted, type Goods } from '../support/money.js';
 import { useOwnShop } from '../support/use-shop.js';
@@ -21,7 +21,7 @@ describe('over two processes', () => {
         const body = { ...wanted(jacket), amount: 10.2 };
         const [next, ...answers] = await Promise.all([
           goods(shop, { stock: 1 }),
-          ...people.map((one) => patiently(() => one.post('/payments/cash', body))),
+          ...people.map((one) => withRetries(() => one.post('/payments/cash', body))),
         ]);
         const statuses = answers.map(({ status }) => status);
         sold.push(statuses.filter((status) => status === 200).length);
@@ -51,7 +51,7 @@ describe('over two processes', () => {
           ...(await Promise.all(
             people.map(async (one, index) => {
               const body = index < 2 ? basket(a, b) : basket(b, a);
-              return (await patiently(() => one.post('/payments/cash', body))).status;
+              return (await withRetries(() => one.post('/payments/cash', body))).status;
             }),
           )),
         );

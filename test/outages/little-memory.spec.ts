@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { ApiProcess } from '../support/api-process.js';
-import { crowd, patiently } from '../support/concurrent.js';
+import { crowd, withRetries } from '../support/concurrent.js';
 import { goods, mustBeSound, stockOf, wanted } from '../support/money.js';
 import { useShop } from '../support/use-shop.js';
 
@@ -33,11 +33,11 @@ describe('R41 a process with little memory, beside programs that take and give b
     const people = await crowd(shop, BUYERS);
     const reading = Promise.all(
       Array.from({ length: READERS }, (_, at) =>
-        patiently(() => api.client.get(`/products?q=${at}&limit=100`)),
+        withRetries(() => api.client.get(`/products?q=${at}&limit=100`)),
       ),
     );
     const buy = ({ token }: (typeof people)[number]) =>
-      patiently(() => api.client.as(token).post('/payments/cash', { ...wanted(jacket), amount: 10.2 }));
+      withRetries(() => api.client.as(token).post('/payments/cash', { ...wanted(jacket), amount: 10.2 }));
     const answers = await Promise.all(people.map(buy));
     const told = (code: number) => answers.filter(({ status }) => status === code).length;
     expect([told(200), told(409)]).toEqual([PIECES, BUYERS - PIECES]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { crowd, patiently } from '../support/concurrent.js';
+import { crowd, withRetries } from '../support/concurrent.js';
 import { goods, mustBeSound, stockOf, wanted, type Goods } from '../support/money.js';
 import { useShop } from '../support/use-shop.js';
 
@@ -30,7 +30,7 @@ describe('R41 a machine whose processors are all busy with something else', () =
     let sold = 0;
     try {
       const buy = (one: (typeof people)[number], what: Goods) =>
-        patiently(() => one.post('/payments/cash', { ...wanted(what), amount: 10.2 }));
+        withRetries(() => one.post('/payments/cash', { ...wanted(what), amount: 10.2 }));
       const answers = await Promise.all(people.map((one) => buy(one, jacket)));
       const bought = answers.filter(({ status }) => status === 200);
       expect([bought.length, answers.filter(({ status }) => status === 409).length]).toEqual([
@@ -40,7 +40,7 @@ describe('R41 a machine whose processors are all busy with something else', () =
       while (isBurning) {
         const [next] = await crowd(shop, 1);
         if (!next) throw new Error('nobody came');
-        expect((await patiently(() => shop.client.get('/products'))).status).toBe(200);
+        expect((await withRetries(() => shop.client.get('/products'))).status).toBe(200);
         expect((await buy(next, hat)).status).toBe(200);
         sold += 1;
       }

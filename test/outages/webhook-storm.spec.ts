@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SUBSCRIBED } from '../../api/src/payments/adapters/stripe/event-reading.js';
 import type { Json } from '../support/client.js';
-import { crowd, patiently, stampede } from '../support/concurrent.js';
+import { crowd, withRetries, stampede } from '../support/concurrent.js';
 import {
   CARDS,
   eventually,
@@ -90,7 +90,7 @@ describe('R24 a storm of messages from the card provider, over two processes', (
 
     const admin = await shop.admin();
     for (const { data } of those('isRefunded'))
-      await patiently(() => admin.post(`/admin/orders/${data.orderId}/refunds`, { reason: 'all of it' }));
+      await withRetries(() => admin.post(`/admin/orders/${data.orderId}/refunds`, { reason: 'all of it' }));
     const failed = () => shop.sql(`select 1 from sandbox.delivery where type = 'refund.failed'`);
     await eventually(failed, ({ length }) => length === those('failsToRefund').length);
     const won = await Promise.all(

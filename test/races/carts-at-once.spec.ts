@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Answer, Client, Json } from '../support/client.js';
-import { patiently } from '../support/concurrent.js';
+import { withRetries } from '../support/concurrent.js';
 import {
   goods,
   mustBeSound,
@@ -23,9 +23,9 @@ afterEach(() => mustBeSound(shop));
 
 const unlimited = () => goods(shop, { stock: null });
 const add = (door: Client, { productId }: Goods, quantity = 1) =>
-  patiently(() => door.post('/carts', { productId, quantity }));
-const clear = (door: Client) => patiently(() => door.delete('/carts'));
-const payCash = (door: Client, body: object) => patiently(() => door.post('/payments/cash', body));
+  withRetries(() => door.post('/carts', { productId, quantity }));
+const clear = (door: Client) => withRetries(() => door.delete('/carts'));
+const payCash = (door: Client, body: object) => withRetries(() => door.post('/payments/cash', body));
 
 /** How many of each are in the cart. */
 async function inCart(shopper: Client, all: readonly Goods[]): Promise<number[]> {
@@ -82,7 +82,7 @@ describe('R34 a cart, at two processes at one moment', () => {
       const answers = await Promise.all([
         payCash(here, { ...wanted(jacket), amount: 10.2 }),
         add(there, scarf, 2),
-        patiently(async () => there.delete(`/carts/${await lineOf(there, glove)}`)),
+        withRetries(async () => there.delete(`/carts/${await lineOf(there, glove)}`)),
         add(here, hat),
       ]);
       expect(statuses(answers)).toEqual([200, 201, 200, 201]);
@@ -117,7 +117,7 @@ describe('R34 a cart, at two processes at one moment', () => {
       await add(here, hat, 4);
       const line = await lineOf(here, hat);
       const answers = await Promise.all([
-        patiently(() => here.delete(`/carts/${line}`)),
+        withRetries(() => here.delete(`/carts/${line}`)),
         add(there, hat),
         clear(here),
       ]);
@@ -137,12 +137,12 @@ describe('R34 a cart, at two processes at one moment', () => {
         await add(here, scarf);
         const steps = {
           add: () => add(there, hat, 2),
-          remove: () => patiently(() => there.delete(`/carts/${line}`)),
+          remove: () => withRetries(() => there.delete(`/carts/${line}`)),
           clear: () => clear(there),
           refill: () => clear(there).then(() => add(there, jacket)),
         };
         const [confirmed, other] = await Promise.all([
-          patiently(() => here.post('/payments/checkout-success', { sessionId: session.id })),
+          withRetries(() => here.post('/payments/checkout-success', { sessionId: session.id })),
           steps[step](),
         ]);
         expect(confirmed.status).toBe(200);

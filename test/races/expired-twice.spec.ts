@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiProcess } from '../support/api-process.js';
-import { patiently } from '../support/concurrent.js';
+import { withRetries } from '../support/concurrent.js';
 import {
   goods,
   mustBeSound,
@@ -47,7 +47,7 @@ describe('orders whose time is over, which two processes let go at the same mome
     const second = runJob(shop, 'checkout.expire', 'two');
     await until('the other one at the same order', () => workers.every(standsStill));
     const paying = paid.map(({ shopper, session }) =>
-      patiently(() => shopper.post('/payments/checkout-success', { sessionId: session.id })),
+      withRetries(() => shopper.post('/payments/checkout-success', { sessionId: session.id })),
     );
     const [, , ...told] = await goOn(workers, Promise.all([first, second, ...paying]));
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Answer, Client, Json } from '../support/client.js';
-import { patiently, stampede } from '../support/concurrent.js';
+import { withRetries, stampede } from '../support/concurrent.js';
 import { mailsTo, mailTo, untilHeard } from '../support/mails.js';
 import {
   eventually,
@@ -70,7 +70,7 @@ const ARRIVALS: [string, (paid: Paid, here: Client, there: Client) => Promise<An
 ];
 
 const confirmed = ({ shopper, session }: Paid, door: Client) =>
-  patiently(() => door.as(shopper.token).post('/payments/checkout-success', { sessionId: session.id }));
+  withRetries(() => door.as(shopper.token).post('/payments/checkout-success', { sessionId: session.id }));
 const told = async ({ session }: Paid, door: Client) =>
   expect(await delivered(door.as(undefined), sessionEvent(session.id))).toBe(200);
 
@@ -137,7 +137,7 @@ describe('R31 Complete Order, pressed twenty times at one moment', () => {
     const cart = await cartOfOne();
     const doors = await devices(cart.shopper);
     const answers = await stampede(
-      doors.map((door) => () => patiently(() => door.post(path, body, { key: randomUUID() }))),
+      doors.map((door) => () => withRetries(() => door.post(path, body, { key: randomUUID() }))),
     );
     expect([200, 202]).toContain(answers[0]?.status);
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -162,7 +162,7 @@ describe('R31 Complete Order, pressed twenty times at one moment', () => {
     const cart = await cartOfOne();
     const doors = await devices(cart.shopper);
     const answers = await stampede(
-      doors.map((door) => () => patiently(() => door.post('/payments/cash', { amount: 10.2 }))),
+      doors.map((door) => () => withRetries(() => door.post('/payments/cash', { amount: 10.2 }))),
     );
     const orderId = await onlyOrder(cart);
     for (const { status, body } of answers)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Client } from '../support/client.js';
-import { crowd, patiently, stampede } from '../support/concurrent.js';
+import { crowd, withRetries, stampede } from '../support/concurrent.js';
 import { mustHideDeadlocks } from '../support/deadlocks.js';
 import { goods, mustBeSound, stockOf, wanted, type Goods } from '../support/money.js';
 import { useShop } from '../support/use-shop.js';
@@ -10,7 +10,7 @@ const BUYERS = 200;
 const buy =
   (shopper: Client, what: Goods, quantity = 1, amount = 10.2) =>
   async () =>
-    (await patiently(() => shopper.post('/payments/cash', { ...wanted(what, quantity), amount }))).status;
+    (await withRetries(() => shopper.post('/payments/cash', { ...wanted(what, quantity), amount }))).status;
 
 const count = (statuses: readonly number[], status: number) =>
   statuses.filter((one) => one === status).length;
@@ -37,7 +37,7 @@ describe('the last piece, over two processes', () => {
     const statuses = await stampede(
       people.map((shopper, index) => async () => {
         const body = index % 2 ? basket(a, b) : basket(b, a);
-        return (await patiently(() => shopper.post('/payments/cash', body))).status;
+        return (await withRetries(() => shopper.post('/payments/cash', body))).status;
       }),
     );
     expect(count(statuses, 200)).toBe(1);

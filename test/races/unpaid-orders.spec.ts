@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from '../support/client.js';
-import { patiently } from '../support/concurrent.js';
+import { withRetries } from '../support/concurrent.js';
 import { goods, mustBeSound, stockOf, wanted, type Goods } from '../support/money.js';
 import { useOwnShop } from '../support/use-shop.js';
 
 const PRICE = 25.49;
 
 const byCash = (shopper: Client, what: Goods, quantity = 1) =>
-  patiently(() =>
+  withRetries(() =>
     shopper.post('/payments/cash', {
       ...wanted(what, quantity),
       amount: Math.round(quantity * PRICE * 40 + Number.EPSILON) / 100,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { crowd, patiently } from '../support/concurrent.js';
+import { crowd, withRetries } from '../support/concurrent.js';
 import { goods, mustBeSound, wanted, type Goods } from '../support/money.js';
 import { useShop } from '../support/use-shop.js';
 
@@ -18,10 +18,10 @@ describe('what happens to carts and products at the moment of a purchase', () =>
     const carts = await Promise.all(
       people.map(async (shopper) => {
         const add = ({ productId }: Goods) =>
-          patiently(() => shopper.post('/carts', { productId, quantity: 1 }));
+          withRetries(() => shopper.post('/carts', { productId, quantity: 1 }));
         await add(bought);
         const [paid, put] = await Promise.all([
-          patiently(() => shopper.post('/payments/cash', pay(bought))),
+          withRetries(() => shopper.post('/payments/cash', pay(bought))),
           add(added),
         ]);
         const lines = await shop.sql<{ variantId: string }>(
@@ -47,8 +47,8 @@ describe('what happens to carts and products at the moment of a purchase', () =>
             ? () => admin.delete(`/products/${jacket.productId}`)
             : () => admin.patch(`/products/${jacket.productId}`, { price: 19.99 });
         const [sold, changed] = await Promise.all([
-          people[index] && patiently(() => people[index]!.post('/payments/cash', pay(jacket))),
-          patiently(change),
+          people[index] && withRetries(() => people[index]!.post('/payments/cash', pay(jacket))),
+          withRetries(change),
         ]);
         return { sold: sold?.status, changed: changed.status };
       }),

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Client } from '../support/client.js';
-import { patiently } from '../support/concurrent.js';
+import { withRetries } from '../support/concurrent.js';
 import { untilHeard } from '../support/mails.js';
 import { useOwnShop } from '../support/use-shop.js';
 
@@ -48,7 +48,7 @@ describe('whether an address has an account', () => {
   it('S08 is told sixty times a minute over the whole site, however many visitors ask', async () => {
     const answers = await Promise.all(
       Array.from({ length: 70 }, (_, n) =>
-        patiently(() => ask(shop.client, `none${n}@example.com`, `203.0.113.${n}`)),
+        withRetries(() => ask(shop.client, `none${n}@example.com`, `203.0.113.${n}`)),
       ),
     );
     expect(answers.filter((answer) => answer.status === 404)).toHaveLength(60);

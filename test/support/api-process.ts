@@ -9,7 +9,7 @@ import { ownPort } from './own-port.js';
 
 const main = fileURLToPath(new URL('../../api/sandbox/dist/main.js', import.meta.url));
 const dieWithParent = new URL('../../api/scripts/lib/die-with-parent.mjs', import.meta.url).href;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export interface ApiOptions {
   databaseUrl: string;
@@ -121,7 +121,7 @@ export class ApiProcess {
   }
 
   private async untilReady(): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
       if (this.started && !this.running)
         throw new Error(`The API ended before it was ready:\n${this.log.slice(-4000)}`);

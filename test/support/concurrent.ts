@@ -49,7 +49,7 @@ export async function stampede<T>(crowdOf: readonly (() => Promise<T>)[], width 
 }
 
 /** Asks again for as long as the shop says that it is busy, as a good client does. */
-export async function patiently<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
+export async function withRetries<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     const answer = await call();
     if (answer.status !== 503) return answer;

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Client, Json } from './client.js';
-import { crowd, patiently } from './concurrent.js';
+import { crowd, withRetries } from './concurrent.js';
 import { goods, mustBeSound, openSession, payOnPage, runJob, type Goods } from './money.js';
 import { until } from './processes.js';
 import type { Shop } from './shop.js';
@@ -34,7 +34,8 @@ export const STEPS: Readonly<Record<string, Step>> = {
   add: async ({ jacket }, door) =>
     (await door.post('/carts', { productId: jacket.productId, quantity: 1 })).status,
   remove: async (_, door) => (await door.delete('/carts')).status,
-  checkout: async (_, door) => (await patiently(() => door.post('/payments/cash', { amount: 10.2 }))).status,
+  checkout: async (_, door) =>
+    (await withRetries(() => door.post('/payments/cash', { amount: 10.2 }))).status,
   pay: async (now, door) =>
     (await door.post('/payments/checkout-success', { sessionId: await paidSession(now, door) })).status,
   webhook: async (now, door) => deliver(door.as(undefined), sessionEvent(await paidSession(now, door))),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { v7 } from 'uuid';
 import { type Client, type Json } from './client.js';
-import { patiently } from './concurrent.js';
+import { withRetries } from './concurrent.js';
 import type { Shop } from './shop.js';
 
 export const CARDS = {
@@ -138,7 +138,7 @@ function send(shop: Door, path: string, cookie: string, fields: Record<string, s
  * overwhelmed on a busy machine, is left alone.
  */
 export async function openSession(shopper: Client, body: unknown, key = randomUUID()): Promise<Json> {
-  const answer = await patiently(() => shopper.post('/payments/create-checkout-session', body, { key }));
+  const answer = await withRetries(() => shopper.post('/payments/create-checkout-session', body, { key }));
   expect([answer.status, answer.text.slice(0, 500)]).toEqual([200, expect.any(String)]);
   return answer.body;
 }

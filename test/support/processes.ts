@@ -24,9 +24,9 @@ function read(file: string): string {
 export async function until(
   what: string,
   condition: () => boolean | Promise<boolean>,
-  patienceMs = 90_000,
+  timeoutMs = 90_000,
 ): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { Client, Json } from './client.js';
-import { patiently, stampede } from './concurrent.js';
+import { withRetries, stampede } from './concurrent.js';
 import { goods, openSession, orderOf, payOnPage, switches, wanted, type Goods } from './money.js';
 import type { Shop } from './shop.js';
 import { deliver, delivered, sessionEvent } from './webhooks.js';
@@ -17,7 +17,7 @@ export async function coupon(shop: Shop, code: string, maxUses: number): Promise
 /** A purchase with that coupon: 25.49 less 10 percent is 22.94, of which 40 percent is 9.18. */
 export function withCoupon(shopper: Client, jacket: Goods, couponCode: string): () => Promise<number> {
   const body = { ...wanted(jacket), amount: 9.18, couponCode };
-  return async () => (await patiently(() => shopper.post('/payments/cash', body))).status;
+  return async () => (await withRetries(() => shopper.post('/payments/cash', body))).status;
 }
 
 export const count = (statuses: readonly number[], status: number): number =>
@@ -58,7 +58,7 @@ export async function atOnce(
 ): Promise<[boolean, boolean]> {
   const [here, there] = everywhere(shop, shopper, 2);
   if (!here || !there) throw new Error('no process');
-  const answers = await Promise.all([patiently(() => one(here)), patiently(() => two(there))]);
+  const answers = await Promise.all([withRetries(() => one(here)), withRetries(() => two(there))]);
   return [answers[0].status === 200, answers[1].status === 200];
 }
 
@@ -75,7 +75,7 @@ export async function cancelAgainstPaid(
     const [one, two] = everywhere(shop, shopper, 2);
     await Promise.all([
       one?.post('/payments/checkout-success', { sessionId: session.id }),
-      two && patiently(() => two.put(`/orders/${orderId}/cancel`, {})),
+      two && withRetries(() => two.put(`/orders/${orderId}/cancel`, {})),
       deliver(shop.client, sessionEvent(session.id)),
     ]);
     return { shopper, orderId, order: await orderOf(shopper, orderId) };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ownPort } from './own-port.js';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-const PATIENCE_MS = 200_000;
+const TIMEOUT_MS = 200_000;
 
 export interface StartOptions {
   dataDir: string;
@@ -35,7 +35,7 @@ export class StartedShop {
   /** Starts it and waits for the table of addresses; throws with what it printed when it ends before. */
   static async open(options: StartOptions): Promise<StartedShop> {
     const shop = await StartedShop.launch(options);
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     while (!shop.output.includes('The shop is open')) {
       if (!shop.running) throw new Error(`The start ended early:\n${shop.output}`);
       if (Date.now() > deadline) throw new Error(`The start does not finish:\n${shop.output}`);

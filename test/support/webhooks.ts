@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import type { Client, Json } from './client.js';
-import { patiently } from './concurrent.js';
+import { withRetries } from './concurrent.js';
 
 export const WEBHOOK_SECRET = 'whsec_duka_tests';
 
@@ -44,5 +44,5 @@ export async function deliver(client: Client, event: Json, signing: Signing = {}
 
 /** Delivers it again for as long as the shop is too busy to take it, as the provider does. */
 export async function delivered(client: Client, event: Json): Promise<number> {
-  return (await patiently(async () => ({ status: await deliver(client, event) }))).status;
+  return (await withRetries(async () => ({ status: await deliver(client, event) }))).status;
 }

@@ -6,7 +6,7 @@ import { answerWith, show } from '../testing/panel';
 import { CategoryCreate } from './category-form';
 import { ProductCreate } from './product-create';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -34,7 +34,7 @@ describe('the form of a new product', () => {
         expect(await screen.findByText(sentence)).toBeVisible();
       expect(sent.every(({ method }) => method === 'GET')).toBe(true);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 

@@ -12,7 +12,7 @@ import { StockHistory } from './stock-history';
 import { VariantsGrid } from './variants-grid';
 
 /** A whole page of inputs takes a slow machine its time. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const variant = (size: string, stock: number, held: number) => ({
   ...{
@@ -97,7 +97,7 @@ describe("a product's page", () => {
         expect(await screen.findByText(sentence)).toBeVisible();
       expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -115,7 +115,7 @@ describe("a product's page", () => {
       expect(put?.body).toMatchObject({ stockReason: 'Delivery', variants });
       expect(await screen.findByText('Saved')).toBeVisible();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 

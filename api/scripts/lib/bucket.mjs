@@ -5,7 +5,7 @@ import { AwsClient } from 'aws4fetch';
 
 const TRIES = 3;
 const PAUSE_MS = 500;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /**
  * @param {NodeJS.ProcessEnv} env BACKUP_BUCKET, and of S3_* what pictures need, too
@@ -23,7 +23,7 @@ export function backupBucket(env) {
 
   const tryOnce = async (name, init) => {
     const signed = await aws.sign(`${address}${name}`, init);
-    const answer = await fetch(signed, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(signed, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const content = Buffer.from(await answer.arrayBuffer());
     if (answer.status === 404 && init.method === 'GET') return undefined;
     if (!answer.ok)

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'n
 import { join } from 'node:path';
 import { until } from './processes.mjs';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** The lines of the server's pid file; none when it does not run. @param {string} data */
 export function pidFile(data) {
@@ -27,11 +27,11 @@ export async function endLeftover(data) {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL']) {
     if (!isPostgres(pid)) break;
     signalTo(pid, signal);
-    await until(() => !isPostgres(pid), { patienceMs: PATIENCE_MS });
+    await until(() => !isPostgres(pid), { timeoutMs: TIMEOUT_MS });
   }
   if (process.platform !== 'linux') return;
   const folder = realpathSync(data);
-  await until(() => workersIn(folder).length === 0, { patienceMs: PATIENCE_MS });
+  await until(() => workersIn(folder).length === 0, { timeoutMs: TIMEOUT_MS });
   for (const worker of workersIn(folder)) signalTo(worker, 'SIGKILL');
   rmSync(join(data, 'postmaster.pid'), { force: true });
 }

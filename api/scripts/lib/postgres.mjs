@@ -11,7 +11,7 @@ import { say } from './say.mjs';
 
 const LEFTOVERS_END_MS = 60_000;
 const TELL_EVERY_MS = 60_000;
-const STOP_PATIENCE_MS = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 const LOCALE = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
 /**
@@ -40,7 +40,7 @@ export async function startPostgres(place, options) {
     port,
     process: server,
     url: databaseUrl(port, password),
-    stop: () => end(server, ['SIGINT', 'SIGQUIT'], STOP_PATIENCE_MS),
+    stop: () => end(server, ['SIGINT', 'SIGQUIT'], STOP_TIMEOUT_MS),
   };
 }
 
@@ -57,7 +57,7 @@ async function launchUntilReady(place, { settings, logFile, wanted, tellEveryMs 
     const { child: server, words } = launch(place, { port, settings, logFile });
     const ended = howItEnds(server);
     const isOver = () => isReady(place.data, server) || hasEnded(server);
-    while (!(await until(isOver, { everyMs: 20, patienceMs: tellEveryMs })))
+    while (!(await until(isOver, { everyMs: 20, timeoutMs: tellEveryMs })))
       say(
         `PostgreSQL is not ready yet; after a crash it recovers first, and ${logFile} tells how far it is.`,
       );

@@ -5,12 +5,12 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Asks again and again until the answer is true; answers false when it is not after `patienceMs`.
+ * Asks again and again until the answer is true; answers false when it is not after `timeoutMs`.
  *
  * @param {() => boolean | Promise<boolean>} isSo
  */
-export async function until(isSo, { everyMs = 25, patienceMs = Infinity } = {}) {
-  const deadline = performance.now() + patienceMs;
+export async function until(isSo, { everyMs = 25, timeoutMs = Infinity } = {}) {
+  const deadline = performance.now() + timeoutMs;
   while (!(await isSo())) {
     if (performance.now() > deadline) return false;
     await pause(everyMs);
@@ -37,12 +37,12 @@ export function howItEnds(child) {
   );
 }
 
-/** Ends a child by the first signal and, when it is still there after `patienceMs`, by the second. */
-export async function end(child, [politely, forcibly] = ['SIGTERM', 'SIGKILL'], patienceMs = 12_000) {
+/** Ends a child by the first signal and, when it is still there after `timeoutMs`, by the second. */
+export async function end(child, [politely, forcibly] = ['SIGTERM', 'SIGKILL'], timeoutMs = 12_000) {
   if (hasEnded(child)) return;
   const gone = once(child, 'exit');
   child.kill(politely);
-  const timer = setTimeout(() => child.kill(forcibly), patienceMs);
+  const timer = setTimeout(() => child.kill(forcibly), timeoutMs);
   await gone;
   clearTimeout(timer);
 }

@@ -60,7 +60,7 @@ async function open({ isDevelopment = false }) {
   ]);
   // a busy machine may need more than one try
   const isWhole = () => answers(`http://127.0.0.1:${port}/health/ready`);
-  if (!(await until(isWhole, { everyMs: 500, patienceMs: 30_000 })))
+  if (!(await until(isWhole, { everyMs: 500, timeoutMs: 30_000 })))
     throw new Sentence(`The storefront does not reach the API; see the logs in ${settings.dataDir}/logs.`);
   showAddresses(settings, env, sinceStart());
   return api;

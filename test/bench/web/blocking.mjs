@@ -1,6 +1,6 @@
 /** A phone's processor is taken to be so many times slower, and a task of more milliseconds to keep it from answering. */
 const SLOWER = 4;
-const PATIENCE = 50;
+const LONG_TASK_MS = 50;
 /** Lighthouse 13, mobile: a tenth of all pages is better than 200 ms, half of them than 600 ms; its part of the score. */
 export const CURVE = { p10: 200, median: 600, weight: 0.3 };
 
@@ -24,5 +24,5 @@ export function blockingByProcessor(events) {
   const painted = Math.min(...paints.map(({ ts }) => ts));
   return tasks
     .filter(({ pid, ts, dur }) => pid === page && ts + dur > painted)
-    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (SLOWER * tdur) / 1000 - PATIENCE), 0);
+    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (SLOWER * tdur) / 1000 - LONG_TASK_MS), 0);
 }

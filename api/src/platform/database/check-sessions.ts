@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { connectPatiently } from './connect-patiently.js';
+import { connectWithRetries } from './connect-with-retries.js';
 import { noSessions, refusal } from './refused-session.js';
 
 const PID = 'select pg_backend_pid() as pid';
@@ -11,8 +11,8 @@ type Asking = Pick<pg.Client, 'query'>;
  * prepared statements and LISTEN would silently go to somebody else. @throws BadConfiguration
  */
 export async function checkSessions(url: string): Promise<void> {
-  const first = await connectPatiently(url);
-  const second = await connectPatiently(url);
+  const first = await connectWithRetries(url);
+  const second = await connectWithRetries(url);
   try {
     if (!(await keepsSessions(first, second))) throw noSessions();
   } catch (error) {

@@ -4,9 +4,9 @@ import { runMigrations as migrateJobs } from 'graphile-worker';
 import type { Config } from '../config/config.js';
 import { log } from '../logging/log.js';
 import { admitAppRole } from './app-role.js';
-import { connectPatiently } from './connect-patiently.js';
+import { connectWithRetries } from './connect-with-retries.js';
 import { ormOptions } from './orm-options.js';
-import { mayWait, PAUSE_MS } from './patient-start.js';
+import { mayWait, PAUSE_MS } from './start-with-retries.js';
 import { OF_MIGRATIONS, Pool } from './pool.js';
 import { sqlState } from './sql-state.js';
 
@@ -28,7 +28,7 @@ export class UnsafeDatabase extends Error {
 export async function migrate(config: Config): Promise<void> {
   const { DATABASE_URL, MIGRATION_DATABASE_URL } = config.env;
   const url = MIGRATION_DATABASE_URL ?? DATABASE_URL;
-  const lock = await connectPatiently(url);
+  const lock = await connectWithRetries(url);
   try {
     if (config.isProduction) await checkServer(lock, MIGRATION_DATABASE_URL !== undefined);
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

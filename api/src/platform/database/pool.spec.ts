@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { EventEmitter } from 'node:events';
 import type { Config } from '../config/config.js';
 import { log } from '../logging/log.js';
-import { startPatiently } from './patient-start.js';
+import { startWithRetries } from './start-with-retries.js';
 import { Pool } from './pool.js';
 
 const config = { env: { DATABASE_URL: 'postgres://nowhere', DATABASE_POOL: 1 } } as Config;
@@ -29,12 +29,12 @@ describe('a pool', () => {
     const connect = jest.spyOn(pool.clients, 'connect');
     const none = () => Promise.reject(new Error('Connection terminated due to connection timeout'));
     connect.mockImplementationOnce(none).mockImplementation(() => Promise.resolve({}));
-    await startPatiently(() => pool.connect());
+    await startWithRetries(() => pool.connect());
     expect(connect).toHaveBeenCalledTimes(2);
     connect.mockImplementation(none);
     await expect(pool.connect()).rejects.toThrow('timeout');
     const aMinuteAgo = performance.now() - 60_000;
-    await expect(startPatiently(() => pool.connect(), aMinuteAgo)).rejects.toThrow('timeout');
+    await expect(startWithRetries(() => pool.connect(), aMinuteAgo)).rejects.toThrow('timeout');
   });
 
   it('R05 outlives the error of a connection, used or not, and logs it', () => {

@@ -4,7 +4,7 @@ import { currentRequest, log } from '../logging/log.js';
 import { isCut } from './cut-connection.js';
 import { isoOf } from './iso-time.js';
 import { OpenStatements } from './open-statements.js';
-import { mayWait, PAUSE_MS } from './patient-start.js';
+import { mayWait, PAUSE_MS } from './start-with-retries.js';
 import { PoolShare, keptForPaying } from './pool-share.js';
 import { Watcher } from './watcher.js';
 
@@ -123,7 +123,7 @@ export class Pool {
   }
 }
 
-/** Says a word to a server over a new connection, with more patience than whoever waits for it has. */
+/** Says a word to a server over a new connection, with a longer timeout than whoever waits for it has. */
 async function greet(connectionString: string): Promise<void> {
   const watcher = new Watcher(connectionString, GREETING_MS);
   try {

@@ -5,7 +5,7 @@ const KEEP_ALIVE_MS = 65_000;
 /** How often at most and at least the connections are looked at. */
 const CHECKS_MS = { min: 50, max: 5_000 };
 
-export interface Patience {
+export interface RequestTimes {
   /** Milliseconds for the headers of a request to arrive. */
   SLOW_HEADERS_MS: number;
   /** Milliseconds for the whole request, uploads included. */
@@ -16,9 +16,9 @@ export interface Patience {
  * Nobody needs longer to say what they want: whoever does gets 408 and loses the connection (security S41). To be called
  * before the server listens, because then it starts to look.
  */
-export function beImpatient(
+export function limitRequestTimes(
   server: Server,
-  { SLOW_HEADERS_MS, SLOW_REQUEST_MS }: Patience,
+  { SLOW_HEADERS_MS, SLOW_REQUEST_MS }: RequestTimes,
   isEnding: () => boolean,
 ): void {
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -80,11 +80,11 @@ export type CarrierMessage =
 export abstract class Carrier {
   /** False while no carrier is set up: then nothing of this is shown or asked. */
   abstract get isConfigured(): boolean;
-  /** What sending a parcel there costs; waits `patience` milliseconds at most. */
+  /** What sending a parcel there costs; waits `timeoutMs` milliseconds at most. */
   abstract rates(
     to: Destination,
     parcel: PackedParcel,
-    patience: number,
+    timeoutMs: number,
   ): Promise<{ outcome: 'rated'; rates: readonly CarrierRate[] } | CarrierRefused | CarrierUnknown>;
   /** A shipment to somebody, with rates that can be bought. Costs nothing. `reference` is the order's. */
   abstract offer(

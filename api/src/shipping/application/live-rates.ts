@@ -5,7 +5,7 @@ import type { PackedParcel } from '../domain/packing.js';
 import type { Carrier } from './carrier.js';
 
 /** Nobody at the checkout waits longer for a carrier than this. */
-export const PATIENCE_MS = 1_500;
+export const TIMEOUT_MS = 1_500;
 /** What was shown stands this long, so that it can be charged; so does that there was no answer. */
 export const KEPT_MS = 30 * 60_000;
 export const SILENCE_KEPT_MS = 5 * 60_000;
@@ -49,7 +49,7 @@ export class LiveRates {
     parcel: PackedParcel,
     now: Date,
   ): Promise<readonly CarrierRate[]> {
-    const answer = await this.carrier.rates(to, parcel, PATIENCE_MS);
+    const answer = await this.carrier.rates(to, parcel, TIMEOUT_MS);
     const isSilent = answer.outcome === 'unknown';
     const rates = answer.outcome === 'rated' ? answer.rates : [];
     const until = new Date(now.getTime() + (isSilent ? SILENCE_KEPT_MS : KEPT_MS));

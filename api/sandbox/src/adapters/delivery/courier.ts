@@ -40,7 +40,7 @@ export class Courier {
     if (result.state === 'waiting') await this.timers.at(result.nextAt, { task: 'sandbox.deliver', id });
   }
 
-  /** Sends what tells of these events, and waits until it has arrived or `patience` has passed. */
+  /** Sends what tells of these events, and waits until it has arrived or `timeoutMs` has passed. */
   async flush(eventIds: readonly string[], timeout: number): Promise<void> {
     const deadline = performance.now() + timeout;
     for (;;) {

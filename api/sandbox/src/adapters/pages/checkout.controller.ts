@@ -21,7 +21,7 @@ import { secondStepPage } from './second-step-view.js';
 import { sendPage } from './send-page.js';
 
 /** How long the shopper waits for the shop to hear of the payment, before being sent back anyway. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const DECLINED = '4000000000000002';
 const EMPTY = { number: '', expiry: '', cvc: '' };
 
@@ -118,7 +118,7 @@ export class CheckoutController {
       case 'done': {
         await this.crash.reach();
         const { redirectFirst } = await this.settings.switches();
-        if (!redirectFirst) await this.courier.flush(outcome.eventIds, PATIENCE_MS);
+        if (!redirectFirst) await this.courier.flush(outcome.eventIds, TIMEOUT_MS);
         return response.redirect(303, returnUrl(withWaysBack(outcome.session)));
       }
       default:

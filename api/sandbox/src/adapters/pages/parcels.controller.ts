@@ -10,7 +10,7 @@ import { parcelsPage } from './parcels-view.js';
 import { sendPage } from './send-page.js';
 
 const SHOWN = 60;
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Where parcels of the played carrier are moved on by hand. */
 @ApiExcludeController()
@@ -34,7 +34,7 @@ export class ParcelsController {
   async advance(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     await this.forms.check(request);
     const eventId = await this.carriers.advance(id);
-    if (eventId) await this.courier.flush([eventId], PATIENCE_MS);
+    if (eventId) await this.courier.flush([eventId], TIMEOUT_MS);
     response.redirect(303, '/sandbox/parcels');
   }
 }

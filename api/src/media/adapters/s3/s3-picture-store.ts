@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'ima
 /** What an original is stored as. */
 const ORIGINAL_TYPE = 'image/webp';
 
-export interface Patience {
+export interface Retries {
   /** How long one try may take. */
   timeoutMs: number;
   tries: number;
@@ -19,7 +19,7 @@ export interface Patience {
   pauseMs: number;
 }
 
-const PATIENCE: Patience = { timeoutMs: 5_000, tries: 3, pauseMs: 100 };
+const RETRIES: Retries = { timeoutMs: 5_000, tries: 3, pauseMs: 100 };
 
 /**
  * Pictures in a bucket, under `media/<key>/<name>`, so that many API processes share them without a common disk. A
@@ -31,7 +31,7 @@ export class S3PictureStore extends PictureStore {
 
   constructor(
     private readonly storage: ObjectStorage,
-    private readonly patience: Patience = PATIENCE,
+    private readonly retries: Retries = RETRIES,
   ) {
     super();
     const { accessKeyId, secretAccessKey, region } = storage;
@@ -65,13 +65,13 @@ export class S3PictureStore extends PictureStore {
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await this.tryOnce(address, init).catch((error: unknown) => new Trouble(error, true));
       if (!(outcome instanceof Trouble)) return outcome;
-      if (!outcome.passing || attempt >= this.patience.tries) throw this.unavailable(outcome.cause);
-      await new Promise((resolve) => setTimeout(resolve, this.patience.pauseMs * 2 ** (attempt - 1)));
+      if (!outcome.passing || attempt >= this.retries.tries) throw this.unavailable(outcome.cause);
+      await new Promise((resolve) => setTimeout(resolve, this.retries.pauseMs * 2 ** (attempt - 1)));
     }
   }
 
   private async tryOnce(address: string, init: RequestInit): Promise<ArrayBuffer | Trouble | undefined> {
-    const signal = AbortSignal.timeout(this.patience.timeoutMs);
+    const signal = AbortSignal.timeout(this.retries.timeoutMs);
     const answer = await fetch(await this.aws.sign(address, init), { signal });
     const content = await answer.arrayBuffer();
     if (answer.ok) return content;

@@ -23,7 +23,7 @@ import { MomoToken } from './momo-token.js';
 const PATH = '/collection/v1_0/requesttopay';
 const LONGEST_MESSAGE = 160;
 /** Nobody waits longer than this at the counter (reliability R21: 6 s in all). */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Mobile money by MTN MoMo Collections (payments 3.2). */
 @Injectable()
@@ -87,7 +87,7 @@ export class MomoGateway extends MobileMoneyGateway {
     const access = this.provider.of('momo');
     if (!this.breaker.permits()) throw new NoAnswer('mobile money has just failed; nothing was sent');
     try {
-      const answer = await within(PATIENCE_MS, this.ask(access, path, init));
+      const answer = await within(TIMEOUT_MS, this.ask(access, path, init));
       if (answer.status >= 500) this.breaker.failed();
       else this.breaker.succeeded();
       return answer;

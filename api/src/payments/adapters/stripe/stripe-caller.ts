@@ -9,11 +9,11 @@ import { Paused, isTrouble } from './answers.js';
 import { stripeClient } from './stripe-client.js';
 
 /** Nobody waits longer than this at the counter (reliability R21: 6 s in all). */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 export type StripeCall<T> = (stripe: Stripe, access: Access) => Promise<T>;
 
-/** Makes the calls: with the access of now, within the shopper's patience, and not at all while Stripe is down. */
+/** Makes the calls: with the access of now, within five seconds, and not at all while Stripe is down. */
 @Injectable()
 export class StripeCaller {
   private readonly breaker: Breaker;
@@ -35,7 +35,7 @@ export class StripeCaller {
     const { stripe, access } = this.current();
     if (!this.breaker.permits()) throw new Paused('Stripe has just failed; nothing was sent');
     try {
-      const answer = await within(PATIENCE_MS, work(stripe, access));
+      const answer = await within(TIMEOUT_MS, work(stripe, access));
       this.breaker.succeeded();
       return answer;
     } catch (error) {

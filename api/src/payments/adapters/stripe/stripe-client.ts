@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Access } from '../../../platform/config/provider-access.js';
 
-/** One call's patience, and how often the SDK tries again under the same key (payments 1.7). */
+/** One call's timeout, and how often the SDK tries again under the same key (payments 1.7). */
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 

@@ -22,7 +22,7 @@ import { trackedParcel } from './read-tracker.js';
 import { shipmentRequest } from './shipment-request.js';
 
 /** Staff waits longer than a shopper: the carrier's own computers make the label meanwhile. */
-const PATIENCE_MS = 5_500;
+const TIMEOUT_MS = 5_500;
 /** Where the played carrier's parcels come from, unless `SHIP_FROM` says. */
 const OF_THE_DEMO = 'Duka; 1 Market Street; Kampala; Central; 00256; UG; +256770000001';
 /** The label may have been bought, or may still be: the shipment tells. */
@@ -49,9 +49,9 @@ export class EasyPostCarrier extends Carrier {
     return this.http.isConfigured;
   }
 
-  override rates(to: Destination, parcel: PackedParcel, patience: number) {
+  override rates(to: Destination, parcel: PackedParcel, timeoutMs: number) {
     return answered(async () => {
-      const answer = await this.http.call('POST', '/shipments', patience, this.shipment(to, parcel));
+      const answer = await this.http.call('POST', '/shipments', timeoutMs, this.shipment(to, parcel));
       return offered(answer);
     });
   }
@@ -59,14 +59,14 @@ export class EasyPostCarrier extends Carrier {
   override offer(to: Recipient, parcel: PackedParcel, reference: string) {
     return answered(async () => {
       const body = this.shipment(to, parcel, reference);
-      return offered(await this.http.call('POST', '/shipments', PATIENCE_MS, body));
+      return offered(await this.http.call('POST', '/shipments', TIMEOUT_MS, body));
     });
   }
 
   override buy(shipmentRef: string, rateRef: string) {
     return answered(async () => {
       const path = `/shipments/${encodeURIComponent(shipmentRef)}/buy`;
-      const answer = await this.http.call('POST', path, PATIENCE_MS, { rate: { id: rateRef } });
+      const answer = await this.http.call('POST', path, TIMEOUT_MS, { rate: { id: rateRef } });
       return UNCLEAR.test(codeOf(answer)) ? this.perhapsBought(shipmentRef) : bought(answer);
     });
   }
@@ -80,7 +80,7 @@ export class EasyPostCarrier extends Carrier {
   override read(shipmentRef: string): Promise<BoughtLabel | CarrierRefused | CarrierUnknown> {
     return answered(async () => {
       const path = `/shipments/${encodeURIComponent(shipmentRef)}`;
-      const answer = await this.http.call('GET', path, PATIENCE_MS);
+      const answer = await this.http.call('GET', path, TIMEOUT_MS);
       if (isWhole(answer) && member(answer.body, 'postage_label') === null)
         return { outcome: 'refused', message: 'no label was bought' };
       return bought(answer);
@@ -90,7 +90,7 @@ export class EasyPostCarrier extends Carrier {
   override refund(shipmentRef: string) {
     return answered(async () => {
       const path = `/shipments/${encodeURIComponent(shipmentRef)}/refund`;
-      const answer = refundOf(await this.http.call('POST', path, PATIENCE_MS));
+      const answer = refundOf(await this.http.call('POST', path, TIMEOUT_MS));
       if (answer.outcome !== 'refused') return answer;
       // asked before, and the answer was lost: the shipment tells
       const known = await this.refundState(shipmentRef);
@@ -101,7 +101,7 @@ export class EasyPostCarrier extends Carrier {
   override refundState(shipmentRef: string) {
     return answered(async () => {
       const path = `/shipments/${encodeURIComponent(shipmentRef)}`;
-      return refundOf(await this.http.call('GET', path, PATIENCE_MS));
+      return refundOf(await this.http.call('GET', path, TIMEOUT_MS));
     });
   }
 
@@ -112,7 +112,7 @@ export class EasyPostCarrier extends Carrier {
   override track(trackerRef: string): Promise<TrackedParcel | CarrierRefused | CarrierUnknown> {
     return answered(async () => {
       const path = `/trackers/${encodeURIComponent(trackerRef)}`;
-      const answer = await this.http.call('GET', path, PATIENCE_MS);
+      const answer = await this.http.call('GET', path, TIMEOUT_MS);
       return (answer.status === 200 ? trackedParcel(answer.body) : null) ?? saidNo(answer);
     });
   }

@@ -14,7 +14,7 @@ const PAPERS: readonly [type: string, start: string][] = [
   ['image/png', '\u0089PNG'],
 ];
 
-/** Calls of EasyPost: the key, the patience, the pause after failures. */
+/** Calls of EasyPost: the key, the timeout, the pause after failures. */
 @Injectable()
 export class EasyPostHttp {
   private readonly breaker: Breaker;
@@ -35,7 +35,12 @@ export class EasyPostHttp {
   }
 
   /** @throws NoAnswer, TooLate, NoProvider */
-  async call(method: 'GET' | 'POST', path: string, patience: number, body?: object): Promise<ProviderAnswer> {
+  async call(
+    method: 'GET' | 'POST',
+    path: string,
+    timeoutMs: number,
+    body?: object,
+  ): Promise<ProviderAnswer> {
     const { baseUrl = LIVE, secrets } = this.access;
     if (!this.breaker.permits()) throw new NoAnswer('the carrier has just failed; nothing was sent');
     const headers = {
@@ -45,7 +50,7 @@ export class EasyPostHttp {
     };
     const asked = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
     try {
-      const answer = await within(patience, send(`${baseUrl}/v2${path}`, asked));
+      const answer = await within(timeoutMs, send(`${baseUrl}/v2${path}`, asked));
       if (answer.status >= 500) this.breaker.failed();
       else this.breaker.succeeded();
       return answer;
