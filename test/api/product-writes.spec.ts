@@ -34,6 +34,7 @@ describe('writing products by the calls of the specification', () => {
     [{ price: undefined }, 'Price is required'],
     [{ price: 0 }, 'Price must be a positive number'],
     [{ price: '12' }, 'Price must be a positive number'],
+    [{ price: 1.234 }, 'Price must be a positive number with at most two decimals'],
     [{ category: '' }, 'Category is required'],
     [{ image: undefined }, 'Product image is required'],
   ])('refuses %j with the sentence of the specification', async (change, message) => {

@@ -1,10 +1,16 @@
 import { maxLength, required, type Validator } from 'react-admin';
-import { currencyIn } from '../layout/shop-currency';
+import { currencyIn, shopCurrency } from '../layout/shop-currency';
+
+const NO_PRICE = 'Price must be a positive number';
+const DECIMALS = ['no decimals', 'at most one decimal', 'at most two decimals', 'at most three decimals'];
+const hasAtMost = (decimals: number, number: number) => Number(number.toFixed(decimals)) === number;
 
 const positive: Validator = (value: unknown) => {
   if (value === null || value === undefined || value === '') return undefined;
   const number = Number(value);
-  return Number.isFinite(number) && number > 0 ? undefined : 'Price must be a positive number';
+  if (!Number.isFinite(number) || number <= 0) return NO_PRICE;
+  const { decimals } = shopCurrency();
+  return hasAtMost(decimals, number) ? undefined : `${NO_PRICE} with ${DECIMALS[decimals]}`;
 };
 
 /** The sentences of specification 5, to the letter. */
@@ -38,7 +44,6 @@ export const stockRule = wholeNumber('Stock must be a whole number, 0 or more');
 export const sizeRule = wholeNumber('Size must be whole millimetres, 0 or more');
 export const weightRule = wholeNumber('Weight must be whole grams, 0 or more');
 
-const DECIMALS = ['no decimals', 'at most one decimal', 'at most two decimals', 'at most three decimals'];
 const ownPriceRules = new Map<string, Validator>();
 
 /** An own price has no more decimals than its currency; an empty one is none. */
@@ -49,7 +54,7 @@ export function ownPriceRule(code: string): Validator {
   const rule: Validator = (value: unknown) => {
     if (value === null || value === undefined || value === '') return undefined;
     const number = Number(value);
-    return number > 0 && Number(number.toFixed(decimals)) === number
+    return number > 0 && hasAtMost(decimals, number)
       ? undefined
       : `A price in ${code} must be a positive number with ${DECIMALS[decimals]}`;
   };

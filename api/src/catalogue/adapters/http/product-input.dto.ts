@@ -10,10 +10,12 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateBy,
   ValidateIf,
 } from 'class-validator';
 import { ONE_LINE } from '../../../kernel/one-line.js';
-import { Amount, Decimal, IfSent, Trimmed } from '../../../platform/http/input-rules.js';
+import { Decimal, IfSent, Trimmed } from '../../../platform/http/input-rules.js';
+import { isPrice, noPrice } from '../../domain/price.js';
 import { applyDecorators } from '@nestjs/common';
 
 /** Of the value of an option, in characters. */
@@ -24,7 +26,6 @@ const NAME = 'Product name is required';
 /** Something to read: blanks without width are no name. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const DESCRIPTION = 'Description is required';
-const PRICE = 'Price must be a positive number';
 const CATEGORY = 'Category is required';
 const IMAGE = 'Product image is required';
 const DISCOUNT = 'Discount must be at least 0 and below 100 percent';
@@ -51,8 +52,10 @@ export const Description = () =>
 export const Price = () =>
   applyDecorators(
     IsDefined({ message: 'Price is required' }),
-    Amount(PRICE),
-    Min(0.01, { message: PRICE }),
+    ValidateBy(
+      { name: 'isPrice', validator: { validate: isPrice } },
+      { message: ({ value }) => noPrice(value) },
+    ),
     Max(99_999_999.99, { message: 'Price must be at most 99999999.99' }),
   );
 

@@ -17,6 +17,7 @@ import {
   text,
   units,
 } from './cells.js';
+import { noPrice } from '../price.js';
 import { readOwnPrices } from './own-price-cells.js';
 
 /** One line of an import: its number in the file and its cells by column. */
@@ -62,7 +63,7 @@ interface Column {
   column: string;
   member: string;
   read: Reader;
-  message: string;
+  message: string | ((cell: string) => string);
 }
 
 /** The sentences of specification 5, to the letter, where it has one. */
@@ -104,7 +105,7 @@ export const OF_PRODUCT: readonly Column[] = [
 ];
 export const OF_VARIANT: readonly Column[] = [
   { column: 'sku', member: 'sku', read: sku, message: 'A SKU has at most 64 characters' },
-  { column: 'price', member: 'priceCents', read: decimal, message: 'Price must be a positive number' },
+  { column: 'price', member: 'priceCents', read: decimal, message: noPriceIn },
   {
     column: 'stock',
     member: 'stock',
@@ -127,6 +128,10 @@ const OPTIONS: Column = {
   read: options,
   message: 'options must look like "Size: M; Colour: Ink"',
 };
+
+function noPriceIn(cell: string): string {
+  return noPrice(/^\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell);
+}
 
 function side(column: string, member: keyof Measures): Column {
   return { column, member, read: millimetres, message: `${column} must be a whole number up to 10000` };
@@ -161,6 +166,6 @@ function changes({ column, member, read, message }: Column, cells: Line['cells']
   if (!cell) return [];
   const value = cell.includes('\0') ? undefined : read(cell);
   if (value !== undefined) return [[member, value] as const];
-  errors.push({ field: column, message });
+  errors.push({ field: column, message: typeof message === 'string' ? message : message(cell) });
   return [];
 }

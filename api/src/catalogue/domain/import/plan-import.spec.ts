@@ -160,7 +160,8 @@ describe('the dry run of an import', () => {
 
   it.each<[string, Record<string, string>, string, string]>([
     ['no price', { sku: 'SHIRT-S', price: '0' }, 'price', 'Price must be a positive number'],
-    ['three places', { sku: 'SHIRT-S', price: '1.999' }, 'price', 'Price must be a positive number'],
+    ['three places', { sku: 'SHIRT-S', price: '1.999' }, 'price', 'number with at most two decimals'],
+    ['six places', { sku: 'SHIRT-S', price: '1.999999' }, 'price', 'number with at most two decimals'],
     [
       'a long name',
       { sku: 'SHIRT-S', name: 'x'.repeat(101) },
