@@ -139,6 +139,7 @@ describe('what a buyer sends', () => {
     const twice = { products: [...wanted(jacket, 3).products, ...wanted(jacket, 3).products] };
     const answer = await shopper.post(CALL, twice);
     expect([answer.status, answer.body.code, answer.body.data.available]).toEqual([409, 'out_of_stock', 5]);
+    expect(answer.body.message).toMatch(/^Only 5 left of Jacket/);
     expect(await stockOf(shop, jacket)).toEqual({ on_hand: 5, held: 0 });
   });
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { OutOfStock } from '../../inventory/domain/refusals.js';
 import { Money } from '../../kernel/money.js';
 import type { PaymentRule } from '../../kernel/payment-rule.js';
 import { PlaceOrder } from '../../orders/application/place-order.js';
@@ -178,12 +177,27 @@ describe('a purchase that is refused', () => {
     await expect(buying({}, [order.id])).resolves.toBeDefined();
   });
 
-  it('because there is not enough, before anything is owed', async () => {
-    const { shop } = scene;
-    shop.stock.put(JACKET, 1);
-    await expect(buying()).rejects.toThrow(OutOfStock);
-    expect([held(), shop.topics, shop.orders.timeline.entries]).toEqual([[0, 0], [], []]);
-  });
+  it.each([
+    [1, {}, 'Only 1 left of Jacket. Please lower its quantity to continue.'],
+    [
+      1,
+      { Colour: 'Sand', Size: 'M' },
+      'Only 1 left of Jacket (Sand, M). Please lower its quantity to continue.',
+    ],
+    [0, { Size: 'M' }, 'Jacket (M) has just sold out. Please remove it to continue.'],
+  ])(
+    'because there is not enough (%i), before anything is owed, and is told of what',
+    async (left, options, message) => {
+      const { shop, baskets } = scene;
+      baskets.offers = baskets.offers.map((offer) =>
+        offer.variantId === JACKET ? { ...offer, options } : offer,
+      );
+      shop.stock.put(JACKET, left);
+      const details = { data: { variantId: JACKET, available: left } };
+      await expect(buying()).rejects.toMatchObject({ code: 'out_of_stock', message, details });
+      expect([held(), shop.topics, shop.orders.timeline.entries]).toEqual([[0, 0], [], []]);
+    },
+  );
 
   it('because too many wait already: no order is placed and no coupon is used', async () => {
     mayHaveMore = false;

@@ -1,4 +1,5 @@
 import { demandPerVariant } from '../../inventory/domain/demand.js';
+import { OutOfStock } from '../../inventory/domain/refusals.js';
 import type { Stock } from '../../inventory/application/ports.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
 import type { Ids } from '../../kernel/ids.js';
@@ -16,7 +17,7 @@ import { couponBuyer } from './coupon-buyer.js';
 import type { PlacedOrder } from './pay-order.js';
 import type { Carts } from './ports.js';
 import { orderDraft, purchaseOf } from './purchase.js';
-import { assertSeen, assertWalletSeen, lineIdsOf } from './quote.js';
+import { assertSeen, assertWalletSeen, lineIdsOf, type QuoteLine } from './quote.js';
 import type { QuoteBasket } from './quote-basket.js';
 
 /** Everything of a purchase that is written in one transaction, before any provider is asked. */
@@ -50,7 +51,9 @@ export class PlacePurchase {
     const demand = quote.lines.map(({ offer, quantity }) => ({ variantId: offer.variantId, quantity }));
     const holdMinutes = await this.methods.of(buy.method).holdMinutes();
     const perVariant = demandPerVariant(demand);
-    const heldUntil = await this.stock.hold(orderId, perVariant, holdMinutes);
+    const heldUntil = await this.stock.hold(orderId, perVariant, holdMinutes).catch((error: unknown) => {
+      throw named(error, quote.lines);
+    });
     await this.limitUnpaid.execute({ ...buy, orderId, demand: perVariant });
     const order = await this.placeOrder.execute(orderDraft(orderId, buy, quote, heldUntil));
     if (quote.coupon)
@@ -63,3 +66,10 @@ export class PlacePurchase {
 }
 
 const dueNow = (owed: readonly Obligation[]) => owed.find((one) => one.due === 'now')?.amount;
+
+/** What has sold out is told by its name. */
+function named(error: unknown, lines: readonly QuoteLine[]): unknown {
+  if (!(error instanceof OutOfStock)) return error;
+  const line = lines.find(({ offer }) => offer.variantId === error.variantId);
+  return new OutOfStock(error.variantId, error.available, line?.offer);
+}

@@ -1,9 +1,19 @@
 import { Refusal } from '../../kernel/refusal.js';
 
-/** A shelf has fewer pieces than wanted; nothing was taken. */
+/** What the buyer knows a variant by. */
+interface SoldItem {
+  name: string;
+  options: Readonly<Record<string, string>>;
+}
+
+/** A shelf has fewer pieces than wanted; nothing was taken. The shelf knows no names: whoever has one gives it. */
 export class OutOfStock extends Refusal {
-  constructor(variantId: string, available: number) {
-    super('conflict', 'out_of_stock', sentence(available), { data: { variantId, available } });
+  constructor(
+    readonly variantId: string,
+    readonly available: number,
+    item?: SoldItem,
+  ) {
+    super('conflict', 'out_of_stock', sentence(available, item), { data: { variantId, available } });
   }
 }
 
@@ -16,7 +26,15 @@ export class NothingToRestock extends Refusal {
   }
 }
 
-function sentence(available: number): string {
-  if (available <= 0) return 'An item in your order has just sold out. Please remove it to continue.';
-  return `Only ${available} left of an item in your order. Please lower its quantity to continue.`;
+function sentence(available: number, item?: SoldItem): string {
+  if (available <= 0)
+    return `${item ? called(item) : 'An item in your order'} has just sold out. Please remove it to continue.`;
+  const name = item ? called(item) : 'an item in your order';
+  return `Only ${available} left of ${name}. Please lower its quantity to continue.`;
+}
+
+/** `Linen Shirt (Sand, M)`. */
+function called({ name, options }: SoldItem): string {
+  const values = Object.values(options).join(', ');
+  return values ? `${name} (${values})` : name;
 }

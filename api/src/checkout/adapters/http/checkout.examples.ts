@@ -65,7 +65,7 @@ const buying = [
   literal(
     409,
     'out_of_stock',
-    'Only 2 left of an item in your order. Please lower its quantity to continue.',
+    'Only 2 left of Linen Shirt (Sand, M). Please lower its quantity to continue.',
   ),
   closed,
   ...coupons,
