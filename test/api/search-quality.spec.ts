@@ -61,6 +61,24 @@ describe('the search of the demo shop', () => {
     expect(body.data[0]?.name).toBe(name);
   });
 
+  it.each([
+    ['clothing', 'Fashion'],
+    ['apparel', 'Fashion'],
+    ['gadgets', 'Electronics'],
+    ['home goods', 'Home'],
+  ])('takes %s for %s, in the address of a category as well', async (word, category) => {
+    const names = async (path: string, query: Record<string, string> = {}) => {
+      const { body } = await shop.client.get(path, { query: { limit: '100', ...query }, expect: 200 });
+      return body.data.map(({ name }: Json) => name) as string[];
+    };
+    const all = await names(`/products/category/${category}`);
+    expect(all).not.toEqual([]);
+    expect(await names('/products', { q: word })).toEqual(expect.arrayContaining(all));
+    expect(await names(`/products/category/${encodeURIComponent(word)}`)).toEqual(
+      expect.arrayContaining(all),
+    );
+  });
+
   it('says that it shows what comes nearest where nothing has the words', async () => {
     const ask = async (q: string) => (await shop.client.get('/products', { query: { q }, expect: 200 })).body;
     expect(await ask('hedphons')).toMatchObject({ nearest: true });

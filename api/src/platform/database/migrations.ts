@@ -55,6 +55,7 @@ import { Migration20261126030000_rated_as_shown } from '../../migrations/Migrati
 import { Migration20261126050000_everyday_words } from '../../migrations/Migration20261126050000_everyday_words.js';
 import { Migration20261126060000_categories_found_anew } from '../../migrations/Migration20261126060000_categories_found_anew.js';
 import { Migration20261126070000_regular_jobs } from '../../migrations/Migration20261126070000_regular_jobs.js';
+import { Migration20261127010000_names_of_departments } from '../../migrations/Migration20261127010000_names_of_departments.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -115,4 +116,5 @@ export const MIGRATIONS = [
   Migration20261126050000_everyday_words,
   Migration20261126060000_categories_found_anew,
   Migration20261126070000_regular_jobs,
+  Migration20261127010000_names_of_departments,
 ].map((migration) => ({ name: migration.name, class: migration }));
