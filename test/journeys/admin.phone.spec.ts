@@ -1,7 +1,6 @@
 import { adminGet, beLoggedIn, filtered, visit } from '../support/admin.js';
 import { expect, test } from '../support/journey.js';
-
-const tooWide = () => document.documentElement.scrollWidth - window.innerWidth;
+import { tooWide } from '../support/page-width.js';
 
 type Product = { id: string; description: string };
 
@@ -37,12 +36,12 @@ test('on a phone the lists are cards and nothing is wider than the screen', asyn
   await beLoggedIn(page, 'admin');
   await page.goto('/admin');
   await expect(page.getByRole('table', { name: 'Net sales per day' })).toBeAttached();
-  expect.soft(await page.evaluate(tooWide), 'dashboard').toBeLessThanOrEqual(0);
+  expect.soft(await tooWide(page), 'dashboard').toBe(0);
   for (const [path, title] of pages) {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
-    expect.soft(await page.evaluate(tooWide), `/admin${path}`).toBeLessThanOrEqual(0);
+    expect.soft(await tooWide(page), `/admin${path}`).toBe(0);
   }
   await visit(page, '/orders');
   const card = page.getByRole('link').filter({ has: page.getByRole('heading', { level: 2, name: /^#/ }) });
@@ -50,7 +49,7 @@ test('on a phone the lists are cards and nothing is wider than the screen', asyn
   await expect(page.getByRole('table')).toHaveCount(0);
   await card.first().click();
   await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
-  expect(await page.evaluate(tooWide)).toBeLessThanOrEqual(0);
+  expect(await tooWide(page)).toBe(0);
 });
 
 test('on a phone the menu is a drawer of 18rem that closes after a choice', async ({ page }) => {

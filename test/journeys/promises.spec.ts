@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { beLoggedIn, demoLogins } from '../support/admin.js';
 import { hydrated } from '../support/hydrated.js';
 import { expect, test } from '../support/journey.js';
+import { tooWide } from '../support/page-width.js';
 import { simpleProduct } from '../support/simple-product.js';
 import { call } from '../support/shopper.js';
 
@@ -110,8 +111,7 @@ test('the name that the settings give the shop reaches titles, logo, shared link
     await expect(page.getByRole('img', { name: 'Kiosk of Wanjiru & Daughters' })).toBeVisible();
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/');
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wide).toBe(0);
+    expect(await tooWide(page)).toBe(0);
   } finally {
     await rename('Duka');
   }

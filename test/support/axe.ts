@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { tooWide } from './page-width.js';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WIDTHS = [375, 1366];
@@ -64,10 +65,8 @@ async function knownIn(page: Page, look: string): Promise<string[]> {
 /** Also whether the page is wider than the screen. */
 async function findings(page: Page, colorScheme: Theme, look: string): Promise<string[]> {
   const found = await violations(page, colorScheme, region, await knownIn(page, look));
-  return page.evaluate((told) => {
-    const wide = document.documentElement.scrollWidth - window.innerWidth;
-    return wide > 0 ? [...told, `${wide} px too wide`] : told;
-  }, found);
+  const wide = await tooWide(page);
+  return wide > 0 ? [...found, `${wide} px too wide`] : found;
 }
 
 /**
@@ -104,7 +103,7 @@ export async function findingsInAllLooks(page: Page, widths = WIDTHS): Promise<R
   await holdStill(page);
   // a desktop at 400 %, the narrowest that a page must fit without scrolling sideways
   await page.setViewportSize({ width: NARROWEST, height: 900 });
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const wide = await tooWide(page);
   if (wide > 0) broken[`${NARROWEST} px`] = [`${wide} px too wide`];
   // a page is laid out for each width once: the second width begins in the theme in which the first has ended
   const themes: Theme[] = ['light', 'dark'];
