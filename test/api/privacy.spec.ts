@@ -30,6 +30,14 @@ describe('what the shop keeps of a person', () => {
     return naming;
   }
 
+  /** Out of the messages, too, which is done in the background. */
+  const isForgotten = () =>
+    eventually(
+      () =>
+        shop.sql(`select 1 from graphile_worker.jobs where task_identifier = 'privacy.forget-in-messages'`),
+      (jobs) => jobs.length === 0,
+    );
+
   const confirm = (email: string) =>
     shop.sql(
       `insert into email_confirmation (account_id, expires_at, confirmed_at)
@@ -61,6 +69,7 @@ describe('what the shop keeps of a person', () => {
     const shopper = await shop.shopper();
     await message(shopper.email);
     await shopper.post('/users/me/erasure', { password: PASSWORD }, { expect: 200 });
+    await isForgotten();
     expect(await tablesNaming(shopper.email)).toEqual(['contact_message']);
   });
 
@@ -107,6 +116,7 @@ describe('what the shop keeps of a person', () => {
     expect((await shopper.get('/users/me')).status).toBe(401);
     const login = await shop.client.post('/auth/login', { email: shopper.email, password: PASSWORD });
     expect(login.status).toBe(401);
+    await isForgotten();
     expect(await tablesNaming(shopper.email)).toEqual([]);
     const again = { name: 'Ada', email: shopper.email, phone: '+256 700 000 001', password: PASSWORD };
     await shop.client.post('/auth/register', again, { expect: 201 });
@@ -157,6 +167,7 @@ describe('what the shop keeps of a person', () => {
     const { body: file } = await admin.get(`/admin/customers/${id}/data`, { expect: 200 });
     expect(file.data).toMatchObject({ orders: [{ contactEmail: email }], invoices: [{}], creditNotes: [] });
     await admin.post(`/admin/customers/${id}/erasure`, {}, { expect: 200 });
+    await isForgotten();
     expect(await tablesNaming(email)).toEqual([]);
     expect(await shop.sql(`select count(*)::int as others from outbox where payload <> '{}'`)).toEqual([
       { others },
@@ -171,6 +182,7 @@ describe('what the shop keeps of a person', () => {
       select gen_random_uuid(), id, email, 'adminUpdateCoupon', 'coupon', '', now() from account
       where email = '${shopper.email}'`);
     await admin.post(`${path}/erasure`, {}, { expect: 200 });
+    await isForgotten();
     expect(await tablesNaming(shopper.email)).toEqual([]);
     const { body } = await admin.get('/admin/integrity', { expect: 200 });
     expect(JSON.stringify(body)).not.toContain('audit event');

@@ -6,12 +6,15 @@ import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminPrivacyController } from './adapters/http/admin-privacy.controller.js';
 import { OwnPrivacyController } from './adapters/http/own-privacy.controller.js';
+import { ForgetJob, QueuedErasure } from './adapters/jobs/forget-job.js';
 import { RetentionJob } from './adapters/jobs/retention-job.js';
 import { PostgresExpiredData } from './adapters/persistence/postgres-expired-data.js';
 import { PostgresPersonalData } from './adapters/persistence/postgres-personal-data.js';
+import { PostgresToldMessages } from './adapters/persistence/postgres-told-messages.js';
 import { DownloadPersonalData } from './application/download-personal-data.js';
 import { EraseAccount } from './application/erase-account.js';
-import { ExpiredData, PersonalData } from './application/ports.js';
+import { ForgetInMessages } from './application/forget-in-messages.js';
+import { ExpiredData, LaterErasure, PersonalData, ToldMessages } from './application/ports.js';
 
 /** What the shop keeps of people: they may take it along, have it erased, and some of it ends by itself. */
 @Module({
@@ -19,9 +22,13 @@ import { ExpiredData, PersonalData } from './application/ports.js';
   providers: [
     RetentionJob,
     adapter(PersonalData, PostgresPersonalData),
+    ForgetJob,
     adapter(ExpiredData, PostgresExpiredData),
-    useCase(DownloadPersonalData, PersonalData),
-    useCase(EraseAccount, PersonalData, Passwords, Clock, UnitOfWork),
+    adapter(ToldMessages, PostgresToldMessages),
+    adapter(LaterErasure, QueuedErasure),
+    useCase(ForgetInMessages, ToldMessages),
+    useCase(DownloadPersonalData, PersonalData, UnitOfWork),
+    useCase(EraseAccount, PersonalData, Passwords, LaterErasure, Clock, UnitOfWork),
   ],
 })
 export class PrivacyModule {}

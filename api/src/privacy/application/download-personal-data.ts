@@ -1,27 +1,32 @@
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { PersonUnknown } from '../domain/refusals.js';
 import type { Person, PersonalData, PersonalFile } from './ports.js';
 
-/** Everything kept of one person, as GDPR article 15 and 20 ask for it. */
+/** Everything kept of one person at one moment, as GDPR article 15 and 20 ask for it. */
 export class DownloadPersonalData {
-  constructor(private readonly data: PersonalData) {}
+  constructor(
+    private readonly data: PersonalData,
+    private readonly unit: UnitOfWork,
+  ) {}
 
   /**
    * The owner's own wish. Messages, alerts and subscriptions are kept under an address alone: they are told once a mailed
    * link has shown that it is the owner's, since anybody can sign up with somebody else's. @throws PersonUnknown
    */
-  async own(accountId: string): Promise<PersonalFile> {
-    const person = await this.known(accountId);
-    return this.data.fileOf(person, person.ownsAddress);
+  own(accountId: string): Promise<PersonalFile> {
+    return this.fileOf(accountId, ({ ownsAddress }) => ownsAddress);
   }
 
   /** Staff on somebody's behalf, of whom they have made sure. @throws PersonUnknown */
-  async onBehalf(accountId: string): Promise<PersonalFile> {
-    return this.data.fileOf(await this.known(accountId), true);
+  onBehalf(accountId: string): Promise<PersonalFile> {
+    return this.fileOf(accountId, () => true);
   }
 
-  private async known(accountId: string): Promise<Person> {
-    const person = await this.data.find(accountId);
-    if (!person) throw new PersonUnknown();
-    return person;
+  private fileOf(accountId: string, byAddress: (person: Person) => boolean): Promise<PersonalFile> {
+    return this.unit.snapshot(async () => {
+      const person = await this.data.find(accountId);
+      if (!person) throw new PersonUnknown();
+      return this.data.fileOf(person, byAddress(person));
+    });
   }
 }

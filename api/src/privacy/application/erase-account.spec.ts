@@ -26,6 +26,10 @@ class InMemoryPersonalData extends PersonalData {
     return Promise.resolve(this.people.find(({ id }) => id === accountId));
   }
 
+  override lock(accountId: string): Promise<Person | undefined> {
+    return this.find(accountId);
+  }
+
   override fileOf(_: Person, byAddress: boolean): Promise<PersonalFile> {
     const file: PersonalFile = byAddress ? { messages: [] } : {};
     return Promise.resolve(file);
@@ -35,9 +39,9 @@ class InMemoryPersonalData extends PersonalData {
     return Promise.resolve(this.unfinished);
   }
 
-  override erase({ id }: Person, byAddress: boolean, passwordHash: string): Promise<void> {
+  override erase({ id }: Person, byAddress: boolean, passwordHash: string): Promise<readonly string[]> {
     this.erased.push(`${id}${byAddress ? ' with the address' : ''}: ${passwordHash}`);
-    return Promise.resolve();
+    return Promise.resolve([id]);
   }
 }
 
@@ -73,17 +77,18 @@ class FixedClock extends Clock {
 
 function shop(person: Partial<Person> = {}) {
   const data = new InMemoryPersonalData([{ ...shopper, ...person }]);
-  return {
-    data,
-    erase: new EraseAccount(data, new PlainPasswords(), new FixedClock(), new DirectUnitOfWork()),
-  };
+  const later: (readonly string[])[] = [];
+  const erasure = { ofMessages: (names: readonly string[]) => Promise.resolve(void later.push(names)) };
+  const parts = [data, new PlainPasswords(), erasure, new FixedClock(), new DirectUnitOfWork()] as const;
+  return { data, later, erase: new EraseAccount(...parts) };
 }
 
 describe('erasing an account', () => {
   it('takes the owner’s password and leaves a hash that no password matches', async () => {
-    const { data, erase } = shop();
+    const { data, later, erase } = shop();
     await erase.own('a1', 'saffron');
     expect(data.erased).toEqual(['a1 with the address: hash of none']);
+    expect(later).toEqual([['a1']]);
   });
 
   it('leaves what others may have left under an address that no mailed link has shown to be the owner’s', async () => {
@@ -100,7 +105,8 @@ describe('erasing an account', () => {
   });
 
   it('and does not show it to them', async () => {
-    const download = (ownsAddress: boolean) => new DownloadPersonalData(shop({ ownsAddress }).data);
+    const download = (ownsAddress: boolean) =>
+      new DownloadPersonalData(shop({ ownsAddress }).data, new DirectUnitOfWork());
     expect(await download(true).own('a1')).toEqual({ messages: [] });
     expect(await download(false).own('a1')).toEqual({});
     expect(await download(false).onBehalf('a1')).toEqual({ messages: [] });
@@ -122,6 +128,21 @@ describe('erasing an account', () => {
     await expect(erase.own('a1', 'saffron')).rejects.toMatchObject(refusal);
     await expect(erase.onBehalf('a1')).rejects.toMatchObject(refusal);
     expect(data.erased).toEqual([]);
+  });
+
+  it('goes by what the account is once no order can be placed for it any more', async () => {
+    const { data, erase } = shop();
+    data.lock = () => {
+      data.unfinished = 1;
+      return Promise.resolve({ ...shopper, ownsAddress: false });
+    };
+    await expect(erase.own('a1', 'saffron')).rejects.toMatchObject({ code: 'account_in_use' });
+    data.lock = () => {
+      data.unfinished = 0;
+      return Promise.resolve({ ...shopper, ownsAddress: false });
+    };
+    await erase.own('a1', 'saffron');
+    expect(data.erased).toEqual(['a1: hash of none']);
   });
 
   it.each(['staff', 'admin'] as const)('refuses an account of %s', async (role) => {

@@ -2,7 +2,7 @@ import type { Passwords } from '../../accounts/application/ports.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { AccountInUse, AccountOfStaff, PasswordNotRight, PersonUnknown } from '../domain/refusals.js';
-import type { Person, PersonalData } from './ports.js';
+import type { LaterErasure, Person, PersonalData } from './ports.js';
 
 /**
  * Erases a person (GDPR article 17). Orders, payments and invoices stay for the books, without the person: the law of the
@@ -12,6 +12,7 @@ export class EraseAccount {
   constructor(
     private readonly data: PersonalData,
     private readonly passwords: Passwords,
+    private readonly later: LaterErasure,
     private readonly clock: Clock,
     private readonly unit: UnitOfWork,
   ) {}
@@ -21,23 +22,24 @@ export class EraseAccount {
     const person = await this.data.find(accountId);
     if (!(await this.passwords.matches(password, person?.passwordHash)) || !person)
       throw new PasswordNotRight();
-    await this.erase(person, person.ownsAddress);
+    await this.erase(accountId, ({ ownsAddress }) => ownsAddress);
   }
 
   /** Staff on somebody's behalf. @throws PersonUnknown, AccountOfStaff, AccountInUse */
   async onBehalf(accountId: string): Promise<void> {
-    const person = await this.data.find(accountId);
-    if (!person) throw new PersonUnknown();
-    await this.erase(person, true);
+    await this.erase(accountId, () => true);
   }
 
-  private async erase(person: Person, byAddress: boolean): Promise<void> {
-    if (person.role !== 'customer' && person.role !== 'guest') throw new AccountOfStaff();
+  private async erase(accountId: string, byAddress: (person: Person) => boolean): Promise<void> {
     const nobody = await this.passwords.hashOfNone();
     await this.unit.run(async () => {
-      const unfinished = await this.data.unfinishedOrders(person.id);
+      const person = await this.data.lock(accountId);
+      if (!person) throw new PersonUnknown();
+      if (person.role !== 'customer' && person.role !== 'guest') throw new AccountOfStaff();
+      const unfinished = await this.data.unfinishedOrders(accountId);
       if (unfinished > 0) throw new AccountInUse(unfinished);
-      await this.data.erase(person, byAddress, nobody, this.clock.now());
+      const names = await this.data.erase(person, byAddress(person), nobody, this.clock.now());
+      await this.later.ofMessages(names);
     });
   }
 }

@@ -18,12 +18,41 @@ export interface Person {
 /** What the shop keeps of people, across all features. */
 export abstract class PersonalData {
   abstract find(accountId: string): Promise<Person | undefined>;
+  /** The same until the end of the transaction: nobody places an order for the account meanwhile. */
+  abstract lock(accountId: string): Promise<Person | undefined>;
   /** `byAddress`: with what is kept under the address alone. */
   abstract fileOf(person: Person, byAddress: boolean): Promise<PersonalFile>;
   /** How many orders of the account still need its owner: not delivered, not cancelled, or with a refund or return on its way. */
   abstract unfinishedOrders(accountId: string): Promise<number>;
-  /** Deletes what is kept of the person alone and replaces the person in what must stay; see `docs/security.md`. */
-  abstract erase(person: Person, byAddress: boolean, passwordHash: string, now: Date): Promise<void>;
+  /**
+   * Deletes what is kept of the person alone and replaces the person in what must stay; see `docs/security.md`. Returns what
+   * messages call the person and their orders.
+   */
+  abstract erase(
+    person: Person,
+    byAddress: boolean,
+    passwordHash: string,
+    now: Date,
+  ): Promise<readonly string[]>;
+}
+
+/** What providers have told the shop, and its features one another. */
+export const MESSAGES = ['provider_event', 'outbox'] as const;
+export type Messages = (typeof MESSAGES)[number];
+
+/** Messages that were worked through; what they told stands in the orders. */
+export abstract class ToldMessages {
+  /** Empties those among the next ones after this id that say one of the names. Returns the last id; undefined at the end. */
+  abstract empty(
+    kind: Messages,
+    names: readonly string[],
+    after: string | undefined,
+  ): Promise<string | undefined>;
+}
+
+/** Does later, in the background, what takes as long as the shop has messages. */
+export abstract class LaterErasure {
+  abstract ofMessages(names: readonly string[]): Promise<void>;
 }
 
 /** What is deleted when it has served its time. */

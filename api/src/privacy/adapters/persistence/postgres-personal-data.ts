@@ -31,14 +31,20 @@ export class PostgresPersonalData extends PersonalData {
   }
 
   override async find(accountId: string): Promise<Person | undefined> {
-    const row = await this.tables()
+    return this.person(accountId).executeTakeFirst();
+  }
+
+  override async lock(accountId: string): Promise<Person | undefined> {
+    return this.person(accountId).forUpdate('account').executeTakeFirst();
+  }
+
+  private person(accountId: string) {
+    return this.tables()
       .selectFrom('account')
       .leftJoin('email_confirmation', 'email_confirmation.account_id', 'account.id')
       .select(['id', 'role', 'email', 'password_hash as passwordHash'])
       .select((eb) => eb('confirmed_at', 'is not', null).$castTo<boolean>().as('ownsAddress'))
-      .where('id', '=', accountId)
-      .executeTakeFirst();
-    return row;
+      .where('id', '=', accountId);
   }
 
   override async fileOf({ id, email }: Person, byAddress: boolean): Promise<PersonalFile> {
@@ -120,7 +126,7 @@ export class PostgresPersonalData extends PersonalData {
     byAddress: boolean,
     passwordHash: string,
     now: Date,
-  ): Promise<void> {
+  ): Promise<readonly string[]> {
     const all = this.tables();
     const orders = all.selectFrom('orders').select('id').where('account_id', '=', id);
     const replacement = `deleted-${id}@deleted.invalid`;
@@ -157,7 +163,6 @@ export class PostgresPersonalData extends PersonalData {
         .where((eb) => eb.fn<boolean>('jsonb_exists', ['request', eb.val(member)]))
         .execute();
     const ids = (await orders.execute()).map((order) => order.id);
-    await this.emptyMessages([email.toLowerCase(), id, ...ids]);
     await all
       .updateTable('orders')
       .set({
@@ -184,21 +189,8 @@ export class PostgresPersonalData extends PersonalData {
       })
       .where('id', '=', id)
       .execute();
-  }
-
-  /** Messages that were worked through and name one of these; what they told stands in the orders. */
-  private async emptyMessages(names: readonly string[]): Promise<void> {
     // a guest has no address, and no text stands in every text
-    const told = names.filter((name) => name !== '');
-    for (const [table, done] of [
-      ['provider_event', 'processed_at'],
-      ['outbox', 'delivered_at'],
-    ] as const)
-      // the table is one of two
-      await sql`update ${sql.table(table)} set payload = '{}' where ${sql.ref(done)} is not null and exists
-        (select from unnest(${told}::text[]) as name where strpos(lower(payload::text), name) > 0)`.execute(
-        this.tables(),
-      );
+    return [email.toLowerCase(), id, ...ids].filter((name) => name !== '');
   }
 
   private tables() {
