@@ -16,18 +16,28 @@ const TIMESTAMPTZ = 1184;
 export interface Limits {
   statementMs: number;
   lockMs: number;
+  /** How long the server goes on with a statement whose asker has died; 0 is to its end. */
+  orphanMs: number;
 }
-const OF_REQUESTS: Limits = { statementMs: 15_000, lockMs: 2_000 };
-/** Of a large table an index takes its time; whoever comes meanwhile stands behind a lock that is waited for. */
-export const OF_MIGRATIONS: Limits = { statementMs: 0, lockMs: 100 };
+const OF_REQUESTS: Limits = { statementMs: 15_000, lockMs: 2_000, orphanMs: 0 };
+/**
+ * Of a large table an index takes its time; whoever comes meanwhile stands behind a lock that is waited for. That of a
+ * killed process may not go on: its locks would keep everybody out, the next try too.
+ */
+export const OF_MIGRATIONS: Limits = { statementMs: 0, lockMs: 100, orphanMs: 1_000 };
 
 /**
  * The limits, and what a page costs that does not follow the last one: PostgreSQL reckons with turning disks. Not asked for
  * with the connection: a pooler in between, as PgBouncer, refuses one that asks.
  */
-const settings = ({ statementMs, lockMs }: Limits) =>
-  `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
+const settings = ({ statementMs, lockMs, orphanMs }: Limits) =>
+  `${orphanMs ? endOrphans(orphanMs) : ''} set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
   set idle_in_transaction_session_timeout = 10000; set random_page_cost = 1.1`;
+
+/** A server on Windows cannot, and refuses the setting. */
+const endOrphans = (everyMs: number) =>
+  `do $$ begin set client_connection_check_interval = ${everyMs};
+    exception when invalid_parameter_value then null; end $$;`;
 
 /** How rows arrive in JavaScript; see `Database`. */
 function typeParsers(): pg.TypeOverrides {
