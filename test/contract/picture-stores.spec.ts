@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DiskPictureStore } from '../../api/src/media/adapters/disk/disk-picture-store.js';
@@ -54,6 +54,15 @@ describe('pictures kept in files', () => {
     const key = newKey();
     await new DiskPictureStore(config()).write(key, '320.jpg', Buffer.from('whole'));
     expect(readdirSync(join(folder, 'media', key.slice(0, 2), key))).toEqual(['320.jpg']);
+  });
+
+  it('are not there where a power cut has left their name alone, and are once they are written again', async () => {
+    const [store, key] = [new DiskPictureStore(config()), newKey()];
+    await store.write(key, 'original', Buffer.from('whole'));
+    truncateSync(join(folder, 'media', key.slice(0, 2), key, 'original'));
+    expect(await store.read(key, 'original')).toBeUndefined();
+    await store.write(key, 'original', Buffer.from('whole'));
+    expect(String(await store.read(key, 'original'))).toBe('whole');
   });
 });
 

@@ -22,7 +22,9 @@ export class DiskPictureStore extends PictureStore {
 
   override async read(key: string, name: string): Promise<Uint8Array | undefined> {
     try {
-      return await readFile(this.path(key, name));
+      const content = await readFile(this.path(key, name));
+      // none is empty: a power cut may leave the name of a file without its content
+      return content.length > 0 ? content : undefined;
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return undefined;
       throw error;
@@ -35,7 +37,8 @@ export class DiskPictureStore extends PictureStore {
     const unfinished = `${path}.${randomUUID()}`;
     try {
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(unfinished, content);
+      // on the disk before it has its name, as what the database says of it will be
+      await writeFile(unfinished, content, { flush: true });
       await rename(unfinished, path);
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => undefined);
