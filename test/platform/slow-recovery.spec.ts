@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../api/scripts/lib/postgres.mjs';
 
-/** Holds the place of a server that recovers until the file `recovered` is there. */
+/** Holds the place of a server that recovers until the file `recovered` is there, and ends when its folder is gone. */
 const RECOVERING = `#!/bin/sh
-while [ ! -e recovered ]; do sleep 0.02; done
+while [ ! -e recovered ]; do [ -e PG_VERSION ] || exit 1; sleep 0.02; done
 printf '%s\\n\\n\\n\\n\\n\\n\\nready\\n' $$ > postmaster.pid
 exec sleep 600
 `;
