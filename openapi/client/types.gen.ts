@@ -1362,6 +1362,10 @@ export type ShippingMethodDto = {
 };
 
 export type ShippingZoneDto = {
+    /**
+     * Send it back in `If-Match`: the change is refused when somebody else was faster.
+     */
+    version: number;
     id: string;
     name: string;
     areas: Array<AreaDto>;
@@ -3179,6 +3183,10 @@ export type ReadyTaxRatesDto = {
 };
 
 export type TaxZoneDto = {
+    /**
+     * Send it back in `If-Match`: the change is refused when somebody else was faster.
+     */
+    version: number;
     shippingTax: 'main' | 'shared';
     rounding: 'line' | 'order';
     id: string;
@@ -8591,6 +8599,12 @@ export type AdminGetShippingZoneResponse = AdminGetShippingZoneResponses[keyof A
 
 export type AdminPatchShippingZoneData = {
     body: ShippingZoneChangeDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -8619,6 +8633,10 @@ export type AdminPatchShippingZoneErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -8655,6 +8673,12 @@ export type AdminPatchShippingZoneResponse = AdminPatchShippingZoneResponses[key
 
 export type AdminUpdateShippingZoneData = {
     body: ShippingZoneChangeDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -8683,6 +8707,10 @@ export type AdminUpdateShippingZoneErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -12911,6 +12939,12 @@ export type AdminGetTaxZoneResponse = AdminGetTaxZoneResponses[keyof AdminGetTax
 
 export type AdminPatchTaxZoneData = {
     body: TaxZoneChangeDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -12939,6 +12973,10 @@ export type AdminPatchTaxZoneErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -12975,6 +13013,12 @@ export type AdminPatchTaxZoneResponse = AdminPatchTaxZoneResponses[keyof AdminPa
 
 export type AdminUpdateTaxZoneData = {
     body: TaxZoneChangeDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -13003,6 +13047,10 @@ export type AdminUpdateTaxZoneErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */

@@ -51,11 +51,14 @@ describe('delivery', () => {
     expect(await prices('')).toEqual([['Standard delivery', 0]]);
   });
 
-  it('keeps the ids of its methods through a change of the zone', async () => {
+  it('keeps the ids of its methods through a change of the zone, which nobody changes unseen', async () => {
     const made = (await admin.post<Json>('/admin/shipping-zones', germany, { expect: 201 })).body;
     const methods = made.methods.toReversed();
     const changed = await admin.put<Json>(`/admin/shipping-zones/${made.id}`, { methods }, { expect: 200 });
-    expect(changed.body).toEqual({ ...made, methods });
+    expect(changed.body).toEqual({ ...made, methods, version: made.version + 1 });
+    const late = { headers: { 'if-match': `"${made.version}"` } };
+    const over = await admin.put<Json>(`/admin/shipping-zones/${made.id}`, { methods: [] }, late);
+    expect([over.status, over.body.code]).toEqual([412, 'shipping_zone_changed']);
     await admin.delete(`/admin/shipping-zones/${made.id}`, undefined, { expect: 200 });
   });
 

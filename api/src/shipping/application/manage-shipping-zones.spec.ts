@@ -54,6 +54,19 @@ describe('the zones of the shop', () => {
     expect(await zones.all()).toMatchObject([{ id, name: 'Deutschland', methods: [{ name: 'Standard' }] }]);
   });
 
+  it('are not changed over what somebody else has changed since they were read', async () => {
+    const id = await manage.create({ ...germany, methods: [standard] });
+    await manage.change(id, { name: 'Deutschland' }, 1);
+    const late = manage.change(id, { methods: [] }, 1);
+    await expect(late).rejects.toMatchObject({
+      code: 'shipping_zone_changed',
+      details: { data: { version: 2 } },
+    });
+    expect(await zones.all()).toMatchObject([{ name: 'Deutschland', methods: [{ name: 'Standard' }] }]);
+    await manage.change(id, { methods: [] }, 2);
+    expect(await zones.all()).toMatchObject([{ name: 'Deutschland', methods: [] }]);
+  });
+
   it('are not found once deleted', async () => {
     const id = await manage.create({ ...germany, methods: [] });
     await manage.remove(id);

@@ -1,6 +1,6 @@
 import type { Ids } from '../../kernel/ids.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { ShippingZoneNotFound } from '../domain/refusals.js';
+import { ShippingZoneChanged, ShippingZoneNotFound } from '../domain/refusals.js';
 import type { ShippingMethod, ZoneTerms } from '../domain/shipping-zone.js';
 import { soundZone } from '../domain/sound-zone.js';
 import type { ShippingZones } from './ports.js';
@@ -25,11 +25,12 @@ export class ManageShippingZones {
     return id;
   }
 
-  /** Changes what is given and leaves the rest. @throws ShippingZoneNotFound, ShippingZoneWrong, ShippingZoneNameTaken */
-  change(id: string, changes: Partial<SentZone>): Promise<void> {
+  /** Changes what is given and leaves the rest; `version` is the one that was read. @throws ShippingZoneNotFound, ShippingZoneChanged, ShippingZoneWrong, ShippingZoneNameTaken */
+  change(id: string, changes: Partial<SentZone>, version?: number): Promise<void> {
     return this.write(async () => {
       const known = await this.zones.lock(id);
       if (!known) throw new ShippingZoneNotFound();
+      if (version !== undefined && version !== known.version) throw new ShippingZoneChanged(known.version);
       const terms = this.identified({ ...known, ...changes }, known.methods);
       await this.zones.save({ ...known, ...soundZone(terms) });
     });

@@ -6,6 +6,14 @@ export class ShippingZoneNotFound extends Refusal {
   }
 }
 
+/** Somebody else was faster, and what they have changed would be lost. */
+export class ShippingZoneChanged extends Refusal {
+  constructor(version: number) {
+    const message = 'Somebody else changed this shipping zone. Load it again, then repeat your change.';
+    super('stale', 'shipping_zone_changed', message, { data: { version } });
+  }
+}
+
 export class ShippingZoneNameTaken extends Refusal {
   constructor() {
     const message = 'Another shipping zone has this name';

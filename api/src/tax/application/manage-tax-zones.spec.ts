@@ -50,6 +50,16 @@ describe('a tax zone of the shop', () => {
     expect(zones.forgotten).toBe(2);
   });
 
+  it('is not changed over what somebody else has changed since it was read', async () => {
+    await manage.create(germany);
+    await manage.change('fresh', { name: 'Deutschland' }, 1);
+    const late = manage.change('fresh', { rates: [] }, 1);
+    await expect(late).rejects.toMatchObject({ code: 'tax_zone_changed', details: { data: { version: 2 } } });
+    expect(await zones.all()).toMatchObject([{ ...germany, name: 'Deutschland' }]);
+    await manage.change('fresh', { rates: [] }, 2);
+    expect(await zones.all()).toMatchObject([{ name: 'Deutschland', rates: [] }]);
+  });
+
   it('is not made or changed into one that cannot be', async () => {
     await expect(manage.create({ ...germany, areas: atlantis })).rejects.toThrow(TaxZoneWrong);
     expect(await zones.all()).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Ids } from '../../kernel/ids.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { TaxZoneNotFound } from '../domain/refusals.js';
+import { TaxZoneChanged, TaxZoneNotFound } from '../domain/refusals.js';
 import { soundZone } from '../domain/sound-zone.js';
 import type { TaxZone } from '../domain/tax-zone.js';
 import type { TaxZones } from './ports.js';
@@ -22,11 +22,12 @@ export class ManageTaxZones {
     return id;
   }
 
-  /** Changes what is given and leaves the rest. @throws TaxZoneNotFound, TaxZoneWrong, TaxZoneNameTaken */
-  change(id: string, changes: Partial<TaxZoneTerms>): Promise<void> {
+  /** Changes what is given and leaves the rest; `version` is the one that was read. @throws TaxZoneNotFound, TaxZoneChanged, TaxZoneWrong, TaxZoneNameTaken */
+  change(id: string, changes: Partial<TaxZoneTerms>, version?: number): Promise<void> {
     return this.write(async () => {
       const known = await this.zones.lock(id);
       if (!known) throw new TaxZoneNotFound();
+      if (version !== undefined && version !== known.version) throw new TaxZoneChanged(known.version);
       await this.zones.save(soundZone({ ...known, ...changes }));
     });
   }

@@ -6,6 +6,14 @@ export class TaxZoneNotFound extends Refusal {
   }
 }
 
+/** Somebody else was faster, and what they have changed would be lost. */
+export class TaxZoneChanged extends Refusal {
+  constructor(version: number) {
+    const message = 'Somebody else changed this tax zone. Load it again, then repeat your change.';
+    super('stale', 'tax_zone_changed', message, { data: { version } });
+  }
+}
+
 export class TaxZoneNameTaken extends Refusal {
   constructor() {
     const message = 'Another tax zone has this name';

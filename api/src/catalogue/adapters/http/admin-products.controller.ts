@@ -34,7 +34,7 @@ import { ProductExport } from '../persistence/product-export.js';
 import { AdminProductDto, PriceChangeDto, StockMovementDto } from './admin-product.dto.js';
 import { AdminCreateProductDto, AdminUpdateProductDto } from './admin-product-input.dto.js';
 import { toEdit, toNewProduct } from './admin-product-input.js';
-import { IfMatch, VERSION } from './if-match.js';
+import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
 import { Described } from '../../../platform/http/described.js';
 import { ADMIN_PRODUCT_CALLS } from './admin-products.examples.js';
 

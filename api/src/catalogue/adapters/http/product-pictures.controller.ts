@@ -13,7 +13,7 @@ import { WriteProduct } from '../../application/write-product.js';
 import { NotAProduct, ProductNotFound } from '../../domain/refusals.js';
 import { auditedProduct } from '../persistence/audited-product.js';
 import { AdminProductDto } from './admin-product.dto.js';
-import { IfMatch, VERSION } from './if-match.js';
+import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
 import { PictureWordsDto, ProductPictureFormDto } from './product-pictures.dto.js';
 import { Described } from '../../../platform/http/described.js';
 import { PRODUCT_PICTURE_CALLS } from './admin-products.examples.js';

@@ -111,14 +111,18 @@ export class ShippingMethodDto {
 
 export class ShippingZoneDto {
   id!: string;
+  /** Send it back in `If-Match`: the change is refused when somebody else was faster. */
+  @ApiProperty({ type: 'integer', example: 3 })
+  version!: number;
   name!: string;
   areas!: AreaDto[];
   /** In their order: the first that takes a parcel is chosen by itself. */
   methods!: ShippingMethodDto[];
 
-  static of({ id, name, areas, methods }: ShippingZone): ShippingZoneDto {
+  static of({ id, version, name, areas, methods }: ShippingZone): ShippingZoneDto {
     return {
       id,
+      version,
       name,
       areas: areas.map(areaView),
       methods: methods.map((method) => ShippingMethodDto.of(method)),

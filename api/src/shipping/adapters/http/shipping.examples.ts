@@ -1,7 +1,12 @@
 import { UnknownCountry } from '../../../kernel/area.js';
 import type { CallDescription, CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
-import { ShippingZoneNameTaken, ShippingZoneNotFound, ShippingZoneWrong } from '../../domain/refusals.js';
+import {
+  ShippingZoneChanged,
+  ShippingZoneNameTaken,
+  ShippingZoneNotFound,
+  ShippingZoneWrong,
+} from '../../domain/refusals.js';
 
 /** The zone that comes with every shop. */
 const parameters = { id: '00000000-0000-7000-8000-000000000101' };
@@ -16,7 +21,7 @@ const wrong = [
 const changeZone: CallDescription = {
   parameters,
   requests: { rename: { summary: 'Gives it another name', value: { name: 'The whole world' } } },
-  refuses: [new ShippingZoneNotFound(), ...wrong],
+  refuses: [new ShippingZoneNotFound(), new ShippingZoneChanged(4), ...wrong],
 };
 
 export const SHIPPING_CALLS: CallDescriptions = {

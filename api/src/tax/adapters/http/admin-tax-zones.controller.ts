@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, Get, Patch, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { Described } from '../../../platform/http/described.js';
 import { found } from '../../../platform/http/found.js';
+import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
@@ -57,24 +58,28 @@ export class AdminTaxZonesController {
   /** Changes what is sent and leaves the rest. */
   @Allow('settings.write')
   @Put(':id')
+  @ApiHeader(VERSION)
   @Audited('taxZone', 'tax_zone')
   async adminUpdateTaxZone(
     @IdParam('id', TaxZoneNotFound) id: string,
+    @IfMatch() version: number | undefined,
     @Body() body: TaxZoneChangeDto,
   ): Promise<TaxZoneDto> {
-    await this.zones.change(id, changedZone(body));
+    await this.zones.change(id, changedZone(body), version);
     return this.adminGetTaxZone(id);
   }
 
   /** The honest name for what PUT does here. */
   @Allow('settings.write')
   @Patch(':id')
+  @ApiHeader(VERSION)
   @Audited('taxZone', 'tax_zone')
   async adminPatchTaxZone(
     @IdParam('id', TaxZoneNotFound) id: string,
+    @IfMatch() version: number | undefined,
     @Body() body: TaxZoneChangeDto,
   ): Promise<TaxZoneDto> {
-    return this.adminUpdateTaxZone(id, body);
+    return this.adminUpdateTaxZone(id, version, body);
   }
 
   /** Deletes a zone with its rates: what goes there carries no tax any more. */

@@ -55,6 +55,9 @@ export class TaxRateDto {
 
 export class TaxZoneDto {
   id!: string;
+  /** Send it back in `If-Match`: the change is refused when somebody else was faster. */
+  @ApiProperty({ type: 'integer', example: 3 })
+  version!: number;
   name!: string;
   areas!: AreaDto[];
   pricesIncludeTax!: boolean;
@@ -65,7 +68,7 @@ export class TaxZoneDto {
   reverseCharge!: boolean;
   rates!: TaxRateDto[];
 
-  static of({ version: _, areas, rates, ...zone }: TaxZone): TaxZoneDto {
+  static of({ areas, rates, ...zone }: TaxZone): TaxZoneDto {
     return { ...zone, areas: areas.map(areaView), rates: rates.map((rate) => TaxRateDto.of(rate)) };
   }
 }

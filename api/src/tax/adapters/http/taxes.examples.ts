@@ -4,6 +4,7 @@ import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import {
   TaxRateMissing,
   TaxUnknown,
+  TaxZoneChanged,
   TaxZoneNameTaken,
   TaxZoneNotFound,
   TaxZoneWrong,
@@ -21,7 +22,7 @@ const wrong = [
 const changeZone: CallDescription = {
   parameters,
   requests: { without: { summary: 'Takes prices as without tax', value: { pricesIncludeTax: false } } },
-  refuses: [new TaxZoneNotFound(), ...wrong],
+  refuses: [new TaxZoneNotFound(), new TaxZoneChanged(4), ...wrong],
 };
 
 export const TAX_CALLS: CallDescriptions = {

@@ -8,7 +8,7 @@ export const VERSION = {
   description: 'The version that was read, e.g. `"3"`, or the ETag',
 };
 
-/** The version named by `If-Match: "7"`, or by the ETag of the product, `W/"7.…"`; undefined without the header or for `*`. What is no version matches none. */
+/** The version named by `If-Match: "7"`, or by an ETag that tells it, `W/"7.…"`; undefined without the header or for `*`. What is no version matches none. */
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): number | undefined => {
   const header = context.switchToHttp().getRequest<Request>().headers['if-match'];
   if (header === undefined || header.trim() === '*') return undefined;
