@@ -24,7 +24,15 @@ import { CanAccess, Menu as RaMenu, useSidebarState } from 'react-admin';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 
-type Entry = { to: string; resource: string; text: string; icon: ReactElement; keys?: string };
+type Entry = {
+  to: string;
+  resource: string;
+  text: string;
+  icon: ReactElement;
+  keys?: string;
+  /** Pages that are reached from there, at addresses of their own. */
+  holds?: readonly string[];
+};
 
 const selling: Entry[] = [
   { to: '/customers', resource: 'customers', text: 'Customers', icon: <CustomersIcon />, keys: 'g>c' },
@@ -34,7 +42,10 @@ const selling: Entry[] = [
   { to: '/tax-report', resource: 'taxes', text: 'Tax report', icon: <TaxIcon /> },
   { to: '/coupons', resource: 'coupons', text: 'Coupons', icon: <CouponsIcon /> },
   { to: '/reviews', resource: 'reviews', text: 'Reviews', icon: <ReviewsIcon />, keys: 'g>r' },
-  { to: '/searches', resource: 'searches', text: 'Searches', icon: <SearchesIcon /> },
+  {
+    ...{ to: '/searches', resource: 'searches', text: 'Searches', icon: <SearchesIcon /> },
+    holds: ['/synonyms'],
+  },
   { to: '/newsletter', resource: 'newsletter', text: 'Newsletter', icon: <NewsletterIcon /> },
 ];
 
@@ -44,14 +55,34 @@ const shop: Entry[] = [
   { to: '/health', resource: 'health', text: 'Health', icon: <HealthIcon /> },
   { to: '/jobs', resource: 'jobs', text: 'Jobs', icon: <JobsIcon /> },
   { to: '/integrity', resource: 'integrity', text: 'Integrity', icon: <IntegrityIcon /> },
-  { to: '/settings', resource: 'settings', text: 'Settings', icon: <SettingsIcon />, keys: 'g>s' },
+  {
+    ...{ to: '/settings', resource: 'settings', text: 'Settings', icon: <SettingsIcon />, keys: 'g>s' },
+    holds: ['/tax-zones', '/shipping-zones'],
+  },
 ];
 
-const Item = ({ to, resource, text, icon, keys }: Entry) => (
-  <CanAccess resource={resource} action="list">
-    <RaMenu.Item to={to} primaryText={text} leftIcon={icon} {...(keys ? { keyboardShortcut: keys } : {})} />
-  </CanAccess>
-);
+const CURRENT = { className: 'RaMenuItemLink-active', 'aria-current': 'page' } as const;
+
+/** To see, and to hear, where one is. */
+function useCurrent(...paths: readonly string[]): typeof CURRENT | undefined {
+  const { pathname } = useLocation();
+  return paths.some((path) => pathname === path || pathname.startsWith(`${path}/`)) ? CURRENT : undefined;
+}
+
+const Item = ({ to, resource, text, icon, keys, holds = [] }: Entry) => {
+  const current = useCurrent(to, ...holds);
+  return (
+    <CanAccess resource={resource} action="list">
+      <RaMenu.Item
+        to={to}
+        primaryText={text}
+        leftIcon={icon}
+        {...(keys ? { keyboardShortcut: keys } : {})}
+        {...current}
+      />
+    </CanAccess>
+  );
+};
 
 const Heading = ({ children }: { children: string }) => {
   const [open] = useSidebarState();
@@ -66,7 +97,8 @@ const Heading = ({ children }: { children: string }) => {
 
 const ProductItems = () => {
   const [open] = useSidebarState();
-  const creating = useLocation().pathname.endsWith('/products/create');
+  const [list, creating] = [useCurrent('/products'), useCurrent('/products/create')];
+  const [categories, featured] = [useCurrent('/categories'), useCurrent('/featured')];
   const inset = open ? { pl: '26px !important', fontSize: '0.84rem' } : {};
   const quiet = creating
     ? { '&.RaMenuItemLink-active': { color: 'text.secondary', backgroundColor: 'transparent' } }
@@ -98,6 +130,7 @@ const ProductItems = () => {
         leftIcon={open ? <ListIcon fontSize="small" /> : <ProductsIcon />}
         keyboardShortcut="g>p"
         sx={{ ...inset, ...quiet }}
+        {...(creating ? {} : list)}
       />
       <CanAccess resource="products" action="create">
         <RaMenu.Item
@@ -106,6 +139,7 @@ const ProductItems = () => {
           leftIcon={<AddIcon fontSize={open ? 'small' : 'medium'} />}
           keyboardShortcut="g>n"
           sx={inset}
+          {...creating}
         />
       </CanAccess>
       <RaMenu.Item
@@ -113,6 +147,7 @@ const ProductItems = () => {
         primaryText="Categories"
         leftIcon={<CategoriesIcon fontSize={open ? 'small' : 'medium'} />}
         sx={inset}
+        {...categories}
       />
       <CanAccess resource="products" action="edit">
         <RaMenu.Item
@@ -120,6 +155,7 @@ const ProductItems = () => {
           primaryText="Featured"
           leftIcon={<FeaturedIcon fontSize={open ? 'small' : 'medium'} />}
           sx={inset}
+          {...featured}
         />
       </CanAccess>
     </CanAccess>

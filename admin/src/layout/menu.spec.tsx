@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { show } from '../testing/panel';
+import { Menu } from './menu';
+
+it.each([
+  ['/products', 'List'],
+  ['/products/7', 'List'],
+  ['/products/create', 'Create'],
+  ['/categories', 'Categories'],
+  ['/featured', 'Featured'],
+  ['/orders', 'Orders'],
+  ['/orders/7/show', 'Orders'],
+  ['/synonyms/create', 'Searches'],
+  ['/settings/payments', 'Settings'],
+  ['/shipping-zones/3', 'Settings'],
+  ['/tax-zones', 'Settings'],
+])('at %s one is among the %s', async (at, text) => {
+  show(<Menu />, at);
+  await screen.findByRole('menuitem', { name: 'Settings' });
+  const here = screen.getAllByRole('menuitem', { current: 'page' });
+  expect(here.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(text)]);
+  expect(here[0]?.className).toContain('RaMenuItemLink-active');
+});
