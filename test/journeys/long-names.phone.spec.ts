@@ -1,4 +1,4 @@
-import { demoLogins } from '../support/admin.js';
+import { beLoggedIn, demoLogins } from '../support/admin.js';
 import { expect, test } from '../support/journey.js';
 import { tooWide } from '../support/page-width.js';
 import { PICTURE } from '../support/products.js';
@@ -45,4 +45,22 @@ test('the longest name of a shopper stays within the profile of a phone', async 
   await logIn(page, shopper, '/profile');
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible();
   expect(await tooWide(page)).toBe(0);
+});
+
+test('the longest names stay within the cards of the panel on a phone', async ({ page }) => {
+  const token = await beLoggedIn(page, 'admin');
+  const product = { name: NAME, description: NAME, price: 9, category: CATEGORY, image: PICTURE };
+  const { id } = await call<{ id: string }>('POST', '/admin/products', product, token);
+  for (const path of ['/audit', '/products?filter={}&sort=createdAt&order=DESC', '/categories']) {
+    await page.goto(`/admin${path}`);
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect(cards.first()).toBeVisible();
+    const cut = await cards.evaluateAll((all) =>
+      all
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+    expect([path, cut]).toEqual([path, []]);
+  }
+  await call('DELETE', `/admin/products/${id}`, undefined, token);
 });

@@ -25,7 +25,11 @@ const Body = <T extends RaRecord>({ record, parts }: { record: T; parts: CardPar
         </Typography>
         {parts.aside && <Box sx={{ flexShrink: 0 }}>{parts.aside(record)}</Box>}
       </Box>
-      <Typography component="div" variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+      <Typography
+        component="div"
+        variant="body2"
+        sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}
+      >
         {parts.lines(record)}
       </Typography>
     </Box>
