@@ -3,17 +3,15 @@ import { DataTable, DateInput, SearchInput, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
-import { dateTime, words } from '../layout/format';
+import { dateTime } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { ServerExportButton } from '../layout/server-export-button';
 import { ShopList } from '../layout/shop-list';
 import { useNarrow } from '../layout/use-phone';
-import { changesOf, did, pageOf, shortId, who } from './audit';
+import { did, KINDS, named, pageOf, shortId, summaryOf, who } from './audit';
 import type { AuditRecord } from '../records';
 import { ChangesTable } from './changes-table';
-
-const entities = ['order', 'product', 'category', 'customer', 'coupon', 'review', 'subscriber', 'settings'];
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Who, what or which" />,
@@ -21,7 +19,7 @@ const filters = [
     key="entity"
     source="entity"
     label="What"
-    choices={entities.map((id) => ({ id, name: words(id) }))}
+    choices={KINDS.map((id) => ({ id, name: named(id) }))}
   />,
   <DateInput key="from" source="createdAt_gte" label="From" />,
 ];
@@ -37,21 +35,16 @@ const Which = ({ entry }: { entry: AuditRecord }) => {
   );
 };
 
-const short = (entry: AuditRecord) =>
-  changesOf(entry)
-    .map(({ member, to }) => `${member}: ${to}`)
-    .join(', ');
-
 const Entries = () =>
   useNarrow() ? (
     <CardList<AuditRecord>
       title={did}
       lines={(a) => (
         <>
-          {`${who(a)} · ${dateTime(a.createdAt)} · ${words(a.entity)} `}
+          {`${who(a)} · ${dateTime(a.createdAt)} · ${named(a.entity)} `}
           <Which entry={a} />
           <br />
-          {short(a)}
+          {summaryOf(a)}
         </>
       )}
     />
@@ -60,7 +53,7 @@ const Entries = () =>
       <DataTable.Col source="createdAt" label="When" render={(a: AuditRecord) => dateTime(a.createdAt)} />
       <DataTable.Col source="actorEmail" label="Who" disableSort render={who} />
       <DataTable.Col source="action" disableSort render={did} sx={{ fontWeight: 600 }} />
-      <DataTable.Col source="entity" label="What" disableSort render={(a: AuditRecord) => words(a.entity)} />
+      <DataTable.Col source="entity" label="What" disableSort render={(a: AuditRecord) => named(a.entity)} />
       <DataTable.Col
         source="entityId"
         label="Which"

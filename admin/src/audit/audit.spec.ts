@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { changesOf, did, pageOf, shortId, who } from './audit';
+import { glob, readFile } from 'node:fs/promises';
+import { changesOf, did, KINDS, named, pageOf, shortId, summaryOf, who } from './audit';
 
 describe('an entry of the audit log', () => {
   it.each([
@@ -18,9 +19,21 @@ describe('an entry of the audit log', () => {
 
   it('leads to what was changed, where that has a page', () => {
     expect(pageOf({ entity: 'order', entityId: '7' })).toBe('/orders/7/show');
+    expect(pageOf({ entity: 'return', entityId: '7' })).toBe('/returns/7/show');
+    expect(pageOf({ entity: 'role', entityId: '7' })).toBe('/roles/7');
+    expect(pageOf({ entity: 'synonym', entityId: '7' })).toBe('/synonyms/7');
     expect(pageOf({ entity: 'settings', entityId: 'shop' })).toBe('/settings');
     expect(pageOf({ entity: 'review', entityId: '7' })).toContain(encodeURIComponent('{"id":["7"]}'));
     expect(pageOf({ entity: 'subscriber', entityId: '7' })).toBeNull();
+  });
+
+  it('is found by whatever the log tells of, in words', async () => {
+    const told = new Set<string>();
+    for await (const file of glob('api/src/**/http/*.ts'))
+      for (const [, kind] of (await readFile(file, 'utf8')).matchAll(/@Audit(?:ed|sItself)\('(\w+)'/g))
+        if (kind) told.add(kind);
+    expect([...told].sort()).toEqual([...KINDS].sort());
+    expect(KINDS.map(named)).toEqual(expect.arrayContaining(['Return', 'Shipping zone', 'Product import']));
   });
 
   it('names a record by the end of its id', () => {
@@ -41,5 +54,16 @@ describe('an entry of the audit log', () => {
       { member: 'Ends at', from: '–', to: '2027' },
       { member: 'Min total', from: '$0.00', to: '$50.00' },
     ]);
+  });
+
+  it('says in one line what there is now, and of what was deleted what there was', () => {
+    const price = { from: 1_000, to: 1_250 };
+    expect(summaryOf({ changes: { name: { from: 'Mug', to: 'Cup' }, price_cents: price } })).toBe(
+      'Name: Cup, Price: $12.50',
+    );
+    expect(summaryOf({ changes: { name: { from: 'Mug', to: null }, stock: { from: null, to: null } } })).toBe(
+      'Name: Mug',
+    );
+    expect(summaryOf({ changes: {} })).toBe('');
   });
 });

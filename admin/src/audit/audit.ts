@@ -15,14 +15,37 @@ export const did = ({ action }: Pick<AuditRecord, 'action'>): string =>
 export const who = ({ actorEmail, actorId }: Pick<AuditRecord, 'actorEmail' | 'actorId'>): string =>
   actorEmail || (actorId ? 'Deleted account' : 'The shop itself');
 
+/** What the log tells of, as the API calls it. */
+export const KINDS = [
+  ...['order', 'return', 'product', 'product_import', 'category', 'picture', 'customer', 'coupon', 'review'],
+  ...[
+    'subscriber',
+    'synonym',
+    'role',
+    'settings',
+    'exchangeRate',
+    'shippingZone',
+    'taxZone',
+    'receipt',
+    'job',
+  ],
+];
+
+/** `isActive` as a person reads it: Is active; `shippingZone`: Shipping zone. */
+export const named = (name: string): string =>
+  words(name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`));
+
 const pages: Record<string, (id: string) => string> = {
   order: (id) => `/orders/${id}/show`,
+  return: (id) => `/returns/${id}/show`,
   customer: (id) => `/customers/${id}/show`,
   product: (id) => `/products/${id}`,
   coupon: (id) => `/coupons/${id}`,
   category: (id) => `/categories/${id}`,
   review: (id) => `/reviews?${new URLSearchParams({ filter: JSON.stringify({ id: [id] }) })}`,
   settings: () => '/settings',
+  role: (id) => `/roles/${id}`,
+  synonym: (id) => `/synonyms/${id}`,
   taxZone: (id) => `/tax-zones/${id}`,
   shippingZone: (id) => `/shipping-zones/${id}`,
 };
@@ -35,9 +58,11 @@ export type Change = { member: string; from: string | null; to: string };
 
 const isCents = (member: string) => member.endsWith('_cents');
 
+const NOTHING = '–';
+
 const text = (member: string, value: unknown): string => {
   if (isCents(member) && typeof value === 'number') return money(fromSmallest(value));
-  if (value === null || value === undefined || value === '') return '–';
+  if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
@@ -45,9 +70,7 @@ const text = (member: string, value: unknown): string => {
 const isPair = (value: unknown): value is { from: unknown; to: unknown } =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 
-/** `isActive` as a person reads it: Is active. */
-const named = (member: string) =>
-  words(member.replace(/_cents$/, '').replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`));
+const nameOf = (member: string) => named(member.replace(/_cents$/, ''));
 
 /** The last letters of an id, as people name an order; a word stays whole. */
 export const shortId = (id: string): string => (/^[0-9a-f-]{36}$/.test(id) ? id.slice(-8).toUpperCase() : id);
@@ -58,6 +81,17 @@ export const changesOf = ({ changes }: Pick<AuditRecord, 'changes'>): Change[] =
     .filter(([member, value]) => member !== 'action' && value !== undefined)
     .map(([member, value]) =>
       isPair(value)
-        ? { member: named(member), from: text(member, value.from), to: text(member, value.to) }
-        : { member: named(member), from: null, to: text(member, value) },
+        ? { member: nameOf(member), from: text(member, value.from), to: text(member, value.to) }
+        : { member: nameOf(member), from: null, to: text(member, value) },
     );
+
+/** The changes in one line: what there is now, or of what was taken away what there was. */
+export function summaryOf(entry: Pick<AuditRecord, 'changes'>): string {
+  const changes = changesOf(entry);
+  const isGone = changes.every(({ to }) => to === NOTHING);
+  return changes
+    .map(({ member, from, to }) => ({ member, value: isGone ? from : to }))
+    .filter(({ value }) => !isGone || (value !== null && value !== NOTHING))
+    .map(({ member, value }) => `${member}: ${value}`)
+    .join(', ');
+}
