@@ -69,6 +69,8 @@ export const LabelDialog = ({ order, onClose }: { order: OrderRecord; onClose: (
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['label-offer', order.id],
     queryFn: () => shop.offerLabel(order.id, intention()),
+    // asked once: when all is read anew after the purchase, nothing is left to be offered
+    enabled: ({ state }) => state.data === undefined,
     ...{ retry: false, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false },
   });
   const rate = data?.rates.find(({ ref }) => ref === chosen) ?? data?.rates[0];

@@ -69,6 +69,9 @@ describe('the label of an order', () => {
     expect(await screen.findByText('EZ1')).toBeVisible();
     const buying = sent.find(({ path }) => path.endsWith('/purchase'));
     expect(buying?.body).toEqual({ rate: 'r2' });
+    expect(sent.filter(({ method, path }) => method === 'POST' && path === '/orders/o1/labels')).toHaveLength(
+      1,
+    );
     expect(buying?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
     expect(screen.queryByRole('button', { name: 'Buy a label' })).not.toBeInTheDocument();
   });
