@@ -13,6 +13,17 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+function typeAddress(): void {
+  const other = screen.queryByRole('radio', { name: /Another address/ });
+  if (other) fireEvent.click(other);
+  const typed = { 'First name': 'Ann', 'Last name': 'Lee', Address: '1 Quay', City: 'Halifax' };
+  for (const [label, value] of Object.entries(typed))
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+  fireEvent.change(screen.getByLabelText(/Country/), { target: { value: 'Canada' } });
+  fireEvent.change(screen.getByLabelText(/Province/), { target: { value: 'Nova Scotia' } });
+  fireEvent.change(screen.getByLabelText(/Postal code/), { target: { value: 'B3H 1A1' } });
+}
+
 it('a payment that nothing answers says so after 3 s and lets go after 10 s; pressed again it has the same key', async () => {
   const faults: Record<string, Fault> = { payByCash: 'hangs' };
   const asked = openShop(faults);
@@ -71,20 +82,31 @@ it('an address is asked for in the words of its country', async () => {
   expect(screen.getByLabelText(/Postal code/)).toBeVisible();
 });
 
+it('a double click goes on once: one address is saved, one price is asked for, and nothing is paid', async () => {
+  const asked = openShop();
+  await visit('/checkout');
+  typeAddress();
+  const keep = screen.getByRole('checkbox', { name: /address/ });
+  if (!(keep as HTMLInputElement).checked) fireEvent.click(keep);
+  asked.length = 0;
+  const button = screen.getByRole('button', { name: 'Continue to Payment' });
+  await act(async () => {
+    button.click();
+    button.click();
+  });
+  await reads('Payment method');
+  expect(asked.filter((name) => name === 'createAddress')).toHaveLength(1);
+  expect(asked.filter((name) => name === 'quoteCheckout')).toHaveLength(1);
+  expect(asked.filter((name) => name.startsWith('pay') || name === 'createCheckoutSession')).toEqual([]);
+});
+
 it('what the shop says against an address stands at its field, and nothing that was typed is lost', async () => {
   const message = 'We do not deliver this order to Canada yet.';
   const errors = [{ field: 'shippingAddress.country', message }];
   const faults: Record<string, Fault> = {};
   openShop(faults);
   await visit('/checkout');
-  const other = screen.queryByRole('radio', { name: /Another address/ });
-  if (other) fireEvent.click(other);
-  const typed = { 'First name': 'Ann', 'Last name': 'Lee', Address: '1 Quay', City: 'Halifax' };
-  for (const [label, value] of Object.entries(typed))
-    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
-  fireEvent.change(screen.getByLabelText(/Country/), { target: { value: 'Canada' } });
-  fireEvent.change(screen.getByLabelText(/Province/), { target: { value: 'Nova Scotia' } });
-  fireEvent.change(screen.getByLabelText(/Postal code/), { target: { value: 'B3H 1A1' } });
+  typeAddress();
   faults['quoteCheckout'] = { status: 400, body: { code: 'not_delivered_there', message, errors } };
   await press('Continue to Payment');
   await reads(message);
