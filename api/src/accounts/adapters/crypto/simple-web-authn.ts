@@ -17,6 +17,9 @@ import {
   type VerifiedPasskey,
 } from '../../application/second-factor-ports.js';
 
+/** As `generateRegistrationOptions` makes them: 32 bytes in base64url. */
+const CHALLENGE = /^[\w-]{43}$/;
+
 type Known = Pick<Passkey, 'credentialId' | 'transports'>;
 
 /** Passkeys belong to the shop's public address; the device asks for a finger, a face or a PIN each time. */
@@ -63,7 +66,9 @@ export class SimpleWebAuthn extends WebAuthn {
       const said = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {
         challenge?: unknown;
       };
-      return typeof said.challenge === 'string' ? said.challenge.slice(0, 200) : undefined;
+      return typeof said.challenge === 'string' && CHALLENGE.test(said.challenge)
+        ? said.challenge
+        : undefined;
     } catch {
       return undefined;
     }
