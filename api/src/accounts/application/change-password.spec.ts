@@ -16,7 +16,12 @@ import { ChangePassword } from './change-password.js';
 const now = new Date('2026-11-21T12:00:00Z');
 const rules = { minimum: 6, isCommon: (password: string) => password === 'password' };
 
-async function changed(currentPassword: string, newPassword: string, role: Role = 'customer') {
+async function changed(
+  currentPassword: string,
+  newPassword: string,
+  role: Role = 'customer',
+  hasEnded = false,
+) {
   const journal: Journal = [];
   const ada = new Account({
     ...{ id: 'ada', name: 'Ada', email: 'ada@example.com', phone: '' },
@@ -27,7 +32,7 @@ async function changed(currentPassword: string, newPassword: string, role: Role 
     new JournalledAccounts(journal, [ada]),
     new JournalledLinks(journal, undefined, 'ada'),
     new JournalledPasswords(journal),
-    new JournalledSessions(journal),
+    new JournalledSessions(journal, hasEnded),
     rules,
     outbox,
     { now: () => now },
@@ -57,6 +62,13 @@ describe('a password changed by its owner', () => {
     const { outcome, ada, topics } = await changed('a guess', 'saffron kettle');
     expect(outcome).toBeInstanceOf(WrongPassword);
     expect([ada.passwordHash, topics]).toEqual(['hash:old one', []]);
+  });
+
+  it('S11 stays as it is when the session that changes it has ended meanwhile', async () => {
+    const { outcome, ada, journal, topics } = await changed('old one', 'saffron kettle', 'customer', true);
+    expect(outcome).toBeInstanceOf(WrongPassword);
+    expect([ada.passwordHash, topics]).toEqual(['hash:old one', []]);
+    expect(journal.at(-2)).toBe('sessions.revokeAll ada but this');
   });
 
   it.each([

@@ -11,7 +11,10 @@ export interface PasswordChange {
   newPassword: string;
 }
 
-/** Changes the caller's own password and ends every mailed link and every other session of the account. @throws WrongPassword */
+/**
+ * Changes the caller's own password and ends every mailed link and every other session of the account. What has ended the
+ * caller's session meanwhile, such as a reset by the owner, stands: then nothing changes. @throws WrongPassword
+ */
 export class ChangePassword {
   constructor(
     private readonly accounts: Accounts,
@@ -31,10 +34,11 @@ export class ChangePassword {
       throw new WrongPassword();
     const hash = await this.passwords.hash(change.newPassword);
     await this.unit.run(async () => {
+      await this.sessions.revokeAll(account.id, caller.sessionId);
+      if (!(await this.sessions.confirm(caller.sessionId))) throw new WrongPassword();
       account.usePassword(hash, this.clock.now());
       await this.accounts.save(account);
       await this.links.endAll(account.id);
-      await this.sessions.revokeAll(account.id, caller.sessionId);
       const payload = { accountId: account.id, name: account.name, email: account.email };
       await this.outbox.publish({ topic: 'mail.password-changed', payload });
     });

@@ -71,8 +71,8 @@ export abstract class SessionStore {
    * transaction: it locks the account, as `revokeAll` does, so that none that is under way outlives either.
    */
   abstract open(session: NewSession): Promise<OpenedSession | undefined>;
-  /** The password was entered again in this session. */
-  abstract confirm(sessionId: string): Promise<void>;
+  /** The password was entered again in this session; false when it has ended meanwhile. */
+  abstract confirm(sessionId: string): Promise<boolean>;
   /** A second factor was shown in this session. */
   abstract proved(sessionId: string): Promise<void>;
   /** Sessions of an account without any second factor have shown none. */

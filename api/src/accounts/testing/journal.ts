@@ -145,7 +145,7 @@ export class JournalledOutbox extends Outbox {
   }
 }
 
-/** `isOverdue`: what was proved holds no more when a session is to be opened. */
+/** `isOverdue`: what was proved holds no more when a session is to be opened, or confirmed. */
 export class JournalledSessions extends SessionStore {
   constructor(
     private readonly journal: Journal,
@@ -160,9 +160,9 @@ export class JournalledSessions extends SessionStore {
     return Promise.resolve(this.isOverdue ? undefined : opened);
   }
 
-  override confirm(sessionId: string): Promise<void> {
+  override confirm(sessionId: string): Promise<boolean> {
     this.journal.push(`sessions.confirm ${sessionId}`);
-    return Promise.resolve();
+    return Promise.resolve(!this.isOverdue);
   }
 
   override proved(sessionId: string): Promise<void> {

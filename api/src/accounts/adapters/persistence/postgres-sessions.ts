@@ -46,12 +46,14 @@ export class PostgresSessions extends SessionStore {
     return { end: new Date(Date.now() + LONGEST_MS), isNewDevice };
   }
 
-  override async confirm(sessionId: string): Promise<void> {
-    await this.table
+  override async confirm(sessionId: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.table
       .updateTable('session')
       .set({ authenticated_at: NOW })
       .where('id', '=', sessionId)
-      .execute();
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   override async proved(sessionId: string): Promise<void> {
