@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { currentRequest, log } from '../logging/log.js';
@@ -48,6 +49,20 @@ function typeParsers(): pg.TypeOverrides {
   return types;
 }
 
+const outsideOfRequests = AsyncLocalStorage.snapshot();
+
+/**
+ * A connection outlives the request for which it was opened: it neither keeps what belongs to that one, nor has whoever
+ * listens to it go on as if it were that one.
+ */
+class Connection extends pg.Client {
+  override connect(): Promise<pg.Client>;
+  override connect(told: (error: Error) => void): void;
+  override connect(told?: (error: Error) => void): Promise<pg.Client> | void {
+    return outsideOfRequests(() => (told ? super.connect(told) : super.connect()));
+  }
+}
+
 const GREETING_MS = 3_000;
 /** The server ends a statement first, and says so. */
 const LATER_MS = 1_000;
@@ -76,6 +91,7 @@ export class Pool {
   ) {
     this.now = now;
     this.clients = new pg.Pool({
+      Client: Connection,
       connectionString,
       types: typeParsers(),
       max: config.env.DATABASE_POOL,

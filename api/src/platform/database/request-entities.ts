@@ -8,12 +8,12 @@ export function entitiesOfRequest(name?: string): EntityManager | undefined {
   return entities ?? RequestContext.getEntityManager(name);
 }
 
-/** Makes the entities of requests. */
+/** Makes the entities of requests and jobs. */
 @Injectable()
 export class RequestEntities {
   constructor(private readonly orm: MikroORM) {}
 
-  /** Those of one request, made once. While they are being made there are none. */
+  /** Those of one request or job, made once. While they are being made there are none. */
   lazily(): () => EntityManager | undefined {
     let entities: EntityManager | undefined;
     let isMaking = false;

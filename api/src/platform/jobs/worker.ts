@@ -1,11 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { MikroORM } from '@mikro-orm/core';
 import { Logger, run, type JobHelpers, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
-import { RequestContext } from '@mikro-orm/core';
 import { Config } from '../config/config.js';
 import { Pool } from '../database/pool.js';
-import { log } from '../logging/log.js';
+import { RequestEntities } from '../database/request-entities.js';
+import { currentRequest, log } from '../logging/log.js';
 import { inSpan } from '../tracing/in-span.js';
 import { Heartbeats } from './heartbeats.js';
 import { JobHandlers } from './job-queue.js';
@@ -20,7 +19,7 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
   constructor(
     private readonly config: Config,
     private readonly handlers: JobHandlers,
-    private readonly orm: MikroORM,
+    private readonly entities: RequestEntities,
     private readonly pool: Pool,
   ) {
     this.heartbeats = new Heartbeats(pool.clients);
@@ -61,14 +60,20 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
     await this.heartbeats.stop();
   }
 
+  /**
+   * Each job with a record of its own: the queue wakes its workers by what a connection is told, which would have them go
+   * on in whatever that connection was opened for.
+   */
   private taskList(): TaskList {
     return Object.fromEntries(
       [...this.handlers.tasks].map(([task, handler]) => [
         task,
-        (payload: unknown, { job }: JobHelpers) =>
-          this.heartbeats.during(job.id, () =>
-            inSpan(`job ${task}`, () => RequestContext.create(this.orm.em, () => handler(asRecord(payload)))),
-          ),
+        (payload: unknown, { job }: JobHelpers) => {
+          const own = { requestId: `job-${job.id}`, entities: this.entities.lazily() };
+          return this.heartbeats.during(job.id, () =>
+            inSpan(`job ${task}`, () => currentRequest.run(own, () => handler(asRecord(payload)))),
+          );
+        },
       ]),
     );
   }

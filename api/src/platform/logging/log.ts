@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { trace } from '@opentelemetry/api';
 import { pino, type LoggerOptions } from 'pino';
 
-/** What is known of the request being served; every log line of it carries these. */
+/** What is known of the request being served, or of the job in hand; every log line of it carries the id. */
 export interface CurrentRequest {
   requestId: string;
   /** Whether somebody may keep the answer and ask again whether it still holds: not that to a write. */
