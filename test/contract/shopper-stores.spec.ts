@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { PostgresAddresses } from '../../api/src/accounts/adapters/persistence/postgres-addresses.js';
 import { PostgresSessions } from '../../api/src/accounts/adapters/persistence/postgres-sessions.js';
@@ -11,6 +12,7 @@ import { PostgresFavorites } from '../../api/src/favorites/adapters/persistence/
 import { favoritesContract } from '../../api/src/favorites/testing/favorites-contract.js';
 import { PostgresSubscribers } from '../../api/src/newsletter/adapters/persistence/postgres-subscribers.js';
 import { subscribersContract } from '../../api/src/newsletter/testing/subscribers-contract.js';
+import { readConfig } from '../../api/src/platform/config/config.js';
 import { RateLimits } from '../../api/src/platform/rate-limit/rate-limits.js';
 import { PostgresUnpaidOrders } from '../../api/src/unpaid-orders/adapters/persistence/postgres-unpaid-orders.js';
 import { unpaidOrdersContract } from '../../api/src/unpaid-orders/testing/unpaid-orders-contract.js';
@@ -66,6 +68,27 @@ confirmationsContract('in PostgreSQL', async () => ({
 subscribersContract('in PostgreSQL', () =>
   Promise.resolve({ subscribers: new PostgresSubscribers(database(), ids, config(), limits()), newEmail }),
 );
+
+describe('the link by which a letter is left', () => {
+  const before = { JWT_SECRET: 'the secret before, of 32 characters' };
+  const after = { JWT_SECRET: 'the secret after it, of 32 letters' };
+  const kept = (env: { JWT_SECRET: string; JWT_SECRET_PREVIOUS?: string }) =>
+    new PostgresSubscribers(
+      database(),
+      ids,
+      readConfig({ DATABASE_URL: shop.databaseUrl, ...env }),
+      limits(),
+    );
+
+  it.each([
+    ['works while the previous secret counts', { ...after, JWT_SECRET_PREVIOUS: before.JWT_SECRET }, true],
+    ['is nobody’s once it counts no more', after, false],
+  ])('%s', async (_, now, isLeft) => {
+    const token = (await kept(before).request(newEmail())) ?? '';
+    const confirmed = await kept(before).confirm(token);
+    expect(await kept(now).leave(confirmed?.unsubscribeToken ?? '')).toBe(isLeft);
+  });
+});
 
 alertsContract('in PostgreSQL', async () => {
   await shop.sql('delete from stock_alert');

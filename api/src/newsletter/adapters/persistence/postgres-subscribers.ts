@@ -1,10 +1,11 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../kernel/ids.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
+import { isSigned, signatureOf } from '../../../platform/encryption/shop-signature.js';
 import { RateLimits } from '../../../platform/rate-limit/rate-limits.js';
 import { Subscribers } from '../../application/ports.js';
 import type { newsletterSubscriberSchema } from './newsletter-subscriber.schema.js';
@@ -14,7 +15,10 @@ const QUESTIONS_PER_ADDRESS = { limit: 3, seconds: 3_600 };
 const FORMAT = /^[\w-]{43}$/;
 const LEAVE_FORMAT = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
-/** Confirming tokens are random and single-use; leaving links are signed, so that they work for as long as mails live. */
+/**
+ * Confirming tokens are random and single-use; leaving links are signed and do not end by themselves, since letters are kept.
+ * During a key rotation those of the previous key count.
+ */
 @Injectable()
 export class PostgresSubscribers extends Subscribers {
   constructor(
@@ -68,14 +72,13 @@ export class PostgresSubscribers extends Subscribers {
       .returning(['s.id', 's.email', 'was.is_back'])
       .executeTakeFirst();
     if (!row) return undefined;
-    const unsubscribeToken = `${row.id}.${this.signature(row.id)}`;
+    const unsubscribeToken = `${row.id}.${signatureOf(this.config.env, signedFor(row.id))}`;
     return { email: row.email, unsubscribeToken, isBack: Boolean(row.is_back) };
   }
 
   override async leave(token: string): Promise<boolean> {
-    const parts = LEAVE_FORMAT.exec(token);
-    const id = parts?.[1];
-    if (!id || parts[2] !== this.signature(id)) return false;
+    const [, id = '', signed = ''] = LEAVE_FORMAT.exec(token) ?? [];
+    if (!isSigned(this.config.env, signedFor(id), signed)) return false;
     const row = await this.tables()
       .updateTable('newsletter_subscriber')
       .set(({ fn }) => ({ unsubscribed_at: fn.coalesce('unsubscribed_at', NOW) }))
@@ -88,10 +91,7 @@ export class PostgresSubscribers extends Subscribers {
   private tables() {
     return this.database.sql<Tables<typeof newsletterSubscriberSchema>>();
   }
-
-  private signature(id: string): string {
-    return createHmac('sha256', this.config.env.JWT_SECRET).update(`newsletter:${id}`).digest('base64url');
-  }
 }
 
+const signedFor = (id: string) => `newsletter:${id}`;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
