@@ -17,18 +17,25 @@ export const who = ({ actorEmail, actorId }: Pick<AuditRecord, 'actorEmail' | 'a
 
 /** What the log tells of, as the API calls it. */
 export const KINDS = [
-  ...['order', 'return', 'product', 'product_import', 'category', 'picture', 'customer', 'coupon', 'review'],
-  ...[
-    'subscriber',
-    'synonym',
-    'role',
-    'settings',
-    'exchangeRate',
-    'shippingZone',
-    'taxZone',
-    'receipt',
-    'job',
-  ],
+  'order',
+  'return',
+  'product',
+  'product_import',
+  'category',
+  'picture',
+  'customer',
+  'coupon',
+  'review',
+  'subscriber',
+  'synonym',
+  'role',
+  'settings',
+  'exchangeRate',
+  'shippingZone',
+  'taxZone',
+  'receipt',
+  'job',
+  'taxReport',
 ];
 
 /** `isActive` as a person reads it: Is active; `shippingZone`: Shipping zone. */
