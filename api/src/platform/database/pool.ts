@@ -57,9 +57,9 @@ const outsideOfRequests = AsyncLocalStorage.snapshot();
  */
 class Connection extends pg.Client {
   override connect(): Promise<pg.Client>;
-  override connect(told: (error: Error) => void): void;
-  override connect(told?: (error: Error) => void): Promise<pg.Client> | void {
-    return outsideOfRequests(() => (told ? super.connect(told) : super.connect()));
+  override connect(callback: (error: Error) => void): void;
+  override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
+    return outsideOfRequests(() => (callback ? super.connect(callback) : super.connect()));
   }
 }
 
