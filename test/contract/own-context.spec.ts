@@ -35,10 +35,13 @@ describe('what goes on after a request', () => {
     const told = new Promise((resolve) =>
       client.once('notification', () => resolve(currentRequest.getStore())),
     );
-    await client.query('listen "own-context"');
-    await shop.sql(`notify "own-context"`);
-    expect(await told).toBeUndefined();
-    client.release(true);
+    try {
+      await client.query('listen "own-context"');
+      await shop.sql(`notify "own-context"`);
+      expect(await told).toBeUndefined();
+    } finally {
+      client.release(true);
+    }
   });
 
   it('has entities and an id of its own: each job, also where the worker was woken in a request', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
@@ -43,6 +43,22 @@ describe('R40 passwords in a storm of log-ins', () => {
     const logins = await Promise.allSettled(Array.from({ length: COMING }, () => all.inTurn(login)));
     expect(most).toBe(2 * HASHES);
     expect(areBusy(logins)).toEqual(onlyTaken(2 * HASHES + QUEUE));
+  });
+
+  it('leave to others half of the time in which more of them wait', async () => {
+    jest.useFakeTimers();
+    const all = passwords();
+    const began = performance.now();
+    const begins: number[] = [];
+    const login = () => {
+      begins.push(performance.now() - began);
+      return new Promise<void>((resolve) => void setTimeout(resolve, 40));
+    };
+    const logins = Promise.all(Array.from({ length: 2 * HASHES + 1 }, () => all.inTurn(login)));
+    await jest.runAllTimersAsync();
+    await logins;
+    jest.useRealTimers();
+    expect(begins.slice(-2)).toEqual([0, 80]);
   });
 });
 
