@@ -27,14 +27,18 @@ export class GuestTokens {
     return caller?.role === 'guest' ? caller : undefined;
   }
 
+  /** During a key rotation the previous key counts. */
   private async claimsOf(token: string): Promise<Claims | undefined> {
-    const secret = this.config.env.JWT_SECRET;
-    const pinned = {
-      secret,
-      algorithms: [ALGORITHM] as [typeof ALGORITHM],
-      issuer: ISSUER,
-      audience: AUDIENCE,
-    };
+    const { JWT_SECRET, JWT_SECRET_PREVIOUS } = this.config.env;
+    return (
+      (await this.signedWith(JWT_SECRET, token)) ??
+      (JWT_SECRET_PREVIOUS ? await this.signedWith(JWT_SECRET_PREVIOUS, token) : undefined)
+    );
+  }
+
+  private signedWith(secret: string, token: string): Promise<Claims | undefined> {
+    const algorithms: [typeof ALGORITHM] = [ALGORITHM];
+    const pinned = { secret, algorithms, issuer: ISSUER, audience: AUDIENCE };
     return this.jwt.verifyAsync<Claims>(token, pinned).catch(() => undefined);
   }
 }
