@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { Account } from '../domain/account.js';
-import { WrongPassword } from '../domain/refusals.js';
+import { SessionEnded, WrongPassword } from '../domain/refusals.js';
 import { PasskeyNotAdded, PasskeyUnknown, TooManyPasskeys } from '../domain/second-factor-refusals.js';
 import { aCaller } from '../testing/a-caller.js';
 import {
@@ -22,6 +22,7 @@ describe("the caller's own passkeys", () => {
   let outbox: JournalledOutbox;
   let passkeys: InMemoryPasskeys;
   let own: OwnPasskeys;
+  let owned: (isOver: boolean) => OwnPasskeys;
   beforeEach(() => {
     journal = [];
     outbox = new JournalledOutbox(journal);
@@ -31,17 +32,24 @@ describe("the caller's own passkeys", () => {
       ...{ id: 'ada', name: 'Ada', email: 'ada@example.com', phone: '' },
       ...{ passwordHash: 'hash:right', role: 'customer', now: new Date('2026-11-24T12:00:00Z') },
     });
-    const sessions = new JournalledSessions(journal);
-    own = new OwnPasskeys(
-      passkeys,
-      new PlainWebAuthn(),
-      new ConfirmPassword(new JournalledAccounts(journal, [ada]), new JournalledPasswords(journal), sessions),
-      sessions,
-      { shopName: () => Promise.resolve('Duka') } as unknown as ShopTerms,
-      outbox,
-      new DirectUnitOfWork(),
-      { next: () => 'fresh' },
-    );
+    owned = (isOver) => {
+      const sessions = new JournalledSessions(journal, isOver);
+      return new OwnPasskeys(
+        passkeys,
+        new PlainWebAuthn(),
+        new ConfirmPassword(
+          new JournalledAccounts(journal, [ada]),
+          new JournalledPasswords(journal),
+          sessions,
+        ),
+        sessions,
+        { shopName: () => Promise.resolve('Duka') } as unknown as ShopTerms,
+        outbox,
+        new DirectUnitOfWork(),
+        { next: () => 'fresh' },
+      );
+    };
+    own = owned(false);
   });
 
   const refused = (work: Promise<unknown>) => work.catch((error: unknown) => error);
@@ -96,6 +104,16 @@ describe("the caller's own passkeys", () => {
     expect([ids(), journal]).toEqual([['old', 'other'], []]);
   });
 
+  it('do not get one from a session that ended meanwhile', async () => {
+    await own.options(aCaller(), 'right');
+    own = owned(true);
+    journal.length = 0;
+    expect(await add(signed('new', 'make one'))).toBeInstanceOf(SessionEnded);
+    expect([ids(), journal]).toEqual([['old', 'other'], ['sessions.stands ada this']]);
+    expect(await refused(own.options(aCaller(), 'right'))).toBeInstanceOf(SessionEnded);
+    expect(passkeys.challenges.size).toBe(0);
+  });
+
   it('answer each challenge once', async () => {
     await own.options(aCaller(), 'right');
     await add(signed('new', 'make one'));
@@ -107,7 +125,7 @@ describe("the caller's own passkeys", () => {
     await own.options(aCaller(), 'right');
     journal.length = 0;
     expect(await add(signed('other', 'make one'))).toBeInstanceOf(PasskeyNotAdded);
-    expect([ids(), journal]).toEqual([['old', 'other'], []]);
+    expect([ids(), journal]).toEqual([['old', 'other'], ['sessions.stands ada this']]);
   });
 
   it('are listed and removed, and what was proved by them is forgotten', async () => {

@@ -3,6 +3,7 @@ import type { Ids } from '../../kernel/ids.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { SessionEnded } from '../domain/refusals.js';
 import { PasskeyNotAdded, PasskeyUnknown, TooManyPasskeys } from '../domain/second-factor-refusals.js';
 import type { ConfirmPassword } from './confirm-password.js';
 import type {
@@ -44,7 +45,7 @@ export class OwnPasskeys {
     return options;
   }
 
-  /** @throws PasskeyNotAdded */
+  /** @throws PasskeyNotAdded, SessionEnded when it ended meanwhile, such as by its owner's new password */
   async add(caller: Caller, name: string, response: PasskeyResponse): Promise<PasskeyRow[]> {
     const { accountId } = caller;
     const challenge = this.webAuthn.challengeOf(response);
@@ -52,6 +53,7 @@ export class OwnPasskeys {
     const verified = await this.webAuthn.verifyRegistration(response, challenge);
     if (!verified) throw new PasskeyNotAdded();
     await this.unit.run(async () => {
+      if (!(await this.sessions.stands(accountId, caller.sessionId))) throw new SessionEnded();
       const isNew = await this.passkeys.add({ ...verified, id: this.ids.next(), accountId, name });
       if (!isNew) throw new PasskeyNotAdded();
       await this.sessions.proved(caller.sessionId);

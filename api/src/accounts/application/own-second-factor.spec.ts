@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { Account } from '../domain/account.js';
-import { WrongPassword } from '../domain/refusals.js';
+import { SessionEnded, WrongPassword } from '../domain/refusals.js';
 import { SecondFactorOff, SecondFactorOn, WrongCode } from '../domain/second-factor-refusals.js';
 import { aCaller } from '../testing/a-caller.js';
 import {
@@ -24,6 +24,7 @@ describe("the caller's own second factor", () => {
   let known: Record<string, SecondFactor>;
   let factors: InMemorySecondFactors;
   let own: OwnSecondFactor;
+  let owned: (isOver: boolean, sessions?: JournalledSessions) => OwnSecondFactor;
   beforeEach(() => {
     journal = [];
     outbox = new JournalledOutbox(journal);
@@ -33,17 +34,23 @@ describe("the caller's own second factor", () => {
       ...{ id: 'ada', name: 'Ada', email: 'ada@example.com', phone: '' },
       ...{ passwordHash: 'hash:right', role: 'customer', now: new Date('2026-11-24T12:00:00Z') },
     });
-    const sessions = new JournalledSessions(journal);
-    own = new OwnSecondFactor(
-      factors,
-      new PlainCodes(),
-      sessions,
-      new ConfirmPassword(new JournalledAccounts(journal, [ada]), new JournalledPasswords(journal), sessions),
-      new JournalledThrottle(journal),
-      { shopName: () => Promise.resolve('Duka') } as unknown as ShopTerms,
-      outbox,
-      new DirectUnitOfWork(),
-    );
+    owned = (isOver, sessions = new JournalledSessions(journal, isOver)) => {
+      return new OwnSecondFactor(
+        factors,
+        new PlainCodes(),
+        sessions,
+        new ConfirmPassword(
+          new JournalledAccounts(journal, [ada]),
+          new JournalledPasswords(journal),
+          sessions,
+        ),
+        new JournalledThrottle(journal),
+        { shopName: () => Promise.resolve('Duka') } as unknown as ShopTerms,
+        outbox,
+        new DirectUnitOfWork(),
+      );
+    };
+    own = owned(false);
   });
 
   const ip = '203.0.113.1';
@@ -69,7 +76,8 @@ describe("the caller's own second factor", () => {
     await own.start(aCaller(), 'right');
     expect(await own.confirm(aCaller(), ' 000 007 ', ip)).toEqual(['aaaaa-bbbbb']);
     expect(journal.slice(journal.indexOf('throttle.code ada'))).toEqual([
-      ...['throttle.code ada', 'throttle.codeSucceeded', 'sessions.revokeAll ada but this'],
+      ...['throttle.code ada', 'sessions.stands ada this'],
+      ...['throttle.codeSucceeded', 'sessions.revokeAll ada but this'],
       ...['sessions.proved this', 'outbox.publish'],
     ]);
     const payload = { accountId: 'ada', name: 'Ada', email: 'ada@example.com', state: 'on' };
@@ -83,7 +91,7 @@ describe("the caller's own second factor", () => {
     journal.length = 0;
     expect(await refused(own.confirm(aCaller(), '000001', ip))).toBeInstanceOf(WrongCode);
     expect(await refused(own.confirm(aCaller(), '000007', ip))).toBeInstanceOf(WrongCode);
-    expect(journal).toEqual(['throttle.code ada', 'throttle.code ada']);
+    expect(journal).toEqual(['throttle.code ada', 'throttle.code ada', 'sessions.stands ada this']);
     expect((await own.state(aCaller())).isOn).toBe(false);
   });
 
@@ -116,6 +124,25 @@ describe("the caller's own second factor", () => {
     expect(await own.state(aCaller())).toEqual({ isOn: false, recoveryCodesLeft: 0 });
     expect(journal).toContain('sessions.forgetProofs ada');
     expect(outbox.events).toMatchObject([{ topic: 'mail.second-factor', payload: { state: 'off' } }]);
+  });
+
+  it('is not turned on by a session that ended meanwhile', async () => {
+    await own.start(aCaller(), 'right');
+    expect(await refused(owned(true).confirm(aCaller(), '000007', ip))).toBeInstanceOf(SessionEnded);
+    expect(await own.state(aCaller())).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect(journal.at(-1)).toBe('sessions.stands ada this');
+  });
+
+  it.each(['renewCodes', 'turnOff'] as const)('lets no session %s that ended meanwhile', async (step) => {
+    await on();
+    await factors.replaceRecoveryCodes('ada', ['one', 'two']);
+    const left = { isOn: true, recoveryCodesLeft: 2 };
+    expect(await refused(owned(true)[step](aCaller(), 'right'))).toBeInstanceOf(SessionEnded);
+    expect([await own.state(aCaller()), outbox.events]).toEqual([left, []]);
+    const late = new JournalledSessions(journal);
+    late.stands = () => Promise.resolve(false);
+    expect(await refused(owned(false, late)[step](aCaller(), 'right'))).toBeInstanceOf(SessionEnded);
+    expect([await own.state(aCaller()), outbox.events]).toEqual([left, []]);
   });
 
   it('is not renewed or turned off while it is off', async () => {

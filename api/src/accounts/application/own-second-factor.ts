@@ -2,6 +2,7 @@ import type { Caller } from '../../kernel/caller.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { SessionEnded } from '../domain/refusals.js';
 import { SecondFactorOff, SecondFactorOn, WrongCode } from '../domain/second-factor-refusals.js';
 import type { ConfirmPassword } from './confirm-password.js';
 import type { SessionStore, Throttle } from './ports.js';
@@ -18,7 +19,10 @@ export interface SecondFactorStart {
   address: string;
 }
 
-/** The caller's own authenticator app: set up, confirm, take new recovery codes, turn off. */
+/**
+ * The caller's own authenticator app: set up, confirm, take new recovery codes, turn off. A session that ended meanwhile,
+ * such as by its owner's new password, changes nothing. @throws SessionEnded
+ */
 export class OwnSecondFactor {
   constructor(
     private readonly factors: SecondFactors,
@@ -55,7 +59,7 @@ export class OwnSecondFactor {
     await this.throttle.code(accountId, ip);
     const step = this.codes.stepOf(factor.secret, code.replace(/\s/g, ''));
     if (step === undefined) throw new WrongCode();
-    return this.unit.run(async () => {
+    return this.inSession(caller, async () => {
       if (!(await this.factors.useStep(accountId, step))) throw new WrongCode();
       await this.factors.confirm(accountId);
       await this.throttle.codeSucceeded(accountId, ip);
@@ -70,17 +74,24 @@ export class OwnSecondFactor {
   async renewCodes(caller: Caller, password: string): Promise<string[]> {
     await this.passwords.execute(caller, password);
     if (!(await this.state(caller)).isOn) throw new SecondFactorOff();
-    return this.unit.run(() => this.newCodes(caller.accountId));
+    return this.inSession(caller, () => this.newCodes(caller.accountId));
   }
 
   /** @throws WrongPassword, SecondFactorOff */
   async turnOff(caller: Caller, password: string): Promise<void> {
     await this.passwords.execute(caller, password);
     if (!(await this.state(caller)).isOn) throw new SecondFactorOff();
-    await this.unit.run(async () => {
+    await this.inSession(caller, async () => {
       await this.factors.remove(caller.accountId);
       await this.sessions.forgetProofs(caller.accountId);
       await this.tell(caller, 'off');
+    });
+  }
+
+  private inSession<T>({ accountId, sessionId }: Caller, work: () => Promise<T>): Promise<T> {
+    return this.unit.run(async () => {
+      if (!(await this.sessions.stands(accountId, sessionId))) throw new SessionEnded();
+      return work();
     });
   }
 

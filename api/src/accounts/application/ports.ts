@@ -73,6 +73,11 @@ export abstract class SessionStore {
   abstract open(session: NewSession): Promise<OpenedSession | undefined>;
   /** The password was entered again in this session; false when it has ended meanwhile. */
   abstract confirm(sessionId: string): Promise<boolean>;
+  /**
+   * Whether the session still is one of the account's that have not ended. In a transaction: it locks the account, as
+   * `revokeAll` does, so that what a session writes into its account is written before it ends or not at all.
+   */
+  abstract stands(accountId: string, sessionId: string): Promise<boolean>;
   /** A second factor was shown in this session. */
   abstract proved(sessionId: string): Promise<void>;
   /** Sessions of an account without any second factor have shown none. */

@@ -87,6 +87,13 @@ export class SessionUnknown extends Refusal {
   }
 }
 
+/** The caller's session ended while the call was under way: answered as its next call will be. */
+export class SessionEnded extends Refusal {
+  constructor() {
+    super('unauthenticated', 'not_logged_in', 'Authentication failed. Please login again.');
+  }
+}
+
 export class NotFoundAccount extends Refusal {
   constructor() {
     super('not-found', 'account_unknown', 'No user data found');

@@ -13,6 +13,10 @@ export class InMemorySessions extends JournalledSessions {
     return Promise.resolve(own.map((id) => ({ id, userAgent: 'Firefox', createdAt: '', lastSeenAt: '' })));
   }
 
+  override stands(accountId = '', sessionId = ''): Promise<boolean> {
+    return Promise.resolve((this.kept[accountId] ?? []).includes(sessionId));
+  }
+
   override revoke(accountId = '', sessionId = ''): Promise<boolean> {
     const own = this.kept[accountId] ?? [];
     this.kept[accountId] = own.filter((id) => id !== sessionId);

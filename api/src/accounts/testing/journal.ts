@@ -165,6 +165,11 @@ export class JournalledSessions extends SessionStore {
     return Promise.resolve(!this.isOverdue);
   }
 
+  override stands(accountId: string, sessionId: string): Promise<boolean> {
+    this.journal.push(`sessions.stands ${accountId} ${sessionId}`);
+    return Promise.resolve(!this.isOverdue);
+  }
+
   override proved(sessionId: string): Promise<void> {
     this.journal.push(`sessions.proved ${sessionId}`);
     return Promise.resolve();

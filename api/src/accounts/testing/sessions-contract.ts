@@ -40,6 +40,15 @@ export function sessionsContract(where: string, open: () => Promise<SessionsScen
       expect(await list(ann)).toEqual(shown(first, third));
     });
 
+    it('stand until they end, and only for their owner', async () => {
+      const { sessions, ann, anns, bob, unknownId } = await opened();
+      const [first, second, third] = anns;
+      await sessions.revoke(ann, second);
+      const asked = [first, second, third, unknownId].map((id) => sessions.stands(ann, id));
+      expect(await Promise.all(asked)).toEqual([true, false, true, false]);
+      expect(await sessions.stands(bob, first)).toBe(false);
+    });
+
     it('end all at once, one excepted or none, and nobody else’s', async () => {
       const { sessions, ann, anns, bob, bobs, list, shown } = await opened();
       await sessions.revokeAll(ann, anns[2]);

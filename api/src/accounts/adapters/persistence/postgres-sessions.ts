@@ -56,6 +56,19 @@ export class PostgresSessions extends SessionStore {
     return numUpdatedRows > 0n;
   }
 
+  override async stands(accountId: string, sessionId: string): Promise<boolean> {
+    await this.lock(accountId);
+    const session = await this.table
+      .selectFrom('session')
+      .select('id')
+      .where('id', '=', sessionId)
+      .where('account_id', '=', accountId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', NOW)
+      .executeTakeFirst();
+    return session !== undefined;
+  }
+
   override async proved(sessionId: string): Promise<void> {
     await this.table
       .updateTable('session')
@@ -88,7 +101,7 @@ export class PostgresSessions extends SessionStore {
   }
 
   override async revokeAll(accountId: string, except?: string): Promise<void> {
-    await this.table.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+    await this.lock(accountId);
     await this.table
       .updateTable('session')
       .set({ revoked_at: NOW })
@@ -109,6 +122,10 @@ export class PostgresSessions extends SessionStore {
       .orderBy('id')
       .limit(KEEP)
       .execute();
+  }
+
+  private async lock(accountId: string): Promise<void> {
+    await this.table.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
   }
 
   /** Locks the account, if it still is the one whose owner proved who they are. */
