@@ -11,6 +11,7 @@ import {
   JournalledSessions,
   type Journal,
 } from '../testing/journal.js';
+import { aPasskey, InMemoryPasskeys } from '../testing/passkeys.js';
 import { ChangePassword } from './change-password.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -28,11 +29,14 @@ async function changed(
     ...{ passwordHash: 'hash:old one', role, now },
   });
   const outbox = new JournalledOutbox(journal);
+  const passkeys = new InMemoryPasskeys();
+  passkeys.kept = [aPasskey('phone', 'ada'), aPasskey('other', 'grace')];
   const useCase = new ChangePassword(
     new JournalledAccounts(journal, [ada]),
     new JournalledLinks(journal, undefined, 'ada'),
     new JournalledPasswords(journal),
     new JournalledSessions(journal, hasEnded),
+    passkeys,
     rules,
     outbox,
     { now: () => now },
@@ -45,17 +49,24 @@ async function changed(
   const outcome = await useCase
     .execute(caller, { currentPassword, newPassword })
     .catch((error: unknown) => error);
-  return { outcome, ada, journal, topics: outbox.events.map(({ topic }) => topic) };
+  return {
+    outcome,
+    ada,
+    journal,
+    told: outbox.events.at(-1)?.payload,
+    topics: outbox.events.map(({ topic }) => topic),
+  };
 }
 
 describe('a password changed by its owner', () => {
   it('ends every mailed link and every session but the one that changed it', async () => {
-    const { outcome, ada, journal, topics } = await changed('old one', 'saffron kettle');
+    const { outcome, ada, journal, topics, told } = await changed('old one', 'saffron kettle');
     expect([outcome, ada.passwordHash]).toEqual([undefined, 'hash:saffron kettle']);
     expect(journal).toEqual(
       expect.arrayContaining(['accounts.save', 'links.endAll ada', 'sessions.revokeAll ada but this']),
     );
     expect(topics).toEqual(['mail.password-changed']);
+    expect(told).toMatchObject({ email: 'ada@example.com', passkeys: ['passkey phone'] });
   });
 
   it('needs the one that it replaces', async () => {

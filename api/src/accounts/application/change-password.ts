@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { checkPassword } from '../domain/password-rules.js';
 import { WrongPassword } from '../domain/refusals.js';
 import type { Accounts, PasswordRules, Passwords, ResetLinks, SessionStore } from './ports.js';
+import type { Passkeys } from './second-factor-ports.js';
 
 export interface PasswordChange {
   currentPassword: string;
@@ -21,6 +22,7 @@ export class ChangePassword {
     private readonly links: ResetLinks,
     private readonly passwords: Passwords,
     private readonly sessions: SessionStore,
+    private readonly passkeys: Passkeys,
     private readonly rules: PasswordRules,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -39,7 +41,9 @@ export class ChangePassword {
       account.usePassword(hash, this.clock.now());
       await this.accounts.save(account);
       await this.links.endAll(account.id);
-      const payload = { accountId: account.id, name: account.name, email: account.email };
+      const { id: accountId, name, email } = account;
+      const passkeys = (await this.passkeys.list(accountId)).map((passkey) => passkey.name);
+      const payload = { accountId, name, email, passkeys };
       await this.outbox.publish({ topic: 'mail.password-changed', payload });
     });
   }

@@ -11,6 +11,7 @@ import {
   JournalledThrottle,
   type Journal,
 } from '../testing/journal.js';
+import { aPasskey, InMemoryPasskeys } from '../testing/passkeys.js';
 import { ResetPassword } from './reset-password.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -24,12 +25,15 @@ function shop(changes: Partial<Account> = {}) {
   });
   Object.assign(ada, changes);
   const outbox = new JournalledOutbox(journal);
+  const passkeys = new InMemoryPasskeys();
+  passkeys.kept = [aPasskey('phone', 'ada'), aPasskey('other', 'grace')];
   const useCase = new ResetPassword(
     new JournalledAccounts(journal, [ada]),
     new JournalledLinks(journal, 'live', 'ada'),
     new JournalledPasswords(journal),
     new JournalledSessions(journal),
     new JournalledThrottle(journal),
+    passkeys,
     rules,
     outbox,
     { now: () => now },
@@ -50,6 +54,13 @@ describe('a password set by a mailed link', () => {
       'account.mailed-link-used',
       'mail.password-changed',
     ]);
+  });
+
+  it('leaves the passkeys of the account and names them to its owner', async () => {
+    const { outbox, reset } = shop();
+    await reset('live', 'saffron kettle');
+    const payload = { accountId: 'ada', name: 'Ada', email: 'ada@example.com', passkeys: ['passkey phone'] };
+    expect(outbox.events.at(-1)).toEqual({ topic: 'mail.password-changed', payload });
   });
 
   it('is set once by one link, and never by another', async () => {

@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { checkPassword } from '../domain/password-rules.js';
 import { ResetLinkDead } from '../domain/refusals.js';
 import type { Accounts, PasswordRules, Passwords, ResetLinks, SessionStore, Throttle } from './ports.js';
+import type { Passkeys } from './second-factor-ports.js';
 
 export interface Reset {
   token: string;
@@ -12,7 +13,10 @@ export interface Reset {
   ip: string;
 }
 
-/** Sets a new password by a mailed link, once, and ends every session of the account. It shows whose the address is. @throws ResetLinkDead */
+/**
+ * Sets a new password by a mailed link, once, and ends every session of the account. It shows whose the address is.
+ * Passkeys stay, since they are the owner's other way in; the mail names them. @throws ResetLinkDead
+ */
 export class ResetPassword {
   constructor(
     private readonly accounts: Accounts,
@@ -20,6 +24,7 @@ export class ResetPassword {
     private readonly passwords: Passwords,
     private readonly sessions: SessionStore,
     private readonly throttle: Throttle,
+    private readonly passkeys: Passkeys,
     private readonly rules: PasswordRules,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -29,19 +34,21 @@ export class ResetPassword {
   async execute({ token, password, ip }: Reset): Promise<void> {
     checkPassword(password, this.rules);
     const hash = await this.passwords.hash(password);
-    const email = await this.unit.run(async () => {
-      const accountId = await this.links.redeem(token);
-      const account = accountId ? await this.accounts.byId(accountId) : undefined;
+    const address = await this.unit.run(async () => {
+      const owner = await this.links.redeem(token);
+      const account = owner ? await this.accounts.byId(owner) : undefined;
       if (!account || account.isDisabled) throw new ResetLinkDead();
       checkPassword(password, this.rules, account.role !== 'customer');
       account.usePassword(hash, this.clock.now());
       await this.accounts.save(account);
       await this.sessions.revokeAll(account.id);
-      const payload = { accountId: account.id, name: account.name, email: account.email };
-      await this.outbox.publish({ topic: 'account.mailed-link-used', payload: { accountId: account.id } });
+      const { id: accountId, name, email } = account;
+      const passkeys = (await this.passkeys.list(accountId)).map((passkey) => passkey.name);
+      const payload = { accountId, name, email, passkeys };
+      await this.outbox.publish({ topic: 'account.mailed-link-used', payload: { accountId } });
       await this.outbox.publish({ topic: 'mail.password-changed', payload });
-      return account.email;
+      return email;
     });
-    await this.throttle.welcome(email, ip);
+    await this.throttle.welcome(address, ip);
   }
 }

@@ -44,6 +44,7 @@ const PAYLOAD = {
   product: HOSTILE,
   userAgent: HOSTILE,
   state: 'on',
+  passkeys: ['My phone', HOSTILE],
   productId: 'p-1',
   variantId: 'v-1',
   code: 'WELCOME-1',
@@ -85,7 +86,7 @@ const EXPECTED: Readonly<
   'mail.password-changed': [
     'Your password was changed',
     ['/forgot-password'],
-    ['other sessions were logged out'],
+    ['other sessions were logged out', 'These passkeys open your account as before: My phone, '],
   ],
   'mail.new-device': ['A login from a new device', ['/forgot-password'], ['has not been used on before']],
   'mail.second-factor': ['The way you log in has changed', ['/forgot-password'], ['turned on']],
@@ -217,6 +218,11 @@ describe('a letter', () => {
     const mail = letter && compose(letter);
     expect(mail?.to).toBe('help@shop.example');
     expect(mail?.replyTo).toBe('eve@example.com Bcc: x');
+  });
+
+  it('of a changed password says nothing of passkeys where there are none', async () => {
+    const letter = await letters.execute('mail.password-changed', { ...PAYLOAD, passkeys: [] });
+    expect(letter && compose(letter).text).not.toContain('passkeys');
   });
 
   it('of an order shows its own pictures, and nobody else’s', async () => {

@@ -30,12 +30,16 @@ export class WriteLetter {
       const value = payload[name];
       return typeof value === 'string' ? value : '';
     };
+    const words = (name: string) => {
+      const value = payload[name];
+      return Array.isArray(value) ? value.map(String) : [];
+    };
     const to = { name: word('name'), email: word('email') };
     if (topic === 'mail.account-opened') return accountOpened(shop, to, word('token'));
     if (topic === 'mail.address-taken') return addressTaken(shop, to);
     if (topic === 'mail.password-reset') return passwordReset(shop, to, word('token'));
     if (topic === 'mail.confirm-email') return confirmEmail(shop, to, word('token'));
-    if (topic === 'mail.password-changed') return passwordChanged(shop, to);
+    if (topic === 'mail.password-changed') return passwordChanged(shop, to, words('passkeys'));
     if (topic === 'mail.new-device') return newDevice(shop, to, word('userAgent'));
     if (topic === 'mail.second-factor')
       return secondFactorChanged(shop, to, word('state') as SecondFactorChange);

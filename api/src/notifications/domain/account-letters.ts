@@ -17,9 +17,12 @@ export function confirmEmail(shop: Shop, to: Recipient, token: string): Letter {
   ]);
 }
 
-export function passwordChanged(shop: Shop, to: Recipient): Letter {
+/** `passkeys` by the names that their owner, or whoever added them, gave them: they open the account as before. */
+export function passwordChanged(shop: Shop, to: Recipient, passkeys: readonly string[]): Letter {
+  const others = `These passkeys open your account as before: ${passkeys.join(', ')}. Remove what you do not know under Settings.`;
   return letter(shop, to, 'Your password was changed', [
     text('The password of your account has just been changed, and other sessions were logged out.'),
+    ...(passkeys.length > 0 ? [text(others)] : []),
     text('If it was not you, set a new password at once.'),
     button('Set a new password', `${shop.url}/forgot-password`),
   ]);
