@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await shop.admin();
   const { email } = await shop.shopper('=HYPERLINK("http://evil.example","Ann")');
   await insertManyOrders(shop, email, MANY);
-  await insertOrder(shop, { email, status: 'shipped', sku: '@SKU', trackingNumber: '+1Z' });
+  await insertOrder(shop, { email, status: 'shipped', sku: '@SKU', trackingNumber: '+1Z;=2' });
 });
 
 describe('exports of the back office', () => {
@@ -41,7 +41,7 @@ describe('exports of the back office', () => {
   it('S64 carry no cell that a spreadsheet runs', async () => {
     const [row] = await lines(`/orders/export.csv?filter=${encodeURIComponent('{"status":"shipped"}')}`);
     expect(row).toContain(`"'=HYPERLINK(""http://evil.example"",""Ann"")"`);
-    expect(row).toContain(`'+1Z`);
+    expect(row).toMatch(/,'\+1Z;'=2$/);
     const customers = await lines('/customers/export.csv');
     expect(customers.every((line) => !/(^|,)"?[=+\-@\t\0]/.test(line))).toBe(true);
   });

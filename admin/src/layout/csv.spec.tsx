@@ -9,6 +9,15 @@ describe('a CSV export', () => {
     },
   );
 
+  it.each([
+    ['Ada;=1', "Ada;'=1"],
+    ['Ada;"=1;', `"Ada;'""=1;"`],
+    ['one\n+2', `"one\n'+2"`],
+    ['Size: M; Colour: Ink', 'Size: M; Colour: Ink'],
+  ])('keeps %j from running where a cell begins in the middle of it', (text, safe) => {
+    expect(cell(text)).toBe(safe);
+  });
+
   it('leaves numbers as numbers, negative ones too', () => {
     expect(cell(-12.5)).toBe('-12.5');
   });

@@ -1,14 +1,16 @@
 import { saveFile } from '../http-client';
 
 /** A spreadsheet runs a cell that begins so, also in full width or behind what has none; a leading quote makes it text (security rule S64). */
-const dangerous = /^\p{Cf}*[=+\-@＝＋－＠\t\r\n\0]/u;
+const dangerous = /^["\p{Cf}\p{Zs}]*[=+\-@＝＋－＠\t\r\n\0]/u;
+/** Where spreadsheets part cells at semicolons or tabs, a cell begins in the middle of a text, and after its line breaks. */
+const dangerousInside = /(?<=[;\t\r\n])(?=["\p{Cf}\p{Zs}]*[=+\-@＝＋－＠])/gu;
 
 /** One CSV cell: quoted as RFC 4180 has it, formula cells neutralised; numbers stay numbers. */
 export function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const safe = dangerous.test(text) ? `'${text}` : text;
+  const safe = (dangerous.test(text) ? `'${text}` : text).replaceAll(dangerousInside, `'`);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -11,23 +11,29 @@ export interface Column<Row> {
 }
 
 /**
- * A spreadsheet runs a cell that begins so, also in full width or behind what has none; a leading quote makes it text (S64). A text that begins with quotes and then
- * so gets one more: then taking one off brings every text back.
+ * A spreadsheet runs a cell that begins so, also in full width or behind what has no width or is taken off; a leading quote
+ * makes it text (S64). A text that begins with quotes and then so gets one more: then taking one off brings every text back.
  */
-const RUNS = /^'*\p{Cf}*[=+\-@＝＋－＠\t\r\n\0]/u;
+const RUNS = /^['"\p{Cf}\p{Zs}]*[=+\-@＝＋－＠\t\r\n\0]/u;
+/**
+ * Where spreadsheets part cells at semicolons, as in much of Europe, or at tabs, a cell begins in the middle of a text, and
+ * after its line breaks, for quotes count only where a cell begins.
+ */
+const RUNS_INSIDE = /(?<=[;\t\r\n])(?=['"\p{Cf}\p{Zs}]*[=+\-@＝＋－＠])/gu;
+const QUOTES_INSIDE = /(?<=[;\t\r\n])'(?=['"\p{Cf}\p{Zs}]*[=+\-@＝＋－＠])/gu;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** One cell by RFC 4180. Numbers stay numbers; a text that a spreadsheet would run becomes harmless. */
 export function csvCell(value: Cell): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') return String(value);
-  const safe = RUNS.test(value) ? `'${value}` : value;
+  const safe = (RUNS.test(value) ? `'${value}` : value).replaceAll(RUNS_INSIDE, `'`);
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** The text that `csvCell` made harmless, as it was. */
 export const plainText = (cell: string): string =>
-  cell.startsWith("'") && RUNS.test(cell) ? cell.slice(1) : cell;
+  (cell.startsWith("'") && RUNS.test(cell) ? cell.slice(1) : cell).replaceAll(QUOTES_INSIDE, '');
 
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
