@@ -35,7 +35,6 @@ export async function startPostgres(place, options) {
   await endLeftover(place.data);
   if (!existsSync(join(place.data, 'PG_VERSION'))) await createCluster(place, password, sync);
   const { server, port } = await launchUntilReady(place, { settings, logFile, wanted, tellEveryMs });
-  watch(place, server);
   return {
     port,
     process: server,
@@ -55,6 +54,7 @@ async function launchUntilReady(place, { settings, logFile, wanted, tellEveryMs 
   for (;;) {
     const port = wanted ?? (await freePort());
     const { child: server, words } = launch(place, { port, settings, logFile });
+    watch(place, server);
     const ended = howItEnds(server);
     const isOver = () => isReady(place.data, server) || hasEnded(server);
     while (!(await until(isOver, { everyMs: 20, timeoutMs: tellEveryMs })))
