@@ -21,6 +21,11 @@ describe('money', () => {
     expect(total.minus(deposit).cents).toBe(1529);
   });
 
+  it('takes a percentage exactly of the largest amounts, too', () => {
+    expect(Money.ofCents(99 * 9_999_994_899).percent(99.99).cents).toBe(989_900_495_051);
+    expect(Money.ofCents(Number.MAX_SAFE_INTEGER).percent(100).cents).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
   it('shares an amount by largest remainder and loses no cent', () => {
     const parts = Money.ofCents(100).allocate([1, 1, 1]);
     expect(parts.map((part) => part.cents)).toEqual([34, 33, 33]);

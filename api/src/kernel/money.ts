@@ -22,6 +22,9 @@ export class DifferentCurrencies extends Error {
   }
 }
 
+const WHOLE_PERCENT = 10_000n;
+const HALF_PERCENT = WHOLE_PERCENT / 2n;
+
 /**
  * An amount as a whole number of its currency's smallest unit (`cents`, whatever the currency calls it); the shop's base
  * currency unless another one is given. Immutable; may be negative only inside the ledger.
@@ -84,10 +87,14 @@ export class Money {
     return this.like(this.cents * quantity);
   }
 
-  /** `percent` of this amount, halves rounded up to the smallest unit (payments: deposit of 40 percent, coupons). */
+  /**
+   * `percent` of this amount, at most two decimals of it, halves rounded up to the smallest unit (payments: deposit of 40
+   * percent, coupons). Whole-number arithmetic: exact at any size.
+   */
   percent(percent: number): Money {
-    const hundredths = Math.round(percent * 100);
-    return this.like(Math.floor((this.cents * hundredths + 5_000) / 10_000));
+    const hundredths = BigInt(Math.round(percent * 100));
+    const rounded = BigInt(this.cents) * hundredths + HALF_PERCENT;
+    return this.like(Number(rounded / WHOLE_PERCENT));
   }
 
   equals(other: Money): boolean {
