@@ -2,10 +2,13 @@ import { shopCurrency } from '../platform/shop-currency';
 import { fromSmallest, smallest } from '../platform/format';
 import type { CheckoutQuote } from '../platform/api/types';
 
-/** What a cash order costs now and on delivery: the deposit is rounded half up, both add up to the total. */
+/**
+ * What a cash order costs now and on delivery: the deposit is rounded half up, both add up to the total. In hundredths of a
+ * percent, as the shop counts: another cent than the shop's would never be sold.
+ */
 export function splitDeposit(total: number, percent: number): { now: number; later: number } {
   const whole = smallest(total);
-  const now = Math.floor((whole * percent + 50) / 100);
+  const now = Math.floor((whole * Math.round(percent * 100) + 5_000) / 10_000);
   return { now: fromSmallest(now), later: fromSmallest(whole - now) };
 }
 

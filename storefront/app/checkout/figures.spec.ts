@@ -14,6 +14,14 @@ describe('the deposit of a cash order', () => {
   ])('of %d is %d now and %d later', (total, now, later) => {
     expect(splitDeposit(total, 40)).toEqual({ now, later });
   });
+
+  it.each([
+    [30, 1.15, 0.35],
+    [25, 1.14, 0.29],
+    [12.5, 2.76, 0.35],
+  ])('of %d is by %d percent, to the cent of the shop, %d', (total, percent, now) => {
+    expect(splitDeposit(total, percent).now).toBe(now);
+  });
 });
 
 describe('a price change', () => {
