@@ -32,6 +32,15 @@ describe('free delivery over an amount', () => {
   });
 
   it.each([
+    ['pieces', 8.7 * 3, 26.1],
+    ['goods less a coupon', 16.4 - 6.4, 10],
+    ['several lines', 0.1 + 0.7, 0.8],
+  ])('is given at the amount itself, however the sum of %s came about', (_, worth, over) => {
+    const promise = deliveryPromise({ over, method: null });
+    expect([worth, worth - 0.01].map((one) => isFreeFor(promise, one, own.of))).toEqual([true, false]);
+  });
+
+  it.each([
     [{ over: 0, method: null }, 'Free delivery'],
     [null, 'Delivery costs are told before you pay'],
   ])('is no amount where there is none: %j', (free, text) => {

@@ -57,12 +57,15 @@ export const defaultShop: ShopInfo = {
   simulatedPayments: false,
 };
 
+/** Sums of decimals are off by less than any currency's smallest unit: 3 × 8.70 is 26.099999999999998. */
+const inWhole = (amount: number): number => Math.round(amount * 10_000);
+
 /** Whether the usual delivery of goods worth so much, in prices as `of` makes them, costs nothing. */
 export const isFreeFor = (
   { isAlwaysFree, freeFrom }: DeliveryPromise,
   worth: number,
   of: (price: number) => number,
-): boolean => isAlwaysFree || (freeFrom !== null && worth >= of(freeFrom));
+): boolean => isAlwaysFree || (freeFrom !== null && inWhole(worth) >= inWhole(of(freeFrom)));
 
 /** The promise as it is said, its limit in the prices that are shown: the order's very own. */
 export const deliveryText = (
