@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { Currency } from '../../../kernel/currency.js';
+import { Money } from '../../../kernel/money.js';
 import { inLatin, isReadable } from './latin.js';
+import { amount } from './page-parts.js';
 
 describe('a name in a document', () => {
   it.each([
@@ -29,5 +32,18 @@ describe('a name in a document', () => {
   it('is readable although it asks a question', () => {
     expect(isReadable('Who?')).toBe(true);
     expect(isReadable('谁?')).toBe(false);
+  });
+});
+
+describe('an amount in a document', () => {
+  it.each([
+    ['USD', 123_450, '$1234.50'],
+    ['EUR', 123_450, '€1234.50'],
+    ['INR', 123_450, 'INR 1234.50'],
+    ['ILS', 100_000, 'ILS 1000.00'],
+    ['VND', 250_000, 'VND 250000'],
+    ['KWD', 20_280, 'KWD 20.280'],
+  ])('in %s has all its decimals, with the sign or the code: %i are %s', (code, smallest, text) => {
+    expect(amount(Money.ofCents(smallest, Currency.of(code)))).toBe(text);
   });
 });

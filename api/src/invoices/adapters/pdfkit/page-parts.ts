@@ -55,6 +55,6 @@ export function sumRow(page: Page, y: number, label: string, figure: string, bol
 
 /** With the code where the font lacks the sign. */
 export const amount = (money: Money) =>
-  isReadable(String(money)) ? String(money) : `${money.currency.code} ${money.toDecimal()}`;
+  isReadable(String(money)) ? String(money) : money.currency.formatByCode(money.cents);
 
 export const day = (date: Date) => date.toISOString().slice(0, 10);
