@@ -38,6 +38,22 @@ describe('credit notes', () => {
     }
   });
 
+  it('keep two rates of one name and percentage apart, so that of neither too much goes back', () => {
+    const alike = {
+      total: Money.ofCents(2_490),
+      bill: { taxes: [rate(7_000, 131, 2_000), rate(7_000, 32, 490)] },
+    };
+    const notes: Credit[] = [];
+    for (const given of [1_000, 1_001, 2_490])
+      notes.push(creditOf(alike, given, notes) ?? { grossCents: 0, taxes: [] });
+    const sum = (place: number, of: 'net' | 'tax' | 'gross') =>
+      notes.reduce((all, { taxes }) => all + (taxes[place]?.[of] ?? 0), 0);
+    expect([0, 1].map((place) => [sum(place, 'net'), sum(place, 'tax'), sum(place, 'gross')])).toEqual([
+      [1_869, 131, 2_000],
+      [458, 32, 490],
+    ]);
+  });
+
   it('take a refund that came back off again, and say nothing of nothing', () => {
     const first = creditOf(order, 1_000, []);
     const back = creditOf(order, 0, first ? [first] : []);

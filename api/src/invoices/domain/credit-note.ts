@@ -43,10 +43,9 @@ export function creditOf(
 ): Credit | undefined {
   const grossCents = givenBackCents - sum(earlier.map((note) => note.grossCents));
   if (grossCents === 0) return undefined;
-  const taxes = order.bill.taxes.map(({ name, thousandths, tax, gross }) => {
-    const rates = earlier.flatMap((note) =>
-      note.taxes.filter((rate) => rate.name === name && rate.thousandths === thousandths),
-    );
+  // by their place: two categories of a zone may have rates of one name and percentage
+  const taxes = order.bill.taxes.map(({ name, thousandths, tax, gross }, place) => {
+    const rates = earlier.flatMap((note) => note.taxes[place] ?? []);
     const part = (amount: Money, given: readonly number[]) =>
       partOf(amount.cents, givenBackCents, order.total.cents) - sum(given);
     const taxCents = part(
