@@ -8,7 +8,7 @@ import {
   checkInvariants,
   type BrokenRecord,
 } from '../../api/src/checkout/adapters/persistence/invariants/check-invariants.js';
-import { APPEND_ONLY, BREAKS, GUARDED, type Scene } from '../support/breaks.js';
+import { APPEND_ONLY, BREAKS, GUARDED, taxed, type Scene } from '../support/breaks.js';
 import { eventually, goods, mustBeSound, openSession, orderOf, payOnPage, wanted } from '../support/money.js';
 import { coupon } from '../support/races.js';
 import { useShop } from '../support/use-shop.js';
@@ -90,6 +90,24 @@ describe('the integrity page', () => {
     expect(result?.broken).toEqual([
       { record: expect.stringMatching(record), detail: expect.stringMatching(detail) },
     ]);
+  });
+
+  it.each([
+    [
+      'the largest order',
+      [{ net: 7_000_000_000_000_000, tax: 2_000_000_000_000_000, gross: 9_000_000_000_000_000 }],
+    ],
+    [
+      'two categories at one rate',
+      [
+        { net: 84, tax: 16, gross: 100 },
+        { net: 25, tax: 5, gross: 30 },
+      ],
+    ],
+  ])('finds the tax of %s as it was charged and given back', async (_, rates) => {
+    const orders = [scene.paid, scene.cancelled];
+    const result = await broken(orders.map((id) => taxed(id, ...rates)));
+    expect(result.find(({ id }) => id === 'I20b')?.broken).toEqual([]);
   });
 
   it('takes no secret of hexadecimal digits for a card number', async () => {

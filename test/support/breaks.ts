@@ -20,9 +20,10 @@ interface Break {
 
 const order = (id: string, ...statements: string[]): Break => ({ statements, record: `^order ${id}$` });
 const variant = (id: string, ...statements: string[]): Break => ({ statements, record: `^variant ${id}$` });
-const taxed = (id: string, sums: object) =>
+/** An order of these rates of 19 percent. */
+export const taxed = (id: string, ...rates: object[]) =>
   `update orders set receipt = jsonb_set(receipt, '{taxes}',
-     '${JSON.stringify([{ name: 'VAT', thousandths: 19_000, ...sums }])}') where id = '${id}'`;
+     '${JSON.stringify(rates.map((sums) => ({ name: 'VAT', thousandths: 19_000, ...sums })))}') where id = '${id}'`;
 const returned = (id: string, state: string, pieces: number) =>
   `insert into order_return (id, order_id, state, reason, handover, lines, amount_cents, created_at, updated_at)
      select '${v7()}', order_id, '${state}', 'other', 'label', jsonb_build_array(jsonb_build_object('variantId', variant_id,

@@ -44,16 +44,17 @@ export const TAXES: readonly Invariant[] = [
     sentence: 'Tax collected is the tax on invoices less what was given back, in every currency.',
     sql: `select 'order ' || b.order_id as record,
             b.currency || ' ' || b.name || ': records ' || b.tax || ', the order ' || b.kept as detail
-          from (select i.order_id, o.currency, t.name, t.tax - case when o.total_cents = 0 then 0
-                    else (2 * t.tax * ${CREDITED} + o.total_cents) / (2 * o.total_cents) end as kept,
-                  r.tax
+          from (select i.order_id, o.currency, t.name, r.tax,
+                  sum(t.tax - case when o.total_cents = 0 then 0
+                    else div(2 * t.tax::numeric * ${CREDITED} + o.total_cents, 2 * o.total_cents) end) as kept
                 from invoice i join orders o on o.id = i.order_id
                 cross join lateral jsonb_to_recordset(o.receipt->'taxes')
                   as t(name text, thousandths integer, tax bigint)
                 left join (select order_id, currency, name, thousandths, sum(tax_cents) as tax
                     from tax_record group by 1, 2, 3, 4) r
                   on r.order_id = i.order_id and r.currency = o.currency
-                    and r.name = t.name and r.thousandths = t.thousandths) b
+                    and r.name = t.name and r.thousandths = t.thousandths
+                group by i.order_id, o.currency, t.name, t.thousandths, r.tax) b
           where b.tax is distinct from b.kept`,
   },
   {
