@@ -9,7 +9,8 @@ export interface ReceivedMail {
   source: string;
 }
 
-const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
+const refusal = (responseCode: number, sentence: string) =>
+  Object.assign(new Error(sentence), { responseCode });
 
 /** A mail server that keeps what it is given, and does so as badly as it is told; away until `open` is called. */
 export class MailServer {
@@ -18,6 +19,8 @@ export class MailServer {
   isMute = false;
   /** With which code it refuses a mail to this address; 0 is not at all. */
   refuses: (to: string) => number = () => 0;
+  /** What it says with it. */
+  says: (to: string) => string = () => 'no';
   /** What it waits for before it says that it has taken a mail. */
   saysSo: () => Promise<unknown> = () => Promise.resolve();
   /** How many have come to bring a mail, taken or not. */
@@ -42,6 +45,7 @@ export class MailServer {
   async open(): Promise<void> {
     this.isMute = false;
     this.refuses = () => 0;
+    this.says = () => 'no';
     this.saysSo = () => Promise.resolve();
     this.server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
@@ -53,7 +57,7 @@ export class MailServer {
       },
       onRcptTo: ({ address }, _session, done) => {
         const code = this.refuses(address);
-        done(code === 0 ? null : refusal(code));
+        done(code === 0 ? null : refusal(code, this.says(address)));
       },
       onData: (stream, { envelope }, done) => {
         const to = envelope.rcptTo[0]?.address ?? '';

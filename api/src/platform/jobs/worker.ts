@@ -1,6 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { Logger, run, type JobHelpers, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger,
+  run,
+  type Job,
+  type JobHelpers,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import { Config } from '../config/config.js';
 import { Pool } from '../database/pool.js';
 import { RequestEntities } from '../database/request-entities.js';
@@ -38,7 +46,7 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
       taskList: this.taskList(),
       parsedCronItems: [],
       logger: new Logger(() => (level, message, meta) => {
-        if (level === 'error' || level === 'warning') log.warn({ meta }, `jobs: ${message}`);
+        if (level === 'error' || level === 'warning') log.warn(factsOf(meta), `jobs: ${headOf(message)}`);
         else log.trace(`jobs: ${message}`);
       }),
     });
@@ -78,6 +86,14 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
     );
   }
 }
+
+/** What failed, without its payload; the stack is told with the error. */
+function factsOf({ job, error }: Readonly<Record<string, unknown>> = {}): object {
+  const { id, task_identifier: task, attempts } = (job ?? {}) as Partial<Job>;
+  return { ...(id === undefined ? {} : { job: { id, task, attempts } }), ...(error ? { err: error } : {}) };
+}
+
+const headOf = (message: string) => message.split('\n', 1)[0] ?? '';
 
 function asRecord(payload: unknown): Readonly<Record<string, unknown>> {
   return typeof payload === 'object' && payload !== null ? { ...payload } : {};

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { trace } from '@opentelemetry/api';
 import { pino, type LoggerOptions } from 'pino';
+import { withoutValues } from './without-values.js';
 
 /** What is known of the request being served, or of the job in hand; every log line of it carries the id. */
 export interface CurrentRequest {
@@ -46,6 +47,7 @@ const options: LoggerOptions = {
     const traceId = trace.getActiveSpan()?.spanContext().traceId;
     return { ...(requestId && { requestId }), ...(traceId && { traceId }) };
   },
+  serializers: { err: withoutValues },
   redact: {
     paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
     censor: '[redacted]',

@@ -1,4 +1,5 @@
-import { SpanStatusCode, trace } from '@opentelemetry/api';
+import { SpanStatusCode, trace, type Exception } from '@opentelemetry/api';
+import { withoutValues, type ToldError } from '../logging/without-values.js';
 
 /** The work as a span of its own, the parent of what it asks of the database and of others. */
 export function inSpan<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -6,11 +7,17 @@ export function inSpan<T>(name: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      span.recordException(error instanceof Error ? error : String(error));
+      span.recordException(exceptionOf(error));
       span.setStatus({ code: SpanStatusCode.ERROR });
       throw error;
     } finally {
       span.end();
     }
   });
+}
+
+function exceptionOf(error: unknown): Exception {
+  if (!(error instanceof Error)) return String(error);
+  const { type: name, message, stack } = withoutValues(error) as ToldError;
+  return { name, message, stack };
 }

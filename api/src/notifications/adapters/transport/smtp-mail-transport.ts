@@ -18,7 +18,11 @@ export class SmtpMailTransport extends MailTransport {
 
   override async send(mail: Mail, messageId: string): Promise<void> {
     const smtp = await (this.smtp ??= this.connect());
-    await smtp.sendMail(envelope(mail, messageId, this.config.env.MAIL_FROM));
+    try {
+      await smtp.sendMail(envelope(mail, messageId, this.config.env.MAIL_FROM));
+    } catch (error) {
+      throw withoutAddresses(error);
+    }
   }
 
   /** Read when the first mail is sent: the shop opens sooner. */
@@ -31,4 +35,17 @@ export class SmtpMailTransport extends MailTransport {
     };
     return createTransport({ url: this.config.env.SMTP_URL ?? '', ...timeouts });
   }
+}
+
+interface Refused {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+/** What went wrong, without the addresses that a mail server repeats: it stands in the log, the queue and on the health page. */
+function withoutAddresses(error: unknown): Error {
+  const { message, code, responseCode, command } = error as Error & Refused;
+  const words = message.split(/([\s<>()"',;:]+)/).map((word) => (word.includes('@') ? '***' : word));
+  return Object.assign(new Error(words.join('')), { code, responseCode, command });
 }
