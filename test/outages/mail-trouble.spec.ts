@@ -150,7 +150,7 @@ describe('R37 mails whose server', () => {
   });
 });
 
-describe('R37 a process that dies between the sending of a mail and its note of it', () => {
+describe('R01 R37 a process that dies between the sending of a mail and its note of it', () => {
   it('has it sent again under the same Message-ID, for one order', async () => {
     let isToDie = true;
     const never = new Promise<never>(() => undefined);
