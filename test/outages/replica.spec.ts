@@ -14,6 +14,10 @@ interface Ready {
   replicas: { name: string; status: string; lagMs?: number }[];
 }
 
+/** So long at the most a read waits for a standby before the primary is asked; what else takes its time comes on top. */
+const BACK_MS = 1_000;
+const CALM_READS = 40;
+
 /** The server and all of its processes. */
 const processesOf = (pid: number) => [
   pid,
@@ -83,6 +87,20 @@ describe('a shop that reads from a standby', () => {
     return (await reading).flat();
   }
 
+  /** What the slowest read takes while `work` is done. */
+  async function slowestRead(work: () => Promise<unknown>): Promise<number> {
+    let [isOver, slowest] = [false, 0];
+    const reading = async () => {
+      while (!isOver) {
+        const since = performance.now();
+        await api.client.get(`/products?q=slow${since}`);
+        slowest = Math.max(slowest, performance.now() - since);
+      }
+    };
+    await Promise.all([reading(), reading(), work().finally(() => (isOver = true))]);
+    return slowest;
+  }
+
   async function onStandby(statement: string): Promise<number> {
     const client = new pg.Client({ connectionString: servers.standby.url });
     await client.connect();
@@ -111,19 +129,28 @@ describe('a shop that reads from a standby', () => {
     expect(failed).toEqual([]);
   });
 
-  it('leaves a standby that is silent, and takes back who waits for it', async () => {
+  it('leaves a standby that is silent, and takes back who waits for it within a second', async () => {
     await becomes('ok');
     const pids = processesOf(servers.standby.process.pid ?? 0);
+    const some = async () => {
+      for (let read = 0; read < CALM_READS; read += 1) await api.client.get(`/products?q=calm${read}`);
+    };
+    let [calm, silent] = [0, Number.POSITIVE_INFINITY];
     const failed = await underReads(async () => {
-      for (const pid of pids) process.kill(pid, 'SIGSTOP');
-      try {
-        await becomes('down');
-      } finally {
-        for (const pid of pids) process.kill(pid, 'SIGCONT');
-      }
+      calm = await slowestRead(some);
+      silent = await slowestRead(async () => {
+        for (const pid of pids) process.kill(pid, 'SIGSTOP');
+        try {
+          await becomes('down');
+          await some();
+        } finally {
+          for (const pid of pids) process.kill(pid, 'SIGCONT');
+        }
+      });
       await becomes('ok');
     });
     expect(failed).toEqual([]);
+    expect(silent).toBeLessThan(BACK_MS + 2 * calm);
   });
 
   it('takes out a standby that is late, and takes it back once it has caught up', async () => {
