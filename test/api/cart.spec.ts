@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
 import { withRetries } from '../support/concurrent.js';
+import { mustBeSound } from '../support/money.js';
 import { makeProduct, size } from '../support/products.js';
 import { useShop } from '../support/use-shop.js';
 
@@ -101,6 +102,7 @@ describe('the cart', () => {
     expect(answers.filter((answer) => ![201, 409].includes(answer.status))).toEqual([]);
     expect(added).toBe(60);
     expect((await shopper.get('/carts')).body.summary.itemCount).toBe(60);
+    await mustBeSound(shop);
   });
 
   it('S47 adds once for one idempotency key, however often it is sent', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
 import { withRetries } from '../support/concurrent.js';
+import { mustBeSound } from '../support/money.js';
 import { makeProduct, namesOf } from '../support/products.js';
 import { useShop } from '../support/use-shop.js';
 
@@ -124,6 +125,7 @@ describe('favorites and reviews, over two processes', () => {
     );
     const { data } = (await shop.client.get(`/products/${id}`)).body;
     expect(data).toMatchObject({ ratingCount: 12, rating: 2.8 });
+    await mustBeSound(shop);
   });
 
   it('S24 take whole stars from 1 to 5 alone', async () => {

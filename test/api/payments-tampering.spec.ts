@@ -175,7 +175,7 @@ describe('what a buyer sends', () => {
     expect(left).toHaveLength(2);
   });
 
-  it('S48 keeps its snapshot when the product is changed or taken away after the session was opened', async () => {
+  it('R35 S48 keeps its snapshot when the product is changed or taken away after the session was opened', async () => {
     const shopper = await shop.shopper();
     const jacket = await goods(shop);
     const session = await openSession(shopper, wanted(jacket));
