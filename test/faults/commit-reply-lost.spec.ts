@@ -101,6 +101,7 @@ describe('R09 a line to the database that is cut between a COMMIT and its reply'
         const [client, key] = [line.api.client.as(who.token), randomUUID()];
         Object.assign(line.proxy, { commits: 0, cutAt });
         const first = await send(client, key);
+        expect(line.proxy.cutAt).toBe(0);
         if (cutAt === 0) commits = line.proxy.commits;
         await leaseIsOver();
         answers.push(
@@ -126,6 +127,7 @@ describe('R09 a line to the database that is cut between a COMMIT and its reply'
     line.proxy.cutAt = cutAt;
     const first = await send();
     const { commits } = line.proxy;
+    expect(line.proxy.cutAt).toBe(0);
     await leaseIsOver();
     const { body } = await eventually(send, ({ status }) => status === 200);
     expect(body.refunds).toMatchObject([{ amount: 5 }]);

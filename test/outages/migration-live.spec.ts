@@ -3,6 +3,7 @@ import pg from 'pg';
 import { ApiProcess } from '../support/api-process.js';
 import type { Client } from '../support/client.js';
 import { crowd } from '../support/concurrent.js';
+import { mustBeSound } from '../support/money.js';
 import { until } from '../support/processes.js';
 import type { Shop } from '../support/shop.js';
 import {
@@ -117,6 +118,7 @@ describe('R19 steps of a migration, up and down again, while a hundred a second 
   it('fail nobody, and nobody waits twice as long', async () => {
     const people = await crowd(own, ACCOUNTS);
     mustPass(await under(readAndWrite(people, own.apis), (calls) => take(own, STEPS, calls)));
+    await mustBeSound(own);
   });
 });
 
