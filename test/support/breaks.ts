@@ -1,37 +1,15 @@
 import { v7 } from 'uuid';
-import type { Goods } from './money.js';
+import { MONEY_BREAKS, named, order, type Break, type Scene } from './money-breaks.js';
 
-/** Orders in different states, to be spoilt. */
-export interface Scene {
-  paid: string;
-  waiting: string;
-  cancelled: string;
-  /** Of the paid and the cancelled order. */
-  jacket: Goods;
-  /** Of the waiting order. */
-  hat: Goods;
-}
-
-interface Break {
-  statements: readonly string[];
-  /** What the page must call it by. */
-  record: string;
-}
-
-const order = (id: string, ...statements: string[]): Break => ({ statements, record: `^order ${id}$` });
 const variant = (id: string, ...statements: string[]): Break => ({ statements, record: `^variant ${id}$` });
-/** An order of these rates of 19 percent. */
-export const taxed = (id: string, ...rates: object[]) =>
-  `update orders set receipt = jsonb_set(receipt, '{taxes}',
-     '${JSON.stringify(rates.map((sums) => ({ name: 'VAT', thousandths: 19_000, ...sums })))}') where id = '${id}'`;
 const returned = (id: string, state: string, pieces: number) =>
   `insert into order_return (id, order_id, state, reason, handover, lines, amount_cents, created_at, updated_at)
      select '${v7()}', order_id, '${state}', 'other', 'label', jsonb_build_array(jsonb_build_object('variantId', variant_id,
        'name', name, 'quantity', ${pieces})), 1, now(), now() from order_line where order_id = '${id}'`;
-const named = (record: string, ...statements: string[]): Break => ({ statements, record });
 
 /** One way to break each sentence of the integrity page, past every guard of the database. */
 export const BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
+  ...MONEY_BREAKS,
   I1: ({ jacket: { variantId: id } }) =>
     variant(id, `update stock set on_hand = on_hand + 1 where variant_id = '${id}'`),
   I1b: ({ hat: { variantId: id } }) =>
@@ -45,44 +23,6 @@ export const BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
   I3: ({ paid, jacket }) =>
     variant(jacket.variantId, `delete from stock_movement where order_id = '${paid}'`),
   I3b: ({ paid }) => order(paid, `update stock_hold set state = 'released' where order_id = '${paid}'`),
-  I4: ({ paid }) => order(paid, `update orders set captured_cents = 0 where id = '${paid}'`),
-  I5: ({ paid }) =>
-    order(paid, `update orders set receipt = jsonb_set(receipt, '{total}', '1') where id = '${paid}'`),
-  I5b: ({ paid }) =>
-    order(paid, `update payment set amount_cents = amount_cents + 1 where order_id = '${paid}'`),
-  I5c: ({ paid }) =>
-    order(
-      paid,
-      `update orders set receipt = jsonb_set(receipt, '{lines,0,couponShare}', '1') where id = '${paid}'`,
-    ),
-  I6: ({ paid }) =>
-    named(
-      '^ledger transaction ',
-      `update ledger_posting set amount_cents = amount_cents + 1 where account = 'orders:received'
-         and transaction_id = (select id from ledger_transaction where order_id = '${paid}')`,
-    ),
-  I6b: ({ paid }) =>
-    order(paid, `update orders set captured_cents = captured_cents + 1 where id = '${paid}'`),
-  I6c: ({ paid }) => order(paid, `update orders set payment_status = 'pending' where id = '${paid}'`),
-  I6d: ({ paid }) =>
-    named('^attempt ', `update payment_attempt set state = 'expired' where order_id = '${paid}'`),
-  I6e: ({ paid }) => order(paid, `update payment set currency = 'EUR' where order_id = '${paid}'`),
-  I6f: ({ paid }) => order(paid, `update orders set worth_of_unit = 2 where id = '${paid}'`),
-  I20: ({ paid }) => order(paid, taxed(paid, { net: 1, tax: 1, gross: 3 })),
-  I20b: ({ paid }) =>
-    order(
-      paid,
-      taxed(paid, { net: 100, tax: 20, gross: 120 }),
-      `insert into invoice select '${v7()}', 999999, id, now() from orders where id = '${paid}' on conflict do nothing`,
-      `update orders set refunded_cents = total_cents where id = '${paid}'`,
-    ),
-  I20c: ({ paid }) =>
-    order(
-      paid,
-      taxed(paid, { net: 100, tax: 20, gross: 120 }),
-      `insert into invoice select '${v7()}', 999999, id, now() from orders where id = '${paid}' on conflict do nothing`,
-      `insert into credit_note values ('${v7()}', 999999, '${paid}', '${v7()}', 120, '[{"tax": 20}]', now())`,
-    ),
   I7: ({ waiting }) =>
     named(
       '^attempt ',
@@ -102,6 +42,8 @@ export const BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
          from coupon_use where order_id = '${paid}'`,
     ),
   I8c: ({ paid }) => order(paid, `update coupon_use set state = 'released' where order_id = '${paid}'`),
+  I8d: ({ paid }) =>
+    order(paid, `update coupon_use set amount_cents = amount_cents + 1 where order_id = '${paid}'`),
   I9: () =>
     named(
       '^idempotency key POST /x forgotten$',

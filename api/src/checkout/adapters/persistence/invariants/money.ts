@@ -34,7 +34,9 @@ export const MONEY: readonly Invariant[] = [
              or o.total_cents <> l.total + coalesce(
                (select sum((a->>'amount')::bigint) from jsonb_array_elements(o.receipt->'adjustments') a
                  where a->>'kind' <> 'coupon'), o.shipping_cents)
-             or (o.receipt->>'total')::numeric <> o.total_cents`,
+             or (o.receipt->>'total')::numeric <> o.total_cents
+             or (o.receipt->'adjustments' is not null and o.total_cents <> (o.receipt->>'subtotal')::numeric +
+               (select coalesce(sum((a->>'amount')::bigint), 0) from jsonb_array_elements(o.receipt->'adjustments') a))`,
   },
   {
     id: 'I5c',
@@ -85,13 +87,38 @@ export const MONEY: readonly Invariant[] = [
   },
   {
     id: 'I6d',
-    sentence: 'A payment that succeeded is in the book once; money in the book has a payment.',
-    sql: `select 'attempt ' || a.id as record, a.state || ' with ' || count(t.id) || ' captures' as detail
+    sentence:
+      'A payment that succeeded is in the book once, with the amount that was asked; money in the book has a payment.',
+    sql: `select 'attempt ' || a.id as record,
+            a.state || ' with ' || count(t.id) || ' captures of ' || coalesce(sum(p.amount_cents), 0) || ', asked '
+              || a.amount_cents as detail
           from payment_attempt a
           left join ledger_transaction t on t.attempt_id = a.id and t.type = 'capture'
+          left join ledger_posting p on p.transaction_id = t.id and p.account like 'provider:%'
           where a.provider <> 'none'
           group by a.id, a.state, a.amount_cents
-          having (a.state = 'succeeded' and a.amount_cents > 0) <> (count(t.id) = 1) or count(t.id) > 1`,
+          having (a.state = 'succeeded' and a.amount_cents > 0) <> (count(t.id) = 1) or count(t.id) > 1
+            or coalesce(sum(p.amount_cents), a.amount_cents) <> a.amount_cents`,
+  },
+  {
+    id: 'I6g',
+    sentence:
+      'A refund that a provider has accepted or staff handed over is in the book with its amount, and no other is.',
+    sql: `select 'refund ' || r.id as record,
+            r.status || ' of ' || r.amount_cents || ', in the book ' || coalesce(b.cents, 0) as detail
+          from refund r
+          left join (select t.refund_id, -sum(p.amount_cents) as cents
+              from ledger_transaction t join ledger_posting p on p.transaction_id = t.id and p.account like 'provider:%'
+              where t.type in ('refund', 'refund_reversal') group by 1) b on b.refund_id = r.id
+          where coalesce(b.cents, 0) <> case when r.status in ('submitted', 'succeeded') then r.amount_cents else 0 end`,
+  },
+  {
+    id: 'I6h',
+    sentence: 'A payment is called paid or refunded when its money has come, and only then.',
+    sql: `select 'payment ' || p.id as record, p.status || ' with ' || count(a.id) || ' successful attempts' as detail
+          from payment p left join payment_attempt a on a.payment_id = p.id and a.state = 'succeeded'
+          where p.amount_cents > 0
+          group by p.id having (p.status in ('paid', 'refunded')) <> (count(a.id) > 0)`,
   },
   {
     id: 'I15',

@@ -28,6 +28,13 @@ export const RECORDS: readonly Invariant[] = [
              or (o.status in ('processing', 'shipped', 'delivered') and u.state <> 'used')`,
   },
   {
+    id: 'I8d',
+    sentence: 'A coupon has taken off what the order that uses it says.',
+    sql: `select 'order ' || o.id as record, 'discount ' || o.discount_cents || ', the coupon ' || u.amount_cents as detail
+          from coupon_use u join orders o on o.id = u.order_id
+          where u.state <> 'released' and u.amount_cents <> o.discount_cents`,
+  },
+  {
     id: 'I9',
     sentence: 'No idempotent call is still running after an hour.',
     sql: `select 'idempotency key ' || route || ' ' || left(key, 20) as record, 'since ' || created_at as detail

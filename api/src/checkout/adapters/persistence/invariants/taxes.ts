@@ -5,6 +5,10 @@ const CREDITED = `greatest(0, least(o.total_cents, o.refunded_cents
     + case when o.status = 'cancelled' then greatest(0, o.total_cents - o.captured_cents) else 0 end
     - greatest(0, o.captured_cents - o.total_cents)))`;
 
+/** Worth and rate of one unit make 1, shifted by the decimals in which the two currencies differ. */
+const OFF_A_POWER_OF_TEN = `(select abs(tens - round(tens)) from
+    (select log(greatest(worth_of_unit, 1e-30)::numeric * (receipt #>> '{rules,exchange,rate}')::numeric) as tens) shift)`;
+
 export const TAXES: readonly Invariant[] = [
   {
     id: 'I6e',
@@ -25,11 +29,13 @@ export const TAXES: readonly Invariant[] = [
               || ', a unit counts ' || worth_of_unit as detail
           from orders
           where coalesce(receipt #>> '{rules,exchange,code}', currency) <> currency
-             or (receipt #> '{rules,exchange}' is null and worth_of_unit <> 1)`,
+             or (receipt #> '{rules,exchange}' is null and worth_of_unit <> 1)
+             or worth_of_unit <= 0 or ${OFF_A_POWER_OF_TEN} > 0.000001`,
   },
   {
     id: 'I20',
-    sentence: 'Each rate of a receipt is net and tax, and the rates hold the tax of the lines.',
+    sentence:
+      'Each rate of a receipt is net and tax, and the rates hold the tax of the lines and of the delivery alone.',
     sql: `select 'order ' || o.id as record, 'tax ' || r.tax || ', of the lines ' || l.tax || ', gross off by ' || r.off as detail
           from orders o
           cross join lateral (select coalesce(sum((t->>'tax')::bigint), 0) as tax,
@@ -37,7 +43,7 @@ export const TAXES: readonly Invariant[] = [
             from jsonb_array_elements(o.receipt->'taxes') t) r
           cross join lateral (select coalesce(sum((line->>'tax')::bigint), 0) as tax
             from jsonb_array_elements(o.receipt->'lines') line) l
-          where r.off <> 0 or r.tax < l.tax`,
+          where r.off <> 0 or r.tax < l.tax or (o.shipping_cents = 0 and r.tax <> l.tax)`,
   },
   {
     id: 'I20b',
@@ -70,5 +76,31 @@ export const TAXES: readonly Invariant[] = [
                   (select max(c.at) from credit_record c where c.order_id = i.order_id) as last
                 from invoice i join orders o on o.id = i.order_id where jsonb_array_length(o.receipt->'taxes') > 0) b
           where b.noted <> b.given and (b.last is null or b.last < now() - interval '1 hour')`,
+  },
+  {
+    id: 'I20d',
+    sentence:
+      'The credit notes of an order are what was given back of it up to the last one, and each of their rates is net and tax.',
+    sql: `select 'order ' || n.order_id as record,
+            'on notes ' || n.noted || ', given back ' || coalesce(c.given_back_cents, 0) || ', rates off by ' || n.off as detail
+          from (select order_id, sum(gross_cents) as noted, (array_agg(record_id order by number desc))[1] as last,
+                  sum((select coalesce(sum(abs((t->>'gross')::bigint - (t->>'net')::bigint - (t->>'tax')::bigint)), 0)
+                    from jsonb_array_elements(taxes) t)) as off
+                from credit_note group by order_id) n
+          left join credit_record c on c.order_id = n.order_id and c.id = n.last
+          where n.off <> 0 or n.noted <> c.given_back_cents`,
+  },
+  {
+    id: 'I20e',
+    sentence: 'Invoices and credit notes are numbered from one on without a gap.',
+    sql: `select 'invoices' as record, 'counted ' || c.last || ', there are ' || d.written || ' up to ' || d.highest as detail
+          from invoice_counter c cross join
+            (select count(*) as written, coalesce(max(number), 0) as highest from invoice) d
+          where c.last <> d.written or c.last <> d.highest
+          union all
+          select 'credit notes', 'counted ' || c.last || ', there are ' || d.written || ' up to ' || d.highest
+          from credit_note_counter c cross join
+            (select count(*) as written, coalesce(max(number), 0) as highest from credit_note) d
+          where c.last <> d.written or c.last <> d.highest`,
   },
 ];
