@@ -2907,6 +2907,10 @@ export type CashCheckoutDto = {
      * The deposit that the buyer saw: 40 percent of the total unless the shop says otherwise.
      */
     amount: number;
+    /**
+     * The total that the buyer saw, the rest on delivery included; another figure today is refused with 409.
+     */
+    total?: number;
     couponCode?: string;
     /**
      * One of the offered methods; the first that goes there, unless sent.

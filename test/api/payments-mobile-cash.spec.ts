@@ -184,6 +184,14 @@ describe('paying cash on delivery', () => {
     expect(await stockOf(shop, jacket)).toEqual({ on_hand: 10, held: 0 });
   });
 
+  it('refuses another total than was seen, although its deposit is the same to the cent', async () => {
+    const shopper = await shop.shopper();
+    const seen = { ...wanted(await goods(shop)), amount: 10.2 };
+    const refused = await shopper.post('/payments/cash', { ...seen, total: 25.5 }, { expect: 409 });
+    expect(refused.body).toMatchObject({ code: 'price_changed', data: { amountDueNow: 10.2, total: 25.49 } });
+    await shopper.post('/payments/cash', { ...seen, total: 25.49 }, { expect: 200 });
+  });
+
   it('owes a deposit back by hand when the order is cancelled', async () => {
     const shopper = await shop.shopper();
     const jacket = await goods(shop);

@@ -21,7 +21,7 @@ describe('what is sent for a purchase, as the shop says of the method', () => {
   it.each([
     ['card', { amount: 25 }],
     ['mobile', { amount: 25, mobileNumber: '+256772123456', walletAmount: 90_000 }],
-    ['cash', { amount: 10 }],
+    ['cash', { amount: 10, total: 25 }],
     ['bank', { amount: 25 }],
   ])('%s', (method, more) => {
     const products = [{ _id: 'p', variantId: 'v', name: 'Cap', price: 25, quantity: 1 }];

@@ -42,7 +42,9 @@ export function purchaseBody(purchase: Purchase): CheckoutInput {
     ...(couponCode ? { couponCode } : {}),
     ...(currency ? { currency } : {}),
     ...(way.needs.includes('mobileNumber') ? byPhone(purchase) : {}),
-    amount: way.takesDeposit ? (deposit ?? splitDeposit(total, depositPercent).now) : total,
+    ...(way.takesDeposit
+      ? { amount: deposit ?? splitDeposit(total, depositPercent).now, total }
+      : { amount: total }),
     ...shipping,
   };
 }

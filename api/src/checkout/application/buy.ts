@@ -14,6 +14,8 @@ export interface Buy {
   /** In which the order is placed; the shop's own unless named. ISO 4217. */
   currency?: string | undefined;
   amount?: number | undefined;
+  /** Where `amount` is a part of it: what the shopper saw that all comes to. */
+  total?: number | undefined;
   mobileNumber?: string | undefined;
   /** What the shopper saw that the wallet will be asked for, in its own currency. */
   walletAmount?: number | undefined;

@@ -151,6 +151,14 @@ describe('a purchase that is refused', () => {
     await expect(buying({ amount: 184 })).resolves.toBeDefined();
   });
 
+  it('because all of it costs something else than was seen, although the deposit is the same', async () => {
+    const told = { code: 'price_changed', details: { data: { total: 184, amountDueNow: 73.6 } } };
+    for (const total of [183.99, 184.01, 0])
+      await expect(buying({ method: 'cash', amount: 73.6, total })).rejects.toMatchObject(told);
+    await nothingWritten();
+    await expect(buying({ method: 'cash', amount: 73.6, total: 184 })).resolves.toBeDefined();
+  });
+
   it('because the wallet would be asked for another amount than was seen', async () => {
     await expect(buying({ method: 'mobile', walletAmount: 183.99 })).rejects.toMatchObject({
       details: { data: { wallet: { amount: 184, currency: 'EUR' } } },

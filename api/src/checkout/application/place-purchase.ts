@@ -44,7 +44,7 @@ export class PlacePurchase {
     const quote = await this.quotes.execute(buy);
     const owed = await this.openPayment.owed(buy.method, quote.receipt.total, quote.to);
     const now = dueNow(owed) ?? quote.receipt.total;
-    assertSeen(quote, buy.amount, now);
+    assertSeen(quote, buy, now);
     assertWalletSeen(quote, buy.walletAmount, this.methods.of(buy.method).quote(now), now);
     const orderId = this.ids.next();
     if (!(await this.carts.give(lineIdsOf(quote.lines), orderId, earlier))) throw new Overtaken();

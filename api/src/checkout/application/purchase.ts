@@ -88,5 +88,6 @@ export function requestOf(buy: Buy): string {
     ...(buy.shippingMethodId === undefined ? [] : [buy.shippingMethodId]),
     ...(buy.currency === undefined ? [] : [`in ${buy.currency}`]),
     ...(buy.vatNumber === undefined ? [] : [`VAT ${buy.vatNumber}`]),
+    ...(buy.total === undefined ? [] : [`of ${buy.total}`]),
   ]);
 }

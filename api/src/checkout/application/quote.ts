@@ -70,12 +70,17 @@ export function assertWalletSeen(
 }
 
 /**
- * The prices and the amount that the caller saw must be today's, to the cent. @throws PriceChanged with the current
- * figures: a different price is never charged.
+ * The prices and the amounts that the caller saw must be today's, to the cent: what is due now, and the total where that is
+ * only a deposit. @throws PriceChanged with the current figures: a different price is never charged.
  */
-export function assertSeen(quote: Quote, amount: number | undefined, dueNow: Money): void {
+export function assertSeen(
+  quote: Quote,
+  { amount, total }: { amount?: number | undefined; total?: number | undefined },
+  dueNow: Money,
+): void {
   const same = (field: string, seen: number | undefined, ours: Money) =>
     seen === undefined || Money.fromDecimal(seen, field, ours.currency).equals(ours);
   const pricesSame = quote.lines.every((line) => same('products', line.seenPrice, line.offer.unitPrice));
-  if (!pricesSame || !same('amount', amount, dueNow)) throw new PriceChanged(figures(quote, dueNow));
+  const sumsSame = same('amount', amount, dueNow) && same('total', total, quote.receipt.total);
+  if (!pricesSame || !sumsSame) throw new PriceChanged(figures(quote, dueNow));
 }

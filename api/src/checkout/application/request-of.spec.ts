@@ -17,6 +17,7 @@ it.each<[string, object, string[]]>([
   ['no more than it must', {}, []],
   ['a way to be sent', { shippingMethodId: 'express' }, ['express']],
   ['a currency', { currency: 'JPY' }, ['in JPY']],
+  ['a total', { total: 25 }, ['of 25']],
   ['a VAT number', { vatNumber: 'DE1' }, ['VAT DE1']],
 ])('what a caller says of a purchase is kept whole: %s', (_, more, kept) => {
   expect(JSON.parse(requestOf({ ...said, ...more }))).toEqual([...base, ...kept]);

@@ -2,7 +2,13 @@
  * The answers of the API under the names that the shop's pages use; the shapes are the document's, generated into the
  * client. Money is a decimal number in the shop's currency, or in the `currency` beside it; times are ISO 8601 UTC.
  */
-import type { CheckoutAddressDto, ContactDto, MobileCheckoutDto, OrderDto } from '@duka/client';
+import type {
+  CashCheckoutDto,
+  CheckoutAddressDto,
+  ContactDto,
+  MobileCheckoutDto,
+  OrderDto,
+} from '@duka/client';
 
 export type {
   CancelPreviewDto as CancelPreview,
@@ -57,4 +63,6 @@ export type PaymentMethod = OrderDto['paymentMethod'];
 export type ContactInput = Required<ContactDto>;
 
 /** The body of any of the payment calls: each takes what it needs of it. */
-export type CheckoutInput = Omit<Partial<MobileCheckoutDto>, 'paymentMethod'>;
+export type CheckoutInput = Partial<
+  Omit<MobileCheckoutDto, 'paymentMethod'> & Pick<CashCheckoutDto, 'total'>
+>;

@@ -31,6 +31,7 @@ const NUMBER_FORM = { message: 'Enter the mobile number with + and 11 to 15 digi
 const CASH_AMOUNT = { message: 'Amount is required for cash payments' };
 const BANK_AMOUNT = { message: 'Amount is required for bank transfers' };
 const WALLET_AMOUNT = { message: 'walletAmount must be a number with at most two decimals' };
+const TOTAL = { message: 'total must be a number with at most two decimals' };
 const AMOUNT = { message: 'amount must be a number with at most two decimals' };
 
 const withoutBlanks = ({ value }: { value: unknown }) =>
@@ -117,6 +118,12 @@ export class CashCheckoutDto extends CheckoutDto {
   @Amount(CASH_AMOUNT.message)
   @Min(0, CASH_AMOUNT)
   amount!: number;
+
+  /** The total that the buyer saw, the rest on delivery included; another figure today is refused with 409. */
+  @IfSent()
+  @Amount(TOTAL.message)
+  @Min(0, TOTAL)
+  total?: number;
 }
 
 export class BankCheckoutDto extends CheckoutDto {

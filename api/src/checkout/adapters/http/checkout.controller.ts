@@ -189,6 +189,7 @@ function buy(
     shippingMethodId: body.shippingMethodId,
     vatNumber: body.vatNumber,
     ...('mobileNumber' in body && { mobileNumber: body.mobileNumber, walletAmount: body.walletAmount }),
+    ...('total' in body && { total: body.total }),
     networks: networksOf(ip),
   };
   return { ...said, request: key ? { key, hash: hashOf(requestOf(said)) } : undefined };

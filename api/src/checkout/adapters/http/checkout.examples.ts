@@ -114,7 +114,7 @@ export const CHECKOUT_CALLS: CallDescriptions = {
     requests: {
       deposit: {
         summary: 'A bear for $34.00; the amount is the deposit of 40 percent',
-        value: { products: teddies(1), amount: 13.6, ...delivery },
+        value: { products: teddies(1), amount: 13.6, total: 34, ...delivery },
       },
     },
     refuses: [noAmount(), ...buying, ...LATER_REFUSALS],
