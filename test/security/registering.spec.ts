@@ -115,13 +115,18 @@ describe('registering where nobody may learn who has an account', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('C1 fills nobody’s mailbox: three notices an hour, from wherever somebody signs up', async () => {
-    const { email } = await join('flooded@example.com');
-    const told = () => shop.sql(`select 1 from outbox where topic = 'mail.address-taken'`);
+  it('C1 fills nobody’s mailbox: three letters an hour, from wherever somebody signs up', async () => {
+    const told = () =>
+      shop.sql(`select 1 from outbox where topic in ('mail.address-taken', 'mail.account-opened')`);
     const before = (await told()).length;
+    const { email } = await join('flooded@example.com');
     for (let attempt = 0; attempt < 8; attempt += 1) expect((await signUp(email)).status).toBe(201);
+    for (const more of ['+1@', '+2@', '+3@'])
+      expect((await signUp(email.replace('@', more))).status).toBe(201);
     await untilHeard(shop, 'account.sign-up-asked');
     expect((await told()).length - before).toBe(3);
+    const opened = await shop.sql(`select email_key from account where email_key like 'flooded%'`);
+    expect(opened).toEqual([{ email_key: 'flooded@example.com' }]);
   });
 
   it('S16 makes one account of many sign-ups at once, and tells none of them', async () => {

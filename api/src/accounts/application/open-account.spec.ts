@@ -30,13 +30,13 @@ const request = { id: 'eve', name: 'Eve', email: 'eve@example.com', phone: '', p
 const account = (id: string, email: string) =>
   new Account({ ...request, id, name: 'Ada', email, role: 'customer', now: new Date(at) });
 
-async function open(known: readonly Account[]) {
+async function open(known: readonly Account[], mayMail = true) {
   const journal: Journal = [];
   const outbox = new JournalledOutbox(journal);
+  const throttle = new JournalledThrottle(journal);
+  throttle.mayMail = mayMail;
   const accounts = new JournalledAccounts(journal, known);
-  await new OpenAccount(accounts, new Links(), new JournalledThrottle(journal), outbox, unit).execute(
-    request,
-  );
+  await new OpenAccount(accounts, new Links(), throttle, outbox, unit).execute(request);
   return { journal, events: outbox.events };
 }
 
@@ -53,6 +53,13 @@ describe('a sign-up that nobody may see the end of', () => {
     expect(journal).not.toContain('accounts.add');
     const payload = { accountId: 'ada', name: 'Ada', email: 'eve@example.com' };
     expect(events).toEqual([{ topic: 'mail.address-taken', payload }]);
+  });
+
+  it('neither opens an account nor tells anybody while the mailbox has had enough letters', async () => {
+    for (const known of [[], [account('ada', 'eve@example.com')]]) {
+      const { journal, events } = await open(known, false);
+      expect([journal, events]).toEqual([['accounts.byEmail', 'throttle.mayMailSignUp'], []]);
+    }
   });
 
   it('is done once, however often it is heard', async () => {

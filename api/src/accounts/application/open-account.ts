@@ -23,6 +23,8 @@ export class OpenAccount {
     if (known) return this.tell(known);
     const { id, name, email, phone, passwordHash } = request;
     await this.unit.run(async () => {
+      // counted with what is written: a try that fails costs no letter
+      if (!(await this.throttle.mayMailSignUp(email))) return;
       const now = new Date(request.at);
       const guest = await this.accounts.byId(id);
       if (guest) {

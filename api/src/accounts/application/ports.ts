@@ -116,7 +116,7 @@ export abstract class Throttle {
   abstract mayTell(ip: string, isKnown: boolean): Promise<boolean>;
   /** False when this address got its mails for this hour. */
   abstract mayMailReset(email: string): Promise<boolean>;
-  /** The same for the notices that somebody tried to register with this address. */
+  /** The same for what a sign-up has mailed, of all addresses of one mailbox. */
   abstract mayMailSignUp(email: string): Promise<boolean>;
 }
 

@@ -85,6 +85,9 @@ export class JournalledPasswords extends Passwords {
 
 /** `told` is what is left of the disclosure budget. */
 export class JournalledThrottle extends Throttle {
+  /** Whether the mailbox may hear of a sign-up. */
+  mayMail = true;
+
   constructor(
     private readonly journal: Journal,
     private readonly told = 0,
@@ -127,7 +130,7 @@ export class JournalledThrottle extends Throttle {
 
   override mayMailSignUp(): Promise<boolean> {
     this.journal.push('throttle.mayMailSignUp');
-    return Promise.resolve(true);
+    return Promise.resolve(this.mayMail);
   }
 }
 

@@ -1,3 +1,4 @@
+import { mailboxOf } from '../../kernel/mailbox.js';
 import { Alerts, type Arrival, type Wanted } from '../application/ports.js';
 
 const ASKED = 10;
@@ -15,8 +16,9 @@ export class InMemoryAlerts extends Alerts {
   }
 
   override remember({ productId, variantId = null }: Wanted, email: string): Promise<boolean> {
-    const asked = (this.asked.get(keyOf(email)) ?? 0) + 1;
-    this.asked.set(keyOf(email), asked);
+    const mailbox = mailboxOf(email);
+    const asked = (this.asked.get(mailbox) ?? 0) + 1;
+    this.asked.set(mailbox, asked);
     if (asked > ASKED) return Promise.resolve(false);
     const others = this.waiting.filter(
       (one) =>

@@ -1,3 +1,4 @@
+import { mailboxOf } from '../../kernel/mailbox.js';
 import { Subscribers } from '../application/ports.js';
 
 const QUESTIONS = 3;
@@ -20,8 +21,9 @@ export class InMemorySubscribers extends Subscribers {
 
   override request(email: string): Promise<string | undefined> {
     const key = keyOf(email);
-    const asked = (this.questions.get(key) ?? 0) + 1;
-    this.questions.set(key, asked);
+    const mailbox = mailboxOf(email);
+    const asked = (this.questions.get(mailbox) ?? 0) + 1;
+    this.questions.set(mailbox, asked);
     const known = this.rows.get(key);
     if (asked > QUESTIONS || known?.state === 'confirmed') return Promise.resolve(undefined);
     const token = `yes-${asked} ${key}`;

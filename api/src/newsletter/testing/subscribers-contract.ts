@@ -54,10 +54,11 @@ export function subscribersContract(where: string, open: () => Promise<Subscribe
       expect(await subscribe()).toMatchObject({ isBack: true, unsubscribeToken });
     });
 
-    it('are asked three times an hour, each for itself', async () => {
+    it('are asked three times an hour, each mailbox for itself', async () => {
       const { subscribers, newEmail, email, ask } = await asked();
       for (const _ of [1, 2, 3]) await ask();
       expect(await subscribers.request(email)).toBeUndefined();
+      expect(await subscribers.request(email.replace('@', '+more@'))).toBeUndefined();
       await ask(newEmail());
     });
   });

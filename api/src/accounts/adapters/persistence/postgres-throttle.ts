@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { mailboxOf } from '../../../kernel/mailbox.js';
 import { networksOf } from '../../../platform/rate-limit/network.js';
 import { RateLimits, type Limit } from '../../../platform/rate-limit/rate-limits.js';
 import { Throttle } from '../../application/ports.js';
@@ -73,11 +74,11 @@ export class PostgresThrottle extends Throttle {
   }
 
   override async mayMailSignUp(email: string): Promise<boolean> {
-    return (await this.limits.hit(`sign-up:mail:${mailbox(email)}`, MAILS_PER_ACCOUNT)).allowed;
+    return (await this.limits.hit(`sign-up:mail:${shortHash(mailboxOf(email))}`, MAILS_PER_ACCOUNT)).allowed;
   }
 }
 
 const here = (ip: string) => networksOf(ip)[0]?.key;
 const known = (email: string, ip: string) => `login:known:${mailbox(email)}:${here(ip)}`;
-const mailbox = (email: string) =>
-  createHash('sha256').update(emailKey(email)).digest('base64url').slice(0, 22);
+const mailbox = (email: string) => shortHash(emailKey(email));
+const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Ids } from '../../../kernel/ids.js';
+import { mailboxOf } from '../../../kernel/mailbox.js';
 import { Database } from '../../../platform/database/database.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
@@ -10,7 +11,7 @@ import { Alerts, type Arrival, type Wanted } from '../../application/ports.js';
 import type { stockAlertSchema } from './stock-alert.schema.js';
 
 /** From wherever they are asked for: nobody's mailbox is filled. */
-const ASKED_PER_ADDRESS = { limit: 10, seconds: 86_400 };
+const ASKED_PER_MAILBOX = { limit: 10, seconds: 86_400 };
 /** Of `variant v join stock s`: it is on sale, and there is one to buy. */
 const ON_SHELF = sql`v.archived_at is null and (s.on_hand is null or s.on_hand > s.held)`;
 
@@ -37,8 +38,8 @@ export class PostgresAlerts extends Alerts {
 
   override async remember({ productId, variantId = null }: Wanted, email: string): Promise<boolean> {
     const key = email.normalize('NFKC').trim().toLowerCase();
-    const hash = createHash('sha256').update(key).digest('hex');
-    const asked = await this.limits.hit(`alert:mail:${hash}`, ASKED_PER_ADDRESS);
+    const hash = createHash('sha256').update(mailboxOf(email)).digest('hex');
+    const asked = await this.limits.hit(`alert:mail:${hash}`, ASKED_PER_MAILBOX);
     if (!asked.allowed) return false;
     await this.tables()
       .deleteFrom('stock_alert')

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../kernel/ids.js';
+import { mailboxOf } from '../../../kernel/mailbox.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { NOW } from '../../../platform/database/now.js';
@@ -11,7 +12,7 @@ import { Subscribers } from '../../application/ports.js';
 import type { newsletterSubscriberSchema } from './newsletter-subscriber.schema.js';
 
 /** From wherever they are asked for: nobody's mailbox is filled with questions. */
-const QUESTIONS_PER_ADDRESS = { limit: 3, seconds: 3_600 };
+const QUESTIONS_PER_MAILBOX = { limit: 3, seconds: 3_600 };
 const FORMAT = /^[\w-]{43}$/;
 const LEAVE_FORMAT = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
@@ -33,7 +34,7 @@ export class PostgresSubscribers extends Subscribers {
   override async request(email: string): Promise<string | undefined> {
     const token = randomBytes(32).toString('base64url');
     const key = email.normalize('NFKC').trim().toLowerCase();
-    const asked = await this.limits.hit(`newsletter:mail:${hashOf(key)}`, QUESTIONS_PER_ADDRESS);
+    const asked = await this.limits.hit(`newsletter:mail:${hashOf(mailboxOf(email))}`, QUESTIONS_PER_MAILBOX);
     if (!asked.allowed) return undefined;
     const subscriber = { id: this.ids.next(), email, email_key: key, token_hash: hashOf(token) };
     const row = await this.tables()
