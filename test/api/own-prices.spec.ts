@@ -116,6 +116,9 @@ describe('a price of its own in another currency', () => {
     expect((await page(jacket)).prices[0]).toMatchObject({ price: 3_499, originalPrice: 4_116 });
     const dinar = await quote({ ...wanted(jacket, 3, 6.145), currency: 'KWD' });
     expect(dinar).toMatchObject({ currency: 'KWD', subtotal: 18.435, tax: 1.844, total: 20.279 });
+    expect(dinar.paymentMethods).not.toContain('card');
+    const round = await quote({ ...wanted(jacket, 20, 6.145), currency: 'KWD' });
+    expect([round.total, round.paymentMethods.includes('card')]).toEqual([135.19, true]);
     await priced(jacket, { JPY: 3_499, KWD: 6.145, EUR: 20 }, { discount: 0 });
   });
 

@@ -60,6 +60,12 @@ describe('what a purchase would cost, before it is placed', () => {
     expect((await quote({ shippingAddress })).offered).toEqual(['card', 'mobile', 'cash']);
   });
 
+  it('offers no way to pay that cannot collect this very amount', async () => {
+    scene.shop.gateway.step = 1_000;
+    expect((await quote()).offered).toEqual(['card', 'mobile', 'cash']);
+    expect((await quote({ couponCode: 'TENOFF' })).offered).toEqual(['mobile', 'cash']);
+  });
+
   it('tells what a wallet would be asked for only in a currency that it takes', async () => {
     scene.trade('GBP', 0.8);
     const pounds = await quote({ currency: 'GBP' });

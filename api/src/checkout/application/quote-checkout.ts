@@ -35,7 +35,7 @@ export class QuoteCheckout {
     const { total } = quote.receipt;
     const percent = await this.settings.depositPercent();
     const cash = this.methods.of('cash').obligations(total, percent);
-    const offered = await this.offered.of(total.currency.code, quote.to);
+    const offered = await this.offered.of(total.currency.code, quote.to, total);
     const mobile = this.methods.of('mobile');
     const wallet = mobile.takes(total.currency.code) ? mobile.quote(total) : undefined;
     return { quote, cash, offered: offered.map(({ method }) => method), wallet };

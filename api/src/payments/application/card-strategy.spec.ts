@@ -105,6 +105,23 @@ describe('paying by card', () => {
     expect(request).toMatchObject({ lines: lines.map((_, at) => ({ unitCents: 100 + at })) });
   });
 
+  it.each([
+    ['a price', 1_275, 0],
+    ['a discount', 1_280, 10],
+    ['nothing', 1_280, 20],
+  ])('sends one line of the whole amount where %s is none that the provider takes', (what, price, off) => {
+    const { gateway, strategy } = setting();
+    gateway.step = 20;
+    const lines = [{ name: 'Scarf', quantity: 2, unitPrice: Money.ofCents(price) }];
+    const [total, discount] = [Money.ofCents(2 * price - off), Money.ofCents(off)];
+    const { request } = strategy.plan({ ...purchase, lines, total, discount }, now);
+    expect(request).toMatchObject(
+      what === 'nothing'
+        ? { lines: [{ name: 'Scarf', quantity: 2, unitCents: price }], discountCents: off }
+        : { lines: [{ name: 'Order ABCD1234', quantity: 1, unitCents: total.cents }], discountCents: 0 },
+    );
+  });
+
   it('looks again half a minute after the page was asked for', () => {
     expect(setting().attempt.nextCheckAt).toEqual(new Date('2026-11-21T12:00:30Z'));
   });

@@ -1,6 +1,6 @@
 import type { Money } from '../../kernel/money.js';
 import { inFull, type Obligation } from '../domain/obligation.js';
-import { isCardRequest, type Attempt } from '../domain/payment.js';
+import { isCardRequest, type Attempt, type CardRequest } from '../domain/payment.js';
 import type { CardGateway, SessionState, SessionStatus } from './ports.js';
 import { PaymentStrategy, type AttemptPlan, type ProviderAnswer, type Purchase } from './strategy.js';
 import type { PaymentSettings } from './stores.js';
@@ -39,6 +39,10 @@ export class CardStrategy extends PaymentStrategy {
     return Promise.resolve(this.settings.reaches('stripe'));
   }
 
+  override collects({ cents, currency }: Money): boolean {
+    return this.gateway.takes(cents, currency.code);
+  }
+
   override holdMinutes(): number {
     return SESSION_MINUTES + 9;
   }
@@ -54,8 +58,7 @@ export class CardStrategy extends PaymentStrategy {
       expiresAt: new Date(now.getTime() + SESSION_MINUTES * MINUTE),
       nextCheckAt: new Date(now.getTime() + MINUTE / 2),
       request: {
-        lines: sessionLines(purchase),
-        discountCents: purchase.discount.cents,
+        ...this.basket(purchase),
         discountLabel: purchase.couponCode,
         email: purchase.email,
         shopUrl: this.settings.shopUrl,
@@ -120,6 +123,15 @@ export class CardStrategy extends PaymentStrategy {
     };
   }
 
+  /** The lines with the discount; where the provider does not take one of these amounts, all of it is one line. */
+  private basket(purchase: Purchase): Pick<CardRequest, 'lines' | 'discountCents'> {
+    const { discount, lines, orderNumber, total } = purchase;
+    const amounts = [discount, ...lines.map(({ unitPrice }) => unitPrice)];
+    if (amounts.every((one) => this.collects(one)))
+      return { lines: sessionLines(purchase), discountCents: discount.cents };
+    return { lines: [oneLine(orderNumber, total)], discountCents: 0 };
+  }
+
   private mismatch(attempt: Attempt, session: SessionState): string | null {
     if (session.amountCents !== attempt.amount.cents)
       return `amount ${session.amountCents}, ours ${attempt.amount.cents}`;
@@ -138,12 +150,16 @@ const EVENTS: Readonly<Record<SessionStatus, ProviderAnswer['event']>> = {
   expired: 'expired',
 };
 
+const oneLine = (orderNumber: string, { cents }: Money) => ({
+  name: `Order ${orderNumber}`,
+  quantity: 1,
+  unitCents: cents,
+});
+
 /** The provider takes at most a hundred lines; a larger basket travels as one. */
 function sessionLines(purchase: Purchase): { name: string; quantity: number; unitCents: number }[] {
-  if (purchase.lines.length > MOST_LINES) {
-    const whole = purchase.total.plus(purchase.discount);
-    return [{ name: `Order ${purchase.orderNumber}`, quantity: 1, unitCents: whole.cents }];
-  }
+  if (purchase.lines.length > MOST_LINES)
+    return [oneLine(purchase.orderNumber, purchase.total.plus(purchase.discount))];
   return purchase.lines.map(({ name, quantity, unitPrice }) => ({
     name,
     quantity,

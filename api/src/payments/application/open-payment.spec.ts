@@ -33,12 +33,13 @@ function scene(reached: readonly string[] = ['stripe', 'momo'], rules: readonly 
     reaches: (provider: string) => reached.includes(provider),
     paymentRules: () => Promise.resolve(rules),
   });
+  const gateway = new InMemoryCardGateway();
   let count = 0;
   const ids = { next: () => `id-${(count += 1)}` };
   const clock = { now: () => now };
   const methods = new PaymentMethods(
     [
-      new CardStrategy(new InMemoryCardGateway(), settings),
+      new CardStrategy(gateway, settings),
       new MobileStrategy(new InMemoryWallet(), settings, ids, clock),
       new CashStrategy(settings),
     ],
@@ -48,7 +49,7 @@ function scene(reached: readonly string[] = ['stripe', 'momo'], rules: readonly 
   const open = new OpenPayment(methods, payments, attempts, settings, clock, ids);
   const offered = async (...asked: Parameters<OfferedMethods['of']>) =>
     (await new OfferedMethods(methods, settings).of(...asked)).map(({ method }) => method);
-  return { payments, attempts, open, offered };
+  return { payments, attempts, open, offered, gateway };
 }
 
 const rule = (changes: Partial<PaymentRule>): PaymentRule => ({
@@ -80,6 +81,14 @@ describe('what a purchase will owe', () => {
     const euros = Money.ofCents(2_549, Currency.of('EUR'));
     expect(await open.owed('mobile', euros)).toHaveLength(1);
     expect(await open.owed('card', yen)).toHaveLength(1);
+  });
+
+  it('is refused of an amount that the provider does not take', async () => {
+    const { open, gateway } = scene();
+    gateway.step = 10;
+    await expect(open.owed('card', total)).rejects.toThrow(PaymentMethodUnavailable);
+    expect(await open.owed('card', Money.ofCents(2_550))).toHaveLength(1);
+    expect(await open.owed('cash', total)).toHaveLength(2);
   });
 
   it('is refused where a rule of the shop forbids it', async () => {

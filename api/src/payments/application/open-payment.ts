@@ -34,7 +34,8 @@ export class OpenPayment {
     if (!(await strategy.isOffered())) throw new InvalidPaymentMethod();
     const rules = await this.settings.paymentRules();
     const currency = total.currency.code;
-    if (!strategy.takes(currency) || !isOfferedBy(rules, method, currency, to))
+    const canCollect = strategy.takes(currency) && strategy.collects(total);
+    if (!canCollect || !isOfferedBy(rules, method, currency, to))
       throw new PaymentMethodUnavailable(strategy.label);
     return strategy.obligations(total, strategy.takesDeposit ? await this.settings.depositPercent() : 0);
   }

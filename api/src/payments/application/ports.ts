@@ -139,6 +139,8 @@ export type ParsedWebhook =
 
 /** The card provider. */
 export abstract class CardGateway {
+  /** Whether it takes this amount at all: of dinars no card takes single fils. */
+  abstract takes(amountCents: number, currency: string): boolean;
   /** Opens a hosted page for the attempt, or returns the one opened before under the same key. Gives up within 6 s. */
   abstract openSession(attempt: CardAttempt): Promise<OpenedSession | Refused | Unknown>;
   /** Reads a session with its payment, so that `intentRef`, `paidAt` and `failureMessage` are those of now. */

@@ -115,6 +115,11 @@ export abstract class PaymentStrategy extends AttemptStrategy {
     return true;
   }
 
+  /** Whether it can collect this very amount. */
+  collects(_total: Money): boolean {
+    return true;
+  }
+
   /** What the shopper does to pay, in the shop's own words; null when the pages tell. */
   instructions(): Promise<string | null> {
     return Promise.resolve(null);

@@ -27,7 +27,13 @@ export class InMemoryCardGateway extends CardGateway {
   asksForOther = false;
   /** What the provider says at once of money that it gives back. */
   refundStatus: RefundState['status'] = 'succeeded';
+  /** Amounts must be a multiple of it. */
+  step = 1;
   readonly undelivered: CardEvent[] = [];
+
+  override takes(amountCents: number): boolean {
+    return amountCents % this.step === 0;
+  }
 
   override openSession(
     attempt: CardAttempt,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
+import { Currency } from '../../../kernel/currency.js';
 import {
   CardGateway,
   ProviderUnavailable,
@@ -14,7 +15,7 @@ import {
   type SessionState,
   type Unknown,
 } from '../../application/ports.js';
-import { toStripe } from './amounts.js';
+import { isChargeable, toStripe } from './amounts.js';
 import { outcomeOf, readable, readingOf } from './answers.js';
 import { SUBSCRIBED, readEvent } from './event-reading.js';
 import { openSession } from './open-session.js';
@@ -36,6 +37,10 @@ export class StripeCardGateway extends CardGateway {
     private readonly clock: Clock,
   ) {
     super();
+  }
+
+  override takes(amountCents: number, currency: string): boolean {
+    return isChargeable(amountCents, Currency.of(currency).decimals);
   }
 
   override async openSession(attempt: CardAttempt): Promise<OpenedSession | Refused | Unknown> {
