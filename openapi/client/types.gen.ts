@@ -3577,6 +3577,10 @@ export type ContactAnswerDto = {
 };
 
 export type AdminCouponDto = {
+    /**
+     * Send it back in `If-Match`: the change is refused when somebody else was faster.
+     */
+    version: number;
     kind: 'percent' | 'amount';
     percent: number | null;
     amount: number | null;
@@ -3723,6 +3727,10 @@ export type PermissionNameDto = {
 };
 
 export type StaffRoleDto = {
+    /**
+     * Send it back in `If-Match`: the change is refused when somebody else was faster.
+     */
+    version: number;
     permissions: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null is any.
@@ -14536,6 +14544,12 @@ export type AdminGetCouponResponse = AdminGetCouponResponses[keyof AdminGetCoupo
 
 export type AdminPatchCouponData = {
     body: CouponChangeDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -14564,6 +14578,10 @@ export type AdminPatchCouponErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -14600,6 +14618,12 @@ export type AdminPatchCouponResponse = AdminPatchCouponResponses[keyof AdminPatc
 
 export type AdminUpdateCouponData = {
     body: CouponChangeDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -14628,6 +14652,10 @@ export type AdminUpdateCouponErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -15346,6 +15374,12 @@ export type AdminGetRoleResponse = AdminGetRoleResponses[keyof AdminGetRoleRespo
 
 export type AdminPatchRoleData = {
     body: StaffRoleChangeDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -15374,6 +15408,10 @@ export type AdminPatchRoleErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -15410,6 +15448,12 @@ export type AdminPatchRoleResponse = AdminPatchRoleResponses[keyof AdminPatchRol
 
 export type AdminUpdateRoleData = {
     body: StaffRoleChangeDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -15438,6 +15482,10 @@ export type AdminUpdateRoleErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */

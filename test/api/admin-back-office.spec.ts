@@ -34,7 +34,10 @@ describe('coupons in the back office', () => {
     expect(fragment.body).toMatchObject({ isActive: false, maxUses: 5 });
     const nulls = { maxUses: null, minTotal: null, perAccount: null, used: 9, unknown: 1 };
     const emptied = await admin.put<Json>(`/admin/coupons/${id}`, nulls, { expect: 200 });
-    expect(emptied.body).toEqual({ ...fragment.body, maxUses: null, minTotal: 0, perAccount: 1 });
+    expect(emptied.body).toEqual({
+      ...fragment.body,
+      ...{ maxUses: null, minTotal: 0, perAccount: 1, version: fragment.body.version + 1 },
+    });
     const textless = { description: null };
     const refused = await admin.put<Json>(`/admin/coupons/${id}`, textless, { expect: 400 });
     expect(refused.body.errors[0].field).toBe('description');
@@ -70,6 +73,19 @@ describe('coupons in the back office', () => {
       expect((await admin.put('/admin/settings/shop', { offerEndsAt: moment })).status).toBe(400);
     },
   );
+
+  it('are not changed over what somebody else has changed, of either name of the call', async () => {
+    const made = await admin.post<Json>('/admin/coupons', { ...terms, code: 'SHARED' }, { expect: 201 });
+    const read = { headers: { 'if-match': `"${made.body.version}"` } };
+    const path = `/admin/coupons/${made.body.id}`;
+    await admin.put(path, { description: 'For friends' }, { ...read, expect: 200 });
+    for (const send of [admin.put.bind(admin), admin.patch.bind(admin)]) {
+      const late = await send<Json>(path, { maxUses: 3 }, read);
+      expect([late.status, late.body.code]).toEqual([412, 'coupon_changed']);
+    }
+    const now = (await admin.get<Json>(path, { expect: 200 })).body;
+    expect(now).toMatchObject({ description: 'For friends', maxUses: null, version: made.body.version + 1 });
+  });
 
   it('name the field that is wrong, and change nothing', async () => {
     const wrong = await admin.post<Json>('/admin/coupons', { ...terms, code: 'WRONG1', percent: 120 });
@@ -229,6 +245,22 @@ describe('the newsletter in the back office', () => {
     await admin.delete(`/admin/newsletter/${body[0].id}`, undefined, { expect: 200 });
     expect((await admin.delete(`/admin/newsletter/${body[0].id}`)).status).toBe(404);
     expect(JSON.stringify((await audit(body[0].id))[0].changes.token_hash)).toBe('"***"');
+  });
+});
+
+describe('a role of the staff', () => {
+  it('is not changed over what somebody else has changed, of either name of the call', async () => {
+    const terms = { name: 'Night shift', permissions: ['orders.read'] };
+    const made = await admin.post<Json>('/admin/roles', terms, { expect: 201 });
+    const read = { headers: { 'if-match': `"${made.body.version}"` } };
+    const path = `/admin/roles/${made.body.id}`;
+    await admin.put(path, { permissions: [] }, { ...read, expect: 200 });
+    for (const send of [admin.put.bind(admin), admin.patch.bind(admin)]) {
+      const late = await send<Json>(path, terms, read);
+      expect([late.status, late.body.code]).toEqual([412, 'role_changed']);
+    }
+    const now = (await admin.get<Json>(path, { expect: 200 })).body;
+    expect(now).toMatchObject({ permissions: [], version: made.body.version + 1 });
   });
 });
 

@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
 import { answerWith, show, type Api } from '../testing/panel';
-import { CouponCreate } from './coupon-form';
+import { CouponCreate, CouponEdit } from './coupon-form';
 
 const noCustomers: Api = ({ path }) => (path.startsWith('/customers') ? { body: [] } : undefined);
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
@@ -91,5 +92,58 @@ describe('the form of a coupon', () => {
       startsAt: new Date(2026, 11, 24, 10).toISOString(),
       endsAt: new Date(2026, 11, 26, 10).toISOString(),
     });
+  });
+});
+
+describe('a coupon that two people change at once', () => {
+  const read = {
+    ...{ id: 'c1', version: 1, code: 'SPRING10', description: 'For friends', kind: 'percent', percent: 10 },
+    ...{
+      amount: null,
+      minTotal: 0,
+      firstOrderOnly: false,
+      accountId: null,
+      accountEmail: null,
+      maxUses: null,
+    },
+    ...{
+      perAccount: 1,
+      used: 0,
+      isActive: true,
+      startsAt: null,
+      endsAt: null,
+      createdAt: '2026-11-20T10:00:00Z',
+    },
+  };
+
+  it('asks the second one, whose fields are saved over the version of the first', async () => {
+    let kept = { ...read };
+    const sent = answerWith((call) => {
+      if (call.method !== 'PUT') return noCustomers(call) ?? { body: kept };
+      if (call.headers.get('If-Match') === `"${kept.version}"`) return { body: { ...kept, version: 3 } };
+      return { status: 412, body: { code: 'coupon_changed', detail: 'Somebody else changed this coupon.' } };
+    });
+    const page = (
+      <ResourceContextProvider value="coupons">
+        <Routes>
+          <Route path="/coupons/:id" element={<CouponEdit />} />
+        </Routes>
+      </ResourceContextProvider>
+    );
+    show(page, '/coupons/c1');
+    await userEvent.type(await field(/^Description/), ' and family');
+    kept = { ...kept, version: 2, maxUses: 50 as never };
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await save();
+    const choice = await screen.findByRole('radiogroup', { name: 'Uses in all' });
+    expect(within(choice).getByRole('radio', { name: 'Load theirs: 50' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Keep mine: For friends and family' })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await save();
+    const puts = () => sent.filter(({ method }) => method === 'PUT');
+    await waitFor(() => expect(puts()).toHaveLength(2));
+    expect(puts()[1]?.headers.get('If-Match')).toBe('"2"');
+    expect(puts()[1]?.body).toMatchObject({ description: 'For friends and family', maxUses: 50 });
   });
 });

@@ -22,6 +22,7 @@ import { SaveBar } from '../layout/save-bar';
 import { ShopForm } from '../layout/shop-form';
 import type { CouponRecord } from '../records';
 import { deleting, asText } from './coupon';
+import { couponFields } from './compared-fields';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
 
 const kinds = [
@@ -75,7 +76,10 @@ const AsText = () => {
 const kept = (typed: string) => typed;
 
 export const CouponFields = ({ saved = false }: { saved?: boolean }) => (
-  <ShopForm toolbar={<SaveBar saved={saved} create="Make the coupon" deletion={deleting} />}>
+  <ShopForm
+    toolbar={<SaveBar saved={saved} create="Make the coupon" deletion={deleting} />}
+    compared={couponFields}
+  >
     <FormSection title="Code" hint="What shoppers type at the checkout.">
       <TextInput source="code" validate={codeRules} parse={(typed: string) => typed.trim().toUpperCase()} />
       <TextInput

@@ -5,6 +5,7 @@ import type { CouponRecord } from '../records';
 const now = new Date('2026-11-21T12:00:00Z');
 const coupon = (more: Partial<CouponRecord>): CouponRecord => ({
   id: '1',
+  version: 1,
   code: 'SPRING10',
   description: '',
   kind: 'percent',

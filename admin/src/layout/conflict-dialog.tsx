@@ -11,7 +11,7 @@ import {
   RadioGroup,
   Typography,
 } from '@mui/material';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ComparedField, Difference, Side } from './conflict';
 
 const Choice = ({
@@ -24,6 +24,7 @@ const Choice = ({
   onChange: (side: Side) => void;
 }) => {
   const { field, mine, theirs } = difference;
+  const label = useId();
   const side = (name: Side, does: string, text: string) => (
     <FormControlLabel
       value={name}
@@ -39,12 +40,8 @@ const Choice = ({
   );
   return (
     <FormControl sx={{ display: 'block', mt: 2 }}>
-      <FormLabel id={`conflict-${field.label}`}>{field.label}</FormLabel>
-      <RadioGroup
-        aria-labelledby={`conflict-${field.label}`}
-        value={value}
-        onChange={(_, chosen) => onChange(chosen as Side)}
-      >
+      <FormLabel id={label}>{field.label}</FormLabel>
+      <RadioGroup aria-labelledby={label} value={value} onChange={(_, chosen) => onChange(chosen as Side)}>
         {side('theirs', 'Load theirs', theirs)}
         {side('mine', 'Keep mine', mine)}
       </RadioGroup>

@@ -16,8 +16,6 @@ import { DeleteButton } from '../layout/delete-button';
 import { ShopEdit } from '../layout/record-pages';
 import { RecordTitle } from '../layout/record-title';
 import { words } from '../layout/format';
-import { ResolveConflict } from '../layout/resolve-conflict';
-import { TellRefusal } from '../layout/tell-refusal';
 import { SaveButton } from '../layout/save-button';
 import { Section } from '../layout/section';
 import { ShopForm } from '../layout/shop-form';
@@ -181,7 +179,7 @@ export const ProductEdit = () => (
     sx={{ '& .RaEdit-noActions': { mt: 2 } }}
   >
     <ShopForm
-      disableInvalidFormNotification
+      compared={productFields}
       toolbar={<SaveBar />}
       sx={{ p: '0 !important', pb: { xs: '64px !important', sm: '0 !important' } }}
     >
@@ -197,8 +195,6 @@ export const ProductEdit = () => (
         <Main />
         <Aside />
       </Box>
-      <ResolveConflict fields={productFields} />
-      <TellRefusal />
     </ShopForm>
   </ShopEdit>
 );

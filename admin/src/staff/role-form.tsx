@@ -18,6 +18,8 @@ import { ShopEdit } from '../layout/record-pages';
 import { RecordTitle } from '../layout/record-title';
 import { SaveBar } from '../layout/save-bar';
 import { ShopForm } from '../layout/shop-form';
+import type { ComparedField, FormRecord } from '../layout/conflict';
+import { money } from '../layout/format';
 import type { StaffRole } from '../records';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
 
@@ -61,6 +63,23 @@ const RefundLimit = () => {
   );
 };
 
+const refunds = (limit: unknown) => (typeof limit === 'number' ? money(limit) : 'any amount');
+
+/** What two people may have changed in a role. */
+const roleFields: readonly ComparedField[] = [
+  { label: 'Name', members: ['name'], text: ({ name }: FormRecord) => (name ?? '') as string },
+  {
+    label: 'May',
+    members: ['permissions'],
+    text: ({ permissions }: FormRecord) => ((permissions ?? []) as string[]).toSorted().join(', '),
+  },
+  {
+    label: 'Refunds alone, up to',
+    members: ['refundLimit'],
+    text: ({ refundLimit }: FormRecord) => refunds(refundLimit),
+  },
+];
+
 const Bar = ({ saved }: { saved: boolean }) => {
   const role = useRecordContext<StaffRole>();
   const deletion = { title: 'Delete this role?', text: 'Nobody can be given it any more.' };
@@ -68,7 +87,7 @@ const Bar = ({ saved }: { saved: boolean }) => {
 };
 
 const RoleFields = ({ saved = false }: { saved?: boolean }) => (
-  <ShopForm toolbar={<Bar saved={saved} />}>
+  <ShopForm toolbar={<Bar saved={saved} />} compared={roleFields}>
     <FormSection title="Name" hint="What the role is called in the list of accounts.">
       <TextInput source="name" validate={nameRules} />
     </FormSection>
@@ -86,7 +105,12 @@ export const RoleCreate = () => (
 );
 
 export const RoleEdit = () => (
-  <ShopEdit title={<RecordTitle otherwise="Role" />} sx={{ maxWidth: 920 }}>
+  <ShopEdit
+    title={<RecordTitle otherwise="Role" />}
+    mutationMode="pessimistic"
+    actions={false}
+    sx={{ maxWidth: 920 }}
+  >
     <RoleFields saved />
   </ShopEdit>
 );

@@ -49,6 +49,16 @@ describe('a role of the staff', () => {
     expect(roles.kept.get('fresh')).toEqual({ ...reader, id: 'fresh', permissions: ['roles.write'] });
   });
 
+  it('is not changed over what somebody else has changed since it was read', async () => {
+    await manage.create(composer, reader);
+    await manage.change(composer, 'fresh', { permissions: ['roles.write'] }, 1);
+    const late = manage.change(composer, 'fresh', { name: 'Late' }, 1);
+    expect(await refused(late)).toMatchObject({ code: 'role_changed', details: { data: { version: 2 } } });
+    expect(roles.kept.get('fresh')).toEqual({ ...reader, id: 'fresh', permissions: ['roles.write'] });
+    await manage.change(composer, 'fresh', { name: 'In time' }, 2);
+    expect(roles.kept.get('fresh')).toMatchObject({ name: 'In time', permissions: ['roles.write'] });
+  });
+
   it('is neither lifted above its changer, nor cut down from above them', async () => {
     await manage.create(composer, reader);
     const lifted = manage.change(composer, 'fresh', { permissions: ['audit.read'] });

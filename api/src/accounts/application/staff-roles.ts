@@ -1,12 +1,24 @@
 import type { Caller } from '../../kernel/caller.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { checkGrant, RoleInUse, RoleNotFound, READY_ROLES, type StaffRole } from '../domain/staff-role.js';
+import {
+  checkGrant,
+  RoleChanged,
+  RoleInUse,
+  RoleNotFound,
+  READY_ROLES,
+  type StaffRole,
+} from '../domain/staff-role.js';
+
+/** A role that is kept, with its version: one more with each change. */
+export interface KnownRole extends StaffRole {
+  version: number;
+}
 
 /** The roles that the staff of the shop can have. */
 export abstract class StaffRoles {
   /** Locked until the running transaction ends; undefined when there is none. */
-  abstract lock(id: string): Promise<StaffRole | undefined>;
+  abstract lock(id: string): Promise<KnownRole | undefined>;
   /** @throws RoleNameTaken */
   abstract add(role: StaffRole): Promise<void>;
   /** @throws RoleNameTaken */
@@ -33,13 +45,14 @@ export class ManageStaffRoles {
     return id;
   }
 
-  /** @throws RoleNotFound, BeyondOwnPermissions before and after the change, RoleNameTaken */
-  async change(caller: Caller, id: string, terms: Partial<RoleTerms>): Promise<void> {
+  /** `read` is the version that was read. @throws RoleNotFound, BeyondOwnPermissions before and after the change, RoleChanged, RoleNameTaken */
+  async change(caller: Caller, id: string, terms: Partial<RoleTerms>, read?: number): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const role = await this.known(id);
+      const { version, ...role } = await this.known(id);
       const next = { ...role, ...terms };
       checkGrant(caller, role);
       checkGrant(caller, next);
+      if (read !== undefined && read !== version) throw new RoleChanged(version);
       await this.roles.save(next);
     });
   }
@@ -53,7 +66,7 @@ export class ManageStaffRoles {
     });
   }
 
-  private async known(id: string): Promise<StaffRole> {
+  private async known(id: string): Promise<KnownRole> {
     const role = await this.roles.lock(id);
     if (!role) throw new RoleNotFound();
     return role;

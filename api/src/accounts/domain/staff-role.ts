@@ -71,6 +71,14 @@ export class RoleInUse extends Refusal {
   }
 }
 
+/** Somebody else was faster, and what they have changed would be lost. */
+export class RoleChanged extends Refusal {
+  constructor(version: number) {
+    const message = 'Somebody else changed this role. Load it again, then repeat your change.';
+    super('stale', 'role_changed', message, { data: { version } });
+  }
+}
+
 /** Somebody hands out, or takes away, what they may not do themselves. */
 export class BeyondOwnPermissions extends Refusal {
   constructor() {

@@ -28,7 +28,7 @@ export function staffContract(where: string, open: () => Promise<StaffScene>): v
   describe(`roles of the staff ${where}`, () => {
     it('come back as they were composed, beside those that come with the shop', async () => {
       const { unit, roles, role, nextId } = await composed();
-      expect(await unit.run(() => roles.lock(role.id))).toEqual(role);
+      expect(await unit.run(() => roles.lock(role.id))).toEqual({ ...role, version: 1 });
       for (const ready of READY_ROLES)
         expect(await unit.run(() => roles.lock(ready.id))).toMatchObject({ name: ready.name });
       expect(await unit.run(() => roles.lock(nextId()))).toBeUndefined();
@@ -38,7 +38,9 @@ export function staffContract(where: string, open: () => Promise<StaffScene>): v
       const { unit, roles, role } = await composed();
       const wider = { ...role, permissions: ['orders.read', 'orders.refund'], refundLimit: null } as const;
       await unit.run(() => roles.save(wider));
-      expect(await unit.run(() => roles.lock(role.id))).toEqual(wider);
+      expect(await unit.run(() => roles.lock(role.id))).toEqual({ ...wider, version: 2 });
+      await unit.run(() => roles.save({ ...wider, name: `Wider ${role.id}` }));
+      expect(await unit.run(() => roles.lock(role.id))).toMatchObject({ version: 3 });
     });
 
     it('bear names of their own, new ones and changed ones', async () => {

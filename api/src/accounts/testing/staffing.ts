@@ -5,7 +5,7 @@ import {
   type CustomerFile,
   type CustomerWrite,
 } from '../application/manage-customers.js';
-import { StaffRoles } from '../application/staff-roles.js';
+import { StaffRoles, type KnownRole } from '../application/staff-roles.js';
 import { READY_ROLES, RoleInUse, RoleNameTaken, type StaffRole } from '../domain/staff-role.js';
 import {
   JournalledLinks,
@@ -57,23 +57,28 @@ export class InMemoryCustomerFiles extends CustomerFiles {
 export class InMemoryStaffRoles extends StaffRoles {
   readonly kept = new Map<string, StaffRole>(READY_ROLES.map((role) => [role.id, role]));
 
+  private readonly versions = new Map<string, number>();
+
   /** @param files who has which role */
   constructor(private readonly files = new InMemoryCustomerFiles()) {
     super();
   }
 
-  override lock(id: string): Promise<StaffRole | undefined> {
-    return Promise.resolve(this.kept.get(id));
+  override lock(id: string): Promise<KnownRole | undefined> {
+    const role = this.kept.get(id);
+    return Promise.resolve(role && { ...role, version: this.versions.get(id) ?? 1 });
   }
 
-  override add(role: StaffRole): Promise<void> {
-    return this.save(role);
+  override async add(role: StaffRole): Promise<void> {
+    await this.save(role);
+    this.versions.set(role.id, 1);
   }
 
   override save(role: StaffRole): Promise<void> {
     const isTaken = [...this.kept.values()].some(({ id, name }) => id !== role.id && name === role.name);
     if (isTaken) return Promise.reject(new RoleNameTaken());
     this.kept.set(role.id, role);
+    this.versions.set(role.id, (this.versions.get(role.id) ?? 1) + 1);
     return Promise.resolve();
   }
 

@@ -57,6 +57,7 @@ import { Migration20261126060000_categories_found_anew } from '../../migrations/
 import { Migration20261126070000_regular_jobs } from '../../migrations/Migration20261126070000_regular_jobs.js';
 import { Migration20261127010000_names_of_departments } from '../../migrations/Migration20261127010000_names_of_departments.js';
 import { Migration20261127020000_tax_records_of_any_size } from '../../migrations/Migration20261127020000_tax_records_of_any_size.js';
+import { Migration20261127030000_versions_of_coupons_and_roles } from '../../migrations/Migration20261127030000_versions_of_coupons_and_roles.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -119,4 +120,5 @@ export const MIGRATIONS = [
   Migration20261126070000_regular_jobs,
   Migration20261127010000_names_of_departments,
   Migration20261127020000_tax_records_of_any_size,
+  Migration20261127030000_versions_of_coupons_and_roles,
 ].map((migration) => ({ name: migration.name, class: migration }));

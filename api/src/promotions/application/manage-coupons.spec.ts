@@ -45,6 +45,16 @@ describe('the coupons of the back office', () => {
     expect([...coupons.stored.keys()]).toEqual(['c1']);
   });
 
+  it('are not changed over what somebody else has changed since they were read', async () => {
+    await manage.create(TERMS);
+    await manage.change('c1', { percent: 20 }, 1);
+    const late = manage.change('c1', { maxUses: 9 }, 1);
+    await expect(late).rejects.toMatchObject({ code: 'coupon_changed', details: { data: { version: 2 } } });
+    expect(coupons.stored.get('c1')).toEqual({ ...TERMS, code: 'TEN', percent: 20 });
+    await manage.change('c1', { maxUses: 9 }, 2);
+    expect(coupons.stored.get('c1')).toMatchObject({ percent: 20, maxUses: 9 });
+  });
+
   it('are removed once', async () => {
     await manage.create(TERMS);
     await manage.remove('c1');

@@ -1,11 +1,11 @@
 import type { Ids } from '../../kernel/ids.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { CouponNotFound, soundTerms, type CouponTerms } from '../domain/coupon-terms.js';
+import { CouponChanged, CouponNotFound, soundTerms, type CouponTerms } from '../domain/coupon-terms.js';
 
 /** The coupons as the back office keeps them. */
 export abstract class CouponStore {
   /** With its row locked, so that the uses cannot overtake a change of the limit. */
-  abstract lock(id: string): Promise<{ terms: CouponTerms; used: number } | undefined>;
+  abstract lock(id: string): Promise<{ terms: CouponTerms; used: number; version: number } | undefined>;
   /** @throws CouponCodeTaken */
   abstract add(id: string, terms: CouponTerms): Promise<void>;
   /** @throws CouponCodeTaken */
@@ -29,11 +29,12 @@ export class ManageCoupons {
     return id;
   }
 
-  /** Changes what is given and leaves the rest. @throws CouponNotFound, CouponTermsWrong, CouponCodeTaken */
-  change(id: string, changes: Partial<CouponTerms>): Promise<void> {
+  /** Changes what is given and leaves the rest; `version` is the one that was read. @throws CouponNotFound, CouponChanged, CouponTermsWrong, CouponCodeTaken */
+  change(id: string, changes: Partial<CouponTerms>, version?: number): Promise<void> {
     return this.unitOfWork.run(async () => {
       const known = await this.coupons.lock(id);
       if (!known) throw new CouponNotFound();
+      if (version !== undefined && version !== known.version) throw new CouponChanged(known.version);
       await this.coupons.change(id, soundTerms({ ...known.terms, ...changes }, known.used));
     });
   }

@@ -45,6 +45,14 @@ export class CouponNotFound extends Refusal {
   }
 }
 
+/** Somebody else was faster, and what they have changed would be lost. */
+export class CouponChanged extends Refusal {
+  constructor(version: number) {
+    const message = 'Somebody else changed this coupon. Load it again, then repeat your change.';
+    super('stale', 'coupon_changed', message, { data: { version } });
+  }
+}
+
 const CODE = /^[A-Z0-9][A-Z0-9_-]{2,39}$/;
 
 /** The terms as they are kept: the code in capitals, the value of the other kind left out. @throws CouponTermsWrong */

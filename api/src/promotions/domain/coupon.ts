@@ -4,7 +4,7 @@ import { CouponRefused } from './refusals.js';
 /** The terms of a coupon as the shop wrote them. `percent` of the subtotal, or a fixed amount. */
 export interface Coupon {
   id: string;
-  /** One more with each change of what it takes off. */
+  /** One more with each change of its terms. */
   version: number;
   code: string;
   description: string;

@@ -31,7 +31,7 @@ export function couponsContract(where: string, open: () => Promise<CouponsScene>
   describe(`coupons ${where}`, () => {
     it('come back as they were made', async () => {
       const { lock, terms, one, nextId } = await two();
-      expect(await lock(one)).toMatchObject({ terms: terms(one), used: 0 });
+      expect(await lock(one)).toMatchObject({ terms: terms(one), used: 0, version: 1 });
       expect(await lock(nextId())).toBeUndefined();
     });
 
@@ -43,10 +43,27 @@ export function couponsContract(where: string, open: () => Promise<CouponsScene>
         ...{ maxUses: null, perAccount: 1, isActive: false, startsAt: null, endsAt: new Date(0) },
       };
       await unit.run(() => coupons.change(one, next));
-      expect(await lock(one)).toMatchObject({ terms: next });
+      expect(await lock(one)).toMatchObject({ terms: next, version: 2 });
       await unit.run(() => coupons.change(one, { ...next, description: 'Again' }));
-      expect(await lock(one)).toMatchObject({ terms: { ...next, description: 'Again' } });
+      expect(await lock(one)).toMatchObject({ terms: { ...next, description: 'Again' }, version: 3 });
       expect(await lock(other)).toMatchObject({ terms: terms(other) });
+    });
+
+    it('are another version by the change of any term, and not by being used', async () => {
+      const { coupons, unit, lock, terms, one, other, use } = await two();
+      const changes: Partial<CouponTerms>[] = [
+        ...[{ description: 'New' }, { percent: 20 }, { minTotal: Money.zero }, { firstOrderOnly: false }],
+        ...[{ maxUses: null }, { perAccount: 3 }, { isActive: false }, { startsAt: null }],
+        ...[{ endsAt: new Date('2030-01-01T00:00:00Z') }],
+      ];
+      let now = terms(one);
+      for (const [place, change] of changes.entries()) {
+        now = { ...now, ...change };
+        await unit.run(() => coupons.change(one, now));
+        expect(await lock(one)).toMatchObject({ version: place + 2 });
+      }
+      await use(other);
+      expect(await lock(other)).toMatchObject({ version: 1 });
     });
 
     it('have codes of their own, new ones and changed ones', async () => {

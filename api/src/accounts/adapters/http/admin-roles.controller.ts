@@ -1,6 +1,6 @@
 import { toSmallest } from '../../../kernel/currency.js';
 import { Body, Controller, Delete, Get, Patch, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Caller } from '../../../kernel/caller.js';
 import { ALL_PERMISSIONS, PERMISSIONS } from '../../../kernel/permission.js';
@@ -10,6 +10,7 @@ import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { Described } from '../../../platform/http/described.js';
 import { found } from '../../../platform/http/found.js';
+import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
@@ -73,13 +74,15 @@ export class AdminRolesController {
   @Allow('roles.write')
   @NeedsRecentLogin()
   @Put('roles/:id')
+  @ApiHeader(VERSION)
   @Audited('role', 'staff_role')
   async adminUpdateRole(
     @CurrentCaller() caller: Caller,
     @IdParam('id', RoleNotFound) id: string,
+    @IfMatch() version: number | undefined,
     @Body() body: StaffRoleChangeDto,
   ): Promise<StaffRoleDto> {
-    await this.roles.change(caller, id, changedTerms(body));
+    await this.roles.change(caller, id, changedTerms(body), version);
     return this.adminGetRole(id);
   }
 
@@ -87,13 +90,15 @@ export class AdminRolesController {
   @Allow('roles.write')
   @NeedsRecentLogin()
   @Patch('roles/:id')
+  @ApiHeader(VERSION)
   @Audited('role', 'staff_role')
   adminPatchRole(
     @CurrentCaller() caller: Caller,
     @IdParam('id', RoleNotFound) id: string,
+    @IfMatch() version: number | undefined,
     @Body() body: StaffRoleChangeDto,
   ): Promise<StaffRoleDto> {
-    return this.adminUpdateRole(caller, id, body);
+    return this.adminUpdateRole(caller, id, version, body);
   }
 
   /** Deletes a role that nobody has and that does not come with the shop. */

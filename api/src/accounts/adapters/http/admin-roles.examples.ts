@@ -1,6 +1,12 @@
 import type { CallDescription, CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
-import { BeyondOwnPermissions, RoleInUse, RoleNameTaken, RoleNotFound } from '../../domain/staff-role.js';
+import {
+  BeyondOwnPermissions,
+  RoleChanged,
+  RoleInUse,
+  RoleNameTaken,
+  RoleNotFound,
+} from '../../domain/staff-role.js';
 
 /** One that comes with every shop. */
 const parameters = { id: '00000000-0000-7000-8000-000000000003' };
@@ -18,7 +24,7 @@ const changeRole: CallDescription = {
       value: { permissions: ['orders.read', 'orders.write', 'products.read', 'reviews.read'] },
     },
   },
-  refuses: [new RoleNotFound(), ...wrong],
+  refuses: [new RoleNotFound(), new RoleChanged(4), ...wrong],
 };
 
 export const ROLE_CALLS: CallDescriptions = {

@@ -30,6 +30,9 @@ export class StaffRoleChangeDto extends PartialType(NewStaffRoleDto, { skipNullP
 
 export class StaffRoleDto {
   id!: string;
+  /** Send it back in `If-Match`: the change is refused when somebody else was faster. */
+  @ApiProperty({ type: 'integer', example: 3 })
+  version!: number;
   name!: string;
   @ApiProperty({ enum: ALL_PERMISSIONS, isArray: true })
   permissions!: Permission[];

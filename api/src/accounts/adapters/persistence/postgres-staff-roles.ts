@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../../kernel/clock.js';
 import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
-import { StaffRoles } from '../../application/staff-roles.js';
+import { StaffRoles, type KnownRole } from '../../application/staff-roles.js';
 import { RoleInUse, RoleNameTaken, type StaffRole } from '../../domain/staff-role.js';
 import { staffRoleSchema } from './staff-role.schema.js';
 
@@ -16,12 +16,12 @@ export class PostgresStaffRoles extends StaffRoles {
     super();
   }
 
-  override async lock(id: string): Promise<StaffRole | undefined> {
+  override async lock(id: string): Promise<KnownRole | undefined> {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
     const role = await this.em.findOne(staffRoleSchema, { id }, options);
     if (!role) return undefined;
-    const { name, permissions, refundLimit } = role;
-    return { id, name, permissions, refundLimit };
+    const { name, permissions, refundLimit, version } = role;
+    return { id, name, permissions, refundLimit, version };
   }
 
   override async add(role: StaffRole): Promise<void> {

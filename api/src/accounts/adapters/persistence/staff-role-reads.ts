@@ -45,7 +45,7 @@ export class StaffRoleReads {
   private roles() {
     return this.tables()
       .selectFrom('staff_role')
-      .select(['staff_role.id', 'staff_role.name', 'staff_role.permissions'])
+      .select(['staff_role.id', 'staff_role.version', 'staff_role.name', 'staff_role.permissions'])
       .select('staff_role.refund_limit_cents as limit')
       .select((eb) =>
         eb
@@ -63,8 +63,9 @@ export class StaffRoleReads {
 
 type Row = Awaited<ReturnType<ReturnType<StaffRoleReads['roles']>['execute']>>[number];
 
-const viewOf = ({ id, name, permissions, limit, accounts }: Row): StaffRoleDto => ({
+const viewOf = ({ id, version, name, permissions, limit, accounts }: Row): StaffRoleDto => ({
   id,
+  version,
   name,
   permissions: [...permissions],
   refundLimit: limit === null ? null : toDecimal(limit),

@@ -10,6 +10,8 @@ export const staffRoleSchema = defineEntity({
     name: p.text().unique('staff_role_name_key'),
     permissions: p.json<readonly Permission[]>(),
     refundLimit: p.bigint('number').fieldName('refund_limit_cents').strictNullable(),
+    /** Counted by the database. */
+    version: p.integer().default(1),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

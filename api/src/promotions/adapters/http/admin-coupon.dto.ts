@@ -92,6 +92,9 @@ export class CouponChangeDto extends PartialType(NewCouponDto, { skipNullPropert
 
 export class AdminCouponDto {
   id!: string;
+  /** Send it back in `If-Match`: the change is refused when somebody else was faster. */
+  @ApiProperty({ type: 'integer', example: 3 })
+  version!: number;
   code!: string;
   description!: string;
   @ApiProperty({ enum: KINDS })

@@ -1,9 +1,10 @@
 import { Body, Controller, Delete, Get, Patch, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { found } from '../../../platform/http/found.js';
+import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
@@ -56,24 +57,28 @@ export class AdminCouponsController {
   /** Changes what is sent and leaves the rest. */
   @Allow('coupons.write')
   @Put(':id')
+  @ApiHeader(VERSION)
   @Audited('coupon', 'coupon')
   async adminUpdateCoupon(
     @IdParam('id', CouponNotFound) id: string,
+    @IfMatch() version: number | undefined,
     @Body() body: CouponChangeDto,
   ): Promise<AdminCouponDto> {
-    await this.coupons.change(id, changedTerms(body));
+    await this.coupons.change(id, changedTerms(body), version);
     return this.adminGetCoupon(id);
   }
 
   /** The honest name for what PUT does here. */
   @Allow('coupons.write')
   @Patch(':id')
+  @ApiHeader(VERSION)
   @Audited('coupon', 'coupon')
   async adminPatchCoupon(
     @IdParam('id', CouponNotFound) id: string,
+    @IfMatch() version: number | undefined,
     @Body() body: CouponChangeDto,
   ): Promise<AdminCouponDto> {
-    return this.adminUpdateCoupon(id, body);
+    return this.adminUpdateCoupon(id, version, body);
   }
 
   /** Deletes a coupon that no order carries. */

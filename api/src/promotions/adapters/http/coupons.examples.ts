@@ -1,7 +1,13 @@
 import type { CallDescription, CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { NotMoney } from '../../../kernel/money.js';
-import { CouponCodeTaken, CouponInUse, CouponNotFound, CouponTermsWrong } from '../../domain/coupon-terms.js';
+import {
+  CouponChanged,
+  CouponCodeTaken,
+  CouponInUse,
+  CouponNotFound,
+  CouponTermsWrong,
+} from '../../domain/coupon-terms.js';
 
 /** A coupon of the demo shop. */
 const parameters = { id: '01942417-9872-74c7-9063-941417d7e4ff' };
@@ -15,7 +21,7 @@ const wrong = [
 const changeCoupon: CallDescription = {
   parameters,
   requests: { switchOff: { summary: 'Switches it off', value: { isActive: false } } },
-  refuses: [...wrong, new CouponNotFound()],
+  refuses: [...wrong, new CouponNotFound(), new CouponChanged(4)],
 };
 
 export const ADMIN_COUPON_CALLS: CallDescriptions = {

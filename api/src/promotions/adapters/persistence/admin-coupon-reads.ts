@@ -108,6 +108,7 @@ function isCurrent({ eb, and, or, fn }: ExpressionBuilder<PromotionTables, 'coup
 function viewOf(row: CouponRow & { account_email: string | null }): AdminCouponDto {
   return {
     id: row.id,
+    version: row.version,
     code: row.code,
     description: row.description,
     kind: row.kind,

@@ -20,7 +20,7 @@ export const couponSchema = defineEntity({
     perAccount: p.integer().default(1),
     used: p.integer().default(0),
     isActive: p.boolean().default(true),
-    /** Counted by the database. */
+    /** Counted by the database with each change of the terms. */
     version: p.integer().default(1),
     fromNewsletter: p.boolean().default(false),
     startsAt: p.datetime().strictNullable(),

@@ -28,7 +28,7 @@ export class PostgresCouponStore extends CouponStore {
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
     if (!coupon) return undefined;
-    return { terms: coupon, used: coupon.used };
+    return { terms: coupon, used: coupon.used, version: coupon.version };
   }
 
   override async add(id: string, terms: CouponTerms): Promise<void> {
