@@ -165,6 +165,7 @@ const actions = {
 };
 
 type CouponData = Partial<CouponRecord>;
+type ProductData = Partial<AdminProductDto>;
 
 /** A coupon is worth a percentage or an amount, never both. */
 const oneWorth = (data: CouponData): CouponData => {
@@ -196,6 +197,13 @@ const getList = (resource: string, params: GetListParams) =>
 const getMany = (resource: string, params: GetManyParams) =>
   manyInPieces((ids) => rest.getMany(resource, { ...params, ids }), params.ids);
 
+/** The shop counts the main category among those that a product is in; a form asks for the others alone. */
+const besides = (product: ProductData): Promise<ProductData> => {
+  const { category, categories } = product;
+  const others = categories?.filter((one) => one.toLowerCase() !== category?.toLowerCase());
+  return Promise.resolve(others ? { ...product, categories: others } : product);
+};
+
 const base = { ...rest, getList, getMany, update, ...actions } as DataProvider;
 
 export type ShopDataProvider = DataProvider & typeof actions;
@@ -203,6 +211,6 @@ export type ShopDataProvider = DataProvider & typeof actions;
 /** react-admin's dialect of the admin API; new pictures travel as data URLs. */
 export const dataProvider = withLifecycleCallbacks(base, [
   { resource: 'coupons', beforeSave: (data: CouponData) => Promise.resolve(oneWorth(data)) },
-  { resource: 'products', beforeSave: withPictures },
+  { resource: 'products', beforeSave: withPictures, afterRead: besides, afterSave: besides },
   { resource: 'categories', beforeSave: withPictures },
 ]) as ShopDataProvider;

@@ -26,7 +26,8 @@ const variant = (size: string, stock: number, held: number) => ({
   },
 });
 const product = {
-  ...{ id: 'p1', name: 'Rain Jacket', description: 'Dry.', category: 'jackets', categories: [], price: 60 },
+  ...{ id: 'p1', name: 'Rain Jacket', description: 'Dry.', category: 'jackets', price: 60 },
+  categories: ['jackets', 'outdoor'],
   ...{ discount: 0, stock: 12, status: 'active', isFeatured: true, image: '/media/a', version: 3 },
   ...{ taxCategory: 'standard', isShipped: true },
   images: [{ url: '/media/a', alt: 'A jacket', optionValue: null, focus: { x: 50, y: 50 } }],
@@ -104,6 +105,8 @@ describe("a product's page", () => {
     'sends the stock with its reason, over the version that was read',
     async () => {
       const sent = await open();
+      expect(screen.getByText('outdoor')).toBeVisible();
+      expect(screen.queryByText('jackets')).not.toBeInTheDocument();
       retype('Stock of M', '9');
       retype('Reason, when stock changes', 'Delivery');
       await savable();
@@ -112,7 +115,8 @@ describe("a product's page", () => {
       const put = sent.find(({ method }) => method === 'PUT');
       expect(put?.headers.get('If-Match')).toBe('"3"');
       const variants = [{ stock: 5 }, { stock: 9, stockSeen: 7 }];
-      expect(put?.body).toMatchObject({ stockReason: 'Delivery', variants });
+      const others = { category: 'jackets', categories: ['outdoor'] };
+      expect(put?.body).toMatchObject({ stockReason: 'Delivery', variants, ...others });
       expect(await screen.findByText('Saved')).toBeVisible();
     },
     TIMEOUT_MS,
