@@ -114,7 +114,7 @@ describe('the settings of the shop', () => {
     const [addArea] = screen.getAllByRole('button', { name: /^Add/ });
     if (!addArea) throw new Error('a place can be added');
     fireEvent.click(addArea);
-    await user.type(await screen.findByLabelText(/^Country/), 'ug');
+    await user.type(await screen.findByRole('combobox', { name: /^Country/ }), 'ug');
     await user.click(screen.getByRole('button', { name: 'Save settings' }));
     expect(await screen.findByText('Settings saved')).toBeVisible();
     expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
