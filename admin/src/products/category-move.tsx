@@ -1,11 +1,13 @@
-import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
-import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
-import { Box, IconButton } from '@mui/material';
-import { useState } from 'react';
+import { Box } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, useRecordContext } from 'react-admin';
+import { MoveButton } from '../layout/move-button';
 import type { CategoryRecord } from '../records';
 import { reordered } from './category-order';
 import { useFilters } from '../layout/use-filters';
+
+/** One move at a time: the next one is meant for the order that this one makes. */
+const ORDER = ['order-of-categories'];
 
 /** One place up or down in the shop's order; only while the list is shown in that order and whole. */
 export const CategoryMoveButtons = () => {
@@ -14,31 +16,32 @@ export const CategoryMoveButtons = () => {
   const { filterValues } = useFilters();
   const shop = useDataProvider();
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: ORDER,
+    mutationFn: async (places: ReturnType<typeof reordered>) => {
+      for (const { id, position } of places)
+        await shop.update('categories', { id, data: { position }, previousData: { id } });
+    },
+    onError: (failure) => notify(failure.message, { type: 'error' }),
+    onSettled: () => refetch(),
+  });
   if (!category) return null;
   const inOrder = sort.field === 'position' && sort.order === 'ASC' && !filterValues['q'];
-  const move = async (by: 1 | -1) => {
-    setBusy(true);
-    try {
-      for (const { id, position } of reordered(data, category.id, by))
-        await shop.update('categories', { id, data: { position }, previousData: { id } });
-    } catch (failure) {
-      notify(failure instanceof Error ? failure.message : 'The order was not changed', { type: 'error' });
-    }
-    await refetch();
-    setBusy(false);
+  const button = (by: 1 | -1) => {
+    const places = inOrder ? reordered(data, category.id, by) : [];
+    return (
+      <MoveButton
+        name={category.name}
+        by={by}
+        isOff={places.length === 0}
+        onMove={() => {
+          if (queries.isMutating({ mutationKey: ORDER }) === 0) mutate(places);
+        }}
+      />
+    );
   };
-  const button = (by: 1 | -1) => (
-    <IconButton
-      size="small"
-      aria-label={`Move ${category.name} ${by < 0 ? 'up' : 'down'}`}
-      disabled={busy || !inOrder || reordered(data, category.id, by).length === 0}
-      onClick={() => void move(by)}
-    >
-      {by < 0 ? <UpIcon fontSize="small" /> : <DownIcon fontSize="small" />}
-    </IconButton>
-  );
-  // a disabled button lets a click through to what is behind it: that would open the category
+  // a click that moves nothing would open the category
   return (
     <Box
       role="group"

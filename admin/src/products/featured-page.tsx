@@ -1,7 +1,6 @@
-import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
-import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
-import { Box, Card, IconButton, Link, Typography } from '@mui/material';
+import { Box, Card, Link, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Title, useDataProvider, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
@@ -9,6 +8,7 @@ import { EmptyPage } from '../layout/empty-page';
 import { Failed } from '../layout/failed';
 import { money } from '../layout/format';
 import { Guarded } from '../layout/guarded';
+import { MoveButton } from '../layout/move-button';
 import { Thumbnail } from '../layout/thumbnail';
 
 type Product = Awaited<ReturnType<ShopDataProvider['featuredProducts']>>[number];
@@ -16,13 +16,12 @@ type RowProps = { product: Product; place: number; last: number; onMove: (place:
 
 const Row = ({ product, place, last, onMove }: RowProps) => {
   const button = (by: 1 | -1) => (
-    <IconButton
-      aria-label={`Move ${product.name} ${by < 0 ? 'up' : 'down'}`}
-      disabled={by < 0 ? place === 1 : place === last}
-      onClick={() => onMove(place + by)}
-    >
-      {by < 0 ? <UpIcon fontSize="small" /> : <DownIcon fontSize="small" />}
-    </IconButton>
+    <MoveButton
+      name={product.name}
+      by={by}
+      isOff={by < 0 ? place === 1 : place === last}
+      onMove={() => onMove(place + by)}
+    />
   );
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
@@ -55,10 +54,14 @@ const Featured = () => {
     queryKey: ['featured'],
     queryFn: () => shop.featuredProducts(),
   });
+  const busy = useRef(false);
   const move = useMutation({
     mutationFn: ({ id, place }: { id: string; place: number }) => shop.placeFeatured(id, place),
     onError: (failure) => notify(failure.message, { type: 'error' }),
-    onSettled: () => refetch(),
+    onSettled: async () => {
+      await refetch();
+      busy.current = false;
+    },
   });
   return (
     <Box sx={{ maxWidth: 720, mt: 2 }}>
@@ -79,7 +82,10 @@ const Featured = () => {
               place={index + 1}
               last={data.length}
               onMove={(place) => {
-                if (!move.isPending) move.mutate({ id: product._id, place });
+                // a second click is meant for the list as it was
+                if (busy.current) return;
+                busy.current = true;
+                move.mutate({ id: product._id, place });
               }}
             />
           ))}

@@ -1,11 +1,10 @@
-import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import FocusIcon from '@mui/icons-material/CenterFocusStrongOutlined';
-import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Chip, IconButton } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { maxLength, SelectInput, TextInput, useInput } from 'react-admin';
 import { thumbnail } from '../layout/format';
+import { MoveButton } from '../layout/move-button';
 import { asDataUrl } from '../pictures';
 import type { Picture } from '../records';
 import { MIDDLE, type Focus } from './focus';
@@ -75,17 +74,8 @@ export const PictureRow = ({ picture, index, values, isLast, onMove, onRemove }:
         )}
       </Box>
       <Box sx={{ display: 'grid', alignContent: 'start' }}>
-        <IconButton
-          size="small"
-          aria-label={`Move ${name} up`}
-          disabled={index === 0}
-          onClick={() => onMove(-1)}
-        >
-          <UpIcon fontSize="small" />
-        </IconButton>
-        <IconButton size="small" aria-label={`Move ${name} down`} disabled={isLast} onClick={() => onMove(1)}>
-          <DownIcon fontSize="small" />
-        </IconButton>
+        <MoveButton name={name} by={-1} isOff={index === 0} onMove={onMove} />
+        <MoveButton name={name} by={1} isOff={isLast} onMove={onMove} />
         <IconButton size="small" aria-label={`Set the focus of ${name}`} onClick={() => setFocusing(true)}>
           <FocusIcon fontSize="small" />
         </IconButton>
