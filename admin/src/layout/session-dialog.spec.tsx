@@ -66,4 +66,14 @@ describe('a dangerous step a while after the log-in', () => {
     await refused;
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+
+  it('is given up with Escape', async () => {
+    render(<SessionDialog />);
+    const step = httpClient('/api/v1/admin/settings/shop', { method: 'PUT', body: '{}' });
+    const refused = expect(step).rejects.toMatchObject({ status: 403 });
+    await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+    await userEvent.keyboard('{Escape}');
+    await refused;
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });

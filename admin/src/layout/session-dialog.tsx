@@ -68,7 +68,16 @@ export const SessionDialog = () => {
   };
 
   return (
-    <Dialog open={asking !== null} fullWidth maxWidth="xs" aria-labelledby="session-title">
+    <Dialog
+      open={asking !== null}
+      onClose={(_, by) => {
+        // Escape gives up a dangerous step, but never a session; a click beside the dialog gives up neither
+        if (by === 'escapeKeyDown' && reason === 'password' && !busy) answerRenewal(false);
+      }}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="session-title"
+    >
       <form onSubmit={(event) => void renew(event)}>
         <DialogTitle id="session-title">{title}</DialogTitle>
         <DialogContent>

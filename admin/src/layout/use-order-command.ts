@@ -43,5 +43,9 @@ export function useOrderCommand(orderId: unknown) {
       setBusy(false);
     }
   };
-  return { run, busy, failure, setFailure };
+  /** For a dialog: not while the command is on its way. Asked for once more, it would be another one and done twice. */
+  const leaving = (close: () => void) => () => {
+    if (!busy) close();
+  };
+  return { run, busy, failure, setFailure, leaving };
 }

@@ -40,7 +40,7 @@ export const ActionDialog = ({
     ...prefilled(action, order),
     ...(action.action === 'ship' ? dispatch : {}),
   }));
-  const { run, busy, failure, setFailure } = useOrderCommand(order.id);
+  const { run, busy, failure, setFailure, leaving } = useOrderCommand(order.id);
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +55,7 @@ export const ActionDialog = ({
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="action-title">
+    <Dialog open onClose={leaving(onClose)} fullWidth maxWidth="xs" aria-labelledby="action-title">
       <form onSubmit={(event) => void confirm(event)} noValidate>
         <DialogTitle id="action-title">{action.title}</DialogTitle>
         <DialogContent>
@@ -75,7 +75,7 @@ export const ActionDialog = ({
           ))}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button color="inherit" onClick={onClose}>
+          <Button color="inherit" disabled={busy} onClick={onClose}>
             Back
           </Button>
           <Button

@@ -119,6 +119,27 @@ describe('the actions of an order', () => {
     expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
   });
 
+  it('stays open until the server has answered: closed and asked for again, it would be done twice', async () => {
+    const sent = answerWith(till);
+    const answered = globalThis.fetch;
+    let arrive = () => undefined as void;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    globalThis.fetch = async (...call) => {
+      const answer = await answered(...call);
+      await arrived;
+      return answer;
+    };
+    show(<ActionBar order={order} />);
+    await press('Record deposit');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Record deposit' }).at(-1)!);
+    expect(button('Back')).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    arrive();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('tells exactly what a cancelled order gives back', async () => {
     answerWith(till);
     show(<ActionBar order={order} />);

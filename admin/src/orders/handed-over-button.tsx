@@ -11,7 +11,7 @@ export const HandedOverButton = ({ order, refund }: { order: OrderRecord; refund
   const [open, setOpen] = useState(false);
   const shop = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
-  const { run, busy, failure } = useOrderCommand(order.id);
+  const { run, busy, failure, leaving } = useOrderCommand(order.id);
   const confirm = async () => {
     if (!(await run((key) => shop.refundHandedOver(order.id, refund._id, key)))) return;
     setOpen(false);
@@ -28,7 +28,7 @@ export const HandedOverButton = ({ order, refund }: { order: OrderRecord; refund
         title={`Has ${money(refund.amount, order.currency)} been handed over?`}
         content={failure || 'Says that the shopper has the money back. This cannot be undone.'}
         onConfirm={() => void confirm()}
-        onClose={() => setOpen(false)}
+        onClose={leaving(() => setOpen(false))}
       />
     </>
   );

@@ -65,7 +65,7 @@ export const LabelDialog = ({ order, onClose }: { order: OrderRecord; onClose: (
   const shop = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const [chosen, setChosen] = useState('');
-  const { run, busy, failure } = useOrderCommand(order.id);
+  const { run, busy, failure, leaving } = useOrderCommand(order.id);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['label-offer', order.id],
     queryFn: () => shop.offerLabel(order.id, intention()),
@@ -84,7 +84,7 @@ export const LabelDialog = ({ order, onClose }: { order: OrderRecord; onClose: (
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="label-title">
+    <Dialog open onClose={leaving(onClose)} fullWidth maxWidth="xs" aria-labelledby="label-title">
       <form onSubmit={(event) => void buy(event)}>
         <DialogTitle id="label-title">Buy a label</DialogTitle>
         <DialogContent>
@@ -94,7 +94,7 @@ export const LabelDialog = ({ order, onClose }: { order: OrderRecord; onClose: (
           {failure && <Alert severity="error">{failure}</Alert>}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button color="inherit" onClick={onClose}>
+          <Button color="inherit" disabled={busy} onClick={onClose}>
             Back
           </Button>
           <Button type="submit" variant="contained" disabled={busy || !rate}>

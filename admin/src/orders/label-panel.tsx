@@ -38,7 +38,7 @@ const GiveBack = ({ order, label }: Props) => {
   const [open, setOpen] = useState(false);
   const shop = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
-  const { run, busy, failure } = useOrderCommand(order.id);
+  const { run, busy, failure, leaving } = useOrderCommand(order.id);
   const confirm = async () => {
     if (!(await run((key) => shop.returnLabel(order.id, label.id, key)))) return;
     setOpen(false);
@@ -57,7 +57,7 @@ const GiveBack = ({ order, label }: Props) => {
           failure || 'For a label that nobody has used. It cannot be used afterwards; another can be bought.'
         }
         onConfirm={() => void confirm()}
-        onClose={() => setOpen(false)}
+        onClose={leaving(() => setOpen(false))}
       />
     </>
   );

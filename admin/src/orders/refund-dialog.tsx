@@ -28,7 +28,7 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
   const [choice, setChoice] = useState(nothingChosen);
   const [reason, setReason] = useState('');
   const [restock, setRestock] = useState(false);
-  const { run, busy, failure, setFailure } = useOrderCommand(order.id);
+  const { run, busy, failure, setFailure, leaving } = useOrderCommand(order.id);
 
   const { preview: all, refusal: closed } = useRefundPreview(order.id, {});
   const problem = all ? choiceProblem(choice, all.lines, all.available, order.currency) : 'Loading';
@@ -53,7 +53,7 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="refund-title">
+    <Dialog open onClose={leaving(onClose)} fullWidth maxWidth="sm" aria-labelledby="refund-title">
       <form onSubmit={(event) => void confirm(event)} noValidate>
         <DialogTitle id="refund-title">{`Refund of order #${order.number}`}</DialogTitle>
         <DialogContent>
@@ -77,7 +77,7 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
           <RefundOutcome preview={preview} refusal={refusal} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button color="inherit" onClick={onClose}>
+          <Button color="inherit" disabled={busy} onClick={onClose}>
             Back
           </Button>
           <Button type="submit" variant="contained" color="error" disabled={busy || (!problem && !preview)}>

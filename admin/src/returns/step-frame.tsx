@@ -26,7 +26,7 @@ type FrameProps = StepProps & {
 export const StepFrame = ({ one, step, onClose, body, children }: FrameProps) => {
   const shop = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
-  const { run, busy, failure, setFailure } = useOrderCommand(one.orderId);
+  const { run, busy, failure, setFailure, leaving } = useOrderCommand(one.orderId);
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
     const sent = body();
@@ -36,7 +36,7 @@ export const StepFrame = ({ one, step, onClose, body, children }: FrameProps) =>
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="return-step-title">
+    <Dialog open onClose={leaving(onClose)} fullWidth maxWidth="xs" aria-labelledby="return-step-title">
       <form onSubmit={(event) => void confirm(event)} noValidate>
         <DialogTitle id="return-step-title">{step.title}</DialogTitle>
         <DialogContent>
@@ -45,7 +45,7 @@ export const StepFrame = ({ one, step, onClose, body, children }: FrameProps) =>
           {children}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button color="inherit" onClick={onClose}>
+          <Button color="inherit" disabled={busy} onClick={onClose}>
             Back
           </Button>
           <Button type="submit" variant="contained" color={step.danger ? 'error' : 'primary'} disabled={busy}>
