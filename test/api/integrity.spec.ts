@@ -116,6 +116,21 @@ describe('the integrity page', () => {
     expect(result.find(({ id }) => id === 'I20b')?.broken).toEqual([]);
   });
 
+  it.each([
+    ['no note yet of a refund that the provider still works at', 'submitted', []],
+    ['a note missing of one that has succeeded', 'succeeded', [expect.anything()]],
+  ])('sees %s', async (_, status, found) => {
+    const of = `where order_id = '${scene.cancelled}'`;
+    const result = await broken([
+      taxed(scene.cancelled, { net: 84, tax: 16, gross: 100 }),
+      `delete from credit_note ${of}`,
+      `update ledger_transaction set occurred_at = occurred_at - interval '2 hours' ${of}`,
+      `update order_event set created_at = created_at - interval '2 hours' ${of}`,
+      `update refund set status = '${status}' ${of}`,
+    ]);
+    expect(result.find(({ id }) => id === 'I20c')?.broken).toEqual(found);
+  });
+
   it('takes no secret of hexadecimal digits for a card number', async () => {
     const request = '{"callbackToken": "019a4242424242424242f"}';
     const statement = `update payment_attempt set request = '${request}' where order_id = '${scene.waiting}'`;

@@ -66,7 +66,7 @@ export const TAXES: readonly Invariant[] = [
   {
     id: 'I20c',
     sentence:
-      'Per currency: tax collected is the tax on invoices less the tax on credit notes, an hour after the refund at most.',
+      'Per currency: tax collected is the tax on invoices less the tax on credit notes, an hour after the money has gone back at most.',
     sql: `select 'order ' || b.order_id as record, b.currency || ': on notes ' || b.noted || ', given back ' || b.given as detail
           from (select i.order_id, o.currency,
                   (select coalesce(sum((t->>'tax')::bigint), 0) from credit_note n
@@ -75,7 +75,8 @@ export const TAXES: readonly Invariant[] = [
                     where r.kind = 'credit' and r.order_id = i.order_id) as given,
                   (select max(c.at) from credit_record c where c.order_id = i.order_id) as last
                 from invoice i join orders o on o.id = i.order_id where jsonb_array_length(o.receipt->'taxes') > 0) b
-          where b.noted <> b.given and (b.last is null or b.last < now() - interval '1 hour')`,
+          where b.noted <> b.given and (b.last is null or b.last < now() - interval '1 hour')
+            and not exists (select from refund r where r.order_id = b.order_id and r.status = 'submitted')`,
   },
   {
     id: 'I20d',
