@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { insertOrder } from '../support/orders.js';
 import { useOwnShop } from '../support/use-shop.js';
 
 describe('the limits of reading and writing', () => {
@@ -32,6 +33,16 @@ describe('the limits of reading and writing', () => {
     for (let host = 1; host <= 12; host += 1) await write(`2001:db8:1:1::${host}`);
     expect((await write('2001:db8:1:1::99')).status).toBe(429);
     expect((await write('2001:db8:1:2::1')).status).toBe(401);
+  });
+
+  it('are tighter for documents, whoever of an account asks for them and from wherever', async () => {
+    const shopper = await shop.shopper();
+    const { id } = await insertOrder(shop, { email: shopper.email, status: 'delivered' });
+    const ask = (path: string, address: string) => shopper.get(`/orders/${id}/${path}`, from(address));
+    expect((await ask('invoice.pdf', '198.51.100.6')).status).toBe(200);
+    expect((await ask('invoice.pdf', '198.51.100.7')).status).toBe(429);
+    expect((await ask('credit-notes.pdf', '198.51.100.8')).status).toBe(429);
+    expect((await ask('receipt', '198.51.100.8')).status).toBe(200);
   });
 
   it('stand in every answer', async () => {

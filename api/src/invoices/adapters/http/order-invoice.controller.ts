@@ -7,11 +7,15 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { AllowOrderLink } from '../../../platform/auth/allow-order-link.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
+import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { PrintCreditNotes } from '../../application/print-credit-notes.js';
 import { PrintInvoice } from '../../application/print-invoice.js';
 import { AnswersPdf, pdf } from './pdf.js';
 import { Described } from '../../../platform/http/described.js';
 import { ORDER_INVOICE_CALLS } from './invoices.examples.js';
+
+/** A document takes the process some hundredths of a second, in which it does nothing else; guests and links get them, too. */
+const LIMIT = { limit: 60, seconds: 600 };
 
 @ApiTags('orders')
 @Allow('customer')
@@ -26,6 +30,7 @@ export class OrderInvoiceController {
 
   /** The invoice of one of the caller's orders; before any money came in, a summary that says that it is none. */
   @AllowOrderLink()
+  @RateLimited('document', LIMIT)
   @Get(':id/invoice.pdf')
   @AnswersPdf()
   async downloadInvoice(
@@ -37,6 +42,7 @@ export class OrderInvoiceController {
 
   /** The credit notes of one of the caller's orders, a page for each refund of the invoice. */
   @AllowOrderLink()
+  @RateLimited('document', LIMIT)
   @Get(':id/credit-notes.pdf')
   @AnswersPdf()
   async downloadCreditNotes(
