@@ -19,6 +19,10 @@ class Links extends ResetLinks {
     return Promise.resolve();
   }
 
+  override isLive(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
   override redeem(): Promise<undefined> {
     return Promise.resolve(undefined);
   }

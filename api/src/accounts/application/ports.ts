@@ -99,6 +99,8 @@ export abstract class ResetLinks {
   abstract issue(accountId: string): Promise<string>;
   /** Ends every link of the account: whoever holds one was sent it before the change that ends them. */
   abstract endAll(accountId: string): Promise<void>;
+  /** Whether the token can be used at the moment. */
+  abstract isLive(token: string): Promise<boolean>;
   /** Uses the token up and returns whose it is; undefined when it is not alive. */
   abstract redeem(token: string): Promise<string | undefined>;
 }

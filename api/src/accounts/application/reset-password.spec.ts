@@ -64,8 +64,9 @@ describe('a password set by a mailed link', () => {
   });
 
   it('is set once by one link, and never by another', async () => {
-    const { ada, reset } = shop();
+    const { ada, journal, reset } = shop();
     expect(await reset('forged', 'saffron kettle')).toBeInstanceOf(ResetLinkDead);
+    expect(journal).toEqual([]);
     await reset('live', 'saffron kettle');
     expect(await reset('live', 'plum lantern')).toBeInstanceOf(ResetLinkDead);
     expect(ada.passwordHash).toBe('hash:saffron kettle');

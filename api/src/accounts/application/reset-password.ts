@@ -33,6 +33,8 @@ export class ResetPassword {
 
   async execute({ token, password, ip }: Reset): Promise<void> {
     checkPassword(password, this.rules);
+    // hashing is dear: not for whoever has no link
+    if (!(await this.links.isLive(token))) throw new ResetLinkDead();
     const hash = await this.passwords.hash(password);
     const address = await this.unit.run(async () => {
       const owner = await this.links.redeem(token);

@@ -216,6 +216,10 @@ export class JournalledLinks extends ResetLinks {
     return Promise.resolve();
   }
 
+  override isLive(token: string): Promise<boolean> {
+    return Promise.resolve(token === this.live);
+  }
+
   override redeem(token: string): Promise<string | undefined> {
     const isLive = token === this.live;
     if (isLive) this.live = undefined;

@@ -48,6 +48,19 @@ export class PostgresResetLinks extends ResetLinks {
       .execute();
   }
 
+  override async isLive(token: string): Promise<boolean> {
+    if (!FORMAT.test(token)) return false;
+    const row = await this.database
+      .sql<AccountTables>()
+      .selectFrom('password_reset')
+      .select('id')
+      .where('token_hash', '=', hashOf(token))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', NOW)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   override async redeem(token: string): Promise<string | undefined> {
     if (!FORMAT.test(token)) return undefined;
     const row = await this.database
