@@ -7,6 +7,7 @@ import { EmptyPage } from '../layout/empty-page';
 import { date, money } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
+import { RowLink } from '../layout/row-link';
 import { ShopList } from '../layout/shop-list';
 import { StatusChip } from '../layout/status-chip';
 import { useChange } from '../layout/use-change';
@@ -58,7 +59,11 @@ const numbers = { textAlign: 'right' } as const;
 
 const Table = () => (
   <DataTable rowClick="edit" bulkActionButtons={false} hiddenColumns={['startsAt', 'perAccount']}>
-    <DataTable.Col source="code" sx={{ fontWeight: 600 }} />
+    <DataTable.Col
+      source="code"
+      sx={{ fontWeight: 600 }}
+      render={(c: CouponRecord) => <RowLink>{c.code}</RowLink>}
+    />
     <DataTable.Col
       source="description"
       disableSort

@@ -12,6 +12,7 @@ import { EmptyPage } from '../layout/empty-page';
 import { date, money, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
+import { RowLink } from '../layout/row-link';
 import { ShopList } from '../layout/shop-list';
 import { ServerExportButton } from '../layout/server-export-button';
 import { StatusChip } from '../layout/status-chip';
@@ -51,7 +52,11 @@ const Customers = () =>
     />
   ) : (
     <DataTable rowClick="show" bulkActionButtons={false} hiddenColumns={['phone', 'lastOrderAt']}>
-      <DataTable.Col source="name" sx={{ fontWeight: 600 }} />
+      <DataTable.Col
+        source="name"
+        sx={{ fontWeight: 600 }}
+        render={(c: CustomerRecord) => <RowLink to="show">{c.name}</RowLink>}
+      />
       <DataTable.Col source="email" />
       <DataTable.Col
         source="role"

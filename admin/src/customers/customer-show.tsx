@@ -3,6 +3,7 @@ import { CanAccess, DataTable, ReferenceManyField, useRecordContext } from 'reac
 import { CardList } from '../layout/cards';
 import { date, dateTime, money, words } from '../layout/format';
 import { PageXofY } from '../layout/page-x-of-y';
+import { RowLink } from '../layout/row-link';
 import { Detail, DetailList, Section } from '../layout/section';
 import { ShopShow } from '../layout/record-pages';
 import { RecordTitle } from '../layout/record-title';
@@ -64,7 +65,11 @@ const OrderTable = () => (
     rowClick={(id) => `/orders/${id}/show`}
     empty={<Typography sx={{ color: 'text.secondary' }}>{NOTHING_YET}</Typography>}
   >
-    <DataTable.Col source="number" label="Order" render={(o: OrderSummary) => `#${o.number}`} />
+    <DataTable.Col
+      source="number"
+      label="Order"
+      render={(o: OrderSummary) => <RowLink to="show">{`#${o.number}`}</RowLink>}
+    />
     <DataTable.Col source="createdAt" label="Placed" render={(o: OrderSummary) => date(o.createdAt)} />
     <DataTable.Col source="status" render={(o: OrderSummary) => <StatusChip status={o.status} />} />
     <DataTable.NumberCol source="totalAmount" label="Total" options={asAmount()} />

@@ -5,6 +5,7 @@ import { EmptyPage } from '../layout/empty-page';
 import { dateTime, inOwn, money, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
+import { RowLink } from '../layout/row-link';
 import { ShopList } from '../layout/shop-list';
 import { ServerExportButton } from '../layout/server-export-button';
 import { StatusChip } from '../layout/status-chip';
@@ -23,7 +24,7 @@ const Table = () => (
       source="number"
       label="Order"
       sx={{ fontWeight: 600 }}
-      render={(o: OrderSummary) => `#${o.number}`}
+      render={(o: OrderSummary) => <RowLink to="show">{`#${o.number}`}</RowLink>}
     />
     <DataTable.Col source="createdAt" label="Placed" render={(o: OrderSummary) => dateTime(o.createdAt)} />
     <DataTable.Col source="customer" label="Customer" render={(o: OrderSummary) => o.customer.name} />

@@ -6,6 +6,7 @@ import { EmptyPage } from '../layout/empty-page';
 import { dateTime, inOwn, money, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
+import { RowLink } from '../layout/row-link';
 import { ShopList } from '../layout/shop-list';
 import { StateTabs } from '../layout/state-tabs';
 import { StatusChip } from '../layout/status-chip';
@@ -39,7 +40,7 @@ const Table = () => (
       label="Order"
       disableSort
       sx={{ fontWeight: 600 }}
-      render={(r: ReturnRecord) => `#${r.orderNumber}`}
+      render={(r: ReturnRecord) => <RowLink to="show">{`#${r.orderNumber}`}</RowLink>}
     />
     <DataTable.Col source="createdAt" label="Requested" render={(r: ReturnRecord) => dateTime(r.createdAt)} />
     <DataTable.Col source="customer.name" label="Customer" disableSort />

@@ -3,6 +3,7 @@ import { DeleteButton } from '../layout/delete-button';
 import { EmptyPage } from '../layout/empty-page';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
+import { RowLink } from '../layout/row-link';
 import { Rows } from '../layout/rows';
 import { ShopList } from '../layout/shop-list';
 import type { SynonymRecord } from '../records';
@@ -39,7 +40,12 @@ export const SynonymList = () => (
         lines={finds}
         to={(synonym) => `/synonyms/${synonym.id}`}
       >
-        <DataTable.Col source="typed" label="Shoppers type" sx={{ fontWeight: 600 }} />
+        <DataTable.Col
+          source="typed"
+          label="Shoppers type"
+          sx={{ fontWeight: 600 }}
+          render={(one: SynonymRecord) => <RowLink>{one.typed}</RowLink>}
+        />
         <DataTable.Col source="finds" label="Finds as well" disableSort render={finds} />
         <DataTable.Col label="Actions" disableSort>
           <DeleteButton {...deletingSynonym} color="inherit" />

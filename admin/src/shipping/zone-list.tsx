@@ -1,5 +1,6 @@
 import { DataTable } from 'react-admin';
 import { countryName } from '../layout/countries';
+import { RowLink } from '../layout/row-link';
 import { Rows } from '../layout/rows';
 import { SettingsNav } from '../layout/settings-nav';
 import { ShortList } from '../layout/short-list';
@@ -27,7 +28,11 @@ export const ShippingZoneList = () => (
         lines={methods}
         to={(zone) => `/shipping-zones/${zone.id}`}
       >
-        <DataTable.Col source="name" sx={{ fontWeight: 600 }} />
+        <DataTable.Col
+          source="name"
+          sx={{ fontWeight: 600 }}
+          render={(zone: ShippingZone) => <RowLink>{zone.name}</RowLink>}
+        />
         <DataTable.Col source="areas" label="Where" disableSort render={where} />
         <DataTable.Col source="methods" label="Methods" disableSort render={methods} />
       </Rows>

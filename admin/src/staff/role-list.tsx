@@ -1,5 +1,6 @@
 import { DataTable } from 'react-admin';
 import { money } from '../layout/format';
+import { RowLink } from '../layout/row-link';
 import { Rows } from '../layout/rows';
 import { ShortList } from '../layout/short-list';
 import type { StaffRole } from '../records';
@@ -20,7 +21,11 @@ export const RoleList = () => (
       lines={(role) => `${role.permissions.length} permissions`}
       to={(role) => `/roles/${role.id}`}
     >
-      <DataTable.Col source="name" sx={{ fontWeight: 600 }} />
+      <DataTable.Col
+        source="name"
+        sx={{ fontWeight: 600 }}
+        render={(role: StaffRole) => <RowLink>{role.name}</RowLink>}
+      />
       <DataTable.Col
         source="permissions"
         label="Permissions"

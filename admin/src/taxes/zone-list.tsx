@@ -1,6 +1,7 @@
 import { CreateButton, DataTable } from 'react-admin';
 import { countryName } from '../layout/countries';
 import { EmptyPage } from '../layout/empty-page';
+import { RowLink } from '../layout/row-link';
 import { Rows } from '../layout/rows';
 import { SettingsNav } from '../layout/settings-nav';
 import { ShortList } from '../layout/short-list';
@@ -30,7 +31,11 @@ export const TaxZoneList = () => (
         lines={rates}
         to={(zone) => `/tax-zones/${zone.id}`}
       >
-        <DataTable.Col source="name" sx={{ fontWeight: 600 }} />
+        <DataTable.Col
+          source="name"
+          sx={{ fontWeight: 600 }}
+          render={(zone: TaxZone) => <RowLink>{zone.name}</RowLink>}
+        />
         <DataTable.Col source="areas" label="Where" disableSort render={where} />
         <DataTable.Col source="rates" label="Rates" disableSort render={rates} />
         <DataTable.Col source="pricesIncludeTax" label="Prices" disableSort render={prices} />

@@ -1,0 +1,26 @@
+import { Link } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+
+type Props = { to?: 'edit' | 'show'; children: ReactNode };
+
+/** What a row is called, as a link to its page: a row is pressed with the mouse alone. */
+export const RowLink = ({ to = 'edit', children }: Props) => {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const path = useCreatePath();
+  if (!record) return null;
+  return (
+    <Link
+      component={RouterLink}
+      to={path({ resource, type: to, id: record.id })}
+      color="inherit"
+      underline="hover"
+      // the row would go to the same page a second time
+      onClick={(event) => event.stopPropagation()}
+    >
+      {children}
+    </Link>
+  );
+};
