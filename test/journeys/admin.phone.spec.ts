@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { adminGet, beLoggedIn, filtered, visit } from '../support/admin.js';
 import { expect, test } from '../support/journey.js';
 import { tooWide } from '../support/page-width.js';
@@ -101,4 +102,43 @@ test('on a phone a toast leaves the bar with Save free', async ({ page }) => {
   await description.fill(words);
   await save.click();
   await expect.poll(kept).toBe(words);
+});
+
+/** What is pressed and lower or narrower than a finger, 44 px; links within a text and what stands in a field are left out. */
+const tooSmall = (page: Page, within: string) =>
+  page.locator(within).evaluate((part) =>
+    [...part.querySelectorAll('button, [role=tab], [role=menuitem]')].flatMap((pressed) => {
+      const { width, height } = pressed.getBoundingClientRect();
+      if (width === 0 || pressed.closest('.MuiInputBase-root')) return [];
+      const name = pressed.getAttribute('aria-label') ?? pressed.textContent;
+      return width < 44 || height < 44 ? [`${name} ${Math.round(width)} x ${Math.round(height)}`] : [];
+    }),
+  );
+
+test('on a phone what is pressed is as large as a finger, and a dialog keeps its buttons above the keyboard', async ({
+  page,
+}) => {
+  const token = await beLoggedIn(page, 'admin');
+  const [order] = await adminGet<{ id: string }[]>(
+    page.request,
+    token,
+    `orders?${filtered({ status: 'delivered', paymentStatus: 'paid' })}`,
+  );
+  await page.goto('/admin');
+  for (const path of ['/orders', '/featured', '/coupons/create', `/orders/${order!.id}/show`]) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Dashboard');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(page.locator('#main-content [aria-busy=true]')).toHaveCount(0);
+    await expect(page.locator('#main-content').getByRole('button').first()).toBeVisible();
+    expect.soft(await tooSmall(page, '#main-content'), path).toEqual([]);
+    expect.soft(await tooSmall(page, 'header'), path).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Reason')).toBeVisible();
+  // what a keyboard leaves of the screen
+  await page.setViewportSize({ width: 375, height: 330 });
+  for (const name of ['Back', /^Refund/])
+    await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
 });

@@ -7,6 +7,10 @@ const onPaper = {
   '*': { color: `${light.ink} !important`, backgroundColor: 'transparent !important' },
 };
 
+/** Where a finger presses, as large as a finger. */
+const byFinger = '@media (pointer: coarse)';
+const finger = { minHeight: 44, minWidth: 44 };
+
 /** Surfaces: paper, cards, menus, the bar, print. */
 export const surfaces = (t: Tones): ThemeOptions['components'] => ({
   MuiCssBaseline: {
@@ -50,7 +54,20 @@ export const surfaces = (t: Tones): ThemeOptions['components'] => ({
       },
     },
   },
-  MuiDialog: { styleOverrides: { paper: { border: `1px solid ${t.line}` } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        border: `1px solid ${t.line}`,
+        // what it asks for scrolls between its title and its buttons, above the keyboard of a phone, too
+        '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+        '@media (max-width: 767.95px)': {
+          margin: 12,
+          width: 'calc(100% - 24px)',
+          maxHeight: 'calc(100% - 24px)',
+        },
+      },
+    },
+  },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
 });
 
@@ -64,7 +81,13 @@ export const controls = (t: Tones): ThemeOptions['components'] => ({
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    styleOverrides: { root: { borderRadius: 10 }, outlined: { borderColor: t.line } },
+    styleOverrides: { root: { borderRadius: 10, [byFinger]: finger }, outlined: { borderColor: t.line } },
+  },
+  MuiIconButton: {
+    // within a field there is no room
+    styleOverrides: {
+      root: { [byFinger]: { ...finger, '.MuiInputBase-root &': { minHeight: 0, minWidth: 0 } } },
+    },
   },
   MuiTextField: {
     defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
@@ -74,7 +97,7 @@ export const controls = (t: Tones): ThemeOptions['components'] => ({
   },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: { backgroundColor: t.surface },
+      root: { backgroundColor: t.surface, [byFinger]: { minHeight: 44 } },
       notchedOutline: { borderColor: t.edge },
     },
   },
@@ -82,7 +105,9 @@ export const controls = (t: Tones): ThemeOptions['components'] => ({
   MuiInputLabel: { styleOverrides: { root: { fontSize: '0.9375rem' } } },
   // also beneath a field that cannot be typed into: it says why
   MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: t.quiet } } } },
-  MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.9375rem' } } },
+  MuiFormControlLabel: {
+    styleOverrides: { root: { [byFinger]: { minHeight: 44 } }, label: { fontSize: '0.9375rem' } },
+  },
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
   // The name of a checkbox belongs to its input, not to the span around it.
   MuiCheckbox: {
@@ -101,7 +126,9 @@ export const controls = (t: Tones): ThemeOptions['components'] => ({
   },
   MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 42 } } },
-  MuiTab: { styleOverrides: { root: { minHeight: 42, padding: '8px 14px', minWidth: 0 } } },
+  MuiTab: {
+    styleOverrides: { root: { minHeight: 42, padding: '8px 14px', minWidth: 0, [byFinger]: finger } },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: {

@@ -40,6 +40,7 @@ export const panel = (t: Tones) => ({
         fontWeight: 550,
         fontSize: '0.9rem',
         minHeight: 0,
+        '@media (pointer: coarse)': { minHeight: 44 },
         '& .RaMenuItemLink-icon': { minWidth: 32, color: 'inherit' },
         '&.RaMenuItemLink-active': {
           color: t.brand,
