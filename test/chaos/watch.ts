@@ -14,6 +14,8 @@ const LOOKS = 700;
 const SHORTEST_MS = 500;
 const TIMEOUT_MS = 2_000;
 const MB = 2 ** 20;
+/** Where Node.js keeps machine code, and byte code with what belongs to either. */
+const COMPILED = ['code', 'code_large_object', 'trusted', 'trusted_large_object'];
 const RESULTS = fileURLToPath(new URL('../../test-results', import.meta.url));
 
 /** What a process may take more of the machine, in MiB a second. */
@@ -97,9 +99,11 @@ async function ofApi(api: ApiProcess): Promise<Gauges> {
   });
   const text = await (await asked).text();
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN);
+  const space = (name: string) => read(String.raw`nodejs_heap_space_size_used_bytes\{space="${name}"\}`);
   return {
     'API memory, MiB': memoryOf(api.child.pid).now,
     'API heap kept, MiB': read('duka_heap_kept_bytes') / MB,
+    'API compiled code, MiB': COMPILED.reduce((sum, name) => sum + space(name), 0) / MB,
     'API buffers, MiB': read('nodejs_external_memory_bytes') / MB,
     'API descriptors': read('process_open_fds'),
     'API timers': read(String.raw`nodejs_active_resources\{type="Timeout"\}`),
