@@ -1,30 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { couponState, asText, used, worth } from './coupon';
-import type { CouponRecord } from '../records';
+import { coupon } from '../testing/coupon';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const coupon = (more: Partial<CouponRecord>): CouponRecord => ({
-  id: '1',
-  version: 1,
-  code: 'SPRING10',
-  description: '',
-  kind: 'percent',
-  percent: 10,
-  amount: null,
-  minTotal: 0,
-  firstOrderOnly: false,
-  accountId: null,
-  accountEmail: null,
-  maxUses: null,
-  perAccount: 1,
-  used: 0,
-  isActive: true,
-  startsAt: null,
-  endsAt: null,
-  createdAt: '2026-01-01T00:00:00Z',
-  ...more,
-});
-
 describe('a coupon', () => {
   it.each([
     ['active', {}],
