@@ -97,6 +97,11 @@ export class Money {
     return this.like(Number(rounded / WHOLE_PERCENT));
   }
 
+  /** As large a part of this amount as `part` is of `whole`, halves rounded up. Whole-number arithmetic: exact at any size. */
+  portion(part: number, whole: number): Money {
+    return this.like(Number((2n * BigInt(this.cents) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole))));
+  }
+
   equals(other: Money): boolean {
     return this.cents === other.cents && this.currency === other.currency;
   }

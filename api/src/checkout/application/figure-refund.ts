@@ -2,11 +2,13 @@ import type { Stock } from '../../inventory/application/ports.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
 import { Money } from '../../kernel/money.js';
 import { costOf } from '../../kernel/receipt.js';
+import { lineRates } from '../../tax/domain/line-rates.js';
 import type { RefundFigures, RefundPartFigures } from '../../orders/application/refund-figures.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { RequestRefund } from '../../payments/application/request-refund.js';
 import type { Payments, Refunds } from '../../payments/application/stores.js';
-import type { Refund, RefundedLine } from '../../payments/domain/payment.js';
+import type { Refund } from '../../payments/domain/payment.js';
+import type { RefundedLine } from '../../payments/domain/refunded-line.js';
 import {
   planRefund,
   type PlannedLine,
@@ -73,6 +75,7 @@ const refundedWith = (plan: RefundPlan, given: readonly Refund[]) =>
   Money.sum([...given, plan].map(({ amount }) => amount));
 
 function linesOf(order: Order, given: readonly Refund[]) {
+  const rates = lineRates(order.bill);
   const pieces = given.flatMap(({ lines }) => lines);
   const costs = order.bill.lines.map(costOf);
   return [...order.lines].map(({ variantId, name, options, quantity, position, total: net }) => {
@@ -81,7 +84,9 @@ function linesOf(order: Order, given: readonly Refund[]) {
     const refunded = back.reduce((sum, piece) => sum + piece.quantity, 0);
     const shares = back.reduce((sum, piece) => sum + piece.shareCents, 0);
     const refundedShare = Money.ofCents(shares, total.currency);
-    return { variantId, name, options, bought: quantity, total, refunded, refundedShare };
+    const [rate, amount] = [rates?.[position], order.bill.lines[position]?.tax];
+    const tax = rate === undefined || !amount ? {} : { tax: { rate, amount } };
+    return { variantId, name, options, bought: quantity, total, refunded, refundedShare, ...tax };
   });
 }
 
@@ -101,5 +106,6 @@ export function refundedLines(plan: RefundPlan, restocked: readonly PlannedLine[
     shareCents: line.share.cents,
     amountCents: line.amount.cents,
     restocked: restocked.includes(line),
+    ...(line.tax ? { tax: { rate: line.tax.rate, cents: line.tax.amount.cents } } : {}),
   }));
 }

@@ -57,6 +57,22 @@ describe('the plan of a refund', () => {
     expect(() => planRefund(order, { amount: Money.ofCents(-1) }, captured)).toThrow(RefundTooLarge);
   });
 
+  it('takes the tax of pieces from that of their line, less of it where a fee is kept', () => {
+    const taxed = (refunded: number, refundedCents: number) => ({
+      ...{ ...line('jacket', 1_000, 3), refunded, refundedShare: Money.ofCents(refundedCents) },
+      tax: { rate: 0, amount: Money.ofCents(160) },
+    });
+    const taxOf = (of: RefundableLine, quantity: number, amount?: Money) =>
+      planRefund([of], { lines: [{ variantId: 'jacket', quantity }], amount }, captured).lines[0]?.tax?.amount
+        .cents;
+    expect([taxOf(taxed(0, 0), 1), taxOf(taxed(1, 333), 1), taxOf(taxed(2, 667), 1)]).toEqual([53, 54, 53]);
+    expect([taxOf(taxed(0, 0), 3), taxOf(taxed(0, 0), 3, Money.ofCents(900))]).toEqual([160, 144]);
+    expect(planRefund([taxed(0, 0)], {}, Money.ofCents(500)).lines).toMatchObject([
+      { tax: { rate: 0, amount: { cents: 80 } } },
+    ]);
+    expect(taxOf(line('jacket', 1_000, 3), 1)).toBeUndefined();
+  });
+
   it('counts a line that is named twice once', () => {
     const twice = [1, 2].map((quantity) => ({ variantId: 'jacket', quantity }));
     expect(planRefund(order, { lines: twice }, captured).lines).toMatchObject([{ quantity: 3 }]);

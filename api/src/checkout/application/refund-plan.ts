@@ -13,6 +13,14 @@ export interface RefundableLine {
   refunded: number;
   /** What those pieces had cost: less may have been returned for them. */
   refundedShare: Money;
+  /** Absent where the receipt does not tell by which rate the line was taxed. */
+  tax?: LineTax;
+}
+
+/** The tax in an amount, and its rate's place in the receipt; null is none. */
+export interface LineTax {
+  rate: number | null;
+  amount: Money;
 }
 
 export interface PlannedLine {
@@ -23,6 +31,8 @@ export interface PlannedLine {
   share: Money;
   /** What comes back for them. */
   amount: Money;
+  /** The tax in `amount`. */
+  tax?: LineTax;
 }
 
 /** Exactly what comes back: the lines' amounts and `beyondLines` add up to `amount`. */
@@ -93,14 +103,27 @@ function ofAll(bought: readonly RefundableLine[], available: Money): RefundPlan 
 function taken(line: RefundableLine, quantity: number): PlannedLine {
   const left = line.total.minus(line.refundedShare);
   const [share = left] = left.allocate([quantity, piecesLeft(line) - quantity]);
-  return { variantId: line.variantId, name: line.name, quantity, share, amount: share };
+  const { variantId, name } = line;
+  return { variantId, name, quantity, share, amount: share, ...taxOf(line, share) };
+}
+
+/** From the line's tax up to these pieces that of the pieces before: all pieces together have the line's to the cent. */
+function taxOf({ total, tax, refundedShare }: RefundableLine, share: Money): Pick<PlannedLine, 'tax'> {
+  if (!tax || total.isZero) return {};
+  const upTo = ({ cents }: Money) => tax.amount.portion(cents, total.cents);
+  return { tax: { ...tax, amount: upTo(refundedShare.plus(share)).minus(upTo(refundedShare)) } };
 }
 
 /** The sum over the pieces, in proportion to what they have cost. */
 function shared(amount: Money, pieces: readonly PlannedLine[]): Omit<RefundPlan, 'beyondLines'> {
   const parts = amount.allocate(pieces.map(({ share }) => share.cents));
-  const lines = pieces.map((piece, index) => ({ ...piece, amount: parts[index] ?? amount }));
-  return { amount, lines };
+  return { amount, lines: pieces.map((piece, index) => lowered(piece, parts[index] ?? amount)) };
+}
+
+function lowered(piece: PlannedLine, amount: Money): PlannedLine {
+  const { share, tax } = piece;
+  if (!tax || share.isZero) return { ...piece, amount };
+  return { ...piece, amount, tax: { ...tax, amount: tax.amount.portion(amount.cents, share.cents) } };
 }
 
 function summed(wanted: readonly { variantId: string; quantity: number }[]): Map<string, number> {

@@ -89,6 +89,7 @@ export class ApplyRefund {
   }
 
   private async announce(refund: Refund): Promise<void> {
+    if (refund.status === 'submitted') await this.tell('refund.accepted', refund);
     if (refund.status === 'succeeded') await this.tell('order.refunded', refund);
     if (refund.status === 'failed') await this.tell('refund.failed', refund);
   }

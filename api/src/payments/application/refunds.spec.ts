@@ -3,7 +3,7 @@ import { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
 import type { DomainEvent } from '../../kernel/outbox.js';
 import { InMemoryLedger } from '../../ledger/testing/in-memory-ledger.js';
-import type { RefundedLine } from '../domain/payment.js';
+import type { RefundedLine } from '../domain/refunded-line.js';
 import type { RefundEvent } from '../domain/refund.js';
 import { RefundTooLarge } from '../domain/refusals.js';
 import { InMemoryCardGateway } from '../testing/in-memory-card-gateway.js';
@@ -83,7 +83,7 @@ describe('refunds', () => {
     expect(await hear('refund-1', 'succeeded')).toBe(false);
     expect((await ledger.moneyOf('order', DOLLARS)).refunded).toEqual(cents(2_549));
     expect((await payments.find('payment'))?.status).toBe('refunded');
-    expect(topics).toEqual(['refund.requested', 'order.refunded']);
+    expect(topics).toEqual(['refund.requested', 'refund.accepted', 'order.refunded']);
   });
 
   it('are reversed when they fail later, and the money can be promised again', async () => {
@@ -163,7 +163,7 @@ describe('refunds', () => {
     expect((await payments.find('payment'))?.status).toBe('paid');
   });
 
-  it('name the pieces on the first part alone', async () => {
+  it('count the pieces on the first part alone', async () => {
     const { ask, attempts, payment, ledger } = await scene();
     await attempts.add(anAttempt('second', payment, { provider: 'stripe', state: 'succeeded' }));
     const [first] = ledger.entries;
@@ -171,8 +171,8 @@ describe('refunds', () => {
     await ledger.record({ ...first, attemptId: 'second', providerObjectId: 'pi_2' });
     const line = { variantId: 'v', quantity: 1, shareCents: 3_000, amountCents: 3_000, restocked: false };
     expect((await ask(3_000, [line])).map(({ amount, lines }) => [amount.cents, lines])).toEqual([
-      [2_549, [line]],
-      [451, []],
+      [2_549, [{ ...line, shareCents: 2_549, amountCents: 2_549 }]],
+      [451, [{ ...line, quantity: 0, shareCents: 451, amountCents: 451 }]],
     ]);
     expect((await ask(100)).map(({ lines }) => lines)).toEqual([[]]);
   });

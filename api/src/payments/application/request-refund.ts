@@ -5,7 +5,8 @@ import { Money } from '../../kernel/money.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Ledger } from '../../ledger/application/ports.js';
 import type { Actor } from '../../ledger/domain/entry.js';
-import type { Attempt, Refund, RefundedLine } from '../domain/payment.js';
+import type { Attempt, Refund } from '../domain/payment.js';
+import { spreadLines, type RefundedLine } from '../domain/refunded-line.js';
 import { spreadRefund, type RefundPart, type RefundSource } from '../domain/refund.js';
 import type { PaymentMethods } from './payment-methods.js';
 import type { Attempts, Refunds } from './stores.js';
@@ -37,9 +38,8 @@ export class RequestRefund {
   /** Joins the caller's transaction. @throws RefundTooLarge */
   async execute(request: RefundRequest): Promise<Refund[]> {
     const parts = await this.parts(request.orderId, request.amount);
-    const refunds = parts.map((part, index) =>
-      this.refund(request, part, index === 0 ? (request.lines ?? []) : []),
-    );
+    const lines = spreadLines(request.lines ?? [], parts);
+    const refunds = parts.map((part, index) => this.refund(request, part, lines[index] ?? []));
     for (const refund of refunds) {
       await this.refunds.add(refund, request.actor);
       await this.outbox.publish({ topic: 'refund.requested', payload: { refundId: refund.id } });

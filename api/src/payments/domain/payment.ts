@@ -3,6 +3,7 @@ import type { AttemptState } from './attempt.js';
 import type { ProviderName } from './method.js';
 import type { Obligation, ObligationStatus } from './obligation.js';
 import type { RefundState } from './refund.js';
+import type { RefundedLine } from './refunded-line.js';
 import type { WalletQuote } from './wallet-quote.js';
 
 /** An obligation of an order, as stored. */
@@ -53,15 +54,6 @@ export interface Attempt {
   createdAt: Date;
 }
 
-/** Pieces of one line that a refund is for; what they had cost and what comes back for them. */
-export interface RefundedLine {
-  variantId: string;
-  quantity: number;
-  shareCents: number;
-  amountCents: number;
-  restocked: boolean;
-}
-
 /** Money given back, or to be given back, for one attempt. */
 export interface Refund {
   id: string;
@@ -70,7 +62,7 @@ export interface Refund {
   attemptId: string;
   amount: Money;
   reason: string;
-  /** The pieces it is for; empty for a sum without pieces. A refund of two payments names them on the first. */
+  /** The pieces it is for; empty for a sum without pieces. A refund of two payments counts them on the first: see `spreadLines`. */
   lines: readonly RefundedLine[];
   status: RefundState;
   /** Staff hands the money over: the provider has no call for it. */

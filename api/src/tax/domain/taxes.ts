@@ -50,7 +50,7 @@ interface Part {
  */
 export function taxesOf(zone: TaxZone, taxable: Taxable): Taxes {
   const parts = partsOf(zone, taxable);
-  const rates = [...new Set(parts.map(({ rate }) => rate))].sort((a, b) => b.thousandths - a.thousandths);
+  const rates = inOrder(parts.map(({ rate }) => rate));
   const none = Money.ofCents(0, taxable.shipping.currency);
   const lines = taxable.lines.map(() => none);
   let shipping = none;
@@ -73,6 +73,10 @@ export function taxesOf(zone: TaxZone, taxable: Taxable): Taxes {
     due: [...shares, carried].reduce((sum, { taxAdded }) => sum.plus(taxAdded), none),
   };
 }
+
+/** Each rate once, as a receipt tells them: the highest first, of equals the one that came first. */
+export const inOrder = (rates: readonly TaxRate[]): TaxRate[] =>
+  [...new Set(rates)].sort((a, b) => b.thousandths - a.thousandths);
 
 function partsOf(zone: TaxZone, { lines, shipping, day }: Taxable): Part[] {
   const goods = lines.flatMap(({ amount, category }, line) => {

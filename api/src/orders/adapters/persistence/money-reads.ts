@@ -65,13 +65,15 @@ export class MoneyReads {
       createdAt: row.created_at,
       method: row.method,
       byHand: row.by_hand,
-      lines: (row.lines as StoredLine[]).map(({ variantId, quantity, amountCents, restocked }) => ({
-        variantId,
-        name: names.get(variantId) ?? '',
-        quantity,
-        amount: Currency.of(row.currency).toDecimal(amountCents),
-        restocked,
-      })),
+      lines: (row.lines as StoredLine[])
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ variantId, quantity, amountCents, restocked }) => ({
+          variantId,
+          name: names.get(variantId) ?? '',
+          quantity,
+          amount: Currency.of(row.currency).toDecimal(amountCents),
+          restocked,
+        })),
     }));
   }
 

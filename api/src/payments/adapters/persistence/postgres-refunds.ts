@@ -3,7 +3,8 @@ import type { Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Refunds } from '../../application/stores.js';
-import type { Refund, RefundedLine } from '../../domain/payment.js';
+import type { Refund } from '../../domain/payment.js';
+import type { RefundedLine } from '../../domain/refunded-line.js';
 import { moneyOf } from './money-of.js';
 import type { PaymentTables } from './tables.js';
 

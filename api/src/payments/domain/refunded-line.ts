@@ -1,0 +1,53 @@
+import { Money } from '../../kernel/money.js';
+
+/** Pieces of one line that a refund is for; what they had cost and what comes back for them. */
+export interface RefundedLine {
+  variantId: string;
+  quantity: number;
+  shareCents: number;
+  amountCents: number;
+  restocked: boolean;
+  /**
+   * The tax in `amountCents` and its rate's place in the receipt, null for none. Absent where the receipt does not tell it,
+   * and of refunds from before it was kept.
+   */
+  tax?: { rate: number | null; cents: number };
+}
+
+/**
+ * What of the money for pieces each part of a refund gives back, in order. The pieces are counted on the first part; what
+ * a later one gives back for them is named with none.
+ */
+export function spreadLines(
+  lines: readonly RefundedLine[],
+  parts: readonly { amount: Money }[],
+): RefundedLine[][] {
+  let rest = [...lines];
+  return parts.map(({ amount }) => {
+    let left = amount.cents;
+    const [now, later]: [RefundedLine[], RefundedLine[]] = [[], []];
+    for (const line of rest) {
+      const cents = Math.min(left, line.amountCents);
+      left -= cents;
+      const [own, after] = cutLine(line, cents);
+      if (own.quantity > 0 || cents > 0) now.push(own);
+      if (after.amountCents > 0) later.push(after);
+    }
+    rest = later;
+    return now;
+  });
+}
+
+/** So much of what comes back for pieces, with its part of what they have cost and of their tax, and what is left of them. */
+function cutLine(line: RefundedLine, cents: number): [RefundedLine, RefundedLine] {
+  const { amountCents, shareCents, tax } = line;
+  const of = (whole: number) =>
+    cents === amountCents ? whole : Money.ofCents(whole).portion(cents, amountCents).cents;
+  const [share, taxCents] = [of(shareCents), of(tax?.cents ?? 0)];
+  const taxed = (taxedCents: number) => (tax ? { tax: { ...tax, cents: taxedCents } } : {});
+  const rest = { amountCents: amountCents - cents, shareCents: shareCents - share };
+  return [
+    { ...line, amountCents: cents, shareCents: share, ...taxed(taxCents) },
+    { ...line, quantity: 0, restocked: false, ...rest, ...taxed((tax?.cents ?? 0) - taxCents) },
+  ];
+}
