@@ -112,7 +112,10 @@ describe('the integrity page', () => {
     ],
   ])('finds the tax of %s as it was charged and given back', async (_, rates) => {
     const orders = [scene.paid, scene.cancelled];
-    const result = await broken(orders.map((id) => taxed(id, ...rates)));
+    const result = await broken([
+      ...orders.map((id) => taxed(id, ...rates)),
+      `delete from credit_note where order_id = '${scene.cancelled}'`,
+    ]);
     expect(result.find(({ id }) => id === 'I20b')?.broken).toEqual([]);
   });
 

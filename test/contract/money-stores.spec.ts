@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { PostgresCreditNotes } from '../../api/src/invoices/adapters/persistence/postgres-credit-notes.js';
 import { PostgresInvoices } from '../../api/src/invoices/adapters/persistence/postgres-invoices.js';
+import type { NamedPart } from '../../api/src/invoices/domain/credit-note.js';
 import { invoicesContract } from '../../api/src/invoices/testing/invoices-contract.js';
 import { Money } from '../../api/src/kernel/money.js';
 import { PostgresLedger } from '../../api/src/ledger/adapters/persistence/postgres-ledger.js';
@@ -10,7 +11,12 @@ import { PostgresInbox } from '../../api/src/payments/adapters/persistence/postg
 import { PostgresPayments } from '../../api/src/payments/adapters/persistence/postgres-payments.js';
 import { PostgresRefunds } from '../../api/src/payments/adapters/persistence/postgres-refunds.js';
 import { inboxContract } from '../../api/src/payments/testing/inbox-contract.js';
-import { aPayment, anAttempt, storesContract } from '../../api/src/payments/testing/stores-contract.js';
+import {
+  aPayment,
+  anAttempt,
+  aRefund,
+  storesContract,
+} from '../../api/src/payments/testing/stores-contract.js';
 import { PostgresExchangeRates } from '../../api/src/settings/adapters/persistence/postgres-exchange-rates.js';
 import { exchangeRatesContract } from '../../api/src/settings/testing/exchange-rates-contract.js';
 import { goods, wanted } from '../support/money.js';
@@ -54,24 +60,50 @@ ledgerContract('in PostgreSQL', async () => {
 
 invoicesContract('in PostgreSQL', async () => {
   const [orderId, otherId] = [await bareOrder(), await bareOrder()];
-  const { payments, attempts } = stores();
+  const { payments, attempts, refunds } = stores();
   const payment = aPayment(v7(), orderId);
   const attempt = anAttempt(v7(), payment, { state: 'succeeded' });
   await payments.add([payment]);
   await attempts.add(attempt);
   const ledger = new PostgresLedger(database(), ids);
   let count = 0;
-  const giveBack = async (cents: number) => {
+  const entry = async (type: 'refund' | 'refund_reversal', refundId: string, ref: string, cents: number) => {
     count += 1;
     await ledger.record({
-      ...{ orderId, paymentId: payment.id, attemptId: attempt.id, refundId: null, type: 'refund' },
-      ...{ provider: 'momo', providerObjectId: v7(), amount: Money.ofCents(cents) },
+      ...{ orderId, paymentId: payment.id, attemptId: attempt.id, refundId, type },
+      ...{ provider: 'momo', providerObjectId: ref, amount: Money.ofCents(cents) },
       ...{ actor: { kind: 'provider', id: null }, occurredAt: new Date(Date.UTC(2026, 10, 21, 12, count)) },
     });
   };
+  const entryOf = async (refundId: string) => {
+    const [row] = await shop.sql<{ id: string }>('select id from ledger_transaction where refund_id = $1', [
+      refundId,
+    ]);
+    return row?.id ?? '';
+  };
+  const giveBack = async (cents: number, pieces: readonly NamedPart[] = []) => {
+    const lines = pieces.map(({ rate, tax, gross }) => ({
+      ...{ variantId: v7(), quantity: 1, shareCents: gross, amountCents: gross, restocked: false },
+      tax: { rate, cents: tax },
+    }));
+    // without its tax, as refunds were kept before
+    const early = { variantId: v7(), quantity: 1, shareCents: 1, amountCents: 1, restocked: false };
+    const refund = aRefund(v7(), attempt, { amount: Money.ofCents(cents), lines: [...lines, early] });
+    await refunds.add(refund, { kind: 'system', id: null });
+    await entry('refund', refund.id, `re-${refund.id}`, cents);
+    return entryOf(refund.id);
+  };
+  const takeBack = async (recordId: string, cents: number) => {
+    const [row] = await shop.sql<{ refund_id: string }>(
+      'select refund_id from ledger_transaction where id = $1',
+      [recordId],
+    );
+    const id = row?.refund_id ?? '';
+    await entry('refund_reversal', id, `re-${id}`, cents);
+  };
   const invoices = new PostgresInvoices(database(), clock, ids);
   const notes = new PostgresCreditNotes(database(), clock, ids);
-  return { invoices, notes, orderId, otherId, unknownId: v7(), giveBack };
+  return { invoices, notes, orderId, otherId, unknownId: v7(), giveBack, takeBack };
 });
 
 inboxContract('in PostgreSQL', () =>

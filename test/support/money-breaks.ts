@@ -121,6 +121,18 @@ export const MORE_BREAKS: readonly (readonly [id: string, what: string, (scene: 
     ({ paid }) => order(paid, taxed(paid, { net: 84, tax: 16, gross: 100 })),
   ],
   [
+    'I20b',
+    'more credited of a rate than was charged',
+    ({ paid }) =>
+      order(
+        paid,
+        taxed(paid, { net: 84, tax: 16, gross: 100 }, { net: 100, tax: 7, gross: 107, thousandths: 7_000 }),
+        invoiced(paid),
+        `insert into credit_note values ('${v7()}', 999999, '${paid}', '${v7()}', 50,
+           '[{"name": "VAT", "thousandths": 19000, "net": 30, "tax": 20, "gross": 50}]', now())`,
+      ),
+  ],
+  [
     'I20d',
     'a rate of a credit note that does not add up',
     ({ paid }) =>

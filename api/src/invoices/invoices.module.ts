@@ -53,7 +53,7 @@ export class InvoicesModule implements OnModuleInit {
     this.listeners.on('order.paid', async ({ payload }) => {
       await this.issue.execute(String(payload['orderId']));
     });
-    for (const topic of ['order.refunded', 'order.cancelled', 'refund.failed'])
+    for (const topic of ['refund.accepted', 'order.refunded', 'order.cancelled', 'refund.failed'])
       this.listeners.on(topic, async ({ payload }) => {
         await this.issueCreditNotes.execute(String(payload['orderId']));
       });

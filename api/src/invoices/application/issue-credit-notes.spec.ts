@@ -65,7 +65,8 @@ describe('the credit notes of an order', () => {
   it('of another order are no business of this one', async () => {
     const { issueNotes, orderId, giveBack, notes } = await issuing();
     giveBack('refund-1', 3_000);
-    notes.records.push({ orderId: 'other', recordId: 'refund-9', givenBackCents: 500 });
+    const other = { orderId: 'other', recordId: 'refund-9', givenBackCents: 500 };
+    notes.records.push({ ...other, pieces: [], undoes: null });
     expect(await issueNotes.execute(orderId)).toHaveLength(1);
     expect(notes.all).toHaveLength(1);
   });

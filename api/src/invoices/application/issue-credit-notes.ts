@@ -26,9 +26,9 @@ export class IssueCreditNotes {
     const order = await this.orders.find(orderId);
     if (!order) return;
     const earlier = await this.notes.ofOrder(orderId);
-    for (const { recordId, givenBackCents } of await this.notes.waiting(orderId)) {
-      const credit = creditOf(order, givenBackCents, earlier);
-      if (credit) earlier.push(await this.notes.issue({ orderId, recordId, ...credit }));
+    for (const record of await this.notes.waiting(orderId)) {
+      const credit = creditOf(order, record, earlier);
+      if (credit) earlier.push(await this.notes.issue({ orderId, ...credit }));
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Order } from '../../orders/domain/order.js';
-import type { Credit, CreditNote } from '../domain/credit-note.js';
+import type { Credit, CreditNote, CreditRecord } from '../domain/credit-note.js';
 import type { Invoice } from '../domain/invoice.js';
 
 /** The book of invoices. */
@@ -10,15 +10,8 @@ export abstract class Invoices {
   abstract issue(orderId: string): Promise<Invoice>;
 }
 
-/** What was given back of an order up to one refund or cancellation, in the smallest unit. */
-export interface CreditRecord {
-  recordId: string;
-  givenBackCents: number;
-}
-
 export interface NewCreditNote extends Credit {
   orderId: string;
-  recordId: string;
 }
 
 /** The book of credit notes. */

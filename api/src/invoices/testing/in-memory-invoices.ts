@@ -1,6 +1,6 @@
 import { NOW } from '../../orders/testing/order-builder.js';
-import { CreditNotes, Invoices, type CreditRecord, type NewCreditNote } from '../application/ports.js';
-import type { CreditNote } from '../domain/credit-note.js';
+import { CreditNotes, Invoices, type NewCreditNote } from '../application/ports.js';
+import type { CreditNote, CreditRecord } from '../domain/credit-note.js';
 import type { Invoice } from '../domain/invoice.js';
 
 /** The book of invoices in memory: one for an order, numbers without gaps. */
@@ -40,7 +40,7 @@ export class InMemoryCreditNotes extends CreditNotes {
   override waiting(orderId: string): Promise<CreditRecord[]> {
     const told = this.all.map(({ recordId }) => recordId);
     const own = this.records.filter((one) => one.orderId === orderId && !told.includes(one.recordId));
-    return Promise.resolve(own.map(({ recordId, givenBackCents }) => ({ recordId, givenBackCents })));
+    return Promise.resolve(own.map(({ orderId: _, ...record }) => record));
   }
 
   override async lock(): Promise<void> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CreditNotes, Invoices } from '../application/ports.js';
+import type { NamedPart } from '../domain/credit-note.js';
 
 /** The books of a shop with two orders of $25.49. */
 export interface InvoicesScene {
@@ -9,8 +10,10 @@ export interface InvoicesScene {
   otherId: string;
   /** An id that nothing has. */
   unknownId: string;
-  /** So much more is given back of the order. */
-  giveBack: (cents: number) => Promise<void>;
+  /** So much more is given back of the order, for these pieces. Answers its record. */
+  giveBack: (cents: number, pieces?: readonly NamedPart[]) => Promise<string>;
+  /** The refund of that record comes back. */
+  takeBack: (recordId: string, cents: number) => Promise<void>;
 }
 
 /** What every book of invoices and credit notes must do, in memory as in PostgreSQL. */
@@ -47,9 +50,27 @@ export function invoicesContract(where: string, open: () => Promise<InvoicesScen
       await giveBack(549);
       await giveBack(1_000);
       expect(await notes.waiting(orderId)).toEqual(
-        [549, 1_549].map((givenBackCents) => ({ recordId: expect.any(String), givenBackCents })),
+        [549, 1_549].map((givenBackCents) => ({
+          ...{ recordId: expect.any(String), givenBackCents, pieces: [], undoes: null },
+        })),
       );
       expect(await notes.waiting(otherId)).toEqual([]);
+    });
+
+    it('knows the pieces of a refund by their rates, and which one has come back', async () => {
+      const { notes, giveBack, takeBack, orderId } = await open();
+      const pieces = [
+        { rate: 1, tax: 36, gross: 549 },
+        { rate: null, tax: 0, gross: 100 },
+      ];
+      const recordId = await giveBack(649, pieces);
+      await giveBack(51);
+      await takeBack(recordId, 649);
+      expect(await notes.waiting(orderId)).toMatchObject([
+        { recordId, givenBackCents: 649, pieces, undoes: null },
+        { givenBackCents: 700, pieces: [], undoes: null },
+        { givenBackCents: 51, pieces: [], undoes: recordId },
+      ]);
     });
 
     it('keeps a note for each, numbered without gaps, and waits for none twice', async () => {

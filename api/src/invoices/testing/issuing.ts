@@ -6,6 +6,7 @@ import { aLine, anOrder } from '../../orders/testing/order-builder.js';
 import { InMemoryOrders } from '../../orders/testing/in-memory-orders.js';
 import { IssueCreditNotes } from '../application/issue-credit-notes.js';
 import { IssueInvoice } from '../application/issue-invoice.js';
+import type { NamedPart } from '../domain/credit-note.js';
 import { InMemoryCreditNotes, InMemoryInvoices } from './in-memory-invoices.js';
 
 /** A shop that writes invoices, with an order of $90.00 in which $14.37 of VAT are. */
@@ -24,7 +25,7 @@ export async function issuing(changes: Partial<Pick<Order, 'captured' | 'status'
   const entry = { event: 'placed', from: null, to: 'pending', message: '' };
   await orders.add(order, { ...entry, orderId, actor: { kind: 'customer', id: accountId } });
   /** So much was given back in all, up to this refund. */
-  const giveBack = (recordId: string, givenBackCents: number) =>
-    notes.records.push({ orderId, recordId, givenBackCents });
+  const giveBack = (recordId: string, givenBackCents: number, pieces: readonly NamedPart[] = []) =>
+    notes.records.push({ orderId, recordId, givenBackCents, pieces, undoes: null });
   return { orders, invoices, notes, order, orderId, accountId, issueInvoice, issueNotes, giveBack };
 }

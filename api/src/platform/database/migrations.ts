@@ -58,6 +58,7 @@ import { Migration20261126070000_regular_jobs } from '../../migrations/Migration
 import { Migration20261127010000_names_of_departments } from '../../migrations/Migration20261127010000_names_of_departments.js';
 import { Migration20261127020000_tax_records_of_any_size } from '../../migrations/Migration20261127020000_tax_records_of_any_size.js';
 import { Migration20261127030000_versions_of_coupons_and_roles } from '../../migrations/Migration20261127030000_versions_of_coupons_and_roles.js';
+import { Migration20261127040000_tax_records_by_note } from '../../migrations/Migration20261127040000_tax_records_by_note.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -121,4 +122,5 @@ export const MIGRATIONS = [
   Migration20261127010000_names_of_departments,
   Migration20261127020000_tax_records_of_any_size,
   Migration20261127030000_versions_of_coupons_and_roles,
+  Migration20261127040000_tax_records_by_note,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Money } from '../../../kernel/money.js';
 import { rateLabel } from '../../../kernel/receipt.js';
 import { CreditNotePrinter, type PrintedCreditNotes } from '../../application/ports.js';
-import { creditNoteNumber, type CreditNote } from '../../domain/credit-note.js';
+import { creditedRates, creditNoteNumber, type CreditNote } from '../../domain/credit-note.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import { asWritten } from './as-written.js';
 import { INK, SOFT, letterhead } from './letterhead.js';
@@ -50,8 +50,9 @@ function head(page: Page, { order, invoice, shop }: PrintedCreditNotes, note: Cr
 function figures(page: Page, { order }: PrintedCreditNotes, note: CreditNote): number {
   const written = (cents: number) => amount(Money.ofCents(cents, order.total.currency));
   let y = page.y;
-  if (note.taxes.length > 0) y = rule(page, row(page, y, ['Tax', 'Net', 'Tax', 'Gross'], true));
-  for (const rate of note.taxes)
+  const rates = creditedRates(note);
+  if (rates.length > 0) y = rule(page, row(page, y, ['Tax', 'Net', 'Tax', 'Gross'], true));
+  for (const rate of rates)
     y = row(page, y, [rateLabel(rate), written(rate.net), written(rate.tax), written(rate.gross)], false);
   return sumRow(page, y + 4, 'Given back', written(note.grossCents), true);
 }

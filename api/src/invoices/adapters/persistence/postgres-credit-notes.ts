@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
-import { CreditNotes, type CreditRecord, type NewCreditNote } from '../../application/ports.js';
-import type { CreditNote } from '../../domain/credit-note.js';
+import { CreditNotes, type NewCreditNote } from '../../application/ports.js';
+import type { CreditNote, CreditRecord, NamedPart } from '../../domain/credit-note.js';
 import type { InvoiceTables } from './tables.js';
 
 /** The series of the credit notes, with a counter row of its own that is locked as that of the invoices is. */
@@ -25,13 +25,29 @@ export class PostgresCreditNotes extends CreditNotes {
     const rows = await this.tables()
       .selectFrom('credit_record')
       .leftJoin('credit_note', 'credit_note.record_id', 'credit_record.id')
-      .select(['credit_record.id', 'credit_record.given_back_cents'])
+      .leftJoin('ledger_transaction as entry', 'entry.id', 'credit_record.id')
+      .leftJoin('refund', (on) =>
+        on.onRef('refund.id', '=', 'entry.refund_id').on('entry.type', '=', 'refund'),
+      )
+      .leftJoin('ledger_transaction as undone', (on) =>
+        on
+          .onRef('undone.provider', '=', 'entry.provider')
+          .onRef('undone.provider_object_id', '=', 'entry.provider_object_id')
+          .on('undone.type', '=', 'refund')
+          .on('entry.type', '=', 'refund_reversal'),
+      )
+      .select(['credit_record.id', 'credit_record.given_back_cents', 'refund.lines', 'undone.id as undoes'])
       .where('credit_record.order_id', '=', orderId)
       .where('credit_note.id', 'is', null)
       .orderBy('credit_record.at')
       .orderBy('credit_record.id')
       .execute();
-    return rows.map((row) => ({ recordId: row.id, givenBackCents: row.given_back_cents }));
+    return rows.map((row) => ({
+      recordId: row.id,
+      givenBackCents: row.given_back_cents,
+      pieces: piecesOf(row.lines),
+      undoes: row.undoes,
+    }));
   }
 
   override async ofOrder(orderId: string): Promise<CreditNote[]> {
@@ -78,3 +94,15 @@ export class PostgresCreditNotes extends CreditNotes {
     return this.database.sql<InvoiceTables>();
   }
 }
+
+/** The pieces of a refund as payments keep them. */
+interface StoredLine {
+  amountCents: number;
+  tax?: { rate: number | null; cents: number };
+}
+
+/** Those whose tax is known: refunds from before it was kept are shared by rate like a sum. */
+const piecesOf = (lines: unknown): NamedPart[] =>
+  ((lines ?? []) as StoredLine[]).flatMap(({ amountCents, tax }) =>
+    tax ? [{ rate: tax.rate, tax: tax.cents, gross: amountCents }] : [],
+  );

@@ -1,10 +1,12 @@
+import type { ledgerTransactionSchema } from '../../../ledger/adapters/persistence/ledger.schema.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
+import type { refundSchema } from '../../../payments/adapters/persistence/refund.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { creditNoteCounterSchema, creditNoteSchema } from './credit-note.schema.js';
 import type { invoiceCounterSchema, invoiceSchema } from './invoice.schema.js';
 
-/** The invoices, and what they read of the orders. */
+/** The invoices, and what they read of the orders and of refunds in the book. */
 export type InvoiceTables = Tables<
   | typeof invoiceSchema
   | typeof invoiceCounterSchema
@@ -12,6 +14,8 @@ export type InvoiceTables = Tables<
   | typeof creditNoteCounterSchema
   | typeof orderSchema
   | typeof orderLineSchema
+  | typeof ledgerTransactionSchema
+  | typeof refundSchema
 > & {
   /** The view: what was given back of an order, up to each refund and cancellation. */
   credit_record: { order_id: string; id: string; at: Date; given_back_cents: number };

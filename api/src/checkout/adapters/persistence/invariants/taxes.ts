@@ -47,34 +47,36 @@ export const TAXES: readonly Invariant[] = [
   },
   {
     id: 'I20b',
-    sentence: 'Tax collected is the tax on invoices less what was given back, in every currency.',
+    sentence:
+      'Of each rate of an invoice never more is given back than was charged, all of it with the whole order, and nothing before any.',
     sql: `select 'order ' || b.order_id as record,
-            b.currency || ' ' || b.name || ': records ' || b.tax || ', the order ' || b.kept as detail
-          from (select i.order_id, o.currency, t.name, r.tax,
-                  sum(t.tax - case when o.total_cents = 0 then 0
-                    else div(2 * t.tax::numeric * ${CREDITED} + o.total_cents, 2 * o.total_cents) end) as kept
+            b.currency || ' ' || b.name || ': kept ' || coalesce(b.kept::text, 'nothing') || ' of ' || b.charged::text
+              || ', given back ' || b.credited || ' of ' || b.total_cents as detail
+          from (select i.order_id, o.currency, o.total_cents, t.name, r.kept, ${CREDITED} as credited,
+                  array[sum(t.tax), sum(t.gross)] as charged
                 from invoice i join orders o on o.id = i.order_id
                 cross join lateral jsonb_to_recordset(o.receipt->'taxes')
-                  as t(name text, thousandths integer, tax bigint)
-                left join (select order_id, currency, name, thousandths, sum(tax_cents) as tax
+                  as t(name text, thousandths integer, tax bigint, gross bigint)
+                left join (select order_id, currency, name, thousandths, array[sum(tax_cents), sum(gross_cents)] as kept
                     from tax_record group by 1, 2, 3, 4) r
                   on r.order_id = i.order_id and r.currency = o.currency
                     and r.name = t.name and r.thousandths = t.thousandths
-                group by i.order_id, o.currency, t.name, t.thousandths, r.tax) b
-          where b.tax is distinct from b.kept`,
+                group by o.id, i.order_id, t.name, t.thousandths, r.kept) b
+          where b.kept is null or b.kept[1] not between 0 and b.charged[1] or b.kept[2] not between 0 and b.charged[2]
+            or (b.credited = 0 and b.kept <> b.charged)
+            or (b.credited = b.total_cents and b.total_cents > 0 and b.kept <> array[0::numeric, 0])`,
   },
   {
     id: 'I20c',
     sentence:
-      'Per currency: tax collected is the tax on invoices less the tax on credit notes, an hour after the money has gone back at most.',
-    sql: `select 'order ' || b.order_id as record, b.currency || ': on notes ' || b.noted || ', given back ' || b.given as detail
-          from (select i.order_id, o.currency,
-                  (select coalesce(sum((t->>'tax')::bigint), 0) from credit_note n
-                    cross join lateral jsonb_array_elements(n.taxes) t where n.order_id = i.order_id) as noted,
-                  (select coalesce(sum(r.tax_cents), 0) from tax_record r
-                    where r.kind = 'credit' and r.order_id = i.order_id) as given,
-                  (select max(c.at) from credit_record c where c.order_id = i.order_id) as last
-                from invoice i join orders o on o.id = i.order_id where jsonb_array_length(o.receipt->'taxes') > 0) b
+      'What has gone back of an order with taxes is on its credit notes, an hour after it has gone at most.',
+    sql: `select 'order ' || b.order_id as record, 'on notes ' || b.noted || ', given back ' || b.given as detail
+          from (select i.order_id, coalesce(c.given_back_cents, 0) as given, c.at as last,
+                  (select coalesce(sum(gross_cents), 0) from credit_note n where n.order_id = i.order_id) as noted
+                from invoice i join orders o on o.id = i.order_id
+                left join lateral (select at, given_back_cents from credit_record where order_id = i.order_id
+                  order by at desc, id desc limit 1) c on true
+                where jsonb_array_length(o.receipt->'taxes') > 0) b
           where b.noted <> b.given and (b.last is null or b.last < now() - interval '1 hour')
             and not exists (select from refund r where r.order_id = b.order_id and r.status = 'submitted')`,
   },
