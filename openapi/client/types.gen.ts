@@ -2387,6 +2387,10 @@ export type InvoiceCreditNoteDto = {
      * What it gives back, tax included; less than nothing where a refund came back.
      */
     amount: number;
+    /**
+     * The rates of which it gives anything back.
+     */
+    taxes: Array<RateTotalDto>;
 };
 
 export type AdminInvoiceDto = {
@@ -2408,6 +2412,10 @@ export type AdminInvoiceDto = {
      */
     net: number;
     tax: number;
+    /**
+     * By rate, the highest first.
+     */
+    taxes: Array<RateTotalDto>;
     amount: number;
     amountDue: number;
     amountRefunded: number;

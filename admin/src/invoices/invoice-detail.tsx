@@ -30,7 +30,9 @@ const Lines = ({ lines, currency }: Pick<InvoiceRecord, 'lines' | 'currency'>) =
 const CreditNotes = ({ creditNotes, currency }: Pick<InvoiceRecord, 'creditNotes' | 'currency'>) =>
   creditNotes.map((note) => (
     <Typography key={note.number} variant="body2">
-      {`Credit note ${note.number} of ${date(note.issuedAt)}: ${money(note.amount, currency)}`}
+      {[`Credit note ${note.number} of ${date(note.issuedAt)}: ${money(note.amount, currency)}`]
+        .concat(note.taxes.map(({ name, percent, tax }) => `${name} ${percent}% ${money(tax, currency)}`))
+        .join(', ')}
     </Typography>
   ));
 

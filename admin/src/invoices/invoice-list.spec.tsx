@@ -11,7 +11,13 @@ const invoice = {
   ...{ currency: 'USD', net: 20.92, tax: 3.98, amount: 24.9, amountDue: 0, amountRefunded: 10 },
   ...{ status: 'paid', issuedAt: '2026-11-20T10:00:00Z', dueAt: '2026-12-04T10:00:00Z' },
   lines: [{ name: 'Jacket', sku: 'J-M', quantity: 1, price: 24.9, total: 24.9 }],
-  creditNotes: [{ number: 'CN-000007', amount: 10, issuedAt: '2026-11-21T10:00:00Z' }],
+  taxes: [{ name: 'VAT', percent: 19, net: 20.92, tax: 3.98, gross: 24.9 }],
+  creditNotes: [
+    {
+      ...{ number: 'CN-000007', amount: 10, issuedAt: '2026-11-21T10:00:00Z' },
+      taxes: [{ name: 'VAT', percent: 19, net: 8.4, tax: 1.6, gross: 10 }],
+    },
+  ],
 };
 
 it('shows net and tax of an invoice, and hands out its credit notes', async () => {
@@ -30,5 +36,7 @@ it('shows net and tax of an invoice, and hands out its credit notes', async () =
   await waitFor(() => expect(sent.at(-1)?.path).toBe('/invoices/i1/credit-notes.pdf'));
   expect(await screen.findByText('Not now.')).toBeVisible();
   fireEvent.click(screen.getByText('Ann Buyer'));
-  expect(await screen.findByText('Credit note CN-000007 of Nov 21, 2026: $10.00')).toBeVisible();
+  expect(
+    await screen.findByText('Credit note CN-000007 of Nov 21, 2026: $10.00, VAT 19% $1.60'),
+  ).toBeVisible();
 });

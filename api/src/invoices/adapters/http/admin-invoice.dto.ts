@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
 
 export class InvoiceLineDto {
   name!: string;
@@ -21,6 +22,8 @@ export class InvoiceCreditNoteDto {
   number!: string;
   /** What it gives back, tax included; less than nothing where a refund came back. */
   amount!: number;
+  /** The rates of which it gives anything back. */
+  taxes!: RateTotalDto[];
   @ApiProperty({ format: 'date-time' })
   issuedAt!: string;
 }
@@ -39,6 +42,8 @@ export class AdminInvoiceDto {
   /** `amount` without `tax`. */
   net!: number;
   tax!: number;
+  /** By rate, the highest first. */
+  taxes!: RateTotalDto[];
   amount!: number;
   amountDue!: number;
   amountRefunded!: number;

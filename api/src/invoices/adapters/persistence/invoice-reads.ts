@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { Currency } from '../../../kernel/currency.js';
+import { Money } from '../../../kernel/money.js';
+import type { RateTotal } from '../../../kernel/receipt.js';
 import { readReceipt, type StoredReceipt } from '../../../kernel/stored-receipt.js';
 import { orderNumber } from '../../../orders/domain/order.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
+import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
-import { creditNoteNumber } from '../../domain/credit-note.js';
+import { creditedRates, creditNoteNumber, type CreditedRate } from '../../domain/credit-note.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import type { AdminInvoiceDto } from '../http/admin-invoice.dto.js';
 import { matching, statusOf, type Found } from './invoice-filter.js';
@@ -101,7 +104,7 @@ const selected = (found: Found) =>
       jsonArrayFrom(
         eb
           .selectFrom('credit_note')
-          .select(['number', 'gross_cents', 'issued_at'])
+          .select(['number', 'gross_cents', 'taxes', 'issued_at'])
           .whereRef('credit_note.order_id', '=', 'invoice.order_id')
           .orderBy('number'),
       ).as('notes'),
@@ -137,18 +140,29 @@ function viewOf(row: Row): AdminInvoiceDto {
     creditNotes: row.notes.map((note) => ({
       number: creditNoteNumber(note.number),
       amount: currency.toDecimal(note.gross_cents),
+      taxes: creditedRates(note).map((rate) => RateTotalDto.of(inMoney(rate, currency))),
       issuedAt: new Date(note.issued_at).toISOString(),
     })),
   };
 }
 
-/** What an invoice comes to without its tax, and the tax of all rates. */
+/** What an invoice comes to without its tax, the tax of all rates, and each of them. */
 function partsOf(
   row: { total_cents: number; receipt: StoredReceipt },
   currency: Currency,
-): { net: number; tax: number } {
-  const tax = readReceipt(row.receipt).taxes.reduce((sum, rate) => sum + rate.tax.cents, 0);
-  return { net: currency.toDecimal(row.total_cents - tax), tax: currency.toDecimal(tax) };
+): Pick<AdminInvoiceDto, 'net' | 'tax' | 'taxes'> {
+  const rates = readReceipt(row.receipt).taxes;
+  const tax = rates.reduce((sum, rate) => sum + rate.tax.cents, 0);
+  return {
+    net: currency.toDecimal(row.total_cents - tax),
+    tax: currency.toDecimal(tax),
+    taxes: rates.map((rate) => RateTotalDto.of(rate)),
+  };
+}
+
+function inMoney({ net, tax, gross, ...rate }: CreditedRate, currency: Currency): RateTotal {
+  const money = (cents: number) => Money.ofCents(cents, currency);
+  return { ...rate, net: money(net), tax: money(tax), gross: money(gross) };
 }
 
 const withOrders = (invoices: Found): Found => invoices.innerJoin('orders', 'orders.id', 'invoice.order_id');
