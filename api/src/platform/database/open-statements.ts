@@ -3,10 +3,10 @@ const SUSPICIOUS_MS = 1_000;
 /** Who has said nothing by then, neither a yes nor a no, is taken for silent. */
 const SILENT_MS = 1_500;
 const CHECK_EVERY_MS = 300;
-/** When statements take so long on average, the database is slow. */
+/** A statement that takes so long is slow. */
 const SLOW_MS = 200;
-/** Statements of which the time is the average: a single report is no slow database. */
-const OF_THE_LAST = 16;
+/** So many of them since the last fast one make the database slow: a single report does not. */
+const SLOW_IN_A_ROW = 2;
 
 interface Connection {
   /** Ends it even in the middle of a statement, which then fails as cut. */
@@ -23,7 +23,7 @@ export class OpenStatements {
   private isAsking = false;
   /** The last time it was asked, the server said nothing: whoever waits now is not given the benefit of the doubt. */
   private isSilent = false;
-  private meanMs = 0;
+  private slowInARow = 0;
 
   /** @param ask a small question to the server by a way of its own; how it ends does not matter, only that it does */
   constructor(
@@ -32,7 +32,7 @@ export class OpenStatements {
   ) {}
 
   get areSlow(): boolean {
-    return this.meanMs > SLOW_MS;
+    return this.slowInARow + this.olderThan(SLOW_MS).length >= SLOW_IN_A_ROW;
   }
 
   async during<T>(connection: Connection, statement: () => Promise<T>): Promise<T> {
@@ -43,7 +43,7 @@ export class OpenStatements {
       return await statement();
     } finally {
       this.since.delete(connection);
-      this.meanMs += (this.now() - since - this.meanMs) / OF_THE_LAST;
+      this.slowInARow = this.now() - since < SLOW_MS ? 0 : this.slowInARow + 1;
     }
   }
 

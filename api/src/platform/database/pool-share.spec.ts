@@ -80,6 +80,42 @@ describe('the share of those who browse', () => {
     await Promise.all([...others, again]);
   });
 
+  it('R39 serves whoever has begun before newcomers, however long those have waited', async () => {
+    const share = new PoolShare(1);
+    const begun = { requestId: 'begun' };
+    const served: string[] = [];
+    const enter = (name: string) => share.enter().then(() => served.push(name));
+    await currentRequest.run(begun, () => share.enter());
+    const newcomers = ['one', 'other'].map((requestId) =>
+      currentRequest.run({ requestId }, () => enter(requestId)),
+    );
+    const again = currentRequest.run(begun, () => enter('begun'));
+    for (const _ of [...newcomers, again]) share.leave();
+    await Promise.all([...newcomers, again]);
+    expect(served).toEqual(['begun', 'one', 'other']);
+  });
+
+  it('R39 reckons for newcomers with those who go before them', async () => {
+    const share = new PoolShare(1);
+    const begun = { requestId: 'begun' };
+    await currentRequest.run(begun, () => share.enter());
+    const newcomers = [share.enter(), share.enter()];
+    for (let statement = 0; statement < 9; statement += 1) {
+      const again = currentRequest.run(begun, () => share.enter());
+      jest.advanceTimersByTime(100);
+      share.leave();
+      await again;
+    }
+    jest.advanceTimersByTime(100);
+    share.leave();
+    await newcomers[0];
+    // nine times the 125 ms that are an eighth of the second until the first newcomer
+    const others = Array.from({ length: 7 }, () => share.enter());
+    await expect(share.enter()).rejects.toThrow(PoolBusy);
+    for (const _ of [...newcomers, ...others]) share.leave();
+    await Promise.all([...newcomers, ...others]);
+  });
+
   it('R39 lets a request in with all its statements, or with none', async () => {
     const share = new PoolShare(1, 2);
     await share.enter();

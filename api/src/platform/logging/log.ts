@@ -16,6 +16,8 @@ export interface CurrentRequest {
   arrivedAt?: number;
   /** For how many milliseconds it has waited for its turn so far. */
   waitedMs?: number;
+  /** Whether it waits for its first turn, or has had it. */
+  turn?: 'waits' | 'begun';
   /** The ORM's entities of this request, made when first asked for. */
   entities?: () => unknown;
 }
