@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.js';
-import { beginningWith } from '../../domain/search-query.js';
+import { beginningWith, type SearchPart } from '../../domain/search-query.js';
+import { all } from './found-terms.js';
 
 /** Fewer finds than this may be a typo that happens to match something: then the nearest words are looked for, too. */
 export const FEW = 4;
@@ -53,4 +54,10 @@ export async function namedWords(database: Database, words: readonly string[]): 
   for (const word of [...new Set(words)].slice(0, MOST_GUESSES))
     if ((await countFew(database, beginningWith(word), { weights: 'abc', named: true })) > 0) named.add(word);
   return named;
+}
+
+/** The parts that no product has in its name, category or options. */
+export async function doubtful(parts: readonly SearchPart[], count: Count): Promise<SearchPart[]> {
+  const counts = await Promise.all(parts.map((part) => count(all([part]), 'abc')));
+  return parts.filter((_, place) => counts[place] === 0);
 }

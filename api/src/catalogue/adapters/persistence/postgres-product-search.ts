@@ -26,7 +26,7 @@ import {
 import { SHORTEST_FORGIVEN, SHORTEST_FORGIVEN_TWICE, cutsOf, spellingsOf } from '../../domain/typos.js';
 import { all, any, ranks, termsOf, withAlike, wordsOf } from './found-terms.js';
 import { Memo } from './memo.js';
-import { FEW, counting, namedWords, type Count } from './named-words.js';
+import { FEW, counting, doubtful, namedWords, type Count } from './named-words.js';
 import type { CatalogueTables } from './tables.js';
 
 const MOST_WORDS = 8;
@@ -46,11 +46,13 @@ const typedSql = (text: string) => sql<SearchWord>`select typed.word,
            where part <> '' group by 1 order by 2 limit ${sql.lit(MOST_WORDS)}) typed
    order by typed.place`;
 
-/** What was typed, with what it may be about. */
+/** What was typed, with what it may be about, and the synonyms it was read with. */
 interface Reading {
   readonly parts: readonly SearchPart[];
   readonly things: readonly SearchedThing[];
+  readonly synonyms: KnownSynonyms;
 }
+type KnownSynonyms = ReadonlyMap<string, Synonym>;
 
 /**
  * PostgreSQL full text. Every part of what was typed must be found: as a beginning, by its stem, or by a synonym. Where
@@ -72,13 +74,14 @@ export class PostgresProductSearch extends ProductSearch {
   }
 
   override async understand(text: string): Promise<SearchTerms | undefined> {
-    const { parts, things } = await this.read(text);
+    const reading = await this.read(text);
+    const { parts, things } = reading;
     if (parts.length === 0) return undefined;
     return this.memo.get(`understood ${text}`, async () => {
       const count = counting(this.database);
       const found = await count(all(parts));
       if (found >= FEW) return termsOf(parts);
-      const forgiving = await this.forgiving(parts, await doubtful(parts, count), found === 0);
+      const forgiving = await this.forgiving(reading, await doubtful(parts, count), found === 0);
       const thing = await thingOf(things, forgiving, count);
       if (found > 0) return withAlike(parts, forgiving, thing);
       const isAlike = (await count(all(forgiving))) > 0;
@@ -96,10 +99,10 @@ export class PostgresProductSearch extends ProductSearch {
     const { rows } = await this.memo.get(`words ${text}`, () =>
       typedSql(text).execute(this.database.replica()),
     );
-    return { parts: partsOf(rows, synonyms), things: thingsOf(rows, synonyms) };
+    return { parts: partsOf(rows, synonyms), things: thingsOf(rows, synonyms), synonyms };
   }
 
-  private synonyms(): Promise<Map<string, Synonym>> {
+  private synonyms(): Promise<KnownSynonyms> {
     return this.memo.get('synonyms', async () => {
       const rows = await this.tables().selectFrom('search_synonym').select(['typed', 'finds']).execute();
       return new Map(rows.map((row) => [phraseKey(row.typed.split(' ')), row]));
@@ -108,15 +111,14 @@ export class PostgresProductSearch extends ProductSearch {
 
   /** The same parts, the doubtful ones with compounds and the nearest words beside them. */
   private async forgiving(
-    parts: readonly SearchPart[],
+    { parts, synonyms }: Reading,
     doubtful: readonly SearchPart[],
     everywhere: boolean,
   ): Promise<SearchPart[]> {
     const unsure = wordsOf(doubtful);
     const compounds = compoundsOf(everywhere ? wordsOf(parts) : unsure);
-    const [synonyms, corrections, known] = await Promise.all([
-      this.synonyms(),
-      this.corrections(unsure, everywhere),
+    const [corrections, known] = await Promise.all([
+      this.corrections(unsure, everywhere && synonyms),
       this.known([...compounds.joined, ...compounds.split.flat()]),
     ]);
     const heads = await namedWords(
@@ -146,9 +148,12 @@ export class PostgresProductSearch extends ProductSearch {
   /**
    * What may have been meant by each word, as queries: known words one typo away.
    *
-   * @param everywhere nothing was found: where there are none, known words and synonyms two typos away
+   * @param synonyms when nothing was found: where there are none, known words and synonyms two typos away
    */
-  private async corrections(words: readonly string[], everywhere: boolean): Promise<Map<string, string[]>> {
+  private async corrections(
+    words: readonly string[],
+    synonyms: KnownSynonyms | false,
+  ): Promise<Map<string, string[]>> {
     const forgiven = words.filter((word) => [...word].length >= SHORTEST_FORGIVEN);
     if (forgiven.length === 0) return new Map();
     const rows = await this.tables()
@@ -162,13 +167,13 @@ export class PostgresProductSearch extends ProductSearch {
     const named = await namedWords(this.database, forgiven.flatMap(nearTo));
     const meant = forgiven.map(async (word): Promise<[string, string[]]> => {
       const near = nearTo(word).filter((other) => named.has(other));
-      const isLost = everywhere && near.length === 0;
-      return [word, isLost ? await this.twoTyposFrom(word) : near.map(beginningWith)];
+      const isLost = synonyms && near.length === 0;
+      return [word, isLost ? await this.twoTyposFrom(word, synonyms) : near.map(beginningWith)];
     });
     return new Map(await Promise.all(meant));
   }
 
-  private async twoTyposFrom(word: string): Promise<string[]> {
+  private async twoTyposFrom(word: string, synonyms: KnownSynonyms): Promise<string[]> {
     if (word.length < SHORTEST_FORGIVEN_TWICE) return [];
     const rows = await this.tables()
       .selectFrom('search_word')
@@ -179,7 +184,7 @@ export class PostgresProductSearch extends ProductSearch {
       .execute();
     const near = rows.map((row) => row.word).filter((other) => isNear(2, word, other));
     const named = await namedWords(this.database, near);
-    const finds = findsWithin(2, word, await this.synonyms());
+    const finds = findsWithin(2, word, synonyms);
     return [...near.filter((other) => named.has(other)).map(beginningWith), ...finds.map(phraseQuery)];
   }
 
@@ -196,12 +201,6 @@ export class PostgresProductSearch extends ProductSearch {
   private tables() {
     return this.database.replica<CatalogueTables>();
   }
-}
-
-/** The parts that no product has in its name, category or options. */
-async function doubtful(parts: readonly SearchPart[], count: Count): Promise<SearchPart[]> {
-  const counts = await Promise.all(parts.map((part) => count(all([part]), 'abc')));
-  return parts.filter((_, place) => counts[place] === 0);
 }
 
 /**
