@@ -12,6 +12,8 @@ export class DatabaseProxy {
   cutAt = 0;
   /** Whether nothing gets through any more, although the line stands. */
   isSilent = false;
+  /** What is said to it that makes it silent. */
+  silentFrom: RegExp | undefined;
   /** How much later every answer comes. */
   delayMs = 0;
   /** The connections to it that stand, by the order of their coming. */
@@ -54,6 +56,7 @@ export class DatabaseProxy {
       });
     }
     client.on('data', (sent) => {
+      this.isSilent ||= this.silentFrom?.test(sent.toString('latin1')) ?? false;
       if (this.isSilent) return;
       const commits = sent.toString('latin1').match(COMMIT)?.length ?? 0;
       this.commits += commits;

@@ -101,7 +101,12 @@ export class Pool {
       keepAlive: true,
       query_timeout: limits.statementMs && limits.statementMs + LATER_MS,
       verify: (client, done) => {
-        client.query(settings(limits)).then(() => done(), done);
+        // one that says nothing more once it stands is given up like one that never stood
+        const late = setTimeout(() => void client.end(), connectMs);
+        client
+          .query(settings(limits))
+          .finally(() => clearTimeout(late))
+          .then(() => done(), done);
       },
     });
     this.statements = new OpenStatements(() => greet(connectionString));
