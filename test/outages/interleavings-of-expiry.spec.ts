@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import type { ApiProcess } from '../support/api-process.js';
-import { mustBeOne, outOfTime, scene, STEPS, throughOrWaiting, type Scene } from '../support/interleaving.js';
-import { eventually, runJob, switches } from '../support/money.js';
+import {
+  asleep,
+  mustBeOne,
+  outOfTime,
+  scene,
+  STEPS,
+  throughOrWaiting,
+  type Scene,
+} from '../support/interleaving.js';
+import { runJob, switches } from '../support/money.js';
 import { inBetween } from '../support/standstill.js';
 import { useOwnShop } from '../support/use-shop.js';
 
@@ -27,7 +35,7 @@ describe.each(POINTS)('R36 while expire stands still at %s, with a page that is 
       let second: Promise<number> = Promise.resolve(0);
       await inBetween(
         api,
-        () => asleep(shop.api, () => expireFirst(now)),
+        () => asleep(shop, () => expireFirst(now)),
         async () => {
           shop.api.child.kill('SIGCONT');
           second = step(now, now.shopper);
@@ -42,27 +50,4 @@ describe.each(POINTS)('R36 while expire stands still at %s, with a page that is 
 async function expireFirst(now: Scene): Promise<void> {
   await outOfTime(now);
   await runJob(shop, 'checkout.expire', 'first');
-}
-
-/**
- * One process sleeps, so that another one takes the job; the second step wakes it. It falls asleep between two
- * statements: the job must not go to a question that it has asked before.
- */
-async function asleep(api: ApiProcess, run: () => Promise<void>): Promise<void> {
-  try {
-    await eventually(
-      () => {
-        api.child.kill('SIGCONT');
-        api.child.kill('SIGSTOP');
-        return shop.sql(
-          `select 1 from pg_stat_activity
-           where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,
-        );
-      },
-      (busy) => busy.length === 0,
-    );
-    await run();
-  } finally {
-    api.child.kill('SIGCONT');
-  }
 }

@@ -23,6 +23,12 @@ const FIRSTS: Readonly<Record<string, { points: readonly string[]; page: 'none' 
   pay: { points: ['before-settle', 'during-settle', 'after-settle'], page: 'paid', run: step('pay') },
   webhook: { points: ['before-settle', 'during-settle', 'after-settle'], page: 'paid', run: step('webhook') },
   cancel: { points: ['during-settle', 'after-settle', 'before-cancel'], page: 'paid', run: step('cancel') },
+  preview: {
+    points: ['while-figuring'],
+    page: 'paid',
+    run: async ({ session }, door) =>
+      (await door.get(`/orders/${session.data.orderId}/cancel-preview`)).status,
+  },
 };
 
 /** One statement each: others go by before it or after it, never in between. */

@@ -36,3 +36,14 @@ describe('docs/reliability.md', () => {
     expect(rows.get(id) === OPEN).toBe(named.length === 0);
   });
 });
+
+it('every failpoint of the code is one at which others go by', () => {
+  const code = globSync('api/src/**/*.ts', { cwd: root }).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+  const points = code.flatMap((text) => [...text.matchAll(/\.reach\('([\w-]+)'\)/g)].map(([, name]) => name));
+  const interleavings = specs.filter(({ file }) => /\/interleavings[\w-]*\.spec/.test(file));
+  const tried = interleavings.map(({ text }) => text).join('');
+  expect(points).toContain('after-refund');
+  expect(points.filter((name) => !tried.includes(`'${name}'`))).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Client, Json } from './client.js';
 import { crowd, withRetries } from './concurrent.js';
-import { goods, mustBeSound, openSession, payOnPage, runJob, type Goods } from './money.js';
+import { eventually, goods, mustBeSound, openSession, payOnPage, runJob, type Goods } from './money.js';
 import { until } from './processes.js';
 import type { Shop } from './shop.js';
 import { deliver, sessionEvent } from './webhooks.js';
@@ -85,4 +85,28 @@ export async function mustBeOne({ shop, shopper }: Scene, told: readonly number[
   const { data } = (await shopper.get('/orders/all', { expect: 200 })).body;
   const alive = data.filter((order: Json) => order.status === 'pending' || order.status === 'processing');
   expect(alive.length).toBeLessThanOrEqual(1);
+}
+
+/**
+ * One process sleeps, so that another one takes the job; the second step wakes it. It falls asleep between two
+ * statements: the job must not go to a question that it has asked before.
+ */
+export async function asleep<T>(shop: Shop, run: () => Promise<T>): Promise<T> {
+  const { child } = shop.api;
+  try {
+    await eventually(
+      () => {
+        child.kill('SIGCONT');
+        child.kill('SIGSTOP');
+        return shop.sql(
+          `select 1 from pg_stat_activity
+           where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,
+        );
+      },
+      (busy) => busy.length === 0,
+    );
+    return await run();
+  } finally {
+    child.kill('SIGCONT');
+  }
 }
