@@ -36,6 +36,34 @@ describe('the credit notes of an order', () => {
     expect(notes.map(({ grossCents }) => grossCents)).toEqual([3_000, -3_000]);
   });
 
+  it('are none for money that came twice, however often they are asked for after a refund', async () => {
+    const { issueNotes, orderId, giveBack } = await issuing();
+    giveBack('paid twice', 0);
+    await issueNotes.execute(orderId);
+    giveBack('refund-1', 3_000);
+    for (const _ of ['accepted', 'arrived', 'printed']) await issueNotes.execute(orderId);
+    giveBack('refund-2', 4_000);
+    expect((await issueNotes.execute(orderId)).map(({ grossCents }) => grossCents)).toEqual([3_000, 1_000]);
+  });
+
+  it('are of what was written late, too, and told once', async () => {
+    const { issueNotes, orderId, giveBack, notes } = await issuing();
+    giveBack('refund-2', 3_000);
+    await issueNotes.execute(orderId);
+    notes.givenBack.unshift({
+      ...{ orderId, recordId: 'refund-1', givenBackCents: 1_000 },
+      pieces: [],
+      undoes: null,
+    });
+    notes.givenBack[1] = {
+      ...{ orderId, recordId: 'refund-2', givenBackCents: 4_000 },
+      pieces: [],
+      undoes: null,
+    };
+    await issueNotes.execute(orderId);
+    expect((await issueNotes.execute(orderId)).map(({ grossCents }) => grossCents)).toEqual([3_000, 1_000]);
+  });
+
   it('are none without an invoice, none where nothing was given back, and none for nothing', async () => {
     const unpaid = await issuing({ captured: Money.zero });
     unpaid.giveBack('cancellation', 9_000);
@@ -66,7 +94,7 @@ describe('the credit notes of an order', () => {
     const { issueNotes, orderId, giveBack, notes } = await issuing();
     giveBack('refund-1', 3_000);
     const other = { orderId: 'other', recordId: 'refund-9', givenBackCents: 500 };
-    notes.records.push({ ...other, pieces: [], undoes: null });
+    notes.givenBack.push({ ...other, pieces: [], undoes: null });
     expect(await issueNotes.execute(orderId)).toHaveLength(1);
     expect(notes.all).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Orders } from '../../orders/application/ports.js';
-import { creditOf, type CreditNote } from '../domain/credit-note.js';
+import { creditOf, waitingOf, type CreditNote } from '../domain/credit-note.js';
 import type { IssueInvoice } from './issue-invoice.js';
 import type { CreditNotes } from './ports.js';
 
@@ -16,19 +16,20 @@ export class IssueCreditNotes {
   /** All notes of the order, the first first; none for an order without an invoice. */
   async execute(orderId: string): Promise<CreditNote[]> {
     if (!(await this.issueInvoice.execute(orderId))) return [];
-    if ((await this.notes.waiting(orderId)).length > 0)
-      await this.unitOfWork.run(() => this.issueFor(orderId));
-    return this.notes.ofOrder(orderId);
+    const notes = await this.notes.ofOrder(orderId);
+    if (waitingOf(await this.notes.records(orderId), notes).length === 0) return notes;
+    return this.unitOfWork.run(() => this.issueFor(orderId));
   }
 
-  private async issueFor(orderId: string): Promise<void> {
+  private async issueFor(orderId: string): Promise<CreditNote[]> {
     await this.notes.lock();
     const order = await this.orders.find(orderId);
-    if (!order) return;
-    const earlier = await this.notes.ofOrder(orderId);
-    for (const record of await this.notes.waiting(orderId)) {
-      const credit = creditOf(order, record, earlier);
-      if (credit) earlier.push(await this.notes.issue({ orderId, ...credit }));
+    const notes = await this.notes.ofOrder(orderId);
+    if (!order) return notes;
+    for (const record of waitingOf(await this.notes.records(orderId), notes)) {
+      const credit = creditOf(order, record, notes);
+      if (credit) notes.push(await this.notes.issue({ orderId, ...credit }));
     }
+    return notes;
   }
 }

@@ -17,8 +17,8 @@ export interface NewCreditNote extends Credit {
 /** The book of credit notes. */
 export abstract class CreditNotes {
   abstract ofOrder(orderId: string): Promise<CreditNote[]>;
-  /** What has no note yet, the first first. */
-  abstract waiting(orderId: string): Promise<CreditRecord[]>;
+  /** What was given back of the order, the first first. */
+  abstract records(orderId: string): Promise<CreditRecord[]>;
   /** Makes others wait who issue, until the caller's transaction ends. */
   abstract lock(): Promise<void>;
   /** With the next number. */

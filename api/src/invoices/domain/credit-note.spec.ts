@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
-import { creditNoteNumber, creditOf, type Credit, type CreditRecord } from './credit-note.js';
+import { creditNoteNumber, creditOf, waitingOf, type Credit, type CreditRecord } from './credit-note.js';
 
 const rate = (thousandths: number, tax: number, gross: number) => ({
   ...{ name: 'VAT', thousandths, tax: Money.ofCents(tax), gross: Money.ofCents(gross) },
@@ -169,6 +169,25 @@ describe('a credit note for a sum', () => {
       [1, 0, 0],
     ]);
     expect(creditOf(three, record(0), [early])?.grossCents).toBe(-1);
+  });
+});
+
+describe('what waits for a note', () => {
+  const own = (records: readonly CreditRecord[], notes: readonly Credit[]) =>
+    waitingOf(records, notes).map(({ recordId, givenBackCents }) => [recordId, givenBackCents]);
+
+  it('is each record without one, with what was given back up to the next of them', () => {
+    const twice = record(0, { recordId: 'paid twice' });
+    const [first, second] = [record(1_000), record(1_500)];
+    expect(own([twice, first, second], notesOf([first]))).toEqual([
+      ['paid twice', 1_000],
+      ['up to 1500', 1_500],
+    ]);
+    expect(own([twice, first], [])).toEqual([
+      ['paid twice', 0],
+      ['up to 1000', 1_000],
+    ]);
+    expect(own([first, second], notesOf([first, second]))).toEqual([]);
   });
 });
 

@@ -42,6 +42,22 @@ export interface CreditRecord {
   undoes: string | null;
 }
 
+/**
+ * What has no note yet, each with what was given back up to the next of them. Money that came twice gives nothing back and
+ * never gets a note: it is not to be told of the refunds after it.
+ */
+export function waitingOf(records: readonly CreditRecord[], notes: readonly Credit[]): CreditRecord[] {
+  const told = new Set(notes.map(({ recordId }) => recordId));
+  const waiting: CreditRecord[] = [];
+  for (const record of records) {
+    const { recordId, givenBackCents } = record;
+    const before = waiting.at(-1);
+    if (!told.has(recordId)) waiting.push({ ...record });
+    else if (before) before.givenBackCents = givenBackCents;
+  }
+  return waiting;
+}
+
 /** The rates of which it gives anything back. */
 export const creditedRates = ({ taxes }: Pick<Credit, 'taxes'>): CreditedRate[] =>
   taxes.filter(({ net, tax, gross }) => net !== 0 || tax !== 0 || gross !== 0);

@@ -7,14 +7,14 @@ invoicesContract('in memory', () => {
   let givenBackCents = 0;
   const giveBack = (cents: number, pieces: readonly NamedPart[] = []) => {
     givenBackCents += cents;
-    const recordId = `refund-${notes.records.length}`;
-    notes.records.push({ orderId: 'order', recordId, givenBackCents, pieces, undoes: null });
+    const recordId = `refund-${notes.givenBack.length}`;
+    notes.givenBack.push({ orderId: 'order', recordId, givenBackCents, pieces, undoes: null });
     return Promise.resolve(recordId);
   };
   const takeBack = (undoes: string, cents: number) => {
     givenBackCents -= cents;
-    const recordId = `reversal-${notes.records.length}`;
-    notes.records.push({ orderId: 'order', recordId, givenBackCents, pieces: [], undoes });
+    const recordId = `reversal-${notes.givenBack.length}`;
+    notes.givenBack.push({ orderId: 'order', recordId, givenBackCents, pieces: [], undoes });
     return Promise.resolve();
   };
   const ids = { orderId: 'order', otherId: 'other', unknownId: 'unknown' };

@@ -27,7 +27,7 @@ export class InMemoryInvoices extends Invoices {
 
 /** The book of credit notes in memory, with what was given back of orders. */
 export class InMemoryCreditNotes extends CreditNotes {
-  readonly records: (CreditRecord & { orderId: string })[] = [];
+  readonly givenBack: (CreditRecord & { orderId: string })[] = [];
   readonly all: CreditNote[] = [];
   /** What others do who had the lock before. */
   whileWaiting: () => Promise<unknown> = () => Promise.resolve();
@@ -37,9 +37,8 @@ export class InMemoryCreditNotes extends CreditNotes {
     return Promise.resolve(this.all.filter((one) => one.orderId === orderId));
   }
 
-  override waiting(orderId: string): Promise<CreditRecord[]> {
-    const told = this.all.map(({ recordId }) => recordId);
-    const own = this.records.filter((one) => one.orderId === orderId && !told.includes(one.recordId));
+  override records(orderId: string): Promise<CreditRecord[]> {
+    const own = this.givenBack.filter((one) => one.orderId === orderId);
     return Promise.resolve(own.map(({ orderId: _, ...record }) => record));
   }
 

@@ -26,6 +26,6 @@ export async function issuing(changes: Partial<Pick<Order, 'captured' | 'status'
   await orders.add(order, { ...entry, orderId, actor: { kind: 'customer', id: accountId } });
   /** So much was given back in all, up to this refund. */
   const giveBack = (recordId: string, givenBackCents: number, pieces: readonly NamedPart[] = []) =>
-    notes.records.push({ orderId, recordId, givenBackCents, pieces, undoes: null });
+    notes.givenBack.push({ orderId, recordId, givenBackCents, pieces, undoes: null });
   return { orders, invoices, notes, order, orderId, accountId, issueInvoice, issueNotes, giveBack };
 }

@@ -21,10 +21,9 @@ export class PostgresCreditNotes extends CreditNotes {
     await this.tables().selectFrom('credit_note_counter').select('last').forUpdate().execute();
   }
 
-  override async waiting(orderId: string): Promise<CreditRecord[]> {
+  override async records(orderId: string): Promise<CreditRecord[]> {
     const rows = await this.tables()
       .selectFrom('credit_record')
-      .leftJoin('credit_note', 'credit_note.record_id', 'credit_record.id')
       .leftJoin('ledger_transaction as entry', 'entry.id', 'credit_record.id')
       .leftJoin('refund', (on) =>
         on.onRef('refund.id', '=', 'entry.refund_id').on('entry.type', '=', 'refund'),
@@ -38,7 +37,6 @@ export class PostgresCreditNotes extends CreditNotes {
       )
       .select(['credit_record.id', 'credit_record.given_back_cents', 'refund.lines', 'undone.id as undoes'])
       .where('credit_record.order_id', '=', orderId)
-      .where('credit_note.id', 'is', null)
       .orderBy('credit_record.at')
       .orderBy('credit_record.id')
       .execute();
