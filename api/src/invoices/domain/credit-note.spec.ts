@@ -216,6 +216,15 @@ describe('a refund that came back', () => {
     ]);
   });
 
+  it('leaves no rate less than nothing where money that came twice has taken of its note meanwhile', () => {
+    const notes = notesOf([book, record(990), record(490), record(0, { undoes: 'book' })]);
+    expect(notes.map(({ grossCents }) => grossCents)).toEqual([490, 500, -500, -490]);
+    expect([sums(notes, 0), sums(notes, 1)]).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+  });
+
   it('says nothing of nothing, and has a number', () => {
     expect(creditOf(order, record(490), notesOf([book]))).toBeUndefined();
     expect(creditNoteNumber(7)).toBe('CN-000007');

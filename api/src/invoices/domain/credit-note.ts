@@ -112,10 +112,12 @@ const lessEach = (all: readonly RatePart[], some: readonly RatePart[]): RatePart
 const noteOf = (recordId: string | null, notes: readonly Credit[]): Credit | undefined =>
   notes.find((note) => note.recordId === recordId);
 
-/** As its note said; in proportion where there is none of that amount. */
+/** As its note said; in proportion where there is none of that amount, or where another one has taken of it meanwhile. */
 function takenBack(given: readonly RatePart[], gross: number, note: Credit | undefined): RatePart[] {
-  const parts = note?.grossCents === gross ? note.taxes : spread(gross, given.map(atLeastNothing));
-  return parts.map(negative);
+  const own = note?.grossCents === gross ? withUntaxed(gross, note.taxes) : [];
+  const isThere =
+    own.length > 0 && lessEach(given, own).every(({ tax, gross: all }) => tax >= 0 && all >= tax);
+  return (isThere ? own : spread(gross, given.map(atLeastNothing))).map(negative);
 }
 
 /** The last refund takes all that is left. */
