@@ -12,12 +12,8 @@ import * as shop from '../platform/api/shop';
 import { endSession } from '../platform/session/session';
 import { setFavoriteIds } from '../platform/stores/favorites';
 import { toast } from '../platform/toasts';
-import { accountFailures } from '../testing/account-failures';
-import { buyingFailures } from '../testing/buying-failures';
 import type { Failure } from '../testing/failure';
-import { orderFailures } from '../testing/order-failures';
-import { returnFailures } from '../testing/return-failures';
-import { secondFactorFailures } from '../testing/second-factor-failures';
+import { failures } from '../testing/failures';
 import { type Fault, NONSENSE, openShop, reads, visit } from '../testing/shop';
 import { action as confirmEmail } from './confirm-email-page';
 import { action as confirm } from './newsletter-confirm-page';
@@ -25,14 +21,11 @@ import { action as unsubscribe } from './newsletter-unsubscribe-page';
 import { loader as sitemap } from './sitemap';
 
 const WORDS = 'The shelves are being counted.';
-const refusal: Fault = { status: 409, body: { success: false, message: WORDS, code: 'REFUSED' } };
-const failures = [
-  ...accountFailures,
-  ...secondFactorFailures,
-  ...buyingFailures,
-  ...orderFailures,
-  ...returnFailures,
-];
+const answered = (status: number): Fault => ({
+  status,
+  body: { success: false, message: WORDS, code: 'REFUSED' },
+});
+const refusal = answered(409);
 
 async function meet({ call, at, visitor, others, steps }: Failure, fault: Fault, words: readonly string[]) {
   const complaints = jest.spyOn(console, 'error');
@@ -74,11 +67,11 @@ describe('R44 a call that is not answered', () => {
   );
 });
 
-describe('R44 a call that is refused', () => {
+describe.each([409, 500])('R44 a call that is answered with %i', (status) => {
   it.each(failures.filter(({ as }) => !as).map((failure) => [failure.call, failure.at, failure] as const))(
     '%s on %s is told in the words of the server, where they help',
     async (_call, _at, failure) =>
-      meet(failure, refusal, failure.mute ? failure.words : [WORDS, ...(failure.refused ?? [])]),
+      meet(failure, answered(status), failure.mute ? failure.words : [WORDS, ...(failure.refused ?? [])]),
   );
 });
 

@@ -136,6 +136,7 @@ export const buyingFailures: readonly Failure[] = [
     words: ['Payment request failed', 'Choose another way to pay'],
     mute: true,
   },
+  { call: 'getOrder', at: '/checkout?payment=y1', words: ['Approve the payment on your phone'], mute: true },
   {
     call: 'retryPayment',
     at: '/checkout?payment=y1',
@@ -165,6 +166,7 @@ export const buyingFailures: readonly Failure[] = [
     at: '/payment-success?session_id=cs_1',
     words: ['Verifying your payment...'],
     refused: ['Check Orders', 'Continue Shopping'],
+    ended: ['Payment verification failed. Please check your orders.', 'Check Orders', 'Continue Shopping'],
   },
   {
     call: 'getCheckoutStatus',
@@ -191,7 +193,8 @@ export const buyingFailures: readonly Failure[] = [
     mute: true,
     steps: async () => {
       fireEvent.change(screen.getByRole('combobox'), { target: { value: 'he' } });
-      await waitFor(() => expect(fetch).toHaveBeenCalled());
+      const asked = () => jest.mocked(fetch).mock.calls.map(([input]) => (input as Request).url);
+      await waitFor(() => expect(asked()).toContainEqual(expect.stringContaining('/suggestions')));
       await press('Search');
     },
   },

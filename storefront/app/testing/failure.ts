@@ -9,6 +9,8 @@ export type Failure = {
   words: readonly string[];
   /** Read beside the server's own words when it refuses; the same as `words` when those are the title, else nothing. */
   refused?: readonly string[];
+  /** Read when the login is over, on a page that then neither asks for one nor repeats the server's words. */
+  ended?: readonly string[];
   /** The server's own words are of no use here: `words` are read in any case. */
   mute?: true;
   /** Fails like this instead of not answering at all. */

@@ -1,6 +1,7 @@
 import { receipt } from './receipt';
 import { ways } from './payment-methods';
 import { returnAnswers } from './return-goods';
+import { reviewAnswers } from './review-goods';
 import { secondFactorAnswers } from './second-factor-goods';
 import type { Cart, Me, Order, PaymentState, Product, SavedAddress } from '../platform/api/types';
 
@@ -195,7 +196,7 @@ export const answers: Readonly<Record<string, object>> = {
   listAddresses: { data: [address] },
   listPaymentMethods: { data: ways },
   listSessions: { data: [session] },
-  ...{ ...secondFactorAnswers, ...returnAnswers },
+  ...{ ...secondFactorAnswers, ...returnAnswers, ...reviewAnswers },
   listMyCoupons: { data: [] },
   getCart: cart,
   listProducts: { ...list, facets },
@@ -207,7 +208,7 @@ export const answers: Readonly<Record<string, object>> = {
   listFavorites: list,
   listMyOrders: { data: [order], meta: none, counts: { processing: 1 } },
   getOrder: { data: order },
-  getReceipt: { data: receipt },
+  ...{ getReceipt: { data: receipt }, getTracking: { trackingEvents: [], estimated: true } },
   previewCancel: { data: { refund: 12.5, message: '', lines: [] } },
   getPayment: { data: payment },
   quoteCheckout: { data: quote },

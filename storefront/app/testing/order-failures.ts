@@ -44,6 +44,7 @@ export const orderFailures: readonly Failure[] = [
     steps: () => press('Download credit note'),
   },
   { call: 'listMyOrders', at: '/orders', words: ['Failed to load orders', 'Try Again'], mute: true },
+  { call: 'listMyOrders', at: '/profile', words: ['Failed to load orders', 'Ada Otieno'], mute: true },
   {
     call: 'getOrder',
     at: '/orders/o1',
@@ -55,6 +56,12 @@ export const orderFailures: readonly Failure[] = [
     at: '/orders/o1',
     as: { status: 404, body: {} },
     words: ['Order not found', 'Back to profile'],
+    mute: true,
+  },
+  {
+    call: 'getOrder',
+    at: '/orders/o1/return',
+    words: ['Failed to load what can be returned', 'Try Again'],
     mute: true,
   },
   { call: 'getOrder', at: '/feedback/o1', words: ['Failed to load order details', 'Try Again'], mute: true },

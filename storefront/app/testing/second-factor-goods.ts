@@ -13,6 +13,7 @@ export const secondFactorAnswers = {
     data: { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Duka?secret=JBSWY3DPEHPK3PXP' },
   },
   listPasskeys: { data: [passkey] },
+  addPasskey: { data: [passkey] },
   startPasskey: { data: passkeyOptions },
   startPasskeyLogin: { data: passkeyOptions },
 };

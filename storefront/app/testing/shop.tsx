@@ -1,14 +1,19 @@
 import { expect, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
-import { Outlet, createRoutesStub } from 'react-router';
+import { Outlet, createRoutesStub, useLocation } from 'react-router';
 import { startSession } from '../platform/session/session';
 import Toaster from '../ui/toaster';
 import { answers, user } from './goods';
 import { pages } from './pages';
 
-/** What becomes of a call: an answer of its own, none at all, none for as long as one waits, or nonsense. */
-export type Fault = 'no answer' | 'hangs' | Nonsense | { status: number; body: object };
+/** What becomes of a call: an answer of its own, none at all, none for as long as one waits, the right one late, or nonsense. */
+export type Fault =
+  | 'no answer'
+  | 'hangs'
+  | Nonsense
+  | { status: number; body: object }
+  | { late: Promise<void> };
 
 const json = { 'Content-Type': 'application/json' };
 const page = { 'Content-Type': 'text/html' };
@@ -63,7 +68,9 @@ export function openShop(faults: Faults = {}): string[] {
     if (fault === 'no answer') throw new TypeError('Failed to fetch');
     if (fault === 'hangs') return untilGivenUp(init?.signal);
     if (typeof fault === 'string') return nonsense[fault]();
-    const { status, body } = fault ?? { status: 200, body: { success: true, ...answers[name] } };
+    if (fault && 'late' in fault) await fault.late;
+    const right = { status: 200, body: { success: true, ...answers[name] } };
+    const { status, body } = fault && 'status' in fault ? fault : right;
     return new Response(JSON.stringify(body), { status, headers: json });
   });
   return asked;
@@ -112,12 +119,18 @@ function standIns(): void {
   } as unknown as typeof IntersectionObserver;
 }
 
-const Frame = () => (
-  <>
-    <Outlet />
-    <Toaster />
-  </>
-);
+function Frame() {
+  const { pathname, search } = useLocation();
+  return (
+    <div data-testid="page" data-address={pathname + search}>
+      <Outlet />
+      <Toaster />
+    </div>
+  );
+}
+
+/** The address of the page that is open. */
+export const address = (): string => screen.getByTestId('page').dataset['address'] ?? '';
 
 /** Opens a page of the shop as a shopper who is logged in, or as a visitor. */
 export async function visit(at: string, as: 'shopper' | 'visitor' = 'shopper'): Promise<void> {

@@ -1,5 +1,5 @@
 import { client } from '@duka/client/client';
-import { endSession, readBearer, readToken } from '../session/session';
+import { endRefused, readBearer, readToken } from '../session/session';
 import { ApiError } from './api-error';
 import { problemToError } from './problem-to-error';
 
@@ -60,6 +60,6 @@ export async function answer<T>(call: Promise<Outcome<T>>, signal?: AbortSignal)
   if (!response) throw new ApiError(0, '', 'NO_ANSWER');
   if (response.ok && typeof data === 'object' && data !== null && !isEmpty(data)) return data;
   if (response.ok) throw new ApiError(0, '', 'NOT_JSON');
-  if (response.status === 401 && token && token === readToken()) endSession();
+  endRefused(response.status, token);
   throw problemToError(response.status, error);
 }

@@ -1,10 +1,11 @@
 import { saveFile } from '../save-file';
 import { linkToken } from '../session/order-link';
-import { readBearer } from '../session/session';
+import { endRefused, readBearer, readToken } from '../session/session';
 
 /**
  * Fetches an order's invoice as PDF and hands it to the browser as a download.
- * Answers false when there is none to be had (then the page is printed instead).
+ * Answers false when there is none to be had (then the page is printed instead), but not when the login is over: then
+ * the page asks for another one.
  */
 export const downloadInvoice = (orderId: string, number: string): Promise<boolean> =>
   download(orderId, 'invoice.pdf', `invoice-${number}.pdf`);
@@ -16,6 +17,7 @@ export const downloadCreditNotes = (orderId: string, number: string): Promise<bo
 async function download(orderId: string, paper: string, fileName: string): Promise<boolean> {
   try {
     const token = linkToken();
+    const session = token ? null : readToken();
     const response = await fetch(`/api/v1/orders/${encodeURIComponent(orderId)}/${paper}`, {
       headers: {
         Authorization: token ? `Order ${token}` : `Bearer ${readBearer() ?? ''}`,
@@ -23,6 +25,7 @@ async function download(orderId: string, paper: string, fileName: string): Promi
       },
       signal: AbortSignal.timeout(20_000),
     });
+    if (endRefused(response.status, session)) return true;
     if (!response.ok || !response.headers.get('Content-Type')?.includes('application/pdf')) return false;
     saveFile(await response.blob(), fileName);
     return true;

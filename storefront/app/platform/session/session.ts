@@ -115,6 +115,13 @@ export function endSession(): void {
   announce();
 }
 
+/** A login that the API refuses, if it is still the one that was shown, is of no use any more. Answers whether it ended. */
+export function endRefused(status: number, token: string | null): boolean {
+  const isOver = status === 401 && token !== null && token === readToken();
+  if (isOver) endSession();
+  return isOver;
+}
+
 /** Calls `listener` on every login and logout, also of other tabs. */
 export function watchSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {

@@ -1,0 +1,14 @@
+import { accountFailures } from './account-failures';
+import { buyingFailures } from './buying-failures';
+import { orderFailures } from './order-failures';
+import { returnFailures } from './return-failures';
+import { secondFactorFailures } from './second-factor-failures';
+
+/** Every call of the storefront's pages, and what is read when it fails. */
+export const failures = [
+  ...accountFailures,
+  ...secondFactorFailures,
+  ...buyingFailures,
+  ...orderFailures,
+  ...returnFailures,
+];
