@@ -1,5 +1,6 @@
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Stock } from '../../inventory/application/ports.js';
+import type { Money } from '../../kernel/money.js';
 import type { Moved } from '../../orders/application/move.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { Effect } from '../../orders/domain/order-states.js';
@@ -50,11 +51,11 @@ export class CarryOut {
 
   /**
    * Money that an order does not owe goes back by itself and is reported: late money of a dead order, money that came
-   * twice, money of a dead order that the card holder's bank has returned to the shop.
+   * twice, money of a dead order that the card holder's bank has returned to the shop. `received` has just come.
    */
-  async giveBackExcess(order: Order): Promise<void> {
+  async giveBackExcess(order: Order, received = order.total.times(0)): Promise<void> {
     const dead = order.status === 'cancelled';
-    const owed = dead ? order.total.times(0) : order.total;
+    const owed = dead ? order.total.times(0) : await this.owed(order, received);
     const kept = await this.requestRefund.available(order.id, order.total.currency);
     if (!owed.lessThan(kept)) return;
     const reason = dead ? 'late_payment' : 'paid_twice';
@@ -63,6 +64,14 @@ export class CarryOut {
       topic: 'payment.late',
       payload: { orderId: order.id, status: order.status },
     });
+  }
+
+  /** What it costs without what was given back of it before; of what had come beyond that goes back first. */
+  private async owed({ id, total, captured }: Order, received: Money): Promise<Money> {
+    const beyond = captured.minus(received).minus(total);
+    const refunded = await this.requestRefund.givenBack(id, total.currency);
+    const ofOrder = beyond.cents > 0 ? refunded.minus(beyond) : refunded;
+    return ofOrder.cents > 0 ? total.minus(ofOrder) : total;
   }
 
   private async cancelPayments(order: Order): Promise<void> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
 import { PaymentNotFound } from '../../payments/domain/refusals.js';
 import { ConfirmationFailed, NotPaid, SessionNotFound } from '../domain/refusals.js';
-import { BUYER, JACKET, paid, placed, SYSTEM } from '../testing/bought.js';
+import { BUYER, JACKET, paid, placed, STAFF, SYSTEM } from '../testing/bought.js';
 import { ConfirmCheckout } from './confirm-checkout.js';
 import { ShowSessionStatus } from './show-session-status.js';
 
@@ -24,6 +24,22 @@ describe('confirming a payment', () => {
     expect((await shop.confirmPayment.execute((await attempt()).id, SYSTEM)).settlement).toBe('unchanged');
     expect(await order()).toMatchObject({ status: 'pending', captured: Money.zero });
     await expect(shop.confirmPayment.execute('unknown', SYSTEM)).rejects.toBeInstanceOf(PaymentNotFound);
+  });
+
+  it('sends all of it back that comes twice, though something was given back of the order before', async () => {
+    const { shop, orderId, attempt } = await paid();
+    const request = { orderId, amount: Money.ofCents(4_000), reason: 'torn', actor: STAFF };
+    await shop.requestRefund.execute(request);
+    const given = async () => Money.sum((await shop.refunds.ofOrder(orderId)).map(({ amount }) => amount));
+    for (const [again, cents] of [
+      ['again', 4_000 + 18_400],
+      ['once more', 4_000 + 2 * 18_400],
+    ] as const) {
+      const second = { ...(await attempt()), id: again, state: 'open', idempotencyKey: again } as const;
+      await shop.attempts.add({ ...second, providerRef: again, providerIntent: null });
+      await shop.settleOrder.execute(second, { event: 'paid', ref: again, intentRef: again }, SYSTEM);
+      expect(await given()).toEqual(Money.ofCents(cents));
+    }
   });
 
   it('sends money back that comes after the order was cancelled, and reports it', async () => {

@@ -70,7 +70,7 @@ export class SettleOrder {
       await this.carryOut.execute(moved);
       return moved.order;
     }
-    await this.carryOut.giveBackExcess(order);
+    await this.carryOut.giveBackExcess(order, attempt.amount);
     return order;
   }
 

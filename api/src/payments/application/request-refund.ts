@@ -61,6 +61,16 @@ export class RequestRefund {
     );
   }
 
+  /** What goes back of an order, or has gone back. */
+  async givenBack(orderId: string, currency: Currency): Promise<Money> {
+    const refunds = await this.refunds.ofOrder(orderId);
+    const standing = refunds.filter(({ status }) => status !== 'failed');
+    return Money.sum(
+      standing.map(({ amount }) => amount),
+      currency,
+    );
+  }
+
   private async sources(orderId: string): Promise<RefundSource[]> {
     const promised = await this.refunds.ofOrder(orderId);
     const sources: RefundSource[] = [];
