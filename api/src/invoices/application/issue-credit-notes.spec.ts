@@ -29,9 +29,13 @@ describe('the credit notes of an order', () => {
   });
 
   it('take back a refund that did not arrive', async () => {
-    const { issueNotes, orderId, giveBack } = await issuing();
+    const { issueNotes, orderId, giveBack, notes: kept } = await issuing();
     giveBack('refund-1', 3_000);
-    giveBack('reversal', 0);
+    kept.givenBack.push({
+      ...{ orderId, recordId: 'reversal', givenBackCents: 0 },
+      pieces: [],
+      undoes: 'refund-1',
+    });
     const notes = await issueNotes.execute(orderId);
     expect(notes.map(({ grossCents }) => grossCents)).toEqual([3_000, -3_000]);
   });

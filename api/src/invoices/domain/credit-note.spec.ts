@@ -168,7 +168,7 @@ describe('a credit note for a sum', () => {
       [1, 1, 1],
       [1, 0, 0],
     ]);
-    expect(creditOf(three, record(0), [early])?.grossCents).toBe(-1);
+    expect(creditOf(three, record(0, { undoes: early.recordId }), [early])?.grossCents).toBe(-1);
   });
 });
 
@@ -217,12 +217,21 @@ describe('a refund that came back', () => {
   });
 
   it('leaves no rate less than nothing where money that came twice has taken of its note meanwhile', () => {
-    const notes = notesOf([book, record(990), record(490), record(0, { undoes: 'book' })]);
+    const notes = notesOf([
+      book,
+      record(990),
+      record(490, { undoes: 'paid twice' }),
+      record(0, { undoes: 'book' }),
+    ]);
     expect(notes.map(({ grossCents }) => grossCents)).toEqual([490, 500, -500, -490]);
     expect([sums(notes, 0), sums(notes, 1)]).toEqual([
       [0, 0, 0],
       [0, 0, 0],
     ]);
+  });
+
+  it('is all that takes a note back: money that came twice and goes back in two parts takes none', () => {
+    expect(notesOf([book, record(90), record(490)]).map(({ grossCents }) => grossCents)).toEqual([490]);
   });
 
   it('says nothing of nothing, and has a number', () => {

@@ -70,7 +70,8 @@ export function creditNoteNumber(number: number): string {
 /**
  * What is new of what was given back in all so far. Pieces are taken from the rates of their lines, a sum from what is left
  * of each rate in proportion; of no rate more than was charged, and the last note leaves nothing. A refund that has come
- * back takes its own note back. Undefined where nothing is new.
+ * back takes its own note back, and nothing else does: money that came twice lowers what was given back until all of it
+ * is returned. Undefined where nothing is new.
  */
 export function creditOf(
   order: { total: Money; bill: { taxes: readonly RateTotal[] } },
@@ -79,7 +80,7 @@ export function creditOf(
 ): Credit | undefined {
   const { recordId, givenBackCents } = record;
   const grossCents = givenBackCents - sumOf(earlier.map((note) => note.grossCents));
-  if (grossCents === 0) return undefined;
+  if (grossCents === 0 || (grossCents < 0 && record.undoes === null)) return undefined;
   const rates = order.bill.taxes;
   const charged = withUntaxed(
     order.total.cents,
