@@ -11,7 +11,8 @@ import { pages } from '../testing/pages';
 import { address, openShop, visit, type Fault } from '../testing/shop';
 
 const WORDS = 'Please log in again.';
-const LATER_MS = 50;
+const TICK_MS = 20;
+const LATE_MS = 60;
 /** So long an answer may take without an error. */
 const PATIENCE_MS = 10_000;
 
@@ -30,9 +31,18 @@ function leave(): void {
 }
 afterEach(leave);
 
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, LATER_MS));
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, TICK_MS));
 /** What is read, without the clock of the offers. */
 const text = () => (document.body.textContent ?? '').replace(/\d+Hours.*?Seconds\d+/, '');
+
+/** What is read when nothing changes any more. */
+async function settled(): Promise<string> {
+  for (let same = 0, before = ''; ; before = text()) {
+    same = text() === before ? same + 1 : 0;
+    if (same === 3) return before;
+    await act(pause);
+  }
+}
 
 /** Whether a visitor who goes there is asked to log in. */
 async function isPrivate(at: string): Promise<boolean> {
@@ -76,11 +86,10 @@ describe('R44 a call that is answered late', () => {
   it.each(rows)('%s on %s ends as if it had been answered at once', async (_call, _at, failure) => {
     const complaints = jest.spyOn(console, 'error');
     await make(failure);
-    await act(pause);
-    const prompt = text();
+    const prompt = await settled();
     leave();
     const limits = jest.spyOn(AbortSignal, 'timeout');
-    await make(failure, { late: pause() });
+    await make(failure, { lateMs: LATE_MS });
     await waitFor(() => expect(text()).toBe(prompt));
     expect(limits.mock.calls.filter(([limit]) => limit <= PATIENCE_MS)).toEqual([]);
     expect(complaints).not.toHaveBeenCalled();
@@ -103,7 +112,7 @@ describe.each(['shopper', 'visitor'] as const)('R44 what a page asks for a %s at
     for (const at of ADDRESSES[path] ?? [filled(path)]) {
       const asked = openShop();
       await visit(at, who);
-      await act(pause);
+      await settled();
       const places = [path, patternOf(address())];
       const unknown = asked.filter((call) => !places.some((place) => known.includes(`${call} ${place}`)));
       expect(unknown).toEqual([]);
