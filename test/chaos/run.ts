@@ -11,7 +11,7 @@ import { pause } from './pause.js';
 import { Random } from './random.js';
 import { emptyRow, type Row } from './table.js';
 import { fillUp, readPages, untilWell, visit } from './visitor.js';
-import type { Trend } from './trend.js';
+import { warmUpOf, type Trend } from './trend.js';
 import { Watch } from './watch.js';
 
 interface Pace {
@@ -50,7 +50,7 @@ export interface Result {
 
 /** Buys while one fault follows the other, then waits for calm and compares all books. */
 export async function run(shop: ChaosShop, { seconds, seed, only, soak }: Options): Promise<Result> {
-  const pace = paceOf(seconds, soak);
+  const paceNow = pacing(seconds, soak);
   const journal = new Journal(join(shop.dataDir, 'journal.jsonl'));
   const shelf = [
     ...(await Promise.all(Array.from({ length: 6 }, () => goods(shop, { stock: null })))),
@@ -63,18 +63,18 @@ export async function run(shop: ChaosShop, { seconds, seed, only, soak }: Option
   const end = Date.now() + seconds * 1_000;
   const mayEnd = () => seconds < WHOLE_SECONDS || kinds.every((kind) => rows.get(kind)?.recoveries.length);
   const isOver = () => Date.now() >= end && mayEnd();
-  const buying = Array.from({ length: pace.buyers }, async (_, index) => {
+  const buying = Array.from({ length: paceNow().buyers }, async (_, index) => {
     const random = new Random(seed * 1_000 + index);
-    while (!isOver()) {
+    while (!isOver() && index < paceNow().buyers) {
       const token = await newcomers.next();
       await new Buyer(shop, journal, random, token).buy(emailOf(token), random.pick(shelf));
-      await pause(pace.afterPurchase);
+      await pause(paceNow().afterPurchase);
     }
   });
   const watch = new Watch(shop, seconds);
   await Promise.all([
     ...buying,
-    harm(shop, new Random(seed), kinds, isOver, rows, pace.afterFault),
+    harm(shop, new Random(seed), kinds, isOver, rows, () => paceNow().afterFault),
     watch.run(),
     readPages(shop, shelf, isOver, journal),
   ]);
@@ -91,9 +91,11 @@ export async function run(shop: ChaosShop, { seconds, seed, only, soak }: Option
   };
 }
 
-function paceOf(seconds: number, soak: boolean): Pace {
-  if (soak) return FOR_HOURS;
-  return seconds > WHOLE_SECONDS ? AT_ONCE : BESIDE_OTHERS;
+/** While a soak is not judged yet, all comes as fast as it can: what is compiled or fills once is so before it is watched. */
+function pacing(seconds: number, soak: boolean): () => Pace {
+  if (!soak) return () => (seconds > WHOLE_SECONDS ? AT_ONCE : BESIDE_OTHERS);
+  const warmAt = Date.now() + warmUpOf(seconds) * 1_000;
+  return () => (Date.now() < warmAt ? AT_ONCE : FOR_HOURS);
 }
 
 /** Every kind once in an order of chance, then again. */
@@ -103,7 +105,7 @@ async function harm(
   kinds: readonly string[],
   isOver: () => boolean,
   rows: Map<string, Row>,
-  rest: number,
+  rest: () => number,
 ): Promise<void> {
   let left: string[] = [];
   while (!isOver()) {
@@ -119,7 +121,7 @@ async function harm(
       await untilWell(shop);
       row.recoveries.push(Math.round(performance.now() - from));
     });
-    for (const from = Date.now(); Date.now() < from + rest && !isOver();) await pause(REST_STEP_MS);
+    for (const from = Date.now(); Date.now() < from + rest() && !isOver();) await pause(REST_STEP_MS);
   }
 }
 

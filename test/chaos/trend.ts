@@ -15,6 +15,8 @@ export interface Trend {
 /** What happens in a process's first minutes is no trend: code is compiled, pools and caches fill. */
 const WARM_UP_SHARE = 1 / 6;
 const WARM_UP_LIMIT = 20 * 60;
+/** How many seconds of so many are not judged. */
+export const warmUpOf = (seconds: number) => Math.min(seconds * WARM_UP_SHARE, WARM_UP_LIMIT);
 /** Looks close to each other are alike: means of blocks take the place of single ones. */
 const BLOCKS = 40;
 const CERTAIN = 3;
@@ -27,7 +29,7 @@ const MATTERS = 0.1;
  */
 export function trendOf(points: readonly Point[], limit?: number): Trend {
   const end = points.at(-1)?.[0] ?? 0;
-  const from = Math.min(end * WARM_UP_SHARE, WARM_UP_LIMIT);
+  const from = warmUpOf(end);
   const blocks = blocksOf(points.filter(([seconds]) => seconds >= from));
   const tenth = Math.max(1, Math.round(blocks.length / 10));
   const [first, last] = [blocks.slice(0, tenth), blocks.slice(-tenth)].map((part) =>
