@@ -23,16 +23,21 @@ interface Parts {
 /** The worker's shop, and its tables as the shop's own adapters see them. */
 export function useStores() {
   // before the shop, whose connections go with it
-  afterAll(() => orm.close());
+  afterAll(async () => {
+    await orm.close();
+    // which ends the connections only when it had asked for one itself
+    if (!pool.clients.ended) await pool.clients.end();
+  });
   const shop = useShop();
   let orm: MikroORM;
+  let pool: Pool;
   let replicas: Replicas;
   let cipher: PayloadCipher;
   let config: Config;
 
   beforeAll(async () => {
     config = readConfig({ DATABASE_URL: shop.databaseUrl, JWT_SECRET: SECRET });
-    const pool = new Pool(config);
+    pool = new Pool(config);
     replicas = new Replicas(config, pool);
     cipher = new PayloadCipher(config);
     orm = await MikroORM.init({ ...ormOptions(config, pool), entities: [...DEFINITIONS] });
