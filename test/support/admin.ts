@@ -46,7 +46,7 @@ interface CashCommands {
 }
 
 /** A new shopper's order of `pieces` pieces, to be paid in cash: nothing has been paid yet. */
-export async function cashOrder(pieces = 1): Promise<CashCommands> {
+export async function cashOrder(pieces = 1) {
   const shopper = await newShopper();
   const [product] = await fillCart(shopper.token, [pieces]);
   const total = Math.round((product?.price ?? 0) * 100) * pieces;
@@ -57,5 +57,5 @@ export async function cashOrder(pieces = 1): Promise<CashCommands> {
   };
   const body = { amount, shippingAddress };
   const { data } = await call<{ data: CashCommands }>('POST', '/payments/cash', body, shopper.token);
-  return data;
+  return { ...data, email: shopper.email, product: product?.name ?? '' };
 }
