@@ -7,7 +7,7 @@ import { Busy } from './busy.js';
 import { LateReadInterceptor } from './late-read.interceptor.js';
 
 interface Case {
-  areSlow?: boolean;
+  areSlow?: boolean | (() => boolean);
   method?: string;
   mayBeRefused?: boolean;
   answer?: Observable<unknown>;
@@ -15,7 +15,12 @@ interface Case {
 
 /** What somebody is told, by the milliseconds since they came. */
 function told({ areSlow = true, method = 'GET', mayBeRefused = true, answer = NEVER }: Case): unknown[] {
-  const interceptor = new LateReadInterceptor({ statements: { areSlow } } as Pool);
+  const statements = {
+    get areSlow() {
+      return typeof areSlow === 'function' ? areSlow() : areSlow;
+    },
+  };
+  const interceptor = new LateReadInterceptor({ statements } as Pool);
   const http = {
     getRequest: () => ({ method, path: '/api/v1/products' }),
     getResponse: () => ({ headersSent: false }),
@@ -38,6 +43,15 @@ describe('R11 a read that is late', () => {
     jest.advanceTimersByTime(1_499);
     expect(heard).toEqual([]);
     jest.advanceTimersByTime(2);
+    expect(heard).toEqual([expect.any(Busy)]);
+  });
+
+  it('is told so, too, when the database turns out to be slow only after that', () => {
+    let isSlow = false;
+    const heard = told({ areSlow: () => isSlow });
+    jest.advanceTimersByTime(1_700);
+    isSlow = true;
+    jest.advanceTimersByTime(100);
     expect(heard).toEqual([expect.any(Busy)]);
   });
 
