@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { ContactForm, type ContactOutcome } from '../layout/contact-form';
-import { messageOf } from '../platform/api/api-error';
+import { messageOf, statusOf } from '../platform/api/api-error';
 import { sendContactMessage } from '../platform/api/shop';
 import { contactTexts } from '../platform/messages/en/contact';
 import { pageMeta } from '../platform/page-meta';
@@ -33,7 +33,7 @@ export async function action({ request }: Route.ActionArgs) {
     return data<ContactOutcome>({ ok: true, text: message || contactTexts.sent, values: left });
   } catch (error) {
     const told = messageOf(error, contactTexts.failed);
-    return data<ContactOutcome>({ ok: false, text: told, values }, { status: 400 });
+    return data<ContactOutcome>({ ok: false, text: told, values }, { status: statusOf(error) });
   }
 }
 

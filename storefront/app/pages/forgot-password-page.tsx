@@ -1,6 +1,7 @@
 import { Link, data } from 'react-router';
 import { AuthFrame } from '../accounts/auth-frame';
 import { ForgotForm, type ForgotOutcome, forgotProblem } from '../accounts/forgot-form';
+import { statusOf } from '../platform/api/api-error';
 import { forgotPassword } from '../platform/api/accounts';
 import { emailRule } from '../platform/forms/rules';
 import { authTexts } from '../platform/messages/en/account';
@@ -14,14 +15,15 @@ export const meta = () => privateMeta(authTexts.forgotTitle, authTexts.forgotLea
 /** The same request without scripts. */
 export async function action({ request }: Route.ActionArgs) {
   const email = formText(await request.formData(), 'email').trim();
-  const refused = (message: string) => data<ForgotOutcome>({ ok: false, message, email }, { status: 400 });
+  const refused = (message: string, status: number) =>
+    data<ForgotOutcome>({ ok: false, message, email }, { status });
   const wrong = emailRule(email);
-  if (wrong) return refused(wrong);
+  if (wrong) return refused(wrong, 400);
   try {
     const { message } = await forgotPassword(email, passOn(request));
     return data<ForgotOutcome>({ ok: true, message: message || authTexts.forgotSent, email });
   } catch (error) {
-    return refused(forgotProblem(error));
+    return refused(forgotProblem(error), statusOf(error));
   }
 }
 

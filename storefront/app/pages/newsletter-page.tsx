@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { LetterPage } from '../layout/letter-page';
 import type { NewsletterOutcome } from '../layout/newsletter-form';
-import { messageOf } from '../platform/api/api-error';
+import { messageOf, statusOf } from '../platform/api/api-error';
 import { subscribeNewsletter } from '../platform/api/shop';
 import { attributesOf } from '../platform/forms/field-table';
 import { passOn } from '../platform/pass-on';
@@ -24,7 +24,7 @@ export async function action({ request }: Route.ActionArgs) {
     const { message } = await subscribeNewsletter(email, passOn(request));
     return answer(true, message || footerTexts.subscribed, 200);
   } catch (error) {
-    return answer(false, messageOf(error, footerTexts.subscribeFailed), 400);
+    return answer(false, messageOf(error, footerTexts.subscribeFailed), statusOf(error));
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, data, redirect } from 'react-router';
 import { categoryTrail } from '../catalogue/category-tree';
 import { loadList } from '../catalogue/load-list';
-import { ApiError, messageOf } from '../platform/api/api-error';
+import { messageOf, statusOf } from '../platform/api/api-error';
 import { getProduct, listRelatedProducts } from '../platform/api/catalogue';
 import { categoryPath } from '../platform/category-path';
 import { breadcrumbJsonLd, productJsonLd } from '../platform/json-ld';
@@ -56,7 +56,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     return { product, url, jsonLd, image, ...(await streamed(request, { related })) };
   } catch (error) {
     if (error instanceof Response) throw error;
-    const status = error instanceof ApiError && !error.isNetwork ? error.status : 503;
+    const status = statusOf(error);
     throw data(messageOf(error, ''), { status: status === 400 ? 404 : status });
   }
 }

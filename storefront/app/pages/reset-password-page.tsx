@@ -4,7 +4,7 @@ import { AuthFrame } from '../accounts/auth-frame';
 import { resetProblem } from '../accounts/entry-rules';
 import { ResetForm } from '../accounts/reset-form';
 import { resetPassword } from '../platform/api/accounts';
-import { messageOf } from '../platform/api/api-error';
+import { messageOf, statusOf } from '../platform/api/api-error';
 import { authTexts } from '../platform/messages/en/account';
 import { privateMeta } from '../platform/page-meta';
 import { passOn } from '../platform/pass-on';
@@ -23,7 +23,7 @@ export async function action({ request, params }: Route.ActionArgs) {
     await resetPassword(params.token, password, passOn(request));
     return data({ ok: true, message: authTexts.resetDone }, { headers: { Refresh: '3; url=/login' } });
   } catch (error) {
-    return data({ ok: false, message: messageOf(error, authTexts.resetWrong) }, { status: 400 });
+    return data({ ok: false, message: messageOf(error, authTexts.resetWrong) }, { status: statusOf(error) });
   }
 }
 

@@ -21,6 +21,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The status of a page whose call failed: the refusal's own, or 503 where nothing was answered. */
+export function statusOf(error: unknown): number {
+  return error instanceof ApiError && !error.isNetwork ? error.status : 503;
+}
+
 /** What to tell people about a failure: the server's words when it answered with some, otherwise `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && !error.isNetwork && error.message ? error.message : fallback;

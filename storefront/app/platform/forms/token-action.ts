@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { messageOf } from '../api/api-error';
+import { messageOf, statusOf } from '../api/api-error';
 import { common } from '../messages/en/common';
 import { passOn } from '../pass-on';
 import { formText } from './form-text';
@@ -16,7 +16,7 @@ export const tokenAction =
       const { message } = await act(token, passOn(request));
       return data({ ok: true, message: message || done });
     } catch (error) {
-      return data({ ok: false, message: messageOf(error, common.unexpected) }, { status: 400 });
+      return data({ ok: false, message: messageOf(error, common.unexpected) }, { status: statusOf(error) });
     }
   };
 
