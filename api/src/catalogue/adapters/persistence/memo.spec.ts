@@ -26,6 +26,13 @@ describe('kept figures', () => {
     ]);
   });
 
+  it('ask for no other while they are computed, not even for one that is kept', async () => {
+    const memo = new Memo();
+    await memo.get('kept', () => Promise.resolve('fine'));
+    const nested = memo.get('outer', () => memo.get('kept', () => Promise.resolve('other')));
+    await expect(nested).rejects.toThrow('Computing outer asks for kept');
+  });
+
   it('are not kept when computing them fails', async () => {
     const memo = new Memo();
     await expect(memo.get('a', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');

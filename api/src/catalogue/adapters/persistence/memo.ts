@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { PoolShare } from '../../../platform/database/pool-share.js';
 import { cacheReads } from '../../../platform/http/metrics.js';
 
@@ -24,14 +25,21 @@ const WAITING_PER_TURN = 200;
  * Figures that may lag a little and cost much: counts and facets. Asked for by many at once they are computed once; one
  * that is no longer fresh is given out for as long again while it is computed anew, so that nobody waits for a figure
  * that many ask for. Whatever was computed before `forget` is not given out after it. Computing one figure asks for no
- * other: it would wait for a turn while it holds one.
+ * other: three that wait for a turn while they hold one would wait for ever.
  */
 export class Memo {
   private readonly entries = new Map<string, Entry>();
   private readonly share = new PoolShare(AT_ONCE, WAITING_PER_TURN);
+  /** The key of what is being computed here. */
+  private readonly computing = new AsyncLocalStorage<string>();
 
-  /** @throws PoolBusy when it has to be computed and too many others have to be, too */
+  /**
+   * @throws PoolBusy when it has to be computed and too many others have to be, too
+   * @throws Error when it is asked for by what computes another figure, kept or not: a mistake in the code
+   */
   get<T>(key: string, compute: () => Promise<T>): Promise<T> {
+    const outer = this.computing.getStore();
+    if (outer !== undefined) throw new Error(`Computing ${outer} asks for ${key}`);
     const now = performance.now();
     const known = this.entries.get(key);
     const isKept = known !== undefined && known.keptUntil > now;
@@ -46,14 +54,14 @@ export class Memo {
   }
 
   private begin<T>(key: string, compute: () => Promise<T>): Promise<T> {
-    const entry = this.entry(compute);
+    const entry = this.entry(key, compute);
     this.keep(key, entry);
     entry.value.catch(() => this.drop(key, entry));
     return entry.value as Promise<T>;
   }
 
   private renew(key: string, known: Entry, compute: () => Promise<unknown>): void {
-    const next = this.entry(compute);
+    const next = this.entry(key, compute);
     known.isRenewed = true;
     next.value.then(
       () => {
@@ -65,11 +73,11 @@ export class Memo {
     );
   }
 
-  private entry(compute: () => Promise<unknown>): Entry {
+  private entry(key: string, compute: () => Promise<unknown>): Entry {
     const entry: Entry = {
       value: this.inTurn(async () => {
         const start = performance.now();
-        const value = await compute();
+        const value = await this.computing.run(key, compute);
         const done = performance.now();
         const fresh = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, (done - start) * KEEP_FACTOR));
         entry.freshUntil = done + fresh;
