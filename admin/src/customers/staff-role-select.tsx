@@ -1,17 +1,22 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useGetIdentity, useGetList, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { Failed } from '../layout/failed';
 import type { CustomerRecord, StaffRole } from '../records';
+
+const ALL = { pagination: { page: 1, perPage: 100 } };
 
 /** Which role somebody of the staff has; another one begins with a new login, and is confirmed first. */
 export const StaffRoleSelect = ({ customer }: { customer: CustomerRecord }) => {
   const [chosen, setChosen] = useState<StaffRole | null>(null);
   const { identity } = useGetIdentity();
-  const { data: roles } = useGetList<StaffRole>('roles', { pagination: { page: 1, perPage: 100 } });
+  const isGiven = customer.role === 'staff' && identity?.id !== customer.id;
+  const { data: roles, error, refetch } = useGetList<StaffRole>('roles', ALL, { enabled: isGiven });
   const [update, { isPending }] = useUpdate<CustomerRecord>();
   const notify = useNotify();
   const refresh = useRefresh();
-  if (customer.role !== 'staff' || identity?.id === customer.id || !roles) return null;
+  if (isGiven && error) return <Failed error={error} onRetry={refetch} />;
+  if (!isGiven || !roles) return null;
   const give = () =>
     void update(
       'customers',

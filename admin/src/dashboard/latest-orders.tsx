@@ -1,6 +1,7 @@
 import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { Failed } from '../layout/failed';
 import { dateTime, money } from '../layout/format';
 import { Section } from '../layout/section';
 import { StatusChip } from '../layout/status-chip';
@@ -49,13 +50,14 @@ const AllOrders = () => (
 
 /** The newest orders, refreshed each half minute. */
 export const LatestOrders = () => {
-  const { data, isPending } = useGetList<OrderSummary>(
+  const { data, error, isPending, refetch } = useGetList<OrderSummary>(
     'orders',
     { pagination: { page: 1, perPage: 8 }, sort: { field: 'createdAt', order: 'DESC' } },
     { refetchInterval: 30_000 },
   );
   return (
     <Section title="Latest orders" action={<AllOrders />}>
+      {error && <Failed error={error} onRetry={refetch} />}
       {isPending && <Skeleton variant="rounded" height={360} />}
       {data?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>The first order appears here by itself.</Typography>

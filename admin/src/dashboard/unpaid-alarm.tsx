@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
+import { Failed } from '../layout/failed';
 
 /** High enough to be pressed with a finger. */
 const PRESSED = { display: 'inline-block', py: 0.5 };
@@ -10,11 +11,16 @@ const PRESSED = { display: 'inline-block', py: 0.5 };
 /** Warns when orders that nobody has paid yet hold much of a product; the settings say how much that is. */
 export const UnpaidAlarm = () => {
   const shop = useDataProvider<ShopDataProvider>();
-  const { data = [] } = useQuery({
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['unpaid-holds'],
     queryFn: () => shop.unpaidHolds(),
     refetchInterval: 60_000,
   });
+  if (error) return <Failed error={error} onRetry={refetch} />;
   if (data.length === 0) return null;
   return (
     <Alert severity="error" role="alert" sx={{ mb: 2 }}>

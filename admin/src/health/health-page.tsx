@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CanAccess, Title, useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
+import { Failed } from '../layout/failed';
 import { dateTime, words } from '../layout/format';
 import { Guarded } from '../layout/guarded';
 import type { Health, HealthCheck } from '../records';
@@ -78,7 +79,7 @@ const Report = ({ health }: { health: Health }) => {
 
 export const Checks = () => {
   const shop = useDataProvider<ShopDataProvider>();
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['health'],
     queryFn: () => shop.health(),
     refetchInterval: 30_000,
@@ -88,7 +89,7 @@ export const Checks = () => {
     <Box sx={{ maxWidth: 920, mt: 2 }}>
       <Title title="Health" />
       <Box sx={{ height: 4, mb: 1 }}>{isFetching && <LinearProgress aria-label="Checking" />}</Box>
-      {error && <Alert severity="error">{error.message}</Alert>}
+      {error && <Failed error={error} onRetry={refetch} />}
       {data && !error && <Report health={data} />}
       {!data && !error && <Skeleton variant="rounded" height={360} />}
       <CanAccess resource="integrity" action="list">

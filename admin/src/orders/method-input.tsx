@@ -6,10 +6,11 @@ import { words } from '../layout/format';
 /** A way to pay, out of those that the API knows. */
 export const MethodInput = ({ source, label }: { source: string; label: string }) => {
   const dataProvider = useDataProvider<ShopDataProvider>();
-  const { data = [] } = useQuery({
+  const { data = [], error } = useQuery({
     queryKey: ['paymentMethods'],
     queryFn: () => dataProvider.paymentMethods(),
     staleTime: Infinity,
   });
-  return <SelectInput source={source} label={label} choices={data.map((id) => ({ id, name: words(id) }))} />;
+  const choices = data.map((id) => ({ id, name: words(id) }));
+  return <SelectInput source={source} label={label} choices={choices} helperText={error?.message} />;
 };

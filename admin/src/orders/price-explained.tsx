@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
+import { Failed } from '../layout/failed';
 import { words } from '../layout/format';
 import { useMoney } from '../layout/use-money';
 import type { OrderRecord, ReceiptStep } from '../records';
@@ -46,7 +47,7 @@ const Steps = ({ title, steps, total }: StepsProps) => {
 export const PriceExplained = ({ order }: { order: OrderRecord }) => {
   const shop = useDataProvider<ShopDataProvider>();
   const [open, setOpen] = useState(false);
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['orders', 'receipt', order.id],
     queryFn: () => shop.explainedReceipt(order.id),
     enabled: open,
@@ -63,7 +64,7 @@ export const PriceExplained = ({ order }: { order: OrderRecord }) => {
       <Box component="summary" sx={{ color: 'text.secondary', fontSize: '0.875rem', fontWeight: 600 }}>
         How this price came about
       </Box>
-      {error && <Typography role="alert">{error.message}</Typography>}
+      {error && <Failed error={error} onRetry={refetch} />}
       {data?.lines.map(({ variantId, name, quantity, steps, total }) => (
         <Steps key={variantId} title={`${name} × ${quantity}`} steps={steps} total={total} />
       ))}

@@ -12,6 +12,7 @@ import {
 import { useState } from 'react';
 import { useDataProvider, useGetList, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
+import { Failed } from '../layout/failed';
 import type { CategoryRecord } from '../records';
 
 const asText = (count: number) =>
@@ -26,7 +27,13 @@ const DeleteDialog = ({ category, onClose }: Props) => {
   const shop = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { data = [] } = useGetList<CategoryRecord>('categories', ALL, { enabled: category.count > 0 });
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useGetList<CategoryRecord>('categories', ALL, {
+    enabled: category.count > 0,
+  });
   const others = data.filter(({ id }) => id !== category.id);
   const [moveTo, setMoveTo] = useState('');
   const [busy, setBusy] = useState(false);
@@ -55,6 +62,7 @@ const DeleteDialog = ({ category, onClose }: Props) => {
             <Typography sx={{ mb: 2 }}>
               {`${asText(category.count)} not deleted: choose where to put ${category.count === 1 ? 'it' : 'them'}. The address of this category is gone.`}
             </Typography>
+            {error && <Failed error={error} onRetry={refetch} />}
             <TextField
               select
               label="Move its products to"

@@ -8,7 +8,7 @@ import { categoryRules } from './rules';
 /** Category: one of the list, or a new one typed in (a category is a free text key). */
 export const CategoryInput = () => {
   const shop = useDataProvider<ShopDataProvider>();
-  const { data } = useQuery({ queryKey: ['categories'], queryFn: () => shop.categories() });
+  const { data, error } = useQuery({ queryKey: ['categories'], queryFn: () => shop.categories() });
   const record = useRecordContext<{ category?: string }>();
   const [typed, setTyped] = useState<string[]>([]);
   const choices = useMemo(
@@ -28,7 +28,7 @@ export const CategoryInput = () => {
         setTyped((before) => [...before, trimmed]);
         return { id: trimmed, name: trimmed };
       }}
-      helperText="Choose one or type your own"
+      helperText={error?.message ?? 'Choose one or type your own'}
     />
   );
 };

@@ -1,7 +1,8 @@
-import { Typography } from '@mui/material';
+import { Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
+import { Failed } from '../layout/failed';
 import { dateTime, money } from '../layout/format';
 import type { ProductRecord } from '../records';
 import { HistoryLine, HistoryList } from './history-line';
@@ -13,11 +14,13 @@ const whose = (skus: string[]) => (skus.length === 1 ? skus[0] : `${skus.length}
 /** What each variant has cost, the latest change first. */
 export const PriceHistory = ({ product: { id, version } }: { product: ProductRecord }) => {
   const shop = useDataProvider<ShopDataProvider>();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['products', 'price-changes', id, version],
     queryFn: () => shop.priceChanges(id),
   });
-  if (!data?.length) return <Typography variant="body2">The price has never changed.</Typography>;
+  if (error) return <Failed error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton variant="rounded" height={72} />;
+  if (data.length === 0) return <Typography variant="body2">The price has never changed.</Typography>;
   return (
     <HistoryList label="Price changes">
       {priceSteps(data).map(({ id: step, skus, price, discount, changedAt, changedBy }) => (

@@ -1,8 +1,9 @@
-import { Link, Typography } from '@mui/material';
+import { Link, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
+import { Failed } from '../layout/failed';
 import { dateTime } from '../layout/format';
 import type { ProductRecord, StockMovement } from '../records';
 import { HistoryLine, HistoryList } from './history-line';
@@ -40,11 +41,13 @@ const signed = (pieces: number) => (pieces > 0 ? `+${pieces}` : `−${Math.abs(p
 /** Every change of the product's stock with its reason, the latest first. */
 export const StockHistory = ({ product: { id, version } }: { product: ProductRecord }) => {
   const shop = useDataProvider<ShopDataProvider>();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['products', 'stock-movements', id, version],
     queryFn: () => shop.stockMovements(id),
   });
-  if (!data?.length) return <Typography variant="body2">The stock has never changed.</Typography>;
+  if (error) return <Failed error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton variant="rounded" height={72} />;
+  if (data.length === 0) return <Typography variant="body2">The stock has never changed.</Typography>;
   return (
     <HistoryList label="Stock changes">
       {data.map((movement) => (

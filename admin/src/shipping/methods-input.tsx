@@ -97,7 +97,11 @@ const OfItsKind = (method: Partial<ShippingMethod>) => (
 /** What a method may be: a carrier's rates where one is set up, or where the method says so already. */
 const Kind = ({ kind }: Partial<ShippingMethod>) => {
   const shop = useDataProvider<ShopDataProvider>();
-  const { data } = useQuery({ queryKey: ['carrier'], queryFn: () => shop.carrier(), staleTime: 60_000 });
+  const { data, error } = useQuery({
+    queryKey: ['carrier'],
+    queryFn: () => shop.carrier(),
+    staleTime: 60_000,
+  });
   const isOffered = data?.isConfigured === true || kind === 'carrier';
   return (
     <SelectInput
@@ -105,7 +109,7 @@ const Kind = ({ kind }: Partial<ShippingMethod>) => {
       choices={isOffered ? [...kinds, byCarrier] : kinds}
       defaultValue="flat"
       validate={required('Kind is required')}
-      helperText={false}
+      helperText={error?.message ?? false}
     />
   );
 };

@@ -5,6 +5,7 @@ import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { ShopDataProvider } from '../data-provider';
 import { countryName } from '../layout/countries';
+import { Failed } from '../layout/failed';
 import type { ReadyTaxRates } from '../records';
 
 const placeOf = ({ country, region }: ReadyTaxRates) =>
@@ -13,7 +14,11 @@ const placeOf = ({ country, region }: ReadyTaxRates) =>
 /** Fills the form with the rates of a country or state that the shop knows, each with where they come from. */
 export const ReadyRatesSelect = () => {
   const provider = useDataProvider<ShopDataProvider>();
-  const { data = [] } = useQuery({
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['ready-tax-rates'],
     queryFn: () => provider.readyTaxRates(),
   });
@@ -28,6 +33,7 @@ export const ReadyRatesSelect = () => {
     const filled = { name: place, areas, pricesIncludeTax, reverseCharge, rates };
     reset({ ...getValues(), ...filled }, { keepDefaultValues: true });
   };
+  if (error) return <Failed error={error} onRetry={refetch} />;
   return (
     <TextField
       select
