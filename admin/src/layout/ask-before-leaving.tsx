@@ -3,14 +3,18 @@ import { Confirm } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { type Blocker, useBeforeUnload, useBlocker } from 'react-router-dom';
 
+/** Asks before the form around it is left with unsaved changes. */
+export function AskBeforeLeaving() {
+  const { isSubmitSuccessful, dirtyFields } = useFormState();
+  return <AskBeforeLosing unsaved={Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful} />;
+}
+
 /**
- * Asks before the form around it is left with unsaved changes. Stands in the place of react-admin's
+ * Asks before a page is left on which something is typed that would be lost. Stands in the place of react-admin's
  * `warnWhenUnsavedChanges`, which answers the router a second time, and so breaks the page, when a form that was kept
  * is saved before the router's answer has been drawn.
  */
-export function AskBeforeLeaving() {
-  const { isSubmitSuccessful, dirtyFields } = useFormState();
-  const unsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
+export function AskBeforeLosing({ unsaved }: { unsaved: boolean }) {
   const [asked, ask] = useState<Blocker>();
   const answered = useRef<Blocker>(undefined);
   const blocker = useBlocker(

@@ -43,9 +43,12 @@ export function useOrderCommand(orderId: unknown) {
       setBusy(false);
     }
   };
-  /** For a dialog: not while the command is on its way. Asked for once more, it would be another one and done twice. */
-  const leaving = (close: () => void) => () => {
-    if (!busy) close();
+  /**
+   * For a dialog: not by a click beside it, which loses what was typed, and not while the command is on its way. Asked for
+   * once more, it would be another one and done twice.
+   */
+  const leaving = (close: () => void) => (_event: unknown, reason?: string) => {
+    if (!busy && reason !== 'backdropClick') close();
   };
   return { run, busy, failure, setFailure, leaving };
 }

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import type { OrderRecord, RefundPreview } from '../records';
 import { answerWith, show, type Api } from '../testing/panel';
 import { ActionBar } from './action-bar';
@@ -140,6 +141,18 @@ describe('the actions of an order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('stays when somebody clicks beside it, and goes by Escape', async () => {
+    answerWith(till);
+    show(<ActionBar order={order} />);
+    await press('Ship');
+    const carrier = screen.getByRole('textbox', { name: /^Carrier/ });
+    await userEvent.type(carrier, 'Boda');
+    await userEvent.click(screen.getByRole('dialog').parentElement!);
+    expect(carrier).toHaveValue('Boda');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('tells exactly what a cancelled order gives back', async () => {
     answerWith(till);
     show(<ActionBar order={order} />);
@@ -150,6 +163,29 @@ describe('the actions of an order', () => {
 });
 
 describe('a note', () => {
+  it('that was typed and not added is asked about before the order is left, and nothing else is', async () => {
+    answerWith(till);
+    show(
+      <>
+        <NoteForm order={{ ...order, legalActions: ['note'] }} />
+        <Link to="/orders">Orders</Link>
+      </>,
+      '/orders/o1/show',
+    );
+    const leave = () => userEvent.click(screen.getByRole('link', { name: 'Orders', hidden: true }));
+    const words = screen.getByRole('textbox', { name: 'Note for colleagues' });
+    await userEvent.type(words, 'Called');
+    await leave();
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(words).toHaveValue('Called');
+    await press('Add');
+    await waitFor(() => expect(words).toHaveValue(''));
+    await leave();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('may be followed by another one, each under a key of its own', async () => {
     const sent = answerWith(till);
     show(<NoteForm order={{ ...order, legalActions: ['note'] }} />);

@@ -2,6 +2,7 @@ import { Alert, Box, Button, TextField } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
+import { AskBeforeLosing } from '../layout/ask-before-leaving';
 import type { OrderRecord } from '../records';
 import { useOrderCommand } from '../layout/use-order-command';
 
@@ -19,6 +20,7 @@ export const NoteForm = ({ order }: { order: OrderRecord }) => {
   };
   return (
     <Box component="form" className="no-print" onSubmit={(event) => void add(event)}>
+      <AskBeforeLosing unsaved={note.trim() !== ''} />
       {failure && <Alert severity="error">{failure}</Alert>}
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <TextField
