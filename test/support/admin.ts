@@ -40,7 +40,7 @@ export async function searchList(page: Page, placeholder: string, words: string)
   await page.waitForURL((url) => (url.searchParams.get('filter') ?? '').includes(words));
 }
 
-interface CashCommands {
+interface PlacedOrder {
   orderId: string;
   amountDueNow: number;
 }
@@ -56,6 +56,6 @@ export async function cashOrder(pieces = 1) {
     ...{ state: 'Illinois', zipCode: '62704', country: 'United States' },
   };
   const body = { amount, shippingAddress };
-  const { data } = await call<{ data: CashCommands }>('POST', '/payments/cash', body, shopper.token);
+  const { data } = await call<{ data: PlacedOrder }>('POST', '/payments/cash', body, shopper.token);
   return { ...data, email: shopper.email, product: product?.name ?? '' };
 }
