@@ -2,11 +2,11 @@ import { Switch } from '@mui/material';
 import { useNotify, useRecordContext, useUpdate } from 'react-admin';
 import type { ProductRecord } from '../records';
 
-/** Shown at once, taken back when the server refuses. */
+/** Shown at once, taken back when the server refuses; not turned again until it has answered. */
 export const FeaturedSwitch = () => {
   const record = useRecordContext<ProductRecord>();
   const notify = useNotify();
-  const [update] = useUpdate<ProductRecord>();
+  const [update, { isPending }] = useUpdate<ProductRecord>();
   if (!record) return null;
   const toggle = (isFeatured: boolean) =>
     void update(
@@ -22,7 +22,7 @@ export const FeaturedSwitch = () => {
     <Switch
       size="small"
       checked={record.isFeatured}
-      onChange={(event) => toggle(event.target.checked)}
+      onChange={(event) => isPending || toggle(event.target.checked)}
       onClick={(event) => event.stopPropagation()}
       slotProps={{ input: { 'aria-label': `Featured: ${record.name}` } }}
     />
