@@ -1,4 +1,4 @@
-import { Alert, AlertTitle, Link } from '@mui/material';
+import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -20,7 +20,12 @@ export const UnpaidAlarm = () => {
     queryFn: () => shop.unpaidHolds(),
     refetchInterval: 60_000,
   });
-  if (error) return <Failed error={error} onRetry={refetch} />;
+  if (error)
+    return (
+      <Box sx={{ mb: 2 }}>
+        <Failed error={error} onRetry={refetch} />
+      </Box>
+    );
   if (data.length === 0) return null;
   return (
     <Alert severity="error" role="alert" sx={{ mb: 2 }}>
