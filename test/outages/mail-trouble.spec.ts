@@ -96,8 +96,9 @@ describe('R37 mails whose server', () => {
 
   it('says nothing keep no other work waiting, and arrive once when it speaks', async () => {
     mails.isMute = true;
+    const before = mails.visits;
     const addresses = await Promise.all(Array.from({ length: 4 }, sold));
-    await until('a mail is on its way', () => mails.visits > 0);
+    await until('a mail is on its way', () => mails.visits > before);
     const since = performance.now();
     const last = await sold();
     await until('its event is told', async () => {

@@ -8,6 +8,7 @@ import {
   type Runner,
   type TaskList,
   type WorkerEvents,
+  type WorkerPool,
 } from 'graphile-worker';
 import { Config } from '../config/config.js';
 import { Pool } from '../database/pool.js';
@@ -17,6 +18,9 @@ import { inSpan } from '../tracing/in-span.js';
 import { Heartbeats } from './heartbeats.js';
 import { JobHandlers } from './job-queue.js';
 import { RegularJobs } from './regular-jobs.js';
+
+/** So long after its last job a queue is free again, usually. */
+const FREED_MS = 20;
 
 /** Runs the jobs of the queue in this process; stops between two jobs when the process is told to end. */
 @Injectable()
@@ -37,6 +41,9 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
     if (process.env['WORKER'] === '0' || this.handlers.tasks.size === 0) return;
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => this.heartbeats.add(workerPool.id));
+    events.on('job:complete', ({ worker, job }) => {
+      if (job.job_queue_id !== null) setTimeout(() => this.goOn(worker.workerPool), FREED_MS).unref();
+    });
     this.runner = await run({
       events,
       pgPool: this.pool.clients,
@@ -53,6 +60,11 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner ended'));
     await this.heartbeats.start(new RegularJobs(this.pool.clients, this.handlers.crons));
     log.debug({ tasks: [...this.handlers.tasks.keys()], at: this.config.apiPort }, 'job runner started');
+  }
+
+  /** The next of a queue of its own would wait for the next poll: the worker looks for it before the last one is written off. */
+  private goOn(workers: WorkerPool): void {
+    if (this.runner) workers.nudge(1);
   }
 
   beforeApplicationShutdown(): Promise<void> {
