@@ -13,7 +13,9 @@ test('every row of a list is opened with the keyboard, and Back is one step', as
     },
     ...{ rounding: 'order', reverseCharge: false, rates: [] },
   };
-  expect((await page.request.post('/api/v1/admin/tax-zones', { headers, data: zone })).status()).toBe(201);
+  const made = await page.request.post('/api/v1/admin/tax-zones', { headers, data: zone });
+  expect(made.status()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
   await page.goto('/admin');
   for (const [list, opened] of [
     ['orders', /\/orders\/[^/?]+\/show$/],
@@ -39,4 +41,6 @@ test('every row of a list is opened with the keyboard, and Back is one step', as
     await page.goBack();
     await expect(row, list).toBeVisible();
   }
+  // where a shop has tax zones, an order needs an address: the journeys after this one do without
+  await page.request.delete(`/api/v1/admin/tax-zones/${id}`, { headers });
 });
