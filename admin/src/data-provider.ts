@@ -54,11 +54,12 @@ const send = async <T>(method: string, path: string, body: unknown, headers?: He
 type TaxPeriod = { from: string; to: string };
 const order = (id: unknown) => `/orders/${encodeURIComponent(String(id))}`;
 
-/** `amount=12.5&lines=<variant>:2&lines=…` */
-const asked = ({ amount, lines = [] }: RefundAsk) =>
+/** `amount=12.5&lines=<variant>:2&lines=…&byHand=true` */
+const asked = ({ amount, lines = [], byHand }: RefundAsk) =>
   new URLSearchParams([
     ...(amount === undefined ? [] : [['amount', String(amount)]]),
     ...lines.map(({ variantId, quantity }) => ['lines', `${variantId}:${quantity}`]),
+    ...(byHand ? [['byHand', 'true']] : []),
   ]);
 
 const rest = simpleRest(api, httpClient, 'X-Total-Count');

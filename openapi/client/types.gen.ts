@@ -1949,7 +1949,7 @@ export type RefundPartDto = {
     method: 'card' | 'mobile' | 'cash' | 'bank';
     amount: number;
     /**
-     * No provider pays it out: staff hands it over.
+     * No provider pays it out, or takes this amount, or staff has chosen to: staff hands it over.
      */
     byHand: boolean;
 };
@@ -2244,6 +2244,10 @@ export type RefundOrderDto = {
      * The pieces of `lines` go back on the shelf.
      */
     restock?: boolean;
+    /**
+     * Staff hands the money over, also what would go back to a card: for one that a card refuses.
+     */
+    byHand?: boolean;
     reason: string;
 };
 
@@ -10062,6 +10066,7 @@ export type AdminPreviewRefundData = {
          */
         lines?: Array<string>;
         amount?: number;
+        byHand?: boolean;
     };
     url: '/api/v1/admin/orders/{id}/refund-preview';
 };

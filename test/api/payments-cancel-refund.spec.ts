@@ -137,6 +137,27 @@ describe('giving money back', () => {
     expect(types.map((row) => row['type'])).toEqual(['capture', 'refund', 'refund_reversal']);
   });
 
+  it('lets staff hand over what the card does not take back', async () => {
+    const { shopper, orderId } = await paidOrder(CARDS.refundFails);
+    const admin = await shop.admin();
+    const path = `/admin/orders/${orderId}`;
+    await admin.post(`${path}/refunds`, { reason: 'unhappy' }, { expect: 200 });
+    await eventually(
+      () => orderOf(shopper, orderId),
+      (one) => one.amountRefunded === 0 && one.refunds.some((refund: Json) => refund.status === 'failed'),
+    );
+    const { body: told } = await admin.get(`${path}/refund-preview?byHand=true`, { expect: 200 });
+    expect(told.parts).toMatchObject([{ method: 'card', amount: 25.49, byHand: true }]);
+    const again = { reason: 'the card is closed', byHand: true };
+    const { body } = await admin.post(`${path}/refunds`, again, { expect: 200 });
+    const { _id } = body.refunds.find((refund: Json) => refund.status === 'manual');
+    await admin.post(`${path}/refunds/${_id}/handed-over`, {}, { expect: 200 });
+    expect(await orderOf(shopper, orderId)).toMatchObject({
+      amountRefunded: 25.49,
+      paymentStatus: 'refunded',
+    });
+  });
+
   it('lets an unpaid order go when its time is over, and never one that was paid meanwhile', async () => {
     await switches(shop, { webhooks: 'drop' });
     const [idle, paying] = [await shop.shopper(), await shop.shopper()];

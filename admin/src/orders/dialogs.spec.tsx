@@ -275,6 +275,18 @@ describe('a refund', () => {
     expect(button('Refund $40.00')).toBeEnabled();
   });
 
+  it('goes by hand where staff says so, and is shown as that before', async () => {
+    const sent = await open();
+    await choose('1');
+    const hand = { name: 'I hand the money over, nothing goes back to the card' };
+    await userEvent.click(screen.getByRole('checkbox', hand));
+    await waitFor(() => expect(sent.at(-1)?.path).toMatch(/lines=v1%3A1&byHand=true$/));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Card closed');
+    await press('Refund $20.00');
+    expect(await screen.findByText('$20.00 refunded')).toBeVisible();
+    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ byHand: true });
+  });
+
   it("shows the server's refusal and keeps the choice", async () => {
     const detail = 'The card refuses the refund.';
     await open((sent) => (sent.method === 'POST' ? { status: 409, body: { detail } } : till(sent)));

@@ -28,11 +28,12 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
   const [choice, setChoice] = useState(nothingChosen);
   const [reason, setReason] = useState('');
   const [restock, setRestock] = useState(false);
+  const [byHand, setByHand] = useState(false);
   const { run, busy, failure, setFailure, leaving } = useOrderCommand(order.id);
 
   const { preview: all, refusal: closed } = useRefundPreview(order.id, {});
   const problem = all ? choiceProblem(choice, all.lines, all.available, order.currency) : 'Loading';
-  const ask = problem ? null : asAsk(choice, order.currency);
+  const ask = problem ? null : { ...asAsk(choice, order.currency), ...(byHand ? { byHand } : {}) };
   const { preview, refusal } = useRefundPreview(order.id, ask);
   const canRestock = choice.mode !== 'amount' && Boolean(preview?.canRestock);
 
@@ -72,6 +73,12 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
             <FormControlLabel
               control={<Checkbox checked={restock} onChange={(_, checked) => setRestock(checked)} />}
               label="Put the pieces back on the shelf"
+            />
+          )}
+          {all?.parts.some((part) => !part.byHand) && (
+            <FormControlLabel
+              control={<Checkbox checked={byHand} onChange={(_, checked) => setByHand(checked)} />}
+              label="I hand the money over, nothing goes back to the card"
             />
           )}
           <RefundOutcome preview={preview} refusal={refusal} />

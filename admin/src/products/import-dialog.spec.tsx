@@ -90,13 +90,23 @@ describe('the import of products', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   });
 
-  it('says which products stayed as they are, and why', async () => {
+  it('says which products stayed as they are, and why; where it cannot be told, it is asked for again', async () => {
+    // react-admin writes what a provider refuses to the console, too
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const refused = made({ status: 'done', products: { total: 1, settled: 1, refused: 1 } });
     const failure = line({ outcome: 'refused', message: 'Somebody else changed this product.' });
-    show({ runImport: async () => refused, importFailures: async () => [failure] });
+    let isThere = false;
+    const importFailures = async () => {
+      if (!isThere) throw new Error('The shop is busy.');
+      return [failure];
+    };
+    show({ runImport: async () => refused, importFailures });
     await choose();
     await screen.findByText('price: 24 → 22');
     await press('Change 1 product');
+    expect(await screen.findByText('The shop is busy.', {}, { timeout: 10_000 })).toBeVisible();
+    isThere = true;
+    await press('Try again');
     expect(await screen.findByText('Line 2, Tee: Somebody else changed this product.')).toBeVisible();
   });
 

@@ -1,5 +1,9 @@
 import { Alert, Box, LinearProgress, Typography } from '@mui/material';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Failed } from '../layout/failed';
 import type { ImportLine, ProductImport } from '../records';
+
+type Failures = Pick<UseQueryResult<ImportLine[]>, 'data' | 'error' | 'refetch'>;
 
 const WORDS: Record<ProductImport['status'], string> = {
   planned: '',
@@ -10,7 +14,7 @@ const WORDS: Record<ProductImport['status'], string> = {
 };
 
 /** How far a run or an undo has come, and what could not be done. */
-export const ImportProgress = ({ current, failures }: { current: ProductImport; failures: ImportLine[] }) => {
+export const ImportProgress = ({ current, failures }: { current: ProductImport; failures: Failures }) => {
   const { total, settled, refused } = current.products;
   return (
     <Box sx={{ mb: 2 }}>
@@ -26,11 +30,12 @@ export const ImportProgress = ({ current, failures }: { current: ProductImport; 
       {refused > 0 && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {`${refused} of them stayed as they are.`}
-          {failures.map(({ line, name, message }) => (
+          {failures.data?.map(({ line, name, message }) => (
             <Typography key={line} variant="body2">{`Line ${line}, ${name}: ${message ?? ''}`}</Typography>
           ))}
         </Alert>
       )}
+      {failures.error && <Failed error={failures.error} onRetry={failures.refetch} />}
     </Box>
   );
 };

@@ -25,7 +25,7 @@ export function useImport() {
   });
   const moving = isMoving(last);
   const current = last && (watched || moving) ? last : null;
-  const { data: failures } = useQuery({
+  const failures = useQuery({
     queryKey: [KEY, 'failures', last?.id, last?.status],
     queryFn: () => shop.importFailures(last?.id ?? ''),
     enabled: current !== null && !moving && current.products.refused > 0,
@@ -51,5 +51,5 @@ export function useImport() {
   const undo = async () => {
     if (last) show(await shop.undoImport(last.id));
   };
-  return { plan, last, current, moving, failures: failures ?? [], read, apply, undo };
+  return { plan, last, current, moving, failures, read, apply, undo };
 }

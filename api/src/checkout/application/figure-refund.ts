@@ -36,7 +36,7 @@ export class FigureRefund {
   }
 
   /** Changes nothing; to be called in a snapshot. `due` is what stays to be paid after it. @throws like `plan` */
-  async execute(order: Order, scope: RefundScope, due: Money): Promise<RefundFigures> {
+  async execute(order: Order, scope: RefundScope, due: Money, byHand = false): Promise<RefundFigures> {
     const available = await this.requestRefund.available(order.id, order.total.currency);
     await this.failpoints.reach('while-figuring');
     const given = await this.given(order.id);
@@ -47,7 +47,7 @@ export class FigureRefund {
       available,
       lines: bought.map((line) => ({ ...line, ...untouched(line), ...planned(plan, line) })),
       beyondLines: plan.beyondLines,
-      parts: plan.amount.isZero ? [] : await this.parts(order.id, plan.amount),
+      parts: plan.amount.isZero ? [] : await this.parts(order.id, plan.amount, byHand),
       amountRefunded: refundedWith(plan, given),
       amountPaid: order.captured,
       amountDue: due,
@@ -60,13 +60,13 @@ export class FigureRefund {
     return (await this.refunds.ofOrder(orderId)).filter(({ status }) => status !== 'failed');
   }
 
-  private async parts(orderId: string, amount: Money): Promise<RefundPartFigures[]> {
+  private async parts(orderId: string, amount: Money, isByHand: boolean): Promise<RefundPartFigures[]> {
     const payments = await this.payments.ofOrder(orderId);
-    const parts = await this.requestRefund.parts(orderId, amount);
-    return parts.flatMap(({ source, amount: back }) => {
+    const parts = await this.requestRefund.parts(orderId, amount, isByHand);
+    return parts.flatMap(({ source, amount: back, byHand }) => {
       const payment = payments.find(({ id }) => id === source.paymentId);
       if (!payment) return [];
-      return [{ payment: payment.kind, method: payment.method, amount: back, byHand: source.byHand }];
+      return [{ payment: payment.kind, method: payment.method, amount: back, byHand }];
     });
   }
 }

@@ -107,6 +107,17 @@ describe('giving money back', () => {
 });
 
 describe('a refund that staff hands over', () => {
+  it('may be of money that the provider would give back: it is told so and never sent', async () => {
+    const { shop, orderId } = await paid();
+    const { useCase, refund } = refunding(shop, orderId);
+    const figures = await useCase.preview({ orderId, ...jackets(1), byHand: true });
+    expect(figures.parts).toMatchObject([{ method: 'card', byHand: true }]);
+    const [made] = (await refund({ ...jackets(1), byHand: true })) as [{ id: string }];
+    expect(await shop.refunds.find(made.id)).toMatchObject({ status: 'manual', byHand: true });
+    await useCase.handedOver(orderId, made.id, STAFF);
+    expect(await shop.refunds.find(made.id)).toMatchObject({ status: 'succeeded' });
+  });
+
   it('is never one that the provider pays out, nor one of another order', async () => {
     const { shop, orderId } = await paid();
     const { useCase, refund } = refunding(shop, orderId);

@@ -24,6 +24,8 @@ export interface RefundOrderRequest {
   lines?: readonly RefundPieces[] | undefined;
   /** All pieces of `lines` go back on the shelf. */
   restock?: boolean | undefined;
+  /** Staff gives all of it back by hand, also what a provider would. */
+  byHand?: boolean | undefined;
   reason: string;
   actor: Actor;
   /** The most in cents that the actor may give back alone of one order; null is any amount. */
@@ -61,6 +63,7 @@ export class RefundOrder {
         amount: plan.amount,
         reason,
         lines,
+        byHand: request.byHand,
         actor,
       });
       if (restocked.length > 0) await this.stock.restock(orderId, demandPerVariant(restocked));
@@ -85,7 +88,7 @@ export class RefundOrder {
     return this.unitOfWork.snapshot(async () => {
       const order = await this.orders.find(request.orderId);
       if (!order) throw new OrderNotFound();
-      return this.figureRefund.execute(order, scopeOf(request, order), order.due);
+      return this.figureRefund.execute(order, scopeOf(request, order), order.due, request.byHand);
     });
   }
 

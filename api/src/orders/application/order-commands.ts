@@ -13,6 +13,8 @@ export interface RefundAsked {
   lines?: readonly RefundPieces[] | undefined;
   /** The pieces of `lines` go back on the shelf, whatever the lines say. */
   restock?: boolean | undefined;
+  /** Staff gives all of it back by hand, also what a provider would. */
+  byHand?: boolean | undefined;
 }
 
 export interface RefundPieces {

@@ -1,3 +1,4 @@
+import type { Money } from '../../kernel/money.js';
 import type { ProviderName } from '../domain/method.js';
 import type { Attempt } from '../domain/payment.js';
 import { InvalidPaymentMethod } from '../domain/refusals.js';
@@ -27,5 +28,10 @@ export class PaymentMethods {
   /** The refund calls of a provider; undefined when staff gives its money back by hand. */
   refundCallsOf(provider: ProviderName) {
     return this.behind({ provider }).refundCalls;
+  }
+
+  /** Whether the provider itself gives this very amount back; where it does not, staff does by hand. */
+  givesBack(provider: ProviderName, { cents, currency }: Money): boolean {
+    return this.refundCallsOf(provider)?.takes(cents, currency.code) ?? false;
   }
 }

@@ -22,8 +22,9 @@ const DOLLARS = Currency.of('USD');
 
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
 const STAFF = { kind: 'staff', id: null } as const;
+const cards = new InMemoryCardGateway();
 const methods = new PaymentMethods(
-  [new CardStrategy(new InMemoryCardGateway(), paymentSettings), new CashStrategy(paymentSettings)],
+  [new CardStrategy(cards, paymentSettings), new CashStrategy(paymentSettings)],
   new FreeStrategy(paymentSettings),
 );
 const cents = (amount: number) => Money.ofCents(amount);
@@ -105,6 +106,18 @@ describe('refunds', () => {
     expect(await hear('refund-1', 'succeeded', 'refund-1')).toBe(true);
     expect(await status('refund-1')).toBe('succeeded');
     expect((await ledger.moneyOf('order', DOLLARS)).refunded).toEqual(cents(2_549));
+  });
+
+  it('wait for staff where the provider does not take the amount, and only those', async () => {
+    const { ask, request } = await scene();
+    cards.step = 10;
+    try {
+      expect(await request.parts('order', cents(1_235))).toMatchObject([{ byHand: true }]);
+      expect(await ask(1_235)).toMatchObject([{ status: 'manual', byHand: true }]);
+      expect(await ask(1_230)).toMatchObject([{ status: 'requested', byHand: false }]);
+    } finally {
+      cards.step = 1;
+    }
   });
 
   it('are parked when the provider’s id is booked for another refund', async () => {

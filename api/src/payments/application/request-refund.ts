@@ -17,8 +17,13 @@ export interface RefundRequest {
   reason: string;
   /** The pieces it is for; none for a sum without pieces. */
   lines?: readonly RefundedLine[];
+  /** Staff gives it back, also what a provider would. */
+  byHand?: boolean | undefined;
   actor: Actor;
 }
+
+/** `byHand`: staff gives it back, by choice or since no provider does or takes this amount. */
+export type PlannedPart = RefundPart & { byHand: boolean };
 
 /**
  * Writes down that money is to be given back; sending it is a job's work. The caller holds the order's row lock, so
@@ -37,7 +42,7 @@ export class RequestRefund {
 
   /** Joins the caller's transaction. @throws RefundTooLarge */
   async execute(request: RefundRequest): Promise<Refund[]> {
-    const parts = await this.parts(request.orderId, request.amount);
+    const parts = await this.parts(request.orderId, request.amount, request.byHand);
     const lines = spreadLines(request.lines ?? [], parts);
     const refunds = parts.map((part, index) => this.refund(request, part, lines[index] ?? []));
     for (const refund of refunds) {
@@ -48,8 +53,12 @@ export class RequestRefund {
   }
 
   /** From which payments an amount would come back; nothing is changed. @throws RefundTooLarge */
-  async parts(orderId: string, amount: Money): Promise<RefundPart[]> {
-    return spreadRefund(amount, await this.sources(orderId));
+  async parts(orderId: string, amount: Money, byHand = false): Promise<PlannedPart[]> {
+    const parts = spreadRefund(amount, await this.sources(orderId));
+    return parts.map((part) => ({
+      ...part,
+      byHand: byHand || !this.methods.givesBack(part.source.provider, part.amount),
+    }));
   }
 
   /** What could be given back now, in all. */
@@ -79,7 +88,7 @@ export class RequestRefund {
       sources.push({
         attemptId: attempt.id,
         paymentId: attempt.paymentId,
-        byHand: this.methods.refundCallsOf(attempt.provider) === undefined,
+        provider: attempt.provider,
         remaining: await this.remaining(attempt, promised),
       });
     }
@@ -101,7 +110,7 @@ export class RequestRefund {
     return left.cents < 0 ? left.times(0) : left;
   }
 
-  private refund(request: RefundRequest, part: RefundPart, lines: readonly RefundedLine[]): Refund {
+  private refund(request: RefundRequest, part: PlannedPart, lines: readonly RefundedLine[]): Refund {
     const id = this.ids.next();
     return {
       id,
@@ -111,8 +120,8 @@ export class RequestRefund {
       amount: part.amount,
       reason: request.reason,
       lines,
-      status: part.source.byHand ? 'manual' : 'requested',
-      byHand: part.source.byHand,
+      status: part.byHand ? 'manual' : 'requested',
+      byHand: part.byHand,
       providerRef: null,
       idempotencyKey: `refund:${id}`,
       tries: 0,

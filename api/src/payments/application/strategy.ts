@@ -37,7 +37,7 @@ export interface ProviderAnswer {
 }
 
 /** What a provider may offer beside collecting money. */
-export type RefundCalls = Pick<CardGateway, 'refund' | 'readRefund' | 'listRefunds'>;
+export type RefundCalls = Pick<CardGateway, 'takes' | 'refund' | 'readRefund' | 'listRefunds'>;
 export type MessageCalls = Pick<CardGateway, 'parseWebhook' | 'listUndelivered'>;
 export type SessionCalls = Pick<CardGateway, 'listSessions'>;
 

@@ -12,7 +12,7 @@ import { RefundTooLarge } from './refusals.js';
 const source = (id: string, cents: number) => ({
   attemptId: id,
   paymentId: `p-${id}`,
-  byHand: true,
+  provider: 'cash' as const,
   remaining: Money.ofCents(cents),
 });
 
@@ -20,17 +20,15 @@ const MOVES: Readonly<Record<string, RefundState>> = {
   'requested accepted': 'submitted',
   'requested succeeded': 'succeeded',
   'requested failed': 'failed',
-  'requested by_hand': 'manual',
   'submitted succeeded': 'succeeded',
   'submitted failed': 'failed',
   'succeeded failed': 'failed',
   'failed accepted': 'submitted',
   'failed succeeded': 'succeeded',
-  'failed by_hand': 'manual',
   'manual succeeded': 'succeeded',
 };
 const STATES = Object.keys(REFUND_TABLE) as RefundState[];
-const EVENTS: RefundEvent[] = ['accepted', 'succeeded', 'failed', 'by_hand'];
+const EVENTS: RefundEvent[] = ['accepted', 'succeeded', 'failed'];
 
 describe('a refund', () => {
   it.each(STATES.flatMap((state) => EVENTS.map((event) => [state, event] as const)))(

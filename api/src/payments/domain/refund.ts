@@ -1,18 +1,19 @@
 import { Money } from '../../kernel/money.js';
+import type { ProviderName } from './method.js';
 import { RefundTooLarge } from './refusals.js';
 
-/** `manual`: the provider offers no refund call; staff hands the money back and records it. */
+/** `manual`: no provider gives it back; staff hands the money over and records it. */
 export type RefundState = 'requested' | 'submitted' | 'succeeded' | 'failed' | 'manual';
-export type RefundEvent = 'accepted' | 'succeeded' | 'failed' | 'by_hand';
+export type RefundEvent = 'accepted' | 'succeeded' | 'failed';
 
 /** The state table of a refund. A success may still be withdrawn by the bank; a failure may be tried again. */
 export const REFUND_TABLE: Readonly<
   Record<RefundState, Readonly<Partial<Record<RefundEvent, RefundState>>>>
 > = {
-  requested: { accepted: 'submitted', succeeded: 'succeeded', failed: 'failed', by_hand: 'manual' },
+  requested: { accepted: 'submitted', succeeded: 'succeeded', failed: 'failed' },
   submitted: { succeeded: 'succeeded', failed: 'failed' },
   succeeded: { failed: 'failed' },
-  failed: { accepted: 'submitted', succeeded: 'succeeded', by_hand: 'manual' },
+  failed: { accepted: 'submitted', succeeded: 'succeeded' },
   manual: { succeeded: 'succeeded' },
 };
 
@@ -24,7 +25,7 @@ export function refundStateAfter(state: RefundState, event: RefundEvent): Refund
 export interface RefundSource {
   attemptId: string;
   paymentId: string;
-  byHand: boolean;
+  provider: ProviderName;
   remaining: Money;
 }
 

@@ -76,9 +76,11 @@ export class AdminOrderCommandsController {
   @Header('Cache-Control', 'no-store')
   async adminPreviewRefund(
     @IdParam('id', OrderNotFound) id: string,
-    @Query() { amount, lines }: RefundPreviewQuery,
+    @Query() { lines, ...asked }: RefundPreviewQuery,
   ): Promise<RefundPreviewDto> {
-    return previewForStaff(await this.commands.previewRefund({ orderId: id, amount, lines: linesOf(lines) }));
+    return previewForStaff(
+      await this.commands.previewRefund({ ...asked, orderId: id, lines: linesOf(lines) }),
+    );
   }
 
   /** Gives money back: pieces of lines, an amount, or all that is left; never more than was captured. */
@@ -91,12 +93,12 @@ export class AdminOrderCommandsController {
   async adminRefundOrder(
     @CurrentCaller() caller: Caller,
     @IdParam('id', OrderNotFound) id: string,
-    @Body() { amount, lines, restock, reason }: RefundOrderDto,
+    @Body() { reason, ...asked }: RefundOrderDto,
   ): Promise<AdminOrderDto> {
     await this.unitOfWork.run(async () => {
-      const isDone = await this.refunds.ask(caller, { orderId: id, amount, lines, restock }, reason);
+      const isDone = await this.refunds.ask(caller, { orderId: id, ...asked }, reason);
       const action = isDone ? 'order.refund' : 'order.refund-asked';
-      await this.note(caller, action, id, { amount, lines, restock, reason });
+      await this.note(caller, action, id, { ...asked, reason });
     });
     return offeredTo(caller, await this.reads.find(id));
   }

@@ -14,7 +14,7 @@ import {
   Min,
 } from 'class-validator';
 import { EachNested, IfSent, OrderAmount } from '../../../platform/http/input-rules.js';
-import { QueryAmount, QueryTexts } from '../../../platform/http/query-values.js';
+import { QueryAmount, QueryFlag, QueryTexts } from '../../../platform/http/query-values.js';
 import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
 
 const MOST_LINES = 200;
@@ -53,6 +53,11 @@ export class RefundOrderDto {
   @IsBoolean()
   restock?: boolean;
 
+  /** Staff hands the money over, also what would go back to a card: for one that a card refuses. */
+  @IfSent()
+  @IsBoolean()
+  byHand?: boolean;
+
   @Length(1, 500, { message: 'Please give a reason' })
   @IsString({ message: 'Please give a reason' })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
@@ -75,6 +80,11 @@ export class RefundPreviewQuery {
   @Matches(LINE, { each: true, message: 'lines must look like variantId:pieces' })
   @QueryTexts('lines', 39, MOST_LINES)
   lines?: string[];
+
+  @IfSent()
+  @IsBoolean()
+  @QueryFlag()
+  byHand?: boolean;
 }
 
 /** One line of the order; `quantity` 0 when the refund leaves it alone. */
@@ -107,7 +117,7 @@ export class RefundPartDto {
   @ApiProperty({ enum: PAYMENT_METHODS })
   method!: string;
   amount!: number;
-  /** No provider pays it out: staff hands it over. */
+  /** No provider pays it out, or takes this amount, or staff has chosen to: staff hands it over. */
   byHand!: boolean;
 }
 
