@@ -111,6 +111,26 @@ describe('figures that are no longer fresh', () => {
     expect(await memo.get('a', () => Promise.resolve('newer'))).toBe('new');
   });
 
+  it('are given out as they were last where there is no time to compute them, for ten minutes', async () => {
+    const memo = new Memo();
+    const ask = (value: string) => memo.get('d', () => Promise.resolve(value));
+    await ask('old');
+    memo.forget();
+    const finish: (() => void)[] = [];
+    for (const key of ['a', 'b', 'c'])
+      void memo.get(key, () => new Promise<void>((resolve) => finish.push(resolve)));
+    const both = Promise.all([ask('new'), ask('new')]);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await both).toEqual(['old', 'old']);
+    await jest.advanceTimersByTimeAsync(600_000);
+    const late = expect(ask('new')).rejects.toThrow(PoolBusy);
+    await jest.advanceTimersByTimeAsync(2_000);
+    await late;
+    finish.forEach((end) => end());
+    await settled();
+    expect(await ask('newer')).toBe('newer');
+  });
+
   it('do not come back after a write', async () => {
     const memo = new Memo();
     await memo.get('a', () => Promise.resolve('old'));

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { PoolShare } from '../../../platform/database/pool-share.js';
+import { PoolBusy, PoolShare } from '../../../platform/database/pool-share.js';
 import { cacheReads } from '../../../platform/http/metrics.js';
 
 interface Entry {
@@ -16,6 +16,8 @@ const LONGEST_MS = 30_000;
 /** A figure that took 10 ms to count is fresh for a second, one that took 300 ms for half a minute. */
 const KEEP_FACTOR = 100;
 const MOST_ENTRIES = 500;
+/** So old may be what is given out to whom there is no time to compute anything for. */
+const LAST_RESORT_MS = 600_000;
 /** So many are computed at once: they share the connections with those who want a page. */
 const AT_ONCE = 3;
 /** One list of what nobody has searched for yet waits for five figures. */
@@ -24,17 +26,20 @@ const WAITING_PER_TURN = 200;
 /**
  * Figures that may lag a little and cost much: counts and facets. Asked for by many at once they are computed once; one
  * that is no longer fresh is given out for as long again while it is computed anew, so that nobody waits for a figure
- * that many ask for. Whatever was computed before `forget` is not given out after it. Computing one figure asks for no
- * other: three that wait for a turn while they hold one would wait for ever.
+ * that many ask for. Whatever was computed before `forget` is not given out after it, and nothing for longer, unless there
+ * is no time to compute it anew: then a page with the figures of some minutes ago is better than none. Computing one
+ * figure asks for no other: three that wait for a turn while they hold one would wait for ever.
  */
 export class Memo {
   private readonly entries = new Map<string, Entry>();
+  /** What was computed last, and when. */
+  private readonly last = new Map<string, { value: unknown; at: number }>();
   private readonly share = new PoolShare(AT_ONCE, WAITING_PER_TURN);
   /** The key of what is being computed here. */
   private readonly computing = new AsyncLocalStorage<string>();
 
   /**
-   * @throws PoolBusy when it has to be computed and too many others have to be, too
+   * @throws PoolBusy when it has to be computed for the first time in a while and too many others have to be, too
    * @throws Error when it is asked for by what computes another figure, kept or not: a mistake in the code
    */
   get<T>(key: string, compute: () => Promise<T>): Promise<T> {
@@ -44,20 +49,27 @@ export class Memo {
     const known = this.entries.get(key);
     const isKept = known !== undefined && known.keptUntil > now;
     cacheReads.inc({ result: isKept ? 'hit' : 'miss' });
-    if (!isKept) return this.begin(key, compute);
-    if (known.freshUntil <= now && !known.isRenewed) this.renew(key, known, compute);
-    return known.value as Promise<T>;
+    const { value } = isKept ? known : this.begin(key, compute);
+    if (isKept && known.freshUntil <= now && !known.isRenewed) this.renew(key, known, compute);
+    return value.catch((error: unknown) => this.lastOf(key, error)) as Promise<T>;
   }
 
   forget(): void {
     this.entries.clear();
   }
 
-  private begin<T>(key: string, compute: () => Promise<T>): Promise<T> {
+  private begin(key: string, compute: () => Promise<unknown>): Entry {
     const entry = this.entry(key, compute);
-    this.keep(key, entry);
+    keep(this.entries, key, entry);
     entry.value.catch(() => this.drop(key, entry));
-    return entry.value as Promise<T>;
+    return entry;
+  }
+
+  /** @throws what has kept it from being computed, unless that was only the crowd and there is one */
+  private lastOf(key: string, error: unknown): unknown {
+    const last = this.last.get(key);
+    if (!(error instanceof PoolBusy) || !last || performance.now() - last.at > LAST_RESORT_MS) throw error;
+    return last.value;
   }
 
   private renew(key: string, known: Entry, compute: () => Promise<unknown>): void {
@@ -65,7 +77,7 @@ export class Memo {
     known.isRenewed = true;
     next.value.then(
       () => {
-        if (this.entries.get(key) === known) this.keep(key, next);
+        if (this.entries.get(key) === known) keep(this.entries, key, next);
       },
       () => {
         known.isRenewed = false;
@@ -82,6 +94,7 @@ export class Memo {
         const fresh = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, (done - start) * KEEP_FACTOR));
         entry.freshUntil = done + fresh;
         entry.keptUntil = done + 2 * fresh;
+        keep(this.last, key, { value, at: done });
         return value;
       }),
       freshUntil: Number.POSITIVE_INFINITY,
@@ -100,14 +113,15 @@ export class Memo {
     }
   }
 
-  private keep(key: string, entry: Entry): void {
-    this.entries.delete(key);
-    this.entries.set(key, entry);
-    const oldest = this.entries.keys().next().value;
-    if (this.entries.size > MOST_ENTRIES && oldest !== undefined) this.entries.delete(oldest);
-  }
-
   private drop(key: string, entry: Entry): void {
     if (this.entries.get(key) === entry) this.entries.delete(key);
   }
+}
+
+/** As the newest of them; the oldest goes where there are too many. */
+function keep<T>(all: Map<string, T>, key: string, one: T): void {
+  all.delete(key);
+  all.set(key, one);
+  const oldest = all.keys().next().value;
+  if (all.size > MOST_ENTRIES && oldest !== undefined) all.delete(oldest);
 }
