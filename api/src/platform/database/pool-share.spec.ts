@@ -51,6 +51,19 @@ describe('the share of those who browse', () => {
     });
   });
 
+  it('counts what a request has waited in vain, also where it waits for a shorter time', async () => {
+    const share = new PoolShare(1);
+    await share.enter();
+    await currentRequest.run({ requestId: 'one' }, async () => {
+      for (let tried = 0; tried < 10; tried += 1) {
+        const refused = expect(share.enter(200)).rejects.toThrow(PoolBusy);
+        jest.advanceTimersByTime(200);
+        await refused;
+      }
+      await expect(share.enter()).rejects.toThrow(PoolBusy);
+    });
+  });
+
   it('R39 refuses the newest at once when those before would keep them waiting for longer than a second', async () => {
     const share = new PoolShare(1);
     await share.enter();

@@ -44,9 +44,10 @@ export class PoolShare {
 
   /**
    * Takes a slot, which `leave` gives back. Too many others turn a request away at its first statement or never.
+   * @param longestMs how long it may be waited for
    * @throws PoolBusy
    */
-  enter(): Promise<void> {
+  enter(longestMs = LONGEST_WAIT_MS): Promise<void> {
     const request = currentRequest.getStore();
     const before = request?.waitedMs ?? 0;
     const since = performance.now();
@@ -67,6 +68,7 @@ export class PoolShare {
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         queue.splice(queue.indexOf(place), 1);
+        if (request) request.waitedMs = before + performance.now() - since;
         reject(new PoolBusy());
       };
       const enter = () => {
@@ -74,7 +76,7 @@ export class PoolShare {
         if (request) request.waitedMs = before + performance.now() - since;
         resolve();
       };
-      const place = { enter, timer: setTimeout(giveUp, LONGEST_WAIT_MS - before) };
+      const place = { enter, timer: setTimeout(giveUp, Math.min(longestMs, LONGEST_WAIT_MS - before)) };
       queue.push(place);
     });
   }

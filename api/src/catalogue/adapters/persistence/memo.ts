@@ -11,6 +11,12 @@ interface Entry {
   isRenewed: boolean;
 }
 
+/** What was computed last, and when that was begun. */
+interface Last {
+  value: unknown;
+  at: number;
+}
+
 const SHORTEST_MS = 1_000;
 const LONGEST_MS = 30_000;
 /** A figure that took 10 ms to count is fresh for a second, one that took 300 ms for half a minute. */
@@ -18,6 +24,8 @@ const KEEP_FACTOR = 100;
 const MOST_ENTRIES = 500;
 /** So old may be what is given out to whom there is no time to compute anything for. */
 const LAST_RESORT_MS = 600_000;
+/** Whoever could have that waits so long for a turn, not to wait for as long at the next figure. */
+const SHORT_WAIT_MS = 200;
 /** So many are computed at once: they share the connections with those who want a page. */
 const AT_ONCE = 3;
 /** One list of what nobody has searched for yet waits for five figures. */
@@ -32,8 +40,7 @@ const WAITING_PER_TURN = 200;
  */
 export class Memo {
   private readonly entries = new Map<string, Entry>();
-  /** What was computed last, and when. */
-  private readonly last = new Map<string, { value: unknown; at: number }>();
+  private readonly last = new Map<string, Last>();
   private readonly share = new PoolShare(AT_ONCE, WAITING_PER_TURN);
   /** The key of what is being computed here. */
   private readonly computing = new AsyncLocalStorage<string>();
@@ -51,7 +58,11 @@ export class Memo {
     cacheReads.inc({ result: isKept ? 'hit' : 'miss' });
     const { value } = isKept ? known : this.begin(key, compute);
     if (isKept && known.freshUntil <= now && !known.isRenewed) this.renew(key, known, compute);
-    return value.catch((error: unknown) => this.lastOf(key, error)) as Promise<T>;
+    return value.catch((error: unknown) => {
+      const last = error instanceof PoolBusy ? this.lastOf(key) : undefined;
+      if (!last) throw error;
+      return last.value;
+    }) as Promise<T>;
   }
 
   forget(): void {
@@ -59,17 +70,15 @@ export class Memo {
   }
 
   private begin(key: string, compute: () => Promise<unknown>): Entry {
-    const entry = this.entry(key, compute);
+    const entry = this.entry(key, compute, this.lastOf(key) && SHORT_WAIT_MS);
     keep(this.entries, key, entry);
     entry.value.catch(() => this.drop(key, entry));
     return entry;
   }
 
-  /** @throws what has kept it from being computed, unless that was only the crowd and there is one */
-  private lastOf(key: string, error: unknown): unknown {
+  private lastOf(key: string): Last | undefined {
     const last = this.last.get(key);
-    if (!(error instanceof PoolBusy) || !last || performance.now() - last.at > LAST_RESORT_MS) throw error;
-    return last.value;
+    return last && performance.now() - last.at <= LAST_RESORT_MS ? last : undefined;
   }
 
   private renew(key: string, known: Entry, compute: () => Promise<unknown>): void {
@@ -85,7 +94,7 @@ export class Memo {
     );
   }
 
-  private entry(key: string, compute: () => Promise<unknown>): Entry {
+  private entry(key: string, compute: () => Promise<unknown>, waitMs?: number): Entry {
     const entry: Entry = {
       value: this.inTurn(async () => {
         const start = performance.now();
@@ -94,9 +103,9 @@ export class Memo {
         const fresh = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, (done - start) * KEEP_FACTOR));
         entry.freshUntil = done + fresh;
         entry.keptUntil = done + 2 * fresh;
-        keep(this.last, key, { value, at: done });
+        if ((this.last.get(key)?.at ?? 0) <= start) keep(this.last, key, { value, at: start });
         return value;
-      }),
+      }, waitMs),
       freshUntil: Number.POSITIVE_INFINITY,
       keptUntil: Number.POSITIVE_INFINITY,
       isRenewed: false,
@@ -104,8 +113,8 @@ export class Memo {
     return entry;
   }
 
-  private async inTurn<T>(compute: () => Promise<T>): Promise<T> {
-    await this.share.enter();
+  private async inTurn<T>(compute: () => Promise<T>, waitMs?: number): Promise<T> {
+    await this.share.enter(waitMs);
     try {
       return await compute();
     } finally {

@@ -59,7 +59,9 @@ export class PostgresProductReads extends ProductReads {
     const ids = part(inOrder, filter, { page, limit }, sort === 'relevance' && !tooMany);
     // raw: an array made of a statement's rows keeps their order
     const [items, total] = await Promise.all([this.cardsOf(sql`array(${ids})`), counted]);
-    return { items, total, page, limit };
+    // the total may be of some moments ago, the items are of now
+    const seen = items.length > 0 ? (page - 1) * limit + items.length : 0;
+    return { items, total: Math.max(total, seen), page, limit };
   }
 
   private listed(filter: ProductFilter) {
