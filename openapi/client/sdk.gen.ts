@@ -1244,7 +1244,7 @@ export const adminRejectRefund = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Records that staff has handed over a refund which no provider pays out.
+ * Records that staff has handed over a refund by hand.
  *
  * For staff and administrators.
  */

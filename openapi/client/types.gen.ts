@@ -1722,7 +1722,7 @@ export type OrderRefundDto = {
     _id: string;
     amount: number;
     /**
-     * No provider pays it out: staff hands it over.
+     * No provider pays it out, or takes this amount, or staff has chosen to: staff hands it over.
      */
     byHand: boolean;
     lines: Array<RefundedLineDto>;
@@ -2073,6 +2073,10 @@ export type RefundRequestDto = {
     id: string;
     amount: number;
     reason: string;
+    /**
+     * Staff hands it over, also what would go back to a card.
+     */
+    byHand: boolean;
     askedBy: string;
     askedByName: string;
 };
@@ -2245,7 +2249,7 @@ export type RefundOrderDto = {
      */
     restock?: boolean;
     /**
-     * Staff hands the money over, also what would go back to a card: for one that a card refuses.
+     * Staff hands the money over, also what would go back to a card: once the card has failed to take it.
      */
     byHand?: boolean;
     reason: string;
@@ -10066,6 +10070,9 @@ export type AdminPreviewRefundData = {
          */
         lines?: Array<string>;
         amount?: number;
+        /**
+         * Staff hands the money over, also what would go back to a card: once the card has failed to take it.
+         */
         byHand?: boolean;
     };
     url: '/api/v1/admin/orders/{id}/refund-preview';

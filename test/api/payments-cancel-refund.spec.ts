@@ -141,6 +141,8 @@ describe('giving money back', () => {
     const { shopper, orderId } = await paidOrder(CARDS.refundFails);
     const admin = await shop.admin();
     const path = `/admin/orders/${orderId}`;
+    const early = await admin.get(`${path}/refund-preview?byHand=true`, { expect: 409 });
+    expect(early.body.code).toBe('refund_not_by_hand');
     await admin.post(`${path}/refunds`, { reason: 'unhappy' }, { expect: 200 });
     await eventually(
       () => orderOf(shopper, orderId),

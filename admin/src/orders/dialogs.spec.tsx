@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import type { OrderRecord, RefundPreview } from '../records';
+import type { OrderRecord, Refund, RefundPreview } from '../records';
 import { answerWith, show, type Api } from '../testing/panel';
 import { ActionBar } from './action-bar';
 import { orderActions } from './actions';
@@ -17,7 +17,7 @@ const order = {
   amountRefunded: 0,
   trackingNumber: 'BX-1001',
   legalActions: [...orderActions.map(({ action }) => action), 'refund'],
-  ...{ refundRequests: [], timeline: [] },
+  ...{ refundRequests: [], refunds: [], timeline: [] },
 } as unknown as OrderRecord;
 
 const line = { name: 'Jacket', options: { size: 'M' }, bought: 3, refunded: 1, left: 2, quantity: 0 };
@@ -222,9 +222,9 @@ describe('a note', () => {
 });
 
 describe('a refund', () => {
-  const open = async (api: Api = till) => {
+  const open = async (api: Api = till, of = order) => {
     const sent = answerWith(api);
-    show(<RefundButton order={order} />);
+    show(<RefundButton order={of} />);
     await press('Refund…');
     await screen.findByRole('spinbutton', { name: 'Pieces of Jacket, M' });
     return sent;
@@ -275,10 +275,14 @@ describe('a refund', () => {
     expect(button('Refund $40.00')).toBeEnabled();
   });
 
-  it('goes by hand where staff says so, and is shown as that before', async () => {
-    const sent = await open();
-    await choose('1');
+  it('goes by hand, where staff says so, once the card has failed to take one back', async () => {
     const hand = { name: 'I hand the money over, nothing goes back to the card' };
+    await open();
+    expect(screen.queryByRole('checkbox', hand)).not.toBeInTheDocument();
+    cleanup();
+    const failed = { _id: 'r1', amount: 20, status: 'failed' } as Refund;
+    const sent = await open(till, { ...order, refunds: [failed] });
+    await choose('1');
     await userEvent.click(screen.getByRole('checkbox', hand));
     await waitFor(() => expect(sent.at(-1)?.path).toMatch(/lines=v1%3A1&byHand=true$/));
     await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Card closed');

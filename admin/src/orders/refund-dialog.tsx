@@ -45,10 +45,14 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
     const body = { ...ask, reason: reason.trim(), ...(canRestock ? { restock } : {}) };
     let waits = false;
     const refund = async (key: string) => {
-      waits = (await shop.refundOrder(order.id, body, key)).refundRequests.length > 0;
+      const { refundRequests } = await shop.refundOrder(order.id, body, key);
+      const before = new Set(order.refundRequests.map(({ id }) => id));
+      waits = refundRequests.some(({ id }) => !before.has(id));
     };
     if (!(await run(refund))) return;
-    const done = waits ? 'waits for somebody else to approve it' : 'refunded';
+    const owed = preview.parts.some((part) => part.byHand);
+    const going = owed ? 'is to be handed over; record it below' : 'refunded';
+    const done = waits ? 'waits for somebody else to approve it' : going;
     notify(`${money(preview.amount, order.currency)} ${done}`, { type: waits ? 'info' : 'success' });
     onClose();
   };
@@ -75,7 +79,7 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
               label="Put the pieces back on the shelf"
             />
           )}
-          {all?.parts.some((part) => !part.byHand) && (
+          {order.refunds.some(({ status }) => status === 'failed') && (
             <FormControlLabel
               control={<Checkbox checked={byHand} onChange={(_, checked) => setByHand(checked)} />}
               label="I hand the money over, nothing goes back to the card"

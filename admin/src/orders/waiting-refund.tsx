@@ -20,7 +20,7 @@ export const WaitingRefund = ({ order }: { order: OrderRecord }) => {
   };
   return (
     <Alert severity="warning" className="no-print" sx={{ mt: 1.5 }}>
-      {`${waiting.askedByName} asks to refund ${money(waiting.amount, order.currency)}: ${waiting.reason} (${dateTime(waiting.createdAt)})`}
+      {`${waiting.askedByName} asks to refund ${money(waiting.amount, order.currency)}${waiting.byHand ? ', to be handed over by hand' : ''}: ${waiting.reason} (${dateTime(waiting.createdAt)})`}
       {failure && <Box role="alert">{failure}</Box>}
       <CanAccess resource="orders" action="refund">
         <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>

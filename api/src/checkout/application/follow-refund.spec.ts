@@ -64,6 +64,7 @@ describe('a provider’s message about a refund of ours', () => {
   it('finds its refund by our own id when the answer to the sending was lost', async () => {
     const { shop, hear, ref, now, givenBack, orderId } = await sent();
     await shop.refunds.save({ ...(await now()), providerRef: null, status: 'requested' });
+    shop.ledger.entries.pop();
     expect(await hear()).toBe('succeeded');
     expect([(await now()).providerRef, await givenBack()]).toEqual([ref, 10_000]);
     expect(await shop.refunds.ofOrder(orderId)).toHaveLength(1);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { NothingToRestock } from '../../inventory/domain/refusals.js';
 import { OrderNotFound, RefundNotFound, RefundNotOpen } from '../../orders/domain/refusals.js';
-import { RefundTooLarge } from '../../payments/domain/refusals.js';
+import { RefundNotByHand, RefundTooLarge } from '../../payments/domain/refusals.js';
+import type { Refund } from '../../payments/domain/payment.js';
 import { InvalidPurchase, RefundTooMany } from '../domain/refusals.js';
 import { JACKET, paid, placed, SCARF, STAFF } from '../testing/bought.js';
 import type { InMemoryShop } from '../testing/in-memory-shop.js';
@@ -110,12 +111,18 @@ describe('a refund that staff hands over', () => {
   it('may be of money that the provider would give back: it is told so and never sent', async () => {
     const { shop, orderId } = await paid();
     const { useCase, refund } = refunding(shop, orderId);
+    expect(await refund({ ...jackets(1), byHand: true })).toBeInstanceOf(RefundNotByHand);
+    const [closed] = (await refund(jackets(1))) as [Refund];
+    const refused = { event: 'failed', provider: 'stripe', ref: closed.id } as const;
+    await shop.applyRefund.execute(closed, refused, STAFF);
     const figures = await useCase.preview({ orderId, ...jackets(1), byHand: true });
     expect(figures.parts).toMatchObject([{ method: 'card', byHand: true }]);
     const [made] = (await refund({ ...jackets(1), byHand: true })) as [{ id: string }];
     expect(await shop.refunds.find(made.id)).toMatchObject({ status: 'manual', byHand: true });
     await useCase.handedOver(orderId, made.id, STAFF);
     expect(await shop.refunds.find(made.id)).toMatchObject({ status: 'succeeded' });
+    const out = shop.ledger.entries.filter(({ type }) => type === 'refund');
+    expect(out).toMatchObject([{ provider: 'cash', amount: { cents: 9_000 } }]);
   });
 
   it('is never one that the provider pays out, nor one of another order', async () => {

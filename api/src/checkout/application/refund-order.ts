@@ -12,6 +12,7 @@ import type { Actor } from '../../orders/domain/snapshots.js';
 import type { ApplyRefund } from '../../payments/application/apply-refund.js';
 import type { RequestRefund } from '../../payments/application/request-refund.js';
 import type { Attempts, Refunds } from '../../payments/application/stores.js';
+import { RefundTooLarge } from '../../payments/domain/refusals.js';
 import type { Refund } from '../../payments/domain/payment.js';
 import { InvalidPurchase } from '../domain/refusals.js';
 import type { PlannedLine, RefundPlan, RefundScope } from './refund-plan.js';
@@ -46,7 +47,7 @@ export class RefundOrder {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** @throws OrderNotFound, RefundOverLimit, RefundTooLarge, RefundTooMany, InvalidPurchase, NothingToRestock */
+  /** @throws OrderNotFound, RefundOverLimit, RefundTooLarge, RefundNotByHand, RefundTooMany, InvalidPurchase, NothingToRestock */
   async execute(request: RefundOrderRequest): Promise<Refund[]> {
     const { orderId, reason, actor, restock = false } = request;
     if (restock && !request.lines?.length)
@@ -92,7 +93,10 @@ export class RefundOrder {
     });
   }
 
-  /** Staff has handed the money over: the book takes it, once. @throws OrderNotFound, RefundNotFound, RefundNotOpen */
+  /**
+   * Staff has handed the money over: the book takes it, once.
+   * @throws OrderNotFound, RefundNotFound, RefundNotOpen, RefundTooLarge when it has come back another way meanwhile
+   */
   async handedOver(orderId: string, refundId: string, actor: Actor): Promise<void> {
     await this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
@@ -102,7 +106,10 @@ export class RefundOrder {
       if (refund.status !== 'manual') throw new RefundNotOpen(refund.status);
       const attempt = await this.attempts.find(refund.attemptId);
       if (!attempt) throw new RefundNotFound();
-      const report = { event: 'succeeded', provider: attempt.provider, ref: refund.id } as const;
+      const left = await this.requestRefund.left(refund);
+      if (left.lessThan(refund.amount)) throw new RefundTooLarge(left);
+      const provider = this.requestRefund.handedOverBy(attempt);
+      const report = { event: 'succeeded', provider, ref: refund.id } as const;
       await this.applyRefund.execute(refund, report, actor);
       await this.tellOrder.execute(orderId, actor, {
         event: 'refund',

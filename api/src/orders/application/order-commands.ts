@@ -64,6 +64,6 @@ export abstract class OrderCommands {
   abstract refundable(orderId: string, pieces: readonly RefundPieces[]): Promise<Money>;
   /** Exactly what would come back; changes nothing. @throws like `refund` */
   abstract previewRefund(asked: RefundAsked): Promise<RefundFigures>;
-  /** Staff has handed over a refund that no provider pays out. @throws OrderNotFound */
+  /** Staff has handed over a refund by hand. @throws OrderNotFound */
   abstract refundHandedOver(orderId: string, refundId: string, actor: Actor): Promise<void>;
 }

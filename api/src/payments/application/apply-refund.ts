@@ -37,6 +37,8 @@ export class ApplyRefund {
     const before = refund.status;
     const after = refundStateAfter(before, report.event);
     const type = entryFor(before, after);
+    if (type === 'refund' && !isInBook(before) && (await this.isTooMuch(refund)))
+      return this.distrust(refund, 'more goes back of this order than was paid');
     const recorded = type && (await this.record(type, refund, report, actor));
     if (recorded === 'taken') return this.distrust(refund, `${report.ref} is booked for another refund`);
     refund.status = after;
@@ -47,6 +49,12 @@ export class ApplyRefund {
     if (moved) await this.settlePayment(refund);
     if (after !== before) await this.announce(refund);
     return moved;
+  }
+
+  /** What a provider has given back beside the shop's own refunds may be more than was paid. */
+  private async isTooMuch({ orderId, amount }: Refund): Promise<boolean> {
+    const { captured, refunded } = await this.ledger.moneyOf(orderId, amount.currency);
+    return captured.lessThan(refunded.plus(amount));
   }
 
   /** The provider has it, so that it is only read from now on and never sent again. */
@@ -117,6 +125,7 @@ function isOfAnotherAmount({ amount }: Refund, { event, money }: RefundReport): 
 /** What the step means for the book: a refund counts from its acceptance, and a failure after that takes it back. */
 function entryFor(before: Refund['status'], after: Refund['status']): EntryType | undefined {
   if (after === 'submitted' || after === 'succeeded') return 'refund';
-  const counted = before === 'submitted' || before === 'succeeded';
-  return after === 'failed' && counted ? 'refund_reversal' : undefined;
+  return after === 'failed' && isInBook(before) ? 'refund_reversal' : undefined;
 }
+
+const isInBook = (status: Refund['status']): boolean => status === 'submitted' || status === 'succeeded';

@@ -5,7 +5,7 @@ import type { DomainEvent } from '../../kernel/outbox.js';
 import { InMemoryLedger } from '../../ledger/testing/in-memory-ledger.js';
 import type { RefundedLine } from '../domain/refunded-line.js';
 import type { RefundEvent } from '../domain/refund.js';
-import { RefundTooLarge } from '../domain/refusals.js';
+import { RefundNotByHand, RefundTooLarge } from '../domain/refusals.js';
 import { InMemoryCardGateway } from '../testing/in-memory-card-gateway.js';
 import { InMemoryAttempts, InMemoryPayments, InMemoryRefunds } from '../testing/in-memory-stores.js';
 import { aPayment, anAttempt } from '../testing/stores-contract.js';
@@ -109,15 +109,37 @@ describe('refunds', () => {
   });
 
   it('wait for staff where the provider does not take the amount, and only those', async () => {
-    const { ask, request } = await scene();
+    const { ask, request, topics } = await scene();
     cards.step = 10;
     try {
       expect(await request.parts('order', cents(1_235))).toMatchObject([{ byHand: true }]);
       expect(await ask(1_235)).toMatchObject([{ status: 'manual', byHand: true }]);
+      expect(topics).toEqual(['refund.requested', 'refund.by_hand']);
       expect(await ask(1_230)).toMatchObject([{ status: 'requested', byHand: false }]);
+      expect(topics.filter((topic) => topic === 'refund.by_hand')).toHaveLength(1);
     } finally {
       cards.step = 1;
     }
+  });
+
+  it('go by hand by choice only after the card has failed to take one back', async () => {
+    const { request, ask, hear } = await scene();
+    await expect(request.parts('order', cents(1_000), true)).rejects.toThrow(RefundNotByHand);
+    await ask(1_000);
+    await hear('refund-1', 'failed');
+    expect(await request.parts('order', cents(1_000), true)).toMatchObject([{ byHand: true }]);
+  });
+
+  it('are parked when the provider gives back more than was paid', async () => {
+    const { ask, hear, ledger, refunds, topics } = await scene();
+    const [first] = await ask(2_000);
+    await hear('refund-1', 'succeeded');
+    const beside = { ...first!, id: 'refund-2', amount: cents(550), status: 'requested' as const };
+    await refunds.add({ ...beside, providerRef: null, idempotencyKey: 'adopted:re_2' });
+    expect(await hear('refund-2', 'succeeded')).toBe(false);
+    expect((await ledger.moneyOf('order', DOLLARS)).refunded).toEqual(cents(2_000));
+    expect((await refunds.find('refund-2'))?.lastError).toMatch(/more goes back of this order than was paid/);
+    expect(topics.at(-1)).toBe('payment.mismatch');
   });
 
   it('are parked when the provider’s id is booked for another refund', async () => {

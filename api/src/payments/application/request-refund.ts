@@ -5,7 +5,9 @@ import { Money } from '../../kernel/money.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Ledger } from '../../ledger/application/ports.js';
 import type { Actor } from '../../ledger/domain/entry.js';
+import type { ProviderName } from '../domain/method.js';
 import type { Attempt, Refund } from '../domain/payment.js';
+import { RefundNotByHand } from '../domain/refusals.js';
 import { spreadLines, type RefundedLine } from '../domain/refunded-line.js';
 import { spreadRefund, type RefundPart, type RefundSource } from '../domain/refund.js';
 import type { PaymentMethods } from './payment-methods.js';
@@ -40,7 +42,7 @@ export class RequestRefund {
     private readonly ids: Ids,
   ) {}
 
-  /** Joins the caller's transaction. @throws RefundTooLarge */
+  /** Joins the caller's transaction. @throws RefundTooLarge, RefundNotByHand */
   async execute(request: RefundRequest): Promise<Refund[]> {
     const parts = await this.parts(request.orderId, request.amount, request.byHand);
     const lines = spreadLines(request.lines ?? [], parts);
@@ -49,11 +51,13 @@ export class RequestRefund {
       await this.refunds.add(refund, request.actor);
       await this.outbox.publish({ topic: 'refund.requested', payload: { refundId: refund.id } });
     }
+    if (!request.byHand) await this.tellStaff(refunds, parts);
     return refunds;
   }
 
-  /** From which payments an amount would come back; nothing is changed. @throws RefundTooLarge */
+  /** From which payments an amount would come back; nothing is changed. @throws RefundTooLarge, RefundNotByHand */
   async parts(orderId: string, amount: Money, byHand = false): Promise<PlannedPart[]> {
+    if (byHand && !(await this.hasFailed(orderId))) throw new RefundNotByHand();
     const parts = spreadRefund(amount, await this.sources(orderId));
     return parts.map((part) => ({
       ...part,
@@ -78,6 +82,30 @@ export class RequestRefund {
       standing.map(({ amount }) => amount),
       currency,
     );
+  }
+
+  /** What is left of a payment by the book, promised or not. */
+  left({ attemptId, amount }: Refund): Promise<Money> {
+    return this.ledger.capturedBy(attemptId, amount.currency);
+  }
+
+  /** Who pays a refund out that staff hands over: what a card provider has stays with it. */
+  handedOverBy({ provider }: Attempt): ProviderName {
+    return this.methods.refundCallsOf(provider) ? 'cash' : provider;
+  }
+
+  /** Of what a provider would give back but for the amount: nobody has chosen to hand it over. */
+  private async tellStaff(refunds: readonly Refund[], parts: readonly PlannedPart[]): Promise<void> {
+    for (const [index, { source, byHand }] of parts.entries()) {
+      const refund = refunds[index];
+      if (!refund || !byHand || !this.methods.refundCallsOf(source.provider)) continue;
+      const payload = { refundId: refund.id, orderId: refund.orderId, amountCents: refund.amount.cents };
+      await this.outbox.publish({ topic: 'refund.by_hand', payload });
+    }
+  }
+
+  private async hasFailed(orderId: string): Promise<boolean> {
+    return (await this.refunds.ofOrder(orderId)).some(({ status }) => status === 'failed');
   }
 
   private async sources(orderId: string): Promise<RefundSource[]> {

@@ -14,6 +14,14 @@ export class RefundTooLarge extends Refusal {
   }
 }
 
+/** By hand goes what a card has not taken back before: anything else would be in the cash box and on the card at once. */
+export class RefundNotByHand extends Refusal {
+  constructor() {
+    const message = 'The card has not failed to take money of this order back: it goes back to the card.';
+    super('conflict', 'refund_not_by_hand', message);
+  }
+}
+
 /** The specification's sentence for a method that the shop does not know. */
 export class InvalidPaymentMethod extends Refusal {
   constructor() {

@@ -13,6 +13,7 @@ const ALERTS = [
   'payment.late',
   'payment.disputed',
   'refund.failed',
+  'refund.by_hand',
   'payment.books_differ',
   'payment.unknown_object',
 ];

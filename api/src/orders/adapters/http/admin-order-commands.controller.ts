@@ -140,7 +140,7 @@ export class AdminOrderCommandsController {
     return offeredTo(caller, await this.reads.find(id));
   }
 
-  /** Records that staff has handed over a refund which no provider pays out. */
+  /** Records that staff has handed over a refund by hand. */
   @Allow('orders.refund')
   @Idempotent(inOneTransaction)
   @AuditsItself('order')

@@ -69,6 +69,8 @@ export class RefundRequestDto {
   id!: string;
   amount!: number;
   reason!: string;
+  /** Staff hands it over, also what would go back to a card. */
+  byHand!: boolean;
   askedBy!: string;
   askedByName!: string;
   @ApiProperty({ format: 'date-time' })

@@ -43,7 +43,7 @@ export class OrderRefundDto {
   /** How the money goes back. */
   @ApiProperty({ enum: PAYMENT_METHODS })
   method!: string;
-  /** No provider pays it out: staff hands it over. */
+  /** No provider pays it out, or takes this amount, or staff has chosen to: staff hands it over. */
   byHand!: boolean;
   lines!: RefundedLineDto[];
   @ApiProperty({ enum: ['requested', 'submitted', 'succeeded', 'failed', 'manual'] })

@@ -29,6 +29,11 @@ const tooMuch = [
   literal(409, 'refund_too_many', 'At most 1 of Jacket can be refunded.'),
   literal(409, 'nothing_to_restock', 'These pieces cannot go back on the shelf.'),
   literal(400, 'invalid_purchase', 'This piece is not in the order', 'lines'),
+  literal(
+    409,
+    'refund_not_by_hand',
+    'The card has not failed to take money of this order back: it goes back to the card.',
+  ),
 ];
 
 export const ORDER_CALLS: CallDescriptions = {
@@ -138,6 +143,11 @@ export const DESK_CALLS: CallDescriptions = {
   },
   adminRefundHandedOver: {
     parameters: REFUND,
-    refuses: [new OrderNotFound(), new RefundNotFound(), new RefundNotOpen('succeeded')],
+    refuses: [
+      new OrderNotFound(),
+      new RefundNotFound(),
+      new RefundNotOpen('succeeded'),
+      literal(409, 'refund_too_large', 'At most $0.00 can be refunded.'),
+    ],
   },
 };

@@ -53,7 +53,7 @@ export class RefundOrderDto {
   @IsBoolean()
   restock?: boolean;
 
-  /** Staff hands the money over, also what would go back to a card: for one that a card refuses. */
+  /** Staff hands the money over, also what would go back to a card: once the card has failed to take it. */
   @IfSent()
   @IsBoolean()
   byHand?: boolean;
@@ -81,6 +81,7 @@ export class RefundPreviewQuery {
   @QueryTexts('lines', 39, MOST_LINES)
   lines?: string[];
 
+  /** Staff hands the money over, also what would go back to a card: once the card has failed to take it. */
   @IfSent()
   @IsBoolean()
   @QueryFlag()

@@ -133,12 +133,22 @@ export class AdminOrderReads {
       .sql<OrderTables & { account: { id: string; name: string } }>()
       .selectFrom('refund_request as request')
       .innerJoin('account', 'account.id', 'request.asked_by')
-      .select(['request.id', 'request.amount_cents', 'request.reason', 'request.asked_by as askedBy'])
+      .select([
+        'request.id',
+        'request.amount_cents',
+        'request.reason',
+        'request.asked_by as askedBy',
+        'request.scope',
+      ])
       .select(['account.name as askedByName', 'request.created_at as createdAt'])
       .where('request.order_id', '=', orderId)
       .where('request.state', '=', 'waiting')
       .execute();
-    return rows.map(({ amount_cents, ...row }) => ({ ...row, amount: currency.toDecimal(amount_cents) }));
+    return rows.map(({ amount_cents, scope, ...row }) => ({
+      ...row,
+      amount: currency.toDecimal(amount_cents),
+      byHand: scope.byHand ?? false,
+    }));
   }
 
   private async attempts(orderId: string): Promise<AttemptDto[]> {
