@@ -25,7 +25,7 @@ const ARROWS = {
   labels: ['orders', 'shipping'],
   ledger: [],
   media: [],
-  monitoring: [],
+  monitoring: ['orders'],
   newsletter: [],
   notifications: [],
   orders: ['payments'],

@@ -4209,7 +4209,7 @@ export type AuditEventDto = {
 export type HealthCheckDto = {
     state: 'needs_you' | 'waits' | 'well';
     /**
-     * What is looked at: `database`, `jobs`, `mails`, `payments`, `webhooks`, `carrier` while it is silent, or `backup` where one is known.
+     * What is looked at: `database`, `jobs`, `mails`, `payments`, `refunds` while one needs somebody, `webhooks`, `carrier` while it is silent, or `backup` where one is known.
      */
     id: string;
     sentence: string;

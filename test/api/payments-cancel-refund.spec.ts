@@ -10,6 +10,7 @@ import {
   orderOf,
   payOnPage,
   refunded,
+  refundsCheck,
   runJob,
   stockOf,
   switches,
@@ -148,12 +149,15 @@ describe('giving money back', () => {
       () => orderOf(shopper, orderId),
       (one) => one.amountRefunded === 0 && one.refunds.some((refund: Json) => refund.status === 'failed'),
     );
+    const { number } = await orderOf(shopper, orderId);
+    expect(await refundsCheck(admin)).toMatch(new RegExp(`#${number}.*did not arrive`));
     const { body: told } = await admin.get(`${path}/refund-preview?byHand=true`, { expect: 200 });
     expect(told.parts).toMatchObject([{ method: 'card', amount: 25.49, byHand: true }]);
     const again = { reason: 'the card is closed', byHand: true };
     const { body } = await admin.post(`${path}/refunds`, again, { expect: 200 });
     const { _id } = body.refunds.find((refund: Json) => refund.status === 'manual');
     await admin.post(`${path}/refunds/${_id}/handed-over`, {}, { expect: 200 });
+    expect(await refundsCheck(admin)).not.toContain(number);
     expect(await orderOf(shopper, orderId)).toMatchObject({
       amountRefunded: 25.49,
       paymentStatus: 'refunded',

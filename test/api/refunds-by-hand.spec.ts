@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { withRetries } from '../support/concurrent.js';
-import { goods, mustBeSound, orderOf, wanted } from '../support/money.js';
+import { goods, mustBeSound, orderOf, refundsCheck, wanted } from '../support/money.js';
 import { useShop } from '../support/use-shop.js';
 
 const shop = useShop({ processes: 2 });
@@ -35,13 +35,16 @@ describe('a refund that staff hands over', () => {
     await mustBeSound(shop);
   });
 
-  it('is not offered a second time while all of the money is promised', async () => {
-    const { admin, orderId, path } = await owed();
+  it('stands on the health page, and is not offered again while all of the money is promised', async () => {
+    const { admin, shopper, orderId, path } = await owed();
+    const { number } = await orderOf(shopper, orderId);
+    expect(await refundsCheck(admin)).toMatch(new RegExp(`#${number}.*to be handed over by you`));
     const offered = async () =>
       (await admin.get(`/admin/orders/${orderId}`, { expect: 200 })).body.legalActions as string[];
     expect(await offered()).toEqual(['note']);
     await admin.post(path, {}, { expect: 200 });
     expect(await offered()).toEqual(['note']);
+    expect(await refundsCheck(admin)).not.toContain(number);
   });
 
   it('is not found when the order has none such, and neither is the order when there is none', async () => {

@@ -147,6 +147,12 @@ export async function orderOf(shopper: Client, orderId: string): Promise<Json> {
   return (await shopper.get(`/orders/${orderId}`, { expect: 200 })).body.data;
 }
 
+/** What the health page says of refunds. */
+export async function refundsCheck(admin: Client): Promise<string> {
+  const { data } = (await admin.get('/admin/health', { expect: 200 })).body;
+  return data.find((one: Json) => one.id === 'refunds')?.sentence ?? '';
+}
+
 /** Every refund has arrived, and the order says so too. */
 export function refunded(order: Json): boolean {
   const cents = order.refunds.reduce((sum: number, one: Json) => sum + Math.round(one.amount * 100), 0);

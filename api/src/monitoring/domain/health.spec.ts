@@ -12,6 +12,8 @@ const well: HealthReadings = {
   mails: quiet,
   sendsMail: true,
   unknownPayments: none,
+  refundsByHand: { ...none, orders: [] },
+  failedRefunds: { ...none, orders: [] },
   unknownLabels: none,
   paused: [],
   openWebhooks: none,
@@ -54,6 +56,11 @@ describe('the health of the shop', () => {
       { clockAhead: -90 },
       { id: 'database', sentence: 'The clock of this machine is 90 seconds behind the database’s.' },
     ],
+    [
+      'refunds that did not arrive',
+      { failedRefunds: { count: 1, since, orders: ['1004'] } },
+      { id: 'refunds', since, page: '/orders' },
+    ],
     ['labels of which nothing is known', { unknownLabels: { count: 1, since } }, { id: 'carrier', since }],
     ['webhooks that stay open', { openWebhooks: { count: 1, since } }, { id: 'webhooks', since }],
     [
@@ -68,6 +75,7 @@ describe('the health of the shop', () => {
   it.each<[string, Partial<HealthReadings>, string]>([
     ['a job that is tried again', { jobs: { ...quiet, retrying: { count: 1, since } } }, 'jobs'],
     ['a provider that does not answer', { paused: ['stripe'] }, 'payments'],
+    ['refunds to be handed over', { refundsByHand: { count: 1, since, orders: ['1004'] } }, 'refunds'],
     ['a carrier that is silent', { paused: ['easypost'] }, 'carrier'],
     ['a replica that is down', { replicasOut: ['replica-1'] }, 'database'],
   ])('only waits for %s', (_, readings, id) => {
@@ -96,6 +104,17 @@ describe('the health of the shop', () => {
       'Of one label it is unknown whether it was bought.',
       'Of 2 labels it is unknown whether it was bought.',
     ]);
+  });
+
+  it('names the orders whose refunds have waited the longest, failed ones before those by hand', () => {
+    const waiting = { count: 7, since, orders: ['1001', '1004'] };
+    expect(said('refunds', { refundsByHand: waiting })).toBe(
+      '7 refunds (#1001, #1004 and 5 more) to be handed over by you.',
+    );
+    const failedRefunds = { count: 1, since, orders: ['1009'] };
+    expect(said('refunds', { refundsByHand: waiting, failedRefunds })).toBe(
+      'One refund (#1009) did not arrive: the shop owes the money.',
+    );
   });
 
   it('says of what is well what it is', () => {

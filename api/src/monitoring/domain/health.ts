@@ -3,7 +3,7 @@ export type HealthState = (typeof HEALTH_STATES)[number];
 
 /** One thing that keeps the shop going, in words for the merchant. */
 export interface HealthCheck {
-  id: 'database' | 'jobs' | 'mails' | 'payments' | 'webhooks' | 'carrier' | 'backup';
+  id: 'database' | 'jobs' | 'mails' | 'payments' | 'refunds' | 'webhooks' | 'carrier' | 'backup';
   state: HealthState;
   sentence: string;
   /** ISO time since when it is so, or when it was last seen; null when it does not matter. */
@@ -19,6 +19,11 @@ export interface Group {
   since: string | null;
 }
 
+/** With the numbers of the orders that have waited the longest. */
+export interface OrdersGroup extends Group {
+  orders: readonly string[];
+}
+
 /** What the database and this process know of themselves; times are ISO. */
 export interface HealthReadings {
   replicasOut: readonly string[];
@@ -30,6 +35,10 @@ export interface HealthReadings {
   sendsMail: boolean;
   /** Attempts to pay of which the provider has not said for ten minutes what became of them. */
   unknownPayments: Group;
+  /** Refunds that staff has to hand over. */
+  refundsByHand: OrdersGroup;
+  /** Refunds that did not arrive and of which no other was made since. */
+  failedRefunds: OrdersGroup;
   /** Labels of which the carrier has not said for ten minutes whether they were bought. */
   unknownLabels: Group;
   /** Providers that this process does not call for the moment. */
@@ -61,6 +70,7 @@ export function healthOf(readings: HealthReadings): HealthCheck[] {
     work('jobs', 'job', 'jobs', readings.jobs),
     mails(readings),
     payments(readings),
+    ...refunds(readings),
     webhooks(readings),
     ...carrier(readings),
     ...backup(readings),
@@ -139,6 +149,30 @@ function payments({ paused: all, unknownPayments: { count, since } }: HealthRead
       nextStep: 'The shop tries again every ten seconds. See whether the provider reports a fault.',
     });
   return check('payments', 'well', 'The payment providers answer.');
+}
+
+/** Told only while one needs somebody: most shops refund to cards. */
+function refunds({ failedRefunds, refundsByHand }: HealthReadings): HealthCheck[] {
+  const told = ({ count, orders }: OrdersGroup) => {
+    const more = count > orders.length ? ` and ${count - orders.length} more` : '';
+    return `${some(count, 'refund', 'refunds')} (${orders.map((number) => `#${number}`).join(', ')}${more})`;
+  };
+  if (failedRefunds.count > 0)
+    return [
+      check('refunds', 'needs_you', `${told(failedRefunds)} did not arrive: the shop owes the money.`, {
+        since: failedRefunds.since,
+        nextStep: 'Refund again in the order; what the card does not take back is handed over by hand.',
+        page: '/orders',
+      }),
+    ];
+  if (refundsByHand.count === 0) return [];
+  return [
+    check('refunds', 'waits', `${told(refundsByHand)} to be handed over by you.`, {
+      since: refundsByHand.since,
+      nextStep: 'Give the money back, then record it in the order.',
+      page: '/orders',
+    }),
+  ];
 }
 
 function webhooks({ openWebhooks: { count, since }, lastWebhook }: HealthReadings): HealthCheck {

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { HEALTH_STATES, type HealthState } from '../../domain/health.js';
 
 export class HealthCheckDto {
-  /** What is looked at: `database`, `jobs`, `mails`, `payments`, `webhooks`, `carrier` while it is silent, or `backup` where one is known. */
+  /** What is looked at: `database`, `jobs`, `mails`, `payments`, `refunds` while one needs somebody, `webhooks`, `carrier` while it is silent, or `backup` where one is known. */
   id!: string;
   @ApiProperty({ enum: HEALTH_STATES })
   state!: HealthState;

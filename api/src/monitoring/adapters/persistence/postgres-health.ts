@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { shippingLabelSchema } from '../../../labels/adapters/persistence/shipping-label.schema.js';
+import { orderNumber } from '../../../orders/domain/order.js';
 import type { paymentAttemptSchema } from '../../../payments/adapters/persistence/payment.schema.js';
+import type { refundSchema } from '../../../payments/adapters/persistence/refund.schema.js';
 import type { providerEventSchema } from '../../../payments/adapters/persistence/provider-event.schema.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
@@ -8,18 +10,20 @@ import { fromNow } from '../../../platform/database/now.js';
 import { Replicas } from '../../../platform/database/replicas.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { providerPaused } from '../../../platform/http/metrics.js';
-import type { Group, HealthReadings } from '../../domain/health.js';
+import type { Group, HealthReadings, OrdersGroup } from '../../domain/health.js';
 import { clockAhead } from './clock-ahead.js';
 import { troubledJobs } from './queue.js';
 
 type HealthTables = Tables<
-  typeof paymentAttemptSchema | typeof providerEventSchema | typeof shippingLabelSchema
+  typeof paymentAttemptSchema | typeof providerEventSchema | typeof refundSchema | typeof shippingLabelSchema
 > & {
   pg_stat_archiver: { last_archived_time: string | null; last_failed_time: string | null };
 };
 
 const LONG_SECONDS = 600;
 const MAIL = 'mail.send';
+/** So many orders are named. */
+const MOST_NAMED = 5;
 
 /** Reads what the health page is made of, each from an index or from a short table. */
 @Injectable()
@@ -38,6 +42,8 @@ export class PostgresHealth {
       clockAhead: await clockAhead(this.database),
       sendsMail: this.config.env.SMTP_URL !== undefined,
       unknownPayments: await this.unknownPayments(),
+      refundsByHand: await this.refunds('manual'),
+      failedRefunds: await this.refunds('failed'),
       unknownLabels: await this.unknownLabels(),
       paused: await pausedProviders(),
       openWebhooks: await this.openWebhooks(),
@@ -79,6 +85,33 @@ export class PostgresHealth {
       .where('created_at', '<', fromNow(-LONG_SECONDS))
       .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('since')])
       .executeTakeFirstOrThrow();
+  }
+
+  private async refunds(status: 'manual' | 'failed'): Promise<OrdersGroup> {
+    const mine = this.tables()
+      .selectFrom('refund')
+      .where('refund.status', '=', status)
+      .$if(status === 'failed', (failed) =>
+        failed.where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('refund as later')
+                .whereRef('later.order_id', '=', 'refund.order_id')
+                .whereRef('later.created_at', '>', 'refund.created_at')
+                .select('later.id'),
+            ),
+          ),
+        ),
+      );
+    const { count, since } = await mine
+      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('refund.created_at').as('since')])
+      .executeTakeFirstOrThrow();
+    const oldest = await mine
+      .select('refund.order_id')
+      .orderBy('refund.created_at')
+      .limit(MOST_NAMED)
+      .execute();
+    return { count, since, orders: [...new Set(oldest.map(({ order_id }) => orderNumber(order_id)))] };
   }
 
   private unknownLabels(): Promise<Group> {
