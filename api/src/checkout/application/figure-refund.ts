@@ -55,9 +55,22 @@ export class FigureRefund {
     };
   }
 
+  /** Those of the lines that are not on the shelf yet: a refund that failed later has put its pieces there already. */
+  async notOnShelf(orderId: string, lines: readonly PlannedLine[]): Promise<PlannedLine[]> {
+    const refunds = await this.refunds.ofOrder(orderId);
+    return lines.filter(({ variantId }) => {
+      const pieces = (of: (refund: Refund, line: RefundedLine) => boolean) =>
+        refunds
+          .flatMap((refund) => refund.lines.filter((line) => of(refund, line)))
+          .filter((line) => line.variantId === variantId)
+          .reduce((sum, line) => sum + line.quantity, 0);
+      return pieces((_, { restocked }) => restocked) <= pieces(stands);
+    });
+  }
+
   /** Refunds that stand or are on their way. */
   private async given(orderId: string): Promise<Refund[]> {
-    return (await this.refunds.ofOrder(orderId)).filter(({ status }) => status !== 'failed');
+    return (await this.refunds.ofOrder(orderId)).filter(stands);
   }
 
   private async parts(orderId: string, amount: Money, isByHand: boolean): Promise<RefundPartFigures[]> {
@@ -70,6 +83,8 @@ export class FigureRefund {
     });
   }
 }
+
+const stands = ({ status }: Refund): boolean => status !== 'failed';
 
 const refundedWith = (plan: RefundPlan, given: readonly Refund[]) =>
   Money.sum([...given, plan].map(({ amount }) => amount));

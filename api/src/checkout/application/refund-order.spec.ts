@@ -73,6 +73,18 @@ describe('giving money back', () => {
     expect([shop.stock.level(JACKET).onHand, shop.stock.level(SCARF).onHand]).toEqual([9, 9]);
   });
 
+  it('puts a piece on the shelf once, also when its first refund has failed', async () => {
+    const { shop, orderId } = await paid();
+    const { refund } = refunding(shop, orderId);
+    const [failed] = (await refund({ ...jackets(1), restock: true })) as [Refund];
+    const refused = { event: 'failed', provider: 'stripe', ref: failed.id } as const;
+    await shop.applyRefund.execute(failed, refused, STAFF);
+    await refund({ ...jackets(1), restock: true });
+    expect(shop.stock.level(JACKET).onHand).toBe(9);
+    await refund({ ...jackets(1), restock: true });
+    expect(shop.stock.level(JACKET).onHand).toBe(10);
+  });
+
   it('puts nothing on the shelf that never left it', async () => {
     const { shop, orderId } = await paid();
     await shop.stock.takeBack(orderId);

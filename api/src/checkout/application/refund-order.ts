@@ -57,7 +57,7 @@ export class RefundOrder {
       if (!order) throw new OrderNotFound();
       const plan = await this.figureRefund.plan(order, scopeOf(request, order));
       checkRefundLimit(plan, request.limit, order);
-      const restocked = restockedOf(plan, request);
+      const restocked = await this.figureRefund.notOnShelf(orderId, restockedOf(plan, request));
       const lines = refundedLines(plan, restocked);
       const refunds = await this.requestRefund.execute({
         orderId,
