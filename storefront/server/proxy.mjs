@@ -37,7 +37,9 @@ function answerUnreachable(error, req, res) {
       success: false,
       message,
       error: message,
-      code: 'API_UNREACHABLE',
+      code: 'api_unreachable',
+      // its earlier spelling, as the API tells those of other codes, until version 2
+      legacyCode: 'API_UNREACHABLE',
       errors: [],
       requestId: req.headers['x-request-id'],
     }),

@@ -68,6 +68,15 @@ describe('the front door, when an API process ends in the middle of a request', 
     expect(asked).toHaveLength(1);
   });
 
+  it('says in the API’s own form that it did not answer, and when to ask again', async () => {
+    const door = await frontDoor(await cutOnce([]));
+    const answer = await fetch(`${door}/api/v1/carts`, { method: 'POST' });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, '2']);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    const codes = { code: 'api_unreachable', legacyCode: 'API_UNREACHABLE' };
+    expect(await answer.json()).toMatchObject({ ...codes, instance: '/api/v1/carts', status: 502 });
+  });
+
   it('waits for the next process when none takes the connection, to read', async () => {
     const [port, asked] = [await ownPort(), [] as Asked[]];
     const door = await frontDoor(`http://127.0.0.1:${port}`);
