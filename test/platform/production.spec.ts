@@ -61,6 +61,16 @@ describe('docker-compose.yml', () => {
     expect(given.find(([name]) => name === 'MIGRATION_DATABASE_URL')?.[1]).toContain('${POSTGRES_PASSWORD:?');
   });
 
+  it('passes on what the environment says of mails, payments, carriers and pictures', () => {
+    const named = readFileSync(join(root, 'api/src/platform/config/variables.ts'), 'utf8');
+    const wanted = [...named.matchAll(/\b(?:MAIL|MOMO|S3)_[A-Z_]+\b/g)].map(([name]) => name);
+    const more = ['JWT_SECRET_PREVIOUS', 'EASYPOST_API_KEY', 'EASYPOST_WEBHOOK_SECRET', 'SHIP_FROM'];
+    const names = [...wanted, ...more, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'DEPOSIT_PERCENT'];
+    expect(wanted.length).toBeGreaterThan(10);
+    const passed = services['api']?.environment ?? {};
+    expect(names.filter((name) => passed[name] !== `\${${name}:-}`)).toEqual([]);
+  });
+
   it('asks each process for its own health', () => {
     const asked = ['api', 'storefront'].map((name) => services[name]?.healthcheck?.test?.at(-1));
     expect(asked).toEqual(['http://127.0.0.1:3001/health/ready', 'http://127.0.0.1:3000/health/storefront']);
