@@ -7,6 +7,7 @@ import { checkLinks } from '../../api/scripts/lib/check-links.mjs';
 import { checkLock } from '../../api/scripts/lib/check-lock.mjs';
 import { heapFlags, mallocTunables } from '../../api/scripts/lib/heap.mjs';
 import { root } from '../../api/scripts/lib/run.mjs';
+import { SUBSCRIBED } from '../../api/src/payments/adapters/stripe/event-reading.js';
 
 function inFolder(work: (folder: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'duka-documents-'));
@@ -28,6 +29,11 @@ describe('the memory of API and storefront', () => {
   ])('is kept by %s as by npm start: %s', (file, flags) =>
     expect(readFileSync(join(root, file), 'utf8').replaceAll(/\s+/g, ' ')).toContain(flags),
   );
+});
+
+it('docs/operations.md names every event that Stripe is to send', () => {
+  const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+  expect(SUBSCRIBED.filter((event) => !text.includes(`\`${event}\``))).toEqual([]);
 });
 
 describe('the check of links', () => {
