@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { CanAccess, DataTable, ReferenceManyField, useRecordContext } from 'react-admin';
 import { CardList } from '../layout/cards';
-import { date, dateTime, money, words } from '../layout/format';
+import { date, dateTime, inOwn, money, words } from '../layout/format';
 import { PageXofY } from '../layout/page-x-of-y';
 import { RowLink } from '../layout/row-link';
 import { Detail, DetailList, Section } from '../layout/section';
@@ -14,7 +14,6 @@ import { AccountActions } from './account-actions';
 import { DataActions } from './data-actions';
 import { StaffRoleSelect } from './staff-role-select';
 import type { CustomerRecord } from '../records';
-import { asAmount } from '../layout/shop-currency';
 
 const Profile = () => {
   const customer = useRecordContext<CustomerRecord>();
@@ -48,7 +47,7 @@ const NOTHING_YET = 'Nothing ordered yet.';
 const OrderCards = () => (
   <CardList<OrderSummary>
     title={(order) => `#${order.number}`}
-    aside={(order) => money(order.totalAmount)}
+    aside={(order) => money(order.totalAmount, order.currency)}
     lines={(order) => (
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         {date(order.createdAt)} <StatusChip status={order.status} />
@@ -72,7 +71,7 @@ const OrderTable = () => (
     />
     <DataTable.Col source="createdAt" label="Placed" render={(o: OrderSummary) => date(o.createdAt)} />
     <DataTable.Col source="status" render={(o: OrderSummary) => <StatusChip status={o.status} />} />
-    <DataTable.NumberCol source="totalAmount" label="Total" options={asAmount()} />
+    <DataTable.Col source="totalAmount" label="Total" align="right" render={inOwn('totalAmount')} />
   </DataTable>
 );
 

@@ -37,7 +37,7 @@ const Row = ({ order }: { order: OrderSummary }) => (
     </Box>
     <StatusChip status={order.status} />
     <Typography variant="body2" sx={{ minWidth: 76, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-      {money(order.totalAmount)}
+      {money(order.totalAmount, order.currency)}
     </Typography>
   </Box>
 );

@@ -7,7 +7,12 @@ import { answerWith, show, type Sent } from '../testing/panel';
 import { QuickSearch } from './quick-search';
 
 const records = {
-  orders: [{ id: 'o1', number: 'AF6D', customer: { name: 'Ann' }, totalAmount: 20, createdAt: '2026-01-02' }],
+  orders: [
+    {
+      ...{ id: 'o1', number: 'AF6D', customer: { name: 'Ann' }, createdAt: '2026-01-02' },
+      ...{ totalAmount: 20, currency: 'USD' },
+    },
+  ],
   products: [{ id: 'p1', name: 'Annorak', category: 'Coats', price: 60 }],
   customers: [{ id: 'c1', name: 'Ann', email: 'ann@example.com' }],
 };
@@ -46,6 +51,12 @@ describe('the search from anywhere', () => {
     expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', active.id);
     await userEvent.keyboard('{Enter}');
     expect(screen.getByText('At /products/p1')).toBeInTheDocument();
+  });
+
+  it('shows an order in the currency that it was paid in', async () => {
+    const [order] = records.orders;
+    await open('ann', { orders: [{ ...order!, totalAmount: 18, currency: 'EUR' }] });
+    expect(await screen.findByRole('option', { name: /€18\.00/ })).toBeVisible();
   });
 
   it('says that nothing matches', async () => {

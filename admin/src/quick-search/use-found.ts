@@ -42,7 +42,7 @@ export function useFound(q: string): { groups: FoundGroup[]; isFetching: boolean
       items: orders.records.map((order) => ({
         id: order.id,
         text: `#${order.number}`,
-        more: [order.customer?.name, money(order.totalAmount), date(order.createdAt)]
+        more: [order.customer?.name, money(order.totalAmount, order.currency), date(order.createdAt)]
           .filter(Boolean)
           .join(' · '),
         to: `/orders/${order.id}/show`,

@@ -73,6 +73,11 @@ describe('what staff may do with a return', () => {
     },
   );
 
+  it('says before a refund how much comes back in the currency that the order was paid in', async () => {
+    await open({ legalActions: ['refund'], status: 'received', amount: 7500, currency: 'JPY' }, 'Refund');
+    expect(screen.getByText(/The shopper gets ¥7,500 back/)).toBeVisible();
+  });
+
   it('says before a refund how much comes back, and why it was refused', async () => {
     const refusal = { status: 403, body: { detail: 'This is above your refund limit of $50.00.' } };
     await open({ legalActions: ['refund'], status: 'received' }, 'Refund', refusal);

@@ -39,8 +39,8 @@ export const returnSteps: readonly ReturnStep[] = [
     path: 'refund',
     label: 'Refund',
     title: 'Refund this return?',
-    explanation: ({ amount }) =>
-      `The shopper gets ${money(amount)} back the way it was paid. What was paid by hand is handed back by hand: the page of the order says so. This cannot be undone.`,
+    explanation: ({ amount, currency }) =>
+      `The shopper gets ${money(amount, currency)} back the way it was paid. What was paid by hand is handed back by hand: the page of the order says so. This cannot be undone.`,
     done: 'Return refunded',
   },
   {
