@@ -1,13 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { canAccess, type Access } from './can-access';
+import { canAccess } from './can-access';
+import { staffWith as may } from './testing/access';
 
-const may = (...names: string[]): Access => ({
-  role: 'staff',
-  permissions: names.map((name) => {
-    const [resource = '', action = ''] = name.split('.');
-    return { resource, action };
-  }),
-});
 const staff = may('orders.read', 'orders.write', 'orders.refund', 'reviews.read', 'reviews.write');
 
 describe('what is offered to whom', () => {

@@ -2,7 +2,8 @@ import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, show } from '../testing/panel';
+import type { AuthProvider } from 'react-admin';
+import { answerWith, show, whoMay } from '../testing/panel';
 import { AccountActions, accountChanges } from './account-actions';
 import type { CustomerRecord } from '../records';
 
@@ -27,10 +28,10 @@ describe('what may be made of an account', () => {
 });
 
 describe('a change of an account', () => {
-  const puts = () => {
-    const amina = account({ id: 'a1' });
+  const puts = (change: Partial<CustomerRecord> = {}, authProvider?: AuthProvider) => {
+    const amina = account({ id: 'a1', ...change });
     const sent = answerWith(({ body }) => ({ body: { ...amina, ...(body as object) } }));
-    show(<AccountActions customer={amina} />);
+    show(<AccountActions customer={amina} />, '/', authProvider);
     return () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   };
   const confirmTwice = async (change: string) => {
@@ -46,5 +47,18 @@ describe('a change of an account', () => {
     expect(changes()).toEqual([{ role: 'staff' }]);
     await confirmTwice('Disable');
     expect(changes()).toEqual([{ role: 'staff' }, { disabled: true }]);
+  });
+
+  it.each([
+    ['Remove from staff', 'customer'],
+    ['Make administrator', 'admin'],
+  ])('gives the former role of the staff back when it is taken back: %s', async (label, role) => {
+    const administrator = { ...whoMay(), getIdentity: () => Promise.resolve({ id: 'a2', role: 'admin' }) };
+    const changes = puts({ role: 'staff', staffRoleId: 'packer' }, administrator);
+    await screen.findByRole('button', { name: label });
+    await confirmTwice(label);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Taken back')).toBeVisible();
+    expect(changes()).toEqual([{ role }, { role: 'staff', staffRoleId: 'packer' }]);
   });
 });

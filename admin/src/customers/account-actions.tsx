@@ -50,6 +50,12 @@ export function accountChanges({ role, disabled, name }: CustomerRecord): Change
   return [staff, administrator, access];
 }
 
+/** What takes a change back: who was of the staff gets the same role of the staff again. */
+function takenBack(customer: CustomerRecord, change: Partial<CustomerRecord>): Partial<CustomerRecord> {
+  const former = before(customer, change);
+  return former.role === 'staff' ? { ...former, staffRoleId: customer.staffRoleId } : former;
+}
+
 /** Appoint staff, disable an account; confirmed, and never one's own. */
 export const AccountActions = ({ customer }: { customer: CustomerRecord }) => {
   const [asked, setAsked] = useState<Change | null>(null);
@@ -81,7 +87,7 @@ export const AccountActions = ({ customer }: { customer: CustomerRecord }) => {
       },
     );
   const undo = ({ data }: Change) =>
-    send(before(customer, data), () => notify('Taken back', { type: 'info' }));
+    send(takenBack(customer, data), () => notify('Taken back', { type: 'info' }));
   const confirm = () => {
     if (busy.current || !asked) return;
     busy.current = true;

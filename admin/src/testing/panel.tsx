@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { AdminContext, memoryStore, Notification, TestMemoryRouter } from 'react-admin';
+import { AdminContext, memoryStore, Notification, TestMemoryRouter, type AuthProvider } from 'react-admin';
+import { canAccess } from '../can-access';
 import { dataProvider } from '../data-provider';
 import { i18nProvider } from '../i18n';
+import { staffWith } from './access';
 
 export type Sent = { method: string; path: string; body: unknown; headers: Headers };
 export type Answer = { status?: number; body: unknown };
@@ -32,12 +34,24 @@ export function answerWith(api: Api): Sent[] {
   return all;
 }
 
-/** A page of the panel with the real data provider, outside its frame, at an address. */
-export const show = (page: ReactNode, at = '/') =>
+/** Somebody of the staff who may do this alone, in the words of the permissions: `products.read`. */
+export const whoMay = (...permissions: string[]): AuthProvider => ({
+  login: () => Promise.resolve(),
+  logout: () => Promise.resolve(),
+  checkAuth: () => Promise.resolve(),
+  checkError: () => Promise.resolve(),
+  getIdentity: () => Promise.resolve({ id: 's1', fullName: 'Sam', role: 'staff' }),
+  canAccess: ({ action, resource }) =>
+    Promise.resolve(canAccess(staffWith(...permissions), action, resource)),
+});
+
+/** A page of the panel with the real data provider, outside its frame, at an address; without `who` one may do all. */
+export const show = (page: ReactNode, at = '/', who?: AuthProvider) =>
   render(
     <TestMemoryRouter initialEntries={[at]}>
       <AdminContext
         dataProvider={dataProvider}
+        {...(who ? { authProvider: who } : {})}
         i18nProvider={i18nProvider}
         store={memoryStore()}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
