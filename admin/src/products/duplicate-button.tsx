@@ -14,11 +14,12 @@ export const copyOf = (product: ProductRecord) => ({
   categories: product.categories,
   price: product.price,
   discount: product.discount,
+  taxCategory: product.taxCategory,
+  isShipped: product.isShipped,
+  specifications: product.specifications,
   options: product.options,
-  variants: product.variants.map(({ options, price, ownPrices }) => ({
-    options,
-    price,
-    ownPrices,
+  variants: product.variants.map(({ options, price, ownPrices, grams, lengthMm, widthMm, heightMm }) => ({
+    ...{ options, price, ownPrices, grams, lengthMm, widthMm, heightMm },
     stock: 0,
   })),
   image: product.image,
