@@ -20,7 +20,7 @@ import { useNarrow } from '../layout/use-phone';
 import type { CustomerRecord } from '../records';
 import { asAmount, withCurrency } from '../layout/shop-currency';
 
-const filters = [
+const filters = () => [
   <SearchInput key="q" source="q" alwaysOn placeholder="Name, email or phone" />,
   <SelectInput
     key="role"
@@ -86,7 +86,7 @@ export const CustomerList = () => (
   <ShopList
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
-    filters={filters}
+    filters={filters()}
     exporter={false}
     pagination={<PageXofY />}
     empty={<EmptyPage title="No customers yet" text="Whoever signs up in the shop appears here." />}

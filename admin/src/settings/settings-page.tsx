@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Toolbar, useNotify, type RaRecord } from 'react-admin';
+import { setShopCurrency, shopCurrency } from '../layout/shop-currency';
 import { SHOP_NAME } from '../layout/shop-name';
 import { Guarded } from '../layout/guarded';
 import { ShopEdit } from '../layout/record-pages';
@@ -26,7 +27,10 @@ const changed = (data: Partial<RaRecord>, options?: { previousData?: Partial<RaR
 export const SettingsPage = ({ title, children }: { title: string; children: ReactNode }) => {
   const notify = useNotify();
   const queries = useQueryClient();
-  const saved = () => {
+  const [currency, countIn] = useState(shopCurrency().code);
+  const saved = (settings: { currency: string }) => {
+    setShopCurrency(settings.currency);
+    countIn(settings.currency);
     notify('Settings saved', { type: 'success' });
     void queries.invalidateQueries({ queryKey: SHOP_NAME });
   };
@@ -44,7 +48,9 @@ export const SettingsPage = ({ title, children }: { title: string; children: Rea
         mutationOptions={{ onSuccess: saved }}
         sx={{ maxWidth: 920 }}
       >
-        <ShopForm toolbar={<SaveBar />}>{children}</ShopForm>
+        <ShopForm key={currency} toolbar={<SaveBar />}>
+          {children}
+        </ShopForm>
       </ShopEdit>
     </Guarded>
   );
