@@ -1,15 +1,15 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { ResourceContextProvider } from 'react-admin';
+import { screen, waitFor } from '@testing-library/react';
+import { ResourceContextProvider, type AuthProvider } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
-import { answerWith, show, type Answer } from '../testing/panel';
+import { answerWith, show, whoMay, type Answer } from '../testing/panel';
 import { CustomerShow } from './customer-show';
 
 const ann = { id: 'c1', name: 'Ann', email: 'ann@example.com', role: 'customer', orders: 1, spent: 20 };
 const order = { id: 'o1', number: 'AF6D', status: 'pending', totalAmount: 18, currency: 'EUR' };
 
-const open = (orders: Answer) => {
+const open = (orders: Answer, who?: AuthProvider) => {
   const sent = answerWith(({ path }) => (path.startsWith('/orders') ? orders : { body: ann }));
   const page = (
     <ResourceContextProvider value="customers">
@@ -18,7 +18,7 @@ const open = (orders: Answer) => {
       </Routes>
     </ResourceContextProvider>
   );
-  show(page, '/customers/c1/show');
+  show(page, '/customers/c1/show', who);
   return sent;
 };
 
@@ -37,5 +37,18 @@ describe('the orders of a customer', () => {
     open({ body: [order] });
     expect(await screen.findByText('#AF6D')).toBeVisible();
     expect(screen.getByText('€18.00')).toBeVisible();
+  });
+
+  it('are not said to be none when they could not be read', async () => {
+    open({ status: 503, body: { detail: 'The database is away.' } });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText('Nothing ordered yet.')).toBeNull();
+  });
+
+  it('are neither asked for nor shown where the role may not read them', async () => {
+    const sent = open({ body: [order] }, whoMay('customers.read'));
+    expect(await screen.findByText('ann@example.com')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Orders' })).toBeNull());
+    expect(sent.filter(({ path }) => path.startsWith('/orders'))).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { date, dateTime, inOwn, money, words } from '../layout/format';
 import { PageXofY } from '../layout/page-x-of-y';
 import { RowLink } from '../layout/row-link';
 import { Detail, DetailList, Section } from '../layout/section';
+import { Unread } from '../layout/shop-list';
 import { ShopShow } from '../layout/record-pages';
 import { RecordTitle } from '../layout/record-title';
 import { StatusChip } from '../layout/status-chip';
@@ -75,19 +76,23 @@ const OrderTable = () => (
   </DataTable>
 );
 
-const Orders = () => (
-  <Section title="Orders">
-    <ReferenceManyField
-      reference="orders"
-      target="customerId"
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={10}
-      pagination={<PageXofY onlySeveral />}
-    >
-      {usePhone() ? <OrderCards /> : <OrderTable />}
-    </ReferenceManyField>
-  </Section>
-);
+const Orders = () => {
+  const orders = usePhone() ? <OrderCards /> : <OrderTable />;
+  return (
+    <Section title="Orders">
+      <ReferenceManyField
+        reference="orders"
+        target="customerId"
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        perPage={10}
+        pagination={<PageXofY onlySeveral />}
+        error={<Unread>{orders}</Unread>}
+      >
+        {orders}
+      </ReferenceManyField>
+    </Section>
+  );
+};
 
 /** One customer with all their orders. */
 export const CustomerShow = () => (
@@ -101,7 +106,9 @@ export const CustomerShow = () => (
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 2fr' }, alignItems: 'start' }}
     >
       <Profile />
-      <Orders />
+      <CanAccess resource="orders" action="list">
+        <Orders />
+      </CanAccess>
     </Box>
   </ShopShow>
 );

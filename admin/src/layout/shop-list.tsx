@@ -25,7 +25,8 @@ const WhileHere = ({ children }: { children: ReactNode }) => {
   return <ListContextProvider value={{ ...list, setFilters }}>{children}</ListContextProvider>;
 };
 
-const Unread = ({ children }: { children: ReactNode }) => {
+/** Why a list could not be read, above what was read before. */
+export const Unread = ({ children }: { children: ReactNode }) => {
   const { data, error, refetch } = useListContext();
   return (
     <Failed error={error} onRetry={refetch}>
