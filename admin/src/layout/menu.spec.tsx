@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { show } from '../testing/panel';
+import { show, whoMay } from '../testing/panel';
 import { Menu } from './menu';
 
 it.each([
@@ -21,4 +21,10 @@ it.each([
   const here = screen.getAllByRole('menuitem', { current: 'page' });
   expect(here.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(text)]);
   expect(here[0]?.className).toContain('RaMenuItemLink-active');
+});
+
+it('leads to the settings those alone who may change them', async () => {
+  show(<Menu />, '/', whoMay('settings.read', 'roles.read'));
+  await screen.findByRole('menuitem', { name: 'Roles' });
+  expect(screen.queryByRole('menuitem', { name: 'Settings' })).toBeNull();
 });

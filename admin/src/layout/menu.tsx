@@ -27,6 +27,8 @@ import { useLocation } from 'react-router-dom';
 type Entry = {
   to: string;
   resource: string;
+  /** Which right opens it; without it, to read. */
+  action?: string;
   text: string;
   icon: ReactElement;
   keys?: string;
@@ -57,6 +59,7 @@ const shop: Entry[] = [
   { to: '/integrity', resource: 'integrity', text: 'Integrity', icon: <IntegrityIcon /> },
   {
     ...{ to: '/settings', resource: 'settings', text: 'Settings', icon: <SettingsIcon />, keys: 'g>s' },
+    action: 'edit',
     holds: ['/tax-zones', '/shipping-zones'],
   },
 ];
@@ -69,10 +72,10 @@ function useCurrent(...paths: readonly string[]): typeof CURRENT | undefined {
   return paths.some((path) => pathname === path || pathname.startsWith(`${path}/`)) ? CURRENT : undefined;
 }
 
-const Item = ({ to, resource, text, icon, keys, holds = [] }: Entry) => {
+const Item = ({ to, resource, action = 'list', text, icon, keys, holds = [] }: Entry) => {
   const current = useCurrent(to, ...holds);
   return (
-    <CanAccess resource={resource} action="list">
+    <CanAccess resource={resource} action={action}>
       <RaMenu.Item
         to={to}
         primaryText={text}
