@@ -1,5 +1,12 @@
 import { Box, Switch } from '@mui/material';
-import { BooleanInput, CreateButton, DataTable, SearchInput, useRecordContext } from 'react-admin';
+import {
+  BooleanInput,
+  CreateButton,
+  DataTable,
+  SearchInput,
+  useCanAccess,
+  useRecordContext,
+} from 'react-admin';
 import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
 import { DeleteButton } from '../layout/delete-button';
@@ -39,6 +46,7 @@ const State = ({ coupon }: { coupon: CouponRecord }) => (
 /** Pauses a coupon or lets it work again. */
 const ActiveSwitch = () => {
   const coupon = useRecordContext<CouponRecord>();
+  const { canAccess } = useCanAccess({ resource: 'coupons', action: 'edit' });
   const change = useChange<CouponRecord>('coupons');
   if (!coupon) return null;
   const { code, isActive } = coupon;
@@ -46,6 +54,7 @@ const ActiveSwitch = () => {
     <Switch
       size="small"
       checked={isActive}
+      disabled={!canAccess}
       slotProps={{ input: { 'aria-label': `Active: ${code}` } }}
       onClick={(event) => event.stopPropagation()}
       onChange={() =>

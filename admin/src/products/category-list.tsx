@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import {
+  CanAccess,
   CreateButton,
   DataTable,
   EditButton,
@@ -43,11 +44,23 @@ const Count = () => {
   );
 };
 
+const Move = () => (
+  <CanAccess resource="categories" action="edit">
+    <CategoryMoveButtons />
+  </CanAccess>
+);
+
+const Delete = () => (
+  <CanAccess resource="categories" action="delete">
+    <CategoryDeleteButton />
+  </CanAccess>
+);
+
 const Actions = () => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }} onClick={(event) => event.stopPropagation()}>
-    <CategoryMoveButtons />
+    <Move />
     <EditButton label="Rename" color="inherit" />
-    <CategoryDeleteButton />
+    <Delete />
   </Box>
 );
 
@@ -76,12 +89,12 @@ const Table = () => (
       <Count />
     </DataTable.Col>
     <DataTable.Col source="position" label="Order" disableSort>
-      <CategoryMoveButtons />
+      <Move />
     </DataTable.Col>
     <DataTable.Col label="Actions" disableSort>
       <Box sx={{ display: 'flex' }} onClick={(event) => event.stopPropagation()}>
         <EditButton label="Rename" color="inherit" />
-        <CategoryDeleteButton />
+        <Delete />
       </Box>
     </DataTable.Col>
   </DataTable>

@@ -1,10 +1,11 @@
 import { Switch } from '@mui/material';
-import { useNotify, useRecordContext, useUpdate } from 'react-admin';
+import { useCanAccess, useNotify, useRecordContext, useUpdate } from 'react-admin';
 import type { ProductRecord } from '../records';
 
 /** Shown at once, taken back when the server refuses; not turned again until it has answered. */
 export const FeaturedSwitch = () => {
   const record = useRecordContext<ProductRecord>();
+  const { canAccess } = useCanAccess({ resource: 'products', action: 'edit' });
   const notify = useNotify();
   const [update, { isPending }] = useUpdate<ProductRecord>();
   if (!record) return null;
@@ -22,6 +23,7 @@ export const FeaturedSwitch = () => {
     <Switch
       size="small"
       checked={record.isFeatured}
+      disabled={!canAccess}
       onChange={(event) => isPending || toggle(event.target.checked)}
       onClick={(event) => event.stopPropagation()}
       slotProps={{ input: { 'aria-label': `Featured: ${record.name}` } }}

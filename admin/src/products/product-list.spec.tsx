@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ResourceContextProvider } from 'react-admin';
+import { ResourceContextProvider, type AuthProvider } from 'react-admin';
 import type { ProductRecord } from '../records';
-import { answerWith, show, type Api } from '../testing/panel';
+import { answerWith, show, whoMay, type Api } from '../testing/panel';
 import { ProductList } from './product-list';
 
 const tee = {
@@ -24,13 +24,14 @@ const categories = [
 ];
 const shop: Api = ({ path }) => ({ body: path.startsWith('/categories') ? categories : [tee, bag] });
 
-const open = (filter: object) => {
+const open = (filter: object, who?: AuthProvider) => {
   const sent = answerWith(shop);
   show(
     <ResourceContextProvider value="products">
       <ProductList />
     </ResourceContextProvider>,
     `/?${new URLSearchParams({ filter: JSON.stringify(filter) })}`,
+    who,
   );
   return sent;
 };
@@ -57,5 +58,21 @@ describe('the list of products', () => {
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull());
     const asked = sent.filter(({ path }) => path.startsWith('/products'));
     expect(decodeURIComponent(asked.at(-1)!.path)).not.toContain('t-shirts');
+  });
+});
+
+describe('the list of products for who may only read it', () => {
+  const matchMedia = globalThis.matchMedia;
+  afterEach(() => {
+    globalThis.matchMedia = matchMedia;
+  });
+
+  it.each(['a desk', 'a phone'])('says what is featured, and offers no change, on %s', async (where) => {
+    globalThis.matchMedia = (media) => ({ ...matchMedia(media), matches: where === 'a phone' });
+    open({}, whoMay('products.read'));
+    expect(await screen.findByText('Tee')).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Featured: Tee' })).toBeDisabled();
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   });
 });

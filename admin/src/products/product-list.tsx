@@ -12,6 +12,7 @@ import {
   ReferenceInput,
   SearchInput,
   SelectInput,
+  useCanAccess,
   useRecordContext,
 } from 'react-admin';
 import { BulkBar } from '../layout/bulk-bar';
@@ -104,13 +105,15 @@ const BulkActions = () => (
   </>
 );
 
-const Cards = () => (
+const Cards = ({ canChange }: { canChange: boolean }) => (
   <>
-    <BulkBar>
-      <BulkActions />
-    </BulkBar>
+    {canChange && (
+      <BulkBar>
+        <BulkActions />
+      </BulkBar>
+    )}
     <CardList<ProductRecord>
-      selectable
+      selectable={canChange}
       picture={(product) => <Thumbnail url={product.image} size={64} />}
       title={(product) => product.name}
       aside={(product) => money(product.price)}
@@ -127,9 +130,7 @@ const Cards = () => (
       actions={(product) => (
         <RecordContextProvider value={product}>
           <Box sx={{ display: 'flex', alignItems: 'center', flex: 1 }}>
-            <CanAccess resource="products" action="edit">
-              <FeaturedSwitch />
-            </CanAccess>
+            <FeaturedSwitch />
             <Typography variant="body2">Featured</Typography>
           </Box>
           <EditButton color="inherit" />
@@ -143,8 +144,12 @@ const Cards = () => (
 /** A long name without blanks breaks anywhere: it must not push the figures out of sight. */
 const name = { fontWeight: 600, overflowWrap: 'anywhere', minWidth: 160 };
 
-const Table = () => (
-  <DataTable rowClick="edit" hiddenColumns={['createdAt', 'rating']} bulkActionButtons={<BulkActions />}>
+const Table = ({ canChange }: { canChange: boolean }) => (
+  <DataTable
+    rowClick="edit"
+    hiddenColumns={['createdAt', 'rating']}
+    bulkActionButtons={canChange && <BulkActions />}
+  >
     <DataTable.Col source="image" label="Image" disableSort>
       <Picture />
     </DataTable.Col>
@@ -170,7 +175,10 @@ const Table = () => (
   </DataTable>
 );
 
-const Products = () => (useNarrow() ? <Cards /> : <Table />);
+const Products = () => {
+  const canChange = useCanAccess({ resource: 'products', action: 'edit' }).canAccess === true;
+  return useNarrow() ? <Cards canChange={canChange} /> : <Table canChange={canChange} />;
+};
 
 /** All products, five a page (specification 9). */
 export const ProductList = () => (
@@ -183,7 +191,9 @@ export const ProductList = () => (
     actions={
       <ListToolbar filters exportable={false}>
         <ServerExportButton />
-        <ImportButton />
+        <CanAccess resource="products" action="edit">
+          <ImportButton />
+        </CanAccess>
         <CreateButton label="Add Product" variant="contained" />
       </ListToolbar>
     }

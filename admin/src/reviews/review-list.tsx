@@ -1,5 +1,12 @@
 import { Box, Link, Typography } from '@mui/material';
-import { BulkActionsToolbar, DataTable, NumberInput, SearchInput } from 'react-admin';
+import {
+  BulkActionsToolbar,
+  DataTable,
+  NumberInput,
+  RecordContextProvider,
+  SearchInput,
+  useCanAccess,
+} from 'react-admin';
 import { BulkBar } from '../layout/bulk-bar';
 import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
@@ -11,7 +18,7 @@ import { ShopList } from '../layout/shop-list';
 import { StateTabs } from '../layout/state-tabs';
 import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
-import { Decide, DecideCell, DecideMany } from './decide';
+import { DecideCell, DecideMany } from './decide';
 import type { ReviewRecord } from '../records';
 import { Stars } from './stars';
 
@@ -65,14 +72,16 @@ const Author = ({ review }: { review: ReviewRecord }) => (
   </>
 );
 
-const Table = () => (
+const Table = ({ canDecide }: { canDecide: boolean }) => (
   <DataTable
     rowClick={false}
-    bulkActionButtons={<DecideMany />}
+    bulkActionButtons={canDecide && <DecideMany />}
     bulkActionsToolbar={
-      <BulkActionsToolbar selectAllButton={false}>
-        <DecideMany />
-      </BulkActionsToolbar>
+      canDecide && (
+        <BulkActionsToolbar selectAllButton={false}>
+          <DecideMany />
+        </BulkActionsToolbar>
+      )
     }
   >
     <DataTable.Col source="rating" render={(r: ReviewRecord) => <Stars rating={r.rating} />} />
@@ -101,13 +110,15 @@ const Table = () => (
   </DataTable>
 );
 
-const Cards = () => (
+const Cards = ({ canDecide }: { canDecide: boolean }) => (
   <>
-    <BulkBar>
-      <DecideMany />
-    </BulkBar>
+    {canDecide && (
+      <BulkBar>
+        <DecideMany />
+      </BulkBar>
+    )}
     <CardList<ReviewRecord>
-      selectable
+      selectable={canDecide}
       title={(r) => r.productName ?? r.author}
       aside={(r) => <StatusChip status={r.status} />}
       lines={(r) => (
@@ -117,17 +128,22 @@ const Cards = () => (
           {`${r.author}, ${date(r.createdAt)}`}
         </>
       )}
-      actions={(r) => <Decide review={r} />}
+      actions={(r) => (
+        <RecordContextProvider value={r}>
+          <DecideCell />
+        </RecordContextProvider>
+      )}
     />
   </>
 );
 
 const Reviews = () => {
   const narrow = useNarrow();
+  const canDecide = useCanAccess({ resource: 'reviews', action: 'edit' }).canAccess === true;
   return (
     <>
       <StateTabs label="Reviews by state" states={states} />
-      {narrow ? <Cards /> : <Table />}
+      {narrow ? <Cards canDecide={canDecide} /> : <Table canDecide={canDecide} />}
     </>
   );
 };
