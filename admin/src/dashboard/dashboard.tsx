@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { Title, useCanAccess, useDataProvider } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
+import { AccessDenied } from '../layout/dead-ends';
+import { useFirstPage } from '../layout/first-page';
 import { MethodsWithoutKeys } from '../layout/payments-notice';
 import { Failed } from '../layout/failed';
 import type { Stats } from '../records';
@@ -56,9 +58,15 @@ const Figures = () => {
   );
 };
 
-/** The state of the shop; staff, who may not see its figures, begin at the orders. */
+const Elsewhere = () => {
+  const { page, isPending } = useFirstPage();
+  if (isPending) return null;
+  return page ? <Navigate to={page.to} replace /> : <AccessDenied />;
+};
+
+/** The state of the shop; who may not see its figures begins at the first page that the role opens. */
 export const Dashboard = () => {
   const { canAccess, isPending } = useCanAccess({ resource: 'stats', action: 'list' });
   if (isPending) return null;
-  return canAccess ? <Figures /> : <Navigate to="/orders" replace />;
+  return canAccess ? <Figures /> : <Elsewhere />;
 };

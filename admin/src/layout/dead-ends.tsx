@@ -2,12 +2,16 @@ import { Button } from '@mui/material';
 import { Title, useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EmptyPage } from './empty-page';
+import { useFirstPage } from './first-page';
 
-const ToOrders = () => (
-  <Button component={Link} to="/orders" variant="contained">
-    To the orders
-  </Button>
-);
+const Onward = () => {
+  const { page } = useFirstPage();
+  return page ? (
+    <Button component={Link} to={page.to} variant="contained">
+      {`To the ${page.name}`}
+    </Button>
+  ) : null;
+};
 
 /** For an address that the role may not open: says so and shows a way on; the session stays. */
 export const AccessDenied = () => {
@@ -17,9 +21,9 @@ export const AccessDenied = () => {
       <Title title="Not for your role" />
       <EmptyPage
         title="This page needs an administrator"
-        text={`${identity?.fullName ?? 'Your account'} may handle orders and reviews. An administrator can open the rest or appoint you.`}
+        text={`${identity?.fullName ?? 'Your account'} has a role that does not open it. An administrator can open it, or give you another role.`}
       >
-        <ToOrders />
+        <Onward />
       </EmptyPage>
     </>
   );
@@ -33,7 +37,7 @@ export const NoSuchPage = () => (
       title="There is no such page"
       text="The address may be mistyped, or what was here has been removed."
     >
-      <ToOrders />
+      <Onward />
     </EmptyPage>
   </>
 );
