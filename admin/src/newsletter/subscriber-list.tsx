@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { DataTable, ExportButton, RecordContextProvider, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, RecordContextProvider, SearchInput, SelectInput } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
 import { DeleteButton } from '../layout/delete-button';
@@ -80,11 +80,7 @@ export const SubscriberList = () => (
         text="Whoever confirms the mail from the box in the footer appears here."
       />
     }
-    actions={
-      <ListToolbar filters exportable={false}>
-        <ExportButton maxResults={100_000} />
-      </ListToolbar>
-    }
+    actions={<ListToolbar filters />}
   >
     <Subscribers />
   </ShopList>

@@ -29,6 +29,7 @@ const exportReturns = exporter<ReturnRecord>('returns', [
   { label: 'Items', value: piecesOf },
   { label: 'Reason', value: (r) => words(r.reason) },
   { label: 'Status', value: (r) => r.status },
+  { label: 'Currency', value: (r) => r.currency },
   { label: 'Refund', value: (r) => r.amount },
   { label: 'Requested', value: (r) => r.createdAt },
 ]);

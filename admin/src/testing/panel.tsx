@@ -8,7 +8,8 @@ import { i18nProvider } from '../i18n';
 import { staffWith } from './access';
 
 export type Sent = { method: string; path: string; body: unknown; headers: Headers };
-export type Answer = { status?: number; body: unknown };
+/** `total` is how long a list is of which the body is a piece. */
+export type Answer = { status?: number; body: unknown; total?: number };
 /** Answers a call as the API would; undefined for one that the test does not expect. */
 export type Api = (sent: Sent) => Answer | undefined;
 
@@ -27,8 +28,8 @@ export function answerWith(api: Api): Sent[] {
     all.push(sent);
     const answer = api(sent);
     if (!answer) return Promise.reject(new Error(`Nobody answers ${sent.method} ${sent.path}`));
-    const { status = 200, body: json } = answer;
-    const head = { 'X-Total-Count': Array.isArray(json) ? String(json.length) : '1' };
+    const { status = 200, body: json, total = Array.isArray(json) ? json.length : 1 } = answer;
+    const head = { 'X-Total-Count': String(total) };
     return Promise.resolve(new Response(JSON.stringify(json), { status, headers: head }));
   };
   return all;
