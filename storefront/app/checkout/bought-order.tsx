@@ -1,3 +1,4 @@
+import { AmountsIn } from '../platform/amounts-in';
 import type { Order } from '../platform/api/types';
 import { addressLine } from '../platform/forms/address';
 import { orderPageTexts, orderTexts } from '../platform/messages/en/orders';
@@ -18,7 +19,9 @@ export function BoughtOrder({ order }: { order: Order }) {
           {arrival}
         </p>
       )}
-      <OrderLines lines={order.products} />
+      <AmountsIn value={order.currency}>
+        <OrderLines lines={order.products} />
+      </AmountsIn>
       {to && (
         <p className="text-sm wrap-anywhere text-ink-soft">
           {orderPageTexts.address}: {to.firstName} {to.lastName}, {addressLine(to)}

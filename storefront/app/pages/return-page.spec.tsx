@@ -73,6 +73,13 @@ describe('the page that sends items back', () => {
     await reads('A restocking fee of $2.50 has been taken off.');
   });
 
+  it('writes amounts in the currency that the order was paid in', async () => {
+    openShop({ getOrder: ok({ ...order, status: 'delivered', currency: 'EUR' }) });
+    await visit('/orders/o1/return');
+    await choose(/^Lamp/);
+    await reads('2 × Lamp€22.50', 'You get back exactly €22.50.');
+  });
+
   it('asks for the items first and then for the reason, and sends nothing', async () => {
     openShop({ getOrder: delivered });
     await visit('/orders/o1/return');

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { ReturnForm } from '../orders/return-form';
+import { AmountsIn } from '../platform/amounts-in';
 import { ApiError } from '../platform/api/api-error';
 import { getOrder } from '../platform/api/orders';
 import { listOrderReturns } from '../platform/api/returns';
@@ -67,11 +68,13 @@ function LoadedReturn({ orderId, back }: { orderId: string; back: string }) {
   return (
     <>
       <p className="mt-3 mb-8 text-ink-soft">{returnTexts.lead(order.number, date(returns.until ?? ''))}</p>
-      <ReturnForm
-        order={order}
-        lines={returns.lines.filter(({ left }) => left > 0)}
-        onDone={() => void navigate(back)}
-      />
+      <AmountsIn value={order.currency}>
+        <ReturnForm
+          order={order}
+          lines={returns.lines.filter(({ left }) => left > 0)}
+          onDone={() => void navigate(back)}
+        />
+      </AmountsIn>
     </>
   );
 }
