@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { endSession } from '../platform/session/session';
+import { endSession, keepGuest } from '../platform/session/session';
 import { toast } from '../platform/toasts';
 import { order } from '../testing/goods';
 import { lampReturn, preview, returnable } from '../testing/return-goods';
@@ -9,6 +9,7 @@ import { choose, fill, openShop, press, reads, visit } from '../testing/shop';
 afterEach(() => {
   window.location.hash = '';
   endSession();
+  keepGuest(null);
   toast.dismiss();
   jest.restoreAllMocks();
 });
@@ -120,6 +121,18 @@ describe('the page that sends items back, opened by the link of a mail', () => {
       'href',
       '/orders/o1#1800000000.abc-DEF_1',
     );
+  });
+});
+
+describe('the page that sends items back, opened by a guest', () => {
+  it('needs no log-in, and shows nothing of an account', async () => {
+    keepGuest('guest');
+    openShop({ getOrder: delivered });
+    await visit('/orders/o1/return', 'visitor');
+    await choose(/^Lamp/);
+    await reads('You get back exactly $22.50.');
+    expect(screen.getByRole('link', { name: 'Order Details' })).toHaveAttribute('href', '/orders/o1');
+    expect(screen.queryByRole('link', { name: 'My Orders' })).toBeNull();
   });
 });
 

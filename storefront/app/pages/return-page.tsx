@@ -12,6 +12,7 @@ import { returnTexts } from '../platform/messages/en/returns';
 import { privateMeta } from '../platform/page-meta';
 import { linkToken } from '../platform/session/order-link';
 import { RequireLogin } from '../platform/session/require-login';
+import { useGuest } from '../platform/session/use-session';
 import { useHydrated } from '../platform/use-hydrated';
 import { useLoad } from '../platform/use-load';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -21,18 +22,20 @@ import type { Route } from './+types/return-page';
 
 export const meta = () => privateMeta(returnTexts.title);
 
-/** Where a shopper, or whoever came by the link of the order's mail, sends items back. */
+/** Where a shopper, a guest, or whoever came by the link of the order's mail sends items back. */
 export default function ReturnPage({ params }: Route.ComponentProps) {
   const { hash } = useLocation();
   const opened = useHydrated() && linkToken() !== null;
-  const mine = opened ? [] : [{ label: profileTexts.ordersTitle, to: '/orders' }];
+  const isGuest = useGuest();
+  const noAccount = opened || isGuest;
+  const mine = noAccount ? [] : [{ label: profileTexts.ordersTitle, to: '/orders' }];
   const order = { label: orderTexts.details, to: `/orders/${params.orderId}${hash}` };
   const form = <LoadedReturn key={params.orderId} orderId={params.orderId} back={order.to} />;
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[...mine, order, { label: returnTexts.title }]} />
       <h1>{returnTexts.title}</h1>
-      {opened ? form : <RequireLogin>{form}</RequireLogin>}
+      {noAccount ? form : <RequireLogin>{form}</RequireLogin>}
     </div>
   );
 }
