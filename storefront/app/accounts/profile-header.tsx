@@ -35,7 +35,7 @@ export function ProfileHeader({ user }: { user: User }) {
       </div>
       <div className="flex flex-wrap gap-3">
         <button type="button" className="btn btn-secondary" onClick={() => setOpen(true)}>
-          {profileTexts.coupons(coupons.data?.data.length ?? 0)}
+          {profileTexts.coupons(coupons.data?.data.length)}
         </button>
         <LinkButton to="/profile/edit" look="secondary">
           <Icon name="edit" />

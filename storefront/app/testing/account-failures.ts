@@ -150,7 +150,7 @@ export const accountFailures: readonly Failure[] = [
     at: '/profile',
     words: ['Failed to load your coupons'],
     mute: true,
-    steps: () => press('Coupons(0)'),
+    steps: () => press(/^Coupons/),
   },
   {
     call: 'sendContactMessage',

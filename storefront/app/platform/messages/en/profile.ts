@@ -3,7 +3,7 @@ export const profileTexts = {
   ordersTitle: 'My Orders',
   memberSince: (date: string) => `Member since ${date}`,
   edit: 'Edit Profile',
-  coupons: (n: number) => `Coupons(${n})`,
+  coupons: (n?: number) => (n === undefined ? 'Coupons' : `Coupons(${n})`),
   couponsTitle: 'Your coupons',
   couponUntil: (date: string) => `Until ${date}`,
   couponOver: (amount: string) => `For orders over ${amount}`,
