@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Navigate } from 'react-router';
 import type { OrderSummary } from '../platform/api/types';
 import type { Page } from '../platform/api/types';
 import { common } from '../platform/messages/en/common';
@@ -30,6 +31,8 @@ export function OrdersList({ loaded, filter, hrefOf, onReload }: OrdersListProps
   if (failed) return <ErrorState title={orderTexts.loadFailed} onRetry={onReload} />;
   if (loaded.state === 'loading') return <OrdersSkeleton />;
   const { data, meta } = loaded.data;
+  // its last order was cancelled, or the link is old
+  if (meta.pages > 0 && meta.page > meta.pages) return <Navigate to={hrefOf(meta.pages)} replace />;
   if (data.length === 0) {
     return (
       <EmptyState
