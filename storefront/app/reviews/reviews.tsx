@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../platform/api/api-error';
 import type { Product, RatingCount, Review } from '../platform/api/types';
 import { reviewTexts } from '../platform/messages/en/reviews';
@@ -23,11 +23,17 @@ export default function Reviews({ product }: { product: Product }) {
     counts: product.ratingDistribution,
     more: product.reviews.length >= PER_PAGE && product.ratingCount > PER_PAGE,
   });
+  const [busy, setBusy] = useState(false);
+  const asked = useRef(0);
   const load = async (rating: number, wantedPage: number) => {
+    const turn = (asked.current += 1);
+    const isNewest = () => turn === asked.current;
+    setBusy(true);
     try {
       const { listProductReviews } = await import('../platform/api/catalogue');
       const query = { page: wantedPage, limit: PER_PAGE, ...(rating ? { rating } : {}) };
       const { data, meta, distribution } = await listProductReviews(product._id, query);
+      if (!isNewest()) return;
       setStars(rating);
       setPage(wantedPage);
       setState((now) => ({
@@ -37,7 +43,9 @@ export default function Reviews({ product }: { product: Product }) {
         more: meta.page < meta.pages,
       }));
     } catch (error) {
-      toast.error(messageOf(error, reviewTexts.loadFailed));
+      if (isNewest()) toast.error(messageOf(error, reviewTexts.loadFailed));
+    } finally {
+      if (isNewest()) setBusy(false);
     }
   };
   return (
@@ -76,7 +84,7 @@ export default function Reviews({ product }: { product: Product }) {
           <p className="text-ink-soft">{reviewTexts.none}</p>
         )}
         {state.more && (
-          <Button look="secondary" className="mt-6" onClick={() => void load(stars, page + 1)}>
+          <Button look="secondary" className="mt-6" busy={busy} onClick={() => void load(stars, page + 1)}>
             {reviewTexts.more}
           </Button>
         )}
