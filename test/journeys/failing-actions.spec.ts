@@ -143,6 +143,13 @@ test('an offline shopper stays on the page, reads why, and goes on when the conn
   await shop.click();
   await expect(toast(page)).toContainText('You are offline. Check your connection and try again.');
   await expect(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible();
+  const message = page.getByLabel(/^Message/);
+  await message.fill('Do you wrap presents?');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Your email address').fill('grace@example.com');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByText('We could not subscribe you. Please try again.')).toBeVisible();
+  await expect(message).toHaveValue('Do you wrap presents?');
   await context.setOffline(false);
   await expect(toast(page)).toHaveCount(0);
   await shop.click();

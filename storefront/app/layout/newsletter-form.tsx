@@ -1,17 +1,35 @@
-import { useId } from 'react';
-import { useFetcher } from 'react-router';
+import { type FormEvent, useId, useState } from 'react';
+import { messageOf } from '../platform/api/api-error';
+import { formText } from '../platform/forms/form-text';
 import { footerTexts } from '../platform/messages/en/footer';
 import { Button } from '../ui/button';
 
 export type NewsletterOutcome = { ok: boolean; message: string };
 
-/** Subscribes an address; posts to /newsletter, with or without JavaScript. */
+/** Subscribes an address; without JavaScript it posts to /newsletter. Whatever becomes of it, the page stays. */
 export function NewsletterForm() {
-  const fetcher = useFetcher<NewsletterOutcome>();
   const id = useId();
-  const outcome = fetcher.data;
+  const [told, setTold] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = formText(new FormData(event.currentTarget), 'email').trim();
+    setBusy(true);
+    setTold('');
+    try {
+      const { subscribeNewsletter } = await import('../platform/api/shop');
+      const { message } = await subscribeNewsletter(email);
+      setTold(message || footerTexts.subscribed);
+    } catch (error) {
+      setTold(messageOf(error, footerTexts.subscribeFailed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
   return (
-    <fetcher.Form method="post" action="/newsletter" className="max-w-md">
+    <form method="post" action="/newsletter" onSubmit={(event) => void submit(event)} className="max-w-md">
       <label htmlFor={id} className="visually-hidden">
         {footerTexts.emailLabel}
       </label>
@@ -27,13 +45,13 @@ export function NewsletterForm() {
           aria-describedby={`${id}s`}
           className="min-w-0 grow bg-transparent px-4 placeholder:text-on-stage-soft"
         />
-        <Button type="submit" busy={fetcher.state !== 'idle'}>
+        <Button type="submit" busy={busy}>
           {footerTexts.subscribe}
         </Button>
       </div>
       <p id={`${id}s`} role="status" className="mt-2 min-h-6 text-sm">
-        {fetcher.state === 'idle' ? outcome?.message : ''}
+        {told}
       </p>
-    </fetcher.Form>
+    </form>
   );
 }
