@@ -145,6 +145,9 @@ export type MeAnswerDto = {
 
 export type UpdateMeDto = {
     name?: string;
+    /**
+     * An empty one takes the number away.
+     */
     phone?: string;
 };
 

@@ -39,6 +39,17 @@ describe('the profile', () => {
     expect([answer.status, answer.body.message]).toEqual([400, 'Password must be at least 12 characters']);
   });
 
+  it('takes a phone number away, and refuses what is none', async () => {
+    const shopper = await shop.shopper();
+    const phoneOf = async () => (await shopper.get('/users/me', { expect: 200 })).body.data.phone as string;
+    await shopper.patch('/users/me', { phone: '+256 700 000 002' }, { expect: 200 });
+    expect(await phoneOf()).toBe('+256 700 000 002');
+    const wrong = await shopper.patch('/users/me', { phone: '12' });
+    expect([wrong.status, wrong.body.errors[0].field]).toEqual([400, 'phone']);
+    await shopper.patch('/users/me', { phone: ' ' }, { expect: 200 });
+    expect(await phoneOf()).toBe('');
+  });
+
   it('keeps an address book with one default', async () => {
     const shopper = await shop.shopper();
     const first = await shopper.post('/users/me/addresses', ADDRESS, { expect: 201 });

@@ -30,9 +30,8 @@ export function ProfileForm({ me, onDone }: { me: Me; onDone: () => void }) {
     if (!form.check()) return;
     setBusy(true);
     setProblem(null);
-    const phone = form.values.phone.trim();
     try {
-      const { data } = await updateMe({ name: form.values.name.trim(), ...(phone ? { phone } : {}) });
+      const { data } = await updateMe({ name: form.values.name.trim(), phone: form.values.phone.trim() });
       const { _id, name, email, role, createdAt } = data;
       updateSessionUser({ _id, name, email, role, createdAt });
       toast.success(profileTexts.saved);

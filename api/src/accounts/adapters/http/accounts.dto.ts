@@ -117,8 +117,9 @@ export class UpdateMeDto {
   @Trimmed()
   name?: string;
 
+  /** An empty one takes the number away. */
   @IfSent()
-  @Matches(PHONE, { message: 'Please enter a valid phone number.' })
+  @Matches(/^(\+?[\d\s().-]{6,24})?$/, { message: 'Please enter a valid phone number.' })
   @IsString({ message: 'Please enter a valid phone number.' })
   @Trimmed()
   phone?: string;
