@@ -22,10 +22,18 @@ export const Section = ({
   </Card>
 );
 
+/** What is short, an amount above all, stays on one line; what is long has most of the width. */
+const pair = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) fit-content(70%)',
+  columnGap: 2,
+  py: 0.4,
+};
+
 /** A label with its value; nothing shown for nothing. */
 export const Detail = ({ label, children }: { label: string; children: ReactNode }) =>
   children === null || children === undefined || children === '' ? null : (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.4 }}>
+    <Box sx={pair}>
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>

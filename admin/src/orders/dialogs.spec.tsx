@@ -45,7 +45,8 @@ const till: Api = ({ method, path }) => {
   if (method === 'POST') return { body: order };
   if (!path.includes('lines=v1%3A1')) return { body: preview({}) };
   const chosen = { ...lines[0]!, quantity: 1, share: 20, amount: 20 };
-  const parts = [{ payment: 'full' as const, method: 'card' as const, amount: 20, byHand: false }];
+  const byHand = path.includes('byHand=true');
+  const parts = [{ payment: 'full' as const, method: 'card' as const, amount: 20, byHand }];
   return {
     body: preview({
       amount: 20,
@@ -284,10 +285,11 @@ describe('a refund', () => {
     const sent = await open(till, { ...order, refunds: [failed] });
     await choose('1');
     await userEvent.click(screen.getByRole('checkbox', hand));
-    await waitFor(() => expect(sent.at(-1)?.path).toMatch(/lines=v1%3A1&byHand=true$/));
+    expect(await screen.findByText('Full, handed over by you')).toBeVisible();
+    expect(sent.at(-1)?.path).toMatch(/lines=v1%3A1&byHand=true$/);
     await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Card closed');
     await press('Refund $20.00');
-    expect(await screen.findByText('$20.00 refunded')).toBeVisible();
+    expect(await screen.findByText('$20.00 is to be handed over; record it below')).toBeVisible();
     expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ byHand: true });
   });
 

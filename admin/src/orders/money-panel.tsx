@@ -70,9 +70,10 @@ const reasonOf = (reason: string) =>
   /^[a-z]+(_[a-z]+)+$/.test(reason) ? words(reason) : reason || 'No reason given';
 
 /** What a refund was for: its pieces, and whether they went back to the shelf. */
-const refundedFor = ({ reason, lines = [] }: Refund) =>
+const refundedFor = ({ reason, byHand, lines = [] }: Refund) =>
   [
     reasonOf(reason),
+    ...(byHand ? ['by hand'] : []),
     ...lines.map(
       ({ quantity, name, restocked }) => `${quantity} × ${name}${restocked ? ', back on the shelf' : ''}`,
     ),

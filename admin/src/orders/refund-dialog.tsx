@@ -81,6 +81,7 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
           )}
           {order.refunds.some(({ status }) => status === 'failed') && (
             <FormControlLabel
+              sx={{ display: 'flex' }}
               control={<Checkbox checked={byHand} onChange={(_, checked) => setByHand(checked)} />}
               label="I hand the money over, nothing goes back to the card"
             />

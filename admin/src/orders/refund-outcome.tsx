@@ -7,7 +7,11 @@ import type { RefundPart, RefundPreview } from '../records';
 const how = { card: 'to the card', mobile: 'to the phone', cash: 'in cash', bank: 'by transfer' } as const;
 
 const partLabel = ({ payment, method, byHand }: RefundPart) =>
-  `${words(payment)}, ${byHand && method === 'card' ? 'not to the card' : how[method]}${byHand ? ', handed over by you' : ''}`;
+  [
+    words(payment),
+    ...(byHand && method === 'card' ? [] : [how[method]]),
+    ...(byHand ? ['handed over by you'] : []),
+  ].join(', ');
 
 /** Exactly what comes back, by which way, and what stays: the server's word, not a sum of our own. */
 export const RefundOutcome = ({ preview, refusal }: { preview: RefundPreview | null; refusal: string }) => {
