@@ -53,7 +53,9 @@ describe('a guest', () => {
     expect(early.body).toMatchObject({ code: 'guest_unreachable', errors: [{ field: 'contact.email' }] });
     const orderId = await bought(guest);
     expect(await orderOf(guest, orderId)).toMatchObject({ paymentMethod: 'cash' });
-    await other.get(`/orders/${orderId}`, { expect: 404 });
+    const returns = await guest.get(`/orders/${orderId}/returns`, { expect: 200 });
+    expect(returns.body.data).toMatchObject({ canReturn: false, until: null });
+    for (const path of ['', '/returns']) await other.get(`/orders/${orderId}${path}`, { expect: 404 });
     const shown = await admin.get(`/admin/orders/${orderId}`, { expect: 200 });
     expect(JSON.stringify(shown.body)).toContain(email);
   });
