@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { coupon } from '../testing/coupon';
 import { answerWith, show, whoMay } from '../testing/panel';
@@ -28,4 +28,13 @@ it('says which coupons work to who may only read them', async () => {
   const works = await screen.findByLabelText('Active: SPRING10');
   expect(works).toBeChecked();
   expect(works).toBeDisabled();
+});
+
+it('leads to the form of a coupon those alone who may change it', async () => {
+  await open('coupons.read');
+  await screen.findByLabelText('Active: SPRING10');
+  expect(screen.queryByRole('link', { name: 'SPRING10' })).toBeNull();
+  cleanup();
+  await open('coupons.read', 'coupons.write');
+  expect(await screen.findByRole('link', { name: 'SPRING10' })).toBeVisible();
 });

@@ -67,7 +67,7 @@ const ActiveSwitch = () => {
 const numbers = { textAlign: 'right' } as const;
 
 const Table = () => (
-  <DataTable rowClick="edit" bulkActionButtons={false} hiddenColumns={['startsAt', 'perAccount']}>
+  <DataTable bulkActionButtons={false} hiddenColumns={['startsAt', 'perAccount']}>
     <DataTable.Col
       source="code"
       sx={{ fontWeight: 600 }}

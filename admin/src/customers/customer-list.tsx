@@ -35,6 +35,7 @@ const filters = () => [
 const Customers = () =>
   useNarrow() ? (
     <CardList<CustomerRecord>
+      opens="show"
       title={(c) => c.name}
       aside={(c) => money(c.spent)}
       lines={(c) => (

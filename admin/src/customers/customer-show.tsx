@@ -47,6 +47,7 @@ const NOTHING_YET = 'Nothing ordered yet.';
 
 const OrderCards = () => (
   <CardList<OrderSummary>
+    opens="show"
     title={(order) => `#${order.number}`}
     aside={(order) => money(order.totalAmount, order.currency)}
     lines={(order) => (

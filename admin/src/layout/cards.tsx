@@ -1,6 +1,6 @@
 import { Box, Card, CardActionArea, Checkbox, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useListContext, type RaRecord } from 'react-admin';
+import { useCanAccess, useListContext, useResourceContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 export type CardParts<T> = {
@@ -8,6 +8,8 @@ export type CardParts<T> = {
   aside?: (record: T) => ReactNode;
   lines: (record: T) => ReactNode;
   to?: (record: T) => string;
+  /** Which of the record's pages that is: a card leads there for those alone who may open it. */
+  opens?: 'edit' | 'show';
   picture?: (record: T) => ReactNode;
   actions?: (record: T) => ReactNode;
   selectable?: boolean;
@@ -58,6 +60,8 @@ const nameOf = (title: ReactNode) => (typeof title === 'string' ? title : 'this 
 /** A list on a phone or a tablet: one card per record instead of a table row. */
 export const CardList = <T extends RaRecord>(parts: CardParts<T>) => {
   const { data, isPending, selectedIds, onToggleItem } = useListContext<T>();
+  const resource = useResourceContext() ?? '';
+  const { canAccess } = useCanAccess({ resource, action: parts.opens ?? 'edit' });
   if (isPending) return <Loading />;
   if (!data?.length)
     return (
@@ -79,7 +83,7 @@ export const CardList = <T extends RaRecord>(parts: CardParts<T>) => {
               />
             )}
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              {parts.to ? (
+              {parts.to && canAccess ? (
                 <CardActionArea component={Link} to={parts.to(record)}>
                   <Body record={record} parts={parts} />
                 </CardActionArea>

@@ -52,6 +52,7 @@ const Table = () => (
 
 const Cards = () => (
   <CardList<OrderSummary>
+    opens="show"
     title={(order) => `#${order.number}`}
     aside={(order) => money(order.totalAmount, order.currency)}
     lines={(order) => (

@@ -80,7 +80,7 @@ const Cards = () => (
 );
 
 const Table = () => (
-  <DataTable rowClick="edit" bulkActionButtons={false}>
+  <DataTable bulkActionButtons={false}>
     <DataTable.Col source="image" label="Image" disableSort>
       <Picture />
     </DataTable.Col>

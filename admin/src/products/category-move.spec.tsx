@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ResourceContextProvider } from 'react-admin';
+import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { answerWith, show } from '../testing/panel';
 import { CategoryList } from './category-list';
@@ -22,12 +22,14 @@ const open = async () => {
     return { body: { ...shoes, ...(body as object) } };
   });
   show(
-    <ResourceContextProvider value="categories">
-      <Routes>
-        <Route path="/" element={<CategoryList />} />
-        <Route path="/categories/:id" element={FORM} />
-      </Routes>
-    </ResourceContextProvider>,
+    <ResourceDefinitionContextProvider definitions={{ categories: { name: 'categories', hasEdit: true } }}>
+      <ResourceContextProvider value="categories">
+        <Routes>
+          <Route path="/" element={<CategoryList />} />
+          <Route path="/categories/:id" element={FORM} />
+        </Routes>
+      </ResourceContextProvider>
+    </ResourceDefinitionContextProvider>,
   );
   return { sent, place: await screen.findByRole('group', { name: 'Place of Shoes' }) };
 };

@@ -145,11 +145,7 @@ const Cards = ({ canChange }: { canChange: boolean }) => (
 const name = { fontWeight: 600, overflowWrap: 'anywhere', minWidth: 160 };
 
 const Table = ({ canChange }: { canChange: boolean }) => (
-  <DataTable
-    rowClick="edit"
-    hiddenColumns={['createdAt', 'rating']}
-    bulkActionButtons={canChange && <BulkActions />}
-  >
+  <DataTable hiddenColumns={['createdAt', 'rating']} bulkActionButtons={canChange && <BulkActions />}>
     <DataTable.Col source="image" label="Image" disableSort>
       <Picture />
     </DataTable.Col>

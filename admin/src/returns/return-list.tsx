@@ -58,6 +58,7 @@ const Table = () => (
 
 const Cards = () => (
   <CardList<ReturnRecord>
+    opens="show"
     title={(r) => `#${r.orderNumber}`}
     aside={(r) => money(r.amount, r.currency)}
     lines={(r) => (
