@@ -137,6 +137,17 @@ describe('a refund that staff hands over', () => {
     expect(out).toMatchObject([{ provider: 'cash', amount: { cents: 9_000 } }]);
   });
 
+  it('is refused when the money has come back another way meanwhile', async () => {
+    const { shop, orderId } = await paid();
+    const { useCase, refund } = refunding(shop, orderId);
+    const [closed] = (await refund()) as [Refund];
+    await shop.applyRefund.execute(closed, { event: 'failed', provider: 'stripe', ref: closed.id }, STAFF);
+    const [made] = (await refund({ byHand: true })) as [Refund];
+    await shop.applyRefund.execute(closed, { event: 'succeeded', provider: 'stripe', ref: 're_late' }, STAFF);
+    await expect(useCase.handedOver(orderId, made.id, STAFF)).rejects.toBeInstanceOf(RefundTooLarge);
+    expect(await shop.refunds.find(made.id)).toMatchObject({ status: 'manual' });
+  });
+
   it('is never one that the provider pays out, nor one of another order', async () => {
     const { shop, orderId } = await paid();
     const { useCase, refund } = refunding(shop, orderId);
