@@ -131,6 +131,22 @@ describe('figures that are no longer fresh', () => {
     expect(await ask('newer')).toBe('newer');
   });
 
+  it('are what was begun last, also when an older computation ends later', async () => {
+    const memo = new Memo();
+    let finish = (_value: string) => {};
+    const older = memo.get('d', () => new Promise<string>((resolve) => (finish = resolve)));
+    await jest.advanceTimersByTimeAsync(10);
+    memo.forget();
+    await memo.get('d', () => Promise.resolve('newer'));
+    finish('older');
+    await older;
+    memo.forget();
+    for (const key of ['a', 'b', 'c']) void memo.get(key, () => new Promise<void>(() => undefined));
+    const asked = memo.get('d', () => Promise.resolve('newest'));
+    await jest.advanceTimersByTimeAsync(200);
+    expect(await asked).toBe('newer');
+  });
+
   it('do not come back after a write', async () => {
     const memo = new Memo();
     await memo.get('a', () => Promise.resolve('old'));
