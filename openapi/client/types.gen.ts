@@ -144,11 +144,11 @@ export type MeAnswerDto = {
 };
 
 export type UpdateMeDto = {
-    name?: string;
     /**
      * An empty one takes the number away.
      */
-    phone?: string;
+    phone?: string | null;
+    name?: string;
 };
 
 export type ChangePasswordDto = {
@@ -259,6 +259,7 @@ export type AddressesAnswerDto = {
 };
 
 export type AddressDto = {
+    phone?: string | null;
     firstName: string;
     lastName: string;
     street: string;
@@ -266,7 +267,6 @@ export type AddressDto = {
     state: string;
     zipCode: string;
     country: string;
-    phone?: string;
     isDefault?: boolean;
 };
 
@@ -277,6 +277,7 @@ export type AddressAnswerDto = {
 };
 
 export type AddressChangeDto = {
+    phone?: string | null;
     firstName?: string;
     lastName?: string;
     street?: string;
@@ -284,7 +285,6 @@ export type AddressChangeDto = {
     state?: string;
     zipCode?: string;
     country?: string;
-    phone?: string;
     isDefault?: boolean;
 };
 
@@ -703,7 +703,7 @@ export type CreateProductDto = {
     /**
      * Percent off the price before it.
      */
-    discount?: number;
+    discount?: number | null;
     /**
      * Units that can be bought; null or absent is unlimited.
      */
@@ -731,7 +731,7 @@ export type UpdateProductDto = {
     /**
      * Percent off the price before it.
      */
-    discount?: number;
+    discount?: number | null;
     /**
      * Units that can be bought; null or absent is unlimited.
      */
@@ -1056,6 +1056,10 @@ export type VariantInputDto = {
      * How high one piece is with its packing, in millimetres; 0 when nobody has said.
      */
     heightMm?: number;
+    /**
+     * Made up when it is absent or empty; one that another variant has is refused.
+     */
+    sku?: string | null;
     options: {
         [key: string]: string;
     };
@@ -1078,18 +1082,14 @@ export type VariantInputDto = {
      * Of the variant to change; without it, a new one.
      */
     id?: string;
-    /**
-     * Made up when it is absent or empty; one that another variant has is refused.
-     */
-    sku?: string;
 };
 
 export type ImageInputDto = {
+    alt?: string | null;
     /**
      * A data URL, or the address of a picture that the shop has.
      */
     url: string;
-    alt?: string;
     optionValue?: string | null;
     /**
      * The point that stays in sight wherever the picture is cut; the middle unless told.
@@ -1115,7 +1115,7 @@ export type AdminCreateProductDto = {
     /**
      * Percent off the price before it.
      */
-    discount?: number;
+    discount?: number | null;
     /**
      * Units that can be bought; null or absent is unlimited.
      */
@@ -1128,25 +1128,25 @@ export type AdminCreateProductDto = {
      * What it is taxed as.
      */
     taxCategory?: 'standard' | 'reduced' | 'second_reduced' | 'zero' | 'exempt';
+    /**
+     * All categories that the product is in; the primary one is always among them.
+     */
+    categories?: Array<string> | null;
+    options?: Array<OptionInputDto> | null;
+    /**
+     * Material, dimensions, care …, in their order.
+     */
+    specifications?: Array<SpecificationInputDto> | null;
+    /**
+     * One that is not named any more is taken out; a new product without any has one silent variant.
+     */
+    variants?: Array<VariantInputDto> | null;
+    images?: Array<ImageInputDto> | null;
     isFeatured?: boolean;
     /**
      * Whether it is sent at all; a gift card, say, is not.
      */
     isShipped?: boolean;
-    /**
-     * All categories that the product is in; the primary one is always among them.
-     */
-    categories?: Array<string>;
-    options?: Array<OptionInputDto>;
-    /**
-     * Material, dimensions, care …, in their order.
-     */
-    specifications?: Array<SpecificationInputDto>;
-    /**
-     * One that is not named any more is taken out; a new product without any has one silent variant.
-     */
-    variants?: Array<VariantInputDto>;
-    images?: Array<ImageInputDto>;
 };
 
 export type AdminUpdateProductDto = {
@@ -1163,7 +1163,7 @@ export type AdminUpdateProductDto = {
     /**
      * Percent off the price before it.
      */
-    discount?: number;
+    discount?: number | null;
     /**
      * Units that can be bought; null or absent is unlimited.
      */
@@ -1180,30 +1180,30 @@ export type AdminUpdateProductDto = {
      * What it is taxed as.
      */
     taxCategory?: 'standard' | 'reduced' | 'second_reduced' | 'zero' | 'exempt';
+    /**
+     * All categories that the product is in; the primary one is always among them.
+     */
+    categories?: Array<string> | null;
+    options?: Array<OptionInputDto> | null;
+    /**
+     * Material, dimensions, care …, in their order.
+     */
+    specifications?: Array<SpecificationInputDto> | null;
+    /**
+     * One that is not named any more is taken out; a new product without any has one silent variant.
+     */
+    variants?: Array<VariantInputDto> | null;
+    images?: Array<ImageInputDto> | null;
     stockSeen?: number | null;
     /**
      * Why the stock changed; kept in the stock history.
      */
-    stockReason?: string;
+    stockReason?: string | null;
     isFeatured?: boolean;
     /**
      * Whether it is sent at all; a gift card, say, is not.
      */
     isShipped?: boolean;
-    /**
-     * All categories that the product is in; the primary one is always among them.
-     */
-    categories?: Array<string>;
-    options?: Array<OptionInputDto>;
-    /**
-     * Material, dimensions, care …, in their order.
-     */
-    specifications?: Array<SpecificationInputDto>;
-    /**
-     * One that is not named any more is taken out; a new product without any has one silent variant.
-     */
-    variants?: Array<VariantInputDto>;
-    images?: Array<ImageInputDto>;
 };
 
 export type DeletedDto = {
@@ -1283,15 +1283,15 @@ export type AdminCategoryDto = {
 export type AdminCreateCategoryDto = {
     position?: number;
     image?: string | null;
+    description?: string | null;
     name: string;
-    description?: string;
 };
 
 export type AdminUpdateCategoryDto = {
     position?: number;
     image?: string | null;
+    description?: string | null;
     name?: string;
-    description?: string;
 };
 
 export type PickupPointDto = {
@@ -1378,20 +1378,20 @@ export type ShippingZoneDto = {
     methods: Array<ShippingMethodDto>;
 };
 
-export type PickupPointInputDto = {
-    address: string;
-    /**
-     * Opening hours, as shoppers read them.
-     */
-    hours?: string;
-};
-
 export type RateStepInputDto = {
     /**
      * Grams or, by price, an amount; null is any.
      */
     upTo: number | null;
     price: number;
+};
+
+export type PickupPointInputDto = {
+    /**
+     * Opening hours, as shoppers read them.
+     */
+    hours?: string | null;
+    address: string;
 };
 
 export type ShippingMethodInputDto = {
@@ -1408,19 +1408,19 @@ export type ShippingMethodInputDto = {
      * Goods worth this much travel free; null is never.
      */
     freeFrom?: number | null;
+    steps?: Array<RateStepInputDto> | null;
     pickup?: PickupPointInputDto | null;
+    postcodes?: Array<string> | null;
     /**
      * For `carrier`: `USPS Priority`, a carrier with its service; without it the cheapest.
      */
-    service?: string;
+    service?: string | null;
     /**
      * Working days until it is there.
      */
     daysFrom: number;
     daysTo: number;
     price?: number;
-    steps?: Array<RateStepInputDto>;
-    postcodes?: Array<string>;
     isActive?: boolean;
 };
 
@@ -1436,7 +1436,7 @@ export type AreaInputDto = {
     /**
      * `SW1A 1AA`, a beginning like `SW1*`, or numbers from and to like `10000-14199`.
      */
-    postcodes?: Array<string>;
+    postcodes?: Array<string> | null;
 };
 
 export type NewShippingZoneDto = {
@@ -1503,8 +1503,8 @@ export type ReviewPageAnswerDto = {
 
 export type RateDto = {
     rating: number;
-    title?: string;
-    comment?: string;
+    title?: string | null;
+    comment?: string | null;
 };
 
 export type NewRatingDto = {
@@ -1527,17 +1527,17 @@ export type RateAnswerDto = {
 
 export type FeedbackItemDto = {
     rating: number;
+    comment?: string | null;
     productId: string;
-    comment?: string;
 };
 
 export type FeedbackDto = {
     rating: number;
-    comment?: string;
+    comment?: string | null;
     /**
      * Stars for the products of the order.
      */
-    items?: Array<FeedbackItemDto>;
+    items?: Array<FeedbackItemDto> | null;
 };
 
 export type FeedbackAnswerDto = {
@@ -1989,7 +1989,7 @@ export type CancelPreviewAnswer = {
 };
 
 export type CancelOrderDto = {
-    reason?: string;
+    reason?: string | null;
 };
 
 export type CancelledOrderAnswer = {
@@ -2185,23 +2185,23 @@ export type OrderTransitionDto = {
     /**
      * ship
      */
-    carrier?: string;
+    carrier?: string | null;
     /**
      * ship, scan
      */
-    trackingNumber?: string;
+    trackingNumber?: string | null;
     /**
      * cancel; deliver without the balance
      */
-    reason?: string;
+    reason?: string | null;
+    /**
+     * scan: where
+     */
+    location?: string | null;
     /**
      * note; scan: what the carrier says
      */
     text?: string;
-    /**
-     * scan: where
-     */
-    location?: string;
 };
 
 export type RefundPreviewDto = {
@@ -3418,8 +3418,8 @@ export type ReturnPreviewAnswer = {
 export type RequestReturnDto = {
     lines: Array<RefundLineDto>;
     reason: 'does_not_fit' | 'not_as_described' | 'damaged' | 'wrong_item' | 'changed_mind' | 'other';
+    comment?: string | null;
     handover: 'label' | 'drop_off';
-    comment?: string;
 };
 
 export type ReturnCustomerDto = {
@@ -3476,7 +3476,7 @@ export type ApproveReturnDto = {
     /**
      * Where the goods go, or where the label is.
      */
-    message?: string;
+    message?: string | null;
 };
 
 export type DeclineReturnDto = {
@@ -3586,7 +3586,7 @@ export type NewsletterTokenDto = {
 export type ContactDto = {
     name: string;
     email: string;
-    subject?: string;
+    subject?: string | null;
     message: string;
 };
 
@@ -3630,6 +3630,7 @@ export type NewCouponDto = {
      * Kept in capitals; shoppers may type it as they like.
      */
     code: string;
+    description?: string | null;
     kind: 'percent' | 'amount';
     percent?: number | null;
     amount?: number | null;
@@ -3651,7 +3652,6 @@ export type NewCouponDto = {
     perAccount?: number | null;
     startsAt?: string | null;
     endsAt?: string | null;
-    description?: string;
     firstOrderOnly?: boolean;
     isActive?: boolean;
 };
@@ -3661,6 +3661,7 @@ export type CouponChangeDto = {
      * Kept in capitals; shoppers may type it as they like.
      */
     code?: string;
+    description?: string | null;
     kind?: 'percent' | 'amount';
     percent?: number | null;
     amount?: number | null;
@@ -3682,7 +3683,6 @@ export type CouponChangeDto = {
     perAccount?: number | null;
     startsAt?: string | null;
     endsAt?: string | null;
-    description?: string;
     firstOrderOnly?: boolean;
     isActive?: boolean;
 };
@@ -4116,20 +4116,26 @@ export type SettingsDto = {
 
 export type PaymentRuleInputDto = {
     method: 'card' | 'mobile' | 'cash' | 'bank';
-    isOn: boolean;
     /**
      * Where the order goes; none is everywhere.
      */
-    areas: Array<AreaInputDto>;
+    areas?: Array<AreaInputDto> | null;
     /**
      * By ISO 4217; none is every one.
      */
-    currencies: Array<string>;
+    currencies?: Array<string> | null;
+    isOn: boolean;
 };
 
 export type ChangeSettingsDto = {
+    displayCurrencies?: Array<ChosenCurrencyDto> | null;
+    taxNumber?: string | null;
     taxService?: 'own' | 'stripe';
     supportEmail?: string;
+    supportPhone?: string | null;
+    address?: string | null;
+    bankDetails?: string | null;
+    paymentRules?: Array<PaymentRuleInputDto> | null;
     cashHoldHours?: number;
     unpaidOrdersPerAccount?: number;
     unpaidUnitsPerAccount?: number;
@@ -4141,16 +4147,10 @@ export type ChangeSettingsDto = {
     restockingFeePercent?: number;
     offerEndsAt?: string | null;
     currency?: string;
-    displayCurrencies?: Array<ChosenCurrencyDto>;
     country?: string;
-    taxNumber?: string;
     viesCheck?: boolean;
     name?: string;
-    supportPhone?: string;
-    address?: string;
     depositPercent?: number;
-    bankDetails?: string;
-    paymentRules?: Array<PaymentRuleInputDto>;
     confirmedEmailFirst?: boolean;
     staffSecondFactor?: boolean;
     tellUnknownEmails?: boolean;

@@ -11,6 +11,7 @@ import {
 } from 'class-validator';
 import type { Area } from '../../kernel/area.js';
 import { EachNested, IfSent, RequiredLine } from './input-rules.js';
+import { OptionalList } from './optional-rules.js';
 import { QueryText } from './query-values.js';
 
 /** A part of the world, as shipping and taxes name it. */
@@ -28,7 +29,7 @@ export class AreaInputDto {
   region?: string | null;
 
   /** `SW1A 1AA`, a beginning like `SW1*`, or numbers from and to like `10000-14199`. */
-  @IfSent()
+  @OptionalList(String)
   @MaxLength(40, { each: true, message: 'A postcode has at most 40 characters' })
   @IsString({ each: true, message: 'Each postcode must be a text' })
   @ArrayMaxSize(200, { message: 'An area has at most 200 postcodes' })

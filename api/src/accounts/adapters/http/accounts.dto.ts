@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { ONE_LINE } from '../../../kernel/one-line.js';
 import { IfSent, MailAddress, Trimmed } from '../../../platform/http/input-rules.js';
+import { OptionalText } from '../../../platform/http/optional-rules.js';
 import type { Role } from '../../../kernel/caller.js';
 
 /** Something to read: blanks without width are no name. */
@@ -118,7 +119,7 @@ export class UpdateMeDto {
   name?: string;
 
   /** An empty one takes the number away. */
-  @IfSent()
+  @OptionalText()
   @Matches(/^(\+?[\d\s().-]{6,24})?$/, { message: 'Please enter a valid phone number.' })
   @IsString({ message: 'Please enter a valid phone number.' })
   @Trimmed()

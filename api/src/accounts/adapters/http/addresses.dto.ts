@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { ONE_LINE } from '../../../kernel/one-line.js';
 import { IfSent } from '../../../platform/http/input-rules.js';
+import { OptionalText } from '../../../platform/http/optional-rules.js';
 
 /** A required single line of at most `most` characters, named in its sentences as on the form. */
 function Line(label: string, most: number): PropertyDecorator {
@@ -25,7 +26,7 @@ export class AddressDto {
   @Line('ZIP code', 16) zipCode!: string;
   @Line('Country', 60) country!: string;
 
-  @IfSent()
+  @OptionalText()
   @Matches(/^(\+?[\d\s().-]{6,24})?$/, { message: 'Please enter a valid phone number.' })
   @IsString({ message: 'Please enter a valid phone number.' })
   phone?: string;

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { IfSent } from '../../../platform/http/input-rules.js';
+import { OptionalText } from '../../../platform/http/optional-rules.js';
 import { CategoryName, Image } from './product-input.dto.js';
 
 const POSITION = 'position must be a whole number from 0 to 10000';
@@ -35,7 +36,7 @@ export class CategoryFieldsDto {
   @Image()
   image?: string | null;
 
-  @IfSent()
+  @OptionalText()
   @MaxLength(500, { message: DESCRIPTION })
   @IsString({ message: DESCRIPTION })
   description?: string;

@@ -16,6 +16,7 @@ import {
 import { TAX_CATEGORIES, type TaxCategory } from '../../../kernel/tax-category.js';
 import { isOneLine } from '../../../kernel/one-line.js';
 import { EachNested, IfSent, OneLine, Trimmed } from '../../../platform/http/input-rules.js';
+import { OptionalList, OptionalText } from '../../../platform/http/optional-rules.js';
 import { ImageInputDto } from './image-input.dto.js';
 import { SpecificationInputDto } from './specification-input.dto.js';
 import { CreateProductDto, LONGEST_VALUE, Stock, UpdateProductDto } from './product-input.dto.js';
@@ -76,11 +77,11 @@ export class ProductPartsDto {
   isShipped?: boolean;
 
   /** All categories that the product is in; the primary one is always among them. */
-  @IfSent()
+  @OptionalList(String)
   @CategoryNames()
   categories?: string[];
 
-  @IfSent()
+  @OptionalList(OptionInputDto)
   @EachNested()
   @Type(() => OptionInputDto)
   @ArrayMaxSize(3, { message: 'A product has at most 3 options' })
@@ -88,7 +89,7 @@ export class ProductPartsDto {
   options?: OptionInputDto[];
 
   /** Material, dimensions, care …, in their order. */
-  @IfSent()
+  @OptionalList(SpecificationInputDto)
   @EachNested()
   @Type(() => SpecificationInputDto)
   @ArrayMaxSize(MOST_SPECIFICATIONS, {
@@ -98,14 +99,14 @@ export class ProductPartsDto {
   specifications?: SpecificationInputDto[];
 
   /** One that is not named any more is taken out; a new product without any has one silent variant. */
-  @IfSent()
+  @OptionalList(VariantInputDto)
   @EachNested()
   @Type(() => VariantInputDto)
   @ArrayMaxSize(MOST_VARIANTS, { message: `A product has at most ${MOST_VARIANTS} variants` })
   @IsArray({ message: 'variants must be a list' })
   variants?: VariantInputDto[];
 
-  @IfSent()
+  @OptionalList(ImageInputDto)
   @EachNested()
   @Type(() => ImageInputDto)
   @ArrayMaxSize(MOST_IMAGES, { message: `A product has at most ${MOST_IMAGES} pictures` })
@@ -121,7 +122,7 @@ export class AdminUpdateProductDto extends IntersectionType(UpdateProductDto, Pr
 
   /** Why the stock changed; kept in the stock history. */
   @OneLine('The reason')
-  @IfSent()
+  @OptionalText()
   @MaxLength(200, { message: 'stockReason must be at most 200 characters' })
   @IsString({ message: 'stockReason must be a text' })
   stockReason?: string;

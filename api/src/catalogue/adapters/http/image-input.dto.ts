@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { IfSent, Nested, OneLine } from '../../../platform/http/input-rules.js';
+import { OptionalText } from '../../../platform/http/optional-rules.js';
 import { FocusDto } from '../../../platform/http/focus.dto.js';
 import { Image } from './product-input.dto.js';
 
@@ -11,7 +12,7 @@ export class ImageInputDto {
   @Image()
   url!: string;
 
-  @IfSent()
+  @OptionalText()
   @OneLine('The description of a picture')
   @MaxLength(300, { message: 'The description of a picture has at most 300 characters' })
   @IsString({ message: 'The description of a picture must be a text' })

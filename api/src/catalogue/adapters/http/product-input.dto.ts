@@ -15,6 +15,7 @@ import {
 } from 'class-validator';
 import { ONE_LINE } from '../../../kernel/one-line.js';
 import { Decimal, IfSent, Trimmed } from '../../../platform/http/input-rules.js';
+import { NoneIsZero } from '../../../platform/http/optional-rules.js';
 import { isPrice, noPrice } from '../../domain/price.js';
 import { applyDecorators } from '@nestjs/common';
 
@@ -112,8 +113,8 @@ export class CreateProductDto {
   image!: string;
 
   /** Percent off the price before it. */
-  @ApiProperty({ required: false, minimum: 0, maximum: 99.99, example: 10 })
-  @IfSent()
+  @ApiProperty({ type: 'number', required: false, nullable: true, minimum: 0, maximum: 99.99, example: 10 })
+  @NoneIsZero()
   @Discount()
   discount?: number;
 

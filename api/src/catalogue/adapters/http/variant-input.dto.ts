@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsObject, IsString, IsUUID, MaxLength, ValidateBy } from 'class-validator';
 import { IfSent, OneLine } from '../../../platform/http/input-rules.js';
+import { OptionalText } from '../../../platform/http/optional-rules.js';
 import { MeasuresInputDto } from './measures-input.dto.js';
 import { LONGEST_VALUE, Price, Stock } from './product-input.dto.js';
 
@@ -24,7 +25,7 @@ export class VariantInputDto extends MeasuresInputDto {
   id?: string;
 
   /** Made up when it is absent or empty; one that another variant has is refused. */
-  @IfSent()
+  @OptionalText()
   @OneLine('A SKU')
   @MaxLength(64, { message: 'A SKU has at most 64 characters' })
   @IsString({ message: 'A SKU must be a text' })

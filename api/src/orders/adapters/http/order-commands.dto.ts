@@ -1,12 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
 import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
-import { IfSent, OneLine } from '../../../platform/http/input-rules.js';
+import { OneLine } from '../../../platform/http/input-rules.js';
+import { OptionalText } from '../../../platform/http/optional-rules.js';
 import { OrderDto } from './order.dto.js';
 import { RefundPartDto, RefundPreviewLineDto } from './refund.dto.js';
 
 export class CancelOrderDto {
-  @IfSent()
+  @OptionalText()
   @IsString()
   @MaxLength(500)
   reason?: string;
@@ -70,21 +71,21 @@ export class OrderTransitionDto {
   action!: OrderAction;
 
   /** ship */
-  @IfSent()
+  @OptionalText()
   @OneLine('Carrier')
   @MaxLength(100, { message: 'Carrier must be at most 100 characters' })
   @IsString({ message: 'Carrier must be a text' })
   carrier?: string;
 
   /** ship, scan */
-  @IfSent()
+  @OptionalText()
   @OneLine('Tracking number')
   @MaxLength(100, { message: 'Tracking number must be at most 100 characters' })
   @IsString({ message: 'Tracking number must be a text' })
   trackingNumber?: string;
 
   /** cancel; deliver without the balance */
-  @IfSent()
+  @OptionalText()
   @IsString()
   @MaxLength(500)
   reason?: string;
@@ -99,7 +100,7 @@ export class OrderTransitionDto {
   text?: string;
 
   /** scan: where */
-  @IfSent()
+  @OptionalText()
   @OneLine('Location')
   @MaxLength(200, { message: 'Location must be at most 200 characters' })
   @IsString({ message: 'Location must be a text' })

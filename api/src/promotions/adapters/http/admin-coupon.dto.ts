@@ -1,6 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { Amount, IfSent, Decimal, OneLine } from '../../../platform/http/input-rules.js';
+import { OptionalText } from '../../../platform/http/optional-rules.js';
 import { TimestampField } from '../../../platform/http/timestamps.js';
 
 const KINDS = ['percent', 'amount'] as const;
@@ -17,7 +18,7 @@ export class NewCouponDto {
   @IsString({ message: 'Code is required' })
   code!: string;
 
-  @IfSent()
+  @OptionalText()
   @OneLine('Description')
   @MaxLength(200, { message: 'Description must be at most 200 characters' })
   @IsString(text('description'))

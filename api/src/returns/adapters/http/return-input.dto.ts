@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 import { RefundLineDto } from '../../../orders/adapters/http/refund.dto.js';
 import { EachNested, IfSent, Trimmed, WholeNumber } from '../../../platform/http/input-rules.js';
+import { OptionalText } from '../../../platform/http/optional-rules.js';
 import { QueryTexts } from '../../../platform/http/query-values.js';
 import { HANDOVERS, RETURN_REASONS, type Handover, type ReturnReason } from '../../domain/order-return.js';
 
@@ -51,7 +52,7 @@ export class RequestReturnDto {
   @IsIn(RETURN_REASONS, { message: WHY })
   reason!: ReturnReason;
 
-  @IfSent()
+  @OptionalText()
   @MaxLength(500, { message: 'comment must be at most 500 characters' })
   @IsString({ message: 'comment must be a text' })
   @Trimmed()
@@ -64,7 +65,7 @@ export class RequestReturnDto {
 
 export class ApproveReturnDto {
   /** Where the goods go, or where the label is. */
-  @IfSent()
+  @OptionalText()
   @MaxLength(500, { message: 'message must be at most 500 characters' })
   @IsString({ message: 'message must be a text' })
   @Trimmed()

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
-import { EachNested, IfSent } from '../../../platform/http/input-rules.js';
+import { EachNested } from '../../../platform/http/input-rules.js';
+import { OptionalList, OptionalText } from '../../../platform/http/optional-rules.js';
 
 const STARS = 'rating must be a whole number from 1 to 5';
 const LONGEST = 2_000;
@@ -18,7 +19,7 @@ export class FeedbackItemDto {
   @IsInt({ message: STARS })
   rating!: number;
 
-  @IfSent()
+  @OptionalText()
   @MaxLength(LONGEST, { message: COMMENT })
   @IsString({ message: 'comment must be a text' })
   comment?: string;
@@ -31,13 +32,13 @@ export class FeedbackDto {
   @IsInt({ message: STARS })
   rating!: number;
 
-  @IfSent()
+  @OptionalText()
   @MaxLength(LONGEST, { message: COMMENT })
   @IsString({ message: 'comment must be a text' })
   comment?: string;
 
   /** Stars for the products of the order. */
-  @IfSent()
+  @OptionalList(FeedbackItemDto)
   @EachNested()
   @Type(() => FeedbackItemDto)
   @ArrayMaxSize(MOST_ITEMS, { message: `at most ${MOST_ITEMS} items` })

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { LARGEST_PAGE, PageMetaDto, PageQueryDto } from '../../../platform/http/page.dto.js';
 import { IfSent, OneLine, Trimmed } from '../../../platform/http/input-rules.js';
+import { OptionalText } from '../../../platform/http/optional-rules.js';
 import { RatingShareDto, ReviewDto } from '../../../platform/http/review.dto.js';
 import { QueryInteger } from '../../../platform/http/query-values.js';
 import { REVIEW_SORTS, type ReviewSort } from '../../application/ports.js';
@@ -20,7 +21,7 @@ export class RateDto {
   rating!: number;
 
   @ApiProperty({ required: false, maxLength: LONGEST_TITLE, example: 'My everyday favourite' })
-  @IfSent()
+  @OptionalText()
   @OneLine('title')
   @MaxLength(LONGEST_TITLE, { message: `title must be at most ${LONGEST_TITLE} characters` })
   @IsString({ message: 'title must be a text' })
@@ -28,7 +29,7 @@ export class RateDto {
   title?: string;
 
   @ApiProperty({ required: false, maxLength: LONGEST_COMMENT, example: 'Soft, and it keeps its shape.' })
-  @IfSent()
+  @OptionalText()
   @MaxLength(LONGEST_COMMENT, { message: `comment must be at most ${LONGEST_COMMENT} characters` })
   @IsString({ message: 'comment must be a text' })
   @Trimmed()

@@ -5,6 +5,7 @@ import type { PaymentRule } from '../../../kernel/payment-rule.js';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../payments/domain/method.js';
 import { AreaDto, AreaInputDto, areaOf, areaView } from '../../../platform/http/area.dto.js';
 import { EachNested } from '../../../platform/http/input-rules.js';
+import { OptionalList } from '../../../platform/http/optional-rules.js';
 
 /** Where one way to pay is offered. */
 export class PaymentRuleDto {
@@ -26,22 +27,25 @@ export class PaymentRuleInputDto {
   isOn!: boolean;
 
   /** Where the order goes; none is everywhere. */
+  @OptionalList(AreaInputDto)
   @EachNested()
   @Type(() => AreaInputDto)
   @ArrayMaxSize(250, { message: 'A rule has at most 250 areas' })
   @IsArray({ message: 'areas must be a list' })
-  areas!: AreaInputDto[];
+  areas?: AreaInputDto[];
 
   /** By ISO 4217; none is every one. */
+  @OptionalList(String)
   @IsString({ each: true, message: 'Each currency must be a text' })
   @ArrayMaxSize(200, { message: 'A rule has at most 200 currencies' })
   @IsArray({ message: 'currencies must be a list' })
-  currencies!: string[];
+  currencies?: string[];
 }
 
-export const ruleOf = ({ areas, ...rule }: PaymentRuleInputDto): PaymentRule => ({
+export const ruleOf = ({ areas = [], currencies = [], ...rule }: PaymentRuleInputDto): PaymentRule => ({
   ...rule,
   areas: areas.map(areaOf),
+  currencies,
 });
 
 export const ruleView = ({ method, isOn, areas, currencies }: PaymentRule): PaymentRuleDto => ({

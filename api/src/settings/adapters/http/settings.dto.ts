@@ -23,6 +23,7 @@ import {
   OneLine,
   WholeNumber,
 } from '../../../platform/http/input-rules.js';
+import { OptionalList, OptionalText } from '../../../platform/http/optional-rules.js';
 import { ChosenCurrencyDto } from './display-currency.dto.js';
 import { PaymentRuleDto, PaymentRuleInputDto } from './payment-rule.dto.js';
 import { TimestampField } from '../../../platform/http/timestamps.js';
@@ -104,7 +105,7 @@ export class ChangeSettingsDto {
   @IsIn(Currency.codes(), { message: 'currency must be a code of ISO 4217, such as EUR' })
   currency?: string;
 
-  @IfSent()
+  @OptionalList(ChosenCurrencyDto)
   @EachNested()
   @Type(() => ChosenCurrencyDto)
   @ArrayMaxSize(20, { message: 'There are at most 20 currencies' })
@@ -115,7 +116,7 @@ export class ChangeSettingsDto {
   @IsIn(countryCodes(), { message: 'country must be a code of ISO 3166-1, such as UG' })
   country?: string;
 
-  @IfSent()
+  @OptionalText()
   @OneLine('taxNumber')
   @MaxLength(40, { message: 'taxNumber must be at most 40 characters' })
   @IsString({ message: 'taxNumber must be a text' })
@@ -141,13 +142,13 @@ export class ChangeSettingsDto {
   @IsString({ message: 'supportEmail must be an email address' })
   supportEmail?: string;
 
-  @IfSent()
+  @OptionalText()
   @OneLine('supportPhone')
   @MaxLength(40, { message: 'supportPhone must be at most 40 characters' })
   @IsString({ message: 'supportPhone must be a text' })
   supportPhone?: string;
 
-  @IfSent()
+  @OptionalText()
   @MaxLength(300, { message: 'address must be at most 300 characters' })
   @IsString({ message: 'address must be a text' })
   address?: string;
@@ -158,12 +159,12 @@ export class ChangeSettingsDto {
   @Decimal(PERCENT)
   depositPercent?: number;
 
-  @IfSent()
+  @OptionalText()
   @MaxLength(500, { message: 'bankDetails must be at most 500 characters' })
   @IsString({ message: 'bankDetails must be a text' })
   bankDetails?: string;
 
-  @IfSent()
+  @OptionalList(PaymentRuleInputDto)
   @EachNested()
   @Type(() => PaymentRuleInputDto)
   @ArrayMaxSize(20, { message: 'There are at most 20 rules' })

@@ -21,6 +21,7 @@ import {
   RequiredLine,
   WholeNumber,
 } from '../../../platform/http/input-rules.js';
+import { OptionalList, OptionalText } from '../../../platform/http/optional-rules.js';
 import { METHOD_KINDS, type MethodKind } from '../../domain/shipping-zone.js';
 
 const MOST = 99_999_999.99;
@@ -47,7 +48,7 @@ export class PickupPointInputDto {
   address!: string;
 
   /** Opening hours, as shoppers read them. */
-  @IfSent()
+  @OptionalText()
   @MaxLength(200, { message: 'Opening hours have at most 200 characters' })
   @IsString({ message: 'Opening hours must be a text' })
   hours?: string;
@@ -83,7 +84,7 @@ export class ShippingMethodInputDto {
   @Amount(PRICE)
   freeFrom?: number | null;
 
-  @IfSent()
+  @OptionalList(RateStepInputDto)
   @EachNested()
   @Type(() => RateStepInputDto)
   @ArrayMaxSize(50, { message: 'A table has at most 50 lines' })
@@ -96,7 +97,7 @@ export class ShippingMethodInputDto {
   @Type(() => PickupPointInputDto)
   pickup?: PickupPointInputDto | null;
 
-  @IfSent()
+  @OptionalList(String)
   @MaxLength(40, { each: true, message: 'A postcode has at most 40 characters' })
   @IsString({ each: true, message: 'Each postcode must be a text' })
   @ArrayMaxSize(200, { message: 'A method has at most 200 postcodes' })
@@ -105,7 +106,7 @@ export class ShippingMethodInputDto {
 
   /** For `carrier`: `USPS Priority`, a carrier with its service; without it the cheapest. */
   @ApiProperty({ type: 'string', example: 'USPS Priority', required: false })
-  @IfSent()
+  @OptionalText()
   @MaxLength(80, { message: 'A service has at most 80 characters' })
   @IsString({ message: 'service must be a text' })
   service?: string;

@@ -1,0 +1,18 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IfSent } from './input-rules.js';
+
+const nullAs = (other: unknown) =>
+  Transform(({ value }: { value: unknown }) => (value === null ? other : value));
+
+/** A list of such members that may be left out. Forms send null for one that nobody touched: it is left out, too. */
+export const OptionalList = (of: new () => object) =>
+  applyDecorators(ApiProperty({ type: [of], nullable: true, required: false }), nullAs(undefined), IfSent());
+
+/** A text that may be left out, or be empty: null is the empty one, which forms send when it was never written or is taken away. */
+export const OptionalText = () =>
+  applyDecorators(ApiProperty({ type: 'string', nullable: true, required: false }), nullAs(''), IfSent());
+
+/** A number whose absence is nought: null, as an emptied field sends it, is 0. */
+export const NoneIsZero = () => applyDecorators(nullAs(0), IfSent());
