@@ -25,7 +25,7 @@ const ARROWS = {
   labels: ['orders', 'shipping'],
   ledger: [],
   media: [],
-  monitoring: ['orders'],
+  monitoring: ['orders', 'payments'],
   newsletter: [],
   notifications: [],
   orders: ['payments'],

@@ -12,18 +12,11 @@ import { log } from './platform/logging/log.js';
 /** EX_CONFIG of sysexits.h: a supervisor must not try again. */
 const BAD_CONFIGURATION = 78;
 
-/**
- * Starts the API of `root` and keeps it open until a signal.
- *
- * @param complaints what this server asks of its configuration beyond what every server does, a sentence each
- */
-export async function runServer(
-  root: Type,
-  complaints: (config: Config) => readonly string[] = () => [],
-): Promise<void> {
+/** Starts the API of `root` and keeps it open until a signal. */
+export async function runServer(root: Type): Promise<void> {
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'));
   process.on('uncaughtException', (error) => fail(error, 'uncaught exception'));
-  const config = configOrExit(complaints);
+  const config = configOrExit();
   try {
     const { DATABASE_URL, MIGRATION_DATABASE_URL } = config.env;
     await checkSessions(MIGRATION_DATABASE_URL ?? DATABASE_URL);
@@ -48,12 +41,9 @@ function fail(error: unknown, what: string): never {
   process.exit(1);
 }
 
-function configOrExit(complaints: (config: Config) => readonly string[]): Config {
+function configOrExit(): Config {
   try {
-    const config = readConfig(process.env);
-    const found = complaints(config);
-    if (found.length > 0) throw new BadConfiguration(found);
-    return config;
+    return readConfig(process.env);
   } catch (error) {
     if (!(error instanceof BadConfiguration)) throw error;
     endMisconfigured(error);

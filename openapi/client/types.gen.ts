@@ -2730,6 +2730,10 @@ export type PaymentMethodDto = {
     method: 'card' | 'mobile' | 'cash' | 'bank';
     label: string;
     /**
+     * Why it is not: the rules of the shop leave it out, its keys or its account are missing, or it knows only other currencies.
+     */
+    whyNot: 'switched_off' | 'not_set_up' | 'other_currency' | null;
+    /**
      * What the shopper must give beside contact and address.
      */
     needs: Array<'mobileNumber'>;

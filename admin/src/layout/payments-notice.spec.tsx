@@ -18,12 +18,36 @@ describe('what the panel says of payments', () => {
     expect(screen.queryByRole('note')).toBeNull();
   });
 
+  const methods = (whyNot: (method: string) => string | null) => ({
+    body: {
+      success: true,
+      data: ['card', 'mobile', 'cash', 'bank'].map((method) => ({
+        method,
+        offered: whyNot(method) === null,
+        whyNot: whyNot(method),
+      })),
+    },
+  });
+
   it('names the keys that each method waits for', async () => {
-    const data = ['card', 'mobile', 'cash', 'bank'].map((method) => ({ method, offered: method === 'cash' }));
-    answerWith(() => ({ body: { success: true, data } }));
+    answerWith(() => methods((method) => (method === 'cash' ? null : 'not_set_up')));
     show(<MethodsWithoutKeys />);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('STRIPE_SECRET_KEY');
     expect(alert).toHaveTextContent('MOMO_BASE_URL');
+  });
+
+  it('misses no method that the shop has switched off', async () => {
+    const sent = answerWith(() => methods((method) => (method === 'bank' ? null : 'switched_off')));
+    show(<MethodsWithoutKeys />);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that nobody can pay where nothing is offered', async () => {
+    answerWith(() => methods(() => 'not_set_up'));
+    show(<MethodsWithoutKeys />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nobody can pay');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/settings/payments');
   });
 });

@@ -1,5 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { PaymentMethodsAnswer, ShopAnswerDto } from '@duka/client';
 
 async function ask<T>(path: string): Promise<T> {
@@ -10,8 +11,8 @@ async function ask<T>(path: string): Promise<T> {
 
 /** What a merchant has to set before shoppers can pay by it. */
 const KEYS: Readonly<Record<string, string>> = {
-  card: 'Cards are not offered: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
-  mobile: 'Mobile money is not offered: set MOMO_BASE_URL and its keys.',
+  card: 'Cards are not offered. To take them, set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+  mobile: 'Mobile money is not offered. To take it, set MOMO_BASE_URL and its keys.',
 };
 
 /** A red line over every page while payments are simulated; on the dashboard, which methods wait for their keys. */
@@ -41,15 +42,24 @@ export const SimulatedPayments = () => {
   );
 };
 
+/** Which ways to pay wait for their keys; one that the rules switch off is not missed. */
 export const MethodsWithoutKeys = () => {
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: ['methods-without-keys'],
     queryFn: async () => (await ask<PaymentMethodsAnswer>('/payments/methods')).data,
   });
-  const missing = data.flatMap(({ method, offered }) => (offered ? [] : (KEYS[method] ?? [])));
+  if (!data) return null;
+  if (data.every(({ offered }) => !offered))
+    return (
+      <Alert severity="error" sx={{ mb: 2 }}>
+        Nobody can pay: the shop offers no way to pay.{' '}
+        <Link to="/settings/payments">Open the payment settings</Link>
+      </Alert>
+    );
+  const missing = data.flatMap(({ method, whyNot }) => (whyNot === 'not_set_up' ? (KEYS[method] ?? []) : []));
   if (missing.length === 0) return null;
   return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
+    <Alert severity="info" sx={{ mb: 2 }}>
       {missing.map((sentence) => (
         <div key={sentence}>{sentence}</div>
       ))}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditLog } from '../kernel/audit.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminHealthController } from './adapters/http/admin-health.controller.js';
 import { AdminJobsController } from './adapters/http/admin-jobs.controller.js';
@@ -11,6 +12,7 @@ import { FailedJobs, RetryJobs } from './application/retry-jobs.js';
 
 /** What whoever runs the shop sees of it: its health, its metrics and the jobs that need somebody. */
 @Module({
+  imports: [PaymentsModule],
   controllers: [AdminHealthController, AdminJobsController],
   providers: [
     PostgresJobs,

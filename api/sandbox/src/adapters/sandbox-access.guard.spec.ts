@@ -37,6 +37,12 @@ describe('the payment sandbox', () => {
     expect(plays(card('sk_live_x'))).toEqual([false, false]);
   });
 
+  it('plays no card beside wallets that move real money', () => {
+    const live = { ...WALLET, MOMO_TARGET_ENVIRONMENT: 'mtnrwanda' };
+    expect(plays(live)).toEqual([false, false]);
+    expect(plays({ ...live, NODE_ENV: 'production', SANDBOX_ALLOWED: '1' })).toEqual([false, false]);
+  });
+
   it('plays nothing in production unless explicitly allowed', () => {
     expect(plays({ NODE_ENV: 'production', ...card('sk_test_x') })).toEqual([false, false]);
     expect(plays({ NODE_ENV: 'production', SANDBOX_ALLOWED: '1' })).toEqual([true, true]);

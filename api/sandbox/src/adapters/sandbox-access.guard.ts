@@ -5,7 +5,7 @@ import { isFromHere } from '@duka/api/platform/http/from-here.js';
 
 /**
  * Says which providers are played here: none but in the demo, on the loopback address or where production allows it by
- * name, no wallet beside a live card key. Without demo and permission its pages are for this machine alone.
+ * name, and no play money beside a provider that moves real money. Without demo and permission its pages are for this machine alone.
  */
 @Injectable()
 export class SandboxAccessGuard implements CanActivate {
@@ -17,7 +17,8 @@ export class SandboxAccessGuard implements CanActivate {
   constructor(private readonly config: Config) {
     const allowed = config.mayPlay;
     const live = /^(sk|rk)_live_/.test(config.env.STRIPE_SECRET_KEY ?? '');
-    this.playsCards = allowed && config.cardSandbox;
+    const liveWallets = !config.mobileSandbox && config.env.MOMO_TARGET_ENVIRONMENT !== 'sandbox';
+    this.playsCards = allowed && config.cardSandbox && !liveWallets;
     this.playsCarrier = this.playsCards && config.carrierSandbox;
     this.playsPhones = allowed && config.mobileSandbox && !live;
   }

@@ -11,6 +11,7 @@ const well: HealthReadings = {
   jobs: quiet,
   mails: quiet,
   sendsMail: true,
+  waysToPay: 1,
   unknownPayments: none,
   refundsByHand: { ...none, orders: [] },
   failedRefunds: { ...none, orders: [] },
@@ -38,6 +39,7 @@ describe('the health of the shop', () => {
     ],
     ['late mails', { mails: { ...quiet, late: { count: 2, since } } }, { id: 'mails', since, page: '/jobs' }],
     ['mails that nobody gets', { sendsMail: false }, { id: 'mails' }],
+    ['a shop that nobody can pay', { waysToPay: 0 }, { id: 'payments', page: '/settings/payments' }],
     [
       'payments of which nothing is known',
       { unknownPayments: { count: 2, since } },

@@ -1,18 +1,5 @@
-export const HEALTH_STATES = ['needs_you', 'waits', 'well'] as const;
-export type HealthState = (typeof HEALTH_STATES)[number];
-
-/** One thing that keeps the shop going, in words for the merchant. */
-export interface HealthCheck {
-  id: 'database' | 'jobs' | 'mails' | 'payments' | 'refunds' | 'webhooks' | 'carrier' | 'backup';
-  state: HealthState;
-  sentence: string;
-  /** ISO time since when it is so, or when it was last seen; null when it does not matter. */
-  since: string | null;
-  /** What to do; null when nothing is. */
-  nextStep: string | null;
-  /** The page of the panel that helps. */
-  page: string | null;
-}
+import { check, HEALTH_STATES, some, type HealthCheck } from './health-check.js';
+import { CARRIER, payments, refunds, webhooks } from './health-of-money.js';
 
 export interface Group {
   count: number;
@@ -33,6 +20,8 @@ export interface HealthReadings {
   jobs: Readonly<Record<'failed' | 'retrying' | 'late', Group>>;
   mails: Readonly<Record<'failed' | 'retrying' | 'late', Group>>;
   sendsMail: boolean;
+  /** How many ways to pay are offered for the shop's own currency. */
+  waysToPay: number;
   /** Attempts to pay of which the provider has not said for ten minutes what became of them. */
   unknownPayments: Group;
   /** Refunds that staff has to hand over. */
@@ -49,19 +38,6 @@ export interface HealthReadings {
   /** What the archive of the write-ahead log says; null where none is kept. */
   archive: { lastAt: string | null; failedAt: string | null } | null;
 }
-
-type Words = Omit<HealthCheck, 'id' | 'state'>;
-const check = (id: HealthCheck['id'], state: HealthState, sentence: string, more: Partial<Words> = {}) => ({
-  id,
-  state,
-  sentence,
-  since: null,
-  nextStep: null,
-  page: null,
-  ...more,
-});
-
-const some = (count: number, one: string, many: string) => (count === 1 ? `One ${one}` : `${count} ${many}`);
 
 /** Everything that is looked at, what needs somebody first. */
 export function healthOf(readings: HealthReadings): HealthCheck[] {
@@ -127,67 +103,6 @@ function mails({ mails: waiting, sendsMail }: HealthReadings): HealthCheck {
   return check('mails', 'needs_you', 'Mails are kept on this machine: nobody gets them.', {
     nextStep: 'Have SMTP_URL set to your mail server.',
   });
-}
-
-const CARRIER = 'easypost';
-
-function payments({ paused: all, unknownPayments: { count, since } }: HealthReadings): HealthCheck {
-  const paused = all.filter((one) => one !== CARRIER);
-  if (count > 0)
-    return check(
-      'payments',
-      'needs_you',
-      `Of ${some(count, 'payment', 'payments').toLowerCase()} it is unknown whether it was made.`,
-      {
-        since,
-        nextStep: 'The shop goes on asking. If it lasts, look into the provider’s own pages.',
-        page: '/integrity',
-      },
-    );
-  if (paused.length > 0)
-    return check('payments', 'waits', `${paused.join(' and ')} does not answer: shoppers cannot pay by it.`, {
-      nextStep: 'The shop tries again every ten seconds. See whether the provider reports a fault.',
-    });
-  return check('payments', 'well', 'The payment providers answer.');
-}
-
-/** Told only while one needs somebody: most shops refund to cards. */
-function refunds({ failedRefunds, refundsByHand }: HealthReadings): HealthCheck[] {
-  const told = ({ count, orders }: OrdersGroup) => {
-    const more = count > orders.length ? ` and ${count - orders.length} more` : '';
-    return `${some(count, 'refund', 'refunds')} (${orders.map((number) => `#${number}`).join(', ')}${more})`;
-  };
-  if (failedRefunds.count > 0)
-    return [
-      check('refunds', 'needs_you', `${told(failedRefunds)} did not arrive: the shop owes the money.`, {
-        since: failedRefunds.since,
-        nextStep: 'Refund again in the order; what the card does not take back is handed over by hand.',
-        page: '/orders',
-      }),
-    ];
-  if (refundsByHand.count === 0) return [];
-  return [
-    check('refunds', 'waits', `${told(refundsByHand)} to be handed over by you.`, {
-      since: refundsByHand.since,
-      nextStep: 'Give the money back, then record it in the order.',
-      page: '/orders',
-    }),
-  ];
-}
-
-function webhooks({ openWebhooks: { count, since }, lastWebhook }: HealthReadings): HealthCheck {
-  if (count > 0)
-    return check(
-      'webhooks',
-      'needs_you',
-      `${some(count, 'notice', 'notices')} of the providers could not be worked up.`,
-      {
-        since,
-        nextStep: 'The shop asks the provider itself, so no paid order is missed. Have the log looked at.',
-      },
-    );
-  if (lastWebhook === null) return check('webhooks', 'well', 'No notice of a provider has come yet.');
-  return check('webhooks', 'well', 'The last notice of a provider was worked up.', { since: lastWebhook });
 }
 
 /** Told only while something is wrong: many shops have no carrier. */

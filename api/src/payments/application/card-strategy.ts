@@ -27,12 +27,12 @@ export class CardStrategy extends PaymentStrategy {
     return this.gateway;
   }
 
-  override get messageCalls(): CardGateway {
-    return this.gateway;
+  override get messageCalls(): CardGateway | undefined {
+    return this.settings.reaches('stripe') ? this.gateway : undefined;
   }
 
-  override get sessionCalls(): CardGateway {
-    return this.gateway;
+  override get sessionCalls(): CardGateway | undefined {
+    return this.messageCalls;
   }
 
   override isOffered(): Promise<boolean> {

@@ -56,7 +56,6 @@ describe('the configuration', () => {
       { METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' },
       'METRICS_TOKEN',
     ],
-    ['the sandbox in production', { NODE_ENV: 'production' }, 'STRIPE_SECRET_KEY'],
     [
       'a live key sent elsewhere',
       {
@@ -90,6 +89,11 @@ describe('the configuration', () => {
     ],
   ])('refuses %s', (_, env, name) => {
     expect(complaints({ ...good, ...env }).map((sentence) => sentence.split(' ')[0])).toEqual([name]);
+  });
+
+  it('asks for no payment provider in production: what has none is not offered, and nothing is played', () => {
+    const config = readConfig({ ...good, NODE_ENV: 'production' });
+    expect([config.cardSandbox, config.mobileSandbox, config.mayPlay]).toEqual([true, true, false]);
   });
 
   it('takes a carrier, cards and taxes of the real providers in production', () => {

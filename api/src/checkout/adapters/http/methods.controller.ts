@@ -20,9 +20,9 @@ export class MethodsController {
   @Allow('public')
   @Get('methods')
   async listPaymentMethods(): Promise<PaymentMethodsAnswer> {
-    const offered = await this.offered.of(baseCurrency().code);
+    const { code } = baseCurrency();
     const data = await Promise.all(
-      this.methods.all.map((strategy) => PaymentMethodDto.of(strategy, offered.includes(strategy))),
+      this.methods.all.map(async (one) => PaymentMethodDto.of(one, await this.offered.whyNot(one, code))),
     );
     return { success: true, data };
   }

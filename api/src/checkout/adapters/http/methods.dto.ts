@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { WHY_NOT, type WhyNot } from '../../../payments/application/offered-methods.js';
 import type { Needed, PaymentStrategy } from '../../../payments/application/strategy.js';
 import {
   NEXT_STEPS,
@@ -15,6 +16,9 @@ export class PaymentMethodDto {
   label!: string;
   /** Whether shoppers may choose it now. */
   offered!: boolean;
+  /** Why it is not: the rules of the shop leave it out, its keys or its account are missing, or it knows only other currencies. */
+  @ApiProperty({ enum: WHY_NOT, nullable: true, example: null })
+  whyNot!: WhyNot | null;
   /** What the shopper must give beside contact and address. */
   @ApiProperty({ enum: ['mobileNumber'], isArray: true })
   needs!: Needed[];
@@ -38,12 +42,13 @@ export class PaymentMethodDto {
   @ApiProperty({ type: 'string', nullable: true })
   instructions!: string | null;
 
-  static async of(strategy: PaymentStrategy, offered: boolean): Promise<PaymentMethodDto> {
+  static async of(strategy: PaymentStrategy, whyNot: WhyNot | null): Promise<PaymentMethodDto> {
     const { method, label, needs, refunds, collectedBy, next, retry, takesDeposit } = strategy;
     return {
       method,
       label,
-      offered,
+      offered: whyNot === null,
+      whyNot,
       needs: [...needs],
       refunds,
       collectedBy,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { HEALTH_STATES, type HealthState } from '../../domain/health.js';
+import { HEALTH_STATES, type HealthState } from '../../domain/health-check.js';
 
 export class HealthCheckDto {
   /** What is looked at: `database`, `jobs`, `mails`, `payments`, `refunds` while one needs somebody, `webhooks`, `carrier` while it is silent, or `backup` where one is known. */

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { shippingLabelSchema } from '../../../labels/adapters/persistence/shipping-label.schema.js';
+import { baseCurrency } from '../../../kernel/currency.js';
 import { orderNumber } from '../../../orders/domain/order.js';
 import type { paymentAttemptSchema } from '../../../payments/adapters/persistence/payment.schema.js';
+import { OfferedMethods } from '../../../payments/application/offered-methods.js';
 import type { refundSchema } from '../../../payments/adapters/persistence/refund.schema.js';
 import type { providerEventSchema } from '../../../payments/adapters/persistence/provider-event.schema.js';
 import { Config } from '../../../platform/config/config.js';
@@ -32,6 +34,7 @@ export class PostgresHealth {
     private readonly database: Database,
     private readonly replicas: Replicas,
     private readonly config: Config,
+    private readonly offered: OfferedMethods,
   ) {}
 
   async readings(): Promise<HealthReadings> {
@@ -40,6 +43,7 @@ export class PostgresHealth {
       ...(await this.work()),
       replicasOut: out.map(({ name }) => name),
       clockAhead: await clockAhead(this.database),
+      waysToPay: (await this.offered.of(baseCurrency().code)).length,
       sendsMail: this.config.env.SMTP_URL !== undefined,
       unknownPayments: await this.unknownPayments(),
       refundsByHand: await this.refunds('manual'),
