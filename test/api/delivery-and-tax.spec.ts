@@ -10,7 +10,7 @@ import {
   wanted,
   type Goods,
 } from '../support/money.js';
-import { pdfText } from '../support/pdf-text.js';
+import { pdfText } from '../../api/src/platform/pdf/testing/pdf-text.js';
 import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
@@ -131,7 +131,7 @@ describe('delivered where the shop charges tax and freight', () => {
     await shopper.get(`/orders/${orderId}/credit-notes.pdf`, { expect: 200 });
     const own = await shopper.fetch(`/api/v1/orders/${orderId}/credit-notes.pdf`);
     expect(own.headers.get('content-disposition')).toMatch(/CN-\d{6}\.pdf/);
-    const written = pdfText(Buffer.from(await own.arrayBuffer()));
+    const written = await pdfText(Buffer.from(await own.arrayBuffer()));
     for (const figure of ['For invoice INV-', '$8.40', '$1.60', '$10.00']) expect(written).toContain(figure);
     const [invoice] = await shop.sql<Json>('select id from invoice where order_id = $1', [orderId]);
     const inBook = (await admin.get<Json>(`/admin/invoices/${invoice?.id}`, { expect: 200 })).body;
@@ -277,7 +277,7 @@ describe('delivered where the shop charges tax and freight', () => {
     });
     await admin.put('/admin/settings/shop', { taxNumber: 'UG1000123456' }, { expect: 200 });
     const paper = await shopper.fetch(`/api/v1/orders/${session.data.orderId}/invoice.pdf`);
-    const text = pdfText(Buffer.from(await paper.arrayBuffer()));
+    const text = await pdfText(Buffer.from(await paper.arrayBuffer()));
     for (const words of ['Tax number UG1000123456', 'VAT number DE136695976', 'VAT 19%', 'Reverse charge'])
       expect(text).toContain(words);
   });
@@ -311,7 +311,7 @@ describe('delivered where the shop charges tax and freight', () => {
     expect(receipt.adjustments).toEqual([{ kind: 'shipping', label: 'Parcel', amount: 4.9 }]);
     expect(receipt.taxes).toHaveLength(1);
     const paper = await shopper.fetch(`/api/v1/orders/${session.data.orderId}/invoice.pdf`);
-    const lines = pdfText(Buffer.from(await paper.arrayBuffer())).split('\n');
+    const lines = (await pdfText(Buffer.from(await paper.arrayBuffer()))).split('\n');
     for (const whole of ['Shipping (Parcel)', 'incl. VAT 19% of $20.92']) expect(lines).toContain(whole);
   });
 });

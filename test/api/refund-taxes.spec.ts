@@ -10,7 +10,7 @@ import {
   wanted,
   type Goods,
 } from '../support/money.js';
-import { pdfText } from '../support/pdf-text.js';
+import { pdfText } from '../../api/src/platform/pdf/testing/pdf-text.js';
 import { coupon } from '../support/races.js';
 import { useShop } from '../support/use-shop.js';
 
@@ -92,7 +92,7 @@ describe('an order of two rates that goes back bit by bit', () => {
       { amount: 9.63, taxes: [{ name: 'VAT', percent: 7, net: 9, tax: 0.63, gross: 9.63 }] },
     ]);
     const paper = await shopper.fetch(`/api/v1/orders/${orderId}/credit-notes.pdf`);
-    const written = pdfText(Buffer.from(await paper.arrayBuffer()));
+    const written = await pdfText(Buffer.from(await paper.arrayBuffer()));
     for (const figure of ['VAT 7%', '$9.00', '$0.63', '$9.63']) expect(written).toContain(figure);
     expect(written).not.toContain('VAT 19%');
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { CITIES, YEN, type Row } from '../support/cities.js';
 import { expect, test } from '../support/journey.js';
-import { pdfText } from '../support/pdf-text.js';
+import { pdfText } from '../../api/src/platform/pdf/testing/pdf-text.js';
 import { PLAIN } from '../support/products.js';
 import { call, logIn, newShopper, payIn } from '../support/shopper.js';
 

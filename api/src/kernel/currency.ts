@@ -7,10 +7,9 @@ export class Currency {
   /** Smallest units in one: 100 for USD, 1 for RWF, 1000 for KWD. */
   readonly unit: number;
   private readonly asWritten: Intl.NumberFormat;
-  private byCode: Intl.NumberFormat | undefined;
 
   private constructor(readonly code: string) {
-    this.asWritten = writtenIn(code, 'symbol');
+    this.asWritten = writtenIn(code);
     this.decimals = this.asWritten.resolvedOptions().maximumFractionDigits ?? 0;
     this.unit = 10 ** this.decimals;
   }
@@ -46,16 +45,10 @@ export class Currency {
   format(smallest: number): string {
     return this.asWritten.format(this.toDecimal(smallest)).replaceAll('\u00a0', ' ');
   }
-
-  /** With the code in place of the sign, where that cannot be drawn: `INR 1234.50`. */
-  formatByCode(smallest: number): string {
-    this.byCode ??= writtenIn(this.code, 'code');
-    return this.byCode.format(this.toDecimal(smallest)).replaceAll('\u00a0', ' ');
-  }
 }
 
-const writtenIn = (currency: string, currencyDisplay: 'symbol' | 'code'): Intl.NumberFormat =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay, useGrouping: false });
+const writtenIn = (currency: string): Intl.NumberFormat =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, useGrouping: false });
 
 const KNOWN = new Map<string, Currency>();
 

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Carriers, CarrierError } from '../../application/carriers.js';
 import { SandboxSettings } from '../../application/ports.js';
-import { labelPdf } from '../../domain/label-pdf.js';
 import { SandboxKeys } from '../sandbox-keys.js';
+import { labelPdf } from './label-pdf.js';
 import { readRate, readShipment } from './shipment-request.js';
 import { spoilt } from './spoilt.js';
 import type { WireAnswer, WireCall } from './wire-call.js';
@@ -71,10 +71,8 @@ export class EasyPostWire {
       to.name ?? '',
       to.street1 ?? '',
     ];
-    const text = labelPdf(
-      [...lines, place, [to.state, to.country].filter(Boolean).join(', ')],
-      tracking_code ?? '',
-    );
+    const region = [to.state, to.country].filter(Boolean).join(', ');
+    const text = await labelPdf([...lines, place, region], tracking_code ?? '', to.country ?? '');
     return { status: 200, text, headers: { 'Content-Type': 'application/pdf' } };
   }
 

@@ -109,12 +109,12 @@ async function read(request: IncomingMessage): Promise<WireCall> {
 }
 
 function write(response: ServerResponse, answer: WireAnswer): void {
-  const text = answer.text ?? (answer.body ? JSON.stringify(answer.body) : '');
+  const sent = answer.text ?? (answer.body ? JSON.stringify(answer.body) : '');
   response.writeHead(answer.status, {
-    ...(text ? { 'Content-Type': 'application/json' } : {}),
-    'Content-Length': Buffer.byteLength(text),
+    ...(sent ? { 'Content-Type': 'application/json' } : {}),
+    'Content-Length': Buffer.byteLength(sent),
     'Cache-Control': 'no-store',
     ...answer.headers,
   });
-  response.end(text);
+  response.end(sent);
 }

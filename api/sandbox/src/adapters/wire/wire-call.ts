@@ -13,6 +13,6 @@ export interface WireAnswer {
   /** Unset: an empty body. */
   body?: object;
   /** Sent instead of the body: what is no JSON. */
-  text?: string;
+  text?: string | Uint8Array;
   headers: Readonly<Record<string, string>>;
 }

@@ -1,8 +1,9 @@
 import type { PrintedOrder } from '../../application/ports.js';
-import { inLatin } from './latin.js';
+import type { Paper } from '../../../platform/pdf/paper.js';
 
 const PAGE_WIDTH = 595.28;
 const LEFT = 56;
+const WIDTH = 483;
 const BAND = 84;
 const SCALLOP = 18;
 
@@ -15,22 +16,20 @@ const ON_STAGE = '#f6f6f3';
 const ACCENT = '#c4532f';
 const CREAM = '#fff7ee';
 
-/** The awning with mark and name, and under it where the shop is to be found. Answers where it ended. */
-export function letterhead(page: PDFKit.PDFDocument, shop: PrintedOrder['shop']): number {
+/** The awning with mark and name, and under it where the shop is to be found, a line each. Answers where it ended. */
+export function letterhead(paper: Paper, shop: PrintedOrder['shop']): number {
+  const { page } = paper;
   page.rect(0, 0, PAGE_WIDTH, BAND).fill(STAGE);
   for (let x = SCALLOP / 2; x < PAGE_WIDTH + SCALLOP; x += SCALLOP) page.circle(x, BAND - 3, 8).fill(STAGE);
   mark(page, LEFT, 24);
-  page.font('Helvetica-Bold').fontSize(20).fillColor(ON_STAGE);
-  page.text(inLatin(shop.name), LEFT + 46, 34, { lineBreak: false });
-  const found = [shop.address, shop.supportEmail, shop.taxNumber && `Tax number ${shop.taxNumber}`]
-    .filter(Boolean)
-    .join(' · ');
-  page
-    .font('Helvetica')
-    .fontSize(9)
-    .fillColor(SOFT)
-    .text(inLatin(found), LEFT, BAND + 18);
-  return BAND + 48;
+  paper.write(shop.name, LEFT + 46, 30, { size: 20, bold: true, color: ON_STAGE, width: WIDTH - 46 });
+  const found = [shop.address, shop.supportEmail, shop.taxNumber && `Tax number ${shop.taxNumber}`];
+  const end = paper.write(found.filter(Boolean).join('\n'), LEFT, BAND + 16, {
+    size: 9,
+    color: SOFT,
+    width: WIDTH,
+  });
+  return end + 16;
 }
 
 /** The bag of the brand, 36 points wide. */

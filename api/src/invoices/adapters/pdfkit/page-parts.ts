@@ -1,60 +1,63 @@
 import type { Money } from '../../../kernel/money.js';
 import type { Order } from '../../../orders/domain/order.js';
-import { inLatin, isReadable } from './latin.js';
-import { INK, LINE } from './letterhead.js';
+import type { Paper } from '../../../platform/pdf/paper.js';
+import { INK, LINE, SOFT } from './letterhead.js';
 
 export const MARGIN = 56;
 const RIGHT = 539;
 const COLUMNS = { name: MARGIN, quantity: 296, price: 380, total: 460 } as const;
 export const BOTTOM = 760;
+const WHOLE = RIGHT - MARGIN;
 
-export type Page = PDFKit.PDFDocument;
+/** What the paper is, and its dates in small letters under it; answers where it ended. */
+export function title(paper: Paper, y: number, name: string, notes: readonly string[]): number {
+  const end = paper.write(name, MARGIN, y, { size: 18, bold: true, color: INK, width: WHOLE });
+  return paper.write(notes.join('\n'), MARGIN, end + 4, { size: 10, color: SOFT, width: WHOLE });
+}
 
-/** Who bought, with the tax number of a business. */
-export function buyer(page: Page, order: Order): void {
-  page.moveDown(1.5).fillColor(INK).text(inLatin(order.customerName)).text(inLatin(order.contactEmail));
+/** Who bought, with the tax number of a business; answers where it ended. */
+export function buyer(paper: Paper, y: number, order: Order): number {
   const to = order.shippingAddress;
-  if (to) {
-    page.text(inLatin(to.street));
-    page.text(inLatin(`${to.city}, ${to.state} ${to.zipCode}`)).text(inLatin(to.country));
-  }
-  if (order.buyerTax) page.text(`VAT number ${order.buyerTax.vatNumber}`);
+  const lines = [
+    order.customerName,
+    order.contactEmail,
+    ...(to ? [to.street, `${to.city}, ${to.state} ${to.zipCode}`, to.country] : []),
+    ...(order.buyerTax ? [`VAT number ${order.buyerTax.vatNumber}`] : []),
+  ];
+  return paper.write(lines.join('\n'), MARGIN, y + 14, { size: 10, color: INK, width: WHOLE });
 }
 
 /** A thin line under a row; answers where the next one begins. */
-export function rule(page: Page, y: number): number {
-  page.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.75).stroke(LINE);
+export function rule(paper: Paper, y: number): number {
+  paper.page.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.75).stroke(LINE);
   return y + 7;
 }
 
+/** Answers where it ended, the longest cell of it. */
 export function row(
-  page: Page,
+  paper: Paper,
   y: number,
-  cells: readonly [string, string, string, string],
+  [name, quantity, price, total]: readonly [string, string, string, string],
   bold: boolean,
 ): number {
-  page.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(10);
-  const [name, quantity, price, total] = cells.map(inLatin) as [string, string, string, string];
-  const height = page.heightOfString(name || ' ', { width: COLUMNS.quantity - COLUMNS.name - 8 });
-  page.text(name, COLUMNS.name, y, { width: COLUMNS.quantity - COLUMNS.name - 8 });
-  page.text(quantity, COLUMNS.quantity, y, { width: 74, align: 'right' });
-  page.text(price, COLUMNS.price, y, { width: 76, align: 'right' });
-  page.text(total, COLUMNS.total, y, { width: RIGHT - COLUMNS.total, align: 'right' });
-  return y + height + 6;
+  const style = { size: 10, bold, color: INK };
+  const figure = { ...style, align: 'right' } as const;
+  const ends = [
+    paper.write(name, COLUMNS.name, y, { ...style, width: COLUMNS.quantity - COLUMNS.name - 8 }),
+    paper.write(quantity, COLUMNS.quantity, y, { ...figure, width: 74 }),
+    paper.write(price, COLUMNS.price, y, { ...figure, width: 76 }),
+    paper.write(total, COLUMNS.total, y, { ...figure, width: RIGHT - COLUMNS.total }),
+  ];
+  return Math.max(...ends) + 5;
 }
 
 /** A row of a sum: its label may be as long as the row is wide. */
-export function sumRow(page: Page, y: number, label: string, figure: string, bold: boolean): number {
-  page.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(10);
-  const room = { width: COLUMNS.price + 76 - MARGIN, align: 'right' } as const;
-  const height = page.heightOfString(inLatin(label), room);
-  page.text(inLatin(label), MARGIN, y, room);
-  page.text(inLatin(figure), COLUMNS.total, y, { width: RIGHT - COLUMNS.total, align: 'right' });
-  return y + height + 6;
+export function sumRow(paper: Paper, y: number, label: string, figure: string, bold: boolean): number {
+  const style = { size: 10, bold, color: INK, align: 'right' } as const;
+  const end = paper.write(label, MARGIN, y, { ...style, width: COLUMNS.price + 76 - MARGIN });
+  return Math.max(end, paper.write(figure, COLUMNS.total, y, { ...style, width: RIGHT - COLUMNS.total })) + 5;
 }
 
-/** With the code where the font lacks the sign. */
-export const amount = (money: Money) =>
-  isReadable(String(money)) ? String(money) : money.currency.formatByCode(money.cents);
+export const amount = (money: Money) => String(money);
 
 export const day = (date: Date) => date.toISOString().slice(0, 10);

@@ -1,0 +1,15 @@
+import { countryCode } from '../../../kernel/area.js';
+import type { Paper } from '../../../platform/pdf/paper.js';
+import { printPdf } from '../../../platform/pdf/print-pdf.js';
+import type { PrintedOrder } from '../../application/ports.js';
+import { MARGIN } from './page-parts.js';
+
+/** A4 with this title for the buyer of an order, and what `write` writes on it. */
+export function newPaper(
+  title: string,
+  { order }: PrintedOrder,
+  write: (paper: Paper) => void,
+): Promise<Uint8Array> {
+  const country = countryCode(order.shippingAddress?.country ?? '') ?? undefined;
+  return printPdf({ title, size: 'A4', margin: MARGIN, country }, write);
+}
