@@ -418,6 +418,13 @@ export type ProductCardDto = {
      */
     rating: number;
     ratingCount: number;
+    /**
+     * What the filter or the words of a search have chosen of the product, with the colour of the picture: price, stock and
+     * pictures are those of the variants that have it. Absent where nothing was.
+     */
+    chosen?: {
+        [key: string]: string;
+    };
     _id: string;
     /**
      * Same as `_id`.
@@ -485,6 +492,12 @@ export type SuggestionDto = {
      * `search` is what others search for, before anything is typed.
      */
     type: 'product' | 'category' | 'search';
+    /**
+     * As that of a card.
+     */
+    chosen?: {
+        [key: string]: string;
+    };
     text: string;
     /**
      * The product's id; null for anything else.
@@ -602,6 +615,13 @@ export type ProductDto = {
      */
     rating: number;
     ratingCount: number;
+    /**
+     * What the filter or the words of a search have chosen of the product, with the colour of the picture: price, stock and
+     * pictures are those of the variants that have it. Absent where nothing was.
+     */
+    chosen?: {
+        [key: string]: string;
+    };
     version: number;
     deliveryEstimate: DeliveryEstimateDto | null;
     options: Array<OptionDto>;
@@ -822,6 +842,13 @@ export type AdminProductDto = {
      */
     rating: number;
     ratingCount: number;
+    /**
+     * What the filter or the words of a search have chosen of the product, with the colour of the picture: price, stock and
+     * pictures are those of the variants that have it. Absent where nothing was.
+     */
+    chosen?: {
+        [key: string]: string;
+    };
     status: 'active' | 'archived';
     /**
      * What it is taxed as.

@@ -4,7 +4,7 @@ import type { ProductCard } from '../platform/api/types';
 import { cartTexts } from '../platform/messages/en/cart';
 import { common } from '../platform/messages/en/common';
 import { headerTexts } from '../platform/messages/en/header';
-import { productPath } from '../platform/product-path';
+import { chosenPath } from '../platform/product-path';
 import { rememberIntent } from '../platform/session/intent';
 import { loginPath } from '../platform/session/next-path';
 import { useMayBuy } from '../platform/session/use-session';
@@ -14,7 +14,7 @@ import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 
 type QuickAddProps = {
-  product: Pick<ProductCard, '_id' | 'name' | 'defaultVariantId' | 'inStock'>;
+  product: Pick<ProductCard, '_id' | 'name' | 'defaultVariantId' | 'inStock' | 'chosen'>;
   className?: string;
 };
 
@@ -28,7 +28,7 @@ export function QuickAdd({ product, className = '' }: QuickAddProps) {
     const label = `${cartTexts.chooseOptions}: ${product.name}`;
     return (
       <Link
-        to={productPath(product._id, product.name)}
+        to={chosenPath(product._id, product.name, product.chosen)}
         aria-label={label}
         title={label}
         className={`icon-btn ${className}`}

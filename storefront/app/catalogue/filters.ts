@@ -1,6 +1,7 @@
 import type { ListQuery } from '../platform/api/catalogue';
 import { capitalised, roundMoney } from '../platform/format';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
+import { mayBeName } from './searched-text';
 
 export type View = 'grid' | 'compact' | 'list';
 
@@ -81,16 +82,22 @@ function limitsIn(params: URLSearchParams): { min: string; max: string } {
   return min && max && Number(min) > Number(max) ? { min: max, max: min } : { min, max };
 }
 
+/** `Name:Value`, as long as the two may be. */
+function isOption(pair: string): boolean {
+  const colon = pair.indexOf(':');
+  return mayBeName(pair.slice(0, Math.max(0, colon)), 50) && mayBeName(pair.slice(colon + 1));
+}
+
 /** Reads the choice from a URL; what is unknown or malformed counts as not chosen. */
 export function readFilters(params: URLSearchParams, defaultSort: Sort = 'featured'): Filters {
   const page = Number(params.get('page') ?? 1);
   const through = Number(params.get('through') ?? 1);
   return {
-    categories: [...new Set(params.getAll('category').filter(Boolean))].slice(0, 20),
+    categories: [...new Set(params.getAll('category').filter((name) => mayBeName(name)))].slice(0, 20),
     price: oneOf(['', ...PRICES], params.get('price'), ''),
     ...limitsIn(params),
     rating: oneOf(['', ...ratingSteps.map((step) => step.value)], params.get('rating'), ''),
-    options: [...new Set(params.getAll('option').filter((pair) => /^[^:]+:.+$/.test(pair)))].slice(0, 20),
+    options: [...new Set(params.getAll('option').filter(isOption))].slice(0, 20),
     inStock: params.get('stock') === '1',
     onSale: params.get('sale') === '1',
     sort: oneOf<Sort>(

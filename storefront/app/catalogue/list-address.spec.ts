@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFilters } from './filters';
-import { listAddress } from './list-address';
+import { lastPageOf, listAddress } from './list-address';
 
 const told = (query: string) => {
   const { url, noindex } = listAddress('/shop', readFilters(new URLSearchParams(query)));
@@ -28,4 +28,24 @@ describe('the address of a list for search engines', () => {
   ])('of the choice %j is that of the whole list, which is indexed instead', (query) =>
     expect(told(query)).toBe('/shop noindex'),
   );
+});
+
+describe('a page that a list has not', () => {
+  const leads = (query: string, total: number) =>
+    lastPageOf('/shop', readFilters(new URLSearchParams(query)), total);
+
+  it.each([
+    ['page=999', 71, '/shop?page=3'],
+    ['page=4&option=Colour:Ink&view=list', 71, '/shop?option=Colour%3AInk&view=list&page=3'],
+    ['page=2', 24, '/shop'],
+    ['page=2', 0, '/shop'],
+  ])('%j of %i products leads to the last it has: %s', (query, total, address) =>
+    expect(leads(query, total)).toBe(address),
+  );
+
+  it.each([
+    ['page=3', 71],
+    ['', 0],
+    ['through=4', 3],
+  ])('%j of %i products is one it has', (query, total) => expect(leads(query, total)).toBeNull());
 });

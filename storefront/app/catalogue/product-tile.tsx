@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
-import { productPath } from '../platform/product-path';
+import { chosenPath } from '../platform/product-path';
 import { Badge } from '../ui/badge';
 import { cx } from '../ui/cx';
 import { Price } from '../ui/price';
@@ -20,15 +20,19 @@ type TileProps = {
 
 /** A product on a list: pictures, name, price, stars, colours. All of it leads to the product, in the colour that is shown. */
 export function ProductTile({ product, sizes, actions, priority, row }: TileProps) {
-  const [colour, setColour] = useState<string | null>(null);
-  const chosen = product.swatches.find(({ value }) => value === colour)?.image;
-  const to = `${productPath(product._id, product.name)}${colour ? `?colour=${encodeURIComponent(colour)}` : ''}`;
+  const { swatches, chosen } = product;
+  const under = JSON.stringify(chosen);
+  const [pressed, setPressed] = useState<{ colour: string; under: string | undefined }>();
+  // a colour was pressed in one list; another choice of filters says anew which is shown
+  const colour = pressed?.under === under ? pressed?.colour : undefined;
+  const other = swatches.find(({ value }) => value === colour)?.image;
+  const to = colour ? inColour(product, colour) : chosenPath(product._id, product.name, chosen);
   return (
     <article className={cx('tile', row && 'tile-row')}>
       <div className="tile-picture" data-sold-out={product.inStock ? undefined : ''}>
         <PictureStrip
           key={colour}
-          pictures={chosen ? [chosen] : product.images}
+          pictures={other ? [other] : product.images}
           to={to}
           sizes={sizes}
           priority={priority}
@@ -47,15 +51,29 @@ export function ProductTile({ product, sizes, actions, priority, row }: TileProp
         </h3>
         <Price {...product} />
         <Stars rating={product.rating} ratings={product.ratingCount} />
-        <Swatches swatches={product.swatches} colour={colour} onChoose={setColour} />
+        <Swatches
+          swatches={swatches}
+          colour={colour ?? swatches.find(({ value }) => isChosen(product, value))?.value}
+          onChoose={(pick) => setPressed({ colour: pick, under })}
+        />
       </div>
     </article>
   );
 }
 
+const isChosen = ({ chosen = {} }: TileProduct, value: string) => Object.values(chosen).includes(value);
+
+/** The same choice in another colour; the name of the option is known where a colour was chosen. */
+function inColour({ _id, name, swatches, chosen = {} }: TileProduct, colour: string): string {
+  const isColour = ([, value]: [string, string]) => swatches.some((swatch) => swatch.value === value);
+  const others = Object.fromEntries(Object.entries(chosen).filter((pair) => !isColour(pair)));
+  const path = chosenPath(_id, name, others);
+  return `${path}${path.includes('?') ? '&' : '?'}colour=${encodeURIComponent(colour)}`;
+}
+
 type SwatchesProps = {
   swatches: TileProduct['swatches'];
-  colour: string | null;
+  colour: string | undefined;
   onChoose: (colour: string) => void;
 };
 

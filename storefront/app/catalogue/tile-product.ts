@@ -19,6 +19,7 @@ const SHOWN = [
   'ratingCount',
   'inStock',
   'defaultVariantId',
+  'chosen',
 ] as const satisfies (keyof ProductCard)[];
 type Shown = Pick<ProductCard, (typeof SHOWN)[number]>;
 
@@ -40,7 +41,8 @@ export const toTilePicture = ({ url, width, height, widths, focus }: Image): Til
 export function toTile(product: ProductCard): TileProduct {
   const { images } = product;
   const own = images.filter(({ optionValue }) => optionValue === (images[0]?.optionValue ?? null));
-  const shown = Object.fromEntries(SHOWN.map((member) => [member, product[member]])) as Shown;
+  const told = SHOWN.filter((member) => product[member] !== undefined);
+  const shown = Object.fromEntries(told.map((member) => [member, product[member]])) as Shown;
   const swatches = product.swatches.slice(0, MOST_SWATCHES).map((swatch) => {
     const image = images.find(({ optionValue }) => optionValue === swatch.value);
     return { ...swatch, image: image ? toTilePicture(image) : null };

@@ -3,7 +3,7 @@ import { suggestProducts } from '../platform/api/catalogue';
 import type { Suggestion } from '../platform/api/types';
 import { categoryPath } from '../platform/category-path';
 import { menuTexts } from '../platform/messages/en/menu';
-import { productPath } from '../platform/product-path';
+import { chosenPath } from '../platform/product-path';
 import { recentSearches } from './recent-searches';
 import type { SuggestionTarget } from './suggestion-target';
 
@@ -24,7 +24,7 @@ const searchFor = (kind: Entry['kind'], text: string, query = text): Entry => ({
 
 const entryOf = (suggestion: Suggestion): Entry =>
   suggestion.type === 'product' && suggestion.id
-    ? { ...suggestion, kind: 'product', to: productPath(suggestion.id, suggestion.text) }
+    ? { ...suggestion, kind: 'product', to: chosenPath(suggestion.id, suggestion.text, suggestion.chosen) }
     : { ...searchFor(suggestion.type, suggestion.text), image: suggestion.image };
 
 /** What the box offers: for a text what is found and the way to all of it, before that what was searched for before. */

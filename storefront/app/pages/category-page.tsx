@@ -1,8 +1,9 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { categoryTrail } from '../catalogue/category-tree';
 import { chipsOf, readFilters, toListQuery } from '../catalogue/filters';
-import { listAddress } from '../catalogue/list-address';
+import { lastPageOf, listAddress } from '../catalogue/list-address';
 import { type ListOutcome, loadList } from '../catalogue/load-list';
+import { searchedText } from '../catalogue/searched-text';
 import { toTiles } from '../catalogue/tile-product';
 import { listCategoryProducts, listProducts } from '../platform/api/catalogue';
 import { categoryPath } from '../platform/category-path';
@@ -46,16 +47,23 @@ const stepsTo = (trail: readonly string[], title: string, path: string) => [
 /** Whether the text names a category decides title and indexing, so the list is awaited here. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const name = params.categoryName;
-  const filters = readFilters(new URL(request.url).searchParams);
+  const text = searchedText(name);
+  if (text === '') return redirect('/shop');
+  const { search, searchParams } = new URL(request.url);
+  // blanks at the ends are left out below, since `/category/..%20` needs its one
+  if (text !== name.normalize('NFC').trim()) return redirect(categoryPath(text) + search);
+  const filters = readFilters(searchParams);
   const result = await loaded(
     listCategoryProducts(name, toListQuery(filters), passOn(request)).then(toTiles),
   );
   const found = result.ok ? result.list.category : { name, matched: 'category' as const };
   const trail = found.matched === 'search' ? [] : categoryTrail(found.name);
-  const title = trail.at(-1) ?? catalogueTexts.results(name.trim());
   const path = categoryPath(found.name);
+  const elsewhere = result.ok && lastPageOf(path, filters, result.list.meta.total);
+  if (elsewhere) return redirect(elsewhere);
   const { url, noindex } = listAddress(path, filters);
   const nothing = result.ok && result.list.meta.total === 0 && chipsOf(filters).length === 0;
+  const title = trail.at(-1) ?? (nothing ? catalogueTexts.nothingNamed(text) : catalogueTexts.results(text));
   const popular: ListOutcome | null = nothing ? await loadList(listProducts(POPULAR, passOn(request))) : null;
   const page = {
     filters,
@@ -93,7 +101,7 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
         isSearch={loaderData.searched !== null}
         empty={
           <Island>
-            <NothingFound name={name} popular={popular} />
+            <NothingFound popular={popular} />
           </Island>
         }
       />

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { readFilters, toListQuery } from '../catalogue/filters';
-import { listAddress } from '../catalogue/list-address';
+import { lastPageOf, listAddress } from '../catalogue/list-address';
+import { searchedText } from '../catalogue/searched-text';
 import { toTiles } from '../catalogue/tile-product';
 import { listProducts } from '../platform/api/catalogue';
 import { categoryPath } from '../platform/category-path';
@@ -30,11 +31,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The list is streamed: a client navigation shows eight skeleton cards until it is there. `?q=` is a search. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const text = new URL(request.url).searchParams.get('q')?.trim();
+  const text = searchedText(new URL(request.url).searchParams.get('q') ?? '');
   if (text) return redirect(categoryPath(text));
   const filters = readFilters(new URL(request.url).searchParams);
   const result = loaded(listProducts(toListQuery(filters), passOn(request)).then(toTiles));
   const arrived = await streamed(request, { result });
+  const list = 'ok' in arrived.result && arrived.result.ok ? arrived.result.list : null;
+  const elsewhere = list && lastPageOf('/shop', filters, list.meta.total);
+  if (elsewhere) return redirect(elsewhere);
   const status = pageStatus(arrived.result);
   const { url, noindex } = listAddress('/shop', filters);
   const jsonLd = [breadcrumbJsonLd([{ name: catalogueTexts.allProducts, url: publicUrl('/shop') }])];

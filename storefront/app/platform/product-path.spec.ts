@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { productIdIn, productPath } from './product-path';
+import { chosenPath, productIdIn, productPath } from './product-path';
 
 const ID = '01941f94-e773-7074-9588-9b0fda742f18';
 
@@ -12,6 +12,13 @@ describe('the address of a product', () => {
   ])('of %j is its name in words, then its id', (name, path) => {
     expect(productPath(ID, name)).toBe(path);
     expect(productIdIn(path.replace('/product/', ''))).toBe(ID);
+  });
+
+  it('tells what is chosen of it', () => {
+    expect(chosenPath(ID, 'Tote')).toBe(`/product/tote-${ID}`);
+    expect(chosenPath(ID, 'Tote', { Colour: 'Night Blue', Size: 'XL' })).toBe(
+      `/product/tote-${ID}?option=Colour%3ANight+Blue&option=Size%3AXL`,
+    );
   });
 
   it('is the id alone, too', () => {

@@ -15,6 +15,13 @@ const slug = (name: string) =>
 export const productPath = (id: string, name: string): string =>
   `/product/${[slug(name), id].filter(Boolean).join('-')}`;
 
+/** The address of a product with what is chosen of it: the value by the name of an option. */
+export function chosenPath(id: string, name: string, chosen: Readonly<Record<string, string>> = {}): string {
+  const pairs = Object.entries(chosen).map(([option, value]) => ['option', `${option}:${value}`]);
+  const query = new URLSearchParams(pairs).toString();
+  return productPath(id, name) + (query && `?${query}`);
+}
+
 /** The id at the end of what follows `/product/`, whatever words stand before it. */
 export function productIdIn(words: string): string {
   const end = words.slice(-ID_LENGTH);

@@ -21,19 +21,21 @@ export function LateSkeleton({ className }: { className?: string }) {
 type EmptyProps = {
   icon?: IconName;
   title: string;
+  /** The heading of the page says the same already: smaller. */
+  quiet?: boolean;
   text?: ReactNode;
   link?: { label: string; to: string; replace?: boolean };
   children?: ReactNode;
 };
 
 /** Says that there is nothing here, and where to go instead. */
-export function EmptyState({ icon = 'bag', title, text, link, children }: EmptyProps) {
+export function EmptyState({ icon = 'bag', title, quiet, text, link, children }: EmptyProps) {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-4 py-14 text-center">
       <span className="grid size-20 place-items-center rounded-pill bg-plate text-ink-soft">
         <Icon name={icon} className="text-xl" />
       </span>
-      <h2>{title}</h2>
+      <h2 className={cx(quiet && 'font-sans text-md tracking-normal')}>{title}</h2>
       {text && <p className="text-ink-soft">{text}</p>}
       {children}
       {link && (

@@ -1,3 +1,5 @@
+import type { WantedValue } from '../domain/wanted-variants.js';
+
 /** What was typed, understood: queries of the search engine that stands behind `ProductSearch`. */
 export interface SearchTerms {
   /** What is listed. */
@@ -8,4 +10,8 @@ export interface SearchTerms {
   readonly rankedBy: readonly string[];
   /** Nothing is found by the words themselves; this is what comes nearest. */
   readonly nearest?: boolean;
+  /** What of the options was typed, by part: cards show the variants that have it. */
+  readonly wanted?: readonly WantedValue[];
+  /** Products by a typed article number: they are listed besides, and first. */
+  readonly articles?: { readonly key: string; readonly products: readonly string[] };
 }

@@ -2,6 +2,12 @@ import type { Period } from '../../kernel/delivery-estimate.js';
 import type { PriceIn } from '../../kernel/price-in.js';
 import type { Focus, ProductDetails } from '../domain/product-state.js';
 
+/**
+ * What a filter or a search has chosen of a product, value by name of the option, with the colour of the picture: price,
+ * stock and picture of its card are those of the variants that have it.
+ */
+export type Chosen = Record<string, string>;
+
 /** What the catalogue shows. Amounts are decimals in the shop's currency; times ISO 8601. */
 export interface ImageView {
   /** The JPEG of the largest width; `<url>/<width>.avif|webp|jpg` are the sized ones. */
@@ -41,6 +47,8 @@ export interface ProductCard {
   swatches: { value: string; colour: string }[];
   /** Set when there is exactly one variant: the card can add it to the cart at once. */
   defaultVariantId: string | null;
+  /** Absent where nothing narrows its variants. */
+  chosen?: Chosen;
   createdAt: string;
   /** When staff last changed it; sales and ratings do not count. */
   updatedAt: string;
@@ -118,6 +126,7 @@ export interface Suggestion {
   price: number | null;
   /** As those of a card. */
   prices?: PriceIn[];
+  chosen?: Chosen;
 }
 
 export interface Suggestions {

@@ -1,3 +1,4 @@
+import type { WantedValue } from './wanted-variants.js';
 import { SHORTEST_FORGIVEN, SHORTEST_FORGIVEN_TWICE, typosBetween } from './typos.js';
 
 /** A word of a search, folded, with what the vocabulary knows of it. */
@@ -21,6 +22,8 @@ export interface SearchPart {
   readonly anyOf: readonly string[];
   /** The words themselves, or the first that their synonym finds. */
   readonly nearest: string;
+  /** What of the options may be meant by it. */
+  readonly wanted: WantedValue;
 }
 
 const LONGEST_PHRASE = 3;
@@ -89,6 +92,10 @@ function partOf(words: readonly SearchWord[], finds: readonly string[]): SearchP
     words,
     anyOf: [typed, ...finds.map(phraseQuery)],
     nearest: oneOf([typed, ...finds.slice(0, 1).map(phraseQuery)]),
+    wanted: {
+      exact: [words.map(({ word }) => word).join(' '), ...finds.slice(0, 1)],
+      alike: finds.slice(1),
+    },
   };
 }
 

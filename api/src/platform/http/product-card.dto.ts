@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { FocusDto } from './focus.dto.js';
 import { PriceInDto } from './price-in.dto.js';
 
@@ -66,6 +66,16 @@ export class ProductCardDto {
   swatches!: SwatchDto[];
   /** Set when there is one variant only: it can go into the cart at once. */
   defaultVariantId!: string | null;
+  /**
+   * What the filter or the words of a search have chosen of the product, with the colour of the picture: price, stock and
+   * pictures are those of the variants that have it. Absent where nothing was.
+   */
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    example: { Colour: 'Black' },
+  })
+  chosen?: Record<string, string>;
   createdAt!: string;
   /** When staff last changed it; sales and ratings do not count. */
   updatedAt!: string;

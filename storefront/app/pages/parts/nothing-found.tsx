@@ -5,14 +5,15 @@ import { Carousel } from '../../ui/carousel';
 import { EmptyState } from '../../ui/states';
 import { ShopTile } from './shop-tile';
 
-/** A search without hits: says so, repeats the words, offers categories and what others buy. */
-export default function NothingFound({ name, popular }: { name: string; popular: ListOutcome | null }) {
+/** A search without hits, which the page's heading names: offers categories and what others buy. */
+export default function NothingFound({ popular }: { popular: ListOutcome | null }) {
   return (
     <>
       <EmptyState
         icon="search"
+        quiet
         title={catalogueTexts.nothingInCategory}
-        text={catalogueTexts.nothingFor(name)}
+        text={catalogueTexts.lookAround}
       >
         <ul className="flex flex-wrap justify-center gap-2">
           {categoryTiles.map((category) => (

@@ -1,5 +1,5 @@
 import { PriceInDto } from '../../../platform/http/price-in.dto.js';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PageMetaDto } from '../../../platform/http/page.dto.js';
 import { ProductDto } from './product.dto.js';
 import { ProductCardDto } from '../../../platform/http/product-card.dto.js';
@@ -124,6 +124,9 @@ export class SuggestionDto {
   price!: number | null;
   /** As those of a card. */
   prices?: PriceInDto[];
+  /** As that of a card. */
+  @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' } })
+  chosen?: Record<string, string>;
 }
 
 export class SuggestionsAnswerDto {

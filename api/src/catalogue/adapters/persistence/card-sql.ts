@@ -31,6 +31,9 @@ export const CARD_PICTURES = sql`
                from product_image pi join media m on m.key = pi.media_key where pi.product_id = p.id) n
             order by n.nth > 1, n.position limit ${CARD_IMAGES}) i) as images`;
 
+/** So many pictures a product has at most. */
+export const MOST_IMAGES = 60;
+
 /** The pictures of `product p`, at most `limit`. */
 export const imagesSql = (limit: number) => sql`
   (select coalesce(json_agg(json_build_object('key', i.media_key, 'alt', i.alt, 'width', i.width, 'height', i.height,
@@ -38,6 +41,9 @@ export const imagesSql = (limit: number) => sql`
      from (select pi.media_key, pi.alt, pi.option_value, pi.focus_x, pi.focus_y, pi.position, m.width, m.height, m.dominant_colour, m.widths
              from product_image pi join media m on m.key = pi.media_key
              where pi.product_id = p.id order by pi.position limit ${limit}) i) as images`;
+
+/** For a card that shows some of its variants: theirs may be any. */
+export const NARROW_PICTURES = imagesSql(MOST_IMAGES);
 
 export interface ImageRow extends Omit<ImageView, 'url'> {
   key: string;

@@ -1,7 +1,9 @@
 import { toSmallest } from '../../../kernel/currency.js';
 import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { ProductFilter } from '../../application/product-filter.js';
+import { shownPrice } from './shown-price.js';
 import type { AdminTables } from './tables.js';
+import { ofVariant } from './variant-conditions.js';
 
 type Condition = Expression<SqlBool>;
 
@@ -49,7 +51,7 @@ function ofProduct(filter: ProductFilter): Condition[] {
   if (filter.featured) found.push(FEATURED);
   if (filter.onSale) found.push(REDUCED);
   if (filter.categories.length > 0) found.push(inCategories(filter.categories));
-  found.push(...priceBetween(filter));
+  found.push(...shownPriceBetween(filter));
   if (filter.minRating !== undefined) found.push(atLeastStars(filter.minRating));
   return found;
 }
@@ -74,6 +76,15 @@ function priceBetween({
   ];
 }
 
+function shownPriceBetween(filter: ProductFilter): Condition[] {
+  const { minPriceCents, maxPriceCents } = filter;
+  const shown = shownPrice(filter);
+  return [
+    ...(minPriceCents === undefined ? [] : [p(shown, '>=', minPriceCents)]),
+    ...(maxPriceCents === undefined ? [] : [p(shown, '<=', maxPriceCents)]),
+  ];
+}
+
 /** All chosen options, and being in stock, must hold for one and the same variant. */
 function ofSomeVariant(filter: ProductFilter): Condition[] {
   const wanted = ofVariant(filter);
@@ -81,26 +92,3 @@ function ofSomeVariant(filter: ProductFilter): Condition[] {
   const variants = p.selectFrom('variant as v').select('v.id').whereRef('v.product_id', '=', 'p.id');
   return [p.exists(variants.where('v.archived_at', 'is', null).where(v.and(wanted)))];
 }
-
-/** What a row of `variant v` must satisfy; empty when any variant will do. */
-export function ofVariant(filter: ProductFilter, omit?: string): Condition[] {
-  const chosen = filter.options
-    .filter((option) => option.name !== omit)
-    .map((option) => hasOption(option.name, option.values));
-  return filter.inStock ? [...chosen, VARIANT_IN_STOCK] : chosen;
-}
-
-function hasOption(name: string, values: readonly string[]): Condition {
-  const has = (value: string) =>
-    v.cast<Record<string, string>>(v.val(JSON.stringify({ [name]: value })), 'jsonb');
-  return v.or(values.map((value) => v('v.options', '@>', has(value))));
-}
-
-/** Of `variant v`. */
-export const VARIANT_IN_STOCK = v.exists(
-  v
-    .selectFrom('stock as s')
-    .select('s.variant_id')
-    .whereRef('s.variant_id', '=', 'v.id')
-    .where((s) => s.or([s('s.on_hand', 'is', null), s('s.on_hand', '>', s.ref('s.held'))])),
-);

@@ -12,8 +12,10 @@ import {
 } from 'kysely';
 import { NO_FILTER, type ProductFilter } from '../../application/product-filter.js';
 import type { Facets } from '../../application/views.js';
-import { VARIANT_IN_STOCK, atLeastStars, matches, ofVariant, priced } from './conditions.js';
+import { atLeastStars, matches, priced } from './conditions.js';
+import { shownPrice } from './shown-price.js';
 import type { AdminTables } from './tables.js';
+import { VARIANT_IN_STOCK, ofVariant } from './variant-conditions.js';
 
 const STARS = [4, 3, 2, 1];
 /** Specification 9: under $50, $50 to $100, $100 to $200, over $200; in the shop's currency. */
@@ -103,7 +105,11 @@ const sampled = (part: number) =>
 const products = (filter: ProductFilter, part: number) =>
   expressionBuilder<AdminTables, never>()
     .selectFrom((part < 1 ? sampled(part) : sql.table<Row>('product')).as('p'))
-    .select(['p.id', 'p.price_cents', 'p.rating_average', 'p.options'])
+    .select(['p.id', 'p.rating_average', 'p.options'])
+    // raw: an expression is given its name; what words choose of a product is not looked for in all that are found
+    .select(() =>
+      sql<number>`${shownPrice({ options: filter.options, inStock: filter.inStock })}`.as('price_cents'),
+    )
     .where(matches(filter));
 type Row = Selectable<AdminTables['product']>;
 type Products = ReturnType<typeof products>;

@@ -5,6 +5,7 @@ export const wordsOf = (parts: readonly SearchPart[]): string[] =>
   parts.flatMap((part) => part.words.map(({ word }) => word));
 export const any = (part: SearchPart): string => oneOf(part.anyOf);
 export const all = (parts: readonly SearchPart[]): string => allOf(parts.map(any));
+export const wantedIn = (parts: readonly SearchPart[]) => parts.map(({ wanted }) => wanted);
 const nearest = (parts: readonly SearchPart[]): string[] => parts.map((part) => part.nearest);
 
 /** What is wanted, then what is the same kind of thing. */
@@ -15,7 +16,7 @@ export function withAlike(
 ): SearchTerms {
   const closest = all(forgiving);
   const query = thing ? oneOf([closest, thing.query]) : closest;
-  return { query, closest, rankedBy: ranks(parts, forgiving, thing) };
+  return { query, closest, rankedBy: ranks(parts, forgiving, thing), wanted: wantedIn(parts) };
 }
 
 export const ranks = (
@@ -28,5 +29,5 @@ export const ranks = (
 export function termsOf(parts: readonly SearchPart[]): SearchTerms {
   const query = all(parts);
   const hasSynonym = parts.some(({ anyOf }) => anyOf.length > 1);
-  return { query, rankedBy: hasSynonym ? [query, allOf(nearest(parts))] : [query] };
+  return { query, rankedBy: hasSynonym ? [query, allOf(nearest(parts))] : [query], wanted: wantedIn(parts) };
 }

@@ -1,4 +1,3 @@
-import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression } from 'kysely';
 import { Exchanges } from '../../../kernel/exchange.js';
@@ -7,8 +6,17 @@ import { Database } from '../../../platform/database/database.js';
 import { ProductReads } from '../../application/ports.js';
 import type { SearchTerms } from '../../application/search-terms.js';
 import { NO_FILTER, type ProductFilter, type ProductSort } from '../../application/product-filter.js';
-import type { CategoryView, Facets, ProductCard, Suggestion, Suggestions } from '../../application/views.js';
-import { CARD_COLUMNS, CARD_PICTURES, mediaUrl, toCard, type CardRow } from './card-sql.js';
+import type { CategoryView, Facets, ProductCard, Suggestions } from '../../application/views.js';
+import type { VariantWish } from '../../domain/wanted-variants.js';
+import {
+  CARD_COLUMNS,
+  CARD_IMAGES,
+  CARD_PICTURES,
+  NARROW_PICTURES,
+  toCard,
+  type CardRow,
+} from './card-sql.js';
+import { categoriesOnSale, categoryCalled } from './category-reads.js';
 import { matches } from './conditions.js';
 import {
   countCategories,
@@ -22,11 +30,12 @@ import {
 } from './facets-sql.js';
 import { Memo } from './memo.js';
 import { isNarrowed, part } from './list-part.js';
+import { NARROW_VARIANTS, narrowed, pricedOf, wantedOf, wishOf, type NarrowRow } from './narrowed-card.js';
 import { ORDER_COLUMNS, ordered } from './product-order.js';
 import { PRICED_COLUMN, ranges, type PricedIn } from './own-prices-sql.js';
 import { productSql, toProduct } from './product-sql.js';
 import { relatedSql } from './related-sql.js';
-import { suggestCategories, suggestSql, type SuggestionRow } from './suggest-sql.js';
+import { suggestCategories, suggestSql, toSuggestion } from './suggest-sql.js';
 import type { AdminTables } from './tables.js';
 
 /** Words that so many products have tell little: then the best rated come first, which an index knows. */
@@ -34,6 +43,8 @@ const MOST_RANKED = 2_000;
 /** A walk through all products in their order meets so few late or never. */
 const MOST_GATHERED = 200;
 const CARD = sql`${CARD_COLUMNS}, ${CARD_PICTURES}, ${PRICED_COLUMN}`;
+/** The same with the variants among which some are asked for, and with the pictures of all of them. */
+const NARROW_CARD = sql`${CARD_COLUMNS}, ${NARROW_PICTURES}, ${PRICED_COLUMN}, ${NARROW_VARIANTS}`;
 
 /** The catalogue's reads as typed SQL. Counts and facets may lag by seconds (`Memo`), what a page shows never does. */
 @Injectable()
@@ -58,7 +69,7 @@ export class PostgresProductReads extends ProductReads {
     const inOrder = ordered(found, tooMany ? 'rating' : sort, filter);
     const ids = part(inOrder, filter, { page, limit }, sort === 'relevance' && !tooMany);
     // raw: an array made of a statement's rows keeps their order
-    const [items, total] = await Promise.all([this.cardsOf(sql`array(${ids})`), counted]);
+    const [items, total] = await Promise.all([this.cardsOf(sql`array(${ids})`, wishOf(filter)), counted]);
     // the total may be of some moments ago, the items are of now
     const seen = items.length > 0 ? (page - 1) * limit + items.length : 0;
     return { items, total: Math.max(total, seen), page, limit };
@@ -114,11 +125,23 @@ export class PostgresProductReads extends ProductReads {
   }
 
   /** Cards by an array of ids, in its order. Raw: Kysely has no function in `from`, and none with ordinality. */
-  private async cardsOf(ids: Expression<unknown>): Promise<ProductCard[]> {
-    const { rows } = await sql<CardRow & PricedIn>`select ${CARD}
+  private async cardsOf(ids: Expression<unknown>, wish?: VariantWish): Promise<ProductCard[]> {
+    const { rows } = await sql<CardRow & PricedIn & Partial<NarrowRow>>`select ${wish ? NARROW_CARD : CARD}
       from unnest(${ids}) with ordinality wanted(id, place) join product p on p.id = wanted.id
       where p.status = 'active' order by wanted.place`.execute(this.tables());
-    return Promise.all(rows.map(async (row) => ({ ...toCard(row), ...(await this.prices(row)) })));
+    return Promise.all(
+      rows.map(async (row) => {
+        const { variants = [], options } = row;
+        const wanted = wish && wantedOf({ variants, options }, wish);
+        const card = toCard(row);
+        if (wanted)
+          return {
+            ...narrowed(card, wanted, CARD_IMAGES),
+            ...(await this.prices({ ...row, ...pricedOf(wanted) })),
+          };
+        return { ...card, images: card.images.slice(0, CARD_IMAGES), ...(await this.prices(row)) };
+      }),
+    );
   }
 
   override async find(id: string) {
@@ -133,40 +156,11 @@ export class PostgresProductReads extends ProductReads {
   }
 
   override categories(): Promise<CategoryView[]> {
-    return this.memo.get('categories', async () => {
-      const rows = await this.tables()
-        .selectFrom((eb) =>
-          eb
-            .selectFrom('product_category as pc')
-            .innerJoin('product as p', 'p.id', 'pc.product_id')
-            .select('pc.category_key')
-            .select(({ fn }) => [fn.min('pc.category').as('name'), fn.countAll<number>().as('count')])
-            .where('p.status', '=', 'active')
-            .groupBy('pc.category_key')
-            .as('found'),
-        )
-        .leftJoin('category as c', 'c.name_key', 'found.category_key')
-        .select(['found.count', 'c.image'])
-        .select(({ fn }) => fn.coalesce('c.name', 'found.name').as('name'))
-        .orderBy('c.position', (order) => order.asc().nullsLast())
-        .orderBy('found.count', 'desc')
-        .orderBy('name')
-        .execute();
-      return rows.map((row) => ({ ...row, image: row.image && mediaUrl(row.image) }));
-    });
+    return this.memo.get('categories', () => categoriesOnSale(this.tables()));
   }
 
-  override async categoryName(key: string): Promise<string | undefined> {
-    const found = await this.tables()
-      .selectFrom('product_category as pc')
-      .innerJoin('product as p', 'p.id', 'pc.product_id')
-      .leftJoin('category as c', 'c.name_key', 'pc.category_key')
-      .select(({ fn }) => fn.coalesce('c.name', 'pc.category').as('name'))
-      .where('pc.category_key', '=', key)
-      .where('p.status', '=', 'active')
-      .limit(1)
-      .executeTakeFirst();
-    return found?.name;
+  override categoryName(key: string): Promise<string | undefined> {
+    return categoryCalled(this.tables(), key);
   }
 
   override async suggest(text: string, terms: SearchTerms, limit: number): Promise<Suggestions> {
@@ -174,8 +168,13 @@ export class PostgresProductReads extends ProductReads {
       suggestSql(terms, limit).execute(this.database.replica()),
       this.categories(),
     ]);
+    const wish = wishOf({ ...NO_FILTER, text: terms });
     const products = await Promise.all(
-      rows.map(async (row) => ({ ...toSuggestion(row), ...(await this.prices(row)) })),
+      rows.map(async (row) => {
+        const wanted = wish && wantedOf(row, wish);
+        const own = await this.prices(wanted ? { ...row, ...pricedOf(wanted) } : row);
+        return { ...toSuggestion(row, wanted), ...own };
+      }),
     );
     const items = [...suggestCategories(text, categories), ...products].slice(0, limit);
     return { items, total: rows[0]?.total ?? 0 };
@@ -199,8 +198,4 @@ export class PostgresProductReads extends ProductReads {
   private tables() {
     return this.database.replica<AdminTables>();
   }
-}
-
-function toSuggestion({ id, name, image, price_cents }: SuggestionRow): Suggestion {
-  return { type: 'product', text: name, id, image: image && mediaUrl(image), price: toDecimal(price_cents) };
 }

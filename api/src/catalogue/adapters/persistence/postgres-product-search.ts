@@ -24,7 +24,7 @@ import {
   type Synonym,
 } from '../../domain/search-query.js';
 import { SHORTEST_FORGIVEN, SHORTEST_FORGIVEN_TWICE, cutsOf, spellingsOf } from '../../domain/typos.js';
-import { all, any, ranks, termsOf, withAlike, wordsOf } from './found-terms.js';
+import { all, any, ranks, termsOf, wantedIn, withAlike, wordsOf } from './found-terms.js';
 import { Memo } from './memo.js';
 import { FEW, counting, doubtful, namedWords, type Count } from './named-words.js';
 import type { CatalogueTables } from './tables.js';
@@ -231,6 +231,7 @@ async function nearly(
   const rankedBy = ranks(parts, forgiving, thing);
   const kind = forgiving.filter(({ words }) => thing && words.includes(thing.word)).map(any);
   const query = oneOf(kind);
-  if (kind.length > 0 && (await count(query, 'ab')) > 0) return { query, rankedBy };
-  return { query: oneOf(forgiving.map(any)), rankedBy };
+  const wanted = wantedIn(parts);
+  if (kind.length > 0 && (await count(query, 'ab')) > 0) return { query, rankedBy, wanted };
+  return { query: oneOf(forgiving.map(any)), rankedBy, wanted };
 }

@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { ProductFilter, ProductSort } from '../../application/product-filter.js';
 import { rank, shownRating, tsquery } from './conditions.js';
+import { shownPrice } from './shown-price.js';
 import type { AdminTables } from './tables.js';
 
 type Products<O> = SelectQueryBuilder<AdminTables, 'p', O>;
@@ -35,6 +36,12 @@ const BY_SORT = {
   ],
 } as const;
 
+const shown = (column: Column, filter: ProductFilter) => {
+  if (column === 'p.price_cents') return shownPrice(filter);
+  return column === 'p.rating_average' ? shownRating : column;
+};
+type Column = (typeof BY_SORT)[keyof typeof BY_SORT][number][0];
+
 /** What a list is put in order by, unless it is by words. */
 export const ORDER_COLUMNS = [
   ...new Set(
@@ -42,6 +49,7 @@ export const ORDER_COLUMNS = [
       .flat()
       .map(([column]) => column),
   ),
+  'p.max_price_cents' as const,
 ];
 
 /** Puts a list in order; every one ends in the id, so that pages never repeat or lose a product. */
@@ -55,6 +63,6 @@ export function ordered<O>(products: Products<O>, sort: ProductSort, filter: Pro
       .orderBy('p.rating_score', 'desc')
       .orderBy('p.id', 'desc');
   for (const [column, way] of BY_SORT[sort === 'relevance' ? 'featured' : sort])
-    found = found.orderBy(column === 'p.rating_average' ? shownRating : column, way);
+    found = found.orderBy(shown(column, filter), way);
   return found;
 }

@@ -1,16 +1,16 @@
 import { toDecimal } from '../../../kernel/currency.js';
 import { sql, type RawBuilder } from 'kysely';
 import { shortName, toDistribution } from '../../application/review-texts.js';
-import type { OptionView, ProductView, ReviewView } from '../../application/views.js';
+import type { ProductView, ReviewView } from '../../application/views.js';
 import { originalPrice } from '../../../kernel/original-price.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import { ownPricesIn } from '../../../kernel/price-in.js';
 import { detailsOf, type ProductDetails } from '../../domain/product-state.js';
-import { CARD_COLUMNS, imagesSql, toCard, type CardRow } from './card-sql.js';
+import { CARD_COLUMNS, MOST_IMAGES, imagesSql, toCard, type CardRow } from './card-sql.js';
 import { ownPrices, PRICED_COLUMN, type PricedIn } from './own-prices-sql.js';
+import { inOptionOrder } from './option-order.js';
 import { DETAIL_COLUMNS } from './product-rows.js';
 
-const MOST_IMAGES = 60;
 const NEWEST_REVIEWS = 10;
 
 /** Everything that a product page shows, in one statement. */
@@ -67,23 +67,6 @@ export function toProduct(row: ProductDetailRow): Omit<ProductView, 'deliveryEst
     ratingDistribution: toDistribution(row.distribution),
     version: row.version,
   };
-}
-
-/** Variants follow the order in which the product names its option values, e.g. S before M. */
-function inOptionOrder({
-  variants,
-  options,
-}: {
-  variants: ProductDetailRow['variants'];
-  options: OptionView[];
-}) {
-  const rank = (variant: ProductDetailRow['variants'][number]) =>
-    options.map(({ name, values }) => values.findIndex(({ value }) => value === variant.options[name]));
-  return variants.toSorted((a, b) => {
-    const [ranksA, ranksB] = [rank(a), rank(b)];
-    const place = ranksA.findIndex((value, index) => value !== ranksB[index]);
-    return place < 0 ? 0 : (ranksA[place] ?? 0) - (ranksB[place] ?? 0);
-  });
 }
 
 function toVariant(

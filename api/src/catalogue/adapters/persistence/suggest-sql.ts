@@ -1,6 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
+import { toDecimal } from '../../../kernel/currency.js';
 import type { SearchTerms } from '../../application/search-terms.js';
+import type { WantedVariants } from '../../domain/wanted-variants.js';
+import { mediaUrl } from './card-sql.js';
 import { rank, tsquery } from './conditions.js';
+import {
+  NARROW_VARIANTS,
+  chosenOf,
+  pictureOf,
+  priceRange,
+  type NarrowRow,
+  type NarrowVariant,
+} from './narrowed-card.js';
 import { PRICED_COLUMN, type PricedIn } from './own-prices-sql.js';
 import type { CategoryView, Suggestion } from '../../application/views.js';
 
@@ -10,12 +21,12 @@ const MOST_CATEGORIES = 3;
 /** Of what begins as typed, so many are compared: while little is typed, nearly everything does. */
 const MOST_RANKED = 1_000;
 
-export interface SuggestionRow extends PricedIn {
+export interface SuggestionRow extends PricedIn, NarrowRow {
   id: string;
   name: string;
   price_cents: number;
   discount_percent: number;
-  image: string | null;
+  pictures: { url: string; optionValue: string | null }[];
   total: number;
 }
 
@@ -29,8 +40,10 @@ export function suggestSql(
   return sql<SuggestionRow>`with begun as materialized (
       select id, name, price_cents, discount_percent, search, rating_score from product
        where status = 'active' and search @@ ${tsquery(query)} limit ${MOST_RANKED})
-    select p.id, p.name, p.price_cents, p.discount_percent, p.total, ${PRICED_COLUMN},
-      (select i.media_key from product_image i where i.product_id = p.id order by i.position limit 1) as image
+    select p.id, p.name, p.price_cents, p.discount_percent, p.total, ${PRICED_COLUMN}, ${NARROW_VARIANTS},
+      (select o.options from product o where o.id = p.id) as options,
+      (select coalesce(json_agg(json_build_object('url', i.media_key, 'optionValue', i.option_value) order by i.position), '[]')
+         from product_image i where i.product_id = p.id) as pictures
     from (select id, name, price_cents, discount_percent, (select count(*)::int from begun) as total from begun
            order by ${first} ${rank('search', rankedBy)} desc, rating_score desc, id limit ${limit}) p`;
 }
@@ -43,6 +56,20 @@ export function suggestCategories(text: string, categories: readonly CategoryVie
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MOST_CATEGORIES)
     .map(({ name, image }) => ({ type: 'category', text: name, id: null, image, price: null }));
+}
+
+/** A product as the box offers it: with picture and price of the variants that were asked for. */
+export function toSuggestion(
+  { id, name, pictures, price_cents }: SuggestionRow,
+  wanted: WantedVariants<NarrowVariant> | undefined,
+): Suggestion {
+  const picture = wanted ? pictureOf(pictures, wanted) : pictures[0];
+  return {
+    ...{ type: 'product', text: name, id },
+    image: picture ? mediaUrl(picture.url) : null,
+    price: toDecimal(wanted ? priceRange(wanted).min : price_cents),
+    ...(wanted && { chosen: chosenOf(wanted, picture) }),
+  };
 }
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

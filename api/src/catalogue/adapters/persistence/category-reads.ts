@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { CategoryView } from '../../application/views.js';
+import { mediaUrl } from './card-sql.js';
+import type { AdminTables } from './tables.js';
+
+/** The categories that products on sale have, in the shop's order, then the largest first. */
+export async function categoriesOnSale(tables: Kysely<AdminTables>): Promise<CategoryView[]> {
+  const rows = await tables
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('product_category as pc')
+        .innerJoin('product as p', 'p.id', 'pc.product_id')
+        .select('pc.category_key')
+        .select(({ fn }) => [fn.min('pc.category').as('name'), fn.countAll<number>().as('count')])
+        .where('p.status', '=', 'active')
+        .groupBy('pc.category_key')
+        .as('found'),
+    )
+    .leftJoin('category as c', 'c.name_key', 'found.category_key')
+    .select(['found.count', 'c.image'])
+    .select(({ fn }) => fn.coalesce('c.name', 'found.name').as('name'))
+    .orderBy('c.position', (order) => order.asc().nullsLast())
+    .orderBy('found.count', 'desc')
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => ({ ...row, image: row.image && mediaUrl(row.image) }));
+}
+
+/** The category's name as the shop writes it, when any product on sale has it. */
+export async function categoryCalled(tables: Kysely<AdminTables>, key: string): Promise<string | undefined> {
+  const found = await tables
+    .selectFrom('product_category as pc')
+    .innerJoin('product as p', 'p.id', 'pc.product_id')
+    .leftJoin('category as c', 'c.name_key', 'pc.category_key')
+    .select(({ fn }) => fn.coalesce('c.name', 'pc.category').as('name'))
+    .where('pc.category_key', '=', key)
+    .where('p.status', '=', 'active')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.name;
+}

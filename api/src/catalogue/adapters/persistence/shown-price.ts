@@ -1,0 +1,53 @@
+import { expressionBuilder, sql, type Expression } from 'kysely';
+import type { ProductFilter } from '../../application/product-filter.js';
+import type { WantedValue } from '../../domain/wanted-variants.js';
+import type { AdminTables } from './tables.js';
+import { ofVariant } from './variant-conditions.js';
+
+const p = expressionBuilder<AdminTables, 'p'>();
+const v = expressionBuilder<AdminTables, 'v'>();
+
+/**
+ * What a card shows: the least of the variants with the chosen options that have most of what was typed, else of all
+ * (`wantedVariants`). A product of one price, as most are, is not looked into.
+ */
+export function shownPrice({ options, inStock, text }: PriceFilter): Expression<number> {
+  const price = p.ref('p.price_cents');
+  const wanted = text?.wanted ?? [];
+  if (options.length === 0 && wanted.length === 0) return price;
+  let variants = p
+    .selectFrom('variant as v')
+    .select('v.price_cents')
+    .whereRef('v.product_id', '=', 'p.id')
+    .where('v.archived_at', 'is', null)
+    .where(v.and(ofVariant({ options, inStock })));
+  if (wanted.length > 0) variants = variants.orderBy(howWanted(wanted), 'desc');
+  const least = variants.orderBy('v.price_cents').limit(sql.lit(1));
+  const isOne = p('p.price_cents', '=', p.ref('p.max_price_cents'));
+  return p.case().when(isOne).then(price).else(least).end().$castTo<number>();
+}
+
+export type PriceFilter = Pick<ProductFilter, 'options' | 'inStock'> & Partial<Pick<ProductFilter, 'text'>>;
+
+/** How much of what was typed the options of `variant v` have. Raw: patterns over the members of an object. */
+const howWanted = (wanted: readonly WantedValue[]) =>
+  sql<number>`(select ${sql.join(
+    wanted.map(
+      ({ exact, alike }) =>
+        sql`max(case when value ~ ${anyOf(exact)} then 2 when value ~ ${anyOf(alike)} then 1 else 0 end)`,
+    ),
+    sql` + `,
+  )} from (select ' ' || search_text(o.value) || ' ' as value from jsonb_each_text(v.options) o) o)`;
+
+/** Short words are whole ones; without a phrase nothing matches. Words are letters and digits alone. */
+const anyOf = (phrases: readonly string[]): string =>
+  phrases.length === 0
+    ? '^$'
+    : phrases
+        .map((phrase) =>
+          phrase
+            .split(' ')
+            .map((word) => (word.length < 3 ? ` ${word} ` : ` ${word}`))
+            .join('.*'),
+        )
+        .join('|');

@@ -1,0 +1,30 @@
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import type { ProductFilter } from '../../application/product-filter.js';
+import type { AdminTables } from './tables.js';
+
+type Condition = Expression<SqlBool>;
+
+const v = expressionBuilder<AdminTables, 'v'>();
+
+/** What a row of `variant v` must satisfy; empty when any variant will do. */
+export function ofVariant(filter: Pick<ProductFilter, 'options' | 'inStock'>, omit?: string): Condition[] {
+  const chosen = filter.options
+    .filter((option) => option.name !== omit)
+    .map((option) => hasOption(option.name, option.values));
+  return filter.inStock ? [...chosen, VARIANT_IN_STOCK] : chosen;
+}
+
+function hasOption(name: string, values: readonly string[]): Condition {
+  const has = (value: string) =>
+    v.cast<Record<string, string>>(v.val(JSON.stringify({ [name]: value })), 'jsonb');
+  return v.or(values.map((value) => v('v.options', '@>', has(value))));
+}
+
+/** Of `variant v`. */
+export const VARIANT_IN_STOCK = v.exists(
+  v
+    .selectFrom('stock as s')
+    .select('s.variant_id')
+    .whereRef('s.variant_id', '=', 'v.id')
+    .where((s) => s.or([s('s.on_hand', 'is', null), s('s.on_hand', '>', s.ref('s.held'))])),
+);
