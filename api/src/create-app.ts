@@ -17,6 +17,7 @@ import { inOrder } from './platform/http/in-order.js';
 import { origins } from './platform/http/origins.middleware.js';
 import { requests } from './platform/http/request.middleware.js';
 import { securityHeaders } from './platform/http/security-headers.js';
+import { trustHops } from './platform/http/trust-hops.js';
 import { RateLimits } from './platform/rate-limit/rate-limits.js';
 import { requestClasses } from './platform/rate-limit/request-classes.js';
 import { NestLog } from './platform/logging/nest-log.js';
@@ -31,9 +32,9 @@ export async function createApp(root: Type): Promise<NestExpressApplication> {
   const config = app.get(Config);
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
+  const express = app.getHttpAdapter().getInstance() as { get(name: 'etag fn'): MakeEtag; request: object };
   // our own storefront is the one hop that is always there; each further one must be counted by who runs it
-  app.set('trust proxy', 1 + config.env.TRUST_PROXY);
-  const express = app.getHttpAdapter().getInstance() as { get(name: 'etag fn'): MakeEtag };
+  trustHops(express, 1 + config.env.TRUST_PROXY);
   app.set('etag', etagsOfKept(express.get('etag fn')));
   app.use(
     inOrder(

@@ -9,14 +9,18 @@ import { fileURLToPath } from 'node:url';
 import { createRequestHandler } from '@react-router/express';
 import express from 'express';
 import { createServer as createVite } from 'vite';
-import { keepDocuments, knowOwnForms, markNavigations, nameVisitor } from './headers.mjs';
+import { keepDocuments, knowOwnForms, markNavigations } from './headers.mjs';
 import { log } from './log.mjs';
 import { apiProxy } from './proxy.mjs';
+import { nameVisitor } from './visitor.mjs';
 
 process.env.NODE_ENV = 'development';
 
 const app = express();
-const server = createServer(app);
+const server = createServer((req, res) => {
+  nameVisitor(req);
+  app(req, res);
+});
 
 /** Vite's server of one workspace; both send edits through this one port. */
 const viteOf = (folder, appType) =>
@@ -42,7 +46,7 @@ const build = () => pages.ssrLoadModule('virtual:react-router/server-build');
 app.use(apiProxy(apiUrl));
 app.use((req, res, next) => (/^\/admin(\/|$)/.test(req.path) ? panel.middlewares(req, res, next) : next()));
 app.use(pages.middlewares);
-app.use(withoutPolicy, nameVisitor, knowOwnForms, keepDocuments, markNavigations);
+app.use(withoutPolicy, knowOwnForms, keepDocuments, markNavigations);
 app.all('/{*path}', createRequestHandler({ build, mode: 'development' }));
 
 server.listen(port, () => log('info', 'storefront ready', { port, api: apiUrl }));

@@ -48,16 +48,6 @@ export function refuseProbes(req, res, next) {
 }
 
 /**
- * Says to the API for whom a page is made: the address that this server sees ends the list, whatever the visitor claims
- * to be, so that limits count visitors and not claims.
- */
-export function nameVisitor(req, res, next) {
-  const seen = [req.headers['x-forwarded-for'], req.socket.remoteAddress];
-  req.headers['x-forwarded-for'] = seen.filter(Boolean).join(', ');
-  next();
-}
-
-/**
  * Forms that are sent without scripts are taken from this shop's own pages only; the router checks `Origin` against the
  * address that it sees. Two of our own it would not know: the shop's public name where a proxy ends TLS, and a page that
  * tells nobody its address (`no-referrer`, S12), for which the browser vouches by `Sec-Fetch-Site`.

@@ -76,7 +76,7 @@ export function publicPages(build) {
 /** Carries nothing of the visitor but what limits and logs need, so that the page is the same for everybody. */
 function requestOf(req) {
   const headers = new Headers();
-  for (const name of ['x-forwarded-for', 'x-request-id'])
+  for (const name of ['x-forwarded-for', 'x-proxied', 'x-request-id'])
     if (req.headers[name]) headers.set(name, String(req.headers[name]));
   return new Request(new URL(process.env.PUBLIC_URL).origin + req.originalUrl, { headers });
 }

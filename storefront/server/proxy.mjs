@@ -71,7 +71,7 @@ const mayRepeat = ({ code }, req, res) =>
 /** Passes API, documentation, media, health and sandbox paths on to the API process. */
 export function apiProxy(apiUrl) {
   const agent = new Agent({ keepAlive: true, maxSockets: 512, timeout: idle });
-  const proxy = createProxyServer({ target: apiUrl, xfwd: true, agent, proxyTimeout: timeout });
+  const proxy = createProxyServer({ target: apiUrl, agent, proxyTimeout: timeout });
   // what the API says of its connection is not true of ours
   proxy.on('proxyRes', ({ headers }) => {
     delete headers.connection;

@@ -15,7 +15,6 @@ import {
   keepDocuments,
   knowOwnForms,
   markNavigations,
-  nameVisitor,
   readTarget,
   refuseProbes,
   securityHeaders,
@@ -23,6 +22,7 @@ import {
 import { log, requestLog } from './log.mjs';
 import { publicPages } from './pages.mjs';
 import { apiProxy } from './proxy.mjs';
+import { nameVisitor } from './visitor.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const client = join(here, '../build/client');
@@ -42,7 +42,7 @@ app.use('/admin', adminPanel(join(here, '../../admin/build')));
 app.use('/assets', assets(join(client, 'assets')));
 app.use('/brand', express.static(join(client, 'brand'), { immutable: true, maxAge: '1y', index: false }));
 app.use(express.static(client, { maxAge: '1h', index: false, dotfiles: 'ignore' }));
-app.use(nameVisitor, knowOwnForms, keepDocuments, markNavigations);
+app.use(knowOwnForms, keepDocuments, markNavigations);
 app.use(pages.kept, refuseCrowd(), pages.make);
 app.all('/{*path}', createRequestHandler({ build, mode: 'production' }));
 app.use((error, req, res, next) => {
@@ -56,6 +56,7 @@ app.use((error, req, res, next) => {
     .send(status === 404 ? 'Not found' : 'Something went wrong');
 });
 
+const serve = refuseFlood(app);
 const server = createServer(
   {
     requestTimeout: 30_000,
@@ -64,7 +65,10 @@ const server = createServer(
     keepAliveTimeout: 60_000,
     connectionsCheckingInterval: 5_000,
   },
-  refuseFlood(app),
+  (req, res) => {
+    nameVisitor(req);
+    serve(req, res);
+  },
 );
 server.timeout = 30_000;
 server.listen({ port, host, backlog: BACKLOG }, () => log('info', 'storefront ready', { port, api: apiUrl }));

@@ -12,3 +12,11 @@ process.env.PUBLIC_URL ||= `http://localhost:${port}`;
 process.env.API_URL ||= `http://127.0.0.1:${apiPort}`;
 
 export const apiUrl = process.env.API_URL;
+
+const proxies = process.env.TRUST_PROXY || '0';
+if (!/^(\d|10)$/.test(proxies)) {
+  process.stderr.write('TRUST_PROXY is wrong: it must be a whole number from 0 to 10.\n');
+  process.exit(78);
+}
+/** How many proxies in front of this server are believed when they say who the visitor is. */
+export const trustProxy = Number(proxies);

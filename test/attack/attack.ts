@@ -64,7 +64,7 @@ const HEAD_LIMIT = 15 * 1_024;
 
 async function send(who: Client, request: Attack, outcome: Outcome, ids: string[]): Promise<void> {
   const { method, path, body, headers } = request;
-  if (path.length > HEAD_LIMIT) return;
+  if (path.length + JSON.stringify(headers).length > HEAD_LIMIT) return;
   const found = (what: string) => outcome.findings.push(`${what}\n${told(request)}`);
   const ask = () => who.call(method, path, body, { headers });
   const began = performance.now();

@@ -25,6 +25,38 @@ export interface Attack {
 }
 
 const TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16', 'x'];
+/** Headers that say who asks; limits, sessions and logs go by one of them. */
+const OF_HOPS = [
+  'x-forwarded-for',
+  'x-forwarded-for',
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-host',
+  'x-request-id',
+];
+const FREE = [
+  'user-agent',
+  'referer',
+  'accept-language',
+  'if-none-match',
+  'x-forwarded-for',
+  'idempotency-key',
+];
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.:/+=';
+/** Of any length, and no shorter when it is compressed: an index may refuse it. */
+const noise = (random: Random, length: number) =>
+  Array.from({ length }, () => LETTERS[random.below(LETTERS.length)]).join('');
+const CLAIMS: readonly ((random: Random) => string)[] = [
+  (random) => `203.0.${random.below(256)}.${random.below(256)}`,
+  (random) => `192.0.2.1, 203.0.113.${random.below(256)}:${random.below(65_536)}`,
+  () => '127.0.0.1',
+  () => '::ffff:127.0.0.1',
+  () => '[2001:db8::1]:443',
+  () => 'fe80::1%eth0',
+  () => 'unknown, _hidden',
+  () => ',,,',
+  (random) => noise(random, 3_000),
+];
 const NOT_JSON = ['{', '[1,', '{"a":1,"a":2}', '"x"', '1e999', '{"a":"\u0001"}', 'null', '[]', '\ufeff{}'];
 
 /** Makes requests to the operations of the document, of the right shape or not. */
@@ -48,6 +80,8 @@ export class Requests {
       headers['if-match'] = random.pick(['*', '"1"', 'W/"2"', '"', '"-1"', '"99999999999"']);
     if (random.chance(5)) headers['accept'] = random.pick(['text/html', 'x', '*/*;q=0']);
     if (random.chance(5)) headers['x-request-id'] = random.pick(['x'.repeat(500), '<b>', '1']);
+    if (random.chance(15)) headers[random.pick(OF_HOPS)] = random.pick(CLAIMS)(random);
+    if (random.chance(5)) headers[random.pick(FREE)] = noise(random, random.pick([40, 700, 3_000]));
     if (random.chance(5)) headers['range'] = random.pick(['bytes=0-1', 'items=0-9', 'x']);
     const body = method === 'GET' ? undefined : this.body(operation, headers);
     const query = this.query(operation);

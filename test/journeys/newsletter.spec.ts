@@ -33,7 +33,7 @@ test('forms are taken from the shop’s own pages, also behind a proxy that ends
   const own = await subscribe({ origin: 'https://shop.example' });
   expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(await own.text()).toContain('<h1>Thank you</h1>');
-  expect(shop.calledFor.get('/api/v1/newsletter')).toMatch(/^203\.0\.113\.9, (::1|(::ffff:)?127\.0\.0\.1)$/);
+  expect(shop.calledFor.get('/api/v1/newsletter')).toMatch(/^(::1|127\.0\.0\.1)$/);
   expect((await subscribe({ origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   for (const headers of [
     { origin: 'https://evil.example' },

@@ -1,3 +1,4 @@
+import type { BucketName } from './bucket-key.js';
 import type { Limit, RateLimits, Standing } from './rate-limits.js';
 
 interface Lease {
@@ -26,7 +27,7 @@ export class Leases {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  async hit(bucket: string, limit: Limit): Promise<Standing> {
+  async hit(bucket: BucketName, limit: Limit): Promise<Standing> {
     for (;;) {
       const known = this.leases.get(bucket);
       const now = this.now();
@@ -36,7 +37,7 @@ export class Leases {
   }
 
   /** Requests that come at the same moment wait for one lease. */
-  private async renewOnce(bucket: string, limit: Limit): Promise<void> {
+  private async renewOnce(bucket: BucketName, limit: Limit): Promise<void> {
     const running = this.running.get(bucket) ?? this.renew(bucket, limit);
     this.running.set(bucket, running);
     try {
@@ -46,7 +47,7 @@ export class Leases {
     }
   }
 
-  private async renew(bucket: string, limit: Limit): Promise<void> {
+  private async renew(bucket: BucketName, limit: Limit): Promise<void> {
     const count = Math.min(MOST_AT_ONCE, Math.max(1, Math.floor(this.limits.most(limit) / PART)));
     const standing = await this.limits.hit(bucket, limit, count);
     const now = this.now();

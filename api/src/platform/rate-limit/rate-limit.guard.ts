@@ -10,6 +10,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import type { Caller } from '../../kernel/caller.js';
 import { onceMore } from '../database/cut-connection.js';
+import type { LimitName } from './bucket-key.js';
 import { networksOf } from './network.js';
 import { tellStanding } from './request-classes.js';
 import { RateLimits, TooMany, type Bucket, type Limit, type Standing } from './rate-limits.js';
@@ -53,7 +54,7 @@ export function RateLimitedBy(buckets: BucketsOf) {
 }
 
 /** `@RateLimited('signup', { limit: 20, seconds: 3600 })` on a route: per account where there is one, else per address. */
-export function RateLimited(name: string, limit: Limit) {
+export function RateLimited(name: LimitName, limit: Limit) {
   return RateLimitedBy((request, accountId) => {
     if (accountId) return [{ bucket: `${name}:account:${accountId}`, ...limit }];
     return bucketsOfAddress(name, request, limit);
@@ -61,7 +62,7 @@ export function RateLimited(name: string, limit: Limit) {
 }
 
 /** The buckets of the caller's address: of the address itself, or of its network and site. */
-export function bucketsOfAddress(name: string, request: Request, { limit, seconds }: Limit): Bucket[] {
+export function bucketsOfAddress(name: LimitName, request: Request, { limit, seconds }: Limit): Bucket[] {
   return networksOf(request.ip).map(({ key, times }) => ({
     bucket: `${name}:ip:${key}`,
     limit: limit * times,

@@ -5,6 +5,7 @@ import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { fromNow, NOW } from '../database/now.js';
 import type { Tables } from '../database/tables.js';
+import { bucketKey, type BucketName } from './bucket-key.js';
 import { hitsAllowed } from './hits-allowed.js';
 import type { rateLimitSchema } from './rate-limit.schema.js';
 
@@ -32,7 +33,7 @@ export interface Standing extends Limit {
 
 /** A limit and whose hits it counts. */
 export interface Bucket extends Limit {
-  bucket: string;
+  bucket: BucketName;
 }
 
 /** Counts in PostgreSQL, so that any number of processes share one count that cannot be raced. */
@@ -49,8 +50,9 @@ export class RateLimits {
   }
 
   /** Counts one hit, or some at once, under the row's lock, and says how the bucket stands: allowed while one was left. */
-  async hit(bucket: string, limit: Limit, count = 1): Promise<Standing> {
+  async hit(name: BucketName, limit: Limit, count = 1): Promise<Standing> {
     const { seconds } = limit;
+    const bucket = bucketKey(name);
     const { hits, left } = await this.tables()
       .insertInto('rate_limit')
       .values({ bucket, hits: count, resets_at: fromNow(seconds) })
@@ -84,15 +86,15 @@ export class RateLimits {
   }
 
   /** @throws TooMany */
-  async take(bucket: string, limit: Limit): Promise<void> {
+  async take(bucket: BucketName, limit: Limit): Promise<void> {
     const { allowed, retryAfter } = await this.hit(bucket, limit);
     if (!allowed) throw new TooMany(retryAfter);
   }
 
   /** A hit turned out to be a rightful one: `own` forgets all of its hits, each of `shared` this one. */
-  async takeBack(own: string, shared: readonly string[]): Promise<void> {
+  async takeBack(own: BucketName, shared: readonly BucketName[]): Promise<void> {
     await this.tables()
-      .with('forgotten', (db) => db.deleteFrom('rate_limit').where('bucket', '=', own))
+      .with('forgotten', (db) => db.deleteFrom('rate_limit').where('bucket', '=', bucketKey(own)))
       .updateTable('rate_limit')
       .set((eb) => ({ hits: eb('hits', '-', 1) }))
       // in one order, so that no two of them wait for each other
@@ -100,7 +102,7 @@ export class RateLimits {
         eb
           .selectFrom('rate_limit')
           .select('bucket')
-          .where('bucket', 'in', shared)
+          .where('bucket', 'in', shared.map(bucketKey))
           .orderBy('bucket')
           .forUpdate(),
       )
@@ -109,7 +111,8 @@ export class RateLimits {
   }
 
   /** Begins the window of a bucket anew, with one hit. */
-  async renew(bucket: string, { seconds }: Limit): Promise<void> {
+  async renew(name: BucketName, { seconds }: Limit): Promise<void> {
+    const bucket = bucketKey(name);
     const fresh = { hits: 1, resets_at: fromNow(seconds) };
     await this.tables()
       .insertInto('rate_limit')
@@ -119,11 +122,11 @@ export class RateLimits {
   }
 
   /** True while the window of the bucket, opened by a hit, lasts. */
-  async isOpen(bucket: string): Promise<boolean> {
+  async isOpen(name: BucketName): Promise<boolean> {
     const row = await this.tables()
       .selectFrom('rate_limit')
       .select('bucket')
-      .where('bucket', '=', bucket)
+      .where('bucket', '=', bucketKey(name))
       .where('resets_at', '>', NOW)
       .executeTakeFirst();
     return row !== undefined;

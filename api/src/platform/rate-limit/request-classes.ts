@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express';
-import { isLoopback } from '../config/loopback.js';
+import { onceMore } from '../database/cut-connection.js';
+import { isFromHere } from '../http/from-here.js';
 import { Leases } from './leases.js';
 import { networksOf } from './network.js';
 import { TooMany, type RateLimits, type Standing } from './rate-limits.js';
@@ -15,7 +16,7 @@ const WEBHOOKS = /^\/api\/v1\/(payments|shipping)\/webhooks\//;
 
 /**
  * The classes "read" and "write": every call of the API counts for its network, whoever makes it (security S65). Calls of
- * this machine itself are told the limit and not held to it: behind a proxy that is not trusted, everybody looks like it.
+ * this machine itself are told the limit and not held to it, unless they speak for somebody else.
  */
 export function requestClasses(limits: RateLimits): RequestHandler {
   const leases = new Leases(limits);
@@ -23,19 +24,21 @@ export function requestClasses(limits: RateLimits): RequestHandler {
     if (!request.path.startsWith('/api/') || WEBHOOKS.test(request.path)) return next();
     const name = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write';
     const { limit, seconds } = CLASSES[name];
-    if (isLoopback(request.ip ?? '')) {
+    if (isFromHere(request)) {
       const most = limits.most(CLASSES[name]);
       tellStanding(response, name, { limit: most, seconds, allowed: true, remaining: most, retryAfter: 0 });
       return next();
     }
     try {
       for (const { key, times } of networksOf(request.ip)) {
-        const standing = await leases.hit(`${name}:ip:${key}`, { limit: limit * times, seconds });
+        const bucket = { limit: limit * times, seconds };
+        const standing = await onceMore(() => leases.hit(`${name}:ip:${key}`, bucket));
         if (times === 1 || !standing.allowed) tellStanding(response, name, standing);
         if (!standing.allowed) return next(new TooMany(standing.retryAfter));
       }
-    } catch {
-      // without its database the route answers for itself
+    } catch (error) {
+      // what cannot be counted is refused
+      return next(error);
     }
     next();
   };

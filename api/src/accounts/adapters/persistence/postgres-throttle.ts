@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { mailboxOf } from '../../../kernel/mailbox.js';
 import { networksOf } from '../../../platform/rate-limit/network.js';
+import type { BucketName } from '../../../platform/rate-limit/bucket-key.js';
 import { RateLimits, type Limit } from '../../../platform/rate-limit/rate-limits.js';
 import { Throttle } from '../../application/ports.js';
 import { emailKey } from '../../domain/email.js';
@@ -32,9 +33,9 @@ export class PostgresThrottle extends Throttle {
   }
 
   override async login(email: string, ip: string): Promise<() => Promise<void>> {
-    const own = `login:account:${mailbox(email)}:${here(ip)}`;
-    const shared: string[] = [];
-    const take = async (bucket: string, limit: Limit) => {
+    const own = `login:account:${mailbox(email)}:${here(ip)}` as const;
+    const shared: BucketName[] = [];
+    const take = async (bucket: BucketName, limit: Limit) => {
       await this.limits.take(bucket, limit);
       shared.push(bucket);
     };
@@ -79,6 +80,6 @@ export class PostgresThrottle extends Throttle {
 }
 
 const here = (ip: string) => networksOf(ip)[0]?.key;
-const known = (email: string, ip: string) => `login:known:${mailbox(email)}:${here(ip)}`;
+const known = (email: string, ip: string) => `login:known:${mailbox(email)}:${here(ip)}` as const;
 const mailbox = (email: string) => shortHash(emailKey(email));
 const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

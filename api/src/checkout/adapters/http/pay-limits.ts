@@ -16,10 +16,10 @@ export function PayLimits() {
     const phone = phoneIn(request.body);
     const mailbox = mailboxIn(request.body);
     return [
-      { bucket: `pay:account:${accountId}`, limit: 30, seconds: TEN_MINUTES },
+      { bucket: `pay:account:${accountId}` as const, limit: 30, seconds: TEN_MINUTES },
       ...bucketsOfAddress('pay', request, { limit: 60, seconds: TEN_MINUTES }),
-      ...(mailbox ? [{ bucket: `pay:mailbox:${mailbox}`, limit: 30, seconds: HOUR }] : []),
-      ...(phone ? [{ bucket: `pay:phone:${phone}`, limit: 6, seconds: TEN_MINUTES }] : []),
+      ...(mailbox ? [{ bucket: `pay:mailbox:${mailbox}` as const, limit: 30, seconds: HOUR }] : []),
+      ...(phone ? [{ bucket: `pay:phone:${phone}` as const, limit: 6, seconds: TEN_MINUTES }] : []),
     ];
   });
 }
