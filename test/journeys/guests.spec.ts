@@ -67,6 +67,29 @@ test.describe('where guests may buy', () => {
     await expect(page.getByText('Pending Payment').first()).toBeVisible();
   });
 
+  test('a log-out in another tab leaves an open checkout to the next guest, empty', async ({
+    page,
+    context,
+  }) => {
+    const shopper = await newShopper();
+    await logInByForm(page, shopper);
+    await put(page);
+    await page.goto('/checkout');
+    await page.getByLabel(/^City/).fill('Whitebridge');
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.locator('summary[aria-label="Account"]').click();
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await other.waitForURL(/\/login/);
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await expect(page.getByLabel(/^City/)).toHaveCount(0);
+    expect(await page.content()).not.toContain(shopper.email);
+    await put(page);
+    await page.goto('/checkout');
+    await expect(page.getByLabel(/^Email/).first()).toHaveValue('');
+    await expect(page.getByLabel(/^City/)).toHaveValue('');
+  });
+
   test('what a guest has put into the cart is there after the log-in', async ({ page }) => {
     const shopper = await newShopper();
     await put(page);

@@ -147,3 +147,28 @@ test('search fills the screen, offers what others and oneself searched for, and 
     'leather',
   ]);
 });
+
+test('the menu has every category and help, closes with Back, and takes its place in the history', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await page.goto('/category/Fashion');
+  const size = page.viewportSize()!;
+  const menu = page.locator('.menu-sheet');
+  const open = menu.locator('> summary');
+  await open.click();
+  await expect(menu.getByRole('link', { name: 'Sale', exact: true })).toBeVisible();
+  expect(await findingsInAllLooks(page)).toEqual({});
+  await page.setViewportSize(size);
+  await page.goBack();
+  await expect(menu.getByRole('link', { name: 'Sale', exact: true })).toBeHidden();
+  await expect(page).toHaveURL(/\/category\/Fashion$/);
+  await open.click();
+  await menu.locator('summary', { hasText: 'Electronics' }).click();
+  await menu.getByRole('link', { name: 'Gaming', exact: true }).click();
+  await expect(page).toHaveURL(/\/category\/Gaming$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/category\/Fashion$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop$/);
+});

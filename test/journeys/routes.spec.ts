@@ -18,6 +18,11 @@ const open: [string, number, string | RegExp][] = [
   ['/reset-password/some-token', 200, 'Reset password'],
   ['/terms', 200, /Terms/],
   ['/privacy', 200, /Privacy/],
+  ['/faq', 200, /Questions/],
+  ['/shipping', 200, /Shipping/],
+  ['/returns', 200, /Returns/],
+  ['/size-guide', 200, /Size Guide/],
+  ['/about', 200, /About/],
   ['/contact', 200, 'Contact'],
   ['/no-such-page', 404, '404 Not Found'],
 ];

@@ -51,7 +51,17 @@ export async function allScreens(): Promise<Screens> {
       ...['/', '/shop', '/shop?sort=price-asc&stock=1', '/products', '/category/Electronics'],
       ...['/category/shoes', `/product/${products[0]?._id}`, `/product/${shoes[0]?._id}`],
       ...['/login', '/signup', '/forgot-password', '/reset-password/x', '/confirm-email?token=x'],
-      ...['/terms', '/privacy', '/contact', '/no-such-page'],
+      ...[
+        '/terms',
+        '/privacy',
+        '/contact',
+        '/faq',
+        '/shipping',
+        '/returns',
+        '/size-guide',
+        '/about',
+        '/no-such-page',
+      ],
       ...['/newsletter', '/newsletter/confirm?token=x', '/newsletter/unsubscribe?token=x'],
     ],
     forShoppers: [

@@ -3,12 +3,17 @@ import { deviceName } from './device';
 import { loginProblem, resetProblem, signupProblem } from './entry-rules';
 import { initialsOf } from './initials';
 
+const EMAIL = 'Please enter your email';
+const PASSWORD = 'Please enter your password';
+const NO_AT = 'The email address is missing an @';
+const SHORT = 'Password must be at least 6 characters';
+
 describe('what keeps a login from being sent', () => {
   it.each([
-    ['', '', 'Missing Fields', 'Please fill in all fields', ['email', 'password']],
-    ['a@b.co', '', 'Missing Fields', 'Please fill in all fields', ['password']],
-    ['nobody', 'secret', 'Invalid Email', 'Please enter a valid email address', ['email']],
-    ['a@b.co', '12345', 'Password Too Short', 'Password must be at least 6 characters', ['password']],
+    ['', '', 'Missing Fields', 'Please fill in all fields', { email: EMAIL, password: PASSWORD }],
+    ['a@b.co', '', 'Missing Fields', 'Please fill in all fields', { password: PASSWORD }],
+    ['nobody', 'secret', 'Invalid Email', 'Please enter a valid email address', { email: NO_AT }],
+    ['a@b.co', '12345', 'Password Too Short', SHORT, { password: SHORT }],
   ])('%p and %p: %p', (email, password, title, text, fields) => {
     expect(loginProblem(email, password)).toEqual({ title, text, fields });
   });
@@ -23,6 +28,19 @@ describe('what keeps a signup from being sent', () => {
     [{ email: 'nobody' }, 'Please enter a valid email address.'],
     [{ password: '12345' }, 'Password must be at least 6 characters.'],
   ])('%j: %p', (wrong, text) => expect(signupProblem({ ...good, ...wrong })?.text).toBe(text));
+
+  it('says at each field what is missing there, and the sentence for all of them once', () => {
+    expect(signupProblem({ name: '', email: '', phone: '', password: '' })).toEqual({
+      title: 'Uh oh! Something went wrong.',
+      text: 'Please fill in all fields.',
+      fields: {
+        name: 'Please enter your name',
+        email: EMAIL,
+        phone: 'Please enter your phone number',
+        password: PASSWORD,
+      },
+    });
+  });
 
   it('lets a complete one through', () => expect(signupProblem(good)).toBeNull());
 });

@@ -14,13 +14,11 @@ import { Checkbox } from '../ui/choice';
 import { Input } from '../ui/field';
 import { FormField } from '../ui/form-field';
 import { PasswordField } from '../ui/password-field';
-import { FormAlert } from './auth-frame';
 import type { DemoLogin } from '../platform/api/types';
 import { DemoLogins } from './demo-logins';
 import { loginProblem } from './entry-rules';
 
 const anything = () => null;
-type Alert = { title: string; text?: string } | null;
 
 /** How a failed login is told: the server's words for a refusal, our own when nothing answered. */
 function failure(error: unknown): { title: string; text: string } {
@@ -43,15 +41,14 @@ export function LoginForm({
   const [remember, setRemember] = useState(false);
   /** Null until the shop asks for the second step. */
   const [code, setCode] = useState<string | null>(null);
-  const [alert, setAlert] = useState<Alert>(null);
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const { email, password } = form.values;
     const problem = loginProblem(email, password);
-    form.show(Object.fromEntries((problem?.fields ?? []).map((field) => [field, problem?.text])));
-    setAlert(null);
+    form.show(problem?.fields ?? {});
+    toast.dismiss();
     if (problem) return toast.error(problem.title, { text: problem.text });
     setBusy(true);
     try {
@@ -63,14 +60,12 @@ export function LoginForm({
       setBusy(false);
       if (error instanceof ApiError && error.code === 'second_factor_required') return setCode('');
       const { title, text } = failure(error);
-      setAlert({ title, text });
       toast.error(title, { text });
     }
   }
 
   return (
     <>
-      {alert && <FormAlert {...alert} />}
       <form
         ref={form.formRef}
         method="post"

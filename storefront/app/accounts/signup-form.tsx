@@ -11,7 +11,6 @@ import { Button } from '../ui/button';
 import { Checkbox } from '../ui/choice';
 import { FormField } from '../ui/form-field';
 import { PasswordField } from '../ui/password-field';
-import { FormAlert } from './auth-frame';
 import { SHORTEST_PASSWORD, signupProblem } from './entry-rules';
 
 const anything = () => null;
@@ -30,18 +29,12 @@ const isWeak = (password: string) => password.length >= SHORTEST_PASSWORD && pas
 export function SignupForm({ onDone }: { onDone: (told: string, email: string) => void }) {
   const form = useForm(empty, rules);
   const [agreed, setAgreed] = useState(false);
-  const [alert, setAlert] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const tell = (text: string) => {
-    setAlert(text);
-    toast.error(authTexts.signupFailed, { text });
-  };
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const problem = signupProblem(form.values);
-    form.show(Object.fromEntries((problem?.fields ?? []).map((field) => [field, problem?.text])));
-    setAlert(null);
+    form.show(problem?.fields ?? {});
     toast.dismiss();
     if (problem) return toast.error(problem.title, { text: problem.text });
     setBusy(true);
@@ -57,14 +50,13 @@ export function SignupForm({ onDone }: { onDone: (told: string, email: string) =
     } catch (error) {
       if (error instanceof ApiError)
         form.show(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])));
-      tell(messageOf(error, authTexts.signupUnexpected));
+      toast.error(authTexts.signupFailed, { text: messageOf(error, authTexts.signupUnexpected) });
       setBusy(false);
     }
   }
 
   return (
     <>
-      {alert && <FormAlert title={authTexts.signupFailed} text={alert} />}
       <form
         ref={form.formRef}
         method="post"

@@ -4,6 +4,7 @@ import { addToCart, clearCart, getCart, removeCartLine, setCartLine } from '../p
 import type { Cart, CartLine } from '../platform/api/types';
 import { cartAddedTexts, cartPageTexts } from '../platform/messages/en/cart-page';
 import { setCartCount } from '../platform/stores/cart-count';
+import { onOtherTab } from '../platform/stores/other-tabs';
 import { toast } from '../platform/toasts';
 import { cartReducer, type Gone, piecesOf, stateOf } from './cart-state';
 import { createQuantityQueue } from './quantity-queue';
@@ -126,8 +127,13 @@ export function useCartActions(cart: Cart) {
     queue.press(line._id, quantity, before);
   }
 
+  const refresh = () => track(read());
+  const latest = useRef(refresh);
+  latest.current = refresh;
+  useEffect(() => onOtherTab('cart', () => void latest.current()), []);
+
   const stale = busy > 0 || unread > 0 || queue.isBusy();
-  return { ...state, stale, press, remove, undo, clear, refresh: () => track(read()) };
+  return { ...state, stale, press, remove, undo, clear, refresh };
 }
 
 export type CartActions = ReturnType<typeof useCartActions>;

@@ -22,6 +22,12 @@ export const categoryName = (name: string): string =>
 
 export const isInTree = (name: string): boolean => all.some((known) => same(known, name));
 
+/** The top of the tree with what is inside, then the shop's own categories. */
+export const categoryRoots = (own: readonly { name: string }[]) => [
+  ...roots.map(([name, inside]) => ({ name, inside })),
+  ...own.map(({ name }) => ({ name, inside: [] })),
+];
+
 /** From the top of the tree to a category, both included. */
 export function categoryTrail(name: string): readonly string[] {
   const around = roots.find(([, inside]) => inside.some((known) => same(known, name)));

@@ -1,4 +1,6 @@
-const KEY = 'duka.searches';
+import { TRACES } from '../platform/session/traces';
+
+const KEY = TRACES.searches;
 const MOST = 5;
 
 /** What was searched for in this browser, the latest first; nobody else is told. */

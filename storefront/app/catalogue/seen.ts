@@ -1,7 +1,8 @@
 import type { Product } from '../platform/api/types';
+import { TRACES } from '../platform/session/traces';
 import { toTilePicture, type TilePicture } from './tile-product';
 
-const KEY = 'duka.seen';
+const KEY = TRACES.seen;
 const MOST = 9;
 
 /** What is kept of a product that was looked at: no price, which may have changed since. */

@@ -53,6 +53,7 @@ const tabs = [
 export function CheckoutView(props: CheckoutViewProps) {
   const { cart: first, ways, saved, phone, terms, onStep } = props;
   const [cart, setCart] = useState(first);
+  useEffect(() => setCart(first), [first]);
   const couponCode = useCouponCode();
   const { goods, code } = usePrices();
   const currency = code ?? undefined;

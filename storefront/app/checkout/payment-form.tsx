@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { CheckoutQuote, PaymentMethod, WayToPay } from '../platform/api/types';
 import { useMoney } from '../platform/amounts-in';
 import { checkoutTexts } from '../platform/messages/en/checkout';
@@ -54,6 +54,8 @@ export function PaymentForm(props: PaymentFormProps) {
   const split = depositOf(quote, sums.total, terms.depositPercent);
   const amount = way?.takesDeposit ? split.now : sums.total;
   const closed = stale || state.change !== null || !way;
+  const isPricing = !busy && props.onAskAgain !== null;
+  const word = useId();
   const button = useRef<HTMLButtonElement>(null);
   const agreeing = useRef(false);
   useEffect(() => {
@@ -98,7 +100,14 @@ export function PaymentForm(props: PaymentFormProps) {
             <p className="font-semibold">{state.error}</p>
           </div>
         )}
-        <Button ref={button} type="submit" busy={busy} disabled={closed} className="min-h-13 text-lg">
+        <Button
+          ref={button}
+          type="submit"
+          busy={busy}
+          disabled={closed}
+          aria-describedby={word}
+          className="min-h-13 text-lg"
+        >
           {busy ? checkoutTexts.processing : `${checkoutTexts.complete} · ${money(amount)}`}
         </Button>
         {state.phase === 'processing' && (
@@ -109,10 +118,10 @@ export function PaymentForm(props: PaymentFormProps) {
           </SlowWait>
         )}
         <div className="grid [&>[role=status]:not(:empty)]:mb-5">
-          {!busy && props.onAskAgain && <SlowLoad onAgain={props.onAskAgain} />}
-          <p className="flex items-center justify-center gap-2 text-sm text-ink-soft">
-            <Icon name="lock" />
-            {METHOD_TEXTS[state.method]?.secured}
+          {isPricing && props.onAskAgain && <SlowLoad onAgain={props.onAskAgain} />}
+          <p id={word} className="flex items-center justify-center gap-2 text-sm text-ink-soft">
+            <Icon name={isPricing ? 'clock' : 'lock'} />
+            {isPricing ? checkoutTexts.pricing : METHOD_TEXTS[state.method]?.secured}
           </p>
         </div>
       </section>

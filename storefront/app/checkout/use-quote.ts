@@ -59,7 +59,8 @@ export function useQuote(request: QuoteRequest | null, version: string): QuoteSt
         }
         setLost(false);
         const text = messageOf(error, couponTexts.failed);
-        if (!(error instanceof ApiError) || !error.code.startsWith('coupon_'))
+        const isOfCoupon = error instanceof ApiError && error.code.startsWith('coupon_');
+        if (!isOfCoupon || !('couponCode' in JSON.parse(body)))
           return setRefused({ key, text, field: fieldOf(error) });
         chooseCoupon(null);
         toast.error(text);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../platform/api/api-error';
 import { deleteFavorite } from '../platform/api/favorites';
 import type { ProductCard } from '../platform/api/types';
@@ -20,6 +20,11 @@ export function FavoritesGrid({ products }: { products: readonly ProductCard[] }
     setShown(next);
     setFavoriteIds(next.map((product) => product._id));
   };
+  // read again: another tab has changed them
+  useEffect(() => {
+    latest.current = products;
+    setShown(products);
+  }, [products]);
 
   async function remove(product: ProductCard): Promise<void> {
     show(latest.current.filter((one) => one !== product));

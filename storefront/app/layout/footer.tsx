@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import { common } from '../platform/messages/en/common';
 import { footerTexts } from '../platform/messages/en/footer';
 import { headerTexts } from '../platform/messages/en/header';
-import { menuTexts } from '../platform/messages/en/menu';
+import { helpTexts, menuTexts } from '../platform/messages/en/menu';
 import { useLoggedIn } from '../platform/session/use-session';
 import { useShopInfo } from '../platform/shop-info';
+import { helpLinks, type NavLink } from './nav-links';
 import { CurrencyChoice } from './currency-choice';
 import Logo from './logo';
 import { NewsletterForm } from './newsletter-form';
@@ -24,7 +25,7 @@ const quickLinks = [
   { to: '/orders', label: menuTexts.myOrders },
 ];
 
-function LinkColumn({ title, links }: { title: string; links: { to: string; label: string }[] }) {
+function LinkColumn({ title, links }: { title: string; links: readonly NavLink[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="eyebrow text-on-stage-soft">{title}</h2>
@@ -49,7 +50,7 @@ export default function Footer() {
     <footer className="site mt-(--section)">
       <div className="scallop" />
       <div className="bg-stage text-on-stage">
-        <div className="wrap grid grid-cols-2 gap-10 py-12 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20">
+        <div className="wrap grid grid-cols-2 gap-10 py-12 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr] lg:py-20">
           <section className="col-span-full items-end gap-x-10 md:grid md:grid-cols-2 lg:col-span-1 lg:block">
             <div className="mb-5 md:max-lg:mb-8">
               <h2 className="text-2xl">{footerTexts.exclusive}</h2>
@@ -77,6 +78,7 @@ export default function Footer() {
             links={accountLinks.filter(({ to }) => !(loggedIn && to === '/login'))}
           />
           <LinkColumn title={footerTexts.quickLinks} links={quickLinks} />
+          <LinkColumn title={helpTexts.title} links={helpLinks} />
         </div>
         <div className="wrap">
           <div className="flex flex-wrap items-center justify-between gap-4 border-t border-[#ffffff26] py-6 text-sm text-on-stage-soft">

@@ -5,10 +5,12 @@ import { createRoutesStub } from 'react-router';
 import { endSession, startSession } from '../platform/session/session';
 import { setCartCount } from '../platform/stores/cart-count';
 import { user } from '../testing/goods';
+import { categoryRoots } from '../catalogue/category-tree';
+import { categoryPath } from '../platform/category-path';
 import { CartLink } from './cart-link';
 import Footer from './footer';
 import MobilePanel from './mobile-panel';
-import { linksWith, navLinks } from './nav-links';
+import { helpLinks, linksWith, navLinks } from './nav-links';
 import UserMenu from './user-menu';
 
 const show = async (Component: ComponentType) => {
@@ -83,7 +85,21 @@ describe('the header', () => {
     act(() => setCartCount(2));
     await show(MobilePanel);
     expect(screen.getByRole('combobox', { name: 'Search' })).toBeInTheDocument();
-    expect(links()).toEqual([...navigation, ['Favorites', '/favorites'], ['Cart (2)', '/cart']]);
+    expect(links().slice(0, navigation.length)).toEqual(navigation);
+    expect(links().slice(-2)).toEqual([
+      ['Favorites', '/favorites'],
+      ['Cart (2)', '/cart'],
+    ]);
+  });
+
+  it('leads from the panel to every category, new things, offers and help', async () => {
+    await show(MobilePanel);
+    const to = links().map(([, address]) => address);
+    const categories = categoryRoots([]).flatMap(({ name, inside }) => [name, ...inside]);
+    expect(categories).toHaveLength(23);
+    expect(to).toEqual(expect.arrayContaining(categories.map(categoryPath)));
+    expect(to).toEqual(expect.arrayContaining(['/shop?sort=newest', '/shop?sale=1']));
+    expect(to).toEqual(expect.arrayContaining(helpLinks.map((link) => link.to)));
   });
 });
 
@@ -99,6 +115,7 @@ it('the footer has the newsletter, the support address, account and quick links,
       .map((one) => one.getAttribute('href'));
   expect(column('Account')).toEqual(['/profile', '/login', '/cart', '/favorites', '/shop']);
   expect(column('Quick Links')).toEqual(['/privacy', '/terms', '/contact', '/orders']);
+  expect(column('Help')).toEqual(['/faq', '/shipping', '/returns', '/size-guide', '/about']);
   expect(screen.getByText('© 2031 Duka. All rights reserved.')).toBeInTheDocument();
   logIn('customer');
   expect(column('Account')).toEqual(['/profile', '/cart', '/favorites', '/shop']);

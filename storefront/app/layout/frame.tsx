@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { common } from '../platform/messages/en/common';
 import { finishIntent, followShopper } from '../platform/stores/shopper';
 import { watchSession } from '../platform/session/session';
+import { ForOneShopper } from '../platform/session/for-one-shopper';
 import { loadTheme } from '../platform/theme';
 import { Island, lazily } from '../ui/island';
 import { Header } from './header';
@@ -17,7 +18,10 @@ const ChosenPrices = lazily(() => import('./chosen-prices'));
 const leadsToCheckout = (pathname: string, search: string) =>
   pathname === '/login' && /^\/checkout(\?|$)/.test(new URLSearchParams(search).get('next') ?? '');
 
-/** Header, page and footer; the checkout has only the logo above it, and nothing that leads away. */
+/**
+ * Header, page and footer, all made new when the shopper has left: what somebody typed or saw is nobody else's. The
+ * checkout has only the logo above it, and nothing that leads away.
+ */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const isCheckout = pathname === '/checkout';
@@ -38,11 +42,13 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className="skip" href="#content">
         {common.skip}
       </a>
-      <Header plain={isCheckout || leadsToCheckout(pathname, search)} />
-      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] grow">
-        {children}
-      </main>
-      <Island>{!isCheckout && <Footer />}</Island>
+      <ForOneShopper>
+        <Header plain={isCheckout || leadsToCheckout(pathname, search)} />
+        <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] grow">
+          {children}
+        </main>
+        <Island>{!isCheckout && <Footer />}</Island>
+      </ForOneShopper>
       <RouteFocus />
       <Island quiet>
         <Toaster />

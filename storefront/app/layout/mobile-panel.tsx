@@ -1,46 +1,95 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { categoryRoots } from '../catalogue/category-tree';
 import SearchBox from '../catalogue/search-box';
+import { categoryPath } from '../platform/category-path';
 import { headerTexts } from '../platform/messages/en/header';
+import { helpTexts, menuTexts } from '../platform/messages/en/menu';
 import { useShopInfo } from '../platform/shop-info';
 import { useCartCount } from '../platform/stores/cart-count';
 import { Icon } from '../ui/icon';
-import { linksWith } from './nav-links';
-import { useDismiss } from './use-dismiss';
+import { helpLinks, type NavLink, navLinks } from './nav-links';
+import { useSheetMenu } from './use-sheet-menu';
 
-/** Search and links on small screens, with Favorites and Cart (count). Opens without JavaScript too. */
+/** Search and links on small screens, every category, help, Favorites and Cart (count). Opens without JavaScript too. */
 export default function MobilePanel() {
   const ref = useRef<HTMLDetailsElement>(null);
   const count = useCartCount();
   const { ownCategories } = useShopInfo();
-  useDismiss(ref);
-  const item = (to: string, label: string) => (
-    <li key={to}>
-      <Link to={to} className="menu-item font-display text-lg font-bold">
-        <span className="block first-letter:uppercase">{label}</span>
-      </Link>
-    </li>
-  );
+  const { onToggle } = useSheetMenu(ref);
   return (
-    <details ref={ref} className="group md:hidden">
+    <details ref={ref} className="menu-sheet md:hidden" onToggle={onToggle}>
       <summary
         aria-label={headerTexts.openMenu}
         className="icon-btn -ms-2 list-none text-lg [&::-webkit-details-marker]:hidden"
       >
-        <Icon name="menu" className="group-open:hidden" />
-        <Icon name="close" className="hidden group-open:block" />
+        <Icon name="menu" className="when-closed" />
+        <Icon name="close" className="when-open" />
       </summary>
       <div className="mobile-panel">
-        <SearchBox />
-        <nav aria-label={headerTexts.mainNav}>
-          <ul className="mt-3">
-            {linksWith(ownCategories).map(({ to, label }) => item(to, label))}
-            <li role="presentation" className="my-2 border-t border-line" />
-            {item('/favorites', headerTexts.favorites)}
-            {item('/cart', `${headerTexts.cart} (${count})`)}
-          </ul>
+        <SearchBox inSheet />
+        <nav aria-label={headerTexts.mainNav} className="mt-3">
+          <Links look="font-display text-lg font-bold" links={[...navLinks, ...menuLists]} />
+          <Title>{menuTexts.allCategories}</Title>
+          {categoryRoots(ownCategories).map(({ name, inside }) =>
+            inside.length > 0 ? (
+              <details key={name} name="menu-categories" className="menu-branch">
+                <summary className="menu-item justify-between font-display text-lg font-bold">
+                  {name}
+                  <Icon name="down" />
+                </summary>
+                <Links
+                  look="ps-6"
+                  links={[
+                    { label: menuTexts.allOf(name), to: categoryPath(name) },
+                    ...inside.map((one) => ({ label: one, to: categoryPath(one) })),
+                  ]}
+                />
+              </details>
+            ) : (
+              <Links
+                key={name}
+                look="font-display text-lg font-bold"
+                links={[{ label: name, to: categoryPath(name) }]}
+              />
+            ),
+          )}
+          <Title>{helpTexts.title}</Title>
+          <Links links={helpLinks} />
+          <hr className="border-line" />
+          <Links
+            look="font-display text-lg font-bold"
+            links={[
+              { to: '/favorites', label: headerTexts.favorites },
+              { to: '/cart', label: `${headerTexts.cart} (${count})` },
+            ]}
+          />
         </nav>
       </div>
     </details>
+  );
+}
+
+/** Lists that are no category. */
+const menuLists: readonly NavLink[] = [
+  { label: menuTexts.newest, to: '/shop?sort=newest' },
+  { label: menuTexts.sale, to: '/shop?sale=1' },
+];
+
+const Title = ({ children }: { children: string }) => (
+  <h2 className="eyebrow mt-3 border-t border-line px-3 pt-4 text-ink-soft">{children}</h2>
+);
+
+function Links({ links, look = '' }: { links: readonly NavLink[]; look?: string }) {
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} replace className={`menu-item ${look}`}>
+            <span className="block first-letter:uppercase">{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

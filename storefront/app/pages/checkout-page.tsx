@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CheckoutView } from '../checkout/checkout-view';
 import { kept } from '../checkout/kept-step';
@@ -15,6 +16,7 @@ import { privateMeta } from '../platform/page-meta';
 import { readToken } from '../platform/session/session';
 import { RequireLogin } from '../platform/session/require-login';
 import { forgetBought } from '../platform/stores/coupon';
+import { onOtherTab } from '../platform/stores/other-tabs';
 import { toast } from '../platform/toasts';
 import { useLoad } from '../platform/use-load';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -91,6 +93,9 @@ function Checkout({ terms }: { terms: CheckoutTerms }) {
 
 function LoadedCheckout({ terms, onStep }: { terms: CheckoutTerms; onStep: (step: NextStep) => void }) {
   const loaded = useLoad(loadCheckout);
+  const { replace } = loaded;
+  const readAgain = () => loadCheckout(new AbortController().signal).then(replace, () => undefined);
+  useEffect(() => onOtherTab('cart', () => void readAgain()), [replace]);
   if (loaded.state === 'failed')
     return <ErrorState title={checkoutTexts.loadFailed} onRetry={() => window.location.reload()} />;
   if (loaded.state === 'loading') {

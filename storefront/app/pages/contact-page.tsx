@@ -9,6 +9,7 @@ import { publicUrl } from '../platform/public-url';
 import { useShopInfo } from '../platform/shop-info';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Icon, type IconName } from '../ui/icon';
+import { useFirstAnswer } from '../platform/session/use-session';
 import type { Route } from './+types/contact-page';
 import { formText } from '../platform/forms/form-text';
 
@@ -60,7 +61,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
       <h1>{contactTexts.title}</h1>
       <p className="mt-3 mb-8 max-w-xl text-ink-soft">{contactTexts.lead}</p>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        <ContactForm sent={actionData} />
+        <ContactForm sent={useFirstAnswer(actionData)} />
         <ul className="grid gap-5 sm:grid-cols-3 lg:grid-cols-1">
           {ways.map(({ icon, label, text, href }) => (
             <li key={label} className="flex items-start gap-4 sm:max-lg:gap-3">

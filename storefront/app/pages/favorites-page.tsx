@@ -1,9 +1,11 @@
 import { FavoritesGrid, FavoritesSkeleton } from '../favorites/favorites-grid';
 import { messageOf } from '../platform/api/api-error';
 import { listFavorites } from '../platform/api/favorites';
+import { useEffect } from 'react';
 import { favoritesPageTexts } from '../platform/messages/en/favorites-page';
 import { privateMeta } from '../platform/page-meta';
 import { RequireLogin } from '../platform/session/require-login';
+import { onOtherTab } from '../platform/stores/other-tabs';
 import { useLoad } from '../platform/use-load';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Late } from '../ui/late';
@@ -27,6 +29,8 @@ export default function FavoritesPage() {
 
 function LoadedFavorites() {
   const loaded = useLoad(() => listFavorites({ limit: 100 }));
+  const { reload } = loaded;
+  useEffect(() => onOtherTab('favorites', reload), [reload]);
   if (loaded.state === 'failed')
     return (
       <ErrorState

@@ -7,6 +7,7 @@ import { emailRule } from '../platform/forms/rules';
 import { authTexts } from '../platform/messages/en/account';
 import { privateMeta } from '../platform/page-meta';
 import { passOn } from '../platform/pass-on';
+import { useFirstAnswer } from '../platform/session/use-session';
 import type { Route } from './+types/forgot-password-page';
 import { formText } from '../platform/forms/form-text';
 
@@ -30,7 +31,7 @@ export async function action({ request }: Route.ActionArgs) {
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
   return (
     <AuthFrame plain title={authTexts.forgotTitle} lead={authTexts.forgotLead}>
-      <ForgotForm outcome={actionData} />
+      <ForgotForm outcome={useFirstAnswer(actionData)} />
       <p className="mt-7">
         <Link to="/login" className="link">
           {authTexts.backToLogin}

@@ -9,6 +9,7 @@ import { footerTexts } from '../platform/messages/en/footer';
 import { privateMeta } from '../platform/page-meta';
 import { Button } from '../ui/button';
 import { Input } from '../ui/field';
+import { useFirstAnswer } from '../platform/session/use-session';
 import type { Route } from './+types/newsletter-page';
 import { formText } from '../platform/forms/form-text';
 import { isEmail } from '../platform/forms/rules';
@@ -31,7 +32,7 @@ export async function action({ request }: Route.ActionArgs) {
 /** The answer to a subscription without JavaScript; the form itself for who comes here, or must try again. */
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   return (
-    <LetterPage title={footerTexts.exclusive} text={footerTexts.pitch} outcome={actionData}>
+    <LetterPage title={footerTexts.exclusive} text={footerTexts.pitch} outcome={useFirstAnswer(actionData)}>
       <form method="post" className="grid w-full max-w-sm gap-4 text-start">
         <Input {...attributesOf('email')} name="email" label={footerTexts.emailLabel} required />
         <Button type="submit">{footerTexts.subscribe}</Button>

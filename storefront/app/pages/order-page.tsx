@@ -7,6 +7,7 @@ import { orderTexts } from '../platform/messages/en/orders';
 import { profileTexts } from '../platform/messages/en/profile';
 import { privateMeta } from '../platform/page-meta';
 import { linkToken } from '../platform/session/order-link';
+import { useAskLogin } from '../platform/session/use-ask-login';
 import { RequireLogin } from '../platform/session/require-login';
 import { useGuest, useLoggedIn } from '../platform/session/use-session';
 import { toast } from '../platform/toasts';
@@ -31,7 +32,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[...mine, { label: orderTexts.details }]} />
-      {opened ? order : <RequireLogin guests>{order}</RequireLogin>}
+      {opened ? order : <RequireLogin guests="known">{order}</RequireLogin>}
     </div>
   );
 }
@@ -45,9 +46,10 @@ function LoadedOrder({ orderId }: { orderId: string }) {
   const loaded = useLoad((signal) => getOrder(orderId, signal), orderId);
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const missing = loaded.state === 'failed' && isMissing(loaded.error);
+  const asksLogin = useAskLogin(loaded.error);
+  const missing = !asksLogin && loaded.state === 'failed' && isMissing(loaded.error);
   const ended = loaded.state === 'failed' && hasEnded(loaded.error);
-  const failed = loaded.state === 'failed' && !missing && !ended;
+  const failed = loaded.state === 'failed' && !asksLogin && !missing && !ended;
   useEffect(() => {
     if (!failed || linkToken() !== null) return;
     toast.error(orderTexts.detailsFailed);

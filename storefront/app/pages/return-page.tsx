@@ -11,6 +11,7 @@ import { profileTexts } from '../platform/messages/en/profile';
 import { returnTexts } from '../platform/messages/en/returns';
 import { privateMeta } from '../platform/page-meta';
 import { linkToken } from '../platform/session/order-link';
+import { useAskLogin } from '../platform/session/use-ask-login';
 import { RequireLogin } from '../platform/session/require-login';
 import { useGuest } from '../platform/session/use-session';
 import { useHydrated } from '../platform/use-hydrated';
@@ -46,7 +47,8 @@ function LoadedReturn({ orderId, back }: { orderId: string; back: string }) {
     orderId,
   );
   const navigate = useNavigate();
-  if (loaded.state === 'loading') {
+  const asksLogin = useAskLogin(loaded.error);
+  if (loaded.state === 'loading' || asksLogin) {
     return (
       <Late>
         <Skeleton className="mt-8 h-96 max-w-3xl rounded-l" />

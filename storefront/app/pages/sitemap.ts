@@ -1,3 +1,4 @@
+import { helpLinks } from '../layout/nav-links';
 import { listCategories, listProducts } from '../platform/api/catalogue';
 import type { Category, ProductCard } from '../platform/api/types';
 import { passOn } from '../platform/pass-on';
@@ -36,7 +37,7 @@ function pagesOf(categories: readonly Category[], products: readonly ProductCard
     { path: '/', lastmod },
     { path: '/shop', lastmod },
     ...categoryEntries(categories, products),
-    ...['/terms', '/privacy', '/contact'].map((path) => ({ path })),
+    ...[...helpLinks.map(({ to }) => to), '/terms', '/privacy', '/contact'].map((path) => ({ path })),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { createStore } from './create-store';
+import { onSessionEnd } from './session/session';
 
 export type Toast = {
   id: number;
@@ -27,3 +28,5 @@ export const toast = {
   error: (title: string, extra: Extra = {}) => show({ kind: 'error', title, ...extra }),
   dismiss: () => currentToast.set(null),
 };
+
+onSessionEnd(toast.dismiss);

@@ -191,6 +191,8 @@ export const buyingFailures: readonly Failure[] = [
     at: '/parts',
     words: ['Results for “he”'],
     mute: true,
+    // what was typed is gone with the shopper
+    ended: ['Please log in again.'],
     steps: async () => {
       fireEvent.change(screen.getByRole('combobox'), { target: { value: 'he' } });
       const asked = () => jest.mocked(fetch).mock.calls.map(([input]) => (input as Request).url);

@@ -2,7 +2,9 @@ import { expect, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { Outlet, createRoutesStub, useLocation } from 'react-router';
+import { ForOneShopper } from '../platform/session/for-one-shopper';
 import { startSession } from '../platform/session/session';
+import { type ShopInfo, defaultShop } from '../platform/shop-info';
 import Toaster from '../ui/toaster';
 import { answers, user } from './goods';
 import { pages } from './pages';
@@ -118,7 +120,9 @@ function Frame() {
   const { pathname, search } = useLocation();
   return (
     <div data-testid="page" data-address={pathname + search}>
-      <Outlet />
+      <ForOneShopper>
+        <Outlet />
+      </ForOneShopper>
       <Toaster />
     </div>
   );
@@ -128,10 +132,22 @@ function Frame() {
 export const address = (): string => screen.getByTestId('page').dataset['address'] ?? '';
 
 /** Opens a page of the shop as a shopper who is logged in, or as a visitor. */
-export async function visit(at: string, as: 'shopper' | 'visitor' = 'shopper'): Promise<void> {
+export async function visit(
+  at: string,
+  as: 'shopper' | 'visitor' = 'shopper',
+  shop: Partial<ShopInfo> = {},
+): Promise<void> {
   standIns();
   if (as === 'shopper') startSession({ user, token: 't', message: '' });
-  const Stub = createRoutesStub([{ id: 'frame', Component: Frame, children: pages }]);
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      Component: Frame,
+      children: pages,
+      HydrateFallback: () => null,
+      loader: () => ({ shop: { ...defaultShop, ...shop } }),
+    },
+  ]);
   await act(async () => void render(<Stub initialEntries={[at]} />));
 }
 

@@ -1,4 +1,6 @@
 import { client } from '@duka/client/client';
+import { common } from '../messages/en/common';
+import { toast } from '../toasts';
 import { endRefused, readBearer, readToken } from '../session/session';
 import { ApiError } from './api-error';
 import { problemToError } from './problem-to-error';
@@ -49,7 +51,7 @@ export type Extra = { signal?: AbortSignal; headers?: Record<string, string> };
 const isEmpty = (data: object) => Object.keys(data).length === 0;
 
 /**
- * Waits for a call of the generated client and answers its JSON. A refused token ends the session.
+ * Waits for a call of the generated client and answers its JSON. A refused token ends the session, which is told.
  * @throws ApiError with status 0 when nothing answered in time, nothing was in the answer or no JSON, otherwise with the problem's status, message and code;
  *   the abort itself when the caller's signal ended the call.
  */
@@ -60,6 +62,8 @@ export async function answer<T>(call: Promise<Outcome<T>>, signal?: AbortSignal)
   if (!response) throw new ApiError(0, '', 'NO_ANSWER');
   if (response.ok && typeof data === 'object' && data !== null && !isEmpty(data)) return data;
   if (response.ok) throw new ApiError(0, '', 'NOT_JSON');
-  endRefused(response.status, token);
-  throw problemToError(response.status, error);
+  const problem = problemToError(response.status, error);
+  // what was on show is gone with the shopper, and so would be the word about it
+  if (endRefused(response.status, token)) toast.error(problem.message || common.loginEnded);
+  throw problem;
 }

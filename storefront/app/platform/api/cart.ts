@@ -1,5 +1,6 @@
 import * as api from '@duka/client';
 import { readBearer } from '../session/session';
+import { tellTabs } from '../stores/other-tabs';
 import { answer } from './call';
 
 const EMPTY: api.CartAnswerDto = {
@@ -14,14 +15,21 @@ export const getCart = async (signal?: AbortSignal) =>
 
 export const openGuest = (signal?: AbortSignal) => answer(api.openGuest({ signal }), signal);
 
-export const mergeCarts = (guestToken: string) => answer(api.mergeCarts({ body: { guestToken } }));
+/** Waits for a change of the cart, and tells the other tabs. */
+const changed = async <T>(call: Promise<T>): Promise<T> => {
+  const answered = await call;
+  tellTabs('cart');
+  return answered;
+};
+
+export const mergeCarts = (guestToken: string) => changed(answer(api.mergeCarts({ body: { guestToken } })));
 
 export const addToCart = (body: api.AddToCartDto, signal?: AbortSignal) =>
-  answer(api.addToCart({ body, signal }), signal);
+  changed(answer(api.addToCart({ body, signal }), signal));
 
 export const setCartLine = (id: string, quantity: number, signal?: AbortSignal) =>
-  answer(api.setCartLine({ path: { id }, body: { quantity }, signal }), signal);
+  changed(answer(api.setCartLine({ path: { id }, body: { quantity }, signal }), signal));
 
-export const removeCartLine = (id: string) => answer(api.removeCartLine({ path: { id } }));
+export const removeCartLine = (id: string) => changed(answer(api.removeCartLine({ path: { id } })));
 
-export const clearCart = () => answer(api.clearCart());
+export const clearCart = () => changed(answer(api.clearCart()));

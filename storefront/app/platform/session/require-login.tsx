@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { common } from '../messages/en/common';
 import { useHydrated } from '../use-hydrated';
 import { loginPath } from './next-path';
-import { useLoggedIn, useMayBuy } from './use-session';
+import { useGuest, useLoggedIn, useMayBuy } from './use-session';
 
 type RequireLoginProps = {
   children: ReactNode;
   fallback?: ReactNode;
-  /** Lets guests in as well, where the shop takes them. */
-  guests?: boolean;
+  /** Lets guests in as well, where the shop takes them; `known`: those alone who have begun to buy. */
+  guests?: boolean | 'known';
 };
 
 /** Shows `children` to logged-in shoppers only; others go to /login and come back afterwards. */
@@ -17,7 +17,8 @@ export function RequireLogin({ children, fallback, guests = false }: RequireLogi
   const hydrated = useHydrated();
   const loggedIn = useLoggedIn();
   const mayBuy = useMayBuy();
-  const isKnown = loggedIn || (guests && mayBuy);
+  const isGuest = useGuest();
+  const isKnown = loggedIn || (guests && (guests === 'known' ? isGuest : mayBuy));
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const turnedAway = hydrated && !isKnown;

@@ -20,12 +20,12 @@ function read(key: string): string | null {
 }
 
 function write(key: string, value: string | null): void {
-  if (value === null) memory.delete(key);
-  else memory.set(key, value);
+  memory.delete(key);
   try {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);
   } catch {
+    if (value !== null) memory.set(key, value);
     // Storage is blocked or full: the session lives in memory for this tab, and nothing older is read in its place.
     forgetStored(key);
   }
@@ -40,6 +40,7 @@ function forgetStored(key: string): void {
 }
 
 function announce(): void {
+  noticePerson();
   for (const listener of [...listeners]) listener();
 }
 
@@ -102,7 +103,27 @@ export function updateSessionUser(user: User): void {
   if (token) startSession({ user, token, message: 'Login Successful' });
 }
 
-/** `forget` is called when the session ends, here or in another tab: for what pages keep of the shopper (S60). */
+/** Whose pages these are: the account's id, the token where its user cannot be read, null for visitors and guests. */
+const personNow = (): string | null => readUser()?._id ?? readToken();
+let person = personNow();
+let leavings = 0;
+
+/** Sees whether the shopper who was here is gone, and has everything of theirs forgotten. */
+function noticePerson(): void {
+  const before = person;
+  person = personNow();
+  if (before === null || before === person) return;
+  leavings += 1;
+  for (const forget of forgetters) forget();
+}
+
+/** How many shoppers have left this tab: what is on show belongs to the one who came after that. */
+export const readLeavings = (): number => leavings;
+
+/**
+ * `forget` is called when a shopper has left: logged out, here or in another tab, refused by the API, or replaced by
+ * another account. For what pages keep of the shopper (S60).
+ */
 export function onSessionEnd(forget: () => void): void {
   forgetters.add(forget);
 }
@@ -111,7 +132,6 @@ export function onSessionEnd(forget: () => void): void {
 export function endSession(): void {
   write(TOKEN, null);
   write(USER_INFO, null);
-  for (const forget of forgetters) forget();
   announce();
 }
 
@@ -122,20 +142,25 @@ export function endRefused(status: number, token: string | null): boolean {
   return isOver;
 }
 
-/** Calls `listener` on every login and logout, also of other tabs. */
+/** Calls `listener` on every login and logout, also of other tabs and of those missed while the page was kept aside. */
 export function watchSession(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== null && event.key !== TOKEN && event.key !== USER_INFO && event.key !== GUEST) return;
-    if (event.newValue === null) {
-      memory.clear();
-      for (const forget of forgetters) forget();
-    }
+  const look = () => {
+    noticePerson();
     listener();
   };
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== TOKEN && event.key !== USER_INFO && event.key !== GUEST) return;
+    if (event.newValue === null) memory.clear();
+    look();
+  };
+  // back from a payment page: the browser shows the page as it was left
+  const onReturn = (event: PageTransitionEvent) => event.persisted && look();
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onReturn);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onReturn);
   };
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '../api/types';
 import { useShopInfo } from '../shop-info';
-import { readBearer, readGuest, readToken, readUser, watchSession } from './session';
+import { readBearer, readGuest, readLeavings, readToken, readUser, watchSession } from './session';
 
 const nobody = () => null;
 
@@ -35,3 +35,14 @@ export function useMayBuy(): boolean {
 export function useUser(): User | null {
   return useSyncExternalStore(watchSession, readUser, nobody);
 }
+
+const noLeavings = () => 0;
+
+/** Changes when a shopper has left: as a `key`, it makes what is on show new for whoever comes next. */
+export function useLeavings(): number {
+  return useSyncExternalStore(watchSession, readLeavings, noLeavings);
+}
+
+/** What the page answered before its scripts were there, until whoever sent it has left. */
+export const useFirstAnswer = <T>(answer: T | undefined): T | undefined =>
+  useLeavings() === 0 ? answer : undefined;

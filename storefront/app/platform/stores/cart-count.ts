@@ -17,8 +17,10 @@ const cartLines = async () => (await (await import('../api/cart')).getCart()).da
 /** Reads the cart again and sets the badge; keeps the old figure and answers false when the cart cannot be read. */
 export async function refreshCartCount(): Promise<boolean> {
   try {
-    const lines = readBearer() ? await cartLines() : [];
-    setCartCount(lines.reduce((sum, line) => sum + line.quantity, 0));
+    const bearer = readBearer();
+    const lines = bearer ? await cartLines() : [];
+    // what is answered to somebody who has left is nobody's any more
+    if (bearer === readBearer()) setCartCount(lines.reduce((sum, line) => sum + line.quantity, 0));
     return true;
   } catch {
     // The badge is an extra: without an answer it stays as it is.

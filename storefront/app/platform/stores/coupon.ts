@@ -2,6 +2,7 @@ import { createStore, useStore } from '../create-store';
 import { keepForSession } from '../session/kept';
 import { onSessionEnd } from '../session/session';
 import { refreshCartCount } from './cart-count';
+import { tellTabs } from './other-tabs';
 
 const kept = keepForSession<string>('coupon');
 const code = createStore<string | null>(kept.read());
@@ -20,5 +21,6 @@ export function chooseCoupon(next: string | null): void {
 /** After a payment the coupon is used and the cart without what was bought; answers whether it could be read. */
 export function forgetBought(): Promise<boolean> {
   chooseCoupon(null);
+  tellTabs('cart');
   return refreshCartCount();
 }

@@ -15,11 +15,12 @@ export const setFavoriteIds = (ids: Iterable<string>): void => saved.set(new Set
 
 /** Reads the favorites of the logged-in shopper. */
 export async function refreshFavorites(): Promise<void> {
-  if (!readToken()) return setFavoriteIds([]);
+  const token = readToken();
+  if (!token) return setFavoriteIds([]);
   try {
     const { listFavorites } = await import('../api/favorites');
     const { data } = await listFavorites({ limit: 100 });
-    setFavoriteIds(data.map((product) => product._id));
+    if (token === readToken()) setFavoriteIds(data.map((product) => product._id));
   } catch {
     // Hearts are an extra: without an answer they stay as they are.
   }

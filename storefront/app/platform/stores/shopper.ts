@@ -1,6 +1,8 @@
 import { readBearer, readToken, takeGuest, watchSession } from '../session/session';
 import { refreshCartCount, putIntoCart } from './cart-count';
 import { refreshFavorites, saveFavorite } from './favorites';
+import { onOtherTab } from './other-tabs';
+import '../session/traces';
 import { takeIntent } from '../session/intent';
 
 /** Loads badge and hearts for whoever is logged in, again on each login and logout; answers how to stop. */
@@ -14,7 +16,12 @@ export function followShopper(): () => void {
     void refreshFavorites();
   };
   update();
-  return watchSession(update);
+  const stops = [
+    watchSession(update),
+    onOtherTab('cart', () => void refreshCartCount()),
+    onOtherTab('favorites', () => void refreshFavorites()),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 /** At a log-in: what was put into the cart before comes along. */

@@ -55,6 +55,7 @@ export const checkoutTexts = {
   arrives: (range: string) => `Arrives ${range}`,
   complete: 'Complete Order',
   processing: 'Processing...',
+  pricing: 'Updating the total…',
   slow: 'This takes longer than usual. We are still waiting for an answer.',
   gaveUp:
     'The shop has not answered. Press the button again when you like: the same order is never charged twice.',

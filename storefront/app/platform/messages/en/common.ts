@@ -19,5 +19,6 @@ export const common = {
   backHome: 'Back to home page',
   offline: 'You are offline. Check your connection and try again.',
   needsScripts: 'This page needs JavaScript. Everything that is sold here can be seen without.',
+  loginEnded: 'Authentication failed. Please login again.',
   loginToContinue: 'Please login to continue',
 } as const;

@@ -23,4 +23,18 @@ export const menuTexts = {
   clearRecent: 'Clear recent searches',
   seeAll: (total: number) => (total >= 1_000 ? 'See all products' : `See all ${total}`),
   closeSearch: 'Close search',
+  newest: 'New',
+  sale: 'Sale',
+  allCategories: 'All categories',
+  allOf: (name: string) => `All ${name}`,
+} as const;
+
+/** The pages of help, as the menu and the footer call them. */
+export const helpTexts = {
+  title: 'Help',
+  faq: 'Questions & Answers',
+  shipping: 'Shipping',
+  returns: 'Returns',
+  sizeGuide: 'Size Guide',
+  about: 'About Us',
 } as const;

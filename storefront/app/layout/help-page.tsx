@@ -1,0 +1,14 @@
+import { type HelpPage as Page, type ShopFacts, helpPages } from '../platform/messages/en/help';
+import { deliveryText, useShopInfo } from '../platform/shop-info';
+import { usePrices } from '../platform/stores/prices';
+import { LegalPage } from './legal-page';
+
+function useFacts(): ShopFacts {
+  const { name, delivery, returnDays, supportEmail, guestsAllowed } = useShopInfo();
+  return { name, delivery: deliveryText(delivery, usePrices()), returnDays, supportEmail, guestsAllowed };
+}
+
+/** A page of help, with what this shop's settings say. */
+export function HelpPage({ page }: { page: Page }) {
+  return <LegalPage {...helpPages[page](useFacts())} />;
+}
