@@ -17,7 +17,7 @@ const ARROWS = {
   ],
   contact: [],
   dashboard: [],
-  'email-confirmation': [],
+  'email-confirmation': ['accounts'],
   favorites: ['catalogue'],
   integrations: [],
   inventory: ['catalogue'],

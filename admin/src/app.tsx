@@ -66,6 +66,7 @@ const synonyms = {
 };
 const jobs = { list: page(async () => (await import('./jobs/job-list')).JobList) };
 const audit = { list: page(async () => (await import('./audit/audit-list')).AuditList) };
+const security = { list: page(async () => (await import('./audit/security-list')).SecurityList) };
 const Settings = page(async () => (await import('./settings/general-page')).GeneralPage);
 const Currencies = page(async () => (await import('./settings/currencies-page')).CurrenciesPage);
 const Payments = page(async () => (await import('./settings/payments-page')).PaymentsPage);
@@ -111,6 +112,7 @@ const Panel = () => (
     <Resource name="tax-zones" {...taxZones} recordRepresentation="name" />
     <Resource name="jobs" {...jobs} />
     <Resource name="audit" {...audit} />
+    <Resource name="security-events" {...security} />
     <CustomRoutes>
       <Route path="/featured" element={<Featured />} />
       <Route path="/settings" element={<Settings />} />

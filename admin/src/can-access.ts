@@ -11,13 +11,14 @@ const ACTIONS: Readonly<Record<string, string>> = {
   edit: 'write',
   delete: 'write',
 };
-/** Categories and how things are found belong to the products; where the shop delivers and charges tax, to its settings; jobs to its health; returns to the orders. */
+/** Categories and how things are found belong to the products; where the shop delivers and charges tax, to its settings; jobs to its health; security events to the audit log; returns to the orders. */
 const RESOURCES: Readonly<Record<string, string>> = {
   categories: 'products',
   jobs: 'health',
   returns: 'orders',
   searches: 'products',
   synonyms: 'products',
+  'security-events': 'audit',
   'shipping-zones': 'settings',
   'tax-zones': 'settings',
 };

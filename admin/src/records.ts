@@ -25,6 +25,7 @@ export type {
   AdminSubscriberDto as SubscriberRecord,
   AdminTimelineEntryDto as TimelineEntry,
   AuditEventDto as AuditRecord,
+  SecurityEventDto as SecurityRecord,
   FigureListDto as FigureList,
   ImportLineDto as ImportLine,
   HealthAnswer as Health,

@@ -44,8 +44,36 @@ export function loginAddress(): string {
   return new URL(`/login?next=${encodeURIComponent(next)}`, window.location.origin).href;
 }
 
-/** The password was right; the account asks for the code of its authenticator app as well. */
-export class CodeRequired extends Error {}
+/** What was shown beside the password: a code, or what a passkey has signed. */
+export type Shown = { code?: string; passkey?: Record<string, unknown> };
+
+/** The password was right; the account asks for one of `factors` as well. */
+export class CodeRequired extends Error {
+  constructor(
+    message: string | undefined,
+    readonly factors: readonly string[],
+  ) {
+    super(message);
+  }
+}
+
+type Refused = { code?: string; message?: string; data?: { factors?: readonly string[] } };
+
+const asked = ({ code, message, data }: Refused) =>
+  code === 'second_factor_required' ? new CodeRequired(message, data?.factors ?? ['app']) : undefined;
+
+/** Has the browser sign the shop's challenge with a passkey. */
+export async function signByPasskey(): Promise<Record<string, unknown>> {
+  const answer = await fetch('/api/v1/auth/passkey/options', { method: 'POST' });
+  if (!answer.ok) throw new Error('The shop cannot be reached just now.');
+  const { data } = (await answer.json()) as { data: never };
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  try {
+    return { ...(await startAuthentication({ optionsJSON: data })) };
+  } catch {
+    throw new Error('This browser did not give a passkey. Please try again.');
+  }
+}
 
 /** What the storefront calls this browser at a log-in, if it has. */
 function device(): { device?: string } {
@@ -54,21 +82,22 @@ function device(): { device?: string } {
 }
 
 /** Asks the API for a session; throws the server's sentence when it refuses. */
-export async function signIn(email: string, password: string, code = ''): Promise<Member> {
+export async function signIn(email: string, password: string, shown: Shown = {}): Promise<Member> {
   const answer = await fetch('/api/v1/auth/login', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify({ email, password, ...(code ? { code } : {}), ...device() }),
+    body: JSON.stringify({ email, password, ...shown, ...device() }),
   });
-  const body = (await answer.json().catch(() => ({}))) as Partial<Login> & { code?: string };
-  if (body.code === 'second_factor_required') throw new CodeRequired(body.message);
+  const body = (await answer.json().catch(() => ({}))) as Partial<Login> & Refused;
+  const wanted = asked(body);
+  if (wanted) throw wanted;
   if (!answer.ok || !body.user || !body.token) throw new Error(body.message ?? 'Invalid email or password.');
   keepSession({ ...body, user: body.user, token: body.token });
   return body.user;
 }
 
-/** Shows the password again in the running session; throws the server's sentence when it is wrong. */
-export async function confirmPassword(currentPassword: string): Promise<void> {
+/** Shows the password again in the running session, and a second factor where the account has one; throws the server's sentence when it is wrong. */
+export async function confirmPassword(currentPassword: string, shown: Shown = {}): Promise<void> {
   const answer = await fetch('/api/v1/users/me/password-confirmation', {
     method: 'POST',
     headers: {
@@ -76,11 +105,11 @@ export async function confirmPassword(currentPassword: string): Promise<void> {
       Accept: 'application/json',
       Authorization: `Bearer ${token() ?? ''}`,
     },
-    body: JSON.stringify({ currentPassword }),
+    body: JSON.stringify({ currentPassword, ...shown }),
   });
   if (answer.ok) return;
-  const { message } = (await answer.json().catch(() => ({}))) as { message?: string };
-  throw new Error(message ?? 'Your password is not right.');
+  const body = (await answer.json().catch(() => ({}))) as Refused;
+  throw asked(body) ?? new Error(body.message ?? 'Your password is not right.');
 }
 
 /** Ends the session at the server; the browser forgets it whatever the server says. */

@@ -6,7 +6,11 @@ import {
   recoveryCodeSchema,
   secondFactorSchema,
 } from './accounts/adapters/persistence/second-factor.schema.js';
-import { passwordResetSchema, sessionSchema } from './accounts/adapters/persistence/session.schema.js';
+import {
+  emailChangeSchema,
+  passwordResetSchema,
+  sessionSchema,
+} from './accounts/adapters/persistence/session.schema.js';
 import { stockAlertSchema } from './alerts/adapters/persistence/stock-alert.schema.js';
 import { staffRoleSchema } from './accounts/adapters/persistence/staff-role.schema.js';
 import { cartLineSchema } from './cart/adapters/persistence/cart-line.schema.js';
@@ -60,6 +64,7 @@ import { jobWorkerSchema } from './platform/jobs/job-worker.schema.js';
 import { outboxSchema } from './platform/jobs/outbox.schema.js';
 import { regularJobSchema } from './platform/jobs/regular-job.schema.js';
 import { rateLimitSchema } from './platform/rate-limit/rate-limit.schema.js';
+import { securityEventSchema } from './platform/security/security-event.schema.js';
 import { couponSchema, couponUseSchema } from './promotions/adapters/persistence/coupon.schema.js';
 import { orderReturnSchema } from './returns/adapters/persistence/order-return.schema.js';
 import { reviewSchema } from './reviews/adapters/persistence/review.schema.js';
@@ -82,6 +87,7 @@ export const DEFINITIONS = [
   contactMessageSchema,
   couponSchema,
   couponUseSchema,
+  emailChangeSchema,
   emailConfirmationSchema,
   favoriteSchema,
   idempotencyKeySchema,
@@ -120,6 +126,7 @@ export const DEFINITIONS = [
   searchSynonymSchema,
   searchWordCutSchema,
   searchWordSchema,
+  securityEventSchema,
   sessionSchema,
   secondFactorSchema,
   recoveryCodeSchema,

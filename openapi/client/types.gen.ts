@@ -11,6 +11,12 @@ export type LoginDto = {
     email: string;
     password: string;
     /**
+     * In place of a code: what `navigator.credentials.get` gave for `POST /auth/passkey/options`, as JSON.
+     */
+    passkey?: {
+        [key: string]: unknown;
+    };
+    /**
      * Keeps the session for 30 days instead of 12 hours.
      */
     remember?: boolean;
@@ -52,7 +58,7 @@ export type RegisterDto = {
     email: string;
     phone: string;
     /**
-     * At least six characters, configurable; the commonest passwords are refused.
+     * At least six characters, configurable; common ones and what is easy to guess are refused.
      */
     password: string;
 };
@@ -148,6 +154,10 @@ export type UpdateMeDto = {
      * An empty one takes the number away.
      */
     phone?: string | null;
+    /**
+     * The present address alone: another one is asked for by `POST /users/me/email`.
+     */
+    email?: string;
     name?: string;
 };
 
@@ -156,7 +166,17 @@ export type ChangePasswordDto = {
     newPassword: string;
 };
 
-export type ConfirmPasswordDto = {
+export type ShownAgainDto = {
+    /**
+     * In place of a code: what `navigator.credentials.get` gave for `POST /auth/passkey/options`, as JSON.
+     */
+    passkey?: {
+        [key: string]: unknown;
+    };
+    /**
+     * Of the authenticator app, or a recovery code.
+     */
+    code?: string;
     currentPassword: string;
 };
 
@@ -174,6 +194,31 @@ export type SessionDto = {
 export type SessionsAnswerDto = {
     success: boolean;
     data: Array<SessionDto>;
+};
+
+export type ChangeEmailDto = {
+    /**
+     * In place of a code: what `navigator.credentials.get` gave for `POST /auth/passkey/options`, as JSON.
+     */
+    passkey?: {
+        [key: string]: unknown;
+    };
+    /**
+     * The new address; the link that changes it is mailed there.
+     */
+    email: string;
+    /**
+     * Of the authenticator app, or a recovery code.
+     */
+    code?: string;
+    currentPassword: string;
+};
+
+export type EmailLinkDto = {
+    /**
+     * The token of the mailed link.
+     */
+    token: string;
 };
 
 export type SecondFactorStateDto = {
@@ -237,6 +282,15 @@ export type AddPasskeyDto = {
     response: {
         [key: string]: unknown;
     };
+};
+
+export type PasskeyAddedDto = {
+    /**
+     * Shown this once, with the first factor of the account; each opens it once beside the password.
+     */
+    recoveryCodes?: Array<string>;
+    success: boolean;
+    data: Array<PasskeyDto>;
 };
 
 export type SavedAddressDto = {
@@ -3769,7 +3823,7 @@ export type CustomerChangeDto = {
 };
 
 export type PermissionNameDto = {
-    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write';
+    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write';
     /**
      * What it allows, for people.
      */
@@ -3781,7 +3835,7 @@ export type StaffRoleDto = {
      * Send it back in `If-Match`: the change is refused when somebody else was faster.
      */
     version: number;
-    permissions: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null is any.
      */
@@ -3800,7 +3854,7 @@ export type StaffRoleDto = {
 
 export type NewStaffRoleDto = {
     name: string;
-    permissions: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
@@ -3809,7 +3863,7 @@ export type NewStaffRoleDto = {
 
 export type StaffRoleChangeDto = {
     name?: string;
-    permissions?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
+    permissions?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
@@ -4237,6 +4291,43 @@ export type AuditEventDto = {
     id: string;
     actorEmail: string;
     entityId: string;
+    requestId: string;
+};
+
+export type SecurityEventDto = {
+    createdAt: string;
+    /**
+     * Of the last of its `times`.
+     */
+    lastAt: string;
+    times: number;
+    kind: string;
+    outcome: 'done' | 'refused';
+    /**
+     * Who acted, where it is known.
+     */
+    actorId: string | null;
+    /**
+     * Whose account it is about, where there is one.
+     */
+    accountId: string | null;
+    id: string;
+    /**
+     * One name for each mail address, also for those without an account; it does not tell the address.
+     */
+    accountHash: string;
+    /**
+     * The address that it came from; of IPv6 its /64.
+     */
+    network: string;
+    /**
+     * By which proof, such as `password`, `app`, `passkey`.
+     */
+    factor: string;
+    /**
+     * Which session, permission, passkey or file.
+     */
+    about: string;
     requestId: string;
 };
 
@@ -4898,6 +4989,10 @@ export type UpdateMeErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -4990,7 +5085,7 @@ export type ChangePasswordResponses = {
 export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
 
 export type ConfirmPasswordData = {
-    body: ConfirmPasswordDto;
+    body: ShownAgainDto;
     path?: never;
     query?: never;
     url: '/api/v1/users/me/password-confirmation';
@@ -5005,6 +5100,10 @@ export type ConfirmPasswordErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -5199,6 +5298,122 @@ export type RevokeSessionResponses = {
 
 export type RevokeSessionResponse = RevokeSessionResponses[keyof RevokeSessionResponses];
 
+export type ChangeEmailData = {
+    body: ChangeEmailDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/users/me/email';
+};
+
+export type ChangeEmailErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ChangeEmailError = ChangeEmailErrors[keyof ChangeEmailErrors];
+
+export type ChangeEmailResponses = {
+    200: MessageAnswerDto;
+};
+
+export type ChangeEmailResponse = ChangeEmailResponses[keyof ChangeEmailResponses];
+
+export type ConfirmNewEmailData = {
+    body: EmailLinkDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/users/me/email/confirmation';
+};
+
+export type ConfirmNewEmailErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ConfirmNewEmailError = ConfirmNewEmailErrors[keyof ConfirmNewEmailErrors];
+
+export type ConfirmNewEmailResponses = {
+    200: UserAnswerDto;
+};
+
+export type ConfirmNewEmailResponse = ConfirmNewEmailResponses[keyof ConfirmNewEmailResponses];
+
 export type GetSecondFactorData = {
     body?: never;
     path?: never;
@@ -5246,7 +5461,7 @@ export type GetSecondFactorResponses = {
 export type GetSecondFactorResponse = GetSecondFactorResponses[keyof GetSecondFactorResponses];
 
 export type StartSecondFactorData = {
-    body: ConfirmPasswordDto;
+    body: ShownAgainDto;
     path?: never;
     query?: never;
     url: '/api/v1/users/me/second-factor';
@@ -5261,6 +5476,10 @@ export type StartSecondFactorErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -5320,6 +5539,10 @@ export type ConfirmSecondFactorErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -5362,7 +5585,7 @@ export type ConfirmSecondFactorResponses = {
 export type ConfirmSecondFactorResponse = ConfirmSecondFactorResponses[keyof ConfirmSecondFactorResponses];
 
 export type RenewRecoveryCodesData = {
-    body: ConfirmPasswordDto;
+    body: ShownAgainDto;
     path?: never;
     query?: never;
     url: '/api/v1/users/me/second-factor/recovery-codes';
@@ -5377,6 +5600,10 @@ export type RenewRecoveryCodesErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -5420,7 +5647,7 @@ export type RenewRecoveryCodesResponses = {
 export type RenewRecoveryCodesResponse = RenewRecoveryCodesResponses[keyof RenewRecoveryCodesResponses];
 
 export type RemoveSecondFactorData = {
-    body: ConfirmPasswordDto;
+    body: ShownAgainDto;
     path?: never;
     query?: never;
     url: '/api/v1/users/me/second-factor/removal';
@@ -5435,6 +5662,10 @@ export type RemoveSecondFactorErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -5540,6 +5771,10 @@ export type AddPasskeyErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -5572,13 +5807,13 @@ export type AddPasskeyErrors = {
 export type AddPasskeyError = AddPasskeyErrors[keyof AddPasskeyErrors];
 
 export type AddPasskeyResponses = {
-    201: PasskeysAnswerDto;
+    201: PasskeyAddedDto;
 };
 
 export type AddPasskeyResponse = AddPasskeyResponses[keyof AddPasskeyResponses];
 
 export type StartPasskeyData = {
-    body: ConfirmPasswordDto;
+    body: ShownAgainDto;
     path?: never;
     query?: never;
     url: '/api/v1/users/me/passkeys/options';
@@ -5593,6 +5828,10 @@ export type StartPasskeyErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -5653,6 +5892,10 @@ export type RemovePasskeyErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -12657,6 +12900,60 @@ export type ConfirmEmailResponses = {
 
 export type ConfirmEmailResponse = ConfirmEmailResponses[keyof ConfirmEmailResponses];
 
+export type ConfirmOwnEmailData = {
+    body: ConfirmEmailDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/users/me/email-confirmation';
+};
+
+export type ConfirmOwnEmailErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ConfirmOwnEmailError = ConfirmOwnEmailErrors[keyof ConfirmOwnEmailErrors];
+
+export type ConfirmOwnEmailResponses = {
+    200: EmailConfirmedDto;
+};
+
+export type ConfirmOwnEmailResponse = ConfirmOwnEmailResponses[keyof ConfirmOwnEmailResponses];
+
 export type EstimateTaxesData = {
     body?: never;
     path?: never;
@@ -15133,6 +15430,134 @@ export type AdminUpdateCustomerResponses = {
 
 export type AdminUpdateCustomerResponse = AdminUpdateCustomerResponses[keyof AdminUpdateCustomerResponses];
 
+export type AdminRemoveSecondFactorData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/customers/{id}/second-factor-removal';
+};
+
+export type AdminRemoveSecondFactorErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminRemoveSecondFactorError = AdminRemoveSecondFactorErrors[keyof AdminRemoveSecondFactorErrors];
+
+export type AdminRemoveSecondFactorResponses = {
+    200: MessageAnswerDto;
+};
+
+export type AdminRemoveSecondFactorResponse = AdminRemoveSecondFactorResponses[keyof AdminRemoveSecondFactorResponses];
+
+export type AdminLogOutCustomerData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/customers/{id}/log-out';
+};
+
+export type AdminLogOutCustomerErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminLogOutCustomerError = AdminLogOutCustomerErrors[keyof AdminLogOutCustomerErrors];
+
+export type AdminLogOutCustomerResponses = {
+    200: MessageAnswerDto;
+};
+
+export type AdminLogOutCustomerResponse = AdminLogOutCustomerResponses[keyof AdminLogOutCustomerResponses];
+
 export type AdminListPermissionsData = {
     body?: never;
     path?: never;
@@ -16623,6 +17048,79 @@ export type AdminGetAuditResponses = {
 };
 
 export type AdminGetAuditResponse = AdminGetAuditResponses[keyof AdminGetAuditResponses];
+
+export type AdminListSecurityEventsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `createdAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `kind`: a text of at most 200 characters; several in a list mean any of them
+         * - `outcome`: one of `done`, `refused`; several in a list mean any of them
+         * - `network`: a text of at most 200 characters; several in a list mean any of them
+         * - `accountId`: an id; several in a list mean any of them
+         * - `actorId`: an id; several in a list mean any of them
+         * - `createdAt_gte`: a day or moment, ISO 8601
+         * - `createdAt_lte`: a day or moment, ISO 8601
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/security-events';
+};
+
+export type AdminListSecurityEventsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListSecurityEventsError = AdminListSecurityEventsErrors[keyof AdminListSecurityEventsErrors];
+
+export type AdminListSecurityEventsResponses = {
+    200: Array<SecurityEventDto>;
+};
+
+export type AdminListSecurityEventsResponse = AdminListSecurityEventsResponses[keyof AdminListSecurityEventsResponses];
 
 export type AdminGetHealthData = {
     body?: never;

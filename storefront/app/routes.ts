@@ -18,6 +18,7 @@ export default [
   route('signup', 'pages/signup-page.tsx'),
   route('forgot-password', 'pages/forgot-password-page.tsx'),
   route('confirm-email', 'pages/confirm-email-page.tsx'),
+  route('change-email', 'pages/change-email-page.tsx'),
   route('reset-password/:token', 'pages/reset-password-page.tsx'),
 
   route('profile', 'pages/profile-page.tsx'),

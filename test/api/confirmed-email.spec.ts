@@ -36,7 +36,7 @@ describe('a shop that asks for a confirmed mail address first', () => {
     expect(await shop.sql('select 1 as kept from email_confirmation where token_hash = $1', [token])).toEqual(
       [],
     );
-    const confirm = () => shop.client.post('/auth/confirm-email', { token });
+    const confirm = () => shopper.post('/users/me/email-confirmation', { token });
     const answers = await Promise.all([confirm(), confirm()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await ask(shopper, jacket)).status).toBe(200);

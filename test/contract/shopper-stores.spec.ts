@@ -4,6 +4,7 @@ import { PostgresAddresses } from '../../api/src/accounts/adapters/persistence/p
 import { PostgresSessions } from '../../api/src/accounts/adapters/persistence/postgres-sessions.js';
 import { addressesContract } from '../../api/src/accounts/testing/addresses-contract.js';
 import { sessionsContract } from '../../api/src/accounts/testing/sessions-contract.js';
+import { PostgresMailboxProofs } from '../../api/src/accounts/adapters/persistence/postgres-mailbox-proofs.js';
 import { PostgresAlerts } from '../../api/src/alerts/adapters/persistence/postgres-alerts.js';
 import { alertsContract } from '../../api/src/alerts/testing/alerts-contract.js';
 import { PostgresConfirmations } from '../../api/src/email-confirmation/adapters/persistence/postgres-confirmations.js';
@@ -62,6 +63,7 @@ favoritesContract('in PostgreSQL', async () => {
 
 confirmationsContract('in PostgreSQL', async () => ({
   confirmations: new PostgresConfirmations(database(), limits()),
+  confirm: (accountId) => new PostgresMailboxProofs(database()).prove(accountId),
   ...(await two()),
 }));
 

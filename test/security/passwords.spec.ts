@@ -96,4 +96,38 @@ describe('passwords', () => {
       expect(answer.body.code).toBe('password_too_common');
     },
   );
+
+  it.each([
+    ...['654321', 'aaaaaa', '121212', '888888', 'abcabc', '987654321', '00000000', 'abcdef', '12341234'],
+    ...['qqqqqq', 'admin123', 'Summer2026', 'Winter25', 'Spring2025', 'password2026', 'qwerty12', 'P@ssw0rd'],
+    ...['a1b2c3', '1q2w3e4r', 'zxcvbn', 'welcome123', 'duka2027', '１２３４５６', '      ', '!!!!!!'],
+  ])('S03 refuses %s, which is guessed first', async (password) => {
+    const answer = await register(password);
+    expect([answer.status, answer.body.code]).toEqual([400, 'password_too_common']);
+    expect(answer.body.errors).toEqual([expect.objectContaining({ field: 'password' })]);
+  });
+
+  it('S03 refuses the name and the mail address of whoever it belongs to, at every door', async () => {
+    const ada = { name: 'Augusta Byron', email: 'augusta.byron@example.com', phone: '+44 20 7946 0000' };
+    const own = ['augusta.byron', 'AugustaByron', 'augusta.byron@example.com', 'Augusta Byron'];
+    for (const password of own) {
+      const answer = await shop.client.post('/auth/register', { ...ada, password });
+      expect([password, answer.body.code]).toEqual([password, 'password_too_common']);
+    }
+    const good = 'saffron kettle 42';
+    await shop.client.post('/auth/register', { ...ada, password: good }, { expect: 201 });
+    const me = await shop.login(ada.email, good);
+    const change = await me.put('/users/me/password', {
+      currentPassword: good,
+      newPassword: 'augusta.byron',
+    });
+    expect([change.body.code, change.body.errors[0].field]).toEqual(['password_too_common', 'newPassword']);
+  });
+
+  it.each(['k7Qz9w', 'qzvbx6', 'hx92lm', 'teal kettle', 'пароль дня', 'mzungu4x'])(
+    'S03 takes %s, as short as the specification lets it be',
+    async (password) => {
+      expect((await register(password)).status).toBe(201);
+    },
+  );
 });

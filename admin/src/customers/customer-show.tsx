@@ -13,6 +13,7 @@ import { usePhone } from '../layout/use-phone';
 import type { OrderSummary } from '../records';
 import { AccountActions } from './account-actions';
 import { DataActions } from './data-actions';
+import { SecurityActions } from './security-actions';
 import { StaffRoleSelect } from './staff-role-select';
 import type { CustomerRecord } from '../records';
 
@@ -39,6 +40,7 @@ const Profile = () => {
         <StaffRoleSelect customer={customer} />
         <DataActions customer={customer} />
       </CanAccess>
+      <SecurityActions customer={customer} />
     </Section>
   );
 };

@@ -1,4 +1,5 @@
 import HelpIcon from '@mui/icons-material/KeyboardOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import SecurityIcon from '@mui/icons-material/SecurityOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
@@ -75,6 +76,12 @@ const Account = () => {
           <SecurityIcon fontSize="small" />
         </ListItemIcon>
         <ListItemText>Login and devices</ListItemText>
+      </MenuItem>
+      <MenuItem component="a" href="/settings#email">
+        <ListItemIcon>
+          <MailIcon fontSize="small" />
+        </ListItemIcon>
+        <ListItemText>Email address</ListItemText>
       </MenuItem>
       {usePhone() && (
         <MenuItem {...shop}>

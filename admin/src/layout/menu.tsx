@@ -12,6 +12,7 @@ import CouponsIcon from '@mui/icons-material/LocalOfferOutlined';
 import ReviewsIcon from '@mui/icons-material/StarOutlineRounded';
 import NewsletterIcon from '@mui/icons-material/MailOutlined';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
+import SecurityIcon from '@mui/icons-material/SecurityOutlined';
 import HealthIcon from '@mui/icons-material/MonitorHeartOutlined';
 import JobsIcon from '@mui/icons-material/PendingActionsOutlined';
 import IntegrityIcon from '@mui/icons-material/VerifiedUserOutlined';
@@ -54,6 +55,7 @@ const selling: Entry[] = [
 const shop: Entry[] = [
   { to: '/roles', resource: 'roles', text: 'Roles', icon: <RolesIcon /> },
   { to: '/audit', resource: 'audit', text: 'Audit log', icon: <AuditIcon /> },
+  { to: '/security-events', resource: 'security-events', text: 'Security', icon: <SecurityIcon /> },
   { to: '/health', resource: 'health', text: 'Health', icon: <HealthIcon /> },
   { to: '/jobs', resource: 'jobs', text: 'Jobs', icon: <JobsIcon /> },
   { to: '/integrity', resource: 'integrity', text: 'Integrity', icon: <IntegrityIcon /> },

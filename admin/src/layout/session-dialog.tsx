@@ -10,7 +10,14 @@ import {
 } from '@mui/material';
 import { useEffect, useState, type FormEvent } from 'react';
 import { answerRenewal, onPasswordAgain, type Reason } from '../session-renewal';
-import { CodeRequired, confirmPassword, rememberedEmail, signIn } from '../session';
+import {
+  CodeRequired,
+  confirmPassword,
+  rememberedEmail,
+  signByPasskey,
+  signIn,
+  type Shown,
+} from '../session';
 
 const words: Record<Reason, { title: string; text: string; yes: string; no: string }> = {
   ended: {
@@ -33,7 +40,8 @@ export const SessionDialog = () => {
   const [reason, setReason] = useState<Reason>('ended');
   const [password, setPassword] = useState('');
   /** Null until the account asks for the second step. */
-  const [code, setCode] = useState<string | null>(null);
+  const [factors, setFactors] = useState<readonly string[] | null>(null);
+  const [code, setCode] = useState('');
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   useEffect(
@@ -41,6 +49,8 @@ export const SessionDialog = () => {
       onPasswordAgain((now) => {
         setAsking(now);
         setFailure('');
+        setFactors(null);
+        setCode('');
         if (now) setReason(now);
       }),
     [],
@@ -48,17 +58,16 @@ export const SessionDialog = () => {
   const email = asking ? rememberedEmail() : '';
   const { title, text, yes, no } = words[reason];
 
-  const renew = async (event: FormEvent) => {
-    event.preventDefault();
+  const renew = async (show: () => Promise<Shown>) => {
     setBusy(true);
     setFailure('');
     try {
-      await (reason === 'ended' ? signIn(email, password, code ?? '') : confirmPassword(password));
+      const shown = await show();
+      await (reason === 'ended' ? signIn(email, password, shown) : confirmPassword(password, shown));
       setPassword('');
-      setCode(null);
       answerRenewal(true);
     } catch (problem) {
-      if (problem instanceof CodeRequired) setCode('');
+      if (problem instanceof CodeRequired) setFactors(problem.factors);
       setFailure(
         problem instanceof Error ? problem.message : 'An unexpected error occurred. Please try again.',
       );
@@ -78,7 +87,12 @@ export const SessionDialog = () => {
       maxWidth="xs"
       aria-labelledby="session-title"
     >
-      <form onSubmit={(event) => void renew(event)}>
+      <form
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void renew(() => Promise.resolve(code ? { code } : {}));
+        }}
+      >
         <DialogTitle id="session-title">{title}</DialogTitle>
         <DialogContent>
           <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
@@ -100,13 +114,23 @@ export const SessionDialog = () => {
             autoFocus
             required
           />
-          {code !== null && (
+          {factors?.includes('passkey') && (
+            <Button
+              variant="outlined"
+              fullWidth
+              sx={{ mt: 1 }}
+              disabled={busy || password.length === 0}
+              onClick={() => void renew(async () => ({ passkey: await signByPasskey() }))}
+            >
+              Use your passkey
+            </Button>
+          )}
+          {factors?.some((one) => one !== 'passkey') && (
             <TextField
-              label="Code of your authenticator app"
+              label={factors.includes('app') ? 'Code of your authenticator app' : 'Or a recovery code'}
               value={code}
               onChange={(event) => setCode(event.target.value)}
               autoComplete="one-time-code"
-              required
             />
           )}
         </DialogContent>

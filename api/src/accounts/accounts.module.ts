@@ -1,16 +1,10 @@
 import { Global, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { Clock } from '../kernel/clock.js';
-import { Ids } from '../kernel/ids.js';
-import { Outbox } from '../kernel/outbox.js';
-import { ShopTerms } from '../kernel/shop-terms.js';
-import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { BearerStrategy } from '../platform/auth/bearer.strategy.js';
 import { Sessions } from '../platform/auth/sessions.js';
 import { Config } from '../platform/config/config.js';
 import { adapter } from '../platform/nest/adapter.js';
-import { useCase } from '../platform/nest/use-case.js';
 import { Argon2Passwords } from './adapters/crypto/argon2-passwords.js';
 import { CommonPasswordRules } from './adapters/crypto/common-password-rules.js';
 import { SettingsPrivacy } from './adapters/settings-privacy.js';
@@ -22,6 +16,7 @@ import { SignUpListener } from './adapters/events/sign-up-listener.js';
 import { AddressesController } from './adapters/http/addresses.controller.js';
 import { AuthController } from './adapters/http/auth.controller.js';
 import { GuestController } from './adapters/http/guest.controller.js';
+import { OwnEmailController } from './adapters/http/own-email.controller.js';
 import { PasskeyLoginController } from './adapters/http/passkey-login.controller.js';
 import { PasskeysController } from './adapters/http/passkeys.controller.js';
 import { ProfileController } from './adapters/http/profile.controller.js';
@@ -30,30 +25,20 @@ import { accountSchema } from './adapters/persistence/account.schema.js';
 import { PostgresAccounts } from './adapters/persistence/postgres-accounts.js';
 import { PostgresAddresses } from './adapters/persistence/postgres-addresses.js';
 import { PostgresCallers } from './adapters/persistence/postgres-callers.js';
+import { PostgresEmailChanges } from './adapters/persistence/postgres-email-changes.js';
+import { PostgresMailboxProofs } from './adapters/persistence/postgres-mailbox-proofs.js';
 import { PostgresPasskeys } from './adapters/persistence/postgres-passkeys.js';
 import { PostgresResetLinks } from './adapters/persistence/postgres-reset-links.js';
 import { PostgresSecondFactors } from './adapters/persistence/postgres-second-factors.js';
 import { PostgresSessions } from './adapters/persistence/postgres-sessions.js';
 import { PostgresThrottle } from './adapters/persistence/postgres-throttle.js';
-import { AddressBook } from './application/address-book.js';
-import { ChangePassword } from './application/change-password.js';
-import { CheckSecondFactor } from './application/check-second-factor.js';
-import { ConfirmPassword } from './application/confirm-password.js';
 import { EnsureAccount } from './application/ensure-account.js';
-import { Guests } from './application/guests.js';
-import { ForgotPassword } from './application/forgot-password.js';
-import { LogIn } from './application/log-in.js';
-import { LogInByPasskey } from './application/log-in-by-passkey.js';
-import { MailResetLink } from './application/mail-reset-link.js';
-import { OpenAccount } from './application/open-account.js';
-import { OpenSession } from './application/open-session.js';
-import { OwnPasskeys } from './application/own-passkeys.js';
-import { OwnSecondFactor } from './application/own-second-factor.js';
-import { OwnSessions } from './application/own-sessions.js';
 import {
   Accounts,
   Addresses,
   BearerTokens,
+  EmailChanges,
+  MailboxProofs,
   PasswordRules,
   Passwords,
   Privacy,
@@ -61,10 +46,9 @@ import {
   SessionStore,
   Throttle,
 } from './application/ports.js';
-import { OwnProfile } from './application/profile.js';
-import { Register } from './application/register.js';
-import { ResetPassword } from './application/reset-password.js';
+import { ProveMailbox } from './application/prove-mailbox.js';
 import { OneTimeCodes, Passkeys, SecondFactors, WebAuthn } from './application/second-factor-ports.js';
+import { ACCOUNT_USE_CASES } from './account-use-cases.module.js';
 
 /** Registering, logging in and out, sessions, the profile and its address book. Every feature may ask `Sessions`, a port of the platform. */
 @Global()
@@ -75,6 +59,7 @@ import { OneTimeCodes, Passkeys, SecondFactors, WebAuthn } from './application/s
     GuestController,
     PasskeyLoginController,
     ProfileController,
+    OwnEmailController,
     SecondFactorController,
     PasskeysController,
     AddressesController,
@@ -94,84 +79,17 @@ import { OneTimeCodes, Passkeys, SecondFactors, WebAuthn } from './application/s
     adapter(OneTimeCodes, OtpauthCodes),
     adapter(Passkeys, PostgresPasskeys),
     adapter(WebAuthn, SimpleWebAuthn),
+    adapter(MailboxProofs, PostgresMailboxProofs),
+    adapter(EmailChanges, PostgresEmailChanges),
     BearerStrategy,
     ResetListener,
     SignUpListener,
-    useCase(Register, Accounts, Passwords, PasswordRules, Privacy, Outbox, Clock, Ids),
-    useCase(OpenAccount, Accounts, ResetLinks, Throttle, Outbox, UnitOfWork),
-    useCase(CheckSecondFactor, SecondFactors, OneTimeCodes, Throttle),
-    useCase(OpenSession, SessionStore, BearerTokens, Outbox, UnitOfWork, Ids),
-    useCase(LogIn, Accounts, Passwords, CheckSecondFactor, OpenSession, Throttle, Clock, UnitOfWork),
-    useCase(
-      Guests,
-      Accounts,
-      Passwords,
-      PasswordRules,
-      Privacy,
-      SessionStore,
-      OpenSession,
-      Outbox,
-      UnitOfWork,
-      Clock,
-      Ids,
-    ),
-    useCase(LogInByPasskey, Accounts, Passkeys, WebAuthn, OpenSession),
-    useCase(
-      OwnSecondFactor,
-      SecondFactors,
-      OneTimeCodes,
-      SessionStore,
-      ConfirmPassword,
-      Throttle,
-      ShopTerms,
-      Outbox,
-      UnitOfWork,
-    ),
-    useCase(
-      OwnPasskeys,
-      Passkeys,
-      WebAuthn,
-      ConfirmPassword,
-      SessionStore,
-      ShopTerms,
-      Outbox,
-      UnitOfWork,
-      Ids,
-    ),
-    useCase(ForgotPassword, Accounts, Throttle, Outbox, Privacy),
-    useCase(MailResetLink, Accounts, ResetLinks, Throttle, Outbox, UnitOfWork),
-    useCase(
-      ResetPassword,
-      Accounts,
-      ResetLinks,
-      Passwords,
-      SessionStore,
-      Throttle,
-      Passkeys,
-      PasswordRules,
-      Outbox,
-      Clock,
-      UnitOfWork,
-    ),
-    useCase(
-      ChangePassword,
-      Accounts,
-      ResetLinks,
-      Passwords,
-      SessionStore,
-      Passkeys,
-      PasswordRules,
-      Outbox,
-      Clock,
-      UnitOfWork,
-    ),
-    useCase(ConfirmPassword, Accounts, Passwords, SessionStore),
-    useCase(OwnProfile, Accounts, Clock),
-    useCase(OwnSessions, SessionStore),
-    useCase(AddressBook, Addresses),
-    useCase(EnsureAccount, Accounts, Passwords, Clock, Ids),
+    ...ACCOUNT_USE_CASES,
   ],
-  exports: [Accounts, Passwords, EnsureAccount, Sessions, SessionStore, ResetLinks, Passkeys],
+  exports: [
+    ...[Accounts, Passwords, EnsureAccount, Sessions, SessionStore, ResetLinks, Passkeys, SecondFactors],
+    ...[MailboxProofs, ProveMailbox],
+  ],
 })
 export class AccountsModule implements OnApplicationBootstrap {
   constructor(

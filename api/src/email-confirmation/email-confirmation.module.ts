@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
+import { Accounts, MailboxProofs, Passwords } from '../accounts/application/ports.js';
+import { ProveMailbox } from '../accounts/application/prove-mailbox.js';
+import { Clock } from '../kernel/clock.js';
 import { Outbox } from '../kernel/outbox.js';
+import { SecurityLog } from '../kernel/security-log.js';
 import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
-import { MailedLinkListener } from './adapters/events/mailed-link-listener.js';
 import { EmailConfirmationController } from './adapters/http/email-confirmation.controller.js';
 import { PostgresConfirmations } from './adapters/persistence/postgres-confirmations.js';
 import { ConfirmEmail } from './application/confirm-email.js';
@@ -15,9 +18,19 @@ import { Confirmations } from './application/ports.js';
 @Module({
   controllers: [EmailConfirmationController],
   providers: [
-    MailedLinkListener,
     adapter(Confirmations, PostgresConfirmations),
-    useCase(ConfirmEmail, Confirmations),
+    useCase(
+      ConfirmEmail,
+      Confirmations,
+      MailboxProofs,
+      ProveMailbox,
+      Accounts,
+      Passwords,
+      Outbox,
+      SecurityLog,
+      Clock,
+      UnitOfWork,
+    ),
     useCase(DemandConfirmedEmail, ShopTerms, Confirmations, Outbox, UnitOfWork),
   ],
   exports: [DemandConfirmedEmail],

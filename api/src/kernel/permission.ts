@@ -16,6 +16,7 @@ export const PERMISSIONS = {
   'coupons.write': 'Make, change and delete coupons',
   'customers.read': 'See customers and export them',
   'customers.write': 'Appoint and invite staff, disable accounts, erase a person',
+  'customers.secure': 'Take a lost second factor off an account, and log it out everywhere',
   'newsletter.read': 'See the subscribers of the newsletter',
   'newsletter.write': 'Delete subscribers of the newsletter',
   'stats.read': 'See the dashboard',

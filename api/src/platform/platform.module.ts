@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditLogModule } from './audit/audit-log.module.js';
+import { SecurityLogModule } from './security/security-log.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -19,6 +20,7 @@ import { RateLimitModule } from './rate-limit/rate-limit.module.js';
     RateLimitModule,
     AuthModule,
     AuditLogModule,
+    SecurityLogModule,
     HttpModule,
     IdempotencyModule,
   ],

@@ -6,17 +6,16 @@ import { ApiError } from '../platform/api/api-error';
 import { useForm } from '../platform/forms/use-form';
 import { authTexts } from '../platform/messages/en/account';
 import { common } from '../platform/messages/en/common';
-import { secondFactorTexts } from '../platform/messages/en/second-factor';
 import { startSession } from '../platform/session/session';
 import { toast } from '../platform/toasts';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/choice';
-import { Input } from '../ui/field';
 import { FormField } from '../ui/form-field';
 import { PasswordField } from '../ui/password-field';
 import type { DemoLogin } from '../platform/api/types';
 import { DemoLogins } from './demo-logins';
 import { loginProblem } from './entry-rules';
+import { type Factors, factorsAsked, SecondStep, type Shown } from './second-step';
 
 const anything = () => null;
 
@@ -40,11 +39,16 @@ export function LoginForm({
   const form = useForm({ email: registered, password: '' }, () => ({ email: anything, password: anything }));
   const [remember, setRemember] = useState(false);
   /** Null until the shop asks for the second step. */
-  const [code, setCode] = useState<string | null>(null);
+  const [factors, setFactors] = useState<Factors | null>(null);
+  const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    await logIn(code ? { code } : {});
+  }
+
+  async function logIn(shown: Shown) {
     const { email, password } = form.values;
     const problem = loginProblem(email, password);
     form.show(problem?.fields ?? {});
@@ -52,13 +56,14 @@ export function LoginForm({
     if (problem) return toast.error(problem.title, { text: problem.text });
     setBusy(true);
     try {
-      const answer = await login({ email: email.trim(), password, remember, ...(code ? { code } : {}) });
+      const answer = await login({ email: email.trim(), password, remember, ...shown });
       toast.success(authTexts.loginDone);
       startSession(answer);
       onDone(answer.user);
     } catch (error) {
       setBusy(false);
-      if (error instanceof ApiError && error.code === 'second_factor_required') return setCode('');
+      const asked = factorsAsked(error);
+      if (asked) return setFactors(asked);
       const { title, text } = failure(error);
       toast.error(title, { text });
     }
@@ -75,16 +80,13 @@ export function LoginForm({
       >
         <FormField form={form} name="email" spec="loginEmail" />
         <PasswordField form={form} name="password" spec="password" />
-        {code !== null && (
-          <Input
-            label={secondFactorTexts.code}
-            hint={secondFactorTexts.codeHint}
-            name="code"
-            autoComplete="one-time-code"
-            autoFocus
-            maxLength={20}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
+        {factors && (
+          <SecondStep
+            factors={factors}
+            code={code}
+            onCode={setCode}
+            onPasskey={(passkey) => logIn({ passkey })}
+            onFailure={(text) => toast.error(authTexts.loginFailed, { text })}
           />
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-4">

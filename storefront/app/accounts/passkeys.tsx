@@ -1,39 +1,54 @@
 import { useState } from 'react';
-import { addPasskey, listPasskeys, removePasskey, startPasskey } from '../platform/api/accounts';
-import { messageOf } from '../platform/api/api-error';
+import {
+  addPasskey,
+  confirmPassword,
+  listPasskeys,
+  removePasskey,
+  startPasskey,
+} from '../platform/api/accounts';
 import { dateTime } from '../platform/dates';
 import { secondFactorTexts as texts } from '../platform/messages/en/second-factor';
 import { toast } from '../platform/toasts';
 import { useLoad } from '../platform/use-load';
 import { Button } from '../ui/button';
-import { firstClick } from '../ui/first-click';
 import { ErrorState, LateSkeleton } from '../ui/states';
 import { deviceName } from './device';
 import { PasswordDialog } from './password-dialog';
+import { RecoveryCodes } from './recovery-codes';
+import type { Shown } from './second-step';
+
+const goes = {
+  title: texts.passkeyRemoveTitle,
+  lead: texts.passkeyRemoveLead,
+  yes: texts.passkeyRemove,
+  isDangerous: true,
+};
 
 /** The passkeys of the account; a new one is called after the device that it is made on. */
 export default function Passkeys() {
   const loaded = useLoad(async () => (await listPasskeys()).data);
-  const [asks, setAsks] = useState(false);
+  /** `add`, or the id of the passkey that goes. */
+  const [asks, setAsks] = useState<string | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (loaded.state === 'failed') return <ErrorState title={texts.passkeysFailed} onRetry={loaded.reload} />;
   if (loaded.state === 'loading') return <LateSkeleton className="h-32 rounded-l" />;
 
-  async function add(password: string) {
+  async function add(currentPassword: string, shown: Shown) {
     const { makePasskey } = await import('./browser-passkeys');
-    const { data } = await startPasskey(password);
+    const { data } = await startPasskey({ currentPassword, ...shown });
     const response = await makePasskey(data);
-    loaded.replace((await addPasskey({ name: deviceName(navigator.userAgent), response })).data);
-    setAsks(false);
+    const added = await addPasskey({ name: deviceName(navigator.userAgent), response });
+    loaded.replace(added.data);
+    setCodes(added.recoveryCodes ?? null);
+    setAsks(null);
     toast.success(texts.passkeyAdded);
   }
 
-  async function remove(id: string) {
-    try {
-      await removePasskey(id);
-      toast.success(texts.passkeyRemoved);
-    } catch (error) {
-      toast.error(messageOf(error, texts.passkeyRemoveFailed));
-    }
+  async function remove(id: string, currentPassword: string, shown: Shown) {
+    await confirmPassword({ currentPassword, ...shown });
+    await removePasskey(id);
+    setAsks(null);
+    toast.success(texts.passkeyRemoved);
     loaded.reload();
   }
 
@@ -54,7 +69,7 @@ export default function Passkeys() {
                 look="secondary"
                 small
                 aria-label={texts.passkeyRemoveOf(name)}
-                onClick={firstClick(() => void remove(_id))}
+                onClick={() => setAsks(_id)}
               >
                 {texts.passkeyRemove}
               </Button>
@@ -62,14 +77,18 @@ export default function Passkeys() {
           ))}
         </ul>
       )}
-      <Button look="secondary" className="justify-self-start" onClick={() => setAsks(true)}>
+      <Button look="secondary" className="justify-self-start" onClick={() => setAsks('add')}>
         {texts.passkeyAdd}
       </Button>
+      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
       <PasswordDialog
-        open={asks}
-        failed={texts.passkeyAddFailed}
-        onClose={() => setAsks(false)}
-        onPassword={add}
+        {...(asks && asks !== 'add' ? goes : {})}
+        open={asks !== null}
+        failed={asks === 'add' ? texts.passkeyAddFailed : texts.passkeyRemoveFailed}
+        onClose={() => setAsks(null)}
+        onPassword={(password, shown) =>
+          asks && asks !== 'add' ? remove(asks, password, shown) : add(password, shown)
+        }
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { PasswordField } from '../ui/password-field';
 import { FormAlert } from './auth-frame';
+import { type Factors, factorsAsked, SecondStep, type Shown } from './second-step';
 
 type PasswordStep = {
   title?: string;
@@ -15,8 +16,8 @@ type PasswordStep = {
   no?: string;
   isDangerous?: boolean;
   failed: string;
-  /** What the password opens; what it throws is told in the dialog. */
-  onPassword: (password: string) => Promise<void>;
+  /** What the password opens, with a second factor once the shop asks for it; what it throws is told in the dialog. */
+  onPassword: (password: string, shown: Shown) => Promise<void>;
   onClose: () => void;
 };
 
@@ -33,19 +34,30 @@ function PasswordForm({ lead, yes, no, isDangerous, failed, onPassword, onClose 
   const form = useForm({ password: '' }, () => ({ password: () => null }));
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  /** Null until the shop asks for the second step. */
+  const [factors, setFactors] = useState<Factors | null>(null);
+  const [code, setCode] = useState('');
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    await goOn(code ? { code } : {});
+  }
+
+  async function goOn(shown: Shown) {
     setProblem(null);
     if (!form.values.password) return form.show({ password: texts.passwordMissing });
     setBusy(true);
     try {
-      await onPassword(form.values.password);
+      await onPassword(form.values.password, shown);
     } catch (error) {
-      if (error instanceof ApiError)
-        form.show(Object.fromEntries(error.fields.map(({ message }) => ['password', message])));
-      setProblem(messageOf(error, failed));
       setBusy(false);
+      const asked = factorsAsked(error);
+      if (asked) return setFactors(asked);
+      if (error instanceof ApiError) {
+        const own = error.fields.filter(({ field }) => field !== 'code');
+        form.show(Object.fromEntries(own.map(({ message }) => ['password', message])));
+      }
+      setProblem(messageOf(error, failed));
     }
   }
 
@@ -54,6 +66,15 @@ function PasswordForm({ lead, yes, no, isDangerous, failed, onPassword, onClose 
       <p>{lead ?? texts.passwordLead}</p>
       {problem && <FormAlert title={problem} />}
       <PasswordField form={form} name="password" spec="password" label={texts.password} />
+      {factors && (
+        <SecondStep
+          factors={factors}
+          code={code}
+          onCode={setCode}
+          onPasskey={(passkey) => goOn({ passkey })}
+          onFailure={setProblem}
+        />
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose}>
           {no ?? texts.cancel}

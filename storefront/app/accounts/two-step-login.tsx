@@ -13,7 +13,9 @@ import { ErrorState, LateSkeleton } from '../ui/states';
 import { AuthenticatorSetup } from './authenticator-setup';
 import { PasswordDialog } from './password-dialog';
 import { RecoveryCodes } from './recovery-codes';
+import type { Shown } from './second-step';
 
+type ShownAgain = Shown & { currentPassword: string };
 type Step = 'start' | 'renew' | 'off' | null;
 
 /** The authenticator app of the account: set up, new recovery codes, turn off. */
@@ -25,12 +27,13 @@ export default function TwoStepLogin() {
   if (loaded.state === 'failed') return <ErrorState title={texts.failed} onRetry={loaded.reload} />;
   if (loaded.state === 'loading') return <LateSkeleton className="h-40 rounded-l" />;
   const close = () => setAsking(null);
+  const codesLeft = loaded.data.recoveryCodesLeft;
 
   const steps = {
-    start: async (password: string) => setSetup((await startSecondFactor(password)).data),
-    renew: async (password: string) => setCodes((await renewRecoveryCodes(password)).recoveryCodes),
-    off: async (password: string) => {
-      await removeSecondFactor(password);
+    start: async (shown: ShownAgain) => setSetup((await startSecondFactor(shown)).data),
+    renew: async (shown: ShownAgain) => setCodes((await renewRecoveryCodes(shown)).recoveryCodes),
+    off: async (shown: ShownAgain) => {
+      await removeSecondFactor(shown);
       toast.success(texts.turnedOff);
       loaded.reload();
     },
@@ -60,7 +63,7 @@ export default function TwoStepLogin() {
       ) : loaded.data.isOn ? (
         <>
           <p>
-            <strong>{texts.on}</strong> {texts.codesLeft(loaded.data.recoveryCodesLeft)}
+            <strong>{texts.on}</strong> {texts.codesLeft(codesLeft)}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button look="secondary" onClick={() => setAsking('renew')}>
@@ -74,9 +77,17 @@ export default function TwoStepLogin() {
       ) : (
         <>
           <p>{texts.lead}</p>
-          <Button look="secondary" className="justify-self-start" onClick={() => setAsking('start')}>
-            {texts.setUp}
-          </Button>
+          {codesLeft > 0 && <p>{texts.codesLeft(codesLeft)}</p>}
+          <div className="flex flex-wrap gap-3">
+            <Button look="secondary" onClick={() => setAsking('start')}>
+              {texts.setUp}
+            </Button>
+            {codesLeft > 0 && (
+              <Button look="quiet" onClick={() => setAsking('renew')}>
+                {texts.renew}
+              </Button>
+            )}
+          </div>
         </>
       )}
       <PasswordDialog
@@ -84,8 +95,8 @@ export default function TwoStepLogin() {
         open={asking !== null}
         failed={failures[asking ?? 'start']}
         onClose={close}
-        onPassword={async (password) => {
-          await steps[asking ?? 'start'](password);
+        onPassword={async (currentPassword, shown) => {
+          await steps[asking ?? 'start']({ currentPassword, ...shown });
           close();
         }}
       />

@@ -34,11 +34,13 @@ export function LetterPage({ title, text, outcome, children }: LetterPageProps) 
 }
 
 /** The button that does what the mailed link is for: mail scanners open links, but press no buttons. */
-export function TokenForm({ token, label }: { token: string; label: string }) {
+export function TokenForm({ token, label, look }: { token: string; label: string; look?: 'secondary' }) {
   return (
     <form method="post">
       <input type="hidden" name="token" value={token} />
-      <Button type="submit">{label}</Button>
+      <Button type="submit" look={look}>
+        {label}
+      </Button>
     </form>
   );
 }

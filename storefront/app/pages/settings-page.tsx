@@ -5,6 +5,7 @@ import { LateSkeleton } from '../ui/states';
 import { OwnData } from '../accounts/own-data';
 import { Sessions } from '../accounts/sessions';
 import { ThemeChoice } from '../accounts/theme-choice';
+import { emailTexts } from '../platform/messages/en/email-change';
 import { secondFactorTexts } from '../platform/messages/en/second-factor';
 import { ownDataTexts } from '../platform/messages/en/own-data';
 import { profileTexts, settingsTexts } from '../platform/messages/en/profile';
@@ -15,6 +16,7 @@ import { lazily } from '../ui/island';
 
 export const meta = () => privateMeta(settingsTexts.title);
 
+const ChangeEmail = lazily(() => import('../accounts/change-email'));
 const TwoStepLogin = lazily(() => import('../accounts/two-step-login'));
 const Passkeys = lazily(() => import('../accounts/passkeys'));
 
@@ -25,6 +27,7 @@ const later = (section: ReactNode) => (
 
 const sections: { id: string; title: string; body: ReactNode }[] = [
   { id: 'addresses', title: settingsTexts.addresses, body: <Addresses /> },
+  { id: 'email', title: emailTexts.title, body: later(<ChangeEmail />) },
   { id: 'password', title: settingsTexts.password, body: <ChangePassword /> },
   { id: 'two-step', title: secondFactorTexts.title, body: later(<TwoStepLogin />) },
   { id: 'passkeys', title: secondFactorTexts.passkeys, body: later(<Passkeys />) },

@@ -13,6 +13,7 @@ describe('what a cache may keep (S57)', () => {
     '/login',
     '/reset-password/secret',
     '/confirm-email',
+    '/change-email',
     '/checkout',
     '/cart.data',
   ])('never keeps %s', (path) => {

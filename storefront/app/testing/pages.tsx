@@ -4,7 +4,9 @@ import UserMenu from '../layout/user-menu';
 import SearchBox from '../catalogue/search-box';
 import * as cart from '../pages/cart-page';
 import * as category from '../pages/category-page';
+import * as changeEmail from '../pages/change-email-page';
 import * as checkout from '../pages/checkout-page';
+import * as confirmEmail from '../pages/confirm-email-page';
 import * as contact from '../pages/contact-page';
 import * as favorites from '../pages/favorites-page';
 import * as feedback from '../pages/feedback-page';
@@ -53,6 +55,8 @@ const table: Record<string, PageModule> = {
   '/signup': signup,
   '/forgot-password': forgot,
   '/reset-password/:token': reset,
+  '/change-email': changeEmail,
+  '/confirm-email': confirmEmail,
   '/profile': profile,
   '/profile/edit': profileEdit,
   '/orders': orders,

@@ -12,7 +12,13 @@ const addPasskey = async () => {
   await press('Continue');
 };
 
-/** Two-step login, passkeys and devices. */
+const takePasskey = async () => {
+  await press('Remove Her phone');
+  await fill('Your password', 'saffron kettle');
+  await press('Remove', 'last');
+};
+
+/** Two-step login, passkeys, devices and the address that one logs in with. */
 export const secondFactorFailures: readonly Failure[] = [
   { call: 'getSecondFactor', at: '/settings', words: ['Failed to load your two-step login'], mute: true },
   {
@@ -62,11 +68,30 @@ export const secondFactorFailures: readonly Failure[] = [
   { call: 'listPasskeys', at: '/settings', words: ['Failed to load your passkeys'], mute: true },
   { call: 'startPasskey', at: '/settings', words: ['Failed to add the passkey'], steps: addPasskey },
   { call: 'addPasskey', at: '/settings', words: ['Failed to add the passkey'], steps: addPasskey },
+  { call: 'confirmPassword', at: '/settings', words: ['Failed to remove the passkey'], steps: takePasskey },
+  { call: 'removePasskey', at: '/settings', words: ['Failed to remove the passkey'], steps: takePasskey },
   {
-    call: 'removePasskey',
+    call: 'changeEmail',
     at: '/settings',
-    words: ['Failed to remove the passkey'],
-    steps: () => press('Remove Her phone'),
+    words: ['Failed to change your email address'],
+    steps: async () => {
+      await fill('New email address', 'ada@example.net');
+      await press('Change email address');
+      await fill('Your password', 'saffron kettle');
+      await press('Continue');
+    },
+  },
+  {
+    call: 'confirmNewEmail',
+    at: '/change-email?token=t',
+    words: ['Failed to use this link. Please try again.'],
+    steps: () => press('Change my address'),
+  },
+  {
+    call: 'confirmOwnEmail',
+    at: '/confirm-email?token=t',
+    words: ['Failed to use this link. Please try again.'],
+    steps: () => press('Confirm my address'),
   },
   {
     call: 'startPasskeyLogin',

@@ -16,4 +16,10 @@ export const secondFactorAnswers = {
   addPasskey: { data: [passkey] },
   startPasskey: { data: passkeyOptions },
   startPasskeyLogin: { data: passkeyOptions },
+  changeEmail: { message: 'We have mailed a link to ada@example.net.' },
+  confirmNewEmail: {
+    message: 'Your email address has been changed',
+    data: { _id: 'u1', name: 'Ada Otieno', email: 'ada@example.net', role: 'customer', createdAt: '' },
+  },
+  confirmOwnEmail: { message: 'Your email address is confirmed. You can order now.' },
 };

@@ -12,6 +12,7 @@ import {
   type Journal,
 } from '../testing/journal.js';
 import { aPasskey, InMemoryPasskeys } from '../testing/passkeys.js';
+import { KeptSecurityLog } from '../testing/kept-security-log.js';
 import { ChangePassword } from './change-password.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -39,6 +40,7 @@ async function changed(
     passkeys,
     rules,
     outbox,
+    new KeptSecurityLog(),
     { now: () => now },
     new DirectUnitOfWork(),
   );

@@ -35,7 +35,6 @@ export class Guests {
     const { token } = await this.openSession.execute(guest, {
       ...device,
       remember: true,
-      secondFactor: false,
     });
     return token;
   }
@@ -49,7 +48,7 @@ export class Guests {
     { password, ...contact }: Contact & { password: string },
     device: Device,
   ): Promise<Registered & Partial<LoggedIn>> {
-    checkPassword(password, this.rules);
+    checkPassword(password, this.rules, { about: [contact.name, contact.email] });
     const guest = await this.guest(accountId);
     if (await this.privacy.signsUpByMail()) return this.registerByMail(guest, contact);
     if (await this.accounts.byEmail(contact.email)) throw new EmailTaken();
@@ -58,7 +57,7 @@ export class Guests {
       guest.register(contact, passwordHash, this.clock.now());
       await this.accounts.save(guest);
       await this.sessions.revokeAll(guest.id);
-      const proof = { ...device, remember: true, secondFactor: false };
+      const proof = { ...device, remember: true, factor: 'password' as const };
       return { byMail: false, ...(await this.openSession.execute(guest, proof)) };
     });
   }

@@ -9,10 +9,12 @@ import {
   PlainTokens,
   type Journal,
 } from '../testing/journal.js';
+import { KeptSecurityLog } from '../testing/kept-security-log.js';
 import { aPasskey, InMemoryPasskeys, PlainWebAuthn, signed } from '../testing/passkeys.js';
 import { LogInByPasskey } from './log-in-by-passkey.js';
 import { OpenSession } from './open-session.js';
 import type { NewSession, OpenedSession } from './ports.js';
+import { ReadPasskey } from './read-passkey.js';
 import type { PasskeyResponse } from './second-factor-ports.js';
 
 class OpenedSessions extends JournalledSessions {
@@ -40,11 +42,14 @@ describe('logging in by passkey', () => {
     const seven = { ...aPasskey('seven', 'ada'), credentialId: '7' };
     passkeys.kept = [aPasskey('key', 'ada'), aPasskey('left over', 'nobody'), seven];
     const [outbox, unit] = [new JournalledOutbox(journal), new DirectUnitOfWork()];
+    const [webAuthn, security] = [new PlainWebAuthn(), new KeptSecurityLog()];
     useCase = new LogInByPasskey(
       new JournalledAccounts(journal, [ada]),
       passkeys,
-      new PlainWebAuthn(),
-      new OpenSession(sessions, new PlainTokens(), outbox, unit, { next: () => 'session' }),
+      webAuthn,
+      new ReadPasskey(passkeys, webAuthn),
+      new OpenSession(sessions, new PlainTokens(), outbox, security, unit, { next: () => 'session' }),
+      security,
     );
     await useCase.options();
   });

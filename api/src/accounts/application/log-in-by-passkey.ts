@@ -1,6 +1,9 @@
+import type { SecurityLog } from '../../kernel/security-log.js';
+import type { Account } from '../domain/account.js';
 import { PasskeyRefused } from '../domain/second-factor-refusals.js';
 import type { Device, LoggedIn, OpenSession } from './open-session.js';
 import type { Accounts } from './ports.js';
+import type { ReadPasskey } from './read-passkey.js';
 import type { PasskeyOptions, PasskeyResponse, Passkeys, WebAuthn } from './second-factor-ports.js';
 
 export interface PasskeyLogin extends Device {
@@ -14,7 +17,9 @@ export class LogInByPasskey {
     private readonly accounts: Accounts,
     private readonly passkeys: Passkeys,
     private readonly webAuthn: WebAuthn,
+    private readonly signed: ReadPasskey,
     private readonly openSession: OpenSession,
+    private readonly security: SecurityLog,
   ) {}
 
   /** What the browser has to sign. */
@@ -26,15 +31,16 @@ export class LogInByPasskey {
 
   /** @throws PasskeyRefused */
   async execute({ response, ...device }: PasskeyLogin): Promise<LoggedIn> {
-    const challenge = this.webAuthn.challengeOf(response);
-    if (!challenge || !(await this.passkeys.useChallenge(challenge, null))) throw new PasskeyRefused();
-    const { id } = response;
-    const passkey = typeof id === 'string' ? await this.passkeys.find(id) : undefined;
-    const account = passkey && (await this.accounts.byId(passkey.accountId));
-    if (!account || account.isDisabled) throw new PasskeyRefused();
-    const counter = await this.webAuthn.verifyAuthentication(response, challenge, passkey);
-    if (counter === undefined) throw new PasskeyRefused();
-    await this.passkeys.used(passkey.id, counter);
-    return this.openSession.execute(account, { ...device, secondFactor: true });
+    let account: Account | undefined;
+    const passkey = await this.signed.read(response, async ({ accountId }) => {
+      account = await this.accounts.byId(accountId);
+      return account !== undefined && !account.isDisabled;
+    });
+    if (!passkey || !account) {
+      const { id: accountId, email } = account ?? {};
+      await this.security.record({ kind: 'login', outcome: 'refused', accountId, email, factor: 'passkey' });
+      throw new PasskeyRefused();
+    }
+    return this.openSession.execute(account, { ...device, factor: 'passkey' });
   }
 }

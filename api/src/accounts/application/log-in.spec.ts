@@ -4,7 +4,7 @@ import type { Ids } from '../../kernel/ids.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { Account } from '../domain/account.js';
 import { WrongCredentials } from '../domain/refusals.js';
-import { CodeRequired, WrongLoginCode } from '../domain/second-factor-refusals.js';
+import { CodeRequired, PasskeyRefused, WrongLoginCode } from '../domain/second-factor-refusals.js';
 import {
   JournalledAccounts,
   JournalledOutbox,
@@ -14,10 +14,13 @@ import {
   PlainTokens,
   type Journal,
 } from '../testing/journal.js';
+import { KeptSecurityLog } from '../testing/kept-security-log.js';
+import { aPasskey, InMemoryPasskeys, PlainWebAuthn, signed } from '../testing/passkeys.js';
 import { InMemorySecondFactors, PlainCodes } from '../testing/second-factors.js';
 import { CheckSecondFactor } from './check-second-factor.js';
 import { LogIn, type Login } from './log-in.js';
 import { OpenSession } from './open-session.js';
+import { ReadPasskey } from './read-passkey.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const clock: Clock = { now: () => now };
@@ -43,7 +46,9 @@ async function logIn(
   factors = new InMemorySecondFactors(),
   isOverdue = false,
   isBusy = false,
+  passkeys = new InMemoryPasskeys(),
 ) {
+  const security = new KeptSecurityLog();
   const journal: Journal = [];
   const outbox = new JournalledOutbox(journal);
   const throttle = new JournalledThrottle(journal);
@@ -51,15 +56,22 @@ async function logIn(
   const useCase = new LogIn(
     new JournalledAccounts(journal, [account('ada@example.com'), disabled]),
     Object.assign(new JournalledPasswords(journal), { isBusy }),
-    new CheckSecondFactor(factors, new PlainCodes(), throttle),
-    new OpenSession(sessions, new PlainTokens(), outbox, unit, ids),
+    new CheckSecondFactor(
+      factors,
+      new PlainCodes(),
+      passkeys,
+      new ReadPasskey(passkeys, new PlainWebAuthn()),
+      throttle,
+    ),
+    new OpenSession(sessions, new PlainTokens(), outbox, security, unit, ids),
     throttle,
+    security,
     clock,
     unit,
   );
   const given = { email, password, remember: false, userAgent: 'x', ip: '203.0.113.1', ...more };
   const outcome = await useCase.execute(given).catch((error: unknown) => error);
-  return { outcome, journal, topics: outbox.events.map(({ topic }) => topic) };
+  return { outcome, journal, told: security.told, topics: outbox.events.map(({ topic }) => topic) };
 }
 
 describe('logging in', () => {
@@ -137,6 +149,41 @@ describe('a second factor', () => {
   it('does not count while it waits for its first code', async () => {
     const factors = new InMemorySecondFactors({ [email]: { secret: 'secret', isConfirmed: false } });
     expect((await logIn(email, 'right', {}, factors)).outcome).toMatchObject({ token: expect.anything() });
+  });
+});
+
+describe('a passkey beside the password', () => {
+  const email = 'ada@example.com';
+  async function withPasskey(more: Partial<Login> = {}) {
+    const passkeys = new InMemoryPasskeys();
+    passkeys.kept = [aPasskey('key', email), aPasskey('other', 'grace')];
+    for (const challenge of ['let me in', 'again']) await passkeys.keepChallenge(challenge, null);
+    return logIn(email, 'right', more, undefined, false, false, passkeys);
+  }
+
+  it('is asked for where it is the only factor', async () => {
+    const { outcome, journal } = await withPasskey();
+    expect(outcome).toBeInstanceOf(CodeRequired);
+    expect(outcome).toMatchObject({ details: { data: { factors: ['passkey'] } } });
+    expect(journal).not.toContain('sessions.open');
+  });
+
+  it('opens the session, and is written down', async () => {
+    const { outcome, told } = await withPasskey({ passkey: signed('key', 'let me in') });
+    expect(outcome).toMatchObject({ token: `${email}/session` });
+    expect(told).toEqual(['login done passkey session']);
+  });
+
+  it('is refused where it is somebody else’s or signs nothing', async () => {
+    for (const passkey of [signed('other', 'let me in'), signed('key', 'never given'), {}]) {
+      const { outcome, told } = await withPasskey({ passkey });
+      expect(outcome).toBeInstanceOf(PasskeyRefused);
+      expect(told).toEqual(['login refused passkey']);
+    }
+  });
+
+  it('is not replaced by a code of an app that the account does not have', async () => {
+    expect((await withPasskey({ code: '000007' })).outcome).toBeInstanceOf(WrongLoginCode);
   });
 });
 

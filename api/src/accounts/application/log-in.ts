@@ -1,20 +1,26 @@
 import type { Clock } from '../../kernel/clock.js';
+import type { SecurityLog } from '../../kernel/security-log.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Account } from '../domain/account.js';
 import { WrongCredentials } from '../domain/refusals.js';
-import type { CheckSecondFactor } from './check-second-factor.js';
+import {
+  CodeRequired,
+  PasskeyRefused,
+  WrongLoginCode,
+  type FactorName,
+} from '../domain/second-factor-refusals.js';
+import type { CheckSecondFactor, ShownFactor } from './check-second-factor.js';
 import type { Device, LoggedIn, OpenSession } from './open-session.js';
 import type { Accounts, Passwords, Throttle } from './ports.js';
 
-export interface Login extends Device {
+/** Accounts with a second factor show it as well. */
+export interface Login extends Device, ShownFactor {
   email: string;
   password: string;
-  /** Of the authenticator app, or a recovery code; accounts with a second factor need one. */
-  code?: string | undefined;
   remember: boolean;
 }
 
-/** Opens a session. Unknown address, wrong password and a disabled account look alike. @throws WrongCredentials, CodeRequired, WrongLoginCode */
+/** Opens a session. Unknown address, wrong password and a disabled account look alike. @throws WrongCredentials, CodeRequired, WrongLoginCode, PasskeyRefused */
 export class LogIn {
   constructor(
     private readonly accounts: Accounts,
@@ -22,6 +28,7 @@ export class LogIn {
     private readonly secondFactor: CheckSecondFactor,
     private readonly openSession: OpenSession,
     private readonly throttle: Throttle,
+    private readonly security: SecurityLog,
     private readonly clock: Clock,
     private readonly unit: UnitOfWork,
   ) {}
@@ -34,15 +41,33 @@ export class LogIn {
     const succeeded = await this.throttle.login(login.email, login.ip);
     const account = await this.accounts.byEmail(login.email);
     const matches = await this.passwords.matches(login.password, account?.passwordHash);
-    if (!account || !matches || account.isDisabled) throw new WrongCredentials();
-    const secondFactor = await this.secondFactor.execute(account.id, login.code, login.ip);
+    if (!account || !matches || account.isDisabled) {
+      await this.refused(login.email, account, 'password');
+      throw new WrongCredentials();
+    }
+    const factor = await this.secondFactorOf(account, login);
     await succeeded();
     const stronger = await this.strongerHash(account, login.password);
     return this.unit.run(async () => {
-      const opened = await this.openSession.execute(account, { ...login, secondFactor });
+      const opened = await this.openSession.execute(account, { ...login, factor });
       if (stronger) await this.strengthen(account, stronger);
       return opened;
     });
+  }
+
+  /** What was shown beside the password, which is all where the account has no more. @throws CodeRequired, WrongLoginCode, PasskeyRefused */
+  private async secondFactorOf(account: Account, login: Login): Promise<FactorName | 'password'> {
+    const known = await this.secondFactor.known(account.id);
+    if (known.length === 0) return 'password';
+    if (!login.code && !login.passkey) throw new CodeRequired(known);
+    const factor = await this.secondFactor.shown(account.id, login, login.ip);
+    if (factor) return factor;
+    await this.refused(login.email, account, login.passkey ? 'passkey' : 'code');
+    throw login.passkey ? new PasskeyRefused() : new WrongLoginCode();
+  }
+
+  private refused(email: string, account: Account | undefined, factor: string): Promise<void> {
+    return this.security.record({ kind: 'login', outcome: 'refused', accountId: account?.id, email, factor });
   }
 
   /** A hash made with weaker parameters is replaced while the password is at hand (security S01). */

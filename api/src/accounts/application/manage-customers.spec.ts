@@ -5,7 +5,7 @@ import { BeyondOwnPermissions, DEFAULT_STAFF_ROLE, READY_ROLES, RoleNotFound } f
 import { anAdministrator } from '../testing/a-caller.js';
 import { aPasskey } from '../testing/passkeys.js';
 import { aFile, staffing } from '../testing/staffing.js';
-import type { CustomerChange } from './manage-customers.js';
+import type { CustomerChange } from './customer-files.js';
 
 describe('an account in the back office', () => {
   let shop: ReturnType<typeof staffing>;

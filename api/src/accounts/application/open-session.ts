@@ -1,8 +1,10 @@
 import type { Ids } from '../../kernel/ids.js';
 import type { Outbox } from '../../kernel/outbox.js';
+import type { SecurityLog } from '../../kernel/security-log.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Account } from '../domain/account.js';
 import { WrongCredentials } from '../domain/refusals.js';
+import type { FactorName } from '../domain/second-factor-refusals.js';
 import type { BearerTokens, SessionStore, UserView } from './ports.js';
 import { userView } from './user-view.js';
 
@@ -21,7 +23,8 @@ export interface LoggedIn {
 
 export interface Proof extends Device {
   remember: boolean;
-  secondFactor: boolean;
+  /** By what the account was opened; undefined for a guest, who showed nothing. */
+  factor?: FactorName | 'password' | undefined;
 }
 
 /**
@@ -33,6 +36,7 @@ export class OpenSession {
     private readonly sessions: SessionStore,
     private readonly tokens: BearerTokens,
     private readonly outbox: Outbox,
+    private readonly security: SecurityLog,
     private readonly unit: UnitOfWork,
     private readonly ids: Ids,
   ) {}
@@ -40,14 +44,26 @@ export class OpenSession {
   /** @throws WrongCredentials */
   async execute(account: Account, proof: Proof): Promise<LoggedIn> {
     const id = this.ids.next();
-    const { userAgent } = proof;
-    const { id: accountId, passwordHash } = account;
+    const { userAgent, factor } = proof;
+    const { id: accountId, passwordHash, email } = account;
+    const secondFactor = factor !== undefined && factor !== 'password';
     const device = proof.device ?? userAgent;
     const end = await this.unit.run(async () => {
-      const opened = await this.sessions.open({ ...proof, id, accountId, passwordHash, device });
+      const opened = await this.sessions.open({
+        ...proof,
+        secondFactor,
+        id,
+        accountId,
+        passwordHash,
+        device,
+      });
       if (!opened) throw new WrongCredentials();
+      if (factor)
+        await this.security.record({
+          ...{ kind: 'login', outcome: 'done', actorId: accountId, accountId, email, factor, about: id },
+        });
       if (opened.isNewDevice) {
-        const payload = { accountId, name: account.name, email: account.email, userAgent };
+        const payload = { accountId, name: account.name, email, userAgent };
         await this.outbox.publish({ topic: 'mail.new-device', payload });
       }
       return opened.end;

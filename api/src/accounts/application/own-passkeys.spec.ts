@@ -1,19 +1,18 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { ShopTerms } from '../../kernel/shop-terms.js';
-import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { Account } from '../domain/account.js';
 import { SessionEnded, WrongPassword } from '../domain/refusals.js';
-import { PasskeyNotAdded, PasskeyUnknown, TooManyPasskeys } from '../domain/second-factor-refusals.js';
-import { aCaller } from '../testing/a-caller.js';
 import {
-  JournalledAccounts,
-  JournalledOutbox,
-  JournalledPasswords,
-  JournalledSessions,
-  type Journal,
-} from '../testing/journal.js';
-import { aPasskey, InMemoryPasskeys, PlainWebAuthn, signed } from '../testing/passkeys.js';
-import { ConfirmPassword } from './confirm-password.js';
+  FactorRequired,
+  MailedLinkRequired,
+  PasskeyNotAdded,
+  PasskeyUnknown,
+  TooManyPasskeys,
+} from '../domain/second-factor-refusals.js';
+import { aCaller } from '../testing/a-caller.js';
+import { JournalledOutbox, JournalledSessions, type Journal } from '../testing/journal.js';
+import { aPasskey, InMemoryPasskeys, signed } from '../testing/passkeys.js';
+import { again, proofs } from '../testing/proofs.js';
+import { InMemorySecondFactors, PlainCodes } from '../testing/second-factors.js';
 import { OwnPasskeys } from './own-passkeys.js';
 import type { PasskeyResponse } from './second-factor-ports.js';
 
@@ -21,31 +20,36 @@ describe("the caller's own passkeys", () => {
   let journal: Journal;
   let outbox: JournalledOutbox;
   let passkeys: InMemoryPasskeys;
+  let sessions: JournalledSessions;
+  let factors: InMemorySecondFactors;
   let own: OwnPasskeys;
   let owned: (isOver: boolean) => OwnPasskeys;
   beforeEach(() => {
     journal = [];
     outbox = new JournalledOutbox(journal);
     passkeys = new InMemoryPasskeys();
+    factors = new InMemorySecondFactors();
     passkeys.kept = [aPasskey('old', 'ada'), aPasskey('other', 'grace')];
     const ada = new Account({
       ...{ id: 'ada', name: 'Ada', email: 'ada@example.com', phone: '' },
       ...{ passwordHash: 'hash:right', role: 'customer', now: new Date('2026-11-24T12:00:00Z') },
     });
     owned = (isOver) => {
-      const sessions = new JournalledSessions(journal, isOver);
+      sessions = new JournalledSessions(journal, isOver);
+      sessions.shows = { hasFactor: true, showedFactor: true };
+      const parts = proofs({ journal, accounts: [ada], sessions, factors, passkeys, outbox });
       return new OwnPasskeys(
         passkeys,
-        new PlainWebAuthn(),
-        new ConfirmPassword(
-          new JournalledAccounts(journal, [ada]),
-          new JournalledPasswords(journal),
-          sessions,
-        ),
+        parts.webAuthn,
+        factors,
+        new PlainCodes(),
+        parts.confirm,
+        parts.stepUp,
         sessions,
-        { shopName: () => Promise.resolve('Duka') } as unknown as ShopTerms,
+        parts.terms,
         outbox,
-        new DirectUnitOfWork(),
+        parts.security,
+        parts.unit,
         { next: () => 'fresh' },
       );
     };
@@ -57,7 +61,7 @@ describe("the caller's own passkeys", () => {
   const ids = () => passkeys.kept.map(({ id }) => id);
 
   it('are offered to the browser with those that it need not make again', async () => {
-    expect(await own.options(aCaller(), 'right')).toEqual({
+    expect(await own.options(aCaller(), again('right'))).toEqual({
       ...{ challenge: 'make one', shopName: 'Duka', exclude: ['credential old'] },
       user: { id: 'ada', email: 'ada@example.com', name: 'Ada' },
     });
@@ -65,23 +69,23 @@ describe("the caller's own passkeys", () => {
   });
 
   it('are not offered without the password', async () => {
-    expect(await refused(own.options(aCaller(), 'a guess'))).toBeInstanceOf(WrongPassword);
+    expect(await refused(own.options(aCaller(), again('a guess')))).toBeInstanceOf(WrongPassword);
     expect(passkeys.challenges.size).toBe(0);
   });
 
   it('are 20 at most', async () => {
     passkeys.kept = Array.from({ length: 19 }, (_, index) => aPasskey(`${index}`, 'ada'));
-    expect(await own.options(aCaller(), 'right')).toMatchObject({ challenge: 'make one' });
+    expect(await own.options(aCaller(), again('right'))).toMatchObject({ challenge: 'make one' });
     passkeys.challenges.clear();
     passkeys.kept.push(aPasskey('twentieth', 'ada'));
-    expect(await refused(own.options(aCaller(), 'right'))).toBeInstanceOf(TooManyPasskeys);
+    expect(await refused(own.options(aCaller(), again('right')))).toBeInstanceOf(TooManyPasskeys);
     expect(passkeys.challenges.size).toBe(0);
   });
 
   it('get one more, which counts as shown in this session, and its owner is told', async () => {
-    await own.options(aCaller(), 'right');
+    await own.options(aCaller(), again('right'));
     const listed = ['old', 'fresh'].map((id) => expect.objectContaining({ id }));
-    expect(await add(signed('new', 'make one'))).toEqual(listed);
+    expect(await add(signed('new', 'make one'))).toEqual({ rows: listed, recoveryCodes: ['aaaaa-bbbbb'] });
     expect(passkeys.kept.at(-1)).toEqual({
       ...{ id: 'fresh', accountId: 'ada', name: 'Laptop', credentialId: 'credential new' },
       ...{ publicKey: 'key of new', counter: 0, transports: ['usb'] },
@@ -97,7 +101,7 @@ describe("the caller's own passkeys", () => {
     ['no challenge', { ...signed('new', 'make one'), challenge: undefined }],
     ['their own challenge with another key', signed('new', 'make one', 'key of somebody')],
   ])('do not get one that answers %s', async (_, response) => {
-    await own.options(aCaller(), 'right');
+    await own.options(aCaller(), again('right'));
     await passkeys.keepChallenge('of grace', 'grace');
     journal.length = 0;
     expect(await add(response)).toBeInstanceOf(PasskeyNotAdded);
@@ -105,37 +109,69 @@ describe("the caller's own passkeys", () => {
   });
 
   it('do not get one from a session that ended meanwhile', async () => {
-    await own.options(aCaller(), 'right');
+    await own.options(aCaller(), again('right'));
     own = owned(true);
     journal.length = 0;
     expect(await add(signed('new', 'make one'))).toBeInstanceOf(SessionEnded);
-    expect([ids(), journal]).toEqual([['old', 'other'], ['sessions.stands ada this']]);
-    expect(await refused(own.options(aCaller(), 'right'))).toBeInstanceOf(SessionEnded);
+    expect([ids(), journal]).toEqual([['old', 'other'], ['sessions.standing ada this']]);
+    expect(await refused(own.options(aCaller(), again('right')))).toBeInstanceOf(SessionEnded);
     expect(passkeys.challenges.size).toBe(0);
   });
 
   it('answer each challenge once', async () => {
-    await own.options(aCaller(), 'right');
+    await own.options(aCaller(), again('right'));
     await add(signed('new', 'make one'));
     expect(await add(signed('newer', 'make one'))).toBeInstanceOf(PasskeyNotAdded);
     expect(ids()).toEqual(['old', 'other', 'fresh']);
   });
 
   it('do not get one that somebody has already', async () => {
-    await own.options(aCaller(), 'right');
+    await own.options(aCaller(), again('right'));
     journal.length = 0;
     expect(await add(signed('other', 'make one'))).toBeInstanceOf(PasskeyNotAdded);
-    expect([ids(), journal]).toEqual([['old', 'other'], ['sessions.stands ada this']]);
+    expect([ids(), journal]).toEqual([['old', 'other'], ['sessions.standing ada this']]);
   });
 
   it('are listed and removed, and what was proved by them is forgotten', async () => {
     expect((await own.list(aCaller())).map(({ id }) => id)).toEqual(['old']);
     await own.remove(aCaller(), 'old');
-    expect([ids(), journal]).toEqual([['other'], ['sessions.forgetProofs ada']]);
+    expect(ids()).toEqual(['other']);
+    expect(journal).toEqual(['sessions.standing ada this', 'sessions.forgetProofs ada', 'outbox.publish']);
   });
 
   it('are not those of somebody else', async () => {
     expect(await refused(own.remove(aCaller(), 'other'))).toBeInstanceOf(PasskeyUnknown);
     expect([ids(), journal]).toEqual([['old', 'other'], []]);
+  });
+
+  it('are neither offered, added nor removed where another factor was not shown', async () => {
+    await own.options(aCaller(), again('right'));
+    sessions.shows = { hasFactor: true, showedFactor: false };
+    expect(await refused(own.options(aCaller(), again('right')))).toBeInstanceOf(FactorRequired);
+    expect(await add(signed('new', 'make one'))).toBeInstanceOf(FactorRequired);
+    expect(await refused(own.remove(aCaller(), 'old'))).toBeInstanceOf(FactorRequired);
+    expect([ids(), outbox.events]).toEqual([['old', 'other'], []]);
+  });
+
+  it('end the sessions that a password opened, with the first factor, and give recovery codes once', async () => {
+    sessions.shows = { hasFactor: false };
+    passkeys.kept = [];
+    await own.options(aCaller(), again('right'));
+    expect(await add(signed('new', 'make one'))).toMatchObject({ recoveryCodes: ['aaaaa-bbbbb'] });
+    expect(journal).toContain('sessions.revokeAll ada but this');
+    await own.remove(aCaller(), 'fresh');
+    expect(await factors.recoveryCodesLeft('ada')).toBe(0);
+  });
+
+  it('of staff that must have a factor begin with a mailed link', async () => {
+    const staff = aCaller({ role: 'staff' });
+    const parts = (usedMailedLink: boolean) => {
+      sessions.shows = { hasFactor: false, usedMailedLink };
+      return proofs({ journal, accounts: [], sessions, outbox, staffSecondFactor: true }).stepUp;
+    };
+    expect(await refused(parts(false).bound(staff))).toBeInstanceOf(MailedLinkRequired);
+    expect(outbox.events).toEqual([{ topic: 'account.reset-asked', payload: { email: staff.email } }]);
+    expect(await parts(true).bound(staff)).toMatchObject({ hasFactor: false });
+    expect(await parts(false).bound(aCaller())).toMatchObject({ hasFactor: false });
   });
 });

@@ -1,12 +1,13 @@
 import type { Caller } from '../../kernel/caller.js';
 import type { Outbox } from '../../kernel/outbox.js';
+import type { SecurityKind, SecurityLog } from '../../kernel/security-log.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { SessionEnded } from '../domain/refusals.js';
 import { SecondFactorOff, SecondFactorOn, WrongCode } from '../domain/second-factor-refusals.js';
-import type { ConfirmPassword } from './confirm-password.js';
+import type { ConfirmPassword, ShownAgain } from './confirm-password.js';
 import type { SessionStore, Throttle } from './ports.js';
-import type { OneTimeCodes, SecondFactors } from './second-factor-ports.js';
+import type { OneTimeCodes, Passkeys, SecondFactors } from './second-factor-ports.js';
+import type { StepUp } from './step-up.js';
 
 export interface SecondFactorState {
   isOn: boolean;
@@ -20,37 +21,41 @@ export interface SecondFactorStart {
 }
 
 /**
- * The caller's own authenticator app: set up, confirm, take new recovery codes, turn off. A session that ended meanwhile,
- * such as by its owner's new password, changes nothing. @throws SessionEnded
+ * The caller's own authenticator app and recovery codes: set up, confirm, take new codes, turn off. Whoever has a second
+ * factor shows it first. A session that ended meanwhile, such as by its owner's new password, changes nothing.
  */
 export class OwnSecondFactor {
   constructor(
     private readonly factors: SecondFactors,
     private readonly codes: OneTimeCodes,
+    private readonly passkeys: Passkeys,
     private readonly sessions: SessionStore,
     private readonly passwords: ConfirmPassword,
+    private readonly stepUp: StepUp,
     private readonly throttle: Throttle,
     private readonly shop: ShopTerms,
     private readonly outbox: Outbox,
+    private readonly security: SecurityLog,
     private readonly unit: UnitOfWork,
   ) {}
 
   async state({ accountId }: Caller): Promise<SecondFactorState> {
-    const factor = await this.factors.find(accountId);
-    const isOn = factor?.isConfirmed ?? false;
-    return { isOn, recoveryCodesLeft: isOn ? await this.factors.recoveryCodesLeft(accountId) : 0 };
+    const isOn = (await this.factors.find(accountId))?.isConfirmed ?? false;
+    const opens = isOn || (await this.passkeys.credentialsOf(accountId)).length > 0;
+    return { isOn, recoveryCodesLeft: opens ? await this.factors.recoveryCodesLeft(accountId) : 0 };
   }
 
-  /** A new secret, which counts after its first code. @throws WrongPassword, SecondFactorOn */
-  async start(caller: Caller, password: string): Promise<SecondFactorStart> {
-    await this.passwords.execute(caller, password);
+  /** A new secret, which counts after its first code. @throws WrongPassword, SecondFactorOn, FactorRequired, MailedLinkRequired */
+  async start(caller: Caller, shown: ShownAgain): Promise<SecondFactorStart> {
+    await this.passwords.execute(caller, shown);
     if ((await this.state(caller)).isOn) throw new SecondFactorOn();
+    await this.stepUp.bound(caller);
     const secret = this.codes.newSecret();
     await this.factors.start(caller.accountId, secret);
     return { secret, address: this.codes.addressOf(secret, caller.email, await this.shop.shopName()) };
   }
 
-  /** The first code turns it on and ends the sessions that were opened without it. @throws WrongCode, SecondFactorOn, SecondFactorOff */
+  /** The first code turns it on and ends the sessions that were opened without it. @throws WrongCode, SecondFactorOn, SecondFactorOff, FactorRequired */
   async confirm(caller: Caller, code: string, ip: string): Promise<string[]> {
     const { accountId, sessionId } = caller;
     const factor = await this.factors.find(accountId);
@@ -59,39 +64,39 @@ export class OwnSecondFactor {
     await this.throttle.code(accountId, ip);
     const step = this.codes.stepOf(factor.secret, code.replace(/\s/g, ''));
     if (step === undefined) throw new WrongCode();
-    return this.inSession(caller, async () => {
+    return this.unit.run(async () => {
+      await this.stepUp.bound(caller);
       if (!(await this.factors.useStep(accountId, step))) throw new WrongCode();
       await this.factors.confirm(accountId);
       await this.throttle.codeSucceeded(accountId, ip);
       await this.sessions.revokeAll(accountId, sessionId);
       await this.sessions.proved(sessionId);
-      await this.tell(caller, 'on');
+      await this.tell(caller, 'on', 'factor-added', 'app');
       return this.newCodes(accountId);
     });
   }
 
-  /** Ten new recovery codes; the earlier ones end. @throws WrongPassword, SecondFactorOff */
-  async renewCodes(caller: Caller, password: string): Promise<string[]> {
-    await this.passwords.execute(caller, password);
-    if (!(await this.state(caller)).isOn) throw new SecondFactorOff();
-    return this.inSession(caller, () => this.newCodes(caller.accountId));
-  }
-
-  /** @throws WrongPassword, SecondFactorOff */
-  async turnOff(caller: Caller, password: string): Promise<void> {
-    await this.passwords.execute(caller, password);
-    if (!(await this.state(caller)).isOn) throw new SecondFactorOff();
-    await this.inSession(caller, async () => {
-      await this.factors.remove(caller.accountId);
-      await this.sessions.forgetProofs(caller.accountId);
-      await this.tell(caller, 'off');
+  /** Ten new recovery codes; the earlier ones end. @throws WrongPassword, SecondFactorOff, FactorRequired */
+  async renewCodes(caller: Caller, shown: ShownAgain): Promise<string[]> {
+    await this.passwords.execute(caller, shown);
+    return this.unit.run(async () => {
+      if (!(await this.stepUp.shown(caller)).hasFactor) throw new SecondFactorOff();
+      await this.tell(caller, 'codes', 'factor-added', 'recovery code');
+      return this.newCodes(caller.accountId);
     });
   }
 
-  private inSession<T>({ accountId, sessionId }: Caller, work: () => Promise<T>): Promise<T> {
-    return this.unit.run(async () => {
-      if (!(await this.sessions.stands(accountId, sessionId))) throw new SessionEnded();
-      return work();
+  /** @throws WrongPassword, SecondFactorOff, FactorRequired */
+  async turnOff(caller: Caller, shown: ShownAgain): Promise<void> {
+    const { accountId } = caller;
+    await this.passwords.execute(caller, shown);
+    await this.unit.run(async () => {
+      await this.stepUp.shown(caller);
+      if (!(await this.state(caller)).isOn) throw new SecondFactorOff();
+      const passkeys = await this.passkeys.credentialsOf(accountId);
+      await this.factors.remove(accountId, passkeys.length > 0);
+      await this.sessions.forgetProofs(accountId);
+      await this.tell(caller, passkeys.length > 0 ? 'app-off' : 'off', 'factor-removed', 'app');
     });
   }
 
@@ -101,7 +106,9 @@ export class OwnSecondFactor {
     return codes;
   }
 
-  private tell({ accountId, name, email }: Caller, state: 'on' | 'off'): Promise<void> {
-    return this.outbox.publish({ topic: 'mail.second-factor', payload: { accountId, name, email, state } });
+  private async tell(caller: Caller, state: string, kind: SecurityKind, factor: string): Promise<void> {
+    const { accountId, name, email } = caller;
+    await this.outbox.publish({ topic: 'mail.second-factor', payload: { accountId, name, email, state } });
+    await this.security.record({ kind, outcome: 'done', actorId: accountId, accountId, email, factor });
   }
 }

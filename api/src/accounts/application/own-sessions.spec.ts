@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SessionUnknown } from '../domain/refusals.js';
 import { aCaller } from '../testing/a-caller.js';
 import { InMemorySessions } from '../testing/in-memory-sessions.js';
+import { KeptSecurityLog } from '../testing/kept-security-log.js';
+import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { OwnSessions } from './own-sessions.js';
 
 describe("the caller's own sessions", () => {
@@ -9,7 +11,7 @@ describe("the caller's own sessions", () => {
   let own: OwnSessions;
   beforeEach(() => {
     sessions = new InMemorySessions({ ada: ['this', 'phone'], grace: ['hers'] });
-    own = new OwnSessions(sessions);
+    own = new OwnSessions(sessions, new KeptSecurityLog(), new DirectUnitOfWork());
   });
 
   it('are listed with a mark at the one that asks', async () => {

@@ -63,6 +63,18 @@ export interface OpenedSession {
   isNewDevice: boolean;
 }
 
+/** What a session has shown, each within the time that changes of the account ask for. */
+export interface Standing {
+  /** The account has a confirmed app or a passkey. */
+  hasFactor: boolean;
+  /** One was shown in this session in the last 15 minutes. */
+  showedFactor: boolean;
+  /** The password was, in the last 15 minutes. */
+  showedPassword: boolean;
+  /** A mailed link has set the password in the last hour. */
+  usedMailedLink: boolean;
+}
+
 /** Server-side sessions; a token only names one. */
 export abstract class SessionStore {
   /**
@@ -74,10 +86,10 @@ export abstract class SessionStore {
   /** The password was entered again in this session; false when it has ended meanwhile. */
   abstract confirm(sessionId: string): Promise<boolean>;
   /**
-   * Whether the session still is one of the account's that have not ended. In a transaction: it locks the account, as
-   * `revokeAll` does, so that what a session writes into its account is written before it ends or not at all.
+   * What the session has shown; undefined when it is none of the account's that have not ended. In a transaction: it locks
+   * the account, as `revokeAll` does, so that what a session writes into its account is written before it ends or not at all.
    */
-  abstract stands(accountId: string, sessionId: string): Promise<boolean>;
+  abstract standing(accountId: string, sessionId: string): Promise<Standing | undefined>;
   /** A second factor was shown in this session. */
   abstract proved(sessionId: string): Promise<void>;
   /** Sessions of an account without any second factor have shown none. */
@@ -85,6 +97,8 @@ export abstract class SessionStore {
   abstract revoke(accountId: string, sessionId: string): Promise<boolean>;
   /** Ends every session of the account but `except`. In a transaction. */
   abstract revokeAll(accountId: string, except?: string): Promise<void>;
+  /** The links of order mails that were sent until now open nothing more. */
+  abstract endOrderLinks(accountId: string): Promise<void>;
   abstract list(accountId: string): Promise<SessionRow[]>;
 }
 
@@ -103,6 +117,35 @@ export abstract class ResetLinks {
   abstract isLive(token: string): Promise<boolean>;
   /** Uses the token up and returns whose it is; undefined when it is not alive. */
   abstract redeem(token: string): Promise<string | undefined>;
+}
+
+/** What went from an account when its mailbox was shown; see `ProveMailbox`. */
+export interface Taken {
+  /** By the names that whoever added them gave them. */
+  passkeys: readonly string[];
+  app: boolean;
+  addresses: number;
+  phone: boolean;
+}
+
+/** Who has shown that the account's mailbox is theirs, and what others may have put in before. */
+export abstract class MailboxProofs {
+  /** When it was shown last; undefined when it never was. In a transaction: it locks the account. */
+  abstract last(accountId: string): Promise<Date | undefined>;
+  abstract prove(accountId: string): Promise<void>;
+  /** A mailed link has set the password just now. */
+  abstract setPassword(accountId: string): Promise<void>;
+  /** Takes away what opens the account beside the password, and what was put into it. */
+  abstract takeAll(accountId: string): Promise<Taken>;
+  /** Takes away the passkeys that were made since. */
+  abstract takePasskeysSince(accountId: string, since: Date): Promise<Taken>;
+}
+
+/** New mail addresses that wait for their link, one per account: stored as hashes, one day, used once. */
+export abstract class EmailChanges {
+  abstract issue(accountId: string, email: string): Promise<string>;
+  /** The new address; undefined when the token is not alive or another account's. */
+  abstract redeem(accountId: string, token: string): Promise<string | undefined>;
 }
 
 /** Counts attempts across all processes. */
@@ -163,5 +206,5 @@ export interface UserView {
 /** What a password must be here; see `checkPassword`. */
 export abstract class PasswordRules {
   abstract readonly minimum: number;
-  abstract isCommon(password: string): boolean;
+  abstract isCommon(password: string, about?: readonly string[]): boolean;
 }

@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Account } from '../domain/account.js';
 import { NotFoundAccount } from '../domain/refusals.js';
 import { aCaller } from '../testing/a-caller.js';
-import { JournalledAccounts, type Journal } from '../testing/journal.js';
+import { JournalledAccounts, JournalledSessions, type Journal } from '../testing/journal.js';
+import { proofs } from '../testing/proofs.js';
 import { OwnProfile } from './profile.js';
 
 describe("the caller's own profile", () => {
   let ada: Account;
   let journal: Journal;
+  let sessions: JournalledSessions;
   let own: OwnProfile;
   beforeEach(() => {
     journal = [];
@@ -16,7 +18,9 @@ describe("the caller's own profile", () => {
       ...{ passwordHash: 'hash:right', role: 'customer', now: new Date('2026-11-21T12:00:00Z') },
     });
     const clock = { now: () => new Date('2026-11-24T12:00:00Z') };
-    own = new OwnProfile(new JournalledAccounts(journal, [ada]), clock);
+    sessions = new JournalledSessions([]);
+    const { stepUp } = proofs({ journal: [], accounts: [ada], sessions });
+    own = new OwnProfile(new JournalledAccounts(journal, [ada]), stepUp, clock);
   });
 
   it('is what one sees of oneself, without the password', async () => {
@@ -59,5 +63,23 @@ describe("the caller's own profile", () => {
     await expect(own.read(gone)).rejects.toThrow(NotFoundAccount);
     await expect(own.change(gone, { name: 'Nobody' })).rejects.toThrow(NotFoundAccount);
     expect(journal).not.toContain('accounts.save');
+  });
+
+  it('takes another telephone number once password and factor were shown of late', async () => {
+    sessions.shows = { showedPassword: false };
+    await expect(own.change(aCaller(), { phone: '2' })).rejects.toMatchObject({ code: 'password_required' });
+    sessions.shows = { hasFactor: true };
+    await expect(own.change(aCaller(), { phone: '2' })).rejects.toMatchObject({
+      code: 'second_factor_required',
+    });
+    expect((await own.change(aCaller(), { name: 'Ada L.', phone: '1' })).user.name).toBe('Ada L.');
+    expect(ada.phone).toBe('1');
+  });
+
+  it('takes no other address, and says so', async () => {
+    await expect(own.change(aCaller(), { email: 'eve@example.com' })).rejects.toMatchObject({
+      code: 'email_changes_by_link',
+    });
+    expect((await own.change(aCaller(), { email: 'ADA@example.com' })).user.email).toBe('ada@example.com');
   });
 });

@@ -1,8 +1,10 @@
 import type { Caller } from '../../kernel/caller.js';
 import type { Clock } from '../../kernel/clock.js';
-import { NotFoundAccount } from '../domain/refusals.js';
+import { emailKey } from '../domain/email.js';
+import { EmailChangesByLink, NotFoundAccount } from '../domain/refusals.js';
 import type { Account } from '../domain/account.js';
 import type { Accounts, UserView } from './ports.js';
+import type { StepUp } from './step-up.js';
 import { userView } from './user-view.js';
 
 /** One thing that the caller may do, as the panel asks for it: `orders.refund` is the action `refund` on `orders`. */
@@ -19,10 +21,18 @@ export interface Profile {
   refundLimit: number | null;
 }
 
-/** The caller's own account: read and changed. The address that one logs in with stays. */
+export interface ProfileChange {
+  name?: string;
+  phone?: string;
+  /** The present one alone. */
+  email?: string;
+}
+
+/** The caller's own account: read and changed. The address that one logs in with is changed by `ChangeEmail`. */
 export class OwnProfile {
   constructor(
     private readonly accounts: Accounts,
+    private readonly stepUp: StepUp,
     private readonly clock: Clock,
   ) {}
 
@@ -30,8 +40,12 @@ export class OwnProfile {
     return profile(await this.own(caller), caller);
   }
 
-  async change(caller: Caller, change: { name?: string; phone?: string }): Promise<Profile> {
+  /** A new phone number asks for the password, as all that says how its owner is reached. @throws EmailChangesByLink, PasswordRequired, FactorRequired */
+  async change(caller: Caller, change: ProfileChange): Promise<Profile> {
     const account = await this.own(caller);
+    if (change.email !== undefined && emailKey(change.email) !== account.emailKey)
+      throw new EmailChangesByLink();
+    if (change.phone !== undefined && change.phone !== account.phone) await this.stepUp.shown(caller);
     if (change.name !== undefined) account.rename(change.name, this.clock.now());
     if (change.phone !== undefined) account.callAt(change.phone, this.clock.now());
     await this.accounts.save(account);

@@ -38,7 +38,8 @@ export class Register {
   ) {}
 
   async execute(registration: Registration): Promise<Registered> {
-    checkPassword(registration.password, this.rules);
+    const { name, email, password } = registration;
+    checkPassword(password, this.rules, { about: [name, email] });
     const byMail = await this.privacy.signsUpByMail();
     const account = await this.draft(registration, byMail);
     if (byMail) await this.outbox.publish({ topic: SIGN_UP_ASKED, payload: { ...signUpRequestOf(account) } });

@@ -1,9 +1,11 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Outbox } from '../../kernel/outbox.js';
+import type { SecurityLog } from '../../kernel/security-log.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { checkPassword } from '../domain/password-rules.js';
 import { ResetLinkDead } from '../domain/refusals.js';
-import type { Accounts, PasswordRules, Passwords, ResetLinks, SessionStore, Throttle } from './ports.js';
+import type { Accounts, MailboxProofs, PasswordRules, Passwords, ResetLinks, Throttle } from './ports.js';
+import type { ProveMailbox } from './prove-mailbox.js';
 import type { Passkeys } from './second-factor-ports.js';
 
 export interface Reset {
@@ -14,19 +16,21 @@ export interface Reset {
 }
 
 /**
- * Sets a new password by a mailed link, once, and ends every session of the account. It shows whose the address is.
- * Passkeys stay, since they are the owner's other way in; the mail names them. @throws ResetLinkDead
+ * Sets a new password by a mailed link, once, and ends every session of the account. It shows whose the mailbox is, and so
+ * takes away what others may have put in; the mail says what went and which passkeys stay. @throws ResetLinkDead
  */
 export class ResetPassword {
   constructor(
     private readonly accounts: Accounts,
     private readonly links: ResetLinks,
     private readonly passwords: Passwords,
-    private readonly sessions: SessionStore,
+    private readonly mailbox: ProveMailbox,
+    private readonly proofs: MailboxProofs,
     private readonly throttle: Throttle,
     private readonly passkeys: Passkeys,
     private readonly rules: PasswordRules,
     private readonly outbox: Outbox,
+    private readonly security: SecurityLog,
     private readonly clock: Clock,
     private readonly unit: UnitOfWork,
   ) {}
@@ -40,15 +44,19 @@ export class ResetPassword {
       const owner = await this.links.redeem(token);
       const account = owner ? await this.accounts.byId(owner) : undefined;
       if (!account || account.isDisabled) throw new ResetLinkDead();
-      checkPassword(password, this.rules, account.role !== 'customer');
+      const { id: accountId, name, email, role } = account;
+      checkPassword(password, this.rules, { isPrivileged: role !== 'customer', about: [name, email] });
+      const taken = await this.mailbox.execute(account);
       account.usePassword(hash, this.clock.now());
       await this.accounts.save(account);
-      await this.sessions.revokeAll(account.id);
-      const { id: accountId, name, email } = account;
+      await this.proofs.setPassword(accountId);
       const passkeys = (await this.passkeys.list(accountId)).map((passkey) => passkey.name);
-      const payload = { accountId, name, email, passkeys };
-      await this.outbox.publish({ topic: 'account.mailed-link-used', payload: { accountId } });
+      const payload = { accountId, name, email, passkeys, taken };
       await this.outbox.publish({ topic: 'mail.password-changed', payload });
+      const factor = 'mailed link';
+      await this.security.record({
+        ...{ kind: 'password-reset', outcome: 'done', actorId: accountId, accountId, email, factor },
+      });
       return email;
     });
     await this.throttle.welcome(address, ip);

@@ -19,7 +19,8 @@ export abstract class SecondFactors {
   abstract useRecoveryCode(accountId: string, code: string): Promise<boolean>;
   abstract replaceRecoveryCodes(accountId: string, codes: readonly string[]): Promise<void>;
   abstract recoveryCodesLeft(accountId: string): Promise<number>;
-  abstract remove(accountId: string): Promise<void>;
+  /** Takes the app away and, unless `keepsCodes`, the recovery codes. */
+  abstract remove(accountId: string, keepsCodes?: boolean): Promise<void>;
 }
 
 /** Codes that change every 30 seconds (RFC 6238), and random ones for the drawer. */

@@ -47,6 +47,13 @@ export class Account {
     this.updatedAt = now;
   }
 
+  /** Logs in with another address from now on. */
+  moveTo(email: string, now: Date): void {
+    this.email = email;
+    this.emailKey = emailKey(email);
+    this.updatedAt = now;
+  }
+
   usePassword(hash: string, now: Date): void {
     this.passwordHash = hash;
     this.updatedAt = now;

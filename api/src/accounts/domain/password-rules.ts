@@ -7,19 +7,25 @@ const PRIVILEGED_MINIMUM = 12;
 export interface PasswordPolicy {
   /** Characters; the specification says 6, configurable by `PASSWORD_MIN`. */
   minimum: number;
-  isCommon: (password: string) => boolean;
+  /** Whether it is guessed first; `about` are the name and the mail address of its owner, as far as they are known. */
+  isCommon: (password: string, about?: readonly string[]) => boolean;
 }
 
-/** Length in characters, never trimmed; the commonest passwords are refused. @throws PasswordTooShort, … */
+export interface PasswordOwner {
+  isPrivileged?: boolean;
+  about?: readonly string[];
+}
+
+/** Length in characters, never trimmed; what is guessed first is refused. @throws PasswordTooShort, … */
 export function checkPassword(
   password: string,
   policy: PasswordPolicy,
-  privileged = false,
+  { isPrivileged = false, about = [] }: PasswordOwner = {},
   member: PasswordMember = 'password',
 ): void {
-  const minimum = privileged ? Math.max(PRIVILEGED_MINIMUM, policy.minimum) : policy.minimum;
+  const minimum = isPrivileged ? Math.max(PRIVILEGED_MINIMUM, policy.minimum) : policy.minimum;
   const length = [...password].length;
   if (length < minimum) throw new PasswordTooShort(minimum, member);
   if (length > LONGEST) throw new PasswordTooLong(LONGEST, member);
-  if (policy.isCommon(password)) throw new PasswordTooCommon(member);
+  if (policy.isCommon(password, about)) throw new PasswordTooCommon(member);
 }

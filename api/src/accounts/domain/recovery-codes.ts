@@ -2,14 +2,16 @@
 export const RECOVERY_CODES = 10;
 /** No letter or digit that is mistaken for another. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const HALF = 5;
+const GROUPS = 4;
+const GROUP = 6;
+export const RECOVERY_BYTES = GROUPS * GROUP;
 
-/** A code such as `k7mqx-2rftz`, of ten random bytes: about 49 bits. */
+/** A code such as `k7mqx2-2rftzd-…`, of 24 random bytes: about 118 bits, too many to be guessed from its hash. */
 export function recoveryCode(bytes: Uint8Array): string {
-  const letters = [...bytes.subarray(0, 2 * HALF)]
-    .map((byte) => LETTERS[byte % LETTERS.length] ?? '')
-    .join('');
-  return `${letters.slice(0, HALF)}-${letters.slice(HALF)}`;
+  const letters = [...bytes.subarray(0, RECOVERY_BYTES)].map((byte) => LETTERS[byte % LETTERS.length] ?? '');
+  return Array.from({ length: GROUPS }, (_, group) =>
+    letters.slice(group * GROUP, (group + 1) * GROUP).join(''),
+  ).join('-');
 }
 
 /** How people type it: blanks, capitals and the hyphen do not matter. */

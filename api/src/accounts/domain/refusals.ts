@@ -22,7 +22,7 @@ export class PasswordTooLong extends Refusal {
 
 export class PasswordTooCommon extends Refusal {
   constructor(member: PasswordMember = 'password') {
-    const message = 'This password is one of the most common ones. Please choose another.';
+    const message = 'This password is one of the most common ones, or easy to guess. Please choose another.';
     super('invalid', 'password_too_common', message, field(member, message));
   }
 }
@@ -97,5 +97,28 @@ export class SessionEnded extends Refusal {
 export class NotFoundAccount extends Refusal {
   constructor() {
     super('not-found', 'account_unknown', 'No user data found');
+  }
+}
+
+/** The address is changed by a link that is mailed to the new one. */
+export class EmailChangesByLink extends Refusal {
+  constructor() {
+    const message =
+      'Change your email address in your settings: it asks for your password, then mails you a link.';
+    super('invalid', 'email_changes_by_link', message, field('email', message));
+  }
+}
+
+/** Used, expired, superseded, malformed, of another account: one answer. */
+export class EmailLinkDead extends Refusal {
+  constructor() {
+    super('invalid', 'link_dead', 'This link is no longer valid. Please change your address again.');
+  }
+}
+
+export class SameEmail extends Refusal {
+  constructor() {
+    const message = 'This is the email address of your account already.';
+    super('invalid', 'same_email', message, field('email', message));
   }
 }

@@ -2,10 +2,36 @@ import { Refusal } from '../../kernel/refusal.js';
 
 const field = (name: string, message: string) => ({ fields: [{ field: name, message }] });
 
-/** The password was right; the account asks for a code as well. */
+/** What can be shown beside the password. */
+export type FactorName = 'app' | 'passkey' | 'recovery code';
+
+const sentenceFor = (factors: readonly FactorName[]) =>
+  factors.includes('app')
+    ? 'Please enter the code of your authenticator app.'
+    : 'Please use your passkey, or one of your recovery codes.';
+
+/** The password was right; the account asks for a second factor as well, one of `data.factors`. */
 export class CodeRequired extends Refusal {
+  constructor(factors: readonly FactorName[] = ['app', 'recovery code']) {
+    super('unauthenticated', 'second_factor_required', sentenceFor(factors), { data: { factors } });
+  }
+}
+
+/** In a running session: the account has a second factor, and none was shown within 15 minutes. */
+export class FactorRequired extends Refusal {
+  constructor(factors: readonly FactorName[] = ['app', 'recovery code']) {
+    super('forbidden', 'second_factor_required', sentenceFor(factors), { data: { factors } });
+  }
+}
+
+/** Staff that must have a second factor sets its first one up by what only its mailbox has, not by the password alone. */
+export class MailedLinkRequired extends Refusal {
   constructor() {
-    super('unauthenticated', 'second_factor_required', 'Please enter the code of your authenticator app.');
+    super(
+      'forbidden',
+      'mailed_link_required',
+      'We have mailed you a link for a new password. Use it, log in, then do this within an hour.',
+    );
   }
 }
 
@@ -32,8 +58,8 @@ export class SecondFactorOn extends Refusal {
 }
 
 export class SecondFactorOff extends Refusal {
-  constructor() {
-    super('conflict', 'second_factor_off', 'Two-step login is off. Set it up first.');
+  constructor(message = 'Two-step login is off. Set it up first.') {
+    super('conflict', 'second_factor_off', message);
   }
 }
 
@@ -41,6 +67,13 @@ export class SecondFactorOff extends Refusal {
 export class PasskeyRefused extends Refusal {
   constructor() {
     super('unauthenticated', 'passkey_refused', 'This passkey could not be used. Please try again.');
+  }
+}
+
+/** A passkey that was shown in a running session and is not the account's. */
+export class WrongPasskey extends Refusal {
+  constructor() {
+    super('invalid', 'passkey_refused', 'This passkey could not be used. Please try again.');
   }
 }
 

@@ -16,6 +16,7 @@ export const DEFAULT_STAFF_ROLE = '00000000-0000-7000-8000-000000000001';
 
 const BESIDES_THE_MANAGER: readonly Permission[] = [
   'customers.write',
+  'customers.secure',
   'settings.write',
   'roles.write',
   'audit.read',

@@ -1,4 +1,4 @@
-import type { SessionRow } from '../application/ports.js';
+import type { SessionRow, Standing } from '../application/ports.js';
 import { JournalledSessions } from './journal.js';
 
 /** The sessions of accounts, kept in memory as far as their owners see and end them; the rest is journalled. */
@@ -13,8 +13,9 @@ export class InMemorySessions extends JournalledSessions {
     return Promise.resolve(own.map((id) => ({ id, userAgent: 'Firefox', createdAt: '', lastSeenAt: '' })));
   }
 
-  override stands(accountId = '', sessionId = ''): Promise<boolean> {
-    return Promise.resolve((this.kept[accountId] ?? []).includes(sessionId));
+  override async standing(accountId = '', sessionId = ''): Promise<Standing | undefined> {
+    const isOpen = (this.kept[accountId] ?? []).includes(sessionId);
+    return isOpen ? super.standing(accountId, sessionId) : undefined;
   }
 
   override revoke(accountId = '', sessionId = ''): Promise<boolean> {

@@ -9,6 +9,7 @@ import {
   type NewSession,
   type OpenedSession,
   type SessionRow,
+  type Standing,
 } from '../application/ports.js';
 import type { Account } from '../domain/account.js';
 import { EmailTaken } from '../domain/refusals.js';
@@ -148,8 +149,16 @@ export class JournalledOutbox extends Outbox {
   }
 }
 
+/** By its password, into an account without a second factor. */
+const JUST_LOGGED_IN: Standing = {
+  ...{ hasFactor: false, showedFactor: false, showedPassword: true, usedMailedLink: false },
+};
+
 /** `isOverdue`: what was proved holds no more when a session is to be opened, or confirmed. */
 export class JournalledSessions extends SessionStore {
+  /** What the session has shown, besides the password just now. */
+  shows: Partial<Standing> = {};
+
   constructor(
     private readonly journal: Journal,
     private readonly isOverdue = false,
@@ -168,9 +177,14 @@ export class JournalledSessions extends SessionStore {
     return Promise.resolve(!this.isOverdue);
   }
 
-  override stands(accountId: string, sessionId: string): Promise<boolean> {
-    this.journal.push(`sessions.stands ${accountId} ${sessionId}`);
-    return Promise.resolve(!this.isOverdue);
+  override standing(accountId: string, sessionId: string): Promise<Standing | undefined> {
+    this.journal.push(`sessions.standing ${accountId} ${sessionId}`);
+    return Promise.resolve(this.isOverdue ? undefined : { ...JUST_LOGGED_IN, ...this.shows });
+  }
+
+  override endOrderLinks(accountId: string): Promise<void> {
+    this.journal.push(`sessions.endOrderLinks ${accountId}`);
+    return Promise.resolve();
   }
 
   override proved(sessionId: string): Promise<void> {

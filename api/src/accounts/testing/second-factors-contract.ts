@@ -72,6 +72,13 @@ export function secondFactorsContract(where: string, open: () => Promise<SecondF
       expect(await factors.recoveryCodesLeft(bob)).toBe(1);
     });
 
+    it('leave their codes where they are told to', async () => {
+      const { factors, ann } = await on();
+      await factors.replaceRecoveryCodes(ann, ['aaaaa-bbbbb']);
+      await factors.remove(ann, true);
+      expect([await factors.find(ann), await factors.recoveryCodesLeft(ann)]).toEqual([undefined, 1]);
+    });
+
     it('go with their codes, and begin anew afterwards', async () => {
       const { factors, ann, bob } = await on();
       await factors.useStep(ann, 7);

@@ -50,10 +50,10 @@ export class InMemorySecondFactors extends SecondFactors {
     return Promise.resolve(this.codes.get(accountId)?.length ?? 0);
   }
 
-  override remove(accountId: string): Promise<void> {
+  override remove(accountId: string, keepsCodes = false): Promise<void> {
     delete this.known[accountId];
     this.steps.delete(accountId);
-    this.codes.delete(accountId);
+    if (!keepsCodes) this.codes.delete(accountId);
     return Promise.resolve();
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import type { CustomerFiles } from '../application/manage-customers.js';
+import type { CustomerFiles } from '../application/customer-files.js';
 import type { StaffRoles } from '../application/staff-roles.js';
 import { READY_ROLES, RoleInUse, RoleNameTaken, type StaffRole } from '../domain/staff-role.js';
 

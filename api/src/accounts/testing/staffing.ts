@@ -1,10 +1,6 @@
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
-import {
-  CustomerFiles,
-  ManageCustomers,
-  type CustomerFile,
-  type CustomerWrite,
-} from '../application/manage-customers.js';
+import { ManageCustomers } from '../application/manage-customers.js';
+import { CustomerFiles, type CustomerFile, type CustomerWrite } from '../application/customer-files.js';
 import { StaffRoles, type KnownRole } from '../application/staff-roles.js';
 import { READY_ROLES, RoleInUse, RoleNameTaken, type StaffRole } from '../domain/staff-role.js';
 import {
@@ -14,7 +10,9 @@ import {
   JournalledSessions,
   type Journal,
 } from './journal.js';
+import { Reach } from '../application/reach.js';
 import { InMemoryPasskeys } from './passkeys.js';
+import { InMemorySecondFactors } from './second-factors.js';
 
 type Kept = CustomerFile & { passwordHash?: string };
 
@@ -101,15 +99,17 @@ export function staffing(people: Readonly<Record<string, CustomerFile>>) {
     new JournalledOutbox(journal),
     new DirectUnitOfWork(),
   ];
+  const factors = new InMemorySecondFactors();
   const manage = new ManageCustomers(
     files,
-    roles,
+    new Reach(files, roles),
     passwords,
     new JournalledSessions(journal),
     new JournalledLinks(journal, undefined, ''),
     passkeys,
+    factors,
     outbox,
     unit,
   );
-  return { files, roles, passkeys, journal, passwords, outbox, unit, manage };
+  return { files, roles, passkeys, factors, journal, passwords, outbox, unit, manage };
 }

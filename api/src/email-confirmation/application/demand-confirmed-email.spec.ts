@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller } from '../../kernel/caller.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
-import { AccountNeeded, ConfirmationLinkDead, EmailNotConfirmed } from '../domain/refusals.js';
+import { AccountNeeded, EmailNotConfirmed } from '../domain/refusals.js';
 import { InMemoryConfirmations } from '../testing/in-memory-confirmations.js';
-import { ConfirmEmail } from './confirm-email.js';
 import { DemandConfirmedEmail } from './demand-confirmed-email.js';
 
 const ann = { accountId: 'ann', name: 'Ann', email: 'ann@example.com' } as Caller;
@@ -34,13 +33,11 @@ describe('an order that is paid later', () => {
     expect(mailed).toEqual([]);
   });
 
-  it('is refused with a mailed link until the link was used, once', async () => {
+  it('is refused with a mailed link until the address is confirmed', async () => {
     await expect(demand()).rejects.toThrow(EmailNotConfirmed);
     expect(mailed).toEqual([{ accountId: 'ann', name: 'Ann', email: 'ann@example.com', token: 'token-1' }]);
-    const confirm = new ConfirmEmail(confirmations);
-    await confirm.execute('token-1');
+    await confirmations.confirm('ann');
     await expect(demand()).resolves.toBeUndefined();
-    await expect(confirm.execute('token-1')).rejects.toThrow(ConfirmationLinkDead);
   });
 
   it('is not for guests, who have no account to confirm, and mails nobody', async () => {

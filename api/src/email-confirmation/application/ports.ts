@@ -1,10 +1,8 @@
-/** Which accounts have shown that their mail address is theirs. */
+/** Which accounts have shown that their mail address is theirs; `accounts` writes down that they did. */
 export abstract class Confirmations {
   abstract isConfirmed(accountId: string): Promise<boolean>;
   /** A link's token, superseding the one before; undefined when the account got its mails for this hour. */
   abstract issue(accountId: string): Promise<string | undefined>;
-  /** The account's address is confirmed by another mailed link. */
-  abstract confirm(accountId: string): Promise<void>;
-  /** Uses the token up. False when it is not alive. */
-  abstract redeem(token: string): Promise<boolean>;
+  /** Uses the token up, of this account if one is named; answers whose it was, undefined when it is not alive. */
+  abstract redeem(token: string, accountId?: string): Promise<string | undefined>;
 }

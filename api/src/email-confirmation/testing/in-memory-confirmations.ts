@@ -24,14 +24,15 @@ export class InMemoryConfirmations extends Confirmations {
     return Promise.resolve(`token-${this.count}`);
   }
 
-  override confirm(accountId: string): Promise<void> {
+  confirm(accountId: string): Promise<void> {
     this.confirmed.add(accountId);
     return Promise.resolve();
   }
 
-  override redeem(token: string): Promise<boolean> {
-    const accountId = this.links.get(token);
-    if (accountId !== undefined) this.confirmed.add(accountId);
-    return Promise.resolve(this.links.delete(token));
+  override redeem(token: string, accountId?: string): Promise<string | undefined> {
+    const owner = this.links.get(token);
+    const isTheirs = owner !== undefined && (accountId ?? owner) === owner;
+    if (isTheirs) this.links.delete(token);
+    return Promise.resolve(isTheirs ? owner : undefined);
   }
 }

@@ -88,6 +88,17 @@ const EXPECTED: Readonly<
     ['/forgot-password'],
     ['other sessions were logged out', 'These passkeys open your account as before: My phone, '],
   ],
+  'mail.began-anew': ['Your address is confirmed', ['/forgot-password'], ['Set a new password to log in']],
+  'mail.new-email': [
+    'Confirm your new email address',
+    ['/change-email?token=tok-en_1'],
+    ['where you are logged in', 'for a day'],
+  ],
+  'mail.email-changed': [
+    'Your email address is about to change',
+    ['/forgot-password'],
+    ['asked for another email address'],
+  ],
   'mail.new-device': ['A login from a new device', ['/forgot-password'], ['has not been used on before']],
   'mail.second-factor': ['The way you log in has changed', ['/forgot-password'], ['turned on']],
   'mail.appointed': [

@@ -2,12 +2,16 @@ import type { Letter } from '../domain/mail.js';
 import {
   accountOpened,
   addressTaken,
+  beganAnew,
   confirmEmail,
+  emailChanged,
   newDevice,
+  newEmail,
   passwordChanged,
   passwordReset,
   secondFactorChanged,
   type SecondFactorChange,
+  type TakenAway,
 } from '../domain/account-letters.js';
 import { backInStock, verifyNewsletter, visitorMessage, welcomeCoupon } from '../domain/letters.js';
 import { orderLetter, type OrderMail } from '../domain/order-letters.js';
@@ -39,7 +43,12 @@ export class WriteLetter {
     if (topic === 'mail.address-taken') return addressTaken(shop, to);
     if (topic === 'mail.password-reset') return passwordReset(shop, to, word('token'));
     if (topic === 'mail.confirm-email') return confirmEmail(shop, to, word('token'));
-    if (topic === 'mail.password-changed') return passwordChanged(shop, to, words('passkeys'));
+    if (topic === 'mail.password-changed')
+      return passwordChanged(shop, to, words('passkeys'), takenOf(payload));
+    if (topic === 'mail.began-anew') return beganAnew(shop, to, takenOf(payload));
+    if (topic === 'mail.new-email') return newEmail(shop, to, word('token'), word('old'));
+    if (topic === 'mail.email-changed')
+      return emailChanged(shop, to, word('state') === 'done' ? 'done' : 'asked');
     if (topic === 'mail.new-device') return newDevice(shop, to, word('userAgent'));
     if (topic === 'mail.second-factor')
       return secondFactorChanged(shop, to, word('state') as SecondFactorChange);
@@ -65,6 +74,12 @@ export class WriteLetter {
   }
 }
 
+/** What went from an account; nothing where the event does not say. */
+const takenOf = ({ taken }: Payload): TakenAway => ({
+  ...{ passkeys: [], app: false, addresses: 0, phone: false },
+  ...(taken as Partial<TakenAway> | undefined),
+});
+
 /** What `return.*` events tell beside their order. */
 const about = (payload: Payload) => payload as unknown as ReturnDetails;
 
@@ -81,6 +96,9 @@ export const MAIL_TOPICS = [
   'mail.password-reset',
   'mail.confirm-email',
   'mail.password-changed',
+  'mail.began-anew',
+  'mail.new-email',
+  'mail.email-changed',
   'mail.new-device',
   'mail.second-factor',
   'mail.appointed',

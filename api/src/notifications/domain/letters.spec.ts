@@ -41,7 +41,15 @@ describe('a letter', () => {
   it('about a new device names it, as far as it is known', () => {
     const device = (userAgent: string) => newDevice(SHOP, ANN, userAgent).blocks[1];
     expect(device('Firefox')).toMatchObject({ rows: [['Device', 'Firefox']] });
-    expect(device('')).toMatchObject({ rows: [['Device', 'unknown']] });
+    const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+    const edge = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0';
+    const phone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19 Safari/604';
+    expect(device(chrome)).toMatchObject({ rows: [['Device', 'Chrome on Linux']] });
+    expect(device(edge)).toMatchObject({ rows: [['Device', 'Edge on Windows']] });
+    expect(device(phone)).toMatchObject({ rows: [['Device', 'Safari on iOS']] });
+    for (const unknown of ['', 'call https://evil.example now'])
+      expect(device(unknown)).toMatchObject({ rows: [['Device', 'unknown']] });
   });
 
   it.each([

@@ -3,6 +3,8 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import type { Caller } from '../../kernel/caller.js';
+import { PasswordRequired } from '../../kernel/password-required.js';
+import { SecurityLog } from '../../kernel/security-log.js';
 import { ShopTerms } from '../../kernel/shop-terms.js';
 import { sqlState } from '../database/sql-state.js';
 import { ACCESS, type Access } from './allow.js';
@@ -10,13 +12,7 @@ import { GUEST } from './allow-guest.js';
 import { Buyers, ORDER_LINK, ORDER_SCHEME } from './allow-order-link.js';
 import { OrderLinks } from './order-links.js';
 import { RECENT_LOGIN } from './recent-login.js';
-import {
-  NotAllowed,
-  NotLoggedIn,
-  OrderLinkEnded,
-  PasswordRequired,
-  SecondFactorMissing,
-} from './refusals.js';
+import { NotAllowed, NotLoggedIn, OrderLinkEnded, SecondFactorMissing } from './refusals.js';
 
 const LONGEST_HEADER = 4_096;
 /** The specification's own sentence for payments without a token. */
@@ -30,6 +26,7 @@ export class AccessGuard extends AuthGuard('bearer') {
     private readonly terms: ShopTerms,
     private readonly links: OrderLinks,
     private readonly buyers: Buyers,
+    private readonly security: SecurityLog,
   ) {
     super();
   }
@@ -53,12 +50,21 @@ export class AccessGuard extends AuthGuard('bearer') {
     }
     await super.canActivate(context);
     if (request.user.role === 'guest' && !(await this.takesGuests(context))) throw new NotLoggedIn();
-    if (access !== 'customer' && !request.user.permissions.includes(access)) throw new NotAllowed();
+    if (access !== 'customer' && !request.user.permissions.includes(access)) {
+      await this.refused(request.user, access);
+      throw new NotAllowed();
+    }
     if (access !== 'customer' && !request.user.hasSecondFactor && (await this.terms.staffSecondFactor()))
       throw new SecondFactorMissing();
     const isDangerous = this.reflector.get<true | undefined>(RECENT_LOGIN, context.getHandler());
     if (isDangerous && !request.user.hasRecentLogin) throw new PasswordRequired();
     return true;
+  }
+
+  private refused({ accountId, email }: Caller, access: Access): Promise<void> {
+    return this.security.record({
+      ...{ kind: 'permission', outcome: 'refused', actorId: accountId, accountId, email, about: access },
+    });
   }
 
   private async takesGuests(context: ExecutionContext): Promise<boolean> {
@@ -70,7 +76,8 @@ export class AccessGuard extends AuthGuard('bearer') {
   /** @throws OrderLinkEnded */
   private async buyerBy(token: string, orderId: unknown): Promise<Caller> {
     const id = typeof orderId === 'string' ? orderId.toLowerCase() : '';
-    const buyer = this.links.opens(id, token) ? await this.buyers.callerOf(id) : undefined;
+    const madeAt = this.links.madeAt(id, token);
+    const buyer = madeAt && (await this.buyers.callerOf(id, madeAt));
     if (!buyer) throw new OrderLinkEnded();
     return buyer;
   }

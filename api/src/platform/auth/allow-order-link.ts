@@ -15,6 +15,9 @@ export const AllowOrderLink = () =>
 
 /** Port: who bought an order. Implemented by the orders feature. */
 export abstract class Buyers {
-  /** The buyer as a caller without any right of the staff; undefined when there is no such order or the account is disabled. */
-  abstract callerOf(orderId: string): Promise<Caller | undefined>;
+  /**
+   * The buyer as a caller without any right of the staff; undefined when there is no such order, the account is disabled, or
+   * its owner has ended the links that were made until then.
+   */
+  abstract callerOf(orderId: string, madeAt: Date): Promise<Caller | undefined>;
 }

@@ -22,8 +22,15 @@ export class OrderLinks {
 
   /** Whether the shop has made this token for this order and it has not ended; during a key rotation the previous key counts. */
   opens(orderId: string, token: string): boolean {
+    return this.madeAt(orderId, token) !== undefined;
+  }
+
+  /** When a token that `opens` the order was made, to the second. */
+  madeAt(orderId: string, token: string): Date | undefined {
     const [, endsAt = '', signed = ''] = FORMAT.exec(token) ?? [];
-    return Number(endsAt) > this.now() && isSigned(this.config.env, signedFor(orderId, endsAt), signed);
+    const isGood =
+      Number(endsAt) > this.now() && isSigned(this.config.env, signedFor(orderId, endsAt), signed);
+    return isGood ? new Date((Number(endsAt) - LIFE_SECONDS) * 1000) : undefined;
   }
 
   private now(): number {

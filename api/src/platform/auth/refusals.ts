@@ -14,13 +14,6 @@ export class OrderLinkEnded extends Refusal {
   }
 }
 
-/** A dangerous step, and the last proof of the password is more than 15 minutes old. */
-export class PasswordRequired extends Refusal {
-  constructor() {
-    super('forbidden', 'password_required', 'Please enter your password again to do this.');
-  }
-}
-
 /** The shop asks its staff for a second factor, and this session has shown none. */
 export class SecondFactorMissing extends Refusal {
   constructor() {

@@ -59,6 +59,7 @@ import { Migration20261127010000_names_of_departments } from '../../migrations/M
 import { Migration20261127020000_tax_records_of_any_size } from '../../migrations/Migration20261127020000_tax_records_of_any_size.js';
 import { Migration20261127030000_versions_of_coupons_and_roles } from '../../migrations/Migration20261127030000_versions_of_coupons_and_roles.js';
 import { Migration20261127040000_tax_records_by_note } from '../../migrations/Migration20261127040000_tax_records_by_note.js';
+import { Migration20261128020100_shown_factors } from '../../migrations/Migration20261128020100_shown_factors.js';
 import { Migration20261127050000_refunds_that_need_somebody } from '../../migrations/Migration20261127050000_refunds_that_need_somebody.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
@@ -125,4 +126,5 @@ export const MIGRATIONS = [
   Migration20261127030000_versions_of_coupons_and_roles,
   Migration20261127040000_tax_records_by_note,
   Migration20261127050000_refunds_that_need_somebody,
+  Migration20261128020100_shown_factors,
 ].map((migration) => ({ name: migration.name, class: migration }));

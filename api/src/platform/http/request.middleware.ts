@@ -25,7 +25,8 @@ export const requests =
     if (request.headers.authorization) response.setHeader('Cache-Control', 'no-store');
     const mayBeKept = request.method === 'GET' || request.method === 'HEAD';
     const mayBeRefused = !OF_A_PURCHASE.test(request.path);
-    const current = { requestId, mayBeKept, mayBeRefused, arrivedAt, entities: entities.lazily() };
+    const network = request.ip ?? '';
+    const current = { requestId, network, mayBeKept, mayBeRefused, arrivedAt, entities: entities.lazily() };
     currentRequest.run(current, () => {
       response.once('close', () => {
         const seconds = (performance.now() - arrivedAt) / 1000;

@@ -6,6 +6,8 @@ import { withoutValues } from './without-values.js';
 /** What is known of the request being served, or of the job in hand; every log line of it carries the id. */
 export interface CurrentRequest {
   requestId: string;
+  /** The address that it came from. */
+  network?: string;
   /** Whether somebody may keep the answer and ask again whether it still holds: not that to a write. */
   mayBeKept?: boolean;
   /** Of what is answered, where changes may name it; see `tellVersion`. */

@@ -48,21 +48,26 @@ export const logOutEverywhere = () => answer(api.logOutEverywhere());
 
 export const getSecondFactor = () => answer(api.getSecondFactor());
 
-export const startSecondFactor = (currentPassword: string) =>
-  answer(api.startSecondFactor({ body: { currentPassword } }));
+export const startSecondFactor = (body: api.ShownAgainDto) => answer(api.startSecondFactor({ body }));
 
 export const confirmSecondFactor = (code: string) => answer(api.confirmSecondFactor({ body: { code } }));
 
-export const renewRecoveryCodes = (currentPassword: string) =>
-  answer(api.renewRecoveryCodes({ body: { currentPassword } }));
+export const renewRecoveryCodes = (body: api.ShownAgainDto) => answer(api.renewRecoveryCodes({ body }));
 
-export const removeSecondFactor = (currentPassword: string) =>
-  answer(api.removeSecondFactor({ body: { currentPassword } }));
+export const removeSecondFactor = (body: api.ShownAgainDto) => answer(api.removeSecondFactor({ body }));
+
+/** Password and second factor again, for what asks for them of late. */
+export const confirmPassword = (body: api.ShownAgainDto) => answer(api.confirmPassword({ body }));
+
+export const changeEmail = (body: api.ChangeEmailDto) => answer(api.changeEmail({ body }));
+
+export const confirmNewEmail = (token: string) => answer(api.confirmNewEmail({ body: { token } }));
+
+export const confirmOwnEmail = (token: string) => answer(api.confirmOwnEmail({ body: { token } }));
 
 export const listPasskeys = () => answer(api.listPasskeys());
 
-export const startPasskey = (currentPassword: string) =>
-  answer(api.startPasskey({ body: { currentPassword } }));
+export const startPasskey = (body: api.ShownAgainDto) => answer(api.startPasskey({ body }));
 
 export const addPasskey = (body: api.AddPasskeyDto) => answer(api.addPasskey({ body }));
 

@@ -1,25 +1,54 @@
 import { Injectable } from '@nestjs/common';
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { Config } from '../../../platform/config/config.js';
 import { isKnownSecret } from '../../../platform/config/known-secrets.js';
 import { PasswordRules } from '../../application/ports.js';
 
 const HOW_MANY = 10_000;
+/** So many guesses of somebody who knows the lists and the usual patterns are too few; six random characters take as many. */
+const FEWEST_GUESSES = 1_000_000;
+/** Longer ones are on no list, and cost more to estimate than to hash. */
+const LONGEST_ESTIMATED = 32;
 const SHOP_WORDS = ['duka', 'dukashop', 'duka123', 'duka1234', 'duka2026', 'shopping', 'shopper', 'dukaduka'];
 
-/** `PASSWORD_MIN`, and the 10,000 commonest passwords plus the shop's own words (security S03), in production the repository's too. */
+/**
+ * `PASSWORD_MIN`, and what is guessed first (security S03): the 10,000 commonest passwords, the shop's own words, what the
+ * zxcvbn estimator finds (repeats, sequences, keyboard walks, a word with a year) and what is about the person. In production
+ * the repository's own passwords too.
+ */
 @Injectable()
 export class CommonPasswordRules extends PasswordRules {
   readonly minimum: number;
   private readonly common = new Set([...dictionary['passwords-common'].slice(0, HOW_MANY), ...SHOP_WORDS]);
+  private readonly estimator = new ZxcvbnFactory({
+    dictionary,
+    graphs: adjacencyGraphs,
+    maxLength: LONGEST_ESTIMATED,
+  });
 
   constructor(private readonly config: Config) {
     super();
     this.minimum = config.env.PASSWORD_MIN;
   }
 
-  override isCommon(password: string): boolean {
-    const isPublic = this.config.isProduction && isKnownSecret(password);
-    return isPublic || this.common.has(password.trim().toLowerCase());
+  override isCommon(password: string, about: readonly string[] = []): boolean {
+    if (this.config.isProduction && isKnownSecret(password)) return true;
+    const plain = password.normalize('NFKC').trim().toLowerCase();
+    if (plain === '' || this.common.has(plain)) return true;
+    return password.length <= LONGEST_ESTIMATED && this.guessesFor(password, about) < FEWEST_GUESSES;
   }
+
+  private guessesFor(password: string, about: readonly string[]): number {
+    const known = [...SHOP_WORDS, ...about.flatMap(spellingsOf)].filter((word) => word.length > 2);
+    return this.estimator.check(password.normalize('NFKC').trim(), known).guesses;
+  }
+}
+
+/** A name or a mail address as its owner would make a password of it: whole, without its domain, run together, word by word. */
+function spellingsOf(text: string): string[] {
+  const lower = text.toLowerCase();
+  const [local = ''] = lower.split('@');
+  const words = lower.split(/[^\p{L}\p{N}]+/u);
+  return [lower, local, local.replace(/[^\p{L}\p{N}]/gu, ''), ...words];
 }

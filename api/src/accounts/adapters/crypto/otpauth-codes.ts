@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { OneTimeCodes } from '../../application/second-factor-ports.js';
-import { RECOVERY_CODES, recoveryCode } from '../../domain/recovery-codes.js';
+import { RECOVERY_BYTES, RECOVERY_CODES, recoveryCode } from '../../domain/recovery-codes.js';
 
 /** What every authenticator app understands: SHA-1, six digits, 30 seconds (RFC 6238). */
 const SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -26,6 +26,6 @@ export class OtpauthCodes extends OneTimeCodes {
   }
 
   override newRecoveryCodes(): string[] {
-    return Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(10)));
+    return Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(RECOVERY_BYTES)));
   }
 }

@@ -60,12 +60,16 @@ export class SimpleWebAuthn extends WebAuthn {
     return { ...(await generateAuthenticationOptions({ rpID: this.rpID, userVerification: 'required' })) };
   }
 
+  /** None of what was signed inside a frame of another site. */
   override challengeOf(response: PasskeyResponse): string | undefined {
     try {
       const { clientDataJSON } = response['response'] as { clientDataJSON: string };
       const said = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {
         challenge?: unknown;
+        crossOrigin?: unknown;
+        topOrigin?: unknown;
       };
+      if ((said.crossOrigin ?? false) !== false || said.topOrigin !== undefined) return undefined;
       return typeof said.challenge === 'string' && CHALLENGE.test(said.challenge)
         ? said.challenge
         : undefined;

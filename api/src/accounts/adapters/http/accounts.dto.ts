@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsNotEmpty, IsObject, IsString, Matches, MaxLength } from 'class-validator';
 import { ONE_LINE } from '../../../kernel/one-line.js';
 import { IfSent, MailAddress, Trimmed } from '../../../platform/http/input-rules.js';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
@@ -37,6 +37,12 @@ export class LoginDto {
   @IsString({ message: 'This code is not right.' })
   code?: string;
 
+  /** In place of a code: what `navigator.credentials.get` gave for `POST /auth/passkey/options`, as JSON. */
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true })
+  @IfSent()
+  @IsObject({ message: 'passkey must be the answer of the browser' })
+  passkey?: Record<string, unknown>;
+
   /** How this browser calls itself; the same name later is the same device. */
   @IfSent()
   @MaxLength(100, { message: 'device must be at most 100 characters' })
@@ -67,7 +73,7 @@ export class RegisterDto {
   @Trimmed()
   phone!: string;
 
-  /** At least six characters, configurable; the commonest passwords are refused. */
+  /** At least six characters, configurable; common ones and what is easy to guess are refused. */
   @ApiProperty({ example: 'saffron kettle 42' })
   @MaxLength(1_000, { message: 'Password must be at most 128 characters' })
   @IsNotEmpty({ message: ALL_FIELDS })
@@ -109,6 +115,37 @@ export class ConfirmPasswordDto {
   currentPassword!: string;
 }
 
+/** The password again, and a second factor where the account has one that was not shown in the last 15 minutes. */
+export class ShownAgainDto extends ConfirmPasswordDto {
+  /** Of the authenticator app, or a recovery code. */
+  @IfSent()
+  @MaxLength(40, { message: 'This code is not right.' })
+  @IsString({ message: 'This code is not right.' })
+  code?: string;
+
+  /** In place of a code: what `navigator.credentials.get` gave for `POST /auth/passkey/options`, as JSON. */
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true })
+  @IfSent()
+  @IsObject({ message: 'passkey must be the answer of the browser' })
+  passkey?: Record<string, unknown>;
+}
+
+export class ChangeEmailDto extends ShownAgainDto {
+  /** The new address; the link that changes it is mailed there. */
+  @ApiProperty({ example: 'amina.otieno@example.com' })
+  @MailAddress('Please enter a valid email address.')
+  @IsString({ message: 'Please enter a valid email address.' })
+  @Trimmed()
+  email!: string;
+}
+
+export class EmailLinkDto {
+  /** The token of the mailed link. */
+  @MaxLength(100, { message: 'This link is no longer valid.' })
+  @IsString({ message: 'This link is no longer valid.' })
+  token!: string;
+}
+
 export class UpdateMeDto {
   @IfSent()
   @Matches(ONE_LINE, { message: 'The name must be one line.' })
@@ -124,6 +161,13 @@ export class UpdateMeDto {
   @IsString({ message: 'Please enter a valid phone number.' })
   @Trimmed()
   phone?: string;
+
+  /** The present address alone: another one is asked for by `POST /users/me/email`. */
+  @IfSent()
+  @MailAddress('Please enter a valid email address.')
+  @IsString({ message: 'Please enter a valid email address.' })
+  @Trimmed()
+  email?: string;
 }
 
 export class UserDto {

@@ -1,6 +1,8 @@
 import type { CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import {
+  EmailChangesByLink,
+  EmailLinkDead,
   EmailTaken,
   EmailUnknown,
   NotFoundAccount,
@@ -8,12 +10,21 @@ import {
   PasswordTooLong,
   PasswordTooShort,
   ResetLinkDead,
+  SameEmail,
   SessionUnknown,
   WrongCredentials,
   WrongPassword,
   type PasswordMember,
 } from '../../domain/refusals.js';
-import { CodeRequired, WrongLoginCode } from '../../domain/second-factor-refusals.js';
+import { PasswordRequired } from '../../../kernel/password-required.js';
+import {
+  CodeRequired,
+  FactorRequired,
+  MailedLinkRequired,
+  PasskeyRefused,
+  WrongCode,
+  WrongLoginCode,
+} from '../../domain/second-factor-refusals.js';
 
 const weakAs = (member: PasswordMember) => [
   new PasswordTooShort(6, member),
@@ -39,6 +50,7 @@ export const AUTH_CALLS: CallDescriptions = {
       new WrongCredentials(),
       new CodeRequired(),
       new WrongLoginCode(),
+      new PasskeyRefused(),
       new InvalidInput([{ field: 'email', message: 'Please fill in all fields' }]),
     ],
   },
@@ -87,6 +99,9 @@ export const PROFILE_CALLS: CallDescriptions = {
     },
     refuses: [
       new NotFoundAccount(),
+      new EmailChangesByLink(),
+      new PasswordRequired(),
+      new FactorRequired(),
       new InvalidInput([{ field: 'phone', message: 'Please enter a valid phone number.' }]),
     ],
   },
@@ -94,7 +109,7 @@ export const PROFILE_CALLS: CallDescriptions = {
     requests: {
       shopper: { summary: 'The demo shopper again', value: { currentPassword: 'duka-shopper-demo' } },
     },
-    refuses: [new WrongPassword()],
+    refuses: [new WrongPassword(), new FactorRequired(), new WrongCode()],
   },
   changePassword: {
     requests: {
@@ -110,5 +125,32 @@ export const PROFILE_CALLS: CallDescriptions = {
   revokeSession: {
     parameters: { id: '0194242c-c4dc-74a5-8894-e602b3059e01' },
     refuses: [new SessionUnknown()],
+  },
+};
+
+export const EMAIL_CALLS: CallDescriptions = {
+  changeEmail: {
+    requests: {
+      shopper: {
+        summary: 'The demo shopper moves to another mailbox',
+        value: { email: 'amina.otieno@example.com', currentPassword: 'duka-shopper-demo' },
+      },
+    },
+    refuses: [
+      new SameEmail(),
+      new WrongPassword(),
+      new FactorRequired(),
+      new WrongCode(),
+      new MailedLinkRequired(),
+      new InvalidInput([{ field: 'email', message: 'Please enter a valid email address.' }]),
+    ],
+  },
+  confirmNewEmail: {
+    requests: { mailed: { summary: 'The token of the mailed link', value: { token: TOKEN } } },
+    refuses: [
+      new EmailLinkDead(),
+      new EmailTaken(),
+      new InvalidInput([{ field: 'token', message: 'This link is no longer valid.' }]),
+    ],
   },
 };

@@ -3,6 +3,7 @@ import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { EmailTaken } from '../../domain/refusals.js';
 import { BeyondOwnPermissions, RoleNotFound } from '../../domain/staff-role.js';
 import { CustomerNotFound, NotYourself } from '../../domain/customer-refusals.js';
+import { SecondFactorOff } from '../../domain/second-factor-refusals.js';
 
 /** One of the shoppers of the demo shop. */
 const parameters = { id: '01941f6f-b357-7085-90c8-d051a8c42fab' };
@@ -48,4 +49,14 @@ export const CUSTOMER_CALLS: CallDescriptions = {
   adminGetCustomer: { parameters, refuses: [new CustomerNotFound()] },
   adminUpdateCustomer: changeCustomer,
   adminPatchCustomer: changeCustomer,
+};
+
+const reaches = [new CustomerNotFound(), new NotYourself(), new BeyondOwnPermissions()];
+
+export const ACCOUNT_SECURITY_CALLS: CallDescriptions = {
+  adminRemoveSecondFactor: {
+    parameters,
+    refuses: [...reaches, new SecondFactorOff('This account has no second factor.')],
+  },
+  adminLogOutCustomer: { parameters, refuses: reaches },
 };

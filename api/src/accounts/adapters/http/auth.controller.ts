@@ -37,7 +37,7 @@ export class AuthController {
     private readonly reset: ResetPassword,
   ) {}
 
-  /** Opens a session and answers its bearer token. Who has a second factor sends its code as well. */
+  /** Opens a session and answers its bearer token. Who has a second factor sends a code or what a passkey has signed as well. */
   @Allow('public')
   @Post('login')
   @HttpCode(200)

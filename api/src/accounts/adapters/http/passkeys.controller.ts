@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
@@ -9,8 +9,13 @@ import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { OwnPasskeys } from '../../application/own-passkeys.js';
 import type { PasskeyRow } from '../../application/second-factor-ports.js';
 import { PasskeyUnknown } from '../../domain/second-factor-refusals.js';
-import { ConfirmPasswordDto, MessageAnswerDto } from './accounts.dto.js';
-import { AddPasskeyDto, PasskeyOptionsAnswerDto, PasskeysAnswerDto } from './second-factor.dto.js';
+import { MessageAnswerDto, ShownAgainDto } from './accounts.dto.js';
+import {
+  AddPasskeyDto,
+  PasskeyAddedDto,
+  PasskeyOptionsAnswerDto,
+  PasskeysAnswerDto,
+} from './second-factor.dto.js';
 import { PASSKEY_CALLS } from './second-factor.examples.js';
 
 @ApiTags('profile')
@@ -34,21 +39,24 @@ export class PasskeysController {
   @Header('Cache-Control', 'no-store')
   async startPasskey(
     @CurrentCaller() caller: Caller,
-    @Body() { currentPassword }: ConfirmPasswordDto,
+    @Body() body: ShownAgainDto,
+    @Ip() ip: string,
   ): Promise<PasskeyOptionsAnswerDto> {
-    return { success: true, data: await this.passkeys.options(caller, currentPassword) };
+    return { success: true, data: await this.passkeys.options(caller, { ...body, ip }) };
   }
 
-  /** Keeps the passkey that the browser has made. */
+  /** Keeps the passkey that the browser has made; the first factor of an account comes with ten recovery codes. */
   @Post()
+  @Header('Cache-Control', 'no-store')
   async addPasskey(
     @CurrentCaller() caller: Caller,
     @Body() { name, response }: AddPasskeyDto,
-  ): Promise<PasskeysAnswerDto> {
-    return answer(await this.passkeys.add(caller, name, response));
+  ): Promise<PasskeyAddedDto> {
+    const { rows, recoveryCodes } = await this.passkeys.add(caller, name, response);
+    return { ...answer(rows), ...(recoveryCodes ? { recoveryCodes } : {}) };
   }
 
-  /** A passkey opens the caller's account no more. */
+  /** A passkey opens the caller's account no more; whoever asks has shown password and factor in the last 15 minutes. */
   @Delete(':id')
   async removePasskey(
     @CurrentCaller() caller: Caller,

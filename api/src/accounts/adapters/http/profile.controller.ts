@@ -1,5 +1,5 @@
 import { toDecimal } from '../../../kernel/currency.js';
-import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Ip, Patch, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
@@ -11,10 +11,10 @@ import { OwnProfile, type Profile } from '../../application/profile.js';
 import { OwnSessions } from '../../application/own-sessions.js';
 import {
   ChangePasswordDto,
-  ConfirmPasswordDto,
   MeAnswerDto,
   MessageAnswerDto,
   SessionsAnswerDto,
+  ShownAgainDto,
   UpdateMeDto,
 } from './accounts.dto.js';
 import { Described } from '../../../platform/http/described.js';
@@ -41,7 +41,7 @@ export class ProfileController {
     return answer(await this.profile.read(caller));
   }
 
-  /** Changes the caller's name or phone. */
+  /** Changes the caller's name or phone; a new number wants password and factor shown in the last 15 minutes. */
   @Patch()
   async updateMe(@CurrentCaller() caller: Caller, @Body() body: UpdateMeDto): Promise<MeAnswerDto> {
     return answer(await this.profile.change(caller, body));
@@ -58,15 +58,16 @@ export class ProfileController {
     return { success: true, message: 'Your password has been changed' };
   }
 
-  /** Takes the caller's password again: for 15 minutes, dangerous steps of the back office are open to this session. */
+  /** Takes the caller's password again, and the second factor of whoever has one: for 15 minutes, dangerous steps of the back office are open to this session. */
   @RateLimited('password', { limit: 10, seconds: 900 })
   @Post('password-confirmation')
   @HttpCode(200)
   async confirmPassword(
     @CurrentCaller() caller: Caller,
-    @Body() { currentPassword }: ConfirmPasswordDto,
+    @Body() body: ShownAgainDto,
+    @Ip() ip: string,
   ): Promise<MessageAnswerDto> {
-    await this.confirmation.execute(caller, currentPassword);
+    await this.confirmation.execute(caller, { ...body, ip });
     return { success: true, message: 'Your password has been confirmed' };
   }
 

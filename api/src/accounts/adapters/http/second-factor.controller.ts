@@ -6,7 +6,7 @@ import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { Described } from '../../../platform/http/described.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { OwnSecondFactor } from '../../application/own-second-factor.js';
-import { ConfirmPasswordDto, MessageAnswerDto } from './accounts.dto.js';
+import { MessageAnswerDto, ShownAgainDto } from './accounts.dto.js';
 import {
   CodeDto,
   RecoveryCodesAnswerDto,
@@ -36,9 +36,10 @@ export class SecondFactorController {
   @Header('Cache-Control', 'no-store')
   async startSecondFactor(
     @CurrentCaller() caller: Caller,
-    @Body() { currentPassword }: ConfirmPasswordDto,
+    @Body() body: ShownAgainDto,
+    @Ip() ip: string,
   ): Promise<SecondFactorStartAnswerDto> {
-    return { success: true, data: await this.factor.start(caller, currentPassword) };
+    return { success: true, data: await this.factor.start(caller, { ...body, ip }) };
   }
 
   /** Turns the second factor on by its first code, answers ten recovery codes and ends the caller's other sessions. */
@@ -60,20 +61,22 @@ export class SecondFactorController {
   @Header('Cache-Control', 'no-store')
   async renewRecoveryCodes(
     @CurrentCaller() caller: Caller,
-    @Body() { currentPassword }: ConfirmPasswordDto,
+    @Body() body: ShownAgainDto,
+    @Ip() ip: string,
   ): Promise<RecoveryCodesAnswerDto> {
-    return { success: true, recoveryCodes: await this.factor.renewCodes(caller, currentPassword) };
+    return { success: true, recoveryCodes: await this.factor.renewCodes(caller, { ...body, ip }) };
   }
 
-  /** Turns the second factor off; the password alone opens the account again. */
+  /** Takes the authenticator app away; without a passkey, the password alone opens the account again. */
   @RateLimited('password', { limit: 10, seconds: 900 })
   @Post('removal')
   @HttpCode(200)
   async removeSecondFactor(
     @CurrentCaller() caller: Caller,
-    @Body() { currentPassword }: ConfirmPasswordDto,
+    @Body() body: ShownAgainDto,
+    @Ip() ip: string,
   ): Promise<MessageAnswerDto> {
-    await this.factor.turnOff(caller, currentPassword);
+    await this.factor.turnOff(caller, { ...body, ip });
     return { success: true, message: 'Two-step login is off' };
   }
 }

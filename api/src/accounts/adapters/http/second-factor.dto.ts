@@ -95,3 +95,9 @@ export class PasskeysAnswerDto {
   success!: boolean;
   data!: PasskeyDto[];
 }
+
+export class PasskeyAddedDto extends PasskeysAnswerDto {
+  /** Shown this once, with the first factor of the account; each opens it once beside the password. */
+  @ApiProperty({ required: false })
+  recoveryCodes?: string[];
+}

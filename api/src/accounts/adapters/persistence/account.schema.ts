@@ -19,6 +19,10 @@ export const accountSchema = defineEntity({
     staffRoleId: p.uuid().nullable().lazy(),
     /** Written by the guard alone, never with the account. */
     lastSeenAt: p.datetime().nullable().lazy(),
+    /** Links of order mails that were made until then are dead; written with ended sessions, never with the account. */
+    orderLinksFrom: p.datetime().nullable().lazy(),
+    /** When a mailed link set the password last; written with it alone. */
+    passwordByMailAt: p.datetime().nullable().lazy(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

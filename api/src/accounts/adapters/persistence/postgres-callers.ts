@@ -5,13 +5,11 @@ import { Database } from '../../../platform/database/database.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import { log } from '../../../platform/logging/log.js';
 import { DEFAULT_STAFF_ROLE, rightsOf } from '../../domain/staff-role.js';
-import { LIFE } from './session-life.js';
+import { LIFE, RECENT } from './session-life.js';
 import type { AccountTables } from './tables.js';
 
 /** Absolute life: then one logs in again, however busy the session was. */
 const AT_MOST = { customer: 30 * 86_400, staff: 12 * 3_600 };
-/** So long after the password was entered, dangerous steps need no other proof. */
-const RECENT = 15 * 60;
 
 /** Who asks, by database time; a session slides when it is used, written at most once a minute. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { CustomerFiles, type CustomerFile, type CustomerWrite } from '../../application/manage-customers.js';
+import { CustomerFiles, type CustomerFile, type CustomerWrite } from '../../application/customer-files.js';
 import type { CustomerTables } from './tables.js';
 
 @Injectable()

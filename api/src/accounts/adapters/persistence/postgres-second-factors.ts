@@ -94,8 +94,9 @@ export class PostgresSecondFactors extends SecondFactors {
     return Number(left);
   }
 
-  override async remove(accountId: string): Promise<void> {
-    await this.table.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+  override async remove(accountId: string, keepsCodes = false): Promise<void> {
+    if (!keepsCodes)
+      await this.table.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
     await this.table.deleteFrom('second_factor').where('account_id', '=', accountId).execute();
   }
 

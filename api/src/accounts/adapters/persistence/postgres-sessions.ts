@@ -7,8 +7,9 @@ import {
   type NewSession,
   type OpenedSession,
   type SessionRow,
+  type Standing,
 } from '../../application/ports.js';
-import { LIFE } from './session-life.js';
+import { BY_MAIL, LIFE, RECENT } from './session-life.js';
 import type { AccountTables } from './tables.js';
 
 /** A token may name its session this long; the row decides. */
@@ -24,8 +25,8 @@ export class PostgresSessions extends SessionStore {
 
   override async open(session: NewSession): Promise<OpenedSession | undefined> {
     if (!(await this.seen(session))) return undefined;
-    const { asksForCode, isNewDevice } = await this.standing(session);
-    if (!session.secondFactor && asksForCode) return undefined;
+    const { asksForFactor, isNewDevice } = await this.asks(session);
+    if (!session.secondFactor && asksForFactor) return undefined;
     await this.table
       .insertInto('session')
       .values({
@@ -36,6 +37,7 @@ export class PostgresSessions extends SessionStore {
         ip: session.ip,
         device: nameOf(session.device),
         second_factor: session.secondFactor,
+        factor_shown_at: session.secondFactor ? NOW : null,
         created_at: NOW,
         authenticated_at: NOW,
         last_seen_at: NOW,
@@ -56,23 +58,34 @@ export class PostgresSessions extends SessionStore {
     return numUpdatedRows > 0n;
   }
 
-  override async stands(accountId: string, sessionId: string): Promise<boolean> {
+  override async standing(accountId: string, sessionId: string): Promise<Standing | undefined> {
     await this.lock(accountId);
-    const session = await this.table
+    return this.table
       .selectFrom('session')
-      .select('id')
-      .where('id', '=', sessionId)
-      .where('account_id', '=', accountId)
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select(({ eb, and, exists, or }) => [
+        or([exists(this.confirmedFactor(accountId)), exists(this.passkeys(accountId))])
+          .$castTo<boolean>()
+          .as('hasFactor'),
+        and([eb('factor_shown_at', 'is not', null), eb('factor_shown_at', '>', fromNow(-RECENT))])
+          .$castTo<boolean>()
+          .as('showedFactor'),
+        eb('authenticated_at', '>', fromNow(-RECENT)).$castTo<boolean>().as('showedPassword'),
+        and([eb('password_by_mail_at', 'is not', null), eb('password_by_mail_at', '>', fromNow(-BY_MAIL))])
+          .$castTo<boolean>()
+          .as('usedMailedLink'),
+      ])
+      .where('session.id', '=', sessionId)
+      .where('session.account_id', '=', accountId)
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', NOW)
       .executeTakeFirst();
-    return session !== undefined;
   }
 
   override async proved(sessionId: string): Promise<void> {
     await this.table
       .updateTable('session')
-      .set({ second_factor: true })
+      .set({ second_factor: true, factor_shown_at: NOW })
       .where('id', '=', sessionId)
       .execute();
   }
@@ -80,11 +93,9 @@ export class PostgresSessions extends SessionStore {
   override async forgetProofs(accountId: string): Promise<void> {
     await this.table
       .updateTable('session')
-      .set({ second_factor: false })
+      .set({ second_factor: false, factor_shown_at: null })
       .where('account_id', '=', accountId)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('passkey').select('id').where('account_id', '=', accountId))),
-      )
+      .where(({ not, exists }) => not(exists(this.passkeys(accountId))))
       .where(({ not, exists }) => not(exists(this.confirmedFactor(accountId))))
       .execute();
   }
@@ -108,6 +119,14 @@ export class PostgresSessions extends SessionStore {
       .where('account_id', '=', accountId)
       .where('revoked_at', 'is', null)
       .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+      .execute();
+  }
+
+  override async endOrderLinks(accountId: string): Promise<void> {
+    await this.table
+      .updateTable('account')
+      .set({ order_links_from: NOW })
+      .where('id', '=', accountId)
       .execute();
   }
 
@@ -141,12 +160,14 @@ export class PostgresSessions extends SessionStore {
   }
 
   /** Asked once the lock is held: a statement that waits for one does not see what was written meanwhile. */
-  private standing({ accountId, device }: NewSession) {
+  private asks({ accountId, device }: NewSession) {
     const sessions = this.table.selectFrom('session').select('id').where('account_id', '=', accountId);
     const onDevice = sessions.where('device', '=', nameOf(device));
     return this.table
-      .selectNoFrom(({ and, exists, not }) => [
-        exists(this.confirmedFactor(accountId)).$castTo<boolean>().as('asksForCode'),
+      .selectNoFrom(({ and, exists, not, or }) => [
+        or([exists(this.confirmedFactor(accountId)), exists(this.passkeys(accountId))])
+          .$castTo<boolean>()
+          .as('asksForFactor'),
         and([exists(sessions), not(exists(onDevice))])
           .$castTo<boolean>()
           .as('isNewDevice'),
@@ -160,6 +181,10 @@ export class PostgresSessions extends SessionStore {
       .select('account_id')
       .where('account_id', '=', accountId)
       .where('confirmed_at', 'is not', null);
+  }
+
+  private passkeys(accountId: string) {
+    return this.table.selectFrom('passkey').select('account_id').where('account_id', '=', accountId);
   }
 
   private get table() {

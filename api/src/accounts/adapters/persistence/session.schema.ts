@@ -11,6 +11,8 @@ export const sessionSchema = defineEntity({
     ip: p.text().default(''),
     device: p.text().default(''),
     secondFactor: p.boolean().default(false),
+    /** When one was shown last; changing how the account is opened wants it within 15 minutes. */
+    factorShownAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     authenticatedAt: p.datetime().defaultRaw('now()'),
     lastSeenAt: p.datetime(),
@@ -29,5 +31,18 @@ export const passwordResetSchema = defineEntity({
     expiresAt: p.datetime(),
     usedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
+  },
+});
+
+/** A new mail address that waits for the link that was sent to it. */
+export const emailChangeSchema = defineEntity({
+  name: 'EmailChange',
+  tableName: 'email_change',
+  properties: {
+    accountId: p.uuid().primary(),
+    email: p.text(),
+    /** SHA-256 of the mailed token. */
+    tokenHash: p.text().unique('email_change_token_hash_key'),
+    expiresAt: p.datetime(),
   },
 });

@@ -2,7 +2,8 @@ import type { orderSchema } from '../../../orders/adapters/persistence/order.sch
 import type { Tables } from '../../../platform/database/tables.js';
 import type { accountSchema } from './account.schema.js';
 import type { addressSchema } from './address.schema.js';
-import type { passwordResetSchema, sessionSchema } from './session.schema.js';
+import type { emailConfirmationSchema } from '../../../email-confirmation/adapters/persistence/email-confirmation.schema.js';
+import type { emailChangeSchema, passwordResetSchema, sessionSchema } from './session.schema.js';
 import type {
   passkeyChallengeSchema,
   passkeySchema,
@@ -16,6 +17,8 @@ export type AccountTables = Tables<
   | typeof accountSchema
   | typeof sessionSchema
   | typeof passwordResetSchema
+  | typeof emailChangeSchema
+  | typeof emailConfirmationSchema
   | typeof addressSchema
   | typeof staffRoleSchema
   | typeof secondFactorSchema

@@ -1,7 +1,9 @@
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Caller } from '../../../kernel/caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { Described } from '../../../platform/http/described.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { Described, type CallDescription } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { ConfirmEmail } from '../../application/confirm-email.js';
@@ -9,29 +11,51 @@ import { ConfirmationLinkDead } from '../../domain/refusals.js';
 import { ConfirmEmailDto, EmailConfirmedDto } from './email-confirmation.dto.js';
 
 const TOKEN = 'k7rQw2n8Xv1bYt5Zs9Lm3Pd6Fh0JcUe4Ga-iNoTqRxA';
+const LIMIT = { limit: 60, seconds: 3_600 };
 
-@ApiTags('auth')
-@Described({
-  confirmEmail: {
-    requests: { mailed: { summary: 'The token of the mailed link', value: { token: TOKEN } } },
-    refuses: [
-      new ConfirmationLinkDead(),
-      new InvalidInput([{ field: 'token', message: 'This link is no longer valid.' }]),
-    ],
-  },
-})
-@Controller('api/v1/auth')
+const call: CallDescription = {
+  requests: { mailed: { summary: 'The token of the mailed link', value: { token: TOKEN } } },
+  refuses: [
+    new ConfirmationLinkDead(),
+    new InvalidInput([{ field: 'token', message: 'This link is no longer valid.' }]),
+  ],
+};
+
+@Described({ confirmEmail: call, confirmOwnEmail: call })
+@Controller('api/v1')
 export class EmailConfirmationController {
   constructor(private readonly confirm: ConfirmEmail) {}
 
-  /** Confirms that the mail address of an account is its owner's, by the mailed token. */
+  /**
+   * Confirms that the mail address of an account is its owner's, by the mailed token and without a session: the account
+   * begins anew, so that whoever signed up with the address before is out. Its password is set by `POST /auth/forgot-password`.
+   */
+  @ApiTags('auth')
   @Allow('public')
-  @RateLimited('confirm-email', { limit: 60, seconds: 3_600 })
-  @Post('confirm-email')
+  @RateLimited('confirm-email', LIMIT)
+  @Post('auth/confirm-email')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   async confirmEmail(@Body() { token }: ConfirmEmailDto): Promise<EmailConfirmedDto> {
-    await this.confirm.execute(token);
+    await this.confirm.anew(token);
+    return {
+      success: true,
+      message: 'Your email address is confirmed. Set a new password to log in: see your mail.',
+    };
+  }
+
+  /** Confirms the address of the caller's own account, which stays as it is. */
+  @ApiTags('profile')
+  @Allow('customer')
+  @RateLimited('confirm-email', LIMIT)
+  @Post('users/me/email-confirmation')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  async confirmOwnEmail(
+    @CurrentCaller() caller: Caller,
+    @Body() { token }: ConfirmEmailDto,
+  ): Promise<EmailConfirmedDto> {
+    await this.confirm.own(caller, token);
     return { success: true, message: 'Your email address is confirmed. You can order now.' };
   }
 }

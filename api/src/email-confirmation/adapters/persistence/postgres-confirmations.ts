@@ -44,24 +44,17 @@ export class PostgresConfirmations extends Confirmations {
     return token;
   }
 
-  override async confirm(accountId: string): Promise<void> {
-    await this.tables()
-      .insertInto('email_confirmation')
-      .values({ account_id: accountId, token_hash: null, expires_at: NOW, confirmed_at: NOW })
-      .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ confirmed_at: NOW }))
-      .execute();
-  }
-
-  override async redeem(token: string): Promise<boolean> {
-    if (!FORMAT.test(token)) return false;
+  override async redeem(token: string, accountId?: string): Promise<string | undefined> {
+    if (!FORMAT.test(token)) return undefined;
     const row = await this.tables()
       .updateTable('email_confirmation')
-      .set({ token_hash: null, confirmed_at: NOW })
+      .set({ token_hash: null })
       .where('token_hash', '=', hashOf(token))
       .where('expires_at', '>', NOW)
+      .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
       .returning('account_id')
       .executeTakeFirst();
-    return row !== undefined;
+    return row?.account_id;
   }
 
   private tables() {

@@ -1,5 +1,6 @@
 import type { CallDescriptions } from '../../../platform/http/described.js';
-import { OrderLinkEnded, PasswordRequired } from '../../../platform/auth/refusals.js';
+import { PasswordRequired } from '../../../kernel/password-required.js';
+import { OrderLinkEnded } from '../../../platform/auth/refusals.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { Money, NotMoney } from '../../../kernel/money.js';
 import { literal } from '../../../platform/http/failure-literal.js';

@@ -13,7 +13,7 @@ export class PostgresBuyers extends Buyers {
     super();
   }
 
-  override async callerOf(orderId: string): Promise<Caller | undefined> {
+  override async callerOf(orderId: string, madeAt: Date): Promise<Caller | undefined> {
     const row = await this.database
       .sql<OrderTables & Tables<typeof accountSchema>>()
       .selectFrom('orders')
@@ -21,6 +21,17 @@ export class PostgresBuyers extends Buyers {
       .select(['account.id as accountId', 'account.name', 'account.email'])
       .where('orders.id', '=', orderId)
       .where('account.disabled_at', 'is', null)
+      // the token knows the second alone: one of the second in which they were ended is ended
+      .where(({ eb, or }) =>
+        or([
+          eb('account.order_links_from', 'is', null),
+          eb(
+            eb.fn<string>('date_trunc', [eb.val('second'), 'account.order_links_from']),
+            '<',
+            madeAt.toISOString(),
+          ),
+        ]),
+      )
       .executeTakeFirst();
     return row && { ...row, ...NO_RIGHTS };
   }

@@ -12,6 +12,7 @@ export const KEPT_DAYS = {
   unconfirmedReaders: 30,
   stockAlerts: 365,
   guests: 90,
+  securityEvents: 90,
 } as const;
 
 /** Deletes what has served its time, whole kinds at once: each has an index or is small. */
@@ -32,6 +33,9 @@ export class PostgresExpiredData extends ExpiredData {
         .deleteFrom('newsletter_subscriber')
         .where('confirmed_at', 'is', null)
         .where('created_at', '<', before(KEPT_DAYS.unconfirmedReaders)),
+      securityEvents: tables
+        .deleteFrom('security_event')
+        .where('created_at', '<', before(KEPT_DAYS.securityEvents)),
       stockAlerts: tables.deleteFrom('stock_alert').where('created_at', '<', before(KEPT_DAYS.stockAlerts)),
       guests: tables
         .deleteFrom('account')

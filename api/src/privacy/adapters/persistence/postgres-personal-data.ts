@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { PersonalData, type Person, type PersonalFile, type PersonalRow } from '../../application/ports.js';
+import { readable } from './readable.js';
 import { eraseUnder, keptUnder } from './kept-under-address.js';
 import type { PersonalTables } from './tables.js';
 
@@ -12,16 +13,6 @@ const OPEN_RETURNS = ['requested', 'approved', 'received'] as const;
 /** Notes are staff's own business, as on the order's page. */
 const STAFF_NOTE = 'note';
 const NOBODY = 'Deleted customer';
-/** What the file leaves out: it opens accounts, or is another row's business. */
-const SECRET = new Set([
-  'password_hash',
-  'token_hash',
-  'find_text',
-  'search',
-  'version',
-  'email_key',
-  'device',
-]);
 
 /** Reads and erases people across the tables of all features, which are written here for this one purpose. */
 @Injectable()
@@ -54,6 +45,15 @@ export class PostgresPersonalData extends PersonalData {
       account: all.selectFrom('account').selectAll().where('id', '=', id),
       addresses: all.selectFrom('address').selectAll().where('account_id', '=', id),
       sessions: all.selectFrom('session').selectAll().where('account_id', '=', id),
+      securityEvents: all
+        .selectFrom('security_event')
+        .select(['kind', 'outcome', 'network', 'factor', 'about', 'times', 'created_at', 'last_at'])
+        .where('account_id', '=', id)
+        .orderBy('created_at'),
+      emailChanges: all
+        .selectFrom('email_change')
+        .select(['email', 'expires_at'])
+        .where('account_id', '=', id),
       orders: all.selectFrom('orders').selectAll().where('account_id', '=', id).orderBy('created_at'),
       orderLines: all.selectFrom('order_line').selectAll().where('order_id', 'in', orders),
       orderEvents: all
@@ -139,6 +139,8 @@ export class PostgresPersonalData extends PersonalData {
       'idempotency_key',
       'unpaid_order',
       'email_confirmation',
+      'email_change',
+      'security_event',
       'second_factor',
       'recovery_code',
       'passkey',
@@ -196,15 +198,4 @@ export class PostgresPersonalData extends PersonalData {
   private tables() {
     return this.database.sql<PersonalTables>();
   }
-}
-
-function readable(row: object): PersonalRow {
-  return Object.fromEntries(
-    Object.entries(row)
-      .filter(([column]) => !SECRET.has(column))
-      .map(([column, value]) => [
-        column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-        value as unknown,
-      ]),
-  );
 }

@@ -1,6 +1,7 @@
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
 import type { addressSchema } from '../../../accounts/adapters/persistence/address.schema.js';
 import type {
+  emailChangeSchema,
   passwordResetSchema,
   sessionSchema,
 } from '../../../accounts/adapters/persistence/session.schema.js';
@@ -27,6 +28,7 @@ import type {
 } from '../../../payments/adapters/persistence/payment.schema.js';
 import type { refundSchema } from '../../../payments/adapters/persistence/refund.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
+import type { securityEventSchema } from '../../../platform/security/security-event.schema.js';
 import type { auditEventSchema } from '../../../platform/audit/audit-event.schema.js';
 import type { idempotencyKeySchema } from '../../../platform/idempotency/idempotency-key.schema.js';
 import type { couponSchema } from '../../../promotions/adapters/persistence/coupon.schema.js';
@@ -43,6 +45,7 @@ export type PersonalTables = Tables<
   | typeof contactMessageSchema
   | typeof couponSchema
   | typeof creditNoteSchema
+  | typeof emailChangeSchema
   | typeof emailConfirmationSchema
   | typeof favoriteSchema
   | typeof idempotencyKeySchema
@@ -58,6 +61,7 @@ export type PersonalTables = Tables<
   | typeof paymentSchema
   | typeof refundSchema
   | typeof reviewSchema
+  | typeof securityEventSchema
   | typeof sessionSchema
   | typeof unpaidOrderSchema
   | typeof stockAlertSchema

@@ -32,7 +32,7 @@ export const authTexts = {
   fillAll: 'Please fill in all fields.',
   validEmail: 'Please enter a valid email address.',
   passwordLength: 'Password must be at least 6 characters.',
-  passwordRule: 'At least 6 characters. Anything goes, a few words are best.',
+  passwordRule: 'At least 6 characters, and not easy to guess. A few words are best.',
   passwordWeak: 'Short and easy to guess: more characters make it safer.',
   phoneWhy: 'Only for delivery questions.',
   agree: 'I agree to the',

@@ -8,6 +8,11 @@ export const letterTexts = {
   confirmEmailText: 'Confirm that this mail address is yours, and you can order.',
   confirmEmail: 'Confirm my address',
   emailConfirmed: 'Your email address is confirmed. You can order now.',
+  loginAndConfirm: 'Log in and confirm',
+  confirmAnew: 'Confirm without logging in',
+  anewText:
+    'Not your account? Confirm without logging in: it is then emptied of what others put in, everybody is logged out, and you set a new password.',
+  ownFailed: 'Failed to use this link. Please try again.',
   leaveTitle: 'No more letters?',
   leaveText: 'One press and you will not hear from us again. You can come back at any time.',
   leave: 'Unsubscribe',

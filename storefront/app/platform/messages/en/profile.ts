@@ -37,7 +37,7 @@ export const profileTexts = {
   roles: { customer: 'Customer', staff: 'Staff', admin: 'Admin' },
 
   editTitle: 'Edit Profile',
-  editLead: 'Your name and phone number. Your email address is your login and stays as it is.',
+  editLead: 'Your name and phone number. Your email address is changed in your settings.',
   save: 'Save changes',
   saved: 'Profile updated',
   saveFailed: 'Failed to update your profile',

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { fromNow, NOW } from '../../../platform/database/now.js';
+import { EmailChanges } from '../../application/ports.js';
+import type { AccountTables } from './tables.js';
+
+const DAY = 24 * 3_600;
+const FORMAT = /^[\w-]{43}$/;
+
+/** 256-bit tokens, of which only the SHA-256 is kept; one day, single use, each supersedes the one before. */
+@Injectable()
+export class PostgresEmailChanges extends EmailChanges {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async issue(accountId: string, email: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const change = { email, token_hash: hashOf(token), expires_at: fromNow(DAY) };
+    await this.table
+      .insertInto('email_change')
+      .values({ account_id: accountId, ...change })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(change))
+      .execute();
+    return token;
+  }
+
+  override async redeem(accountId: string, token: string): Promise<string | undefined> {
+    if (!FORMAT.test(token)) return undefined;
+    const row = await this.table
+      .deleteFrom('email_change')
+      .where('account_id', '=', accountId)
+      .where('token_hash', '=', hashOf(token))
+      .where('expires_at', '>', NOW)
+      .returning('email')
+      .executeTakeFirst();
+    return row?.email;
+  }
+
+  private get table() {
+    return this.database.sql<AccountTables>();
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
