@@ -20,6 +20,8 @@ import { securityHeaders } from './platform/http/security-headers.js';
 import { trustHops } from './platform/http/trust-hops.js';
 import { RateLimits } from './platform/rate-limit/rate-limits.js';
 import { requestClasses } from './platform/rate-limit/request-classes.js';
+import { byPresentSettings } from './settings/adapters/http/present-settings.middleware.js';
+import { PresentSettings } from './settings/adapters/persistence/present-settings.js';
 import { NestLog } from './platform/logging/nest-log.js';
 
 /** The API of `root`, wired but not listening. */
@@ -47,6 +49,7 @@ export async function createApp(root: Type): Promise<NestExpressApplication> {
       origins(config.publicUrl),
       refuseMalformed,
       bodies(),
+      byPresentSettings(app.get(PresentSettings)),
     ),
   );
   if (config.env.DOCS) serveDocument(app);

@@ -53,17 +53,26 @@ const writtenIn = (currency: string): Intl.NumberFormat =>
 const KNOWN = new Map<string, Currency>();
 
 let base = Currency.of(CURRENCY);
+let ofTheWorkAtHand: () => Currency | undefined = () => undefined;
 
-/** What the shop counts in: prices, orders and the ledger. It stands still once the first order is placed. */
-export const baseCurrency = (): Currency => base;
+/**
+ * What the shop counts in: prices, orders and the ledger. It stands still once the first order is placed. A call that writes,
+ * and a job, count in what the settings said when they began; whoever only looks, in what was read last.
+ */
+export const baseCurrency = (): Currency => ofTheWorkAtHand() ?? base;
 
-/** For the settings alone, which know what was decided. */
+/** For the settings alone, which know what was decided: what was read last. */
 export function setBaseCurrency(code: string): void {
   base = Currency.of(code);
 }
 
+/** For the settings alone: what the work at hand was begun in; undefined where nobody keeps that. */
+export function countBy(source: () => Currency | undefined): void {
+  ofTheWorkAtHand = source;
+}
+
 /** Base currency: smallest units as a decimal for the wire. */
-export const toDecimal = (smallest: number): number => base.toDecimal(smallest);
+export const toDecimal = (smallest: number): number => baseCurrency().toDecimal(smallest);
 
 /** Base currency: a decimal that has been checked as smallest units. */
-export const toSmallest = (amount: number): number => Math.round(amount * base.unit);
+export const toSmallest = (amount: number): number => Math.round(amount * baseCurrency().unit);

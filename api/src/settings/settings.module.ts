@@ -5,6 +5,7 @@ import { Outbox } from '../kernel/outbox.js';
 import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
+import { JobHandlers } from '../platform/jobs/job-queue.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { EcbReferenceRates } from './adapters/ecb/ecb-reference-rates.js';
@@ -13,6 +14,7 @@ import { AdminSettingsController } from './adapters/http/admin-settings.controll
 import { ShopController } from './adapters/http/shop.controller.js';
 import { FetchRatesJob } from './adapters/jobs/fetch-rates-job.js';
 import { PostgresExchangeRates } from './adapters/persistence/postgres-exchange-rates.js';
+import { PresentSettings } from './adapters/persistence/present-settings.js';
 import { SettingsExchanges } from './adapters/persistence/settings-exchanges.js';
 import { SettingsShopTerms, SqlSettings } from './adapters/persistence/postgres-settings.js';
 import { ChangeSettings } from './application/change-settings.js';
@@ -20,8 +22,8 @@ import { FetchRates } from './application/fetch-rates.js';
 import { ExchangeRates, ReferenceRates, Settings } from './application/ports.js';
 import { ShownCurrencies } from './application/shown-currencies.js';
 
-/** A currency that another process was told counts here, too, after this long at most. */
-const AGAIN_MS = 5_000;
+/** A currency that another process was told counts here, too, after this long at most: for whoever only looks. */
+const AGAIN_MS = 1_000;
 
 /** What the administrator decides about the shop; answers `ShopTerms` to the rules of money. */
 @Global()
@@ -30,6 +32,7 @@ const AGAIN_MS = 5_000;
   controllers: [ShopController, AdminSettingsController, AdminExchangeRatesController],
   providers: [
     adapter(Settings, SqlSettings),
+    PresentSettings,
     adapter(ShopTerms, SettingsShopTerms),
     adapter(Exchanges, SettingsExchanges),
     adapter(ExchangeRates, PostgresExchangeRates),
@@ -39,15 +42,18 @@ const AGAIN_MS = 5_000;
     useCase(FetchRates, Settings, ReferenceRates, ExchangeRates, UnitOfWork),
     useCase(ShownCurrencies, ExchangeRates),
   ],
-  exports: [ShopTerms, Exchanges],
+  exports: [ShopTerms, Exchanges, PresentSettings],
 })
 export class SettingsModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private again: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly settings: Settings,
+    private readonly settings: PresentSettings,
     private readonly orm: MikroORM,
-  ) {}
+    jobs: JobHandlers,
+  ) {
+    jobs.around = (work) => this.settings.during(work);
+  }
 
   /** Reading the settings tells the process which currency it counts in: before the first request, and now and then. */
   async onApplicationBootstrap(): Promise<void> {
@@ -60,6 +66,6 @@ export class SettingsModule implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private read(): Promise<unknown> {
-    return RequestContext.create(this.orm.em, () => this.settings.read());
+    return RequestContext.create(this.orm.em, async () => this.settings.get());
   }
 }

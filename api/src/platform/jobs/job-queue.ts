@@ -24,6 +24,8 @@ export type JobHandler = (payload: Readonly<Record<string, unknown>>) => Promise
 export class JobHandlers {
   readonly tasks = new Map<string, JobHandler>();
   readonly crons: { task: string; pattern: string }[] = [];
+  /** What each job is done within. */
+  around: (work: () => Promise<void>) => Promise<void> = (work) => work();
 
   on(task: string, handler: JobHandler): void {
     if (this.tasks.has(task)) throw new Error(`two handlers for the task ${task}`);

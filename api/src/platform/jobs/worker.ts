@@ -91,7 +91,9 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
         (payload: unknown, { job }: JobHelpers) => {
           const own = { requestId: `job-${job.id}`, entities: this.entities.lazily() };
           return this.heartbeats.during(job.id, () =>
-            inSpan(`job ${task}`, () => currentRequest.run(own, () => handler(asRecord(payload)))),
+            inSpan(`job ${task}`, () =>
+              currentRequest.run(own, () => this.handlers.around(() => handler(asRecord(payload)))),
+            ),
           );
         },
       ]),

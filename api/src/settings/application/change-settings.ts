@@ -47,6 +47,7 @@ export class ChangeSettings {
     if (now === before) return;
     const { hasOrders, hasPrices } = await this.settings.countsIn();
     checkChangeOfCurrency(Currency.of(before), Currency.of(now), { hasOrders, hasPrices });
+    await this.settings.forgetPlans();
   }
 }
 

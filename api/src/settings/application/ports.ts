@@ -7,8 +7,10 @@ export abstract class Settings {
   abstract read(): Promise<ShopSettings>;
   /** The same until the end of the transaction: whoever else changes them waits. */
   abstract lock(): Promise<ShopSettings>;
-  /** What there is in the present currency. */
+  /** What there is in the present currency: orders; prices of products, delivery and coupons. */
   abstract countsIn(): Promise<{ hasOrders: boolean; hasPrices: boolean }>;
+  /** Dry runs of imports, which were read in the currency before. */
+  abstract forgetPlans(): Promise<void>;
   abstract write(settings: ShopSettings): Promise<void>;
 }
 

@@ -18,6 +18,6 @@ export function checkChangeOfCurrency(
     throw new CurrencyStands(`The shop has sold in ${before.code}, so that it goes on counting in it.`);
   if (hasPrices && before.decimals !== now.decimals)
     throw new CurrencyStands(
-      `Prices in ${before.code} have other decimals than those in ${now.code}: choose the currency before the first product.`,
+      `Prices in ${before.code} have other decimals than those in ${now.code}: choose the currency before the first price of a product, of delivery or in a coupon.`,
     );
 }

@@ -18,6 +18,10 @@ export class InMemorySettings extends Settings {
     return this.read();
   }
 
+  override forgetPlans(): Promise<void> {
+    return Promise.resolve();
+  }
+
   override countsIn() {
     return Promise.resolve({ ...this.counts });
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../../kernel/clock.js';
+import { holdCurrency } from '../../../platform/database/held-currency.js';
 import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
 import { StaffRoles, type KnownRole } from '../../application/staff-roles.js';
 import { RoleInUse, RoleNameTaken, type StaffRole } from '../../domain/staff-role.js';
@@ -25,11 +26,13 @@ export class PostgresStaffRoles extends StaffRoles {
   }
 
   override async add(role: StaffRole): Promise<void> {
+    await holdCurrency(this.em.getKysely<unknown>());
     const now = this.clock.now();
     await named(this.em.insert(staffRoleSchema, { ...role, createdAt: now, updatedAt: now }));
   }
 
   override async save({ id, ...terms }: StaffRole): Promise<void> {
+    await holdCurrency(this.em.getKysely<unknown>());
     const updatedAt = this.clock.now();
     Object.assign(await this.em.findOneOrFail(staffRoleSchema, { id }), terms, { updatedAt });
     await named(this.em.flush());

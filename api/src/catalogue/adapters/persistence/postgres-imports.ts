@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { holdCurrency } from '../../../platform/database/held-currency.js';
 import type { AdminQuery } from '../../application/admin-views.js';
 import {
   Imports,
@@ -40,6 +41,7 @@ export class PostgresImports extends Imports {
     steps: readonly Step[],
   ): Promise<void> {
     const now = this.clock.now();
+    await holdCurrency(this.database.sql());
     const who = { account_id: by.accountId, account_email: by.email };
     await this.tables()
       .insertInto('product_import')

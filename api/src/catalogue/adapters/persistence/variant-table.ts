@@ -5,6 +5,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import { Database } from '../../../platform/database/database.js';
+import { holdCurrency } from '../../../platform/database/held-currency.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
 import { SkuRegistry } from '../../application/skus.js';
@@ -61,6 +62,7 @@ export class VariantTable extends SkuRegistry {
     after: ProductState,
     changedBy: string | null,
   ): Promise<void> {
+    await holdCurrency(this.database.sql());
     const kept = new Set(after.variants.map(({ id }) => id));
     const gone = before?.variants.filter(({ id }) => !kept.has(id)) ?? [];
     for (const variant of gone) await this.remove(variant);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../../kernel/clock.js';
+import { holdCurrency } from '../../../platform/database/held-currency.js';
 import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
 import { CouponStore } from '../../application/manage-coupons.js';
 import {
@@ -32,6 +33,7 @@ export class PostgresCouponStore extends CouponStore {
   }
 
   override async add(id: string, terms: CouponTerms): Promise<void> {
+    await holdCurrency(this.em.getKysely<unknown>());
     await taken(
       terms.code,
       this.em.insert(couponSchema, { id, used: 0, createdAt: this.clock.now(), ...terms }),
@@ -39,6 +41,7 @@ export class PostgresCouponStore extends CouponStore {
   }
 
   override async change(id: string, terms: CouponTerms): Promise<void> {
+    await holdCurrency(this.em.getKysely<unknown>());
     Object.assign(await this.em.findOneOrFail(couponSchema, { id }), terms);
     await taken(terms.code, this.em.flush());
   }

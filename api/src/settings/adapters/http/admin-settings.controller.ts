@@ -11,6 +11,7 @@ import { readAdminList, tellTotal, type ListRules } from '../../../platform/http
 import { ChangeSettings } from '../../application/change-settings.js';
 import { Settings } from '../../application/ports.js';
 import type { ShopSettings } from '../../domain/shop-settings.js';
+import { PresentSettings } from '../persistence/present-settings.js';
 import { SHOP } from '../persistence/postgres-settings.js';
 import { ChangeSettingsDto, SettingsDto } from './settings.dto.js';
 import { Described } from '../../../platform/http/described.js';
@@ -52,6 +53,7 @@ export class AdminSettingsController {
   constructor(
     private readonly settings: Settings,
     private readonly change: ChangeSettings,
+    private readonly present: PresentSettings,
   ) {}
 
   /** The one record of settings, as a list. */
@@ -85,7 +87,9 @@ export class AdminSettingsController {
   ): Promise<SettingsDto> {
     const { paymentRules, ...changes } = body;
     const rules = paymentRules ? { paymentRules: paymentRules.map(ruleOf) } : {};
-    return viewOf(id, await this.change.execute({ ...changes, ...rules }));
+    const changed = await this.change.execute({ ...changes, ...rules });
+    this.present.told(changed);
+    return viewOf(id, changed);
   }
 
   /** The honest name for what PUT does here. */

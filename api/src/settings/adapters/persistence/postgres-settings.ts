@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
-import { setBaseCurrency } from '../../../kernel/currency.js';
-import { Kept } from '../../../kernel/kept.js';
 import type { PaymentRule } from '../../../kernel/payment-rule.js';
 import type { TaxServiceName } from '../../../kernel/tax-service.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
@@ -11,10 +10,14 @@ import { Database } from '../../../platform/database/database.js';
 import { hitsAllowed } from '../../../platform/rate-limit/hits-allowed.js';
 import { Settings } from '../../application/ports.js';
 import { defaultSettings, type ShopSettings } from '../../domain/shop-settings.js';
+import { PresentSettings } from './present-settings.js';
 import type { SettingTables } from './tables.js';
 
 /** The row of `setting` that holds the shop's settings; also its id in the admin API. */
 export const SHOP = 'shop';
+
+/** Of a zone of delivery; the limits of a table by price are amounts, too. */
+const WITH_AMOUNTS = sql<boolean>`methods @? ${`$[*] ? (@.price > 0 || @.freeFrom > 0 || @.steps[*].price > 0 || (@.kind == "price" && @.steps[*].upTo > 0))`}::jsonpath`;
 
 /** As those were that were chosen before orders could be placed in one. */
 const ONLY_SHOWN = { isPayable: false };
@@ -38,14 +41,13 @@ export class SqlSettings extends Settings {
       .executeTakeFirst();
     const decided = (row?.value ?? {}) as Partial<ShopSettings>;
     const settings = { ...defaultSettings(this.config.env.DEPOSIT_PERCENT), ...decided };
-    setBaseCurrency(settings.currency);
     const displayCurrencies = settings.displayCurrencies.map((one) => ({ ...ONLY_SHOWN, ...one }));
     return { ...settings, displayCurrencies };
   }
 
   override async lock(): Promise<ShopSettings> {
     const nothingDecided = { key: SHOP, value: '{}', updated_at: this.clock.now() };
-    // where nothing was decided yet there must be a row to wait at; updating it locks it
+    // where nothing was decided yet there must be a row to wait at; updating its key locks it against whoever holds the currency
     await this.database
       .sql<SettingTables>()
       .insertInto('setting')
@@ -60,10 +62,30 @@ export class SqlSettings extends Settings {
       .sql<SettingTables>()
       .selectNoFrom((eb) => [
         eb.exists(eb.selectFrom('orders').select('id')).as('hasOrders'),
-        eb.exists(eb.selectFrom('variant').select('id')).as('hasPrices'),
+        eb
+          .or([
+            eb.exists(eb.selectFrom('variant').select('id')),
+            eb.exists(eb.selectFrom('product_import').select('id').where('status', '=', 'running')),
+            eb.exists(eb.selectFrom('shipping_zone').select('id').where(WITH_AMOUNTS)),
+            eb.exists(
+              eb
+                .selectFrom('coupon')
+                .select('id')
+                .where(({ or, eb: of }) => or([of('amount_cents', '>', 0), of('min_total_cents', '>', 0)])),
+            ),
+          ])
+          .as('hasPrices'),
       ])
       .executeTakeFirstOrThrow();
     return { hasOrders: Boolean(row.hasOrders), hasPrices: Boolean(row.hasPrices) };
+  }
+
+  override async forgetPlans(): Promise<void> {
+    await this.database
+      .sql<SettingTables>()
+      .deleteFrom('product_import')
+      .where('status', '=', 'planned')
+      .execute();
   }
 
   override async write(settings: ShopSettings): Promise<void> {
@@ -77,13 +99,11 @@ export class SqlSettings extends Settings {
   }
 }
 
-/** The terms that money rules ask for, out of the settings: asked with each purchase, read once a second. */
+/** The terms that money rules ask for, out of the settings. */
 @Injectable()
 export class SettingsShopTerms extends ShopTerms {
-  private readonly kept = new Kept(() => this.settings.read());
-
   constructor(
-    private readonly settings: Settings,
+    private readonly settings: PresentSettings,
     private readonly config: Config,
   ) {
     super();
@@ -165,7 +185,7 @@ export class SettingsShopTerms extends ShopTerms {
     return (await this.read()).signUpByMail;
   }
 
-  private read(): Promise<ShopSettings> {
-    return this.kept.get();
+  private async read(): Promise<ShopSettings> {
+    return this.settings.get();
   }
 }

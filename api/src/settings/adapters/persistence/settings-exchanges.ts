@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Exchanges, type Exchange } from '../../../kernel/exchange.js';
 import { Kept } from '../../../kernel/kept.js';
-import { Settings } from '../../application/ports.js';
-import { ShownCurrencies } from '../../application/shown-currencies.js';
+import { ShownCurrencies, type ShownCurrency } from '../../application/shown-currencies.js';
+import { PresentSettings } from './present-settings.js';
 
-/** The currencies that orders are placed in, out of the settings: asked with each quote in one, read once a second. */
+/** The currencies that orders are placed in, out of the settings: asked with each quote in one; whoever only looks has them of the last second. */
 @Injectable()
 export class SettingsExchanges extends Exchanges {
-  private readonly kept = new Kept(async () => this.currencies.of(await this.settings.read()));
+  private readonly kept = new Kept(() => this.read());
 
   constructor(
-    private readonly settings: Settings,
+    private readonly settings: PresentSettings,
     private readonly currencies: ShownCurrencies,
     private readonly clock: Clock,
   ) {
@@ -19,9 +19,14 @@ export class SettingsExchanges extends Exchanges {
   }
 
   override async to(code: string): Promise<Exchange | null> {
-    const found = (await this.kept.get()).find((one) => one.code === code && one.isPayable);
+    const shown = this.settings.isOwn ? await this.read() : await this.kept.get();
+    const found = shown.find((one) => one.code === code && one.isPayable);
     if (!found) return null;
     const { rate, roundTo, published } = found;
     return { code, rate, roundTo, published, at: this.clock.now().toISOString() };
+  }
+
+  private async read(): Promise<readonly ShownCurrency[]> {
+    return this.currencies.of(await this.settings.get());
   }
 }

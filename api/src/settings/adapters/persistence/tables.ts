@@ -1,9 +1,19 @@
+import type { productImportSchema } from '../../../catalogue/adapters/persistence/product-import.schema.js';
 import type { variantSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
+import type { couponSchema } from '../../../promotions/adapters/persistence/coupon.schema.js';
+import type { shippingZoneSchema } from '../../../shipping/adapters/persistence/shipping-zone.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { exchangeRateSchema } from './exchange-rate.schema.js';
 import type { settingSchema } from './setting.schema.js';
 
 /** The settings, and what stands in the shop's currency. */
-export type SettingTables = Tables<typeof settingSchema | typeof orderSchema | typeof variantSchema>;
+export type SettingTables = Tables<
+  | typeof settingSchema
+  | typeof orderSchema
+  | typeof variantSchema
+  | typeof productImportSchema
+  | typeof shippingZoneSchema
+  | typeof couponSchema
+>;
 export type ExchangeRateTables = Tables<typeof exchangeRateSchema>;

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { LockMode, type InferEntity } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../../kernel/clock.js';
+import { baseCurrency } from '../../../kernel/currency.js';
 import { Kept } from '../../../kernel/kept.js';
+import { holdCurrency } from '../../../platform/database/held-currency.js';
 import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { ShippingZones } from '../../application/ports.js';
@@ -21,6 +23,8 @@ export const SHIPPING_ZONE_RULES: ListRules = {
 @Injectable()
 export class PostgresShippingZones extends ShippingZones {
   private readonly kept = new Kept(() => this.read());
+  /** What the shop counted in when they were read. */
+  private keptIn = baseCurrency();
 
   constructor(
     private readonly em: EntityManager,
@@ -30,6 +34,8 @@ export class PostgresShippingZones extends ShippingZones {
   }
 
   override all(): Promise<readonly ShippingZone[]> {
+    if (this.keptIn !== baseCurrency()) this.kept.forget();
+    this.keptIn = baseCurrency();
     return this.kept.get();
   }
 
@@ -69,11 +75,13 @@ export class PostgresShippingZones extends ShippingZones {
   }
 
   override async add(zone: ShippingZone): Promise<void> {
+    await holdCurrency(this.em.getKysely<unknown>());
     const now = this.clock.now();
     await named(this.em.insert(shippingZoneSchema, { ...rowOf(zone), createdAt: now, updatedAt: now }));
   }
 
   override async save(zone: ShippingZone): Promise<void> {
+    await holdCurrency(this.em.getKysely<unknown>());
     const updatedAt = this.clock.now();
     const known = await this.em.findOneOrFail(shippingZoneSchema, { id: zone.id });
     Object.assign(known, rowOf(zone), { updatedAt });

@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import { countBy, Currency, setBaseCurrency } from '../../../kernel/currency.js';
+import { Kept } from '../../../kernel/kept.js';
+import { Settings } from '../../application/ports.js';
+import type { ShopSettings } from '../../domain/shop-settings.js';
+
+/**
+ * The settings as they are for the work at hand. What decides or writes (a call that is no look, a job) is begun with what
+ * the database says at that moment, whichever process changed it, and counts in its currency to the end; whoever only looks
+ * has what was read within the last second.
+ */
+@Injectable()
+export class PresentSettings {
+  private readonly own = new AsyncLocalStorage<{ settings: ShopSettings }>();
+  private readonly kept = new Kept(() => this.readForAll());
+
+  constructor(private readonly settings: Settings) {
+    countBy(() => {
+      const begun = this.own.getStore();
+      return begun && Currency.of(begun.settings.currency);
+    });
+  }
+
+  async during<T>(work: () => T): Promise<Awaited<T>> {
+    const settings = await this.settings.read();
+    setBaseCurrency(settings.currency);
+    return await this.own.run({ settings }, work);
+  }
+
+  /** Whether what is asked was read for the work at hand alone. */
+  get isOwn(): boolean {
+    return this.own.getStore() !== undefined;
+  }
+
+  get(): ShopSettings | Promise<ShopSettings> {
+    return this.own.getStore()?.settings ?? this.kept.get();
+  }
+
+  /** What was just decided here holds here from now on. */
+  told(settings: ShopSettings): void {
+    const begun = this.own.getStore();
+    if (begun) begun.settings = settings;
+    this.kept.forget();
+    setBaseCurrency(settings.currency);
+  }
+
+  private async readForAll(): Promise<ShopSettings> {
+    const settings = await this.settings.read();
+    setBaseCurrency(settings.currency);
+    return settings;
+  }
+}
