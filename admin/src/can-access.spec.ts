@@ -8,6 +8,7 @@ describe('what is offered to whom', () => {
   it('offers to look at what may be read, and to change what may be written', () => {
     const reader = may('products.read');
     expect(['list', 'show', 'export'].every((action) => canAccess(reader, action, 'products'))).toBe(true);
+    expect(canAccess(reader, 'export', 'orders')).toBe(false);
     expect(['create', 'edit', 'delete'].some((action) => canAccess(reader, action, 'products'))).toBe(false);
     expect(canAccess(may('products.read', 'products.write'), 'edit', 'categories')).toBe(true);
   });

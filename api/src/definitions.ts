@@ -58,6 +58,7 @@ import { paymentAttemptSchema, paymentSchema } from './payments/adapters/persist
 import { providerEventSchema } from './payments/adapters/persistence/provider-event.schema.js';
 import { refundRequestSchema } from './orders/adapters/persistence/refund-request.schema.js';
 import { refundSchema } from './payments/adapters/persistence/refund.schema.js';
+import { staffBudgetSchema } from './platform/staff-budget/staff-budget.schema.js';
 import { auditEventSchema, auditHeadSchema } from './platform/audit/audit-event.schema.js';
 import { idempotencyKeySchema } from './platform/idempotency/idempotency-key.schema.js';
 import { jobWorkerSchema } from './platform/jobs/job-worker.schema.js';
@@ -139,6 +140,7 @@ export const DEFINITIONS = [
   shippingLabelSchema,
   labelFileSchema,
   stockAlertSchema,
+  staffBudgetSchema,
   staffRoleSchema,
   stockHoldSchema,
   stockMovementSchema,

@@ -1191,7 +1191,7 @@ export const adminCountOrders = <ThrowOnError extends boolean = false>(options?:
 /**
  * All orders under the list's filter as a CSV file without a row limit.
  *
- * For staff and administrators.
+ * For administrators.
  */
 export const adminExportOrders = <ThrowOnError extends boolean = false>(options?: Options<AdminExportOrdersData, ThrowOnError>): RequestResult<AdminExportOrdersResponses, AdminExportOrdersErrors, ThrowOnError> => (options?.client ?? client).get<AdminExportOrdersResponses, AdminExportOrdersErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

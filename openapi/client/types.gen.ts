@@ -3823,7 +3823,7 @@ export type CustomerChangeDto = {
 };
 
 export type PermissionNameDto = {
-    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write';
+    id: 'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write';
     /**
      * What it allows, for people.
      */
@@ -3835,7 +3835,7 @@ export type StaffRoleDto = {
      * Send it back in `If-Match`: the change is refused when somebody else was faster.
      */
     version: number;
-    permissions: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null is any.
      */
@@ -3854,7 +3854,7 @@ export type StaffRoleDto = {
 
 export type NewStaffRoleDto = {
     name: string;
-    permissions: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
@@ -3863,7 +3863,7 @@ export type NewStaffRoleDto = {
 
 export type StaffRoleChangeDto = {
     name?: string;
-    permissions?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
+    permissions?: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null or absent is any.
      */

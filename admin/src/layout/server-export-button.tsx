@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import { Button, useDataProvider, useNotify } from 'react-admin';
+import { Button, useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { useFilters } from './use-filters';
 
@@ -8,12 +8,14 @@ export const ServerExportButton = () => {
   const shop = useDataProvider<ShopDataProvider>();
   const { resource, filterValues, sort } = useFilters();
   const notify = useNotify();
+  const { canAccess } = useCanAccess({ resource, action: 'export' });
   const run = () =>
     void shop
       .exportCsv(resource, filterValues, [sort.field, sort.order])
       .catch((failure: unknown) =>
         notify(failure instanceof Error ? failure.message : 'The export failed', { type: 'error' }),
       );
+  if (canAccess !== true) return null;
   return (
     <Button label="ra.action.export" onClick={run}>
       <DownloadIcon />

@@ -48,17 +48,20 @@ const Permissions = () => {
   );
 };
 
+/** Ways to give away money of the shop. */
+const GIVING = new Set(['orders.refund', 'orders.write', 'coupons.write']);
+
 const RefundLimit = () => {
   const permissions = useWatch({ name: 'permissions' }) as string[] | undefined;
-  if (!permissions?.includes('orders.refund')) return null;
+  if (!permissions?.some((one) => GIVING.has(one))) return null;
   return (
     <NumberInput
       source="refundLimit"
-      label={withCurrency('Refunds alone, up to')}
+      label={withCurrency('Alone on a day, up to')}
       min={0}
       step={smallestStep()}
       validate={minValue(0, 'At least 0')}
-      helperText="Of one order, in all. A larger refund waits for a second person. Empty: any amount."
+      helperText="Refunds, payments that they record, and coupons that take off more than half, together. A larger refund waits for a second person. Empty: any amount."
     />
   );
 };
@@ -74,7 +77,7 @@ const roleFields: readonly ComparedField[] = [
     text: ({ permissions }: FormRecord) => ((permissions ?? []) as string[]).toSorted().join(', '),
   },
   {
-    label: 'Refunds alone, up to',
+    label: 'Alone on a day, up to',
     members: ['refundLimit'],
     text: ({ refundLimit }: FormRecord) => refunds(refundLimit),
   },

@@ -33,7 +33,7 @@ export const RoleList = () => (
         disableSort
         render={(role: StaffRole) => role.permissions.length}
       />
-      <DataTable.Col source="refundLimit" label="Refunds alone" disableSort render={refunds} />
+      <DataTable.Col source="refundLimit" label="Alone on a day" disableSort render={refunds} />
       <DataTable.NumberCol source="accounts" label="Accounts" disableSort />
     </Rows>
   </ShortList>

@@ -4,6 +4,7 @@ import { Failpoints } from '../kernel/failpoints.js';
 import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
 import { ShopTerms } from '../kernel/shop-terms.js';
+import { StaffBudget } from '../kernel/staff-budget.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { Stock } from '../inventory/application/ports.js';
 import { CancelOrder } from '../orders/application/cancel-order.js';
@@ -11,15 +12,13 @@ import { MarkPaid } from '../orders/application/mark-paid.js';
 import { PlaceOrder } from '../orders/application/place-order.js';
 import { Orders } from '../orders/application/ports.js';
 import { RecordMoney } from '../orders/application/record-money.js';
-import { ApplyRefund } from '../payments/application/apply-refund.js';
-import { RecordDispute } from '../payments/application/record-dispute.js';
 import { MoneyOfOrder } from '../payments/application/money-of-order.js';
 import { OfferedMethods } from '../payments/application/offered-methods.js';
 import { OpenPayment } from '../payments/application/open-payment.js';
 import { PaymentMethods } from '../payments/application/payment-methods.js';
 import { RequestRefund } from '../payments/application/request-refund.js';
 import { SettleAttempt } from '../payments/application/settle-attempt.js';
-import { Attempts, Inbox, Payments, PaymentSettings, Refunds } from '../payments/application/stores.js';
+import { Attempts, Inbox, Payments, PaymentSettings } from '../payments/application/stores.js';
 import { EstimateDelivery } from '../shipping/application/estimate-delivery.js';
 import { CheckVatNumber } from '../tax/application/check-vat-number.js';
 import { CalculateTaxes } from '../tax/application/calculate-taxes.js';
@@ -28,17 +27,13 @@ import { LimitUnpaidOrders } from '../unpaid-orders/application/limit-unpaid-ord
 import { useCase } from '../platform/nest/use-case.js';
 import { Coupons } from '../promotions/application/ports.js';
 import { TakeCoupon } from '../promotions/application/take-coupon.js';
-import { CancelAndRefund } from './application/cancel-and-refund.js';
 import { CartHolds } from './application/cart-holds.js';
 import { CarryOut } from './application/carry-out.js';
 import { AskOutside } from './application/ask-outside.js';
 import { ChargeDelivery } from './application/charge-delivery.js';
-import { CompareLedger } from './application/compare-ledger.js';
 import { ConfirmCheckout } from './application/confirm-checkout.js';
 import { ConfirmPayment } from './application/confirm-payment.js';
 import { EndAttempts } from './application/end-attempts.js';
-import { ExpireOrders } from './application/expire-orders.js';
-import { FigureRefund } from './application/figure-refund.js';
 import { FindEarlier } from './application/find-earlier.js';
 import { FindNamed } from './application/find-named.js';
 import { FollowDispute } from './application/follow-dispute.js';
@@ -52,15 +47,13 @@ import { QuoteBasket } from './application/quote-basket.js';
 import { QuoteCheckout } from './application/quote-checkout.js';
 import { ReceiveEvent } from './application/receive-event.js';
 import { ReceiveMobileHint } from './application/receive-mobile-hint.js';
-import { Reconcile } from './application/reconcile.js';
 import { RecordPayment } from './application/record-payment.js';
-import { RefundOrder } from './application/refund-order.js';
 import { RetryPayment } from './application/retry-payment.js';
 import { SettleOrder } from './application/settle-order.js';
 import { ShowPayment } from './application/show-payment.js';
 import { ShowSessionStatus } from './application/show-session-status.js';
-import { SubmitRefund } from './application/submit-refund.js';
 import { TellOrder } from './application/tell-order.js';
+import { UNDOING } from './undoing-use-cases.module.js';
 
 const BUYING = [
   useCase(ChargeDelivery, EstimateDelivery, EstimateTaxes, ShopTerms),
@@ -131,54 +124,18 @@ const CONFIRMING = [
     Clock,
   ),
   useCase(ReceiveMobileHint, Attempts, ConfirmPayment),
-  useCase(RecordPayment, PaymentMethods, Orders, Payments, Attempts, SettleOrder, UnitOfWork, Clock, Ids),
-];
-
-const UNDOING = [
-  useCase(EndAttempts, Attempts, PaymentMethods, SettleOrder),
-  useCase(FigureRefund, RequestRefund, Refunds, Payments, Stock, Failpoints),
-  useCase(CancelAndRefund, Orders, EndAttempts, CancelOrder, CarryOut, FigureRefund, UnitOfWork, Failpoints),
-  useCase(ExpireOrders, WaitingOrders, EndAttempts, CancelOrder, CarryOut, UnitOfWork, Failpoints),
   useCase(
-    RefundOrder,
-    Orders,
-    FigureRefund,
-    RequestRefund,
-    Refunds,
-    Attempts,
-    ApplyRefund,
-    Stock,
-    TellOrder,
-    UnitOfWork,
-  ),
-  useCase(
-    FollowRefund,
+    RecordPayment,
     PaymentMethods,
     Orders,
+    Payments,
     Attempts,
-    Refunds,
-    ApplyRefund,
-    ConfirmPayment,
-    TellOrder,
+    SettleOrder,
     UnitOfWork,
     Clock,
     Ids,
+    StaffBudget,
   ),
-  useCase(FollowDispute, Orders, Attempts, RecordDispute, TellOrder, CarryOut, Outbox, UnitOfWork),
-  useCase(
-    SubmitRefund,
-    Refunds,
-    Attempts,
-    Orders,
-    PaymentMethods,
-    ApplyRefund,
-    FollowRefund,
-    UnitOfWork,
-    Failpoints,
-    Clock,
-  ),
-  useCase(CompareLedger, PaymentMethods, Attempts, ConfirmPayment, Outbox, Clock),
-  useCase(Reconcile, Attempts, Refunds, ConfirmPayment, SubmitRefund, PaymentMethods, ReceiveEvent, Clock),
 ];
 
 /** Checkout's use cases with what each is made of. */

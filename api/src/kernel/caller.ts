@@ -12,7 +12,7 @@ export interface Caller {
   email: string;
   /** Of the caller's role; none for a shopper. */
   permissions: readonly Permission[];
-  /** The largest refund in cents that needs nobody else; null is any. */
+  /** What the caller may give away alone on a day, in cents, and in refunds of one order; null is any. */
   refundLimit: number | null;
   /** The password was entered within the last 15 minutes. */
   hasRecentLogin: boolean;

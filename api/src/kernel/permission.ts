@@ -3,9 +3,11 @@
  * Administrators may do all of it.
  */
 export const PERMISSIONS = {
-  'orders.read': 'See orders with their customers, and export them',
+  'orders.read': 'See orders with their customers',
+  'orders.export': 'Download orders with their customers as a file',
   'orders.write': 'Move orders along: ship, deliver, cancel, record a payment, add a note',
-  'orders.refund': 'Give money back, up to the refund limit of the role',
+  'orders.refund': 'Give money back, up to the refund limit of the role for a day',
+  'labels.print': 'Print labels for parcels',
   'invoices.read': 'See invoices and download them',
   'taxes.read': 'See the tax report and download it',
   'reviews.read': 'See all reviews, waiting and rejected ones too',
@@ -14,7 +16,8 @@ export const PERMISSIONS = {
   'products.write': 'Change products, categories, pictures and stock, and import files',
   'coupons.read': 'See coupons',
   'coupons.write': 'Make, change and delete coupons',
-  'customers.read': 'See customers and export them',
+  'customers.read': 'See customers',
+  'customers.export': 'Download customers as a file, and everything kept of one of them',
   'customers.write': 'Appoint and invite staff, disable accounts, erase a person',
   'customers.secure': 'Take a lost second factor off an account, and log it out everywhere',
   'newsletter.read': 'See the subscribers of the newsletter',
@@ -41,4 +44,5 @@ export const STAFF_PERMISSIONS: readonly Permission[] = [
   'orders.refund',
   'reviews.read',
   'reviews.write',
+  'labels.print',
 ];

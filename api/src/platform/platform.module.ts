@@ -9,6 +9,7 @@ import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { KernelModule } from './kernel.module.js';
 import { RateLimitModule } from './rate-limit/rate-limit.module.js';
+import { StaffBudgetModule } from './staff-budget/staff-budget.module.js';
 
 /** What every feature stands on; knows no business word. */
 @Module({
@@ -21,6 +22,7 @@ import { RateLimitModule } from './rate-limit/rate-limit.module.js';
     AuthModule,
     AuditLogModule,
     SecurityLogModule,
+    StaffBudgetModule,
     HttpModule,
     IdempotencyModule,
   ],

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Ids } from '../kernel/ids.js';
+import { StaffBudget } from '../kernel/staff-budget.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
@@ -14,7 +15,7 @@ import { CouponStore, ManageCoupons } from './application/manage-coupons.js';
   providers: [
     adapter(CouponStore, PostgresCouponStore),
     AdminCouponReads,
-    useCase(ManageCoupons, CouponStore, Ids, UnitOfWork),
+    useCase(ManageCoupons, CouponStore, Ids, UnitOfWork, StaffBudget),
   ],
 })
 export class AdminCouponsModule {}

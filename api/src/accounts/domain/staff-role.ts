@@ -7,7 +7,7 @@ export interface StaffRole {
   id: string;
   name: string;
   permissions: readonly Permission[];
-  /** The largest refund in cents that needs nobody else; null is any. */
+  /** What each of them may give away alone on a day, in cents, and in refunds of one order; null is any. */
   refundLimit: number | null;
 }
 
@@ -34,7 +34,7 @@ export const READY_ROLES: readonly StaffRole[] = [
   {
     id: '00000000-0000-7000-8000-000000000003',
     name: 'Packer',
-    permissions: ['orders.read', 'orders.write', 'products.read'],
+    permissions: ['orders.read', 'orders.write', 'labels.print', 'products.read'],
     refundLimit: 0,
   },
   {
@@ -42,6 +42,7 @@ export const READY_ROLES: readonly StaffRole[] = [
     name: 'Accountant',
     permissions: [
       'orders.read',
+      'orders.export',
       'orders.refund',
       'invoices.read',
       'coupons.read',

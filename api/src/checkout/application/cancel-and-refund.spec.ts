@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { InMemoryStaffBudget } from '../../kernel/testing/in-memory-staff-budget.js';
 import { RefundOverLimit } from '../../orders/domain/refund-request.js';
 import { OrderNotFound, TransitionRefused } from '../../orders/domain/refusals.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
@@ -13,6 +14,7 @@ function cancelling(shop: InMemoryShop, orderId: string) {
   const { orders, endAttempts, cancelOrder, carryOut, figureRefund, unit, failpoints } = shop;
   const useCase = new CancelAndRefund(
     ...([orders, endAttempts, cancelOrder, carryOut, figureRefund, unit, failpoints] as const),
+    new InMemoryStaffBudget(),
   );
   const cancel = (actor: Actor = BUYER, limit: number | null = null, audit?: () => Promise<void>) =>
     useCase.execute({ orderId, actor, reason: 'too late', limit }, audit);

@@ -1,4 +1,5 @@
 import type { Failpoints } from '../../kernel/failpoints.js';
+import type { StaffBudget } from '../../kernel/staff-budget.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { CancelOrder } from '../../orders/application/cancel-order.js';
 import type { Orders } from '../../orders/application/ports.js';
@@ -11,6 +12,7 @@ import type { Actor } from '../../orders/domain/snapshots.js';
 import type { CarryOut } from './carry-out.js';
 import type { EndAttempts } from './end-attempts.js';
 import type { FigureRefund } from './figure-refund.js';
+import { takeOfBudget } from './take-of-budget.js';
 
 export interface CancelRequest {
   orderId: string;
@@ -33,6 +35,7 @@ export class CancelAndRefund {
     private readonly figureRefund: FigureRefund,
     private readonly unitOfWork: UnitOfWork,
     private readonly failpoints: Failpoints,
+    private readonly budget: StaffBudget,
   ) {}
 
   /** `audit` runs with what is written. @throws OrderNotFound, TransitionRefused once shipped, RefundOverLimit and then nothing is cancelled */
@@ -42,7 +45,7 @@ export class CancelAndRefund {
     await this.failpoints.reach('before-cancel');
     return this.unitOfWork.run(async () => {
       const moved = await this.cancelOrder.execute(request);
-      if (request.limit !== null) await this.checkLimit(moved.order, request.limit);
+      if (request.limit !== null) await this.checkLimit(moved.order, request.actor, request.limit);
       await this.carryOut.execute(moved);
       await audit?.();
       return moved.order;
@@ -60,8 +63,10 @@ export class CancelAndRefund {
   }
 
   /** By what is captured now, under the order's lock: it may be more than a preview showed. */
-  private async checkLimit(order: Order, limit: number): Promise<void> {
-    checkRefundLimit(await this.figureRefund.plan(order, {}), limit, order);
+  private async checkLimit(order: Order, actor: Actor, limit: number): Promise<void> {
+    const plan = await this.figureRefund.plan(order, {});
+    checkRefundLimit(plan, limit, order);
+    await takeOfBudget(this.budget, actor, plan.amount, limit, order);
   }
 
   private async seen(orderId: string, actor: Actor): Promise<Order> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { InMemoryStaffBudget } from '../../kernel/testing/in-memory-staff-budget.js';
 import { RefundOverLimit } from '../../orders/domain/refund-request.js';
 import { BUYER, JACKET, paid, placed, STAFF } from '../testing/bought.js';
 import type { InMemoryShop } from '../testing/in-memory-shop.js';
@@ -8,18 +9,22 @@ import { RecordPayment } from './record-payment.js';
 import { RefundOrder } from './refund-order.js';
 
 function desk(shop: InMemoryShop) {
+  const budget = new InMemoryStaffBudget();
   const { orders, payments, attempts, methods, refunds, settleOrder, unit } = shop;
   return new CheckoutOrderCommands(
     new CancelAndRefund(
       ...([orders, shop.endAttempts, shop.cancelOrder, shop.carryOut] as const),
       ...([shop.figureRefund, unit, shop.failpoints] as const),
+      budget,
     ),
     new RecordPayment(
       ...([methods, orders, payments, attempts, settleOrder, unit, shop.clock, shop.ids] as const),
+      budget,
     ),
     new RefundOrder(
       ...([orders, shop.figureRefund, shop.requestRefund, refunds, attempts] as const),
       ...([shop.applyRefund, shop.stock, shop.tellOrder, unit] as const),
+      budget,
     ),
   );
 }
@@ -45,7 +50,7 @@ describe('what the orders’ desk asks of those who keep money and stock', () =>
 
   it('is to record cash, and to tell when cash was handed back', async () => {
     const { shop, orderId, order } = await placed('cash');
-    await desk(shop).recordPayment(orderId, 'deposit', STAFF);
+    await desk(shop).recordPayment(orderId, 'deposit', STAFF, null);
     expect((await order()).captured.cents).toBe(7_360);
     const [made] = await desk(shop).refund({ orderId, amount: 10 }, 'torn', STAFF, 1_000);
     expect(made?.amount.cents).toBe(1_000);

@@ -37,8 +37,13 @@ export class CheckoutOrderCommands extends OrderCommands {
     return this.cancellation.preview(orderId, actor);
   }
 
-  override async recordPayment(orderId: string, kind: PaymentKind, actor: Actor): Promise<void> {
-    await this.record.execute(orderId, kind, actor);
+  override async recordPayment(
+    orderId: string,
+    kind: PaymentKind,
+    actor: Actor,
+    limit: number | null,
+  ): Promise<void> {
+    await this.record.execute(orderId, kind, actor, limit);
   }
 
   override async refund(

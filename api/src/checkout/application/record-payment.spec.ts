@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { BudgetSpent } from '../../kernel/staff-budget.js';
+import { InMemoryStaffBudget } from '../../kernel/testing/in-memory-staff-budget.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
 import { BankStrategy } from '../../payments/application/bank-strategy.js';
 import { PaymentMethods } from '../../payments/application/payment-methods.js';
@@ -14,8 +16,10 @@ async function owing(method: 'card' | 'cash' = 'cash') {
   const useCase = new RecordPayment(
     ...([shop.methods, shop.orders, shop.payments, shop.attempts] as const),
     ...([shop.settleOrder, shop.unit, shop.clock, shop.ids] as const),
+    new InMemoryStaffBudget(),
   );
-  const record = (kind: 'full' | 'deposit' | 'balance', id = orderId) => useCase.execute(id, kind, STAFF);
+  const record = (kind: 'full' | 'deposit' | 'balance', id = orderId, limit: number | null = null) =>
+    useCase.execute(id, kind, STAFF, limit);
   const statuses = async () =>
     (await shop.payments.ofOrder(orderId)).map(({ kind, status }) => `${kind} ${status}`);
   const booked = () =>
@@ -24,6 +28,14 @@ async function owing(method: 'card' | 'cash' = 'cash') {
 }
 
 describe('money that staff has seen', () => {
+  it('counts towards what they may give away on a day', async () => {
+    const { record, orderId, statuses } = await owing();
+    await expect(record('deposit', orderId, 0)).rejects.toThrow(BudgetSpent);
+    await record('deposit', orderId, 10_000);
+    await expect(record('balance', orderId, 10_000)).rejects.toThrow('above your limit of $100.00 a day');
+    expect(await statuses()).toEqual(['deposit paid', 'balance pending']);
+  });
+
   it('is booked to the cent: the deposit lets the order be prepared, the balance pays it', async () => {
     const { shop, record, order, statuses, booked } = await owing();
     expect(await record('deposit')).toMatchObject({ status: 'processing', captured: { cents: 7_360 } });
@@ -106,8 +118,9 @@ describe('a transfer', () => {
     const useCase = new RecordPayment(
       ...([methods, shop.orders, shop.payments, shop.attempts] as const),
       ...([shop.settleOrder, shop.unit, shop.clock, shop.ids] as const),
+      new InMemoryStaffBudget(),
     );
-    expect(await useCase.execute(orderId, 'full', STAFF)).toMatchObject({ status: 'processing' });
+    expect(await useCase.execute(orderId, 'full', STAFF, null)).toMatchObject({ status: 'processing' });
     expect(shop.ledger.entries).toMatchObject([{ provider: 'bank', amount: { cents: 18_400 } }]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
+import { BudgetSpent, type StaffBudget } from '../../kernel/staff-budget.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
 import type { Orders } from '../../orders/application/ports.js';
@@ -23,10 +24,14 @@ export class RecordPayment {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly budget: StaffBudget,
   ) {}
 
-  /** @throws OrderNotFound, PaymentNotOpen when it is recorded already or the order is over */
-  async execute(orderId: string, kind: Payment['kind'], actor: Actor): Promise<Order> {
+  /**
+   * Money that somebody says they have seen counts towards what they may give away on a day: `limit` smallest units, null is
+   * any. @throws OrderNotFound, BudgetSpent, PaymentNotOpen when it is recorded already or the order is over
+   */
+  async execute(orderId: string, kind: Payment['kind'], actor: Actor, limit: number | null): Promise<Order> {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
       if (!order) throw new OrderNotFound();
@@ -36,6 +41,9 @@ export class RecordPayment {
       if (kind === 'balance' && order.status === 'pending') throw new PaymentNotOpen();
       const { collectedBy, provider } = this.methods.of(payment.method);
       if (collectedBy !== 'staff') throw new PaymentNotOpen();
+      const seen = order.inShopCurrency(payment.amount).cents;
+      if (limit !== null && !(await this.budget.take(actor.id ?? '', seen, limit)))
+        throw new BudgetSpent(limit);
       const attempt = this.attempt(payment, provider);
       if (!(await this.attempts.add(attempt))) throw new PaymentNotOpen();
       return (await this.settleOrder.execute(attempt, { event: 'paid' }, actor)).order;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { InMemoryStaffBudget } from '../../kernel/testing/in-memory-staff-budget.js';
 import { NothingToRestock } from '../../inventory/domain/refusals.js';
 import { OrderNotFound, RefundNotFound, RefundNotOpen } from '../../orders/domain/refusals.js';
 import { RefundNotByHand, RefundTooLarge } from '../../payments/domain/refusals.js';
@@ -9,10 +10,11 @@ import type { InMemoryShop } from '../testing/in-memory-shop.js';
 import { RefundOverLimit } from '../../orders/domain/refund-request.js';
 import { RefundOrder, type RefundOrderRequest } from './refund-order.js';
 
-function refunding(shop: InMemoryShop, orderId: string) {
+function refunding(shop: InMemoryShop, orderId: string, budget = new InMemoryStaffBudget()) {
   const useCase = new RefundOrder(
     ...([shop.orders, shop.figureRefund, shop.requestRefund, shop.refunds, shop.attempts] as const),
     ...([shop.applyRefund, shop.stock, shop.tellOrder, shop.unit] as const),
+    budget,
   );
   const refund = (asked: Partial<RefundOrderRequest> = {}) =>
     useCase
@@ -31,6 +33,18 @@ describe('giving money back', () => {
     expect(await refund({ amount: 84.01 })).toBeInstanceOf(RefundTooLarge);
     expect(await refund()).toMatchObject([{ amount: { cents: 8_400 } }]);
     expect(await refund({ amount: 0.01 })).toBeInstanceOf(RefundTooLarge);
+  });
+
+  it('counts what was given back of other orders on the day', async () => {
+    const { shop, orderId } = await paid();
+    const { refund } = refunding(shop, orderId);
+    expect(await refund({ amount: 40, limit: 5_000 })).toMatchObject([{ amount: { cents: 4_000 } }]);
+    const budget = new InMemoryStaffBudget();
+    await budget.take(STAFF.id, 4_000, 5_000);
+    const other = await paid();
+    const one = await refunding(other.shop, other.orderId, budget).refund({ amount: 40, limit: 5_000 });
+    expect(one).toBeInstanceOf(RefundOverLimit);
+    expect(String(one)).toContain('for one day');
   });
 
   it('stops above the limit of who asks, before anything is written', async () => {

@@ -1,6 +1,7 @@
 import type { Stock } from '../../inventory/application/ports.js';
 import { demandPerVariant } from '../../inventory/domain/demand.js';
 import { Money } from '../../kernel/money.js';
+import type { StaffBudget } from '../../kernel/staff-budget.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { RefundPieces } from '../../orders/application/order-commands.js';
 import type { Orders } from '../../orders/application/ports.js';
@@ -17,6 +18,7 @@ import type { Refund } from '../../payments/domain/payment.js';
 import { InvalidPurchase } from '../domain/refusals.js';
 import type { PlannedLine, RefundPlan, RefundScope } from './refund-plan.js';
 import { refundedLines, type FigureRefund } from './figure-refund.js';
+import { takeOfBudget } from './take-of-budget.js';
 import type { TellOrder } from './tell-order.js';
 
 export interface RefundOrderRequest {
@@ -45,6 +47,7 @@ export class RefundOrder {
     private readonly stock: Stock,
     private readonly tellOrder: TellOrder,
     private readonly unitOfWork: UnitOfWork,
+    private readonly budget: StaffBudget,
   ) {}
 
   /** @throws OrderNotFound, RefundOverLimit, RefundTooLarge, RefundNotByHand, RefundTooMany, InvalidPurchase, NothingToRestock */
@@ -57,6 +60,7 @@ export class RefundOrder {
       if (!order) throw new OrderNotFound();
       const plan = await this.figureRefund.plan(order, scopeOf(request, order));
       checkRefundLimit(plan, request.limit, order);
+      await takeOfBudget(this.budget, actor, plan.amount, request.limit, order);
       const restocked = await this.figureRefund.notOnShelf(orderId, restockedOf(plan, request));
       const lines = refundedLines(plan, restocked);
       const refunds = await this.requestRefund.execute({

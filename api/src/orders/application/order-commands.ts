@@ -48,8 +48,13 @@ export abstract class OrderCommands {
   ): Promise<void>;
   /** What would come back now. @throws OrderNotFound, also for somebody else's */
   abstract previewCancel(orderId: string, actor: Actor): Promise<{ order: Order; figures: RefundFigures }>;
-  /** Staff has seen the money. @throws OrderNotFound, and a refusal when a provider collects it */
-  abstract recordPayment(orderId: string, kind: PaymentKind, actor: Actor): Promise<void>;
+  /** Staff has seen the money, at most `limit` cents on a day; null is any amount. @throws OrderNotFound, BudgetSpent, and a refusal when a provider collects it */
+  abstract recordPayment(
+    orderId: string,
+    kind: PaymentKind,
+    actor: Actor,
+    limit: number | null,
+  ): Promise<void>;
   /**
    * Gives back at most `limit` cents; null is any amount. @throws OrderNotFound, RefundOverLimit before anything is
    * written, and a refusal when it is more than was captured and not returned

@@ -10,12 +10,14 @@ export class RefundOverLimit extends Refusal {
   constructor(
     readonly amount: Money,
     limit: number,
-    hasEarlier = false,
+    scope: 'refund' | 'order' | 'day' = 'refund',
   ) {
     const own = `your refund limit of ${baseCurrency().format(limit)}`;
-    const message = hasEarlier
-      ? `With what was refunded before, this is above ${own} for one order.`
-      : `This is above ${own}.`;
+    const message = {
+      refund: `This is above ${own}.`,
+      order: `With what was refunded before, this is above ${own} for one order.`,
+      day: `With what you gave away today, this is above ${own} for one day.`,
+    }[scope];
     super('forbidden', 'refund_over_limit', message, {
       data: { amount: amount.toDecimal(), currency: amount.currency.code, limit: toDecimal(limit) },
     });
@@ -61,7 +63,7 @@ export function checkRefundLimit(
   order: Pick<Order, 'inShopCurrency'>,
 ): void {
   if (limit === null || amount.isZero || order.inShopCurrency(amountRefunded).cents <= limit) return;
-  throw new RefundOverLimit(amount, limit, amount.lessThan(amountRefunded));
+  throw new RefundOverLimit(amount, limit, amount.lessThan(amountRefunded) ? 'order' : 'refund');
 }
 
 export interface WaitingRefund {

@@ -61,6 +61,7 @@ import { Migration20261127030000_versions_of_coupons_and_roles } from '../../mig
 import { Migration20261127040000_tax_records_by_note } from '../../migrations/Migration20261127040000_tax_records_by_note.js';
 import { Migration20261128020100_shown_factors } from '../../migrations/Migration20261128020100_shown_factors.js';
 import { Migration20261127050000_refunds_that_need_somebody } from '../../migrations/Migration20261127050000_refunds_that_need_somebody.js';
+import { Migration20261128090000_staff_budget } from '../../migrations/Migration20261128090000_staff_budget.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -127,4 +128,5 @@ export const MIGRATIONS = [
   Migration20261127040000_tax_records_by_note,
   Migration20261127050000_refunds_that_need_somebody,
   Migration20261128020100_shown_factors,
+  Migration20261128090000_staff_budget,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,5 +1,6 @@
+import type { Caller } from '../../kernel/caller.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { PersonUnknown } from '../domain/refusals.js';
+import { OneOfTheStaff, PersonUnknown } from '../domain/refusals.js';
 import type { Person, PersonalData, PersonalFile } from './ports.js';
 
 /** Everything kept of one person at one moment, as GDPR article 15 and 20 ask for it. */
@@ -17,9 +18,12 @@ export class DownloadPersonalData {
     return this.fileOf(accountId, ({ ownsAddress }) => ownsAddress);
   }
 
-  /** Staff on somebody's behalf, of whom they have made sure. @throws PersonUnknown */
-  onBehalf(accountId: string): Promise<PersonalFile> {
-    return this.fileOf(accountId, () => true);
+  /** Staff on somebody's behalf, of whom they have made sure; an administrator for one of the staff. @throws PersonUnknown, OneOfTheStaff */
+  onBehalf(caller: Pick<Caller, 'role'>, accountId: string): Promise<PersonalFile> {
+    return this.fileOf(accountId, ({ role }) => {
+      if (caller.role !== 'admin' && (role === 'admin' || role === 'staff')) throw new OneOfTheStaff();
+      return true;
+    });
   }
 
   private fileOf(accountId: string, byAddress: (person: Person) => boolean): Promise<PersonalFile> {

@@ -109,7 +109,7 @@ describe('erasing an account', () => {
       new DownloadPersonalData(shop({ ownsAddress }).data, new DirectUnitOfWork());
     expect(await download(true).own('a1')).toEqual({ messages: [] });
     expect(await download(false).own('a1')).toEqual({});
-    expect(await download(false).onBehalf('a1')).toEqual({ messages: [] });
+    expect(await download(false).onBehalf({ role: 'staff' }, 'a1')).toEqual({ messages: [] });
     await expect(download(true).own('a2')).rejects.toMatchObject({ code: 'customer_not_found' });
   });
 

@@ -31,3 +31,10 @@ export class PersonUnknown extends Refusal {
     super('not-found', 'customer_not_found', 'Customer not found');
   }
 }
+
+/** What is kept of the staff, with every address they logged in from, is for administrators. */
+export class OneOfTheStaff extends Refusal {
+  constructor() {
+    super('forbidden', 'one_of_the_staff', 'Only an administrator may download what is kept of the staff.');
+  }
+}

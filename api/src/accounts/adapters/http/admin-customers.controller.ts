@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Caller } from '../../../kernel/caller.js';
 import { Audited } from '../../../platform/audit/audited.js';
+import { LeavesTheShop } from '../../../platform/audit/leaves-the-shop.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
@@ -58,6 +59,7 @@ export class AdminCustomersController {
   }
 
   /** All accounts under the list's filter as a CSV file without a row limit. */
+  @LeavesTheShop('customer', 'customers.export')
   @Get('export.csv')
   @AnswersCsv()
   @Listed(CUSTOMER_RULES, true)

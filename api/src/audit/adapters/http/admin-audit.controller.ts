@@ -2,6 +2,7 @@ import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Refusal } from '../../../kernel/refusal.js';
+import { LeavesTheShop } from '../../../platform/audit/leaves-the-shop.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { AnswersCsv, csvFile, type Column } from '../../../platform/http/csv.js';
 import { Listed } from '../../../platform/http/list-rules.js';
@@ -60,6 +61,7 @@ export class AdminAuditController {
   }
 
   /** Every admin write under the list's filter as a CSV file, in the order of the chain, with its hashes. */
+  @LeavesTheShop('audit', 'audit.read')
   @Get('export.csv')
   @AnswersCsv()
   @Listed(AUDIT_RULES, true)

@@ -14,6 +14,7 @@ import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Caller } from '../../../kernel/caller.js';
 import { Audited } from '../../../platform/audit/audited.js';
+import { LeavesTheShop } from '../../../platform/audit/leaves-the-shop.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { AnswersCsv, csvFile } from '../../../platform/http/csv.js';
@@ -95,6 +96,7 @@ export class AdminProductsController {
   }
 
   /** Every variant of every product under the filters as a CSV file without a row limit, fit for an import. */
+  @LeavesTheShop('product', 'products.read')
   @Get('export.csv')
   @AnswersCsv()
   @Listed(RULES, true)

@@ -1,12 +1,9 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Caller } from '../../../kernel/caller.js';
-import { AuditLog } from '../../../kernel/audit.js';
 import { Clock } from '../../../kernel/clock.js';
 import { periodOf, type Period } from '../../../kernel/period.js';
-import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { LeavesTheShop } from '../../../platform/audit/leaves-the-shop.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { AnswersCsv, csvFile, type Column } from '../../../platform/http/csv.js';
 import { Described } from '../../../platform/http/described.js';
 import { PeriodQueryDto } from '../../../platform/http/period-query.dto.js';
@@ -35,8 +32,6 @@ export class TaxReportController {
   constructor(
     private readonly reads: TaxReportReads,
     private readonly clock: Clock,
-    private readonly audit: AuditLog,
-    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** Tax that was charged on invoices, less what refunds gave back, by currency and rate. */
@@ -47,24 +42,13 @@ export class TaxReportController {
   }
 
   /** The same as a CSV file; the audit log keeps who took it. */
+  @LeavesTheShop('taxReport', 'taxes.read')
   @Get('export.csv')
   @AnswersCsv()
-  async adminExportTaxReport(
-    @CurrentCaller() caller: Caller,
-    @Query() { from, to }: PeriodQueryDto,
-  ): Promise<StreamableFile> {
+  async adminExportTaxReport(@Query() { from, to }: PeriodQueryDto): Promise<StreamableFile> {
     const period = periodOf(from, to, this.clock.now());
     const days = daysOf(period);
     const rows = await this.reads.read(period);
-    await this.unitOfWork.run(() =>
-      this.audit.record({
-        actor: caller,
-        action: 'adminExportTaxReport',
-        entity: 'taxReport',
-        entityId: `${days.from} ${days.to}`,
-        changes: days,
-      }),
-    );
     return csvFile(`taxes-${days.from}-${days.to}.csv`, COLUMNS, once(rows));
   }
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../../../kernel/caller.js';
 import { Orders } from '../../../orders/application/ports.js';
 import { OrderNotFound } from '../../../orders/domain/refusals.js';
 import { AuditsItself } from '../../../platform/audit/audited.js';
+import { LeavesTheShop } from '../../../platform/audit/leaves-the-shop.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { Described } from '../../../platform/http/described.js';
@@ -99,6 +100,7 @@ export class AdminLabelsController {
   }
 
   /** The label on file, as the carrier made it. */
+  @LeavesTheShop('label', 'labels.print')
   @Get(':labelId/paper')
   @Header('Cache-Control', 'no-store')
   @ApiProduces('application/pdf')

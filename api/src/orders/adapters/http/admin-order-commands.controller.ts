@@ -27,7 +27,7 @@ import { OrderTransitionDto } from './order-commands.dto.js';
 import { offeredTo } from './offered-to.js';
 import { linesOf, previewForStaff } from './refund-views.js';
 import { RefundOrderDto, RefundPreviewDto, RefundPreviewQuery } from './refund.dto.js';
-import { StaffSteps } from './staff-steps.js';
+import { StaffSteps, type StaffLimits } from './staff-steps.js';
 import { Described } from '../../../platform/http/described.js';
 import { DESK_CALLS } from './orders.examples.js';
 
@@ -64,7 +64,7 @@ export class AdminOrderCommandsController {
     const isCancelled = body.action === 'cancel';
     if (isCancelled) await this.checkCancel(caller, id);
     const now = async () => offeredTo(caller, await this.reads.find(id));
-    await this.steps.take(id, body, staff(caller), refundLimitOf(caller), async () => {
+    await this.steps.take(id, body, staff(caller), limitsOf(caller), async () => {
       await this.note(caller, `order.${body.action}`, id, body);
       if (isCancelled) await keep(await now());
     });
@@ -174,8 +174,10 @@ export class AdminOrderCommandsController {
 }
 
 /** Also for what is paid while an order is cancelled: whoever may not refund gives nothing back. */
-const refundLimitOf = ({ permissions, refundLimit }: Caller) =>
-  permissions.includes('orders.refund') ? refundLimit : 0;
+const limitsOf = ({ permissions, refundLimit }: Caller): StaffLimits => ({
+  refund: permissions.includes('orders.refund') ? refundLimit : 0,
+  record: refundLimit,
+});
 
 const staff = (caller: Caller): Actor => ({
   kind: caller.role === 'admin' ? 'admin' : 'staff',

@@ -2,6 +2,7 @@ import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Caller } from '../../../kernel/caller.js';
+import { LeavesTheShop } from '../../../platform/audit/leaves-the-shop.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { offeredTo } from './offered-to.js';
 import { Allow } from '../../../platform/auth/allow.js';
@@ -49,6 +50,7 @@ export class AdminOrdersController {
   }
 
   /** All orders under the list's filter as a CSV file without a row limit. */
+  @LeavesTheShop('order', 'orders.export')
   @Get('export.csv')
   @AnswersCsv()
   @Listed(ORDER_RULES, true)

@@ -12,9 +12,17 @@ type Step = (
   orderId: string,
   body: OrderTransitionDto,
   actor: Actor,
-  refundLimit: number | null,
+  limits: StaffLimits,
   audit: () => Promise<void>,
 ) => Promise<unknown>;
+
+/** What the caller may give away alone, in the shop's smallest units; null is any amount. */
+export interface StaffLimits {
+  /** For what a cancelled order gives back; 0 without the permission to refund. */
+  refund: number | null;
+  /** For money that they say they have seen. */
+  record: number | null;
+}
 
 /** From the action's name to its use case. */
 @Injectable()
@@ -27,11 +35,14 @@ export class StaffSteps {
     note: (orderId, { text }, actor) => this.noteOrder.execute({ orderId, actor, text: text ?? '' }),
     scan: (orderId, { trackingNumber = '', text, location = '' }, actor) =>
       this.scan.execute({ orderId, actor, trackingNumber, location, description: text ?? 'On its way' }),
-    cancel: (orderId, { reason }, actor, refundLimit, audit) =>
-      this.commands.cancel(orderId, actor, reason ?? 'cancelled by the shop', refundLimit, audit),
-    'record-deposit': (orderId, _, actor) => this.commands.recordPayment(orderId, 'deposit', actor),
-    'record-balance': (orderId, _, actor) => this.commands.recordPayment(orderId, 'balance', actor),
-    'record-transfer': (orderId, _, actor) => this.commands.recordPayment(orderId, 'full', actor),
+    cancel: (orderId, { reason }, actor, { refund }, audit) =>
+      this.commands.cancel(orderId, actor, reason ?? 'cancelled by the shop', refund, audit),
+    'record-deposit': (orderId, _, actor, { record }) =>
+      this.commands.recordPayment(orderId, 'deposit', actor, record),
+    'record-balance': (orderId, _, actor, { record }) =>
+      this.commands.recordPayment(orderId, 'balance', actor, record),
+    'record-transfer': (orderId, _, actor, { record }) =>
+      this.commands.recordPayment(orderId, 'full', actor, record),
   };
 
   constructor(
@@ -48,10 +59,10 @@ export class StaffSteps {
     orderId: string,
     body: OrderTransitionDto,
     actor: Actor,
-    refundLimit: number | null,
+    limits: StaffLimits,
     audit: () => Promise<void>,
   ): Promise<void> {
-    const step = () => this.steps[body.action](orderId, body, actor, refundLimit, audit);
+    const step = () => this.steps[body.action](orderId, body, actor, limits, audit);
     if (body.action === 'cancel') return void (await step());
     await this.unitOfWork.run(async () => {
       await step();

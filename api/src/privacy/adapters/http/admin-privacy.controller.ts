@@ -1,7 +1,10 @@
 import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Caller } from '../../../kernel/caller.js';
 import { Audited } from '../../../platform/audit/audited.js';
+import { LeavesTheShop } from '../../../platform/audit/leaves-the-shop.js';
 import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { Described } from '../../../platform/http/described.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
@@ -22,10 +25,14 @@ export class AdminPrivacyController {
   ) {}
 
   /** Everything the shop keeps of a customer, as JSON, for whoever asks by mail or phone. */
+  @LeavesTheShop('customer', 'customers.export')
   @Get('data')
   @Header('Cache-Control', 'no-store')
-  async adminDownloadCustomerData(@IdParam('id', PersonUnknown) id: string): Promise<PersonalFileDto> {
-    return { success: true, data: (await this.download.onBehalf(id)) as PersonalFileDto['data'] };
+  async adminDownloadCustomerData(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', PersonUnknown) id: string,
+  ): Promise<PersonalFileDto> {
+    return { success: true, data: (await this.download.onBehalf(caller, id)) as PersonalFileDto['data'] };
   }
 
   /** Deletes a customer's account for good. Orders stay for the books, without the person. */

@@ -1,8 +1,10 @@
 import { Body, Controller, Delete, Get, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import type { Caller } from '../../../kernel/caller.js';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { found } from '../../../platform/http/found.js';
 import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
 import { Listed } from '../../../platform/http/list-rules.js';
@@ -50,8 +52,11 @@ export class AdminCouponsController {
   @Allow('coupons.write')
   @Post()
   @Audited('coupon', 'coupon')
-  async adminCreateCoupon(@Body() body: NewCouponDto): Promise<AdminCouponDto> {
-    return this.adminGetCoupon(await this.coupons.create(newTerms(body)));
+  async adminCreateCoupon(
+    @CurrentCaller() caller: Caller,
+    @Body() body: NewCouponDto,
+  ): Promise<AdminCouponDto> {
+    return this.adminGetCoupon(await this.coupons.create(caller, newTerms(body)));
   }
 
   /** Changes what is sent and leaves the rest. */
@@ -60,11 +65,12 @@ export class AdminCouponsController {
   @ApiHeader(VERSION)
   @Audited('coupon', 'coupon')
   async adminUpdateCoupon(
+    @CurrentCaller() caller: Caller,
     @IdParam('id', CouponNotFound) id: string,
     @IfMatch() version: number | undefined,
     @Body() body: CouponChangeDto,
   ): Promise<AdminCouponDto> {
-    await this.coupons.change(id, changedTerms(body), version);
+    await this.coupons.change(caller, id, changedTerms(body), version);
     return this.adminGetCoupon(id);
   }
 
@@ -74,11 +80,12 @@ export class AdminCouponsController {
   @ApiHeader(VERSION)
   @Audited('coupon', 'coupon')
   async adminPatchCoupon(
+    @CurrentCaller() caller: Caller,
     @IdParam('id', CouponNotFound) id: string,
     @IfMatch() version: number | undefined,
     @Body() body: CouponChangeDto,
   ): Promise<AdminCouponDto> {
-    return this.adminUpdateCoupon(id, version, body);
+    return this.adminUpdateCoupon(caller, id, version, body);
   }
 
   /** Deletes a coupon that no order carries. */
