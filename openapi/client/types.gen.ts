@@ -1778,6 +1778,10 @@ export type OrderPaymentDto = {
     next: 'redirect' | 'wait' | 'placed';
     status: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded';
     due: 'now' | 'on_delivery';
+    /**
+     * How its money came: a deposit in cash may be paid by card. Null until it has come, and when nothing was to be paid.
+     */
+    paidBy: 'card' | 'mobile' | 'cash' | 'bank' | null;
     _id: string;
     amount: number;
 };
@@ -2263,6 +2267,10 @@ export type AdminOrderDto = {
 
 export type OrderTransitionDto = {
     action: 'ship' | 'deliver' | 'cancel' | 'record-deposit' | 'record-balance' | 'record-transfer' | 'note' | 'scan';
+    /**
+     * record-deposit, record-balance, record-transfer: how the money came; left out: by the way of the order
+     */
+    paidBy?: 'cash' | 'bank';
     /**
      * ship
      */
@@ -3130,6 +3138,14 @@ export type PaymentViewAnswer = {
 };
 
 export type RetryPaymentDto = {
+    mobileNumber?: string;
+};
+
+export type PayWaitingOrderDto = {
+    /**
+     * Left out: the way of the order.
+     */
+    method?: 'card' | 'mobile' | 'cash' | 'bank';
     mobileNumber?: string;
 };
 
@@ -12484,6 +12500,118 @@ export type RetryPaymentResponses = {
 };
 
 export type RetryPaymentResponse = RetryPaymentResponses[keyof RetryPaymentResponses];
+
+export type ListWaysToPayOrderData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{id}/payment-methods';
+};
+
+export type ListWaysToPayOrderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListWaysToPayOrderError = ListWaysToPayOrderErrors[keyof ListWaysToPayOrderErrors];
+
+export type ListWaysToPayOrderResponses = {
+    200: PaymentMethodsAnswer;
+};
+
+export type ListWaysToPayOrderResponse = ListWaysToPayOrderResponses[keyof ListWaysToPayOrderResponses];
+
+export type PayWaitingOrderData = {
+    body: PayWaitingOrderDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{id}/pay';
+};
+
+export type PayWaitingOrderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PayWaitingOrderError = PayWaitingOrderErrors[keyof PayWaitingOrderErrors];
+
+export type PayWaitingOrderResponses = {
+    200: StartedPaymentAnswer;
+};
+
+export type PayWaitingOrderResponse = PayWaitingOrderResponses[keyof PayWaitingOrderResponses];
 
 export type StripeWebhookData = {
     body?: never;

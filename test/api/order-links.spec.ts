@@ -42,7 +42,7 @@ describe('the link of an order mail', () => {
       amount: 10.2,
     });
     expect(placed.status).toBeLessThan(300);
-    const mail = await mailTo(shop, cleo.email, 'See your order');
+    const mail = await mailTo(shop, cleo.email, 'We have your order');
     const [, id = '', token = ''] = /\/orders\/([\w-]+)#(\d+\.[\w-]+)/.exec(mail) ?? [];
     const { status, body } = await ask(id, token);
     expect([status, body.data.user]).toEqual([200, { name: 'Cleo Mailed', email: cleo.email }]);

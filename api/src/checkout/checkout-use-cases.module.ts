@@ -50,6 +50,7 @@ import { ReceiveMobileHint } from './application/receive-mobile-hint.js';
 import { RecordPayment } from './application/record-payment.js';
 import { RetryPayment } from './application/retry-payment.js';
 import { SettleOrder } from './application/settle-order.js';
+import { PayWaitingOrder } from './application/pay-waiting-order.js';
 import { ShowPayment } from './application/show-payment.js';
 import { ShowSessionStatus } from './application/show-session-status.js';
 import { TellOrder } from './application/tell-order.js';
@@ -91,6 +92,7 @@ const BUYING = [
   useCase(ReplaceEarlier, Orders, EndAttempts, CancelOrder, CarryOut, PlacePurchase, UnitOfWork),
   useCase(PlaceOrderAndPay, FindNamed, AskOutside, FindEarlier, ReplaceEarlier, PayOrder, Failpoints),
   useCase(RetryPayment, Payments, Orders, PayOrder),
+  useCase(PayWaitingOrder, Orders, Payments, Attempts, OpenPayment, OfferedMethods, EndAttempts, PayOrder),
 ];
 
 const CONFIRMING = [
@@ -106,6 +108,7 @@ const CONFIRMING = [
     MarkPaid,
     CarryOut,
     UnitOfWork,
+    Outbox,
     Failpoints,
   ),
   useCase(ConfirmPayment, Attempts, Orders, PaymentMethods, SettleOrder, Failpoints),
@@ -130,6 +133,7 @@ const CONFIRMING = [
     Orders,
     Payments,
     Attempts,
+    EndAttempts,
     SettleOrder,
     UnitOfWork,
     Clock,

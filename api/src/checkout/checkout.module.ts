@@ -15,6 +15,7 @@ import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { CouponsController } from './adapters/http/coupons.controller.js';
 import { IntegrityController } from './adapters/http/integrity.controller.js';
 import { MethodsController } from './adapters/http/methods.controller.js';
+import { PayWaitingOrderController } from './adapters/http/pay-waiting-order.controller.js';
 import { QuoteController } from './adapters/http/quote.controller.js';
 import { ReceiptsController } from './adapters/http/receipts.controller.js';
 import { SessionStatusController } from './adapters/http/session-status.controller.js';
@@ -51,6 +52,7 @@ import { USE_CASES } from './checkout-use-cases.module.js';
     MethodsController,
     SessionStatusController,
     CheckoutController,
+    PayWaitingOrderController,
     WebhooksController,
     CouponsController,
     IntegrityController,

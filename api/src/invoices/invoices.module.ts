@@ -21,7 +21,7 @@ import { CreditNotePrinter, CreditNotes, InvoicePrinter, Invoices, Seller } from
 import { PrintCreditNotes } from './application/print-credit-notes.js';
 import { PrintInvoice } from './application/print-invoice.js';
 
-/** Invoices and credit notes with gapless numbers, issued when an order is paid and when money goes back, and their PDFs. */
+/** Invoices and credit notes with gapless numbers, issued when an order is paid or sent and when money goes back, and their PDFs. */
 @Module({
   imports: [OrdersModule],
   controllers: [OrderInvoiceController, AdminInvoicesController, TaxReportController],
@@ -50,9 +50,10 @@ export class InvoicesModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.listeners.on('order.paid', async ({ payload }) => {
-      await this.issue.execute(String(payload['orderId']));
-    });
+    for (const topic of ['order.paid', 'order.balance_paid', 'order.shipped'])
+      this.listeners.on(topic, async ({ payload }) => {
+        await this.issue.execute(String(payload['orderId']));
+      });
     for (const topic of ['refund.accepted', 'order.refunded', 'order.cancelled', 'refund.failed'])
       this.listeners.on(topic, async ({ payload }) => {
         await this.issueCreditNotes.execute(String(payload['orderId']));

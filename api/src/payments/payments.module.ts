@@ -58,7 +58,7 @@ const USE_CASES = [
   useCase(SettleAttempt, Attempts, Payments, Ledger, Outbox, Clock),
   useCase(RequestRefund, PaymentMethods, Attempts, Refunds, Ledger, Outbox, Clock, Ids),
   useCase(ApplyRefund, Refunds, Payments, Ledger, Outbox, Clock),
-  useCase(MoneyOfOrder, Ledger, Attempts),
+  useCase(MoneyOfOrder, Ledger, Attempts, Payments),
   useCase(RecordDispute, Ledger, Clock),
 ];
 

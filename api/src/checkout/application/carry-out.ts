@@ -10,6 +10,7 @@ import { RECORDED_BY_STAFF } from '../../payments/domain/method.js';
 import type { Coupons } from '../../promotions/application/ports.js';
 import type { Carts } from './ports.js';
 
+const IS_PAID: ReadonlySet<string> = new Set(['paid', 'refunded']);
 const SYSTEM = { kind: 'system', id: null } as const;
 
 /** Does what a step of an order asks of stock, money, coupon and cart, in the step's own transaction. */
@@ -51,11 +52,12 @@ export class CarryOut {
 
   /**
    * Money that an order does not owe goes back by itself and is reported: late money of a dead order, money that came
-   * twice, money of a dead order that the card holder's bank has returned to the shop. `received` has just come.
+   * twice, money of a dead order that the card holder's bank has returned to the shop. `received` has just come, for a
+   * payment that was still owed unless it came `twice`.
    */
-  async giveBackExcess(order: Order, received = order.total.times(0)): Promise<void> {
+  async giveBackExcess(order: Order, received = order.total.times(0), isTwice = false): Promise<void> {
     const dead = order.status === 'cancelled';
-    const owed = dead ? order.total.times(0) : await this.owed(order, received);
+    const owed = dead ? order.total.times(0) : await this.owed(order, received, isTwice);
     const kept = await this.requestRefund.available(order.id, order.total.currency);
     if (!owed.lessThan(kept)) return;
     const reason = dead ? 'late_payment' : 'paid_twice';
@@ -66,12 +68,15 @@ export class CarryOut {
     });
   }
 
-  /** What it costs without what was given back of it before; of what had come beyond that goes back first. */
-  private async owed({ id, total, captured }: Order, received: Money): Promise<Money> {
-    const beyond = captured.minus(received).minus(total);
+  /** What has been paid for without what was given back of it before; of what had come beyond that goes back first. */
+  private async owed({ id, total, captured }: Order, received: Money, isTwice: boolean): Promise<Money> {
+    const payments = (await this.payments.ofOrder(id)).filter(({ status }) => IS_PAID.has(status));
+    const paidFor = payments.reduce((sum, { amount }) => sum.plus(amount), total.times(0));
+    const before = isTwice ? paidFor : paidFor.minus(received);
+    const beyond = captured.minus(received).minus(before);
     const refunded = await this.requestRefund.givenBack(id, total.currency);
     const ofOrder = beyond.cents > 0 ? refunded.minus(beyond) : refunded;
-    return ofOrder.cents > 0 ? total.minus(ofOrder) : total;
+    return ofOrder.cents > 0 ? paidFor.minus(ofOrder) : paidFor;
   }
 
   private async cancelPayments(order: Order): Promise<void> {

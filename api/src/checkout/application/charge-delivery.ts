@@ -152,7 +152,8 @@ const deliveryRule = ({ method, version, rate }: DatedOffer, { worth, grams }: P
   ...(rate ? { rate: { carrier: rate.carrier, service: rate.service, price: rate.price.cents } } : {}),
 });
 
-const destinationOf = ({ country, state, zipCode }: DeliveryPlace): Destination => ({
+/** Where an address is. */
+export const destinationOf = ({ country, state, zipCode }: DeliveryPlace): Destination => ({
   country: countryCode(country) ?? '',
   region: state,
   postcode: zipCode,

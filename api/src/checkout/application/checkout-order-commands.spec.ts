@@ -18,7 +18,17 @@ function desk(shop: InMemoryShop) {
       budget,
     ),
     new RecordPayment(
-      ...([methods, orders, payments, attempts, settleOrder, unit, shop.clock, shop.ids] as const),
+      ...([
+        methods,
+        orders,
+        payments,
+        attempts,
+        shop.endAttempts,
+        settleOrder,
+        unit,
+        shop.clock,
+        shop.ids,
+      ] as const),
       budget,
     ),
     new RefundOrder(

@@ -42,8 +42,10 @@ export class CheckoutOrderCommands extends OrderCommands {
     kind: PaymentKind,
     actor: Actor,
     limit: number | null,
+    paidBy?: 'cash' | 'bank',
+    audit?: () => Promise<void>,
   ): Promise<void> {
-    await this.record.execute(orderId, kind, actor, limit);
+    await this.record.execute({ orderId, kind, actor, limit, paidBy, audit });
   }
 
   override async refund(

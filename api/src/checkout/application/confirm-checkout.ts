@@ -35,7 +35,8 @@ export class ConfirmCheckout {
     const known = attempt.state === 'succeeded' ? attempt : await this.confirmed(attempt.id);
     if (known.state === 'succeeded' || known.state === 'processing') {
       const status = known.state === 'succeeded' ? 'paid' : 'processing';
-      const methodLabel = this.methods.of(order.paymentMethod).label;
+      const { label: methodLabel } =
+        this.methods.paidBy(known.provider) ?? this.methods.of(order.paymentMethod);
       return { methodLabel, attempt: known, status, order: (await this.orders.find(order.id)) ?? order };
     }
     if (known.state === 'unknown' || known.state === 'creating') throw new ConfirmationFailed();

@@ -1,6 +1,7 @@
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { Attempts } from '../../payments/application/stores.js';
 import { isLive } from '../../payments/domain/attempt.js';
+import type { ProviderName } from '../../payments/domain/method.js';
 import type { SettleOrder } from './settle-order.js';
 
 /** Ends an order's live attempts at their providers, and takes what they say: one may have been paid meanwhile. */
@@ -11,11 +12,11 @@ export class EndAttempts {
     private readonly settleOrder: SettleOrder,
   ) {}
 
-  /** Returns whether one may still bring money. Never called inside a transaction. */
-  async execute(orderId: string): Promise<boolean> {
+  /** Those of one provider may stay alive. Returns whether another may still bring money. Never called inside a transaction. */
+  async execute(orderId: string, but?: ProviderName): Promise<boolean> {
     let alive = false;
     for (const attempt of await this.attempts.ofOrder(orderId)) {
-      if (!isLive(attempt.state)) continue;
+      if (!isLive(attempt.state) || attempt.provider === but) continue;
       const answer = await this.methods.behind(attempt).stop(attempt);
       const settled = await this.settleOrder.execute(attempt, answer, { kind: 'system', id: null });
       alive ||= isLive(settled.attempt.state);

@@ -5,13 +5,14 @@ import type { Order } from '../../orders/domain/order.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
 import type { OpenedPayment, OpenPayment } from '../../payments/application/open-payment.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
+import type { AttemptStrategy } from '../../payments/application/strategy.js';
 import type { Attempts, Payments } from '../../payments/application/stores.js';
 import { isLive } from '../../payments/domain/attempt.js';
 import { isMobileRequest, type Attempt, type Payment } from '../../payments/domain/payment.js';
 import { CheckoutFailed } from '../../payments/domain/refusals.js';
 import { PurchaseOver } from '../domain/refusals.js';
 import { paymentProgress, type PaymentProgress } from './payment-progress.js';
-import { purchaseOf } from './purchase.js';
+import { purchaseFor } from './purchase.js';
 import type { SettleOrder } from './settle-order.js';
 
 /** What a shopper is told after asking to pay. */
@@ -46,9 +47,9 @@ export class PayOrder {
     private readonly failpoints: Failpoints,
   ) {}
 
-  /** @throws PurchaseOver when the order was cancelled meanwhile, CheckoutFailed when the provider said no (422) or could not be reached (503) */
-  async execute(orderId: string, mobileNumber?: string): Promise<PaymentAnswer> {
-    const attempt = await this.unitOfWork.run(() => this.attemptToStart(orderId, mobileNumber));
+  /** `by` another way than the last time, or than the order's own. @throws PurchaseOver when the order was cancelled meanwhile, CheckoutFailed when the provider said no (422) or could not be reached (503) */
+  async execute(orderId: string, mobileNumber?: string, by?: AttemptStrategy): Promise<PaymentAnswer> {
+    const attempt = await this.unitOfWork.run(() => this.attemptToStart(orderId, mobileNumber, by));
     if (attempt) await this.start(attempt);
     return this.answer(orderId);
   }
@@ -72,16 +73,23 @@ export class PayOrder {
   }
 
   /** The one that was never answered, or a new one after a failure; undefined when there is nothing to ask. */
-  private async attemptToStart(orderId: string, mobileNumber?: string): Promise<Attempt | undefined> {
+  private async attemptToStart(
+    orderId: string,
+    mobileNumber?: string,
+    by?: AttemptStrategy,
+  ): Promise<Attempt | undefined> {
     const order = await this.orders.lock(orderId);
     if (!order) throw new OrderNotFound();
     const payment = dueNow(await this.payments.ofOrder(orderId));
     const last = (await this.attempts.ofOrder(orderId)).findLast((one) => one.paymentId === payment.id);
     if (order.status === 'cancelled') return undefined;
     if (last && (last.state === 'creating' || last.state === 'unknown')) return last;
-    if (order.status !== 'pending' || !last || isLive(last.state) || last.state === 'succeeded')
+    if (order.status !== 'pending' || (last && (isLive(last.state) || last.state === 'succeeded')))
       return undefined;
-    return this.openPayment.tryAgain(payment, purchaseOf(order, mobileNumber ?? numberOf(last)));
+    const strategy = by ?? (last && this.methods.behind(last));
+    if (!strategy) return undefined;
+    const purchase = purchaseFor(order, payment, mobileNumber ?? (last && numberOf(last)));
+    return this.openPayment.tryAgain(payment, purchase, strategy);
   }
 
   private async answer(orderId: string): Promise<PaymentAnswer> {

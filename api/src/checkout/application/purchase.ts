@@ -2,6 +2,7 @@ import { Money } from '../../kernel/money.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { Delivery, OrderDraft } from '../../orders/domain/snapshots.js';
 import type { Purchase } from '../../payments/application/strategy.js';
+import type { Payment } from '../../payments/domain/payment.js';
 import { chargesOf, type Receipt } from '../../kernel/receipt.js';
 import type { Buy } from './buy.js';
 import type { Quote } from './quote.js';
@@ -90,4 +91,12 @@ export function requestOf(buy: Buy): string {
     ...(buy.vatNumber === undefined ? [] : [`VAT ${buy.vatNumber}`]),
     ...(buy.total === undefined ? [] : [`of ${buy.total}`]),
   ]);
+}
+
+/** The same for what is due now of it: where that is a part, it travels as one line. */
+export function purchaseFor(order: Order, payment: Payment, mobileNumber: string | undefined): Purchase {
+  const whole = purchaseOf(order, mobileNumber);
+  if (payment.amount.equals(order.total)) return whole;
+  const line = { name: `Deposit of order ${order.number}`, quantity: 1, unitPrice: payment.amount };
+  return { ...whole, total: payment.amount, lines: [line], discount: order.total.times(0), couponCode: null };
 }

@@ -15,11 +15,11 @@ async function owing(method: 'card' | 'cash' = 'cash') {
   const { shop, orderId } = bought;
   const useCase = new RecordPayment(
     ...([shop.methods, shop.orders, shop.payments, shop.attempts] as const),
-    ...([shop.settleOrder, shop.unit, shop.clock, shop.ids] as const),
+    ...([shop.endAttempts, shop.settleOrder, shop.unit, shop.clock, shop.ids] as const),
     new InMemoryStaffBudget(),
   );
   const record = (kind: 'full' | 'deposit' | 'balance', id = orderId, limit: number | null = null) =>
-    useCase.execute(id, kind, STAFF, limit);
+    useCase.execute({ orderId: id, kind, actor: STAFF, limit });
   const statuses = async () =>
     (await shop.payments.ofOrder(orderId)).map(({ kind, status }) => `${kind} ${status}`);
   const booked = () =>
@@ -117,10 +117,12 @@ describe('a transfer', () => {
     const methods = new PaymentMethods([new BankStrategy(paymentSettings)], shop.methods.free);
     const useCase = new RecordPayment(
       ...([methods, shop.orders, shop.payments, shop.attempts] as const),
-      ...([shop.settleOrder, shop.unit, shop.clock, shop.ids] as const),
+      ...([shop.endAttempts, shop.settleOrder, shop.unit, shop.clock, shop.ids] as const),
       new InMemoryStaffBudget(),
     );
-    expect(await useCase.execute(orderId, 'full', STAFF, null)).toMatchObject({ status: 'processing' });
+    expect(await useCase.execute({ orderId, kind: 'full', actor: STAFF, limit: null })).toMatchObject({
+      status: 'processing',
+    });
     expect(shop.ledger.entries).toMatchObject([{ provider: 'bank', amount: { cents: 18_400 } }]);
   });
 });

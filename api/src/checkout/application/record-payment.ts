@@ -8,10 +8,29 @@ import type { Order } from '../../orders/domain/order.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { Attempts, Payments } from '../../payments/application/stores.js';
-import type { ProviderName } from '../../payments/domain/method.js';
+import { RECORDED_BY_STAFF, type ProviderName } from '../../payments/domain/method.js';
 import type { Attempt, Payment } from '../../payments/domain/payment.js';
 import { PaymentNotOpen } from '../../payments/domain/refusals.js';
+import type { EndAttempts } from './end-attempts.js';
 import type { SettleOrder } from './settle-order.js';
+
+export interface RecordedMoney {
+  orderId: string;
+  kind: Payment['kind'];
+  actor: Actor;
+  /** The most in the shop's smallest units that they may give away on a day; null is any. */
+  limit: number | null;
+  /** How it came; left out: by the way of the order. */
+  paidBy?: 'cash' | 'bank' | undefined;
+  /** Runs with what is written. */
+  audit?: (() => Promise<void>) | undefined;
+}
+
+const WORDS: Readonly<Record<Payment['kind'], string>> = {
+  full: 'transfer',
+  deposit: 'deposit',
+  balance: 'balance',
+};
 
 /** Staff has seen money that no provider tells of: cash, or a transfer. The same room as every other confirmation. */
 export class RecordPayment {
@@ -20,6 +39,7 @@ export class RecordPayment {
     private readonly orders: Orders,
     private readonly payments: Payments,
     private readonly attempts: Attempts,
+    private readonly endAttempts: EndAttempts,
     private readonly settleOrder: SettleOrder,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -28,28 +48,42 @@ export class RecordPayment {
   ) {}
 
   /**
-   * Money that somebody says they have seen counts towards what they may give away on a day: `limit` smallest units, null is
-   * any. @throws OrderNotFound, BudgetSpent, PaymentNotOpen when it is recorded already or the order is over
+   * What may still come through a provider is ended there first: it may turn out to be paid, and then nothing is recorded.
+   * Never called inside a transaction. Money that somebody says they have seen counts towards what they may give away on a
+   * day. @throws OrderNotFound, BudgetSpent, PaymentNotOpen when it is paid already or the order is over
    */
-  async execute(orderId: string, kind: Payment['kind'], actor: Actor, limit: number | null): Promise<Order> {
+  async execute(recorded: RecordedMoney): Promise<Order> {
+    const { orderId, kind, actor, limit } = recorded;
+    if (await this.isStaffs(orderId, kind)) await this.endAttempts.execute(orderId);
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
       if (!order) throw new OrderNotFound();
-      const payment = (await this.payments.ofOrder(orderId)).find((one) => one.kind === kind);
-      if (!payment || payment.status !== 'pending' || order.status === 'cancelled')
-        throw new PaymentNotOpen();
-      if (kind === 'balance' && order.status === 'pending') throw new PaymentNotOpen();
-      const { collectedBy, provider } = this.methods.of(payment.method);
-      if (collectedBy !== 'staff') throw new PaymentNotOpen();
+      const payments = await this.payments.ofOrder(orderId);
+      const payment = payments.find((one) => one.kind === kind);
+      if (!payment || order.status === 'cancelled') throw new PaymentNotOpen();
+      if (payment.status !== 'pending') throw new PaymentNotOpen(`The ${WORDS[kind]} has been paid already.`);
+      if (kind === 'balance' && order.status === 'pending')
+        throw new PaymentNotOpen('The deposit comes first: record it, then the balance.');
+      if (!RECORDED_BY_STAFF.has(payment.method)) throw new PaymentNotOpen();
+      const { provider } = this.methods.of(recorded.paidBy ?? payment.method);
       const seen = order.inShopCurrency(payment.amount).cents;
       if (limit !== null && !(await this.budget.take(actor.id ?? '', seen, limit)))
         throw new BudgetSpent(limit);
       const attempt = this.attempt(payment, provider);
       if (!(await this.attempts.add(attempt))) throw new PaymentNotOpen();
-      return (await this.settleOrder.execute(attempt, { event: 'paid' }, actor)).order;
+      const settled = await this.settleOrder.execute(attempt, { event: 'paid' }, actor);
+      await recorded.audit?.();
+      return settled.order;
     });
   }
 
+  /** Nobody's open payment page is ended for money that staff does not collect. */
+  private async isStaffs(orderId: string, kind: Payment['kind']): Promise<boolean> {
+    const payments = await this.payments.ofOrder(orderId);
+    return payments.some((one) => one.kind === kind && RECORDED_BY_STAFF.has(one.method));
+  }
+
+  /** Nobody is waited for: it is over as it is written, so that it stands beside a prompt that may still be answered. */
   private attempt(payment: Payment, provider: ProviderName): Attempt {
     const id = this.ids.next();
     return {
@@ -63,7 +97,7 @@ export class RecordPayment {
       request: {},
       url: null,
       amount: payment.amount,
-      state: 'creating',
+      state: 'expired',
       lastError: null,
       expiresAt: null,
       nextCheckAt: null,

@@ -1,4 +1,5 @@
 import type { Failpoints } from '../../kernel/failpoints.js';
+import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
 import type { MarkPaid } from '../../orders/application/mark-paid.js';
@@ -34,6 +35,7 @@ export class SettleOrder {
     private readonly markPaid: MarkPaid,
     private readonly carryOut: CarryOut,
     private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: Outbox,
     private readonly failpoints: Failpoints,
   ) {}
 
@@ -66,12 +68,26 @@ export class SettleOrder {
     const order = await this.tellOrder.execute(attempt.orderId, actor, history(attempt, settlement));
     if (settlement !== 'captured') return order;
     if (order.status === 'pending' && (await this.coversWhatIsDue(order))) {
-      const moved = await this.markPaid.execute({ orderId: order.id, actor, dueNowCovered: true });
+      const isOnDelivery = order.captured.isZero && !order.total.isZero;
+      const paid = { orderId: order.id, actor, dueNowCovered: true, isOnDelivery };
+      const moved = await this.markPaid.execute(paid);
       await this.carryOut.execute(moved);
       return moved.order;
     }
-    await this.carryOut.giveBackExcess(order, attempt.amount);
+    await this.carryOut.giveBackExcess(order, attempt.amount, await this.hasComeBefore(attempt));
+    if (order.status !== 'cancelled') await this.tellLaterMoney(attempt);
     return order;
+  }
+
+  private async hasComeBefore({ id, orderId, paymentId }: Attempt): Promise<boolean> {
+    const others = (await this.attempts.ofOrder(orderId)).filter((one) => one.id !== id);
+    return others.some((one) => one.paymentId === paymentId && one.state === 'succeeded');
+  }
+
+  /** Money of an order that is prepared already, such as its balance: its invoice may be due now. */
+  private tellLaterMoney({ id, orderId }: Attempt): Promise<void> {
+    const event = { topic: 'order.balance_paid', dedupeKey: `order.balance_paid:${id}` };
+    return this.outbox.publish({ ...event, payload: { orderId } });
   }
 
   private async coversWhatIsDue(order: Order): Promise<boolean> {

@@ -159,3 +159,12 @@ export class GuestUnreachable extends Refusal {
     super('invalid', 'guest_unreachable', message, { fields: [{ field: 'contact.email', message }] });
   }
 }
+
+/** A payment by another way has been begun and cannot be taken back: its money may still come. */
+export class PaymentUnderway extends Refusal {
+  constructor() {
+    const message =
+      'A payment of this order is still under way. Please finish it, or wait until it has ended.';
+    super('conflict', 'payment_underway', message);
+  }
+}

@@ -83,7 +83,7 @@ export class InMemoryShop {
     ...([this.requestRefund, this.refunds, this.payments, this.stock, this.failpoints] as const),
   );
   readonly tellOrder = new TellOrder(
-    new MoneyOfOrder(this.ledger, this.attempts),
+    new MoneyOfOrder(this.ledger, this.attempts, this.payments),
     new RecordMoney(this.orders, this.orders.timeline, this.clock),
   );
   readonly carryOut = new CarryOut(
@@ -94,7 +94,7 @@ export class InMemoryShop {
     this.attempts,
     this.payments,
     new SettleAttempt(this.attempts, this.payments, this.ledger, this.outbox, this.clock),
-    ...([this.tellOrder, this.markPaid, this.carryOut, this.unit, this.failpoints] as const),
+    ...([this.tellOrder, this.markPaid, this.carryOut, this.unit, this.outbox, this.failpoints] as const),
   );
   readonly endAttempts = new EndAttempts(this.attempts, this.methods, this.settleOrder);
   readonly confirmPayment = new ConfirmPayment(

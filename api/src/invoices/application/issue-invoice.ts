@@ -4,7 +4,7 @@ import type { Order } from '../../orders/domain/order.js';
 import type { Invoice } from '../domain/invoice.js';
 import type { Invoices } from './ports.js';
 
-/** Gives an order its invoice as soon as money has come in for it; asking again gives the same one. */
+/** Gives an order its invoice as soon as money has come in for it or its goods have left; asking again gives the same one. */
 export class IssueInvoice {
   constructor(
     private readonly invoices: Invoices,
@@ -12,7 +12,7 @@ export class IssueInvoice {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Undefined for an order that is unknown or was never paid. */
+  /** Undefined for an order that is unknown, or neither paid nor sent. */
   async execute(orderId: string): Promise<Invoice | undefined> {
     const known = await this.invoices.ofOrder(orderId);
     if (known) return known;
@@ -22,10 +22,10 @@ export class IssueInvoice {
   }
 }
 
-/** Money came in, or the order costs nothing and was confirmed. */
-function isBillable(order: Order): boolean {
-  return (
-    !order.captured.isZero ||
-    (order.total.isZero && order.status !== 'pending' && order.status !== 'cancelled')
-  );
+const HAS_LEFT = new Set<Order['status']>(['shipped', 'delivered']);
+
+/** Money came in, the goods have left, or the order costs nothing and was confirmed. */
+function isBillable({ captured, total, status }: Order): boolean {
+  if (!captured.isZero || HAS_LEFT.has(status)) return true;
+  return total.isZero && status !== 'pending' && status !== 'cancelled';
 }

@@ -18,6 +18,7 @@ const ORDER: OrderDetails = {
       totalCents: 4_800,
       options: { Size: `M ${HOSTILE}` },
       image: null,
+      refunded: 0,
     },
   ],
   address: [`Amina ${HOSTILE}`, '1 Kampala Road'],
@@ -30,6 +31,7 @@ const ORDER: OrderDetails = {
   paymentMethod: 'card',
   carrier: `UPS ${HOSTILE}`,
   trackingNumber: `1Z${HOSTILE}`,
+  ...{ dueNowCents: 4_800, onDeliveryCents: 0, status: 'pending', isPayableOnline: true },
 };
 const SHOP = {
   name: `Duka ${HOSTILE}`,
@@ -255,6 +257,14 @@ describe('a letter', () => {
     expect(await letters.execute(topic, { ...PAYLOAD, reason })).toBeUndefined();
   });
 
+  it('is not written about the payment of an order that has been paid, or let go, meanwhile', async () => {
+    for (const status of ['processing', 'cancelled']) {
+      const one = new WriteLetter({ of: async () => ({ ...ORDER, status }) }, { read: async () => SHOP });
+      expect(await one.execute('order.placed', PAYLOAD)).toBeUndefined();
+    }
+    expect(await letters.execute('order.placed', PAYLOAD)).toBeDefined();
+  });
+
   it('says that nothing was charged when nothing was', async () => {
     const unpaid = new WriteLetter(
       { of: () => Promise.resolve({ ...ORDER, paidCents: 0, paymentMethod: 'cash' as const }) },
@@ -265,6 +275,6 @@ describe('a letter', () => {
       return letter ? compose(letter).text : '';
     };
     expect(await textOf('order.cancelled')).toContain('Nothing was charged.');
-    expect(await textOf('order.placed')).toContain('the balance is paid on delivery');
+    expect(await textOf('order.placed')).toContain('Pay the $48.00 now to confirm it');
   });
 });

@@ -14,7 +14,7 @@ import {
   type TakenAway,
 } from '../domain/account-letters.js';
 import { backInStock, verifyNewsletter, visitorMessage, welcomeCoupon } from '../domain/letters.js';
-import { orderLetter, type OrderMail } from '../domain/order-letters.js';
+import { isPaidToStaff, orderLetter, type OrderMail } from '../domain/order-letters.js';
 import { returnLetter, type ReturnDetails, type ReturnMail } from '../domain/return-letters.js';
 import { appointed, roleChanged } from '../domain/staff-letters.js';
 import type { OrderMailData, ShopIdentity } from './ports.js';
@@ -70,6 +70,8 @@ export class WriteLetter {
     const order = await this.orders.of(word('orderId'));
     if (topic.startsWith('return.'))
       return order && returnLetter(shop, topic.replace('return.', '') as ReturnMail, order, about(payload));
+    if (order && topic === 'order.placed' && !isPaidToStaff(order) && order.status !== 'pending')
+      return undefined;
     return order && orderLetter(shop, topic.replace('order.', '') as OrderMail, order);
   }
 }
@@ -79,6 +81,10 @@ const takenOf = ({ taken }: Payload): TakenAway => ({
   ...{ passkeys: [], app: false, addresses: 0, phone: false },
   ...(taken as Partial<TakenAway> | undefined),
 });
+
+/** Whether the mail of this event waits, to be written only if it is needed then: most orders are paid within minutes. */
+export const waits = (topic: string, payload: Payload): boolean =>
+  topic === 'order.placed' && !isPaidToStaff({ paymentMethod: String(payload['paymentMethod']) });
 
 /** What `return.*` events tell beside their order. */
 const about = (payload: Payload) => payload as unknown as ReturnDetails;

@@ -10,12 +10,20 @@ const SHOP = {
 const ORDER: OrderDetails = {
   ...{ orderId: 'o-1', number: 'AB12CD34', token: 'tok', name: 'Amina', email: 'amina@example.com' },
   lines: [
-    { name: 'Tee', quantity: 2, totalCents: 4_800, options: { Size: 'M', Colour: 'Ink' }, image: null },
+    {
+      name: 'Tee',
+      quantity: 2,
+      totalCents: 4_800,
+      options: { Size: 'M', Colour: 'Ink' },
+      image: null,
+      refunded: 0,
+    },
   ],
   address: ['Amina', '1 Kampala Road'],
   expected: { from: '2026-11-26', to: '2026-11-30' },
   ...{ discountCents: 0, charges: [], totalCents: 4_800, currency: 'USD', paidCents: 4_800 },
   ...{ refundedCents: 0, paymentMethod: 'card', carrier: null, trackingNumber: null },
+  ...{ dueNowCents: 4_800, onDeliveryCents: 0, status: 'pending', isPayableOnline: true },
 };
 
 const wordsOf = ({ blocks }: Letter) =>
@@ -38,7 +46,7 @@ describe('what was bought', () => {
       { label: 'Shipping', amountCents: 499 },
       { label: 'Handling', amountCents: 0 },
     ];
-    expect(rowsOf(about('paid', { charges, totalCents: 5_299 }))).toEqual([
+    expect(rowsOf(about('paid', { charges, totalCents: 5_299, paidCents: 5_299 }))).toEqual([
       ['Shipping', '$4.99'],
       ['Total', '$52.99'],
     ]);
@@ -54,7 +62,7 @@ describe('what was bought', () => {
   });
 
   it('is counted in the currency of the order', () => {
-    const rows = rowsOf(about('paid', { currency: 'RWF', totalCents: 62_000 }));
+    const rows = rowsOf(about('paid', { currency: 'RWF', totalCents: 62_000, paidCents: 62_000 }));
     expect(rows.at(-1)?.[1]).toMatch(/^RWF\s62000$/);
   });
 });
@@ -85,6 +93,63 @@ describe('what a letter about an order says', () => {
     ]);
   });
 
+  it.each<[string, Partial<OrderDetails>, string[], string]>([
+    [
+      'with a deposit',
+      { dueNowCents: 1_920, onDeliveryCents: 2_880 },
+      [
+        'Your order is reserved. Pay the $19.20 deposit now to confirm it.',
+        'You pay $28.80 when it arrives.',
+      ],
+      'Pay the $19.20 deposit now',
+    ],
+    [
+      'with a deposit that staff alone takes',
+      { dueNowCents: 1_920, onDeliveryCents: 2_880, isPayableOnline: false },
+      [
+        'Your order is reserved. Our staff will be in touch about the $19.20 deposit.',
+        'You pay $28.80 when it arrives.',
+      ],
+      'See your order',
+    ],
+    [
+      'without a deposit',
+      { dueNowCents: 0, onDeliveryCents: 4_800 },
+      ['Thank you. We are packing your order now.', 'You pay $48.00 when it arrives.'],
+      'See your order',
+    ],
+    [
+      'that is due at once',
+      { dueNowCents: 4_800, onDeliveryCents: 0 },
+      ['Your order is reserved. Pay the $48.00 now to confirm it.'],
+      'Pay $48.00 now',
+    ],
+  ])('is what a cash order %s owes and when', (_, details, words, label) => {
+    const told = about('placed', { paymentMethod: 'cash', paidCents: 0, ...details });
+    expect(wordsOf(told).slice(0, words.length)).toEqual(words);
+    expect(only(told, 'button')).toMatchObject([{ label }]);
+  });
+
+  it('is what has come and what is to come, once the deposit is there', () => {
+    const told = about('paid', { paymentMethod: 'cash', paidCents: 1_920 });
+    expect(wordsOf(told)).toContain('You pay the other $28.80 when it arrives.');
+    expect(rowsOf(told).slice(-2)).toEqual([
+      ['Paid', '$19.20'],
+      ['On delivery', '$28.80'],
+    ]);
+  });
+
+  it('lists what is really in the parcel: nothing whose money has gone back', () => {
+    const [tee] = ORDER.lines;
+    const lines = [
+      { ...tee!, refunded: 1 },
+      { ...tee!, name: 'Mug', refunded: 2 },
+    ];
+    const told = about('shipped', { lines, refundedCents: 7_200 });
+    expect(only(told, 'goods')[0]?.goods).toMatchObject([{ name: '1 × Tee', amount: '$24.00' }]);
+    expect(rowsOf(told).at(-1)).toEqual(['Refunded', '$72.00']);
+  });
+
   it('is who has the parcel, as far as it is known', () => {
     const shipped = (carrier: string | null, trackingNumber: string | null) =>
       wordsOf(about('shipped', { carrier, trackingNumber }));
@@ -100,7 +165,8 @@ describe('what a letter about an order says', () => {
 
   it('leads to the order, and asks how it was once it has arrived', () => {
     const seen = { label: 'See your order', url: 'https://shop.example/orders/o-1#tok' };
-    for (const kind of ['placed', 'paid', 'shipped', 'cancelled', 'refunded'] as const) {
+    expect(only(about('placed'), 'button')).toMatchObject([{ ...seen, label: 'Pay now' }]);
+    for (const kind of ['paid', 'shipped', 'cancelled', 'refunded'] as const) {
       expect(only(about(kind), 'button')).toMatchObject([seen]);
       expect(only(about(kind), 'link')).toEqual([]);
     }

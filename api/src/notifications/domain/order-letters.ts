@@ -6,6 +6,8 @@ export interface OrderedLine {
   name: string;
   quantity: number;
   totalCents: number;
+  /** Pieces whose money has gone back, or is on its way. */
+  refunded: number;
   /** The chosen values: `{ Size: 'M' }`. */
   options: Readonly<Record<string, string>>;
   /** The path of the shop's own picture. */
@@ -32,6 +34,12 @@ export interface OrderDetails {
   /** Of all amounts, by ISO 4217. */
   currency: string;
   paidCents: number;
+  /** What was due before the order is prepared, and what is due on delivery. */
+  dueNowCents: number;
+  onDeliveryCents: number;
+  status: string;
+  /** What is due now can be paid through a provider. */
+  isPayableOnline: boolean;
   refundedCents: number;
   paymentMethod: string;
   carrier: string | null;
@@ -50,30 +58,66 @@ const TITLES: Readonly<Record<OrderMail, string>> = {
 };
 
 export function orderLetter(shop: Shop, kind: OrderMail, order: OrderDetails): Letter {
-  return letter(shop, order, `${TITLES[kind]} (order ${order.number})`, [
+  return letter(shop, order, `${titleOf(kind, order)} (order ${order.number})`, [
     ...WORDS[kind](order, shop).map(text),
-    { kind: 'goods', goods: order.lines.map((line) => goodsOf(line, order, shop)) },
-    { kind: 'rows', rows: rowsOf(order) },
+    { kind: 'goods', goods: goodsIn(kind, order, shop) },
+    { kind: 'rows', rows: [...rowsOf(order), ...splitOf(kind, order)] },
     ...deliveryOf(kind, order),
     ...linksOf(shop, kind, order),
   ]);
 }
 
+/** Nothing arrives for an order that costs nothing. */
+const titleOf = (kind: OrderMail, { totalCents }: OrderDetails): string =>
+  kind === 'paid' && totalCents === 0 ? 'Thank you for your order' : TITLES[kind];
+
+/** Staff sees this money come in; the others pay a provider at once. */
+export const isPaidToStaff = ({ paymentMethod }: Pick<OrderDetails, 'paymentMethod'>): boolean =>
+  TO_PAY[paymentMethod] !== undefined;
+
 /** What a shopper does next, by the way to pay; the others were led to the payment at once. */
 const TO_PAY: Readonly<Record<string, (order: OrderDetails, shop: Shop) => string[]>> = {
-  cash: () => [
-    'Your order is reserved. We will be in touch about the deposit; the balance is paid on delivery.',
-  ],
+  cash: (order) => [...toConfirm(order), ...atTheDoor(order)],
   bank: (order, shop) => [
     `Your order is reserved. Please transfer ${written(order, order.totalCents)} and give ${order.number} as the reference.`,
     shop.bankDetails,
   ],
 };
 
+function toConfirm(order: OrderDetails): string[] {
+  if (order.dueNowCents === 0) return ['Thank you. We are packing your order now.'];
+  const due = written(order, order.dueNowCents);
+  const what = order.onDeliveryCents > 0 ? `${due} deposit` : due;
+  return order.isPayableOnline
+    ? [`Your order is reserved. Pay the ${what} now to confirm it.`]
+    : [`Your order is reserved. Our staff will be in touch about the ${what}.`];
+}
+
+const atTheDoor = (order: OrderDetails): string[] =>
+  order.onDeliveryCents > 0 ? [`You pay ${written(order, order.onDeliveryCents)} when it arrives.`] : [];
+
+/** What of the sum has come and what is to come, while that is not all of it. */
+function splitOf(kind: OrderMail, order: OrderDetails): [string, string][] {
+  const { paidCents, totalCents, refundedCents } = order;
+  const back: [string, string][] =
+    kind === 'shipped' && refundedCents > 0 ? [['Refunded', written(order, refundedCents)]] : [];
+  if (kind === 'cancelled' || kind === 'refunded' || paidCents === 0 || paidCents >= totalCents) return back;
+  return [
+    ['Paid', written(order, paidCents)],
+    ['On delivery', written(order, totalCents - paidCents)],
+    ...back,
+  ];
+}
+
 const WORDS: Readonly<Record<OrderMail, (order: OrderDetails, shop: Shop) => string[]>> = {
   placed: (order, shop) =>
     TO_PAY[order.paymentMethod]?.(order, shop) ?? ['Your order is reserved and waits for your payment.'],
-  paid: () => ['We are packing your order now and will write again when it leaves.'],
+  paid: (order) => [
+    'We are packing your order now and will write again when it leaves.',
+    ...(order.paidCents > 0 && order.paidCents < order.totalCents
+      ? [`You pay the other ${written(order, order.totalCents - order.paidCents)} when it arrives.`]
+      : []),
+  ],
   shipped: (order) => [
     order.trackingNumber
       ? `${order.carrier ?? 'The carrier'} has your parcel; its number is ${order.trackingNumber}.`
@@ -95,6 +139,20 @@ export const written = ({ currency }: Pick<OrderDetails, 'currency'>, cents: num
 /** A small JPEG, which every mail program shows; only the shop's own pictures are ever loaded. */
 const pictureOf = (shop: Shop, image: string | null) =>
   image?.startsWith('/media/') ? `${shop.url}${image.replace(/\.\w+$/, '')}/320.jpg` : null;
+
+/** What was bought; of a parcel what is in it: pieces whose money went back were not packed. */
+function goodsIn(kind: OrderMail, order: OrderDetails, shop: Shop): Goods[] {
+  if (kind !== 'shipped') return order.lines.map((line) => goodsOf(line, order, shop));
+  return order.lines
+    .map((line) => ({ line, left: line.quantity - line.refunded }))
+    .filter(({ left }) => left > 0)
+    .map(({ line, left }) => goodsOf({ ...line, ...shareOf(line, left) }, order, shop));
+}
+
+const shareOf = ({ quantity, totalCents }: OrderedLine, left: number) => ({
+  quantity: left,
+  totalCents: Math.round((totalCents * left) / quantity),
+});
 
 function goodsOf(
   { name, quantity, totalCents, options, image }: OrderedLine,
@@ -128,9 +186,19 @@ function rowsOf(order: OrderDetails): [string, string][] {
   return [...shipping, ['Total', written(order, order.totalCents)]];
 }
 
+/** The button that pays; undefined where there is nothing to press. */
+function payLabel(order: OrderDetails): string | undefined {
+  if (!isPaidToStaff(order)) return 'Pay now';
+  if (order.paymentMethod !== 'cash' || !order.isPayableOnline || order.dueNowCents === 0) return undefined;
+  const due = written(order, order.dueNowCents);
+  return order.onDeliveryCents > 0 ? `Pay the ${due} deposit now` : `Pay ${due} now`;
+}
+
 /** The token stands behind `#`, which no browser sends: it is in no log and no referrer. */
-function linksOf(shop: Shop, kind: OrderMail, { orderId, token }: OrderDetails): Block[] {
+function linksOf(shop: Shop, kind: OrderMail, details: OrderDetails): Block[] {
+  const { orderId, token } = details;
   const order = `${shop.url}/orders/${orderId}#${token}`;
+  if (kind === 'placed') return [button(payLabel(details) ?? 'See your order', order)];
   if (kind !== 'delivered') return [button('See your order', order)];
   return [
     button('Tell us how it was', `${shop.url}/feedback/${orderId}`),

@@ -10,10 +10,12 @@ export interface PaidOrder {
   actor: Actor;
   /** Captured money covers what is due now: the total, or the deposit of a cash order. */
   dueNowCovered: boolean;
+  /** Nothing was due now: all of it is paid on delivery, so that no money has come yet. */
+  isOnDelivery?: boolean;
 }
 
 /**
- * pending -> processing. Call after RecordMoney, in the same transaction, and carry out the returned effects
+ * pending -> processing; `order.paid` is told when money has come, or none is owed. Call after RecordMoney, in the same transaction, and carry out the returned effects
  * (commit-stock, use-coupon, clear-cart). @throws TransitionRefused when the order is no longer pending (late money on a
  * dead order is refunded by the caller) or the money does not cover. @throws OrderNotFound
  */
@@ -30,7 +32,7 @@ export class MarkPaid {
       orderId: paid.orderId,
       actor: paid.actor,
       event: 'pay',
-      message: 'Payment received; your order is being prepared',
+      message: paid.isOnDelivery ? ON_DELIVERY : RECEIVED,
       circumstances: { dueNowCovered: paid.dueNowCovered },
     });
     const occurredAt = this.clock.now();
@@ -43,10 +45,13 @@ export class MarkPaid {
         source: 'shop',
         occurredAt,
       });
-    await this.outbox.publish(orderEvent('order.paid', moved.order));
+    if (!paid.isOnDelivery) await this.outbox.publish(orderEvent('order.paid', moved.order));
     return moved;
   }
 }
+
+const RECEIVED = 'Payment received; your order is being prepared';
+const ON_DELIVERY = 'Your order is being prepared; you pay when it arrives';
 
 const STEPS = [
   ['confirmed', 'Order confirmed'],

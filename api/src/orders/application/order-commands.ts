@@ -48,12 +48,14 @@ export abstract class OrderCommands {
   ): Promise<void>;
   /** What would come back now. @throws OrderNotFound, also for somebody else's */
   abstract previewCancel(orderId: string, actor: Actor): Promise<{ order: Order; figures: RefundFigures }>;
-  /** Staff has seen the money, at most `limit` cents on a day; null is any amount. @throws OrderNotFound, BudgetSpent, and a refusal when a provider collects it */
+  /** Staff has seen the money, at most `limit` cents on a day; null is any amount. `audit` runs with what is written. @throws OrderNotFound, BudgetSpent, and a refusal when it was paid or a provider collects it */
   abstract recordPayment(
     orderId: string,
     kind: PaymentKind,
     actor: Actor,
     limit: number | null,
+    paidBy?: 'cash' | 'bank',
+    audit?: () => Promise<void>,
   ): Promise<void>;
   /**
    * Gives back at most `limit` cents; null is any amount. @throws OrderNotFound, RefundOverLimit before anything is

@@ -4,16 +4,22 @@ import { Money } from '../../kernel/money.js';
 import type { EntryType } from '../../ledger/domain/entry.js';
 import { InMemoryLedger } from '../../ledger/testing/in-memory-ledger.js';
 import type { AttemptState } from '../domain/attempt.js';
-import { InMemoryAttempts } from '../testing/in-memory-stores.js';
+import type { PaymentMethod } from '../domain/method.js';
+import { InMemoryAttempts, InMemoryPayments } from '../testing/in-memory-stores.js';
 import { aPayment, anAttempt } from '../testing/stores-contract.js';
 import { MoneyOfOrder } from './money-of-order.js';
 
 const DOLLARS = Currency.of('USD');
 
 /** An order whose tries are in these states and for which this was booked. */
-async function moneyOf(states: readonly AttemptState[], booked: readonly [EntryType, number][] = []) {
-  const [ledger, attempts] = [new InMemoryLedger(), new InMemoryAttempts()];
-  const payment = aPayment('payment', 'order');
+async function moneyOf(
+  states: readonly AttemptState[],
+  booked: readonly [EntryType, number][] = [],
+  method: PaymentMethod = 'card',
+) {
+  const [ledger, attempts, payments] = [new InMemoryLedger(), new InMemoryAttempts(), new InMemoryPayments()];
+  const payment = { ...aPayment('payment', 'order'), method };
+  await payments.add([payment]);
   for (const [at, state] of states.entries()) await attempts.add(anAttempt(`try-${at}`, payment, { state }));
   for (const [type, amount] of booked)
     await ledger.record({
@@ -21,7 +27,7 @@ async function moneyOf(states: readonly AttemptState[], booked: readonly [EntryT
       ...{ provider: 'momo', providerObjectId: `${type} ${amount}`, amount: Money.ofCents(amount) },
       ...{ actor: { kind: 'provider', id: null }, occurredAt: new Date('2026-11-21T12:00:00Z') },
     });
-  return new MoneyOfOrder(ledger, attempts).execute('order', DOLLARS);
+  return new MoneyOfOrder(ledger, attempts, payments).execute('order', DOLLARS);
 }
 
 describe('the money of an order', () => {
@@ -51,7 +57,12 @@ describe('the money of an order', () => {
     ['the one try is over', ['failed'], true],
     ['every try is over', ['failed', 'expired'], true],
     ['one is alive', ['failed', 'processing'], false],
+    ['one has found nothing to collect', ['succeeded'], false],
   ])('tells whether the tries have failed: %s', async (_, states, attemptsFailed) => {
     expect(await moneyOf(states)).toMatchObject({ attemptsFailed });
+  });
+
+  it('never fails where staff may still collect it', async () => {
+    expect(await moneyOf(['failed', 'expired'], [], 'cash')).toMatchObject({ attemptsFailed: false });
   });
 });

@@ -1,15 +1,16 @@
 import type { Currency } from '../../kernel/currency.js';
 import type { Money } from '../../kernel/money.js';
 import type { Ledger } from '../../ledger/application/ports.js';
-import { isLive } from '../domain/attempt.js';
-import type { Attempts } from './stores.js';
+import { isLive, type AttemptState } from '../domain/attempt.js';
+import { RECORDED_BY_STAFF } from '../domain/method.js';
+import type { Attempts, Payments } from './stores.js';
 
 /** What the book and the attempts say about an order, for the words that shoppers read. */
 export interface MoneyTotals {
   captured: Money;
   refunded: Money;
   disputed: boolean;
-  /** The last try failed and none is alive. */
+  /** Every try to collect what is due now has failed, and none is alive. Staff collects whenever the money comes: it never fails. */
   attemptsFailed: boolean;
 }
 
@@ -17,12 +18,21 @@ export class MoneyOfOrder {
   constructor(
     private readonly ledger: Ledger,
     private readonly attempts: Attempts,
+    private readonly payments: Payments,
   ) {}
 
   async execute(orderId: string, currency: Currency): Promise<MoneyTotals> {
     const attempts = await this.attempts.ofOrder(orderId);
     const { captured, refunded, disputed } = await this.ledger.moneyOf(orderId, currency);
-    const attemptsFailed = attempts.length > 0 && !attempts.some((one) => isLive(one.state));
+    const hasFailed = attempts.length > 0 && !attempts.some(({ state }) => mayBring(state));
+    const attemptsFailed = hasFailed && !(await this.isForStaff(orderId));
     return { captured, refunded, disputed: !disputed.isZero, attemptsFailed };
   }
+
+  private async isForStaff(orderId: string): Promise<boolean> {
+    const payments = await this.payments.ofOrder(orderId);
+    return payments.some(({ method }) => RECORDED_BY_STAFF.has(method));
+  }
 }
+
+const mayBring = (state: AttemptState): boolean => isLive(state) || state === 'succeeded';

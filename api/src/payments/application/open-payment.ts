@@ -8,7 +8,7 @@ import type { Obligation } from '../domain/obligation.js';
 import type { Attempt, Payment } from '../domain/payment.js';
 import { InvalidPaymentMethod, PaymentMethodUnavailable, PaymentNotOpen } from '../domain/refusals.js';
 import type { PaymentMethods } from './payment-methods.js';
-import type { AttemptPlan, Purchase } from './strategy.js';
+import type { AttemptPlan, AttemptStrategy, PaymentStrategy, Purchase } from './strategy.js';
 import type { Attempts, Payments, PaymentSettings } from './stores.js';
 
 export interface OpenedPayment {
@@ -30,14 +30,20 @@ export class OpenPayment {
 
   /** What a purchase for `total` that goes there will owe. @throws InvalidPaymentMethod, PaymentMethodUnavailable */
   async owed(method: PaymentMethod, total: Money, to?: Destination): Promise<Obligation[]> {
+    const strategy = await this.offered(method, total, to);
+    return strategy.obligations(total, strategy.takesDeposit ? await this.settings.depositPercent() : 0);
+  }
+
+  /** The strategy that may collect `amount` of an order that goes there. @throws InvalidPaymentMethod, PaymentMethodUnavailable */
+  async offered(method: PaymentMethod, amount: Money, to?: Destination): Promise<PaymentStrategy> {
     const strategy = this.methods.of(method);
     if (!(await strategy.isOffered())) throw new InvalidPaymentMethod();
     const rules = await this.settings.paymentRules();
-    const currency = total.currency.code;
-    const canCollect = strategy.takes(currency) && strategy.collects(total);
+    const currency = amount.currency.code;
+    const canCollect = strategy.takes(currency) && strategy.collects(amount);
     if (!canCollect || !isOfferedBy(rules, method, currency, to))
       throw new PaymentMethodUnavailable(strategy.label);
-    return strategy.obligations(total, strategy.takesDeposit ? await this.settings.depositPercent() : 0);
+    return strategy;
   }
 
   /** Joins the caller's transaction. `owed` is what `owed` said of this purchase. @throws InvalidPaymentMethod */
@@ -48,9 +54,9 @@ export class OpenPayment {
     return { payments, attempt: now && (await this.tryAgain(now, purchase)) };
   }
 
-  /** A further attempt for a payment that none is alive for. @throws PaymentNotOpen when one is. */
-  async tryAgain(payment: Payment, purchase: Purchase): Promise<Attempt | undefined> {
-    const strategy = payment.amount.isZero ? this.methods.free : this.methods.of(payment.method);
+  /** A further attempt for a payment that none is alive for, by its own method unless `by` is another. @throws PaymentNotOpen when one is. */
+  async tryAgain(payment: Payment, purchase: Purchase, by?: AttemptStrategy): Promise<Attempt | undefined> {
+    const strategy = payment.amount.isZero ? this.methods.free : (by ?? this.methods.of(payment.method));
     const plan = strategy.plan(purchase, this.clock.now());
     if (!plan) return undefined;
     const attempt = this.attempt(payment, plan);

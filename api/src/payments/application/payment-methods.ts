@@ -25,6 +25,11 @@ export class PaymentMethods {
     return found;
   }
 
+  /** How money of this provider was paid; undefined when there was none to pay. */
+  paidBy(provider: ProviderName): PaymentStrategy | undefined {
+    return this.all.find((strategy) => strategy.provider === provider);
+  }
+
   /** The refund calls of a provider; undefined when staff gives its money back by hand. */
   refundCallsOf(provider: ProviderName) {
     return this.behind({ provider }).refundCalls;

@@ -3,6 +3,7 @@ import type { Outbox } from '../../kernel/outbox.js';
 import type { Ledger, Recorded } from '../../ledger/application/ports.js';
 import type { Actor } from '../../ledger/domain/entry.js';
 import { attemptStateAfter, isLive } from '../domain/attempt.js';
+import { RECORDED_BY_STAFF } from '../domain/method.js';
 import { nextPollAt } from '../domain/next-poll.js';
 import type { Attempt } from '../domain/payment.js';
 import type { ProviderAnswer } from './strategy.js';
@@ -70,9 +71,11 @@ export class SettleAttempt {
     });
   }
 
+  /** What staff collects stays open: another try, or staff itself, may still bring it. */
   private async failPayment(attempt: Attempt): Promise<void> {
     const payment = await this.payments.find(attempt.paymentId);
-    if (payment?.status === 'pending') await this.payments.setStatus(payment.id, 'failed');
+    if (payment?.status === 'pending' && !RECORDED_BY_STAFF.has(payment.method))
+      await this.payments.setStatus(payment.id, 'failed');
   }
 
   /** Money of another amount, currency or mode is not taken for ours: nothing is captured and the shop is told. */

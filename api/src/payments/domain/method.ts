@@ -22,3 +22,11 @@ export const RECORDED_BY_STAFF: ReadonlySet<string> = new Set(
 /** Who keeps the money of an attempt for the shop. `none`: nothing was to be paid. */
 export const PROVIDER_NAMES = ['stripe', 'momo', 'cash', 'bank', 'none'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
+
+/** How money that a provider keeps was paid. */
+export const METHOD_OF: Readonly<Partial<Record<ProviderName, PaymentMethod>>> = {
+  stripe: 'card',
+  momo: 'mobile',
+  cash: 'cash',
+  bank: 'bank',
+};

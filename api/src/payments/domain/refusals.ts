@@ -48,8 +48,8 @@ export class PaymentNotFound extends Refusal {
 
 /** The payment can no longer be tried: it is paid, cancelled, or another try is under way. */
 export class PaymentNotOpen extends Refusal {
-  constructor() {
-    super('conflict', 'payment_not_open', 'This payment can no longer be made.');
+  constructor(message = 'This payment can no longer be made.') {
+    super('conflict', 'payment_not_open', message);
   }
 }
 

@@ -14,7 +14,7 @@ import {
   Min,
 } from 'class-validator';
 import { DeliveryChoiceDto } from './delivery-input.dto.js';
-import type { PaymentMethod } from '../../../payments/domain/method.js';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../../payments/domain/method.js';
 import { IfSent, Amount, Decimal, EachNested, Nested } from '../../../platform/http/input-rules.js';
 import {
   BoughtProductDto,
@@ -142,6 +142,14 @@ export class RetryPaymentDto {
   @Transform(withoutBlanks)
   @Matches(/^\+\d{11,15}$/, NUMBER_FORM)
   mobileNumber?: string;
+}
+
+export class PayWaitingOrderDto extends RetryPaymentDto {
+  /** Left out: the way of the order. */
+  @ApiProperty({ enum: PAYMENT_METHODS, required: false })
+  @IfSent()
+  @IsIn(PAYMENT_METHODS, { message: 'Invalid payment method' })
+  method?: PaymentMethod;
 }
 
 export class CheckoutSuccessDto {

@@ -4,6 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
+import type { paymentSchema } from '../../../payments/adapters/persistence/payment.schema.js';
+import type { refundSchema } from '../../../payments/adapters/persistence/refund.schema.js';
+import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { OrderLinks } from '../../../platform/auth/order-links.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
@@ -11,7 +14,20 @@ import { deliveryEstimate } from '../../../kernel/delivery-estimate.js';
 import { OrderMailData } from '../../application/ports.js';
 import type { OrderDetails } from '../../domain/order-letters.js';
 
-type OrderTables = Tables<typeof orderSchema | typeof orderLineSchema>;
+type OrderTables = Tables<
+  typeof orderSchema | typeof orderLineSchema | typeof paymentSchema | typeof refundSchema
+>;
+
+/** As payments keep them. */
+interface RefundedPieces {
+  variantId: string;
+  quantity: number;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+const piecesOf = (back: readonly RefundedPieces[], variantId: string) =>
+  sum(back.filter((one) => one.variantId === variantId).map(({ quantity }) => quantity));
 
 /** Reads what the mails tell, at the moment of writing. */
 @Injectable()
@@ -19,6 +35,7 @@ export class PostgresOrderMailData extends OrderMailData {
   constructor(
     private readonly database: Database,
     private readonly links: OrderLinks,
+    private readonly access: ProviderAccess,
   ) {
     super();
   }
@@ -36,6 +53,7 @@ export class PostgresOrderMailData extends OrderMailData {
         'o.receipt',
         'o.total_cents as totalCents',
         'o.currency',
+        'o.status',
         'o.captured_cents as paidCents',
         'o.refunded_cents as refundedCents',
         'o.shipping_address as shippingAddress',
@@ -46,15 +64,32 @@ export class PostgresOrderMailData extends OrderMailData {
         jsonArrayFrom(
           eb
             .selectFrom('order_line as l')
-            .select(['l.name', 'l.quantity', 'l.options', 'l.image', 'l.total_cents as totalCents'])
+            .select(['l.variant_id as variantId', 'l.name', 'l.quantity', 'l.options', 'l.image'])
+            .select('l.total_cents as totalCents')
             .whereRef('l.order_id', '=', 'o.id')
             .orderBy('l.position'),
         ).as('lines'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('payment as p')
+            .select(['p.due', 'p.amount_cents as amountCents'])
+            .whereRef('p.order_id', '=', 'o.id'),
+        ).as('payments'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('refund as r')
+            .select('r.lines')
+            .whereRef('r.order_id', '=', 'o.id')
+            .where('r.status', '!=', 'failed'),
+        ).as('refunds'),
       ])
       .where('o.id', '=', orderId)
       .executeTakeFirst();
     if (!order) return undefined;
-    const { receipt, shippingAddress, delivery, createdAt, ...details } = order;
+    const { receipt, shippingAddress, delivery, createdAt, lines, payments, refunds, ...details } = order;
+    const back = refunds.flatMap((one) => one.lines as RefundedPieces[]);
+    const due = (when: string) =>
+      sum(payments.filter((one) => one.due === when).map((one) => one.amountCents));
     const charges = chargesOf(readReceipt(receipt)).map(({ label, amount }) => ({
       label,
       amountCents: amount.cents,
@@ -62,7 +97,14 @@ export class PostgresOrderMailData extends OrderMailData {
     const address = shippingAddress ? addressLines(shippingAddress) : [];
     const expected = deliveryEstimate(new Date(createdAt), delivery ?? undefined);
     const number = order.orderId.slice(-8).toUpperCase();
-    return { ...details, charges, address, expected, number, token: this.links.tokenFor(orderId) };
+    return {
+      ...details,
+      lines: lines.map((line) => ({ ...line, refunded: piecesOf(back, line.variantId) })),
+      dueNowCents: due('now'),
+      onDeliveryCents: due('on_delivery'),
+      isPayableOnline: ['stripe', 'momo'].some((provider) => this.access.has(provider)),
+      ...{ charges, address, expected, number, token: this.links.tokenFor(orderId) },
+    };
   }
 }
 

@@ -27,12 +27,14 @@ import { OrderTransitionDto } from './order-commands.dto.js';
 import { offeredTo } from './offered-to.js';
 import { linesOf, previewForStaff } from './refund-views.js';
 import { RefundOrderDto, RefundPreviewDto, RefundPreviewQuery } from './refund.dto.js';
-import { StaffSteps, type StaffLimits } from './staff-steps.js';
+import { ENDS_AT_PROVIDER, StaffSteps, type StaffLimits } from './staff-steps.js';
 import { Described } from '../../../platform/http/described.js';
 import { DESK_CALLS } from './orders.examples.js';
 
-/** Cancelling ends at the provider what may still bring money. */
-const unlessCancelled = (body: unknown) => (body as Partial<OrderTransitionDto>)?.action !== 'cancel';
+const writesOnly = (body: unknown) => {
+  const { action } = (body ?? {}) as Partial<OrderTransitionDto>;
+  return action === undefined || !ENDS_AT_PROVIDER.has(action);
+};
 
 /** What staff does to an order. Money goes through the desk; every act is in the audit log. */
 @ApiTags('admin-orders')
@@ -51,7 +53,7 @@ export class AdminOrderCommandsController {
 
   /** One step along the order's state table; 409 when the table or a guard says no. */
   @Allow('orders.write')
-  @Idempotent(unlessCancelled)
+  @Idempotent(writesOnly)
   @AuditsItself('order')
   @Post(':id/transitions')
   @HttpCode(200)
@@ -61,12 +63,11 @@ export class AdminOrderCommandsController {
     @Body() body: OrderTransitionDto,
     @AnswerKeeper() keep: KeepAnswer,
   ): Promise<AdminOrderDto> {
-    const isCancelled = body.action === 'cancel';
-    if (isCancelled) await this.checkCancel(caller, id);
+    if (body.action === 'cancel') await this.checkCancel(caller, id);
     const now = async () => offeredTo(caller, await this.reads.find(id));
     await this.steps.take(id, body, staff(caller), limitsOf(caller), async () => {
       await this.note(caller, `order.${body.action}`, id, body);
-      if (isCancelled) await keep(await now());
+      if (!writesOnly(body)) await keep(await now());
     });
     return now();
   }

@@ -56,6 +56,8 @@ const ACTIONS = [
 ] as const;
 export type OrderAction = (typeof ACTIONS)[number];
 
+const PAID_BY = ['cash', 'bank'] as const;
+
 const EMPTY_NOTE = 'Please write what is to be noted';
 
 function SaysSomethingInANote() {
@@ -69,6 +71,12 @@ export class OrderTransitionDto {
   @ApiProperty({ enum: ACTIONS })
   @IsIn(ACTIONS, { message: `action must be one of ${ACTIONS.join(', ')}` })
   action!: OrderAction;
+
+  /** record-deposit, record-balance, record-transfer: how the money came; left out: by the way of the order */
+  @ApiProperty({ enum: PAID_BY, required: false })
+  @ValidateIf(({ paidBy }: OrderTransitionDto) => (paidBy ?? undefined) !== undefined)
+  @IsIn(PAID_BY, { message: `paidBy must be one of ${PAID_BY.join(', ')}` })
+  paidBy?: (typeof PAID_BY)[number];
 
   /** ship */
   @OptionalText()

@@ -23,6 +23,9 @@ export class OrderPaymentDto {
   status!: string;
   @ApiProperty({ enum: ['now', 'on_delivery'] })
   due!: string;
+  /** How its money came: a deposit in cash may be paid by card. Null until it has come, and when nothing was to be paid. */
+  @ApiProperty({ enum: PAYMENT_METHODS, nullable: true, example: null })
+  paidBy!: PaymentMethod | null;
 }
 
 /** Pieces that a refund is for. */

@@ -24,6 +24,14 @@ export interface StaffLimits {
   record: number | null;
 }
 
+/** These end at the provider what may still bring money. */
+export const ENDS_AT_PROVIDER: ReadonlySet<OrderAction> = new Set([
+  'cancel',
+  'record-deposit',
+  'record-balance',
+  'record-transfer',
+]);
+
 /** From the action's name to its use case. */
 @Injectable()
 export class StaffSteps {
@@ -37,12 +45,12 @@ export class StaffSteps {
       this.scan.execute({ orderId, actor, trackingNumber, location, description: text ?? 'On its way' }),
     cancel: (orderId, { reason }, actor, { refund }, audit) =>
       this.commands.cancel(orderId, actor, reason ?? 'cancelled by the shop', refund, audit),
-    'record-deposit': (orderId, _, actor, { record }) =>
-      this.commands.recordPayment(orderId, 'deposit', actor, record),
-    'record-balance': (orderId, _, actor, { record }) =>
-      this.commands.recordPayment(orderId, 'balance', actor, record),
-    'record-transfer': (orderId, _, actor, { record }) =>
-      this.commands.recordPayment(orderId, 'full', actor, record),
+    'record-deposit': (orderId, { paidBy }, actor, { record }, audit) =>
+      this.commands.recordPayment(orderId, 'deposit', actor, record, paidBy, audit),
+    'record-balance': (orderId, { paidBy }, actor, { record }, audit) =>
+      this.commands.recordPayment(orderId, 'balance', actor, record, paidBy, audit),
+    'record-transfer': (orderId, { paidBy }, actor, { record }, audit) =>
+      this.commands.recordPayment(orderId, 'full', actor, record, paidBy, audit),
   };
 
   constructor(
@@ -54,7 +62,7 @@ export class StaffSteps {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** The step and its audit entry in one transaction: cancelling, which speaks to the payment provider first, has its own. */
+  /** The step and its audit entry in one transaction: a step that speaks to the payment provider first has its own. */
   async take(
     orderId: string,
     body: OrderTransitionDto,
@@ -63,7 +71,7 @@ export class StaffSteps {
     audit: () => Promise<void>,
   ): Promise<void> {
     const step = () => this.steps[body.action](orderId, body, actor, limits, audit);
-    if (body.action === 'cancel') return void (await step());
+    if (ENDS_AT_PROVIDER.has(body.action)) return void (await step());
     await this.unitOfWork.run(async () => {
       await step();
       await audit();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder } from 'kysely';
 import { Currency } from '../../../kernel/currency.js';
-import { NEXT_STEP } from '../../../payments/domain/method.js';
+import { METHOD_OF, NEXT_STEP } from '../../../payments/domain/method.js';
 import { Database } from '../../../platform/database/database.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { OrderPaymentDto, OrderRefundDto } from '../http/order-money.dto.js';
@@ -34,14 +34,25 @@ export class MoneyReads {
     const rows = await this.tables()
       .selectFrom('payment')
       .select(['id', 'kind', 'method', 'amount_cents', 'currency', 'status', 'due'])
+      .select((eb) =>
+        eb
+          .selectFrom('payment_attempt')
+          .select('payment_attempt.provider')
+          .whereRef('payment_attempt.payment_id', '=', 'payment.id')
+          .where('payment_attempt.state', '=', 'succeeded')
+          .orderBy('payment_attempt.created_at')
+          .limit(1)
+          .as('provider'),
+      )
       .where('order_id', '=', orderId)
       .orderBy('due')
       .orderBy('id')
       .execute();
-    return rows.map(({ id, amount_cents, currency, ...row }) => ({
+    return rows.map(({ id, amount_cents, currency, provider, ...row }) => ({
       _id: id,
       ...row,
       next: NEXT_STEP[row.method],
+      paidBy: (provider && METHOD_OF[provider]) ?? null,
       amount: Currency.of(currency).toDecimal(amount_cents),
     }));
   }
@@ -50,8 +61,15 @@ export class MoneyReads {
     const rows = await this.tables()
       .selectFrom('refund')
       .innerJoin('payment', 'payment.id', 'refund.payment_id')
+      .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
       .select(['refund.id', 'refund.amount_cents', 'refund.status', 'refund.reason', 'refund.created_at'])
-      .select(['refund.lines', 'refund.by_hand', 'refund.currency', 'payment.method'])
+      .select([
+        'refund.lines',
+        'refund.by_hand',
+        'refund.currency',
+        'payment.method',
+        'payment_attempt.provider',
+      ])
       .where('refund.order_id', '=', orderId)
       .orderBy('refund.created_at')
       .orderBy('refund.id')
@@ -63,7 +81,7 @@ export class MoneyReads {
       status: row.status,
       reason: row.reason,
       createdAt: row.created_at,
-      method: row.method,
+      method: METHOD_OF[row.provider] ?? row.method,
       byHand: row.by_hand,
       lines: (row.lines as StoredLine[])
         .filter(({ quantity }) => quantity > 0)

@@ -16,7 +16,8 @@ export type OrderRow = Selectable<OrderTables['orders']> & { has_feedback: boole
 export type LineRow = Selectable<OrderTables['order_line']>;
 
 const TRACKABLE = new Set(['processing', 'shipped', 'delivered']);
-const PAID_ENOUGH = new Set(['paid', 'deposit_paid', 'partially_refunded', 'overpaid']);
+/** Of an order that is prepared `unpaid` means that all of it is paid on delivery. */
+const PAID_ENOUGH = new Set(['unpaid', 'paid', 'deposit_paid', 'partially_refunded', 'overpaid']);
 
 export function summaryOf(row: OrderRow, lines: readonly LineRow[]): OrderSummaryDto {
   const currency = Currency.of(row.currency);

@@ -82,7 +82,8 @@ export const MONEY: readonly Invariant[] = [
           where payment_status <> case
             when captured_cents > 0 and refunded_cents = captured_cents then 'refunded'
             when captured_cents >= total_cents then 'paid'
-            when captured_cents = 0 and payment_status = 'failed' then 'failed'
+            when captured_cents = 0 and payment_status = 'failed' and status in ('pending', 'cancelled')
+              and payment_method in ('card', 'mobile') then 'failed'
             else 'pending' end`,
   },
   {

@@ -94,6 +94,15 @@ export const TAXES: readonly Invariant[] = [
           where n.off <> 0 or n.noted <> c.given_back_cents`,
   },
   {
+    id: 'I20f',
+    sentence:
+      'An order that money has come for, or whose goods have left, has its invoice after an hour at most.',
+    sql: `select 'order ' || o.id as record, o.status || ', captured ' || o.captured_cents || ', no invoice' as detail
+          from orders o left join invoice i on i.order_id = o.id
+          where i.id is null and o.updated_at < now() - interval '1 hour'
+            and (o.status in ('shipped', 'delivered') or (o.status = 'processing' and o.captured_cents > 0))`,
+  },
+  {
     id: 'I20e',
     sentence: 'Invoices and credit notes are numbered from one on without a gap.',
     sql: `select 'invoices' as record, 'counted ' || c.last || ', there are ' || d.written || ' up to ' || d.highest as detail

@@ -1,0 +1,80 @@
+import type { Orders } from '../../orders/application/ports.js';
+import type { Order } from '../../orders/domain/order.js';
+import { OrderNotFound } from '../../orders/domain/refusals.js';
+import type { OfferedMethods } from '../../payments/application/offered-methods.js';
+import type { OpenPayment } from '../../payments/application/open-payment.js';
+import type { PaymentStrategy } from '../../payments/application/strategy.js';
+import type { Attempts, Payments } from '../../payments/application/stores.js';
+import { RECORDED_BY_STAFF, type PaymentMethod } from '../../payments/domain/method.js';
+import type { Payment } from '../../payments/domain/payment.js';
+import { InvalidPaymentMethod, PaymentNotOpen } from '../../payments/domain/refusals.js';
+import { noNumberOrAmount, PaymentUnderway } from '../domain/refusals.js';
+import { destinationOf } from './charge-delivery.js';
+import type { EndAttempts } from './end-attempts.js';
+import type { PayOrder, PaymentAnswer } from './pay-order.js';
+
+export interface WayChosen {
+  /** Left out: the way of the order. */
+  method?: PaymentMethod | undefined;
+  mobileNumber?: string | undefined;
+}
+
+/**
+ * Pays what is due now of an order that waits: again after a failure, or money that staff would collect, such as the deposit
+ * of a cash order, through a provider at once. Staff may record it all the same; what comes twice goes back.
+ */
+export class PayWaitingOrder {
+  constructor(
+    private readonly orders: Orders,
+    private readonly payments: Payments,
+    private readonly attempts: Attempts,
+    private readonly openPayment: OpenPayment,
+    private readonly offered: OfferedMethods,
+    private readonly endAttempts: EndAttempts,
+    private readonly payOrder: PayOrder,
+  ) {}
+
+  /** The ways that what is due now of it may be paid by; none when nothing is. @throws OrderNotFound */
+  async waysFor(orderId: string, accountId: string): Promise<PaymentStrategy[]> {
+    const { order, payment } = await this.seen(orderId, accountId);
+    if (!isOpen(order, payment)) return [];
+    const { amount, method } = payment;
+    const offered = await this.offered.of(amount.currency.code, goesTo(order), amount);
+    return offered.filter((one) => one.method === method || isFor(payment, one));
+  }
+
+  /** @throws OrderNotFound, PaymentNotOpen, PaymentUnderway, InvalidPaymentMethod, PaymentMethodUnavailable, CheckoutFailed */
+  async pay(orderId: string, accountId: string, { method, mobileNumber }: WayChosen): Promise<PaymentAnswer> {
+    const { order, payment } = await this.seen(orderId, accountId);
+    if (!isOpen(order, payment)) throw new PaymentNotOpen();
+    const chosen = method ?? payment.method;
+    const by = await this.openPayment.offered(chosen, payment.amount, goesTo(order));
+    if (by.collectedBy !== 'provider' || (chosen !== payment.method && !isFor(payment, by)))
+      throw new InvalidPaymentMethod();
+    if (by.needs.includes('mobileNumber') && !mobileNumber && !(await this.wasAsked(order, by)))
+      throw noNumberOrAmount();
+    if (await this.endAttempts.execute(orderId, by.provider)) throw new PaymentUnderway();
+    return this.payOrder.execute(orderId, mobileNumber, by);
+  }
+
+  /** A phone was asked before: its number is known. */
+  private async wasAsked(order: Order, { provider }: PaymentStrategy): Promise<boolean> {
+    return (await this.attempts.ofOrder(order.id)).some((one) => one.provider === provider);
+  }
+
+  private async seen(orderId: string, accountId: string): Promise<{ order: Order; payment?: Payment }> {
+    const order = await this.orders.find(orderId);
+    if (!order || order.accountId !== accountId) throw new OrderNotFound();
+    const payment = (await this.payments.ofOrder(orderId)).find(({ due }) => due === 'now');
+    return { order, ...(payment ? { payment } : {}) };
+  }
+}
+
+const isOpen = ({ status }: Order, payment: Payment | undefined): payment is Payment =>
+  status === 'pending' && (payment?.status === 'pending' || payment?.status === 'failed');
+
+/** What staff would collect may come through a provider, or by the shop's bank account. */
+const isFor = (payment: Payment, { takesDeposit }: PaymentStrategy): boolean =>
+  RECORDED_BY_STAFF.has(payment.method) && !takesDeposit;
+
+const goesTo = ({ shippingAddress }: Order) => (shippingAddress ? destinationOf(shippingAddress) : undefined);
