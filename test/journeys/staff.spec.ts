@@ -2,7 +2,7 @@ import { findingsInAllLooks } from '../support/axe.js';
 import { beLoggedIn, cashOrder } from '../support/admin.js';
 import { expect, test } from '../support/journey.js';
 import { mailedLink } from '../support/mailed-link.js';
-import { call, newShopper } from '../support/shopper.js';
+import { logIn, call, newShopper } from '../support/shopper.js';
 
 const PASSWORD = 'twelve plain lanterns';
 const change = (token: string, settings: object) => call('PUT', '/admin/settings/shop', settings, token);
@@ -88,7 +88,8 @@ test('a shopper confirms the mail address by the button behind the mailed link',
       'Confirm your email address',
       /\/confirm-email\?token=[\w-]{43}/,
     );
-    await page.goto(link);
+    await logIn(page, shopper, link);
+    await expect(page.getByRole('button', { name: 'Confirm my address' })).toBeVisible();
     expect(await findingsInAllLooks(page)).toEqual({});
     await page.getByRole('button', { name: 'Confirm my address' }).click();
     await expect(page.getByText('Your email address is confirmed')).toBeVisible();

@@ -76,4 +76,27 @@ describe('a dangerous step a while after the log-in', () => {
     await refused;
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+
+  it('asks for the second factor of whoever has one, in the same dialog', async () => {
+    const asked = jest.mocked(globalThis.fetch);
+    const usual = asked.getMockImplementation();
+    asked.mockImplementation((url, init) => {
+      const address = url instanceof Request ? url.url : url.toString();
+      if (!address.endsWith('/password-confirmation') || !usual)
+        return usual?.(url, init) ?? Promise.reject(new Error('no answer'));
+      const { code } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as { code?: string };
+      isConfirmed = code === 'k7mqx2';
+      const data = { factors: ['passkey', 'recovery code'] };
+      const refused = { code: 'second_factor_required', message: 'Please use your passkey', data };
+      return Promise.resolve(isConfirmed ? answer(200, {}) : answer(403, refused));
+    });
+    render(<SessionDialog />);
+    const step = httpClient('/api/v1/admin/settings/shop', { method: 'PUT', body: '{}' });
+    await userEvent.type(await screen.findByLabelText(/Password/), 'the right one');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('button', { name: 'Use your passkey' })).toBeEnabled();
+    await userEvent.type(screen.getByLabelText('Or a recovery code'), 'k7mqx2');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect((await step).json).toEqual({ id: 'shop' });
+  });
 });

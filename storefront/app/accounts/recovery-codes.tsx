@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     <div className="grid gap-4" role="status">
       <h3>{texts.codesTitle}</h3>
       <p>{texts.codesLead}</p>
-      <ul className="grid grid-cols-2 gap-2 font-mono">
+      <ul className="grid gap-2 font-mono sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -3,8 +3,8 @@ import type { Config } from '../../../platform/config/config.js';
 import { SimpleWebAuthn } from './simple-web-authn.js';
 
 const webAuthn = new SimpleWebAuthn({ publicUrl: 'https://shop.example' } as Config);
-const saying = (challenge: unknown) => ({
-  response: { clientDataJSON: Buffer.from(JSON.stringify({ challenge })).toString('base64url') },
+const saying = (challenge: unknown, more: object = {}) => ({
+  response: { clientDataJSON: Buffer.from(JSON.stringify({ challenge, ...more })).toString('base64url') },
 });
 
 describe('the challenge that a passkey has signed', () => {
@@ -17,6 +17,15 @@ describe('the challenge that a passkey has signed', () => {
     'S69 is none when it is %j, which no database takes or the shop never made',
     (challenge) => {
       expect(webAuthn.challengeOf(saying(challenge))).toBeUndefined();
+    },
+  );
+
+  it.each([{ crossOrigin: true }, { crossOrigin: 'yes' }, { topOrigin: 'https://evil.example' }])(
+    'S69 is none when it was signed in a frame of another site: %j',
+    async (more) => {
+      const { challenge } = await webAuthn.authentication();
+      expect(webAuthn.challengeOf(saying(challenge, more))).toBeUndefined();
+      expect(webAuthn.challengeOf(saying(challenge, { crossOrigin: false }))).toBe(challenge);
     },
   );
 });
