@@ -2,6 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import { SwaggerModule } from '@nestjs/swagger';
 
+const GENERATED = '// Written by `npm run openapi` from the tables in api/src/kernel/world. Do not edit.\n';
+
+/** The facts of the world that forms need before they can ask anybody: the same tables that the API goes by. */
+async function writeWorld(): Promise<void> {
+  const { worldFile } = await import('./kernel/world/world-file.js');
+  await writeFile(new URL('../../openapi/world/world.gen.ts', import.meta.url), GENERATED + worldFile());
+}
+
 /** Made from the doc comments and types of the DTOs by api/scripts/swagger-metadata.mjs, and not kept. */
 const METADATA = './metadata.js';
 type Metadata = Parameters<typeof SwaggerModule.loadPluginMetadata>[0];
@@ -17,6 +25,7 @@ async function main(): Promise<void> {
   const document = buildDocument(app);
   const target = new URL('../../openapi/openapi.json', import.meta.url);
   await writeFile(target, `${JSON.stringify(document, null, 2)}\n`);
+  await writeWorld();
   process.exit(0);
 }
 

@@ -9,6 +9,7 @@ import { Frame } from './layout/frame';
 import './platform/history-steps';
 import { headScript } from './platform/head-script';
 import { loadShop } from './platform/load-shop';
+import { setShopCountry } from './platform/shop-country';
 import { nameShop, shopName } from './platform/shop-name';
 import { setShopCurrency } from './platform/shop-currency';
 import { common } from './platform/messages/en/common';
@@ -39,6 +40,7 @@ export async function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData) {
     nameShop(loaderData.shop.name);
+    setShopCountry(loaderData.shop.country);
     setShopCurrency(loaderData.shop.currency);
   }
   return [];

@@ -17,8 +17,8 @@ const shop = useShop();
 
 const days = { daysFrom: 1, daysTo: 2 };
 const rate = { category: 'standard', name: 'VAT', percent: 19, from: '2020-01-01' };
-const address = (country: string, state = 'Berlin') => ({
-  shippingAddress: { street: '1 Allee', city: 'Town', state, zipCode: '10115', country },
+const address = (country: string, state = 'Berlin', zipCode = state === 'Texas' ? '78701' : '10115') => ({
+  shippingAddress: { street: '1 Allee', city: 'Town', state, zipCode, country },
 });
 
 let admin: Client;

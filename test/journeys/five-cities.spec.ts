@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { CITIES, YEN, type Row } from '../support/cities.js';
+import { CITIES, YEN, type City, type Row } from '../support/cities.js';
 import { expect, test } from '../support/journey.js';
 import { pdfText } from '../../api/src/platform/pdf/testing/pdf-text.js';
 import { PLAIN } from '../support/products.js';
@@ -51,16 +51,19 @@ test.afterAll(async () => {
 const fill = (token: string) => call('POST', '/carts', { ...shirt, quantity: 2 }, token);
 
 /** A guest types everything. */
-async function asGuest(page: Page, place: object): Promise<void> {
+async function asGuest(page: Page, place: City['place']): Promise<void> {
   const { token } = await call<{ token: string }>('POST', '/auth/guest');
   await fill(token);
   await page.addInitScript((kept) => window.localStorage.setItem('guestToken', kept), token);
   await page.goto('/checkout');
   const email = `guest-${Date.now()}@example.com`;
-  const fields = Object.entries({ email, phone: '+254 700 000 001', ...ADDRESS, ...place });
+  const { country, ...parts } = place;
+  await page.locator('form [name="country"]').selectOption(country);
+  const fields = Object.entries({ email, phone: '+254 700 000 001', ...ADDRESS, ...parts });
   for (const [name, value] of fields) {
     const field = page.locator(`form [name="${name}"]`);
-    await (name === 'country' ? field.selectOption(String(value)) : field.fill(String(value)));
+    // a country without postcodes asks for none
+    if ((await field.count()) > 0) await field.fill(String(value));
   }
 }
 

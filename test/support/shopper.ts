@@ -96,6 +96,7 @@ export async function fillCart(token: string, quantities: readonly number[]): Pr
 
 /** Fills in where to send the order. */
 export async function fillShipping(page: Page): Promise<void> {
+  await page.getByLabel('Country').selectOption('United States');
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Last name').fill('Wanjiru');
   await page.getByLabel('Address (required)').fill('7 Acacia Avenue');

@@ -4,13 +4,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Detail, DetailList, Section } from '../layout/section';
 import type { Address, OrderRecord } from '../records';
 
-const lines = (address: Address): string[] =>
-  [
-    `${address.firstName ?? ''} ${address.lastName ?? ''}`.trim(),
-    address.street,
-    [address.city, address.state, address.zipCode].filter(Boolean).join(', '),
-    address.country,
-  ].filter(Boolean);
+const linesOf = (address: Address, lines: readonly string[]): string[] =>
+  [`${address.firstName ?? ''} ${address.lastName ?? ''}`.trim(), ...lines].filter(Boolean);
 
 const AllOrders = ({ id }: { id: string }) => (
   <CanAccess resource="customers" action="show">
@@ -52,7 +47,7 @@ export const CustomerPanel = ({ order }: { order: OrderRecord }) => {
             variant="body2"
             sx={{ fontStyle: 'normal', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
           >
-            {lines(shippingAddress).join('\n')}
+            {linesOf(shippingAddress, order.addressLines).join('\n')}
           </Typography>
         </>
       )}

@@ -21,13 +21,17 @@ const BUILDS = [
   },
   {
     name: 'storefront',
-    sources: ['storefront/{app,public,scripts,server}/**', 'storefront/*.{ts,json,mjs}', 'openapi/client/**'],
+    sources: [
+      'storefront/{app,public,scripts,server}/**',
+      'storefront/*.{ts,json,mjs}',
+      'openapi/{client,world}/**',
+    ],
     result: 'storefront/build/server/index.js',
     build: () => buildOf('storefront'),
   },
   {
     name: 'admin',
-    sources: ['admin/{src,public}/**', 'admin/*.{ts,json,html}', 'openapi/client/**'],
+    sources: ['admin/{src,public}/**', 'admin/*.{ts,json,html}', 'openapi/{client,world}/**'],
     result: 'admin/build/index.html',
     build: () => buildOf('admin'),
   },

@@ -38,6 +38,7 @@ import { FindEarlier } from './application/find-earlier.js';
 import { FindNamed } from './application/find-named.js';
 import { FollowDispute } from './application/follow-dispute.js';
 import { FollowRefund } from './application/follow-refund.js';
+import { ListCountries } from './application/list-countries.js';
 import { PayOrder } from './application/pay-order.js';
 import { PlaceOrderAndPay } from './application/place-order-and-pay.js';
 import { PlacePurchase } from './application/place-purchase.js';
@@ -142,5 +143,7 @@ const CONFIRMING = [
   ),
 ];
 
+const ASKING = [useCase(ListCountries, EstimateDelivery, EstimateTaxes)];
+
 /** Checkout's use cases with what each is made of. */
-export const USE_CASES = [...BUYING, ...CONFIRMING, ...UNDOING];
+export const USE_CASES = [...BUYING, ...ASKING, ...CONFIRMING, ...UNDOING];

@@ -12,6 +12,7 @@ import { ShippingModule } from '../shipping/shipping.module.js';
 import { TaxModule } from '../tax/tax.module.js';
 import { UnpaidOrdersModule } from '../unpaid-orders/unpaid-orders.module.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
+import { CountriesController } from './adapters/http/countries.controller.js';
 import { CouponsController } from './adapters/http/coupons.controller.js';
 import { IntegrityController } from './adapters/http/integrity.controller.js';
 import { MethodsController } from './adapters/http/methods.controller.js';
@@ -50,6 +51,7 @@ import { USE_CASES } from './checkout-use-cases.module.js';
     QuoteController,
     ReceiptsController,
     MethodsController,
+    CountriesController,
     SessionStatusController,
     CheckoutController,
     PayWaitingOrderController,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countryCode, isPostcodeIn, isPostcodePattern, zoneOf, type Area } from './area.js';
+import { faultsOfAreas, unclearPart, zoneOf, type Area } from './area.js';
 
 const area = (country: string, more: Partial<Area> = {}): Area => ({
   country,
@@ -33,36 +33,44 @@ describe('the zone of a destination', () => {
   });
 });
 
-describe('a postcode', () => {
-  it.each([
-    ['sw1a 1aa', 'SW1A1AA', true],
-    ['SW1A 1AA', 'SW1*', true],
-    ['SE1 1AA', 'SW1*', false],
-    ['10115', '10000-14199', true],
-    ['14200', '10000-14199', false],
-    ['101', '10000-14199', false],
-    ['1O115', '10000-14199', false],
-  ])('%s is in %s: %s', (postcode, pattern, isIn) => {
-    expect(isPostcodeIn(postcode, [pattern])).toBe(isIn);
+describe('what a postcode says where zones go by it', () => {
+  const far = [{ areas: [area('US', { postcodes: ['90000-90999'] })] }];
+  const at = (region: string | null, postcode: string | null) => ({ country: 'US', region, postcode });
+
+  it.each(['90210', '90210-1234', '902101234', '90210 1234', '９０２１０', '٩٠٢١٠'])(
+    '%s is in it',
+    (code) => {
+      expect(zoneOf(far, at('CA', code))).toBe(far[0]);
+    },
+  );
+
+  it.each(['9¹00', '9O210', '', '902100', null])('%j is refused, for it is none', (code) => {
+    expect(unclearPart(far, at('CA', code))).toBe('postcode');
+    expect(unclearPart([{ areas: [area('US')] }], at('CA', code))).toBeNull();
   });
 
-  it('is written as one, a beginning, or numbers from and to of one length', () => {
-    expect(['SW1A 1AA', 'SW1*', '10000-14199', '1234-AB'].filter((one) => !isPostcodePattern(one))).toEqual(
-      [],
-    );
-    expect(['', '*', '100-14199', '14199-10000', 'a,b'].filter(isPostcodePattern)).toEqual([]);
+  it('must be one of the region that was given', () => {
+    expect(unclearPart(far, at('NV', '90001'))).toBe('both');
+    expect(unclearPart(far, at('California', '90001'))).toBeNull();
+    expect(unclearPart([{ areas: [area('US')] }], at('NV', '90001'))).toBeNull();
+    const byRegion = [{ areas: [area('US', { region: 'Nevada' })] }];
+    expect(unclearPart(byRegion, at('NV', '90001'))).toBe('both');
+    expect(unclearPart(byRegion, at('Nowhere', '90001'))).toBe('region');
+    expect(unclearPart(byRegion, at('NV', 'x'))).toBeNull();
   });
 });
 
-describe('a country', () => {
-  it.each([
-    ['DE', 'DE'],
-    ['rw', 'RW'],
-    ['Germany', 'DE'],
-    [' united kingdom ', 'GB'],
-    ['Atlantis', null],
-    ['', null],
-  ])('%j is %s', (text, code) => {
-    expect(countryCode(text)).toBe(code);
+describe('an area that can match nothing', () => {
+  const wrong = (country: string, more: Partial<Area>) =>
+    faultsOfAreas([area(country, more)]).map(({ field }) => field);
+
+  it('is refused at its field', () => {
+    expect(wrong('PT', { postcodes: ['9000-9499'] })).toEqual([]);
+    expect(wrong('UG', { postcodes: ['1*'] })).toEqual(['areas.0.postcodes']);
+    expect(wrong('DE', { postcodes: ['SW1*'] })).toEqual(['areas.0.postcodes']);
+    expect(wrong('IN', { region: 'Atlantis' })).toEqual(['areas.0.region']);
+    expect(wrong('IN', { region: 'Maharashtra' })).toEqual([]);
+    expect(wrong('ZZ', {})).toEqual(['areas.0.country']);
+    expect(wrong('*', { region: 'Texas' })).toEqual(['areas.0.country']);
   });
 });

@@ -1,5 +1,8 @@
 import { Refusal, type FieldError } from './refusal.js';
-import { isRegion, regionKey } from './regions.js';
+import { countryCode, countryName } from './world/countries.js';
+import { faultOfPattern, isPostcodeIn } from './world/postcode-patterns.js';
+import { isPostcodeOfRegion, postcodeIn } from './world/postcodes.js';
+import { isRegion, isRegionIn, regionKey } from './world/regions.js';
 
 export class UnknownCountry extends Refusal {
   constructor(country: string, field = 'country') {
@@ -20,7 +23,7 @@ export interface Destination {
 export interface Area {
   /** ISO 3166-1 alpha-2, or `*` for everywhere. */
   country: string;
-  /** One state or region of the country by its name, or by its code where `regions.ts` knows it; null is all. */
+  /** One state or region of the country by its name or code; null is all. */
   region: string | null;
   /** `SW1A 1AA`, a beginning like `SW1*`, or numbers from and to like `10000-14199`; none is all. */
   postcodes: readonly string[];
@@ -50,108 +53,78 @@ export function zoneOf<Zone extends { areas: readonly Area[] }>(
 export const areasDiffer = (zones: readonly { areas: readonly Area[] }[]): boolean =>
   zones.some(({ areas }) => areas.some(({ country }) => country !== EVERYWHERE));
 
-/** Whether it matters in which region of the country somebody is, and nobody can tell from what was said. */
-export const isRegionMissing = (
-  zones: readonly { areas: readonly Area[] }[],
-  { country, region }: Destination,
-): boolean =>
-  !isRegion(country, region) &&
-  zones.some(({ areas }) => areas.some((area) => area.country === country && area.region !== null));
+type Zones = readonly { areas: readonly Area[] }[];
 
-/** Whether a postcode is one of those; blanks, hyphens and case do not count. */
-export function isPostcodeIn(postcode: string, patterns: readonly string[]): boolean {
-  const code = plain(postcode);
-  return patterns.some((pattern) => {
-    const [, from, to] = RANGE.exec(pattern.trim()) ?? [];
-    if (from && to) return code.length === from.length && /^\d+$/.test(code) && from <= code && code <= to;
-    return pattern.trim().endsWith('*') ? code.startsWith(plain(pattern)) : code === plain(pattern);
-  });
+/** The countries of which the zones tell regions apart, and those of which postcodes. */
+export interface ToldApart {
+  byRegion: ReadonlySet<string>;
+  byPostcode: ReadonlySet<string>;
 }
 
-/** What an area or a method may give as a postcode: see `Area.postcodes`. */
-export function isPostcodePattern(pattern: string): boolean {
-  const [, from, to] = RANGE.exec(pattern.trim()) ?? [];
-  if (from && to) return from.length === to.length && from <= to;
-  return /^[A-Za-z0-9][A-Za-z0-9 -]{0,11}\*?$/.test(pattern.trim());
+export function toldApart(zones: Zones): ToldApart {
+  const areas = zones.flatMap((zone) => zone.areas);
+  const where = (says: (area: Area) => boolean) => new Set(areas.filter(says).map(({ country }) => country));
+  return {
+    byRegion: where(({ region }) => region !== null),
+    byPostcode: where(({ postcodes }) => postcodes.length > 0),
+  };
 }
 
-/** `DE` for `de` and for `Germany`; null for what is no country. */
-export function countryCode(text: string): string | null {
-  const wanted = text.trim().toLowerCase();
-  const [code] = countries().find(([id, name]) => id.toLowerCase() === wanted || name === wanted) ?? [];
-  return code ?? OTHER_NAMES[wanted.replaceAll('.', '')] ?? null;
+/** What of a destination keeps anybody from telling in which zone it is: a region or a postcode that is none, or the two disagree. */
+export type Unclear = 'region' | 'postcode' | 'both';
+
+/** Null when it is clear, or does not matter: of what is not told apart anything will do. */
+export function unclearPart(zones: Zones, { country, region, postcode }: Destination): Unclear | null {
+  const told = toldApart(zones);
+  const [byRegion, byPostcode] = [told.byRegion.has(country), told.byPostcode.has(country)];
+  const code = postcodeIn(country, postcode ?? '');
+  if (byRegion && !isRegion(country, region)) return 'region';
+  if (byPostcode && code === null) return 'postcode';
+  if (!(byRegion || byPostcode) || code === null) return null;
+  return isPostcodeOfRegion(country, regionKey(country, region), code) ? null : 'both';
 }
-
-/** Of every country, by ISO 3166-1 alpha-2. */
-export const countryCodes = (): string[] => countries().map(([code]) => code);
-
-/** How people write countries besides the name that the runtime knows. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  usa: 'US',
-  us: 'US',
-  'united states of america': 'US',
-  uk: 'GB',
-  'great britain': 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  'the netherlands': 'NL',
-  holland: 'NL',
-  'czech republic': 'CZ',
-  uae: 'AE',
-  'ivory coast': 'CI',
-  drc: 'CD',
-};
 
 /** What is wrong with the areas of a zone, by the fields of its form. */
 export function faultsOfAreas(areas: readonly Area[]): FieldError[] {
   return areas.flatMap(({ country, region, postcodes }, index) => {
-    const field = `areas.${index}.country`;
-    const isEverywhere = country === EVERYWHERE;
-    const faults = faultsOfPostcodes(`areas.${index}.postcodes`, postcodes);
-    if (!isEverywhere && countryCode(country) !== country)
-      faults.push({ field, message: `${country} is not the code of a country` });
-    if (isEverywhere && (region !== null || postcodes.length > 0))
-      faults.push({ field, message: 'Regions and postcodes need a country' });
+    const at = `areas.${index}`;
+    if (country === EVERYWHERE)
+      return region === null && postcodes.length === 0
+        ? []
+        : [{ field: `${at}.country`, message: 'Regions and postcodes need a country' }];
+    if (countryCode(country) !== country)
+      return [{ field: `${at}.country`, message: `${country} is not the code of a country` }];
+    const faults = faultsOfPostcodes(`${at}.postcodes`, postcodes, [country]);
+    if (region !== null && !isRegion(country, region))
+      faults.push({
+        field: `${at}.region`,
+        message: `We do not know the region ${region} of ${countryName(country)}`,
+      });
     return faults;
   });
 }
 
-export function faultsOfPostcodes(field: string, postcodes: readonly string[]): FieldError[] {
-  const wrong = postcodes.find((one) => !isPostcodePattern(one));
-  if (wrong === undefined) return [];
-  return [{ field, message: `${wrong} is no postcode; SW1A 1AA, SW1* and 10000-14199 are` }];
+/** Patterns that match nothing in any of the countries; everywhere they have to look like postcodes. */
+export function faultsOfPostcodes(
+  field: string,
+  postcodes: readonly string[],
+  countries: readonly string[],
+): FieldError[] {
+  for (const one of postcodes) {
+    const reasons = countries.map((country) => faultOfPattern(country, one));
+    if (!reasons.every(Boolean)) continue;
+    const message =
+      (reasons.length === 1 ? reasons[0] : null) ?? `${one} is no postcode of any country of the zone`;
+    return [{ field, message }];
+  }
+  return [];
 }
-
-const RANGE = /^(\d{1,10})-(\d{1,10})$/;
-
-const plain = (postcode: string) => postcode.replaceAll(/[\s*-]/g, '').toUpperCase();
 
 function holds({ country, region, postcodes }: Area, destination: Destination): boolean {
   if (country !== EVERYWHERE && country !== destination.country) return false;
-  if (region !== null && regionKey(country, region) !== regionKey(country, destination.region)) return false;
-  return postcodes.length === 0 || isPostcodeIn(destination.postcode ?? '', postcodes);
+  if (region !== null && !isRegionIn(country, destination.region, region)) return false;
+  return postcodes.length === 0 || isPostcodeIn(country, destination.postcode ?? '', postcodes);
 }
 
 const narrownessOf = ({ country, region, postcodes }: Area): number =>
   (country === EVERYWHERE ? 0 : 1) + (region === null ? 0 : 2) + (postcodes.length === 0 ? 0 : 4);
-
-let known: readonly (readonly [code: string, name: string])[] | undefined;
-
-/** Every country with its English name in small letters, as the runtime knows them. */
-function countries() {
-  known ??= namedCountries();
-  return known;
-}
-
-function namedCountries() {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  return letters
-    .flatMap((first) => letters.map((second) => `${first}${second}`))
-    .filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)
-    .flatMap((code) => {
-      const name = names.of(code);
-      return name === undefined ? [] : [[code, name.toLowerCase()] as const];
-    });
-}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { SavedAddress } from '../platform/api/types';
 import { createAddress, updateAddress } from '../platform/api/accounts';
 import { ApiError, messageOf } from '../platform/api/api-error';
-import { addressOf, addressRules, emptyAddress } from '../platform/forms/address';
+import { addressOf, addressRules, addressToSend, newAddress } from '../platform/forms/address';
 import { phoneRule } from '../platform/forms/rules';
 import { useForm } from '../platform/forms/use-form';
 import { authTexts } from '../platform/messages/en/account';
@@ -16,7 +16,7 @@ import { FormAlert } from './auth-frame';
 
 /** A new address, or changes to a saved one. */
 export function AddressForm({ address, onSaved }: { address: SavedAddress | null; onSaved: () => void }) {
-  const start = { ...(address ? addressOf(address) : emptyAddress), phone: address?.phone ?? '' };
+  const start = { ...(address ? addressOf(address) : newAddress()), phone: address?.phone ?? '' };
   const form = useForm(start, (values) => ({
     ...addressRules(values),
     phone: (value: string) => (value.trim() ? phoneRule(value) : null),
@@ -29,7 +29,7 @@ export function AddressForm({ address, onSaved }: { address: SavedAddress | null
     event.preventDefault();
     if (!form.check()) return;
     setBusy(true);
-    const body = { ...addressOf(form.values), phone: form.values.phone.trim(), isDefault };
+    const body = { ...addressToSend(form.values), phone: form.values.phone.trim(), isDefault };
     try {
       await (address ? updateAddress(address._id, body) : createAddress(body));
       toast.success(settingsTexts.addressSaved);

@@ -1,4 +1,5 @@
 import type { Address } from '../platform/api/types';
+import { countryCode } from '../platform/forms/countries';
 
 type Place = Pick<Address, 'country' | 'state' | 'zipCode'>;
 
@@ -6,11 +7,14 @@ type Place = Pick<Address, 'country' | 'state' | 'zipCode'>;
 export type Delivery = { place?: Place; shippingMethodId?: string; vatNumber: string };
 
 /** The same to another place. A VAT number is of the country that it was given for. */
-export const deliveredTo = (before: Delivery, { country, state, zipCode }: Place): Delivery => ({
-  ...before,
-  place: { country, state, zipCode },
-  vatNumber: country === before.place?.country ? before.vatNumber : '',
-});
+export function deliveredTo(before: Delivery, { country: named, state, zipCode }: Place): Delivery {
+  const country = countryCode(named) ?? named;
+  return {
+    ...before,
+    place: { country, state, zipCode },
+    vatNumber: country === before.place?.country ? before.vatNumber : '',
+  };
+}
 
 /** Method and VAT number, as the payment calls take them. */
 export const chosenOf = ({ shippingMethodId, vatNumber }: Delivery) => ({

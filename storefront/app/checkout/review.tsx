@@ -25,7 +25,7 @@ export function Review({ values, onEdit }: { values: ShippingValues; onEdit: () 
     <dl className="divide-y divide-line rounded-m border border-line px-4">
       {block(checkoutTexts.contact, checkoutTexts.editContact, [values.email, values.phone])}
       {block(checkoutTexts.shipTo, checkoutTexts.editAddress, [
-        `${values.firstName} ${values.lastName}`,
+        `${values.firstName} ${values.lastName}`.trim(),
         addressLine(values),
       ])}
     </dl>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { SavedAddress } from '../platform/api/types';
-import { addressLine, addressOf, emptyAddress } from '../platform/forms/address';
+import { addressLine, addressOf, newAddress } from '../platform/forms/address';
 import type { Form } from '../platform/forms/use-form';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { AddressFields } from '../ui/address-fields';
@@ -37,7 +37,7 @@ export function ShippingForm({ form, saved, keep, onKeep, onContinue }: Shipping
     const address = saved.find((one) => one._id === id);
     setTyping(!address);
     form.setAll({
-      ...(address ? addressOf(address) : emptyAddress),
+      ...(address ? addressOf(address) : newAddress()),
       ...(address?.phone ? { phone: address.phone } : {}),
     });
   };
@@ -69,7 +69,7 @@ export function ShippingForm({ form, saved, keep, onKeep, onContinue }: Shipping
             options={[
               ...saved.map((address) => ({
                 value: address._id,
-                label: `${address.firstName} ${address.lastName}`,
+                label: `${address.firstName} ${address.lastName}`.trim(),
                 note: addressLine(address),
               })),
               { value: OTHER, label: checkoutTexts.newAddress },

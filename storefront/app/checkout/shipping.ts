@@ -1,5 +1,5 @@
 import type { Address, SavedAddress, User } from '../platform/api/types';
-import { addressOf, addressRules, emptyAddress } from '../platform/forms/address';
+import { addressOf, addressRules, addressToSend, newAddress } from '../platform/forms/address';
 import { emailRule, phoneRule, type Rule } from '../platform/forms/rules';
 import { keepForSession } from '../platform/session/kept';
 
@@ -40,7 +40,7 @@ export function startValues(
   const home = saved.find((address) => address.isDefault) ?? saved[0];
   const contact = { email: user?.email ?? '', phone: home?.phone || phone || '' };
   if (home) return { ...addressOf(home), ...contact };
-  return { ...emptyAddress, ...splitName(user?.name ?? ''), ...contact };
+  return { ...newAddress(), ...splitName(user?.name ?? ''), ...contact };
 }
 
 /** The saved address that the fields hold; undefined when it is another one. */
@@ -53,6 +53,6 @@ export function matching(values: ShippingValues, saved: readonly SavedAddress[])
 export function shippingInput(values: ShippingValues) {
   return {
     contact: { email: values.email.trim(), phone: values.phone.trim() },
-    shippingAddress: addressOf(values),
+    shippingAddress: addressToSend(values),
   };
 }

@@ -132,9 +132,7 @@ export function OrderPeople({ order }: { order: Order }) {
       {address && (
         <div className="wrap-anywhere">
           <h3 className="mb-1">{orderPageTexts.address}</h3>
-          <p>
-            {address.firstName} {address.lastName}
-          </p>
+          <p>{`${address.firstName} ${address.lastName}`.trim()}</p>
           <p className="text-balance">{addressLine(address)}</p>
         </div>
       )}

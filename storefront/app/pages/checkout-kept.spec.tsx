@@ -44,7 +44,7 @@ async function reload(): Promise<void> {
 }
 
 const chosen = {
-  shippingAddress: { country: 'United States', state: 'Illinois', zipCode: '62704' },
+  shippingAddress: { country: 'US', state: 'Illinois', zipCode: '62704' },
   shippingMethodId: 's2',
   vatNumber: 'DE136695976',
 };

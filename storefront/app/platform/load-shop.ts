@@ -1,5 +1,6 @@
 import { getShop } from './api/shop';
 import { deliveryPromise } from './delivery-offer';
+import { setShopCountry } from './shop-country';
 import { nameShop } from './shop-name';
 import { currencyOf, setShopCurrency } from './shop-currency';
 import { type ShopInfo, defaultShop } from './shop-info';
@@ -12,7 +13,7 @@ export async function loadShop(): Promise<ShopInfo> {
   if (kept && kept.until > Date.now()) return kept.shop;
   try {
     const { data } = await getShop();
-    const { name, supportEmail, supportPhone, address, offerEndsAt, returnDays } = data;
+    const { name, country, supportEmail, supportPhone, address, offerEndsAt, returnDays } = data;
     const { demo, simulatedPayments, guestsAllowed } = data;
     const currency = currencyOf(data.currency);
     setShopCurrency(currency);
@@ -22,7 +23,7 @@ export async function loadShop(): Promise<ShopInfo> {
       ...currencyOf(one.code),
     }));
     const shop = {
-      ...{ name, supportEmail, supportPhone, address, offerEndsAt, returnDays },
+      ...{ name, country, supportEmail, supportPhone, address, offerEndsAt, returnDays },
       ...{
         demo,
         simulatedPayments,
@@ -34,6 +35,7 @@ export async function loadShop(): Promise<ShopInfo> {
       },
     };
     nameShop(shop.name);
+    setShopCountry(shop.country);
     kept = { shop, until: Date.now() + FRESH_MS };
     return shop;
   } catch {

@@ -30,6 +30,7 @@ export type ShopInfo = {
 } & Pick<
   Shop,
   | 'name'
+  | 'country'
   | 'supportEmail'
   | 'supportPhone'
   | 'address'
@@ -46,6 +47,7 @@ export const defaultShop: ShopInfo = {
   displayCurrencies: [],
   ownCategories: [],
   name: common.shopName,
+  country: '',
   supportEmail: 'support@duka.example',
   supportPhone: '+1 555 010 0140',
   address: '12 Market Street, Springfield',

@@ -1,9 +1,10 @@
 import { AddressUnknown, TooManyAddresses } from '../domain/refusals.js';
+import { soundAddress } from '../domain/sound-address.js';
 import type { AddressFields, Addresses, SavedAddress } from './ports.js';
 
 const MOST = 20;
 
-/** The caller's saved addresses; somebody else's look like unknown ones. @throws AddressUnknown, TooManyAddresses */
+/** The caller's saved addresses; somebody else's look like unknown ones. @throws AddressUnknown, AddressIncomplete, TooManyAddresses */
 export class AddressBook {
   constructor(private readonly addresses: Addresses) {}
 
@@ -12,13 +13,16 @@ export class AddressBook {
   }
 
   async add(accountId: string, address: AddressFields): Promise<SavedAddress> {
-    const added = await this.addresses.add(accountId, address, MOST);
+    const added = await this.addresses.add(accountId, soundAddress(address), MOST);
     if (!added) throw new TooManyAddresses();
     return added;
   }
 
   async change(accountId: string, id: string, change: Partial<AddressFields>): Promise<SavedAddress> {
-    const changed = await this.addresses.change(accountId, id, change);
+    const saved = (await this.addresses.list(accountId)).find((one) => one.id === id);
+    if (!saved) throw new AddressUnknown();
+    const { country, zipCode } = soundAddress({ ...saved, ...change });
+    const changed = await this.addresses.change(accountId, id, { ...change, country, zipCode });
     if (!changed) throw new AddressUnknown();
     return changed;
   }

@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, type FieldError } from '../../kernel/refusal.js';
 
 const field = (name: string, message: string) => ({ fields: [{ field: name, message }] });
 
@@ -72,6 +72,13 @@ export class ResetLinkDead extends Refusal {
 export class AddressUnknown extends Refusal {
   constructor() {
     super('not-found', 'address_unknown', 'Address not found.');
+  }
+}
+
+/** Parts that its country needs are missing, or it is no country. */
+export class AddressIncomplete extends Refusal {
+  constructor(fields: readonly FieldError[]) {
+    super('invalid', 'address_incomplete', fields[0]?.message ?? '', { fields });
   }
 }
 

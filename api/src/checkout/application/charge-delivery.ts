@@ -1,4 +1,6 @@
-import { countryCode, UnknownCountry, type Destination } from '../../kernel/area.js';
+import { UnknownCountry, type Destination, type Unclear } from '../../kernel/area.js';
+import { writtenPlace } from '../../kernel/world/address.js';
+import { countryCode } from '../../kernel/world/countries.js';
 import type { Exchange } from '../../kernel/exchange.js';
 import { Money } from '../../kernel/money.js';
 import { type Adjustment, type Receipt, type ReceiptLine, type TaxShares } from '../../kernel/receipt.js';
@@ -14,7 +16,7 @@ import {
   AddressNeeded,
   DeliveryMethodUnavailable,
   NotDeliveredThere,
-  RegionNeeded,
+  unclearPlace,
 } from '../domain/refusals.js';
 import type { Offer } from './ports.js';
 import { taxAdjustments } from './tax-adjustments.js';
@@ -60,7 +62,7 @@ export class ChargeDelivery {
     private readonly terms: ShopTerms,
   ) {}
 
-  /** @throws AddressNeeded, RegionNeeded, UnknownCountry, NotDeliveredThere, DeliveryMethodUnavailable, TaxRateMissing, TaxUnknown, TaxPlaceUnknown */
+  /** @throws AddressNeeded, RegionNeeded, PostcodeNeeded, UnknownCountry, NotDeliveredThere, DeliveryMethodUnavailable, TaxRateMissing, TaxUnknown, TaxPlaceUnknown */
   async execute(
     sold: readonly Sold[],
     { lines, subtotal }: Pick<Receipt, 'lines' | 'subtotal'>,
@@ -69,8 +71,9 @@ export class ChargeDelivery {
   ): Promise<DeliveryCharges> {
     const to = shippingAddress ? destinationOf(shippingAddress) : await this.home();
     if (shippingAddress === null && (await this.dependsOnPlace())) throw new AddressNeeded();
-    if (to.country === '' && (await this.dependsOnPlace())) throw unknownCountry(shippingAddress);
-    if (shippingAddress && (await this.needsRegion(to))) throw new RegionNeeded(shippingAddress.state);
+    if (to.country === '') throw unknownCountry(shippingAddress);
+    const unclear = shippingAddress && (await this.unclear(to));
+    if (unclear) throw unclearPlace(unclear, to);
     const parcel = parcelOf(sold, lines, subtotal.times(0));
     const offers = parcel ? await this.delivery.offersTo(to, parcel, !isPlacing, exchange) : [];
     const delivery = shippingMethodId
@@ -113,8 +116,8 @@ export class ChargeDelivery {
     return { country: await this.terms.country(), region: null, postcode: null };
   }
 
-  private async needsRegion(to: Destination): Promise<boolean> {
-    return (await this.delivery.needsRegion(to)) || (await this.taxes.needsRegion(to));
+  private async unclear(to: Destination): Promise<Unclear | null> {
+    return (await this.delivery.unclear(to)) ?? (await this.taxes.unclear(to));
   }
 
   private async dependsOnPlace(): Promise<boolean> {
@@ -153,11 +156,10 @@ const deliveryRule = ({ method, version, rate }: DatedOffer, { worth, grams }: P
 });
 
 /** Where an address is. */
-export const destinationOf = ({ country, state, zipCode }: DeliveryPlace): Destination => ({
-  country: countryCode(country) ?? '',
-  region: state,
-  postcode: zipCode,
-});
+export const destinationOf = (place: DeliveryPlace): Destination => {
+  const { country, state, zipCode } = writtenPlace(place);
+  return { country: countryCode(country) ?? '', region: state, postcode: zipCode };
+};
 
 const unknownCountry = (address: DeliveryPlace | null | undefined) =>
   new UnknownCountry(address?.country ?? '', 'shippingAddress.country');

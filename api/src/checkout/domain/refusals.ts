@@ -1,4 +1,8 @@
+import type { Destination, Unclear } from '../../kernel/area.js';
 import { Refusal } from '../../kernel/refusal.js';
+import { stateLabel, zipLabel } from '../../kernel/world/address-labels.js';
+import { countryName } from '../../kernel/world/countries.js';
+import { example } from '../../kernel/world/postcode-patterns.js';
 
 /** Something in what was sent to pay cannot be read; the sentences are the specification's. */
 export class InvalidPurchase extends Refusal {
@@ -51,13 +55,35 @@ export class AddressNeeded extends Refusal {
 
 /** Delivery or tax depends on the state or region, and the one that was given is none. */
 export class RegionNeeded extends Refusal {
-  constructor(region: string) {
-    const message = region.trim()
-      ? `We do not know the state ${region.trim()}. Please write its name, such as Texas.`
+  constructor({ country, region }: Pick<Destination, 'country' | 'region'>) {
+    const label = lower(stateLabel(country));
+    const example = country === 'US' ? ', such as Texas' : '';
+    const message = region?.trim()
+      ? `We do not know the ${label} ${region.trim()}. Please write its name${example}.`
       : 'Please enter the state or region of the address.';
     super('invalid', 'region_needed', message, { fields: [{ field: 'shippingAddress.state', message }] });
   }
 }
+
+/** Delivery or tax depends on the postcode, and the one that was given is none of the country, or not in the region. */
+export class PostcodeNeeded extends Refusal {
+  constructor({ country, region, postcode }: Destination, isElsewhere = false) {
+    const label = zipLabel(country);
+    const typed = postcode?.trim();
+    const message = isElsewhere
+      ? `${label} ${typed} is not in ${region}. Please check both.`
+      : typed
+        ? `We do not know the ${lower(label)} ${typed}. In ${countryName(country)} it is like ${example(country)}.`
+        : `Please enter the ${lower(label)} of the address.`;
+    super('invalid', 'postcode_needed', message, { fields: [{ field: 'shippingAddress.zipCode', message }] });
+  }
+}
+
+/** `ZIP code` keeps its capitals. */
+const lower = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
+export const unclearPlace = (unclear: Unclear, to: Destination): Refusal =>
+  unclear === 'region' ? new RegionNeeded(to) : new PostcodeNeeded(to, unclear === 'both');
 
 /** No method of the shop takes this order there. */
 export class NotDeliveredThere extends Refusal {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/clock.js';
-import { countryCode } from '../../kernel/area.js';
+import { countryCode } from '../../kernel/world/countries.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Orders } from '../../orders/application/ports.js';

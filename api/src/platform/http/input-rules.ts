@@ -120,3 +120,12 @@ export const RequiredLine = (label: string, most: number) =>
     OneLine(label),
     Trimmed(),
   );
+
+/** The same, and empty is right. */
+export const OptionalLine = (label: string, most: number) =>
+  applyDecorators(
+    IsString({ message: `${label} must be a text` }),
+    MaxLength(most, { message: `${label} must be at most ${most} characters` }),
+    OneLine(label),
+    Trimmed(),
+  );

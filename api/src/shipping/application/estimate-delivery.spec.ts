@@ -95,9 +95,9 @@ describe('what may be said before an address is known', () => {
     await serve({}, 'TX', 'US');
     expect(await estimate.dependsOnPlace()).toBe(true);
     const needs = (country: string, region: string | null) =>
-      estimate.needsRegion({ country, region, postcode: null });
+      estimate.unclear({ country, region, postcode: null });
     expect([await needs('US', null), await needs('US', 'TX'), await needs('DE', null)]).toEqual([
-      ...[true, false, false],
+      ...['region', null, null],
     ]);
   });
 });

@@ -3,11 +3,14 @@ import { converted, type Exchange } from '../../kernel/exchange.js';
 import { deliveryEstimate, type Period } from '../../kernel/delivery-estimate.js';
 import {
   areasDiffer,
-  countryCode,
-  isRegionMissing,
+  toldApart,
+  unclearPart,
   UnknownCountry,
   type Destination,
+  type ToldApart,
+  type Unclear,
 } from '../../kernel/area.js';
+import { countryCode } from '../../kernel/world/countries.js';
 import {
   asksCarrier,
   freeDelivery,
@@ -82,8 +85,13 @@ export class EstimateDelivery {
     return areasDiffer(await this.zones.all());
   }
 
-  /** Whether regions of that country differ, and the destination names none that is known. */
-  async needsRegion(to: Destination): Promise<boolean> {
-    return isRegionMissing(await this.zones.all(), to);
+  /** Where it needs more than the country to tell the zone. */
+  async toldApart(): Promise<ToldApart> {
+    return toldApart(await this.zones.all());
+  }
+
+  /** What keeps anybody from telling the zone, where the country has several. */
+  async unclear(to: Destination): Promise<Unclear | null> {
+    return unclearPart(await this.zones.all(), to);
   }
 }

@@ -1,4 +1,5 @@
-import { EVERYWHERE, isPostcodeIn, zoneOf, type Destination } from '../../kernel/area.js';
+import { EVERYWHERE, zoneOf, type Destination } from '../../kernel/area.js';
+import { isPostcodeIn } from '../../kernel/world/postcode-patterns.js';
 import type { DeliveryDays } from '../../kernel/delivery-estimate.js';
 import type { Money } from '../../kernel/money.js';
 import { rateFor, type CarrierRate } from './carrier-rate.js';
@@ -108,8 +109,8 @@ function listedPrice({ kind, steps, price }: PriceTerms, measure: number): Money
   return steps.find(({ upTo }) => upTo === null || measure <= upTo)?.price ?? null;
 }
 
-const goesTo = ({ kind, postcodes }: ShippingMethod, { postcode }: Destination): boolean =>
-  kind !== 'local' || isPostcodeIn(postcode ?? '', postcodes);
+const goesTo = ({ kind, postcodes }: ShippingMethod, { country, postcode }: Destination): boolean =>
+  kind !== 'local' || isPostcodeIn(country, postcode ?? '', postcodes);
 
 const offerOf = (method: ShippingMethod, price: Money, version: number, rate: CarrierRate | null): Offer => {
   const { id: methodId, name, kind, daysFrom, daysTo, pickup } = method;

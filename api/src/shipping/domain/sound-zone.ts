@@ -1,4 +1,5 @@
-import { faultsOfAreas, faultsOfPostcodes } from '../../kernel/area.js';
+import { EVERYWHERE, faultsOfAreas, faultsOfPostcodes, type Area } from '../../kernel/area.js';
+import { countryCodes } from '../../kernel/world/countries.js';
 import { Money } from '../../kernel/money.js';
 import type { FieldError } from '../../kernel/refusal.js';
 import { ShippingZoneWrong } from './refusals.js';
@@ -6,7 +7,11 @@ import type { RateStep, ShippingMethod, ZoneTerms } from './shipping-zone.js';
 
 /** The terms as they are kept: what belongs to another kind of method is left out. @throws ShippingZoneWrong */
 export function soundZone(terms: ZoneTerms): ZoneTerms {
-  const faults = [...faultsOfAreas(terms.areas), ...terms.methods.flatMap(faultsOfMethod)];
+  const countries = countriesOf(terms.areas);
+  const faults = [
+    ...faultsOfAreas(terms.areas),
+    ...terms.methods.flatMap((method, index) => faultsOfMethod(method, index, countries)),
+  ];
   if (faults.length > 0) throw new ShippingZoneWrong(faults);
   return { ...terms, methods: terms.methods.map(ofItsKind) };
 }
@@ -22,10 +27,17 @@ const ofItsKind = ({ service, ...method }: ShippingMethod): ShippingMethod => ({
   ...(method.kind === 'carrier' && service?.trim() ? { service: service.trim() } : {}),
 });
 
-function faultsOfMethod(method: ShippingMethod, index: number): FieldError[] {
+/** Where the zone is: with everywhere in it, in every country. */
+function countriesOf(areas: readonly Area[]): readonly string[] {
+  const all = countryCodes();
+  const named = areas.flatMap(({ country }) => (all.includes(country) ? country : []));
+  return named.length === 0 || areas.some(({ country }) => country === EVERYWHERE) ? all : named;
+}
+
+function faultsOfMethod(method: ShippingMethod, index: number, countries: readonly string[]): FieldError[] {
   const { kind, name, steps, pickup, postcodes, daysFrom, daysTo } = method;
   const at = `methods.${index}`;
-  const faults = faultsOfPostcodes(`${at}.postcodes`, postcodes);
+  const faults = faultsOfPostcodes(`${at}.postcodes`, postcodes, countries);
   if (daysTo < daysFrom)
     faults.push({ field: `${at}.daysTo`, message: `${name} must not be slower at best than at worst` });
   if (hasTable(method) && !isTable(steps))

@@ -1,11 +1,14 @@
 import {
   areasDiffer,
-  countryCode,
-  isRegionMissing,
+  toldApart,
+  unclearPart,
   UnknownCountry,
   zoneOf,
   type Destination,
+  type ToldApart,
+  type Unclear,
 } from '../../kernel/area.js';
+import { countryCode } from '../../kernel/world/countries.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { TaxRule } from '../../kernel/receipt-rules.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
@@ -87,8 +90,13 @@ export class EstimateTaxes {
     return areasDiffer(await this.zones.all());
   }
 
-  /** Whether regions of that country differ, and the destination names none that is known. */
-  async needsRegion(to: Destination): Promise<boolean> {
-    return isRegionMissing(await this.zones.all(), to);
+  /** Where it needs more than the country to tell the zone. */
+  async toldApart(): Promise<ToldApart> {
+    return toldApart(await this.zones.all());
+  }
+
+  /** What keeps anybody from telling the zone, where the country has several. */
+  async unclear(to: Destination): Promise<Unclear | null> {
+    return unclearPart(await this.zones.all(), to);
   }
 }

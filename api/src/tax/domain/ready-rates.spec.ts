@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countryCode } from '../../kernel/area.js';
+import { countryCode } from '../../kernel/world/countries.js';
 import { READY_RATES, zoneTermsOf } from './ready-rates.js';
 import { rateOn } from './tax-zone.js';
 

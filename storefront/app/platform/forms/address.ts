@@ -1,5 +1,8 @@
 import type { Address } from '../api/types';
-import { lineRule, type Rule, zipRule } from './rules';
+import { shopCountry } from '../shop-country';
+import { countryCode, countryForm, countryName, type PlaceField } from './countries';
+import { partRule } from './part-rule';
+import { lineRule, type Rule } from './rules';
 
 export const addressFields = [
   'firstName',
@@ -22,26 +25,60 @@ export const emptyAddress: Address = {
   country: 'United States',
 };
 
-/** The rules of an address; the ZIP code's depends on the country beside it. */
+/** Nothing yet, in the shop's own country. */
+export const newAddress = (): Address => ({ ...emptyAddress, country: countryName(shopCountry() || 'US') });
+
+const fine: Rule = () => null;
+
+/** The rules of an address: which parts it needs depends on the country beside them. */
 export function addressRules(address: Record<AddressField, string>): Record<AddressField, Rule> {
+  const form = countryForm(address.country);
+  const part = (name: PlaceField): Rule => (form ? partRule(form, name, address) : fine);
   return {
     firstName: lineRule('firstName'),
-    lastName: lineRule('lastName'),
+    lastName: (value) => (value.trim() ? lineRule('lastName')(value) : null),
     street: lineRule('street'),
-    city: lineRule('city'),
-    state: lineRule('state'),
-    zipCode: zipRule(address.country),
+    city: part('city'),
+    state: part('state'),
+    zipCode: part('zipCode'),
     country: lineRule('country'),
   };
 }
 
-/** Only the members of an address, trimmed, of anything that has them. */
-export function addressOf(source: Record<AddressField, string>): Address {
+type Source = Partial<Record<AddressField, string | undefined>>;
+
+/** Only the members of an address, trimmed, of anything that has them; the country by its name. */
+export function addressOf(source: Source): Address {
   const address = { ...emptyAddress };
-  for (const field of addressFields) address[field] = source[field].trim();
-  return address;
+  for (const field of addressFields) address[field] = source[field]?.trim() ?? '';
+  return { ...address, country: countryName(address.country) };
 }
 
-/** `12 Market Street, Springfield, Illinois 62704, United States` */
-export const addressLine = (a: Address): string =>
-  `${a.street}, ${a.city}, ${a.state} ${a.zipCode}, ${a.country}`;
+/** The same as the API takes it: with the country by its two letters. */
+export const addressToSend = (source: Source): Address => {
+  const address = addressOf(source);
+  return { ...address, country: countryCode(address.country) ?? address.country };
+};
+
+/** What is kept under the name when the country changes: of what the new one does not ask for, nothing. */
+export function withCountry<T extends Record<AddressField, string>>(values: T, country: string): T {
+  const asked = countryForm(country)?.fields.map(({ name }) => name);
+  const kept = { ...values, country };
+  for (const part of ['city', 'state', 'zipCode'] as const)
+    if (asked?.includes(part) === false) kept[part] = '';
+  return kept;
+}
+
+const ALL: readonly PlaceField[] = ['street', 'city', 'state', 'zipCode'];
+
+/** `12 Market Street, Springfield, Illinois 62704, United States`: what is given, in the order of the country. */
+export function addressLine(address: Record<PlaceField | 'country', string>): string {
+  const own = countryForm(address.country)?.fields.map(({ name }) => name) ?? ALL;
+  const given = own.filter((name) => address[name]);
+  const text = given.map((name, index) => {
+    const before = given[index - 1];
+    const isBeside = before === 'zipCode' || (name === 'zipCode' && before !== 'street');
+    return `${index === 0 ? '' : isBeside ? ' ' : ', '}${address[name]}`;
+  });
+  return [text.join(''), countryName(address.country)].filter(Boolean).join(', ');
+}

@@ -1,18 +1,48 @@
-const codes =
-  'AD AE AF AG AI AL AM AO AR AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FR GA GB GD GE GH GM GN GQ GR GT GW GY HK HN HR HT HU ID IE IL IN IQ IR IS IT JM JO JP KE KG KH KI KM KN KR KW KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MG MK ML MM MN MO MR MT MU MV MW MX MY MZ NA NE NG NI NL NO NP NZ OM PA PE PG PH PK PL PR PS PT PY QA RO RS RU RW SA SB SC SD SE SG SI SK SL SM SN SO SR SS ST SV SY SZ TD TG TH TJ TL TM TN TO TR TT TW TZ UA UG US UY UZ VC VE VN VU WS YE ZA ZM ZW'.split(
-    ' ',
-  );
+import { COUNTRIES } from '@duka/client/world';
 
-const english = () => new Intl.DisplayNames(['en'], { type: 'region' });
+export type PlaceField = 'street' | 'city' | 'state' | 'zipCode';
 
-/** Country names in English, in alphabetical order. */
-export function countryNames(): string[] {
-  const names = english();
-  return codes.map((code) => names.of(code) ?? code).sort((a, b) => a.localeCompare(b, 'en'));
+export type CountryForm = {
+  /** Two letters by ISO 3166-1. */
+  code: string;
+  name: string;
+  /** The parts of an address there, in the order in which it is written, by what people call them. */
+  fields: readonly { name: PlaceField; label: string; need: 'must' | 'either' | 'may' }[];
+  postcode: { pattern: RegExp; example: string } | null;
+};
+
+const NEEDS = { '!': 'must', '~': 'either', '': 'may' } as const;
+const FIELD = /^(?<name>\w+)(?<sign>[!~]?)=(?<label>.*)$/;
+
+function read([code = '', name = '', fields = '', pattern, example = '']: readonly string[]): CountryForm {
+  return {
+    code,
+    name,
+    fields: fields.split(';').map((text) => {
+      const { name: part = '', sign = '', label = '' } = FIELD.exec(text)?.groups ?? {};
+      return { name: part as PlaceField, label, need: NEEDS[sign as keyof typeof NEEDS] };
+    }),
+    postcode: pattern ? { pattern: new RegExp(pattern, 'i'), example } : null,
+  };
 }
 
-/** The ISO 3166-1 code of a country by its English name; undefined for another word. */
-export function countryCode(name: string): string | undefined {
-  const names = english();
-  return codes.find((code) => names.of(code) === name);
+const rowOf = (country: string) => COUNTRIES.find(([code, name]) => name === country || code === country);
+
+/** What an address is made of in a country, by its name or its two letters; undefined for another word. */
+export const countryForm = (country: string): CountryForm | undefined => {
+  const row = rowOf(country);
+  return row && read(row);
+};
+
+/** Country names in English in alphabetical order; the one of `home`, a code, comes first. */
+export function countryNames(home: string): string[] {
+  const first = rowOf(home)?.[1];
+  const all = COUNTRIES.map(([, name = '']) => name);
+  return first ? [first, ...all.filter((name) => name !== first)] : all;
 }
+
+/** The ISO 3166-1 code of a country by its name; undefined for another word. */
+export const countryCode = (country: string): string | undefined => rowOf(country)?.[0];
+
+/** `Germany` for `DE`, and for itself; another word as it is. */
+export const countryName = (country: string): string => rowOf(country)?.[1] ?? country;

@@ -4,7 +4,7 @@ import { countryCode } from './countries';
 export type Places = { cities: readonly string[]; regions: readonly string[] };
 
 /**
- * The larger cities and the regions of a country, by its English name, from files of the shop's own: no service hears
+ * The larger cities and the regions of a country, by its name or code, from files of the shop's own: no service hears
  * what is typed. Nothing for a country without a file; the fields take any word.
  */
 export async function placesOf(country: string, signal: AbortSignal): Promise<Places> {

@@ -24,9 +24,31 @@ describe('what is wrong with a field, named', () => {
     [lineRule('firstName'), 'x'.repeat(61), 'First name can have at most 60 characters'],
   ] as const)('%# %p', (rule, value, problem) => expect(rule(value)).toBe(problem));
 
-  it('lists every empty field of an address except the country', () => {
-    const problems = problemsOf(emptyAddress, addressRules(emptyAddress));
-    expect(Object.keys(problems)).toEqual(['firstName', 'lastName', 'street', 'city', 'state', 'zipCode']);
+  it.each([
+    ['United States', ['street', 'city', 'state', 'zipCode']],
+    ['Germany', ['street', 'city', 'zipCode']],
+    ['Uganda', ['street', 'city']],
+    ['Hong Kong', ['street', 'city', 'state']],
+    ['Singapore', ['street', 'zipCode']],
+  ])('lists the empty fields that an address in %s needs; a last name is none', (country, fields) => {
+    const empty = { ...emptyAddress, country };
+    expect(Object.keys(problemsOf(empty, addressRules(empty)))).toEqual(['firstName', ...fields]);
+  });
+
+  it.each([
+    ['Hong Kong', { city: 'Central' }, null],
+    ['Germany', { zipCode: '1011' }, 'In Germany a postcode is like 12345'],
+    ['Germany', { zipCode: 'D-10115' }, null],
+    ['Japan', { zipCode: '1000001' }, null],
+    ['Japan', { zipCode: '' }, 'Please enter your postal code'],
+    ['Kenya', { zipCode: '' }, null],
+    ['India', { zipCode: '' }, 'Please enter your PIN code'],
+    ['United States', { zipCode: '' }, 'Please enter your ZIP code'],
+    ['United States', { zipCode: '٩٠٢١٠' }, 'A ZIP code has 5 digits, like 62704'],
+    ['United Kingdom', { zipCode: 'sw1a1aa' }, null],
+  ])('calls the parts of an address in %s as people there do: %j', (country, parts, problem) => {
+    const address = { ...emptyAddress, street: '1', city: 'Town', state: 'Part', country, ...parts };
+    expect(problemsOf(address, addressRules(address)).zipCode ?? null).toBe(problem);
   });
 
   it('takes anything that looks like an address for an email', () => {

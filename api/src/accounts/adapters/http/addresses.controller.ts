@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, Header, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
+import { addressLines } from '../../../kernel/world/address.js';
+import { countryCode } from '../../../kernel/world/countries.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { AddressBook } from '../../application/address-book.js';
@@ -36,8 +38,7 @@ export class AddressesController {
   /** Saves an address; the first one becomes the default. */
   @Post()
   async createAddress(@CurrentCaller() caller: Caller, @Body() body: AddressDto): Promise<AddressAnswerDto> {
-    const { phone = '', isDefault = false, ...rest } = body;
-    const address = await this.addresses.add(caller.accountId, { ...rest, phone, isDefault });
+    const address = await this.addresses.add(caller.accountId, { ...EMPTY, ...sentOf(body) });
     return { success: true, message: 'Address saved', data: view(address) };
   }
 
@@ -48,7 +49,7 @@ export class AddressesController {
     @IdParam('id', AddressUnknown) id: string,
     @Body() body: AddressChangeDto,
   ): Promise<AddressAnswerDto> {
-    const address = await this.addresses.change(caller.accountId, id, body);
+    const address = await this.addresses.change(caller.accountId, id, sentOf(body));
     return { success: true, message: 'Address saved', data: view(address) };
   }
 
@@ -63,4 +64,15 @@ export class AddressesController {
   }
 }
 
-const view = (address: SavedAddress): SavedAddressDto => ({ _id: address.id, ...address });
+const EMPTY = { lastName: '', city: '', state: '', zipCode: '', phone: '', isDefault: false };
+
+/** Without what was not sent. */
+const sentOf = <Body extends object>(body: Body): Body =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Body;
+
+const view = (address: SavedAddress): SavedAddressDto => ({
+  _id: address.id,
+  ...address,
+  countryCode: countryCode(address.country) ?? '',
+  lines: addressLines(address),
+});

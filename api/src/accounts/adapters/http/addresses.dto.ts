@@ -1,9 +1,10 @@
-import { PartialType } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { ONE_LINE } from '../../../kernel/one-line.js';
-import { IfSent } from '../../../platform/http/input-rules.js';
+import { IfSent, OptionalLine } from '../../../platform/http/input-rules.js';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
+import { KnownCountry, PlacePart } from '../../../platform/http/place-rules.js';
 
 /** A required single line of at most `most` characters, named in its sentences as on the form. */
 function Line(label: string, most: number): PropertyDecorator {
@@ -19,12 +20,17 @@ function Line(label: string, most: number): PropertyDecorator {
 
 export class AddressDto {
   @Line('First name', 60) firstName!: string;
-  @Line('Last name', 60) lastName!: string;
+  /** Whoever has one name gives that as the first. */
+  @IfSent() @OptionalLine('Last name', 60) lastName?: string;
   @Line('Address', 120) street!: string;
-  @Line('City', 80) city!: string;
-  @Line('State', 80) state!: string;
-  @Line('ZIP code', 16) zipCode!: string;
-  @Line('Country', 60) country!: string;
+  /** Which of the next three an address needs is told by `GET /countries`. */
+  @PlacePart('city', 80, '.') city?: string;
+  @PlacePart('state', 80, '.') state?: string;
+  @PlacePart('zipCode', 16, '.') zipCode?: string;
+  /** Two or three letters by ISO 3166-1, or the English name. */
+  @KnownCountry()
+  @Line('Country', 60)
+  country!: string;
 
   @OptionalText()
   @Matches(/^(\+?[\d\s().-]{6,24})?$/, { message: 'Please enter a valid phone number.' })
@@ -47,7 +53,13 @@ export class SavedAddressDto {
   city!: string;
   state!: string;
   zipCode!: string;
+  /** As it was given: by its two letters or its English name; `countryCode` is the letters. */
   country!: string;
+  @ApiProperty({ example: 'UG' })
+  countryCode!: string;
+  /** Below the name, as its country writes addresses. */
+  @ApiProperty({ type: [String], example: ['12 Acacia Avenue', 'Kampala', 'Uganda'] })
+  lines!: string[];
   phone!: string;
   isDefault!: boolean;
 }

@@ -1,6 +1,6 @@
 import type { CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
-import { AddressUnknown, TooManyAddresses } from '../../domain/refusals.js';
+import { AddressIncomplete, AddressUnknown, TooManyAddresses } from '../../domain/refusals.js';
 
 /** Where the shopper of the demo shop lives. */
 const HOME = '01942167-5c44-7551-b65b-9a4362d74aae';
@@ -17,8 +17,7 @@ export const ADDRESS_CALLS: CallDescriptions = {
           street: '1 Kampala Road',
           city: 'Kampala',
           state: 'Central',
-          zipCode: '00256',
-          country: 'Uganda',
+          country: 'UG',
           phone: '+256 700 000 001',
           isDefault: true,
         },
@@ -29,7 +28,7 @@ export const ADDRESS_CALLS: CallDescriptions = {
   updateAddress: {
     parameters: { id: HOME },
     requests: { moved: { summary: 'Another street', value: { street: '7 Acacia Avenue' } } },
-    refuses: [new AddressUnknown(), new InvalidInput([{ field: 'city', message: 'City is required.' }])],
+    refuses: [new AddressUnknown(), new AddressIncomplete([{ field: 'city', message: 'City is required.' }])],
   },
   deleteAddress: { parameters: { id: HOME }, refuses: [new AddressUnknown()] },
 };

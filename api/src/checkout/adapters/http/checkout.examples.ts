@@ -37,8 +37,7 @@ const delivery = {
     street: '1 Kampala Road',
     city: 'Kampala',
     state: 'Central',
-    zipCode: '00256',
-    country: 'Uganda',
+    country: 'UG',
   },
 };
 /** A failed card payment of the demo shopper. */

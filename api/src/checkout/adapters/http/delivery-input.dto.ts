@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, IsUUID, Matches, MaxLength } from 'class-validator';
-import { IfSent, RequiredLine } from '../../../platform/http/input-rules.js';
+import { IfSent, OptionalLine, RequiredLine } from '../../../platform/http/input-rules.js';
 
 /** A code that is checked when it is sent. */
 export const OrderCurrency = () =>
@@ -32,9 +32,10 @@ export class DeliveryChoiceDto {
 
 /** Where an order would go, as far as it is known: delivery and tax depend on it. */
 export class DeliveryPlaceDto {
+  /** Two or three letters by ISO 3166-1, or the English name. */
   @RequiredLine('Country', 100) country!: string;
-  @IfSent() @RequiredLine('State', 100) state?: string;
-  @IfSent() @RequiredLine('ZIP code', 20) zipCode?: string;
+  @IfSent() @OptionalLine('State', 100) state?: string;
+  @IfSent() @OptionalLine('Postal code', 20) zipCode?: string;
 }
 
 export const placeOf = (sent: DeliveryPlaceDto | undefined) =>

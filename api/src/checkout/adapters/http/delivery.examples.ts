@@ -5,6 +5,7 @@ import {
   CurrencyUnavailable,
   DeliveryMethodUnavailable,
   NotDeliveredThere,
+  PostcodeNeeded,
   RegionNeeded,
 } from '../../domain/refusals.js';
 
@@ -12,7 +13,8 @@ import {
 export const DELIVERY_REFUSALS = [
   new AddressNeeded(),
   new UnknownCountry('Atlantis', 'shippingAddress.country'),
-  new RegionNeeded('Texsa'),
+  new RegionNeeded({ country: 'US', region: 'Texsa' }),
+  new PostcodeNeeded({ country: 'US', region: 'Nevada', postcode: '90001' }, true),
   new NotDeliveredThere('France'),
   new DeliveryMethodUnavailable(),
   new VatNumberWrong(),
@@ -23,5 +25,5 @@ export const DELIVERY_REFUSALS = [
 ];
 
 export const QUOTE_ABROAD = {
-  shippingAddress: { country: 'Germany', state: 'Berlin', zipCode: '10115' },
+  shippingAddress: { country: 'DE', zipCode: '10115' },
 };

@@ -17,8 +17,10 @@ import {
   IfSent,
   MailAddress,
   OneLine,
+  OptionalLine,
   RequiredLine,
 } from '../../../platform/http/input-rules.js';
+import { PlacePart } from '../../../platform/http/place-rules.js';
 
 import { DeliveryChoiceDto, DeliveryPlaceDto } from './delivery-input.dto.js';
 
@@ -115,10 +117,13 @@ export class CheckoutContactDto {
 export class CheckoutAddressDto {
   /** The account's, unless sent. */
   @IfSent() @RequiredLine('First name', 100) firstName?: string;
-  @IfSent() @RequiredLine('Last name', 100) lastName?: string;
+  /** Whoever has one name gives that as the first. */
+  @IfSent() @OptionalLine('Last name', 100) lastName?: string;
   @RequiredLine('Street', 200) street!: string;
-  @RequiredLine('City', 100) city!: string;
-  @RequiredLine('State', 100) state!: string;
-  @RequiredLine('ZIP code', 20) zipCode!: string;
+  /** Which of the next three an address needs is told by `GET /countries`. */
+  @PlacePart('city', 100) city?: string;
+  @PlacePart('state', 100) state?: string;
+  @PlacePart('zipCode', 20) zipCode?: string;
+  /** Two or three letters by ISO 3166-1, or the English name. */
   @RequiredLine('Country', 100) country!: string;
 }

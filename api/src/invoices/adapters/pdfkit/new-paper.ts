@@ -1,4 +1,4 @@
-import { countryCode } from '../../../kernel/area.js';
+import { countryCode } from '../../../kernel/world/countries.js';
 import type { Paper } from '../../../platform/pdf/paper.js';
 import { printPdf } from '../../../platform/pdf/print-pdf.js';
 import type { PrintedOrder } from '../../application/ports.js';

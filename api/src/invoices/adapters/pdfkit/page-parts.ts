@@ -1,3 +1,4 @@
+import { addressLines } from '../../../kernel/world/address.js';
 import type { Money } from '../../../kernel/money.js';
 import type { Order } from '../../../orders/domain/order.js';
 import type { Paper } from '../../../platform/pdf/paper.js';
@@ -21,7 +22,7 @@ export function buyer(paper: Paper, y: number, order: Order): number {
   const lines = [
     order.customerName,
     order.contactEmail,
-    ...(to ? [to.street, `${to.city}, ${to.state} ${to.zipCode}`, to.country] : []),
+    ...(to ? addressLines(to) : []),
     ...(order.buyerTax ? [`VAT number ${order.buyerTax.vatNumber}`] : []),
   ];
   return paper.write(lines.join('\n'), MARGIN, y + 14, { size: 10, color: INK, width: WHOLE });

@@ -1,5 +1,6 @@
 import { chargesOf } from '../../../kernel/receipt.js';
 import { readReceipt } from '../../../kernel/stored-receipt.js';
+import { addressLines } from '../../../kernel/world/address.js';
 import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
@@ -94,7 +95,7 @@ export class PostgresOrderMailData extends OrderMailData {
       label,
       amountCents: amount.cents,
     }));
-    const address = shippingAddress ? addressLines(shippingAddress) : [];
+    const address = shippingAddress ? linesOf(shippingAddress) : [];
     const expected = deliveryEstimate(new Date(createdAt), delivery ?? undefined);
     const number = order.orderId.slice(-8).toUpperCase();
     return {
@@ -112,9 +113,4 @@ type Address = Readonly<
   Record<'firstName' | 'lastName' | 'street' | 'city' | 'state' | 'zipCode' | 'country', string>
 >;
 
-const addressLines = (to: Address): string[] => [
-  `${to.firstName} ${to.lastName}`,
-  to.street,
-  `${to.city}, ${to.state} ${to.zipCode}`,
-  to.country,
-];
+const linesOf = (to: Address): string[] => [`${to.firstName} ${to.lastName}`.trim(), ...addressLines(to)];

@@ -40,6 +40,7 @@ export class OrderAddressDto {
   city!: string;
   state!: string;
   zipCode!: string;
+  /** By its two letters or its English name, as it was given. */
   country!: string;
 }
 

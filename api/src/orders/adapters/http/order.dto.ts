@@ -70,6 +70,9 @@ export class OrderDto extends OrderSummaryDto {
   contact!: OrderContactDto;
   @ApiProperty({ type: OrderAddressDto, nullable: true })
   shippingAddress!: OrderAddressDto | null;
+  /** The delivery address below the name, as its country writes it; empty without one. */
+  @ApiProperty({ type: [String], example: ['12 Acacia Avenue', 'Kampala', 'Uganda'] })
+  addressLines!: string[];
   @ApiProperty({ type: 'string', nullable: true })
   carrier!: string | null;
   @ApiProperty({ type: 'string', nullable: true })

@@ -129,7 +129,7 @@ export class OrderReads {
       contact: { email: row.contact_email, phone: row.contact_phone },
       delivery: deliveryOf(row.delivery),
       buyerTax: buyerTaxOf(row.buyer_tax),
-      shippingAddress: addressOf(row.shipping_address),
+      ...addressOf(row.shipping_address),
       carrier: row.carrier,
       trackingNumber: row.tracking_number,
       cancelReason: row.cancel_reason,

@@ -1,13 +1,14 @@
 import { couponOf } from '../../../kernel/receipt.js';
 import { sumsOf } from '../../../kernel/receipt-sums.js';
 import { readReceipt, type StoredReceipt } from '../../../kernel/stored-receipt.js';
+import { addressLines } from '../../../kernel/world/address.js';
 import { Currency } from '../../../kernel/currency.js';
 import type { Selectable } from 'kysely';
 import { deliveryEstimate } from '../../../kernel/delivery-estimate.js';
 import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
 import { orderNumber } from '../../domain/order.js';
 import type { BuyerTax, Delivery, ShippingAddress } from '../../domain/snapshots.js';
-import type { OrderSummaryDto } from '../http/order.dto.js';
+import type { OrderDto, OrderSummaryDto } from '../http/order.dto.js';
 import { ExchangeDto, type ReceiptDto } from '../http/order-money.dto.js';
 import type { OrderLineDto, PeriodDto } from '../http/order-parts.dto.js';
 import type { OrderTables } from './tables.js';
@@ -94,8 +95,9 @@ export const deliveryOf = (stored: unknown): Delivery | null => (stored as Deliv
 
 export const buyerTaxOf = (stored: unknown): BuyerTax | null => (stored as BuyerTax | null) ?? null;
 
-export function addressOf(stored: unknown): ShippingAddress | null {
-  return (stored as ShippingAddress | null) ?? null;
+export function addressOf(stored: unknown): Pick<OrderDto, 'shippingAddress' | 'addressLines'> {
+  const shippingAddress = (stored as ShippingAddress | null) ?? null;
+  return { shippingAddress, addressLines: shippingAddress ? addressLines(shippingAddress) : [] };
 }
 
 const TO_COME = new Set(['pending', 'processing', 'shipped']);

@@ -12,7 +12,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { countryCodes } from '../../../kernel/area.js';
+import { countryCodes } from '../../../kernel/world/countries.js';
 import { Currency } from '../../../kernel/currency.js';
 import { TAX_SERVICES, type TaxServiceName } from '../../../kernel/tax-service.js';
 import {

@@ -36,6 +36,7 @@ export class ShopController {
     const {
       name,
       currency,
+      country,
       supportEmail,
       supportPhone,
       address,
@@ -52,6 +53,7 @@ export class ShopController {
       data: {
         name,
         currency,
+        country,
         displayCurrencies: shown.map(({ published: _, ...one }) => one),
         supportEmail,
         supportPhone,

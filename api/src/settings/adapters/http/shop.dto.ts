@@ -30,6 +30,9 @@ export class ShopDto {
   currency!: string;
   /** In which amounts may be shown besides, as about so much. */
   displayCurrencies!: DisplayCurrencyDto[];
+  /** Where the shop is, by ISO 3166-1: two letters. */
+  @ApiProperty({ example: 'UG' })
+  country!: string;
   supportEmail!: string;
   supportPhone!: string;
   address!: string;

@@ -1,3 +1,6 @@
+/** `Postal code` in a sentence is `postal code`, `ZIP code` stays. */
+const lower = (label: string) => label.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+
 /** Labels, hints and problems of form fields. A problem names what is wrong, never just that something is. */
 export const formTexts = {
   phoneNumber: 'Phone number',
@@ -8,6 +11,9 @@ export const formTexts = {
   emailWithoutDomain: 'The email address is incomplete after the @',
   missing: (label: string) => `Please enter your ${label.toLowerCase()}`,
   missingZip: 'Please enter your ZIP code',
+  missingPart: (label: string) => `Please enter your ${lower(label)}`,
+  postcodeLike: (country: string, label: string, example: string) =>
+    `In ${country} a ${lower(label)} is like ${example}`,
   tooLong: (label: string, most: number) => `${label} can have at most ${most} characters`,
   phoneCharacters: 'A phone number has only digits, spaces and + ( ) -',
   digitsShort: (label: string, missing: number) =>

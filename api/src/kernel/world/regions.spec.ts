@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { zoneOf } from './area.js';
-import { regionKey } from './regions.js';
+import { zoneOf } from '../area.js';
+import { isRegion, isRegionIn, regionKey } from './regions.js';
 
 describe('a region', () => {
   it.each([
@@ -10,7 +10,20 @@ describe('a region', () => {
     ['US', 'new  york', 'NY'],
     ['CA', 'Québec', 'QC'],
     ['AU', 'nsw', 'New South Wales'],
-    ['DE', 'Bayern', 'bayern'],
+    ['DE', 'Bayern', 'Bavaria'],
+    ['DE', 'DE-BY', 'bayern'],
+    ['IN', 'Maharashtra', 'MH'],
+    ['IN', 'IN-MH', 'Mahārāshtra'],
+    ['IN', 'Orissa', 'Odisha'],
+    ['BR', 'SP', 'São Paulo'],
+    ['BR', 'Sao Paulo', 'BR-SP'],
+    ['KE', 'Nairobi', 'Nairobi County'],
+    ['UG', 'Central', 'Central Region'],
+    ['RW', 'Kigali', 'City of Kigali'],
+    ['NG', 'Lagos State', 'LA'],
+    ['JP', 'Tokyo', '13'],
+    ['ES', 'Sevilla', 'Seville'],
+    ['HK', 'Kowloon', 'KW'],
   ])('of %s is the same as %s and as %s', (country, one, other) => {
     expect(regionKey(country, one)).toBe(regionKey(country, other));
   });
@@ -33,5 +46,24 @@ describe('a region', () => {
     const zones = ['Texas', 'NY'].map((region) => ({ areas: [{ country: 'US', region, postcodes: [] }] }));
     const to = (region: string) => zoneOf(zones, { country: 'US', region, postcode: null });
     expect([to('TX'), to('New York'), to('Ohio')]).toEqual([zones[0], zones[1], undefined]);
+  });
+
+  it('holds what is a part of it', () => {
+    expect(isRegionIn('IT', 'MI', 'Lombardia')).toBe(true);
+    expect(isRegionIn('ES', 'Las Palmas', 'Canarias')).toBe(true);
+    expect(isRegionIn('ES', 'Canarias', 'Las Palmas')).toBe(false);
+    expect(isRegionIn('UG', 'Kampala', 'Central')).toBe(true);
+    expect(isRegionIn('US', 'TX', 'CA')).toBe(false);
+    expect(isRegionIn('US', '', 'CA')).toBe(false);
+  });
+
+  it.each([
+    ['IN', 'Atlantis', false],
+    ['IN', '', false],
+    ['IN', 'mh', true],
+    ['DE', 'Bayern', true],
+    ['US', 'Pacific', false],
+  ])('of %s: %j is one: %s', (country, text, known) => {
+    expect(isRegion(country, text)).toBe(known);
   });
 });
