@@ -31,6 +31,7 @@ import {
 import {
   searchLogSchema,
   searchSynonymSchema,
+  searchThingSchema,
   searchWordCutSchema,
   searchWordSchema,
 } from './catalogue/adapters/persistence/search-word.schema.js';
@@ -125,6 +126,7 @@ export const DEFINITIONS = [
   reviewSchema,
   searchLogSchema,
   searchSynonymSchema,
+  searchThingSchema,
   searchWordCutSchema,
   searchWordSchema,
   securityEventSchema,

@@ -1,17 +1,22 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { insertOrder, type OrderRow } from '../support/orders.js';
+import { makeProduct } from '../support/products.js';
 import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
 let admin: Client;
 let wanted: OrderRow;
+let hats: OrderRow;
 let email: string;
 
 beforeAll(async () => {
   admin = await shop.admin();
   email = (await shop.shopper('Zoë Ångström')).email;
+  await makeProduct(admin, { variants: [{ sku: 'Hat-77-Blue', options: {}, price: 5, stock: 1 }] });
   const other = await shop.shopper('Bob Other');
+  const third = await shop.shopper('Cy Third');
+  hats = await insertOrder(shop, { email: third.email, sku: 'Hat-77-Blue', status: 'delivered' });
   wanted = await insertOrder(shop, {
     email,
     status: 'shipped',
@@ -34,9 +39,14 @@ const found = async (wish: object) =>
     .body as Json[];
 
 describe('searching orders', () => {
+  it.each(['Hat-77-Blue', 'HAT-77-BLUE', 'hat77', '77-bl'])('finds by an article in them: %s', async (q) => {
+    expect((await found({ q })).map((one) => one.id)).toEqual([hats.id]);
+  });
+
   it.each([
     ['number', () => wanted.number],
     ['number with a hash', () => `#${wanted.number.toLowerCase()}`],
+    ['whole id', () => wanted.id.toUpperCase()],
     ['email', () => email.slice(0, 24)],
     ['name without its accents', () => 'zoe angstrom'],
     ['SKU', () => 'jacket-xl'],

@@ -56,6 +56,9 @@ describe('the search of the demo shop', () => {
     ['biker jacket', 'Rider Leather Jacket'],
     ['summer dress', 'Meadow Sundress'],
     ['kettlebell', 'Hex Dumbbell Pair'],
+    ['red shoes', 'Soirée Pointed Pump'],
+    ['football', 'Street Hoop Basketball'],
+    ['grey jacket', 'City Two-Button Suit Jacket'],
   ])('finds for %s first the %s', async (query, name) => {
     const { body } = await shop.client.get('/products', { query: { q: query }, expect: 200 });
     expect(body.data[0]?.name).toBe(name);
@@ -77,6 +80,29 @@ describe('the search of the demo shop', () => {
     expect(await names(`/products/category/${encodeURIComponent(word)}`)).toEqual(
       expect.arrayContaining(all),
     );
+  });
+
+  it.each([
+    ['boots', ['Northgate Chelsea Boot']],
+    ['trainers', ['Courtside Low Sneaker', 'Skyline Running Shoe']],
+    ['jens', ['Arrow Slim Jeans', 'Foundry Straight Jeans', 'Tide Wide-Leg Jeans']],
+    ['black dress', ['Marina Satin Slip Dress', 'Meadow Sundress']],
+  ])('lists for %s nothing but %j', async (query, names) => {
+    const { body } = await shop.client.get('/products', { query: { q: query }, expect: 200 });
+    expect(body.data.map(({ name }: Json) => name).toSorted()).toEqual(names);
+  });
+
+  it('suggests shoes for "sho" before what only mentions shoulders', async () => {
+    const { body } = await shop.client.get('/products/suggestions', { query: { q: 'sho' }, expect: 200 });
+    const products = body.data.filter(({ type }: Json) => type === 'product');
+    const names = products.map(({ text }: Json) => text) as string[];
+    expect(names.slice(0, 5).toSorted()).toEqual([
+      'Courtside Low Sneaker',
+      'Northgate Chelsea Boot',
+      'Skyline Running Shoe',
+      'Soirée Pointed Pump',
+      'Terrace Leather Slide',
+    ]);
   });
 
   it('says that it shows what comes nearest where nothing has the words', async () => {

@@ -9,7 +9,7 @@ import { Kept } from './kept.mjs';
 import { isListening, isTaken } from './ports.mjs';
 import { postgresPlace } from './postgres-place.mjs';
 import { startPostgres } from './postgres.mjs';
-import { answers, until } from './processes.mjs';
+import { answers, end, spawnLogged, until } from './processes.mjs';
 import { root, run } from './run.mjs';
 import { say, Sentence, sinceStart, step } from './say.mjs';
 import { keptServer } from './service.mjs';
@@ -21,6 +21,8 @@ import {
   prepareDataDir,
   readSettings,
 } from './settings.mjs';
+
+const watcher = new URL('./die-with-parent.mjs', import.meta.url).href;
 
 /** What must be ended, last started first. */
 const opened = [];
@@ -63,6 +65,7 @@ async function open({ isDevelopment = false }) {
   if (!(await until(isWhole, { everyMs: 500, timeoutMs: 30_000 })))
     throw new Sentence(`The storefront does not reach the API; see the logs in ${settings.dataDir}/logs.`);
   showAddresses(settings, env, sinceStart());
+  if (settings.demo) makeSizes(settings, env);
   return api;
 }
 
@@ -127,6 +130,17 @@ async function seedDemo(settings, env) {
   if (existsSync(mark) && JSON.parse(readFileSync(mark, 'utf8')).version === version) return;
   await step('Demo shop filled', () => run(process.execPath, [script], { cwd: root, env }));
   writeFileSync(mark, `${JSON.stringify({ version })}\n`);
+}
+
+/** The sizes of the demo's pictures, made beside the open shop while the machine is idle; what is not made yet is made when asked for. */
+function makeSizes({ dataDir }, env) {
+  const args = [`--import=${watcher}`, join(root, 'api', 'demo', 'dist', 'make-sizes.js')];
+  const { child } = spawnLogged(process.execPath, args, {
+    cwd: root,
+    env,
+    logFile: logFileOf(dataDir, 'pictures'),
+  });
+  opened.push({ stop: () => end(child) });
 }
 
 /** Tells what went wrong and closes the shop; what breaks while it closes is no news. */

@@ -18,7 +18,7 @@ import { TakePicture } from './application/take-picture.js';
     { provide: PictureStore, useFactory: pictureStore, inject: [Config] },
     adapter(PictureMaker, SharpPictureMaker),
     useCase(ServePicture, Pictures, PictureStore, PictureMaker),
-    useCase(TakePicture, Pictures, PictureStore, PictureMaker),
+    useCase(TakePicture, Pictures, PictureStore, PictureMaker, ServePicture),
   ],
   exports: [TakePicture, Pictures, PictureStore],
 })

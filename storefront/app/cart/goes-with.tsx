@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { listRelatedProducts } from '../platform/api/catalogue';
 import { usePrices } from '../platform/stores/prices';
+import { cartTexts } from '../platform/messages/en/cart';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { productPath } from '../platform/product-path';
 import { useLoad } from '../platform/use-load';
@@ -37,9 +38,12 @@ export function GoesWith({ productId, inCart }: GoesWithProps) {
               >
                 {product.name}
               </Link>
-              <span className="tnum text-ink-soft">{text(goods(product).price)}</span>
+              <span className="tnum block text-ink-soft">{text(goods(product).price)}</span>
+              {!product.defaultVariantId && (
+                <span className="block text-ink-soft">{cartTexts.chooseOptions}</span>
+              )}
             </span>
-            {product.defaultVariantId && <QuickAdd product={product} className="-me-2.5" />}
+            <QuickAdd product={product} className="-me-2.5" replace />
           </li>
         ))}
       </ul>

@@ -16,10 +16,12 @@ import { Icon } from '../ui/icon';
 type QuickAddProps = {
   product: Pick<ProductCard, '_id' | 'name' | 'defaultVariantId' | 'inStock' | 'chosen'>;
   className?: string;
+  /** The way to the options takes the place of what is open over the page. */
+  replace?: boolean;
 };
 
 /** Adds a product without options to the cart; one with options leads to its page, where they are chosen. */
-export function QuickAdd({ product, className = '' }: QuickAddProps) {
+export function QuickAdd({ product, className = '', replace }: QuickAddProps) {
   const [busy, setBusy] = useState(false);
   const mayBuy = useMayBuy();
   const { pathname, search } = useLocation();
@@ -29,6 +31,7 @@ export function QuickAdd({ product, className = '' }: QuickAddProps) {
     return (
       <Link
         to={chosenPath(product._id, product.name, product.chosen)}
+        replace={replace}
         aria-label={label}
         title={label}
         className={`icon-btn ${className}`}

@@ -15,6 +15,13 @@ export function without(list: ListOutcome, shown: ListOutcome, least: number): L
   return products.length < least ? list : { ...list, products };
 }
 
+/** The first so many of the list, what can be bought before what is sold out. */
+export function soldOutLast(list: ListOutcome, most: number): ListOutcome {
+  if (!list.ok) return list;
+  const inOrder = list.products.toSorted((a, b) => Number(b.inStock) - Number(a.inStock));
+  return { ...list, products: inOrder.slice(0, most) };
+}
+
 /** Waits for a list; a failure is an outcome, so that one dead section never takes the page with it. */
 export async function loadList(
   call: Promise<{ data: ProductCard[]; message?: string }>,

@@ -32,7 +32,7 @@ export const METHOD_TEXTS: Readonly<Partial<Record<string, MethodTexts>>> = {
   bank: {
     label: checkoutTexts.bank,
     note: () => checkoutTexts.bankNote,
-    icon: 'box',
+    icon: 'bank',
     secured: checkoutTexts.secureBank,
   },
 };

@@ -1,5 +1,5 @@
 import { Hero } from '../catalogue/hero';
-import { loadList, without } from '../catalogue/load-list';
+import { loadList, soldOutLast, without } from '../catalogue/load-list';
 import { listFeaturedProducts, listProducts } from '../platform/api/catalogue';
 import { homeTexts } from '../platform/messages/en/home';
 import { pageMeta } from '../platform/page-meta';
@@ -19,7 +19,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** The featured products are awaited, the lists further down are streamed to client navigations. */
 export async function loader({ request }: Route.LoaderArgs) {
   const extra = passOn(request);
-  const best = loadList(listProducts({ sort: 'rating', limit: 8 }, extra));
+  const rated = loadList(listProducts({ sort: 'rating', limit: 24 }, extra));
+  const best = rated.then((list) => soldOutLast(list, 8));
   const all = loadList(listProducts({ sort: 'featured', limit: 24 }, extra));
   const newest = loadList(listProducts({ sort: 'newest', limit: 5 }, extra));
   const featured = await loadList(listFeaturedProducts(8, extra));

@@ -1,6 +1,6 @@
 import { iconSheet } from './brand-folder';
 
-/** The symbols of `public/brand/icons-v3/icons.svg`: our own 24×24 line icons. */
+/** The symbols of `public/brand/icons-v4/icons.svg`: our own 24×24 line icons. */
 export type IconName =
   | 'search'
   | 'bag'
@@ -24,6 +24,7 @@ export type IconName =
   | 'card'
   | 'phone'
   | 'cash'
+  | 'bank'
   | 'lock'
   | 'filter'
   | 'grid'

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { intentOf } from '../domain/search-intent.js';
 import { BrowseProducts, type BrowseInput } from './browse-products.js';
 import { ProductReads, ProductSearch } from './ports.js';
 import { NO_FILTER, type ProductFilter, type ProductSort } from './product-filter.js';
@@ -42,6 +43,10 @@ class CountedReads extends ProductReads {
 
 /** Finds something alike for everything but a jug; `!?` holds no words. */
 class PlainSearch extends ProductSearch {
+  override intent(text: string) {
+    return Promise.resolve(intentOf(text));
+  }
+
   override asTyped(text: string): Promise<SearchTerms | undefined> {
     return Promise.resolve(text === '!?' ? undefined : { query: text, rankedBy: [text] });
   }

@@ -1,5 +1,6 @@
 import type { PageOf, PageRequest } from '../../kernel/page.js';
 import { categoryKey } from '../domain/category-key.js';
+import { meant } from './meant.js';
 import { ProductReads, ProductSearch } from './ports.js';
 import type { SearchLog } from './search-log.js';
 import type { SearchTerms } from './search-terms.js';
@@ -44,11 +45,20 @@ export class BrowseProducts {
 
   async execute(input: BrowseInput): Promise<BrowseResult> {
     if (!input.q) return this.list(input);
-    const found = await this.find(input.q, input);
+    const found = await this.meant(input.q, input);
     // what is filtered or leafed through was searched for before
     if (input.page === 1 && input.categories.length === 0 && isOpen(input.filter))
       this.log.note(input.q, found.total);
     return found;
+  }
+
+  /** By its words alone, unless it asks for what is on sale, new or of some price. */
+  private async meant(q: string, input: BrowseInput): Promise<BrowseResult> {
+    const intent = await this.search.intent(q);
+    if (!intent) return this.find(q, input);
+    const { filter, sort } = meant(intent, input.filter);
+    const narrow = { ...input, filter, ...(sort && !input.sort ? { sort } : {}) };
+    return intent.words === '' ? this.list(narrow) : this.find(intent.words, narrow);
   }
 
   private async find(q: string, input: BrowseInput): Promise<BrowseResult> {
@@ -56,8 +66,11 @@ export class BrowseProducts {
     const found = typed && (await this.list(input, typed));
     if (found && found.total >= ENOUGH) return found;
     const text = typed && (await this.search.understand(q));
-    if (found && text?.query === typed.query) return found;
-    if (text) return { ...(await this.list(input, text)), ...(text.nearest && { nearest: true }) };
+    if (found && text?.query === typed.query && text.articles === typed.articles) return found;
+    if (text) {
+      const alike = await this.list(input, text);
+      return { ...alike, ...(text.nearest && alike.total > 0 && { nearest: true }) };
+    }
     return { items: [], total: 0, page: input.page, limit: input.limit, facets: NO_FACETS };
   }
 

@@ -1,10 +1,13 @@
 import type { PageOf, PageRequest } from '../../kernel/page.js';
+import type { SearchIntent } from '../domain/search-intent.js';
 import type { ProductFilter, ProductSort } from './product-filter.js';
 import type { SearchTerms } from './search-terms.js';
 import type { CategoryView, Facets, ProductCard, ProductView, Suggestions } from './views.js';
 
 /** Full text over name, category, options and description: beginnings, stems and synonyms, accents folded. */
 export abstract class ProductSearch {
+  /** What the text asks for besides words; undefined where it has none of that, or goods are called so: "New Balance". */
+  abstract intent(text: string): Promise<SearchIntent | undefined>;
   /** The words as they are typed; undefined when the text holds none, so that nothing can match. */
   abstract asTyped(text: string): Promise<SearchTerms | undefined>;
   /** The words as typed, with the nearest words beside them when little on sale matches them all. */

@@ -6,6 +6,8 @@ export interface SearchTerms {
   readonly query: string;
   /** What of it stands first, where the list also has what is merely alike. */
   readonly closest?: string;
+  /** What of it goes by what was typed, and not only mentions it. */
+  readonly named?: string;
   /** By how well they match all of these, finds are put in order. */
   readonly rankedBy: readonly string[];
   /** Nothing is found by the words themselves; this is what comes nearest. */

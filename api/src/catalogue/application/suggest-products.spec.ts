@@ -5,6 +5,7 @@ import { SuggestProducts } from './suggest-products.js';
 const lamp = { type: 'product' as const, text: 'Lamp', id: 'lamp', image: null, price: 12.5 };
 const reads = { suggest: () => Promise.resolve({ items: [lamp], total: 14 }) } as unknown as ProductReads;
 const search = {
+  intent: () => Promise.resolve(undefined),
   understand: (text: string) =>
     Promise.resolve(text === 'la' ? { query: 'la:*', rankedBy: ['la:*'] } : undefined),
 } as unknown as ProductSearch;

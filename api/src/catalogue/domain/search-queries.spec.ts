@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   allOf,
-  compoundsOf,
   findsOf,
   findsWithin,
   isNear,
@@ -10,7 +9,6 @@ import {
   partsOf,
   phraseKey,
   phraseQuery,
-  shortWordsIn,
   thingsOf,
   type SearchWord,
 } from './search-query.js';
@@ -149,22 +147,6 @@ describe('the number of a word', () => {
     ['sofa', 'sofa'],
   ])('%s is known as %s', (typed, key) => {
     expect(phraseKey([typed])).toBe(key);
-  });
-});
-
-describe('words typed apart or together', () => {
-  it('are joined with their neighbours', () => {
-    expect(compoundsOf(['a', 'b', 'c']).joined).toEqual(['ab', 'bc']);
-    expect(compoundsOf(['a']).joined).toEqual([]);
-  });
-
-  it('are split where both parts have three letters', () => {
-    expect(compoundsOf(['teapot']).split).toEqual([['tea', 'pot']]);
-    expect(compoundsOf(['teapo']).split).toEqual([]);
-  });
-
-  it('are taken back to three letters, not to fewer', () => {
-    expect(['matt', 'carr', 'oo', 'aab'].map(shortWordsIn)).toEqual([[`'mat'`], [`'car'`], [], []]);
   });
 });
 

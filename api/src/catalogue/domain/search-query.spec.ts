@@ -1,14 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  compoundsOf,
-  findsWithin,
-  isNear,
-  partsOf,
-  phraseKey,
-  shortWordsIn,
-  thingsOf,
-  type SearchWord,
-} from './search-query.js';
+import { compoundsOf, shortWordsIn } from './compounds.js';
+import { findsWithin, isNear, partsOf, phraseKey, thingsOf, type SearchWord } from './search-query.js';
 
 const word = (text: string): SearchWord => ({ word: text, stem: text, beginning: [] });
 const typed = (text: string) => text.split(' ').map(word);

@@ -1,3 +1,4 @@
+import { isUnspaced, piecesQuery } from './unspaced.js';
 import type { WantedValue } from './wanted-variants.js';
 import { SHORTEST_FORGIVEN, SHORTEST_FORGIVEN_TWICE, typosBetween } from './typos.js';
 
@@ -8,12 +9,16 @@ export interface SearchWord {
   readonly stem: string;
   /** The first words of the vocabulary that begin with it. */
   readonly beginning: readonly string[];
+  /** Goods are named by it: who types it wants these, not what mentions them. */
+  readonly isThing?: boolean;
 }
 
 /** What shoppers type, and what they look for then. */
 export interface Synonym {
   readonly typed: string;
   readonly finds: readonly string[];
+  /** Those of them that goods are named by. */
+  readonly things?: readonly string[];
 }
 
 /** One thing that was asked for: the words it was typed with, and the queries any of which finds it. */
@@ -24,11 +29,13 @@ export interface SearchPart {
   readonly nearest: string;
   /** What of the options may be meant by it. */
   readonly wanted: WantedValue;
+  /** It names goods, by a word or by what is looked for besides. */
+  readonly isThing: boolean;
 }
 
 const LONGEST_PHRASE = 3;
 /** Shorter words stand for themselves: nearly everything begins with one letter. */
-const SHORTEST_BEGINNING = 3;
+export const SHORTEST_BEGINNING = 3;
 /** So many words that begin alike are looked for one by one; more of them as a beginning, which costs the index more. */
 export const MOST_BEGINNING_ALIKE = 8;
 /** The vocabulary has every word from this many letters on. */
@@ -45,7 +52,7 @@ export function partsOf(typed: readonly SearchWord[], synonyms: ReadonlyMap<stri
   const parts: SearchPart[] = [];
   for (let rest = typed; rest.length > 0;) {
     const { words, finds } = phraseAt(rest, synonyms) ?? { words: rest.slice(0, 1) };
-    if (finds) parts.push(partOf(words, finds));
+    if (finds) parts.push(partOf(words, finds, thingsFound(words, synonyms)));
     else if (isAllStopWords || !words.every(isStopWord))
       parts.push(
         partOf(
@@ -86,12 +93,21 @@ const isKnown = ({ word, beginning }: SearchWord): boolean =>
 export const findsOf = (words: readonly string[], synonyms: ReadonlyMap<string, Synonym>) =>
   synonyms.get(phraseKey(words))?.finds;
 
-function partOf(words: readonly SearchWord[], finds: readonly string[]): SearchPart {
+/** Of what is looked for besides, what goods are named by. */
+const thingsFound = (words: readonly SearchWord[], synonyms: ReadonlyMap<string, Synonym>) =>
+  synonyms.get(phraseKey(words.map(({ word }) => word)))?.things;
+
+function partOf(
+  words: readonly SearchWord[],
+  finds: readonly string[],
+  things: readonly string[] = [],
+): SearchPart {
   const typed = allOf(words.map(wordQuery));
   return {
     words,
     anyOf: [typed, ...finds.map(phraseQuery)],
     nearest: oneOf([typed, ...finds.slice(0, 1).map(phraseQuery)]),
+    isThing: words.at(-1)?.isThing === true || things.length > 0,
     wanted: {
       exact: [words.map(({ word }) => word).join(' '), ...finds.slice(0, 1)],
       alike: finds.slice(1),
@@ -121,14 +137,7 @@ export function isNear(most: 1 | 2, typed: string, word: string): boolean {
   return isForgiven && Math.abs(typed.length - word.length) <= most && typosBetween(typed, word) <= most;
 }
 
-const undoubled = (word: string): string => word.replaceAll(/(.)\1/g, '$1');
-
-/** A word that is too short for the vocabulary, typed with a letter twice: "matt" for "mat". */
-export function shortWordsIn(word: string): string[] {
-  const meant = undoubled(word);
-  const isShort = meant.length >= SHORTEST_BEGINNING && meant.length < SHORTEST_KNOWN;
-  return isShort && meant !== word ? [`'${meant}'`] : [];
-}
+export const undoubled = (word: string): string => word.replaceAll(/(.)\1/g, '$1');
 
 /** What a search is about, by a word of it, and the query that finds such things. */
 export interface SearchedThing {
@@ -148,7 +157,8 @@ export function thingsOf(
   const words = typed.slice(0, end < 0 ? undefined : end).filter((word) => !isStopWord(word));
   return words.toReversed().map((word) => {
     const finds = findsOf([word.word], synonyms) ?? [];
-    return { word, query: oneOf([`'${word.word}'`, `'${word.stem}'`, ...finds.map(phraseQuery)]) };
+    const itself = isUnspaced(word.word) ? [piecesQuery(word.word)] : [`'${word.word}'`, `'${word.stem}'`];
+    return { word, query: oneOf([...itself, ...finds.map(phraseQuery)]) };
   });
 }
 
@@ -175,24 +185,9 @@ export function phraseQuery(phrase: string): string {
 
 /** The word as typed, words that begin with it, and the same word in another form. */
 function wordQuery({ word, stem, beginning }: SearchWord): string {
+  if (isUnspaced(word)) return piecesQuery(word);
   if (word.length < SHORTEST_BEGINNING) return `'${word}'`;
   const few = beginning.length > 0 && beginning.length <= MOST_BEGINNING_ALIKE;
   const begun = few ? beginning.map((one) => `'${one}'`) : [beginningWith(word)];
   return oneOf([...new Set([...begun, `'${stem}'`])]);
-}
-
-/** Words that were typed apart or together by mistake: "head phones", "yogamat". */
-export function compoundsOf(words: readonly string[]): {
-  joined: string[];
-  split: (readonly [string, string])[];
-} {
-  const joined = words.slice(1).map((word, place) => `${words[place] ?? ''}${word}`);
-  const split = words.flatMap((word) =>
-    [...word].flatMap((_, at) =>
-      at >= SHORTEST_BEGINNING && word.length - at >= SHORTEST_BEGINNING
-        ? [[word.slice(0, at), word.slice(at)] as const]
-        : [],
-    ),
-  );
-  return { joined, split };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cutsOf, spellingsOf, typosBetween } from './typos.js';
+import { cutsOf, spellingsOf, startsAlike, typosBetween } from './typos.js';
 
 describe('typos', () => {
   it.each([
@@ -32,5 +32,17 @@ describe('typos', () => {
 
   it('knows other spellings of the same sound', () => {
     expect(spellingsOf('headfones')).toContain('headphones');
+  });
+});
+
+describe('what one slip makes of a word', () => {
+  it.each([
+    ['jens', ['jeans', 'mens'], ['jeans']],
+    ['jens', ['mens'], []],
+    ['ejans', ['jeans'], ['jeans']],
+    ['kacket', ['jacket'], ['jacket']],
+    ['packet', ['jacket', 'pocket'], ['pocket']],
+  ])('of %s, among %j, is %j', (typed, words, meant) => {
+    expect(startsAlike(typed, words)).toEqual(meant);
   });
 });

@@ -32,3 +32,13 @@ export function spellingsOf(word: string): string[] {
     ...new Set([word, word.replaceAll('f', 'ph'), word.replaceAll('ph', 'f'), word.replaceAll('k', 'c')]),
   ];
 }
+
+/**
+ * Of the words that one slip makes of a typed one, those that begin as it does: hardly anybody mistypes the first letter. In
+ * a short word no other will do, "jens" is no "mens"; the first two letters may stand the wrong way round.
+ */
+export function startsAlike(typed: string, words: readonly string[]): string[] {
+  const swapped = `${typed[1] ?? ''}${typed[0] ?? ''}`;
+  const alike = words.filter((word) => word[0] === typed[0] || word.startsWith(swapped));
+  return alike.length > 0 || typed.length <= SHORTEST_FORGIVEN ? alike : [...words];
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { articleKey, names, wantedVariants, type VariantWish } from './wanted-variants.js';
+import { articleKey } from '../../kernel/article-key.js';
+import { names, wantedVariants, type VariantWish } from './wanted-variants.js';
 
 const variant = (Colour: string, Size: string, stock: number | null = 3) => ({
   id: `${Colour}-${Size}`,

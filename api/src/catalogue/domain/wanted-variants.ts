@@ -1,3 +1,4 @@
+import { articleKey } from '../../kernel/article-key.js';
 import { searchWords } from './synonym.js';
 
 /** A variant as lists look at it. */
@@ -55,9 +56,6 @@ function fit(value: string, { exact, alike }: WantedValue): 0 | 1 | 2 {
   if (exact.some((phrase) => names(value, phrase))) return 2;
   return alike.some((phrase) => names(value, phrase)) ? 1 : 0;
 }
-
-/** Letters and digits of an article number, folded: `ab-12 c` and `AB12C` are one. */
-export const articleKey = (text: string): string => searchWords(text).replaceAll(' ', '');
 
 /**
  * Of the variants of a product, in their order, those that were asked for: all chosen options must fit, those that a search

@@ -39,7 +39,7 @@ describe('a picture that is asked for', () => {
   });
 
   const shown = async (key: string, width: number, format: PictureFormat = 'webp') =>
-    Buffer.from(await serve.execute(key, width, format)).toString();
+    Buffer.from((await serve.execute(key, width, format)).content).toString();
 
   it('is made in the size and format once, and kept', async () => {
     expect(await shown('coat', 640)).toBe('coat 640.webp');
@@ -49,12 +49,41 @@ describe('a picture that is asked for', () => {
   });
 
   it('is made once for all who ask at the same time, each size and picture by itself', async () => {
-    const all = await Promise.all([
-      ...[shown('coat', 320), shown('coat', 320), shown('coat', 640)],
-      ...[shown('coat', 320, 'jpg'), shown('pin', 200)],
-    ]);
-    expect(all).toEqual(['coat 320.webp', 'coat 320.webp', 'coat 640.webp', 'coat 320.jpg', 'pin 200.webp']);
-    expect(maker.made.toSorted()).toEqual(['200.webp', '320.jpg', '320.webp', '640.webp']);
+    const all = await Promise.all([...[shown('coat', 320), shown('coat', 320), shown('pin', 200)]]);
+    expect(all).toEqual(['coat 320.webp', 'coat 320.webp', 'pin 200.webp']);
+    expect(maker.made.toSorted()).toEqual(['200.webp', '320.webp']);
+  });
+
+  it('is shown in a larger size or as it came while others are being made, and in its own afterwards', async () => {
+    await shown('coat', 960, 'avif');
+    const asked = [320, 640, 960].flatMap((width) =>
+      (['avif', 'webp', 'jpg'] as const).map(async (format) => {
+        const { content, isStandIn } = await serve.execute('coat', width, format);
+        return `${width}.${format}: ${Buffer.from(content).toString()}${isStandIn ? ' stands in' : ''}`;
+      }),
+    );
+    const all = await Promise.all(asked);
+    const standIns = all.filter((one) => one.endsWith('stands in'));
+    expect(standIns.length).toBeGreaterThan(3);
+    expect(standIns.filter((one) => /: coat (320|640|960)\./.test(one))).toEqual(standIns);
+    expect(all).toContain('320.avif: coat 320.avif');
+    expect(await shown('coat', 320, 'jpg')).toBe('coat 320.jpg');
+    expect(new Set(maker.made).size).toBe(maker.made.length);
+  });
+
+  it('is shown as it came where no larger size is there yet', async () => {
+    const all = await Promise.all(
+      [320, 640, 960].map(async (width) => (await serve.execute('coat', width, 'avif')).format),
+    );
+    expect(all).toEqual(['avif', 'avif', 'webp']);
+  });
+
+  it('is made in the sizes that pages ask for, those that are there already aside', async () => {
+    await shown('coat', 640);
+    await serve.prepare(picture('coat', [320, 640, 960]));
+    expect(maker.made.toSorted()).toEqual(
+      ['320.avif', '320.webp', '640.avif', '640.webp', '960.avif', '960.webp'].toSorted(),
+    );
   });
 
   it('is shown in its own width where it is narrower than the smallest', async () => {
@@ -87,7 +116,7 @@ describe('a picture that is asked for', () => {
   });
 
   it('has one address for its largest JPEG', async () => {
-    expect(Buffer.from(await serve.largest('coat')).toString()).toBe('coat 960.jpg');
+    expect(Buffer.from((await serve.largest('coat')).content).toString()).toBe('coat 960.jpg');
     await expect(serve.largest('none')).rejects.toThrow(PictureNotFound);
   });
 });

@@ -1,12 +1,29 @@
-import { servedWidth, type PictureFormat } from '../domain/picture.js';
+import {
+  FORMATS,
+  PAGE_FORMATS,
+  PAGE_WIDTHS,
+  servedWidth,
+  type Picture,
+  type PictureFormat,
+} from '../domain/picture.js';
 import { NoSpaceForPictures, PictureNotFound } from '../domain/refusals.js';
 import { PictureMaker, PictureStore, Pictures } from './ports.js';
 
 export const ORIGINAL = 'original';
+/** So many are made at once; whoever asks for one more would wait for these. */
+const AT_ONCE = 2;
+
+/** What is sent for a picture. */
+export interface ServedPicture {
+  content: Uint8Array;
+  format: PictureFormat;
+  /** Another size or format, sent while the one that was asked for is being made. */
+  isStandIn: boolean;
+}
 
 /**
- * A picture in one of its sizes. A size is made when it is first asked for, once however many ask, and kept: a fresh
- * shop with hundreds of pictures starts at once.
+ * A picture in one of its sizes. What pages ask for is made when it comes in, anything else when it is first asked for, once
+ * however many ask, and kept. While others are being made nobody waits in line: a larger size is sent instead, or the original.
  */
 export class ServePicture {
   private readonly making = new Map<string, Promise<Uint8Array>>();
@@ -18,38 +35,66 @@ export class ServePicture {
   ) {}
 
   /** @throws PictureNotFound */
-  async execute(key: string, width: number, format: PictureFormat): Promise<Uint8Array> {
-    const name = `${width}.${format}`;
-    return (await this.store.read(key, name)) ?? this.once(key, name, () => this.make(key, width, format));
+  async execute(key: string, width: number, format: PictureFormat): Promise<ServedPicture> {
+    const kept = await this.store.read(key, `${width}.${format}`);
+    if (kept) return { content: kept, format, isStandIn: false };
+    const picture = await this.pictures.find(key);
+    const served = servedWidth(picture?.widths ?? [], width);
+    if (!picture || served === undefined) throw new PictureNotFound();
+    if (served !== width) return this.execute(key, served, format);
+    const made = this.made(key, width, format);
+    if (this.making.size <= AT_ONCE) return { content: await made, format, isStandIn: false };
+    made.catch(() => undefined);
+    const standIn = await this.standIn(picture, width, format);
+    return standIn ?? { content: await made, format, isStandIn: false };
   }
 
   /** The largest JPEG, for those who want one address for a picture. @throws PictureNotFound */
-  async largest(key: string): Promise<Uint8Array> {
+  async largest(key: string): Promise<ServedPicture> {
     const picture = await this.pictures.find(key);
     if (!picture) throw new PictureNotFound();
     return this.execute(key, Math.max(...picture.widths), 'jpg');
   }
 
-  private once(key: string, name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const id = `${key}/${name}`;
+  /** Makes the sizes that pages ask for, one after the other, those that are there already aside. */
+  async prepare({ key, widths }: Pick<Picture, 'key' | 'widths'>): Promise<void> {
+    for (const width of widths.filter((one) => PAGE_WIDTHS.has(one) || widths.length === 1))
+      for (const format of PAGE_FORMATS)
+        if (!(await this.store.read(key, `${width}.${format}`))) await this.made(key, width, format);
+  }
+
+  private made(key: string, width: number, format: PictureFormat): Promise<Uint8Array> {
+    const id = `${key}/${width}.${format}`;
     const running = this.making.get(id);
     if (running) return running;
-    const made = make().finally(() => this.making.delete(id));
+    const made = this.make(key, width, format).finally(() => this.making.delete(id));
     this.making.set(id, made);
     return made;
   }
 
   private async make(key: string, width: number, format: PictureFormat): Promise<Uint8Array> {
-    const picture = await this.pictures.find(key);
-    const served = servedWidth(picture?.widths ?? [], width);
-    if (served === undefined) throw new PictureNotFound();
-    if (served !== width) return this.execute(key, served, format);
     const original = await this.store.read(key, ORIGINAL);
     if (!original) throw new PictureNotFound();
     const sized = await this.maker.resize(original, width, format);
     // kept for the next who asks; where there is no space for it, it is made again
     await this.store.write(key, `${width}.${format}`, sized).catch(allowFull);
     return sized;
+  }
+
+  /** The next larger size that there is, in its own format before another, else the original as it was kept. */
+  private async standIn(
+    { key, widths }: Picture,
+    width: number,
+    format: PictureFormat,
+  ): Promise<ServedPicture | undefined> {
+    const others = [format, ...FORMATS.filter((one) => one !== format)];
+    for (const wide of widths.filter((one) => one >= width))
+      for (const other of others) {
+        const content = await this.store.read(key, `${wide}.${other}`);
+        if (content) return { content, format: other, isStandIn: true };
+      }
+    const original = await this.store.read(key, ORIGINAL);
+    return original && { content: original, format: 'webp', isStandIn: true };
   }
 }
 

@@ -8,7 +8,15 @@ describe('a picture from outside', () => {
     const taken = await take.execute(png('coat'), 'image/png');
     await take.execute(png('coat'));
     expect([...pictures.kept.values()]).toEqual([taken]);
-    expect([...store.files.keys()]).toEqual([`${taken.key}/original`]);
+    expect(store.files.has(`${taken.key}/original`)).toBe(true);
+  });
+
+  it('is there in the sizes that pages ask for before it is asked for', async () => {
+    const { take, store, sizes } = pictureShelf();
+    const taken = await take.execute(png('coat'));
+    await sizes.prepare(taken);
+    const files = [...store.files.keys()].map((name) => name.replace(`${taken.key}/`, ''));
+    expect(files.toSorted()).toEqual(['320.avif', '320.webp', 'original']);
   });
 
   it('is refused when it is none, or is not what its sender calls it', async () => {

@@ -2,6 +2,9 @@
 export const WIDTHS = [320, 640, 960, 1280, 1920] as const;
 export const FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
+/** What pages ask for first: widths of tiles, lists and the product on a phone, as every browser takes them. */
+export const PAGE_WIDTHS: ReadonlySet<number> = new Set([320, 640, 960]);
+export const PAGE_FORMATS = ['avif', 'webp'] as const;
 
 export const MOST_BYTES = 2 * 1024 * 1024;
 export const MOST_PIXELS = 4_000_000;

@@ -1,4 +1,5 @@
 import { PictureMaker, Pictures, PictureStore } from '../application/ports.js';
+import { ServePicture } from '../application/serve-picture.js';
 import { TakePicture } from '../application/take-picture.js';
 import type { Picture } from '../domain/picture.js';
 import { NotAPicture, PictureTooLarge } from '../domain/refusals.js';
@@ -50,8 +51,13 @@ class PlainPictureMaker extends PictureMaker {
 
 /** Takes pictures in and keeps them in memory. */
 export function pictureShelf() {
-  const [pictures, store] = [new InMemoryPictures(), new InMemoryPictureStore()];
-  return { pictures, store, take: new TakePicture(pictures, store, new PlainPictureMaker()) };
+  const [pictures, store, maker] = [
+    new InMemoryPictures(),
+    new InMemoryPictureStore(),
+    new PlainPictureMaker(),
+  ];
+  const sizes = new ServePicture(pictures, store, maker);
+  return { pictures, store, sizes, take: new TakePicture(pictures, store, maker, sizes) };
 }
 
 /** A PNG as far as its signature goes, with a word after it. */

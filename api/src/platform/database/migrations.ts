@@ -60,6 +60,8 @@ import { Migration20261127020000_tax_records_of_any_size } from '../../migration
 import { Migration20261127030000_versions_of_coupons_and_roles } from '../../migrations/Migration20261127030000_versions_of_coupons_and_roles.js';
 import { Migration20261127040000_tax_records_by_note } from '../../migrations/Migration20261127040000_tax_records_by_note.js';
 import { Migration20261128020100_shown_factors } from '../../migrations/Migration20261128020100_shown_factors.js';
+import { Migration20261128070000_search_of_things } from '../../migrations/Migration20261128070000_search_of_things.js';
+import { Migration20261128070100_kinds_of_goods } from '../../migrations/Migration20261128070100_kinds_of_goods.js';
 import { Migration20261127050000_refunds_that_need_somebody } from '../../migrations/Migration20261127050000_refunds_that_need_somebody.js';
 import { Migration20261128090000_staff_budget } from '../../migrations/Migration20261128090000_staff_budget.js';
 
@@ -129,4 +131,6 @@ export const MIGRATIONS = [
   Migration20261127050000_refunds_that_need_somebody,
   Migration20261128020100_shown_factors,
   Migration20261128090000_staff_budget,
+  Migration20261128070000_search_of_things,
+  Migration20261128070100_kinds_of_goods,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,5 +1,6 @@
 import { toSmallest } from '../../../kernel/currency.js';
 import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import type { SearchTerms } from '../../application/search-terms.js';
 import type { ProductFilter } from '../../application/product-filter.js';
 import { shownPrice } from './shown-price.js';
 import type { AdminTables } from './tables.js';
@@ -47,13 +48,18 @@ const REDUCED = p('p.discount_percent', '>', p.lit(0));
 
 function ofProduct(filter: ProductFilter): Condition[] {
   const found: Condition[] = [ACTIVE];
-  if (filter.text) found.push(p('p.search', '@@', tsquery(filter.text.query)));
+  if (filter.text) found.push(matchesText(filter.text));
   if (filter.featured) found.push(FEATURED);
   if (filter.onSale) found.push(REDUCED);
   if (filter.categories.length > 0) found.push(inCategories(filter.categories));
   found.push(...shownPriceBetween(filter));
   if (filter.minRating !== undefined) found.push(atLeastStars(filter.minRating));
   return found;
+}
+
+function matchesText({ query, articles }: SearchTerms): Condition {
+  const hasWords = p('p.search', '@@', tsquery(query));
+  return articles ? p.or([hasWords, p('p.id', '=', p.fn.any(p.val([...articles.products])))]) : hasWords;
 }
 
 function inCategories(keys: readonly string[]): Condition {

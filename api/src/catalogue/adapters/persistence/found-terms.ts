@@ -1,5 +1,6 @@
 import type { SearchTerms } from '../../application/search-terms.js';
 import { allOf, oneOf, type SearchPart, type SearchedThing } from '../../domain/search-query.js';
+import { inWeights } from '../../domain/search-things.js';
 
 export const wordsOf = (parts: readonly SearchPart[]): string[] =>
   parts.flatMap((part) => part.words.map(({ word }) => word));
@@ -25,9 +26,17 @@ export const ranks = (
   thing?: SearchedThing,
 ): string[] => [oneOf([...forgiving.map(any), ...(thing ? [thing.query] : [])]), oneOf(nearest(parts))];
 
-/** Everything as typed; what is found by the words themselves comes before what a synonym finds. */
-export function termsOf(parts: readonly SearchPart[]): SearchTerms {
+/**
+ * Everything as typed; what is found by the words themselves comes before what a synonym finds, what is named by its head and
+ * has the rest in name, category or option before what a description says.
+ */
+export function termsOf(parts: readonly SearchPart[], head?: SearchPart): SearchTerms {
   const query = all(parts);
   const hasSynonym = parts.some(({ anyOf }) => anyOf.length > 1);
-  return { query, rankedBy: hasSynonym ? [query, allOf(nearest(parts))] : [query], wanted: wantedIn(parts) };
+  const named = allOf(parts.map((part) => inWeights(any(part), part === head ? 'AB' : 'ABC')));
+  return {
+    ...{ query, wanted: wantedIn(parts) },
+    ...(head && { named }),
+    rankedBy: hasSynonym ? [query, allOf(nearest(parts))] : [query],
+  };
 }

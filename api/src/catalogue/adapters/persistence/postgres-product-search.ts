@@ -1,63 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { ProductSearch } from '../../application/ports.js';
 import type { SearchTerms } from '../../application/search-terms.js';
+import { compoundsOf, shortHalvesOf, shortWordsIn } from '../../domain/compounds.js';
+import { intentOf, type SearchIntent } from '../../domain/search-intent.js';
 import {
-  MOST_BEGINNING_ALIKE,
-  SHORTEST_KNOWN,
   allOf,
   beginningWith,
-  compoundsOf,
   findsOf,
-  findsWithin,
-  isNear,
   oneOf,
-  partsOf,
-  phraseKey,
   phraseQuery,
-  shortWordsIn,
-  thingsOf,
   type SearchPart,
   type SearchWord,
   type SearchedThing,
-  type Synonym,
 } from '../../domain/search-query.js';
-import { SHORTEST_FORGIVEN, SHORTEST_FORGIVEN_TWICE, cutsOf, spellingsOf } from '../../domain/typos.js';
+import { inWeights } from '../../domain/search-things.js';
 import { all, any, ranks, termsOf, wantedIn, withAlike, wordsOf } from './found-terms.js';
 import { Memo } from './memo.js';
 import { FEW, counting, doubtful, namedWords, type Count } from './named-words.js';
+import { corrections, known } from './search-corrections.js';
+import {
+  readingOf,
+  synonymsOf,
+  typedSql,
+  withoutHead,
+  type Reading,
+  type TypedRow,
+} from './search-reading.js';
 import type { CatalogueTables } from './tables.js';
 
-const MOST_WORDS = 8;
-const LONGEST_WORD = 30;
-/** So many words of a letter are looked through for two typos. */
-const MOST_OF_A_LETTER = 5_000;
-
-/** Words are made, stemmed and put in order by PostgreSQL's own functions, each once. */
-const typedSql = (text: string) => sql<SearchWord>`select typed.word,
-      coalesce((ts_lexize('english_stem', typed.word))[1], typed.word) as stem,
-      array(select known.word from search_word known
-       where length(typed.word) >= ${sql.lit(SHORTEST_KNOWN)}
-         and known.word collate "C" >= typed.word and known.word collate "C" < typed.word || chr(1114111)
-       order by known.word collate "C" limit ${sql.lit(MOST_BEGINNING_ALIKE + 1)}) as beginning
-    from (select left(part, ${sql.lit(LONGEST_WORD)}) as word, min(place) as place
-            from unnest(string_to_array(search_text(${text}), ' ')) with ordinality as parts (part, place)
-           where part <> '' group by 1 order by 2 limit ${sql.lit(MOST_WORDS)}) typed
-   order by typed.place`;
-
-/** What was typed, with what it may be about, and the synonyms it was read with. */
-interface Reading {
-  readonly parts: readonly SearchPart[];
-  readonly things: readonly SearchedThing[];
-  readonly synonyms: KnownSynonyms;
-}
-type KnownSynonyms = ReadonlyMap<string, Synonym>;
-
 /**
- * PostgreSQL full text. Every part of what was typed must be found: as a beginning, by its stem, or by a synonym. Where
- * that finds little, compounds and words one typo away count as well, and things of the same kind come after; where it
- * finds nothing, words two typos away, the kind or any part will do.
+ * PostgreSQL full text. Every part of what was typed must be found: as a beginning, by its stem, or by a synonym; what names
+ * goods not in descriptions. Where that finds little, compounds and words one typo away count as well, and things of the same
+ * kind come after; where it finds nothing, words two typos away, the kind or any part will do. Article numbers come first.
  */
 @Injectable()
 export class PostgresProductSearch extends ProductSearch {
@@ -68,45 +43,58 @@ export class PostgresProductSearch extends ProductSearch {
     super();
   }
 
+  override async intent(text: string): Promise<SearchIntent | undefined> {
+    const intent = intentOf(text);
+    if (!intent || intent.words === '' || Object.keys(intent.price).length > 0) return intent;
+    const { reading } = await this.read(text);
+    const isName = await this.memo.get(`named ${text}`, () =>
+      counting(this.database)(all(reading.parts), 'ab'),
+    );
+    return isName > 0 ? undefined : intent;
+  }
+
   override async asTyped(text: string) {
-    const { parts } = await this.read(text);
-    return parts.length > 0 ? termsOf(parts) : undefined;
+    const { reading } = await this.read(text);
+    const { parts, head } = reading;
+    return parts.length > 0 ? { ...termsOf(parts, head), ...articlesOf(reading) } : undefined;
   }
 
   override async understand(text: string): Promise<SearchTerms | undefined> {
-    const reading = await this.read(text);
-    const { parts, things } = reading;
-    if (parts.length === 0) return undefined;
+    const { reading, row } = await this.read(text);
+    if (reading.parts.length === 0) return undefined;
     return this.memo.get(`understood ${text}`, async () => {
       const count = counting(this.database);
-      const found = await count(all(parts));
-      if (found >= FEW) return termsOf(parts);
-      const forgiving = await this.forgiving(reading, await doubtful(parts, count), found === 0);
-      const thing = await thingOf(things, forgiving, count);
-      if (found > 0) return withAlike(parts, forgiving, thing);
-      const isAlike = (await count(all(forgiving))) > 0;
-      const terms = isAlike
-        ? withAlike(parts, forgiving, thing)
-        : await nearly(parts, forgiving, thing, count);
-      return { ...terms, nearest: true };
+      const found = await count(all(reading.parts));
+      const isOneWord = !/\s/.test(text.trim());
+      const articles = articlesOf(reading, found === 0 && isOneWord);
+      if (found >= FEW || articles) return { ...termsOf(reading.parts, reading.head), ...articles };
+      const isUnnamed = found === 0 && reading.head && (await count(any(reading.head))) === 0;
+      return this.relaxed(isUnnamed ? withoutHead(reading, row) : reading, count);
     });
+  }
+
+  private async relaxed(reading: Reading, count: Count): Promise<SearchTerms> {
+    const { parts, things } = reading;
+    const found = await count(all(parts));
+    const forgiving = await this.forgiving(reading, await doubtful(parts, count), found === 0);
+    const thing = await thingOf(things, forgiving, count);
+    if (found > 0) return withAlike(parts, forgiving, thing);
+    const isAlike = (await count(all(forgiving))) > 0;
+    const terms = isAlike ? withAlike(parts, forgiving, thing) : await nearly(parts, forgiving, thing, count);
+    return { ...terms, nearest: true };
   }
 
   /** Like counts, what words begin alike may lag a second behind a catalogue that another process writes. */
-  private async read(text: string): Promise<Reading> {
+  private async read(text: string): Promise<{ reading: Reading; row: TypedRow }> {
     // first, since all searches wait for them: behind many words they would be refused, and all with them
-    const synonyms = await this.synonyms();
+    const synonyms = await this.memo.get('synonyms', () =>
+      synonymsOf(this.database.replica<CatalogueTables>()),
+    );
     const { rows } = await this.memo.get(`words ${text}`, () =>
       typedSql(text).execute(this.database.replica()),
     );
-    return { parts: partsOf(rows, synonyms), things: thingsOf(rows, synonyms), synonyms };
-  }
-
-  private synonyms(): Promise<KnownSynonyms> {
-    return this.memo.get('synonyms', async () => {
-      const rows = await this.tables().selectFrom('search_synonym').select(['typed', 'finds']).execute();
-      return new Map(rows.map((row) => [phraseKey(row.typed.split(' ')), row]));
-    });
+    const row = rows[0] ?? { words: [], articles: [] };
+    return { reading: readingOf(text, row, synonyms), row };
   }
 
   /** The same parts, the doubtful ones with compounds and the nearest words beside them. */
@@ -116,91 +104,53 @@ export class PostgresProductSearch extends ProductSearch {
     everywhere: boolean,
   ): Promise<SearchPart[]> {
     const unsure = wordsOf(doubtful);
-    const compounds = compoundsOf(everywhere ? wordsOf(parts) : unsure);
-    const [corrections, known] = await Promise.all([
-      this.corrections(unsure, everywhere && synonyms),
-      this.known([...compounds.joined, ...compounds.split.flat()]),
+    const { joined } = compoundsOf(wordsOf(parts));
+    const { split } = compoundsOf(everywhere ? wordsOf(parts) : unsure);
+    const [meant, has] = await Promise.all([
+      corrections(this.database, unsure, everywhere && synonyms),
+      known(this.database, [...joined, ...split.flat()]),
     ]);
     const heads = await namedWords(
       this.database,
-      compounds.split.flatMap(([, head]) => (known.has(head) ? [head] : [])),
+      split.flatMap(([, head]) => (has.has(head) ? [head] : [])),
     );
-    /** The second half of a word alone, which says what the thing is. */
-    const headOf = (half: string) => [
-      ...(heads.has(half) ? [beginningWith(half)] : []),
-      ...(known.has(half) ? (findsOf([half], synonyms) ?? []).map(phraseQuery) : []),
+    /** The second half of a word alone, which says what the thing is: goods that are named so. */
+    const headHalf = (half: string) => [
+      ...(heads.has(half) ? [inWeights(`'${half}'`, 'AB')] : []),
+      ...(has.has(half) ? (findsOf([half], synonyms) ?? []).map(phraseQuery) : []).map((query) =>
+        inWeights(query, 'AB'),
+      ),
+    ];
+    const together = ({ word }: SearchWord) => [
+      ...joined.filter((one) => has.has(one) && one.includes(word)).map(beginningWith),
+      ...shortHalvesOf(word),
     ];
     const others = ({ word }: SearchWord): string[] => [
-      ...(corrections.get(word) ?? []),
+      ...(meant.get(word) ?? []),
       ...shortWordsIn(word),
-      ...compounds.joined.filter((one) => known.has(one) && one.includes(word)).map(beginningWith),
-      ...compounds.split
-        .filter((pair) => pair.join('') === word && pair.some((half) => known.has(half)))
-        .flatMap((pair) => [allOf(pair.map(beginningWith)), ...headOf(pair[1])]),
+      ...split
+        .filter((pair) => pair.join('') === word && pair.some((half) => has.has(half)))
+        .flatMap((pair) => [allOf(pair.map(beginningWith)), ...headHalf(pair[1])]),
     ];
-    return parts.map((part) =>
-      everywhere || doubtful.includes(part)
-        ? { ...part, anyOf: [...part.anyOf, ...part.words.flatMap(others)] }
-        : part,
-    );
-  }
-
-  /**
-   * What may have been meant by each word, as queries: known words one typo away.
-   *
-   * @param synonyms when nothing was found: where there are none, known words and synonyms two typos away
-   */
-  private async corrections(
-    words: readonly string[],
-    synonyms: KnownSynonyms | false,
-  ): Promise<Map<string, string[]>> {
-    const forgiven = words.filter((word) => [...word].length >= SHORTEST_FORGIVEN);
-    if (forgiven.length === 0) return new Map();
-    const rows = await this.tables()
-      .selectFrom('search_word_cut')
-      .select('word')
-      .distinct()
-      .where('cut', 'in', [...new Set(forgiven.flatMap(spellingsOf).flatMap(cutsOf))])
-      .execute();
-    const nearTo = (word: string) =>
-      rows.map((row) => row.word).filter((other) => spellingsOf(word).some((one) => isNear(1, one, other)));
-    const named = await namedWords(this.database, forgiven.flatMap(nearTo));
-    const meant = forgiven.map(async (word): Promise<[string, string[]]> => {
-      const near = nearTo(word).filter((other) => named.has(other));
-      const isLost = synonyms && near.length === 0;
-      return [word, isLost ? await this.twoTyposFrom(word, synonyms) : near.map(beginningWith)];
+    return parts.map((part) => {
+      const isUnsure = everywhere || doubtful.includes(part);
+      const more = [...part.words.flatMap(together), ...(isUnsure ? part.words.flatMap(others) : [])];
+      return more.length > 0 ? { ...part, anyOf: [...part.anyOf, ...more] } : part;
     });
-    return new Map(await Promise.all(meant));
   }
+}
 
-  private async twoTyposFrom(word: string, synonyms: KnownSynonyms): Promise<string[]> {
-    if (word.length < SHORTEST_FORGIVEN_TWICE) return [];
-    const rows = await this.tables()
-      .selectFrom('search_word')
-      .select('word')
-      .where('word', 'like', `${word.slice(0, 1)}%`)
-      .where((eb) => eb.between(eb.fn<number>('length', ['word']), word.length - 2, word.length + 2))
-      .limit(MOST_OF_A_LETTER)
-      .execute();
-    const near = rows.map((row) => row.word).filter((other) => isNear(2, word, other));
-    const named = await namedWords(this.database, near);
-    const finds = findsWithin(2, word, synonyms);
-    return [...near.filter((other) => named.has(other)).map(beginningWith), ...finds.map(phraseQuery)];
-  }
-
-  private async known(words: readonly string[]): Promise<Set<string>> {
-    if (words.length === 0) return new Set();
-    const rows = await this.tables()
-      .selectFrom('search_word')
-      .select('word')
-      .where('word', 'in', words)
-      .execute();
-    return new Set(rows.map((row) => row.word));
-  }
-
-  private tables() {
-    return this.database.replica<CatalogueTables>();
-  }
+/**
+ * Products by a typed article number. A whole one, and part of one that has figures, counts whatever the words find; letters
+ * alone, which are words as well, only where they are one word that finds nothing.
+ */
+function articlesOf(
+  { articles: { key, found } }: Reading,
+  isNothingElse = false,
+): Pick<SearchTerms, 'articles'> | undefined {
+  const whole = found.filter(({ isWhole }) => isWhole);
+  const meant = whole.length > 0 ? whole : /\d/.test(key) || isNothingElse ? found : [];
+  return meant.length > 0 ? { articles: { key, products: meant.map(({ product }) => product) } } : undefined;
 }
 
 /**

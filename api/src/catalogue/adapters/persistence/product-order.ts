@@ -54,11 +54,13 @@ export const ORDER_COLUMNS = [
 
 /** Puts a list in order; every one ends in the id, so that pages never repeat or lose a product. */
 export function ordered<O>(products: Products<O>, sort: ProductSort, filter: ProductFilter): Products<O> {
-  const { closest, rankedBy } = filter.text ?? {};
+  const { closest, named, rankedBy, articles } = filter.text ?? {};
   let found = products;
+  if (articles)
+    found = found.orderBy(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(articles.products))), 'desc');
   if (closest) found = found.orderBy(({ eb }) => eb('p.search', '@@', tsquery(closest)), 'desc');
   if (sort === 'relevance' && rankedBy)
-    return found
+    return (named ? found.orderBy(({ eb }) => eb('p.search', '@@', tsquery(named)), 'desc') : found)
       .orderBy(rank('p.search', rankedBy), 'desc')
       .orderBy('p.rating_score', 'desc')
       .orderBy('p.id', 'desc');

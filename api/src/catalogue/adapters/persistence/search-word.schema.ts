@@ -17,6 +17,15 @@ export const searchWordCutSchema = defineEntity({
   },
 });
 
+/** Stems of the words by which goods are named: the last of a name or a category. */
+export const searchThingSchema = defineEntity({
+  name: 'SearchThing',
+  tableName: 'search_thing',
+  properties: {
+    word: p.text().primary(),
+  },
+});
+
 /** What shoppers type for things that the catalogue calls otherwise. */
 export const searchSynonymSchema = defineEntity({
   name: 'SearchSynonym',

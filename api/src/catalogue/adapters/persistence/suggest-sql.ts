@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { toDecimal } from '../../../kernel/currency.js';
 import type { SearchTerms } from '../../application/search-terms.js';
+import { inWeights } from '../../domain/search-things.js';
 import type { WantedVariants } from '../../domain/wanted-variants.js';
 import { mediaUrl } from './card-sql.js';
 import { rank, tsquery } from './conditions.js';
@@ -32,20 +33,23 @@ export interface SuggestionRow extends PricedIn, NarrowRow {
 
 /** The likeliest products, each with how many there are. */
 export function suggestSql(
-  { query, closest, rankedBy }: SearchTerms,
+  { query, closest, named, rankedBy, articles }: SearchTerms,
   limit: number,
 ): RawBuilder<SuggestionRow> {
   // the operator of text search has no other spelling
   const first = closest ? sql`search @@ ${tsquery(closest)} desc,` : sql``;
+  // while a word is being typed nothing says what it names: what goes by it stands first
+  const goesBy = sql`search @@ ${tsquery(named ?? inWeights(closest ?? query, 'AB'))} desc,`;
+  const ids = [...(articles?.products ?? [])];
   return sql<SuggestionRow>`with begun as materialized (
       select id, name, price_cents, discount_percent, search, rating_score from product
-       where status = 'active' and search @@ ${tsquery(query)} limit ${MOST_RANKED})
+       where status = 'active' and (search @@ ${tsquery(query)} or id = any(${ids}::uuid[])) limit ${MOST_RANKED})
     select p.id, p.name, p.price_cents, p.discount_percent, p.total, ${PRICED_COLUMN}, ${NARROW_VARIANTS},
       (select o.options from product o where o.id = p.id) as options,
       (select coalesce(json_agg(json_build_object('url', i.media_key, 'optionValue', i.option_value) order by i.position), '[]')
          from product_image i where i.product_id = p.id) as pictures
     from (select id, name, price_cents, discount_percent, (select count(*)::int from begun) as total from begun
-           order by ${first} ${rank('search', rankedBy)} desc, rating_score desc, id limit ${limit}) p`;
+           order by id = any(${ids}::uuid[]) desc, ${first} ${goesBy} ${rank('search', rankedBy)} desc, rating_score desc, id limit ${limit}) p`;
 }
 
 /** The categories with a word that begins as typed, the largest first. */

@@ -16,6 +16,7 @@ import type {
 import type {
   searchLogSchema,
   searchSynonymSchema,
+  searchThingSchema,
   searchWordCutSchema,
   searchWordSchema,
 } from './search-word.schema.js';
@@ -29,6 +30,7 @@ export type CatalogueTables = Tables<
   | typeof variantPriceSchema
   | typeof priceChangeSchema
   | typeof categorySchema
+  | typeof searchThingSchema
   | typeof searchWordSchema
   | typeof searchWordCutSchema
   | typeof searchSynonymSchema

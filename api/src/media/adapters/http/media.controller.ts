@@ -2,7 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../../../platform/auth/allow.js';
-import { ServePicture } from '../../application/serve-picture.js';
+import { ServePicture, type ServedPicture } from '../../application/serve-picture.js';
 import { KeyParam, SizeParam, type Size } from './picture-params.js';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
@@ -16,7 +16,7 @@ export class MediaController {
 
   @Get(':key')
   async largest(@KeyParam() key: string, @Res() response: Response): Promise<void> {
-    send(response, TYPES.jpg, await this.pictures.largest(key));
+    send(response, await this.pictures.largest(key));
   }
 
   @Get(':key/:size')
@@ -25,15 +25,16 @@ export class MediaController {
     @SizeParam() { width, format }: Size,
     @Res() response: Response,
   ): Promise<void> {
-    send(response, TYPES[format], await this.pictures.execute(key, width, format));
+    send(response, await this.pictures.execute(key, width, format));
   }
 }
 
-function send(response: Response, type: string, content: Uint8Array): void {
+function send(response: Response, { content, format, isStandIn }: ServedPicture): void {
   response
     .set({
-      'Content-Type': type,
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Type': TYPES[format],
+      // the right one is there in a moment
+      'Cache-Control': isStandIn ? 'no-store' : 'public, max-age=31536000, immutable',
       // mails show them too, on the pages of other hosts
       'Cross-Origin-Resource-Policy': 'cross-origin',
     })

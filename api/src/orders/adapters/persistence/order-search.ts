@@ -1,6 +1,8 @@
 import { toSmallest } from '../../../kernel/currency.js';
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
+import type { variantSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
+import { articleKey } from '../../../kernel/article-key.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { containing, foldedOnce } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
@@ -57,7 +59,7 @@ const BOUNDS = [
   ['createdAt_lt', 'created_at', '<'],
 ] as const;
 
-export type SearchedTables = OrderTables & Tables<typeof accountSchema>;
+export type SearchedTables = OrderTables & Tables<typeof accountSchema | typeof variantSchema>;
 type Found = SelectQueryBuilder<OrderTables, 'orders', object>;
 
 /** The orders that a checked admin list asks for; nothing selected, nothing sorted. */
@@ -124,15 +126,30 @@ function idsFor(q: string, database: Kysely<SearchedTables>) {
       .select('account.id')
       .where('account.email_key', 'like', eb.fn<string>('lower', [eb.val(pattern)])),
   );
-  const bySku = database
-    .selectFrom('order_line')
-    .select('order_id as id')
-    .where('sku', 'in', [q, q.toUpperCase()]);
+  const lines = database.selectFrom('order_line').select('order_id as id');
+  const bySku = lines.where('sku', 'in', [...new Set([q, q.toUpperCase(), q.toLowerCase()])]);
   const byNumber = ids.where(({ eb, fn, cast, lit }) =>
     eb(fn('upper', [fn('right', [cast('orders.id', 'text'), lit(8)])]), '=', number),
   );
-  return byText.union(byAccount).union(bySku).union(byNumber);
+  const found = byText.union(byAccount).union(bySku).union(byNumber);
+  const key = articleKey(q);
+  const byArticle = found.union(lines.where('sku', 'in', skusOf(key, database)));
+  const withArticles = key.length < SHORTEST_ARTICLE ? found : byArticle;
+  return UUID.test(q) ? withArticles.union(ids.where('orders.id', '=', q.toLowerCase())) : withArticles;
 }
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Shorter texts are in too many article numbers. */
+const SHORTEST_ARTICLE = 3;
+const MOST_ARTICLES = 100;
+
+/** Article numbers that have the text in them, however it is written; those of today's goods. */
+const skusOf = (key: string, database: Kysely<SearchedTables>) =>
+  database
+    .selectFrom('variant')
+    .select('variant.sku')
+    .where(({ eb, fn }) => eb(fn<string>('article_key', ['variant.sku']), 'like', containing(key)))
+    .limit(MOST_ARTICLES);
 
 /** Fewer than three letters in a row have no trigram: walking through the whole index for them is the slowest way. */
 function findText(q: string, eb: ExpressionBuilder<OrderTables, 'orders'>) {
