@@ -27,7 +27,10 @@ describe('a shop whose pictures are in a bucket', () => {
     expect(served.headers.get('content-type')).toBe('image/jpeg');
     expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const key = image.split('/').at(-1);
-    expect([...s3.objects.keys()]).toEqual([`media/${key}/original`, `media/${key}/1.jpg`]);
+    // beside the sizes that pages ask for, which are made meanwhile
+    expect([...s3.objects.keys()]).toEqual(
+      expect.arrayContaining([`media/${key}/original`, `media/${key}/1.jpg`]),
+    );
     expect(existsSync(join(shop.dataDir, 'media'))).toBe(false);
   });
 

@@ -69,11 +69,11 @@ const STATEMENTS = [
    begin
      perform learn_words((select array_agg(search) from fresh));
      insert into search_thing
-       select distinct thing from fresh, thing_words(array[name, category, also_in]) thing order by thing
+       select distinct thing from fresh, thing_words(array[name]) thing order by thing
        on conflict do nothing;
      return null;
    end $$`,
-  `insert into search_thing select distinct thing from product, thing_words(array[name, category, also_in]) thing`,
+  `insert into search_thing select distinct thing from product, thing_words(array[name]) thing`,
   `create function article_key(text) returns text language sql immutable strict parallel safe
      as $$ select pg_catalog.regexp_replace(public.fold($1), '[^[:alnum:]]+', '', 'g') $$`,
   `create index variant_article_trgm on variant using gin (article_key(sku) gin_trgm_ops) with (fastupdate = off)`,

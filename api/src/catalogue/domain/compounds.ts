@@ -16,16 +16,25 @@ export function compoundsOf(words: readonly string[]): {
   return { joined, split };
 }
 
-/** What a word may be two of, one of them short: "usbc" is "usb c". Whole words beside each other. */
-export function shortHalvesOf(word: string): string[] {
+/** What a word may be two of, one of them short: "usbc" is "usb c". */
+export function shortHalvesOf(word: string): (readonly [string, string])[] {
   const letters = [...word];
   if (letters.length < SHORTEST_BEGINNING || letters.length > LONGEST_OF_HALVES) return [];
   return letters.flatMap((_, at) => {
     const isShort = Math.min(at, letters.length - at) < SHORTEST_BEGINNING;
-    const [first, second] = [letters.slice(0, at).join(''), letters.slice(at).join('')];
-    return at > 0 && isShort ? [`('${first}' <-> '${second}')`] : [];
+    return at > 0 && isShort ? [[letters.slice(0, at).join(''), letters.slice(at).join('')] as const] : [];
   });
 }
+
+/** Such halves as whole words beside each other; those that the shop would know and does not are left out. */
+export const besideEachOther = (
+  halves: readonly (readonly [string, string])[],
+  known: ReadonlySet<string>,
+): string[] =>
+  halves
+    .filter((pair) => pair.every((half) => half.length < SHORTEST_KNOWN || known.has(half)))
+    .map(([first, second]) => `('${first}' <-> '${second}')`);
+
 const LONGEST_OF_HALVES = 10;
 
 /** A word that is too short for the vocabulary, typed with a letter twice: "matt" for "mat". */

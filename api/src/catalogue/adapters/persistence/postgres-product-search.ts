@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { ProductSearch } from '../../application/ports.js';
 import type { SearchTerms } from '../../application/search-terms.js';
-import { compoundsOf, shortHalvesOf, shortWordsIn } from '../../domain/compounds.js';
+import { besideEachOther, compoundsOf, shortHalvesOf, shortWordsIn } from '../../domain/compounds.js';
 import { intentOf, type SearchIntent } from '../../domain/search-intent.js';
 import {
   allOf,
@@ -108,7 +108,7 @@ export class PostgresProductSearch extends ProductSearch {
     const { split } = compoundsOf(everywhere ? wordsOf(parts) : unsure);
     const [meant, has] = await Promise.all([
       corrections(this.database, unsure, everywhere && synonyms),
-      known(this.database, [...joined, ...split.flat()]),
+      known(this.database, [...joined, ...split.flat(), ...wordsOf(parts).flatMap(shortHalvesOf).flat()]),
     ]);
     const heads = await namedWords(
       this.database,
@@ -123,7 +123,7 @@ export class PostgresProductSearch extends ProductSearch {
     ];
     const together = ({ word }: SearchWord) => [
       ...joined.filter((one) => has.has(one) && one.includes(word)).map(beginningWith),
-      ...shortHalvesOf(word),
+      ...besideEachOther(shortHalvesOf(word), has),
     ];
     const others = ({ word }: SearchWord): string[] => [
       ...(meant.get(word) ?? []),

@@ -17,7 +17,7 @@ export const searchWordCutSchema = defineEntity({
   },
 });
 
-/** Stems of the words by which goods are named: the last of a name or a category. */
+/** Stems of the words by which goods are named: the last of a name. */
 export const searchThingSchema = defineEntity({
   name: 'SearchThing',
   tableName: 'search_thing',
