@@ -52,7 +52,7 @@ export async function createApp(root: Type): Promise<NestExpressApplication> {
       byPresentSettings(app.get(PresentSettings)),
     ),
   );
-  if (config.env.DOCS) serveDocument(app);
+  if (config.showsDocs) serveDocument(app);
   return app;
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import type { Client } from '../support/client.js';
 import { goods, mustBeSound, orderOf, wanted, type Goods } from '../support/money.js';
 import { withRetries } from '../support/concurrent.js';
+import { mailsTo, untilHeard } from '../support/mails.js';
 import { until } from '../support/processes.js';
 import { useOwnShop } from '../support/use-shop.js';
 
@@ -10,6 +11,7 @@ const shop = useOwnShop({
   settings: { guestsAllowed: true, unpaidOrdersPerAccount: 1 },
   env: { RATE_LIMIT_FACTOR: '1' },
 });
+const WAITING = `select from graphile_worker.jobs where task_identifier = 'mail.send'`;
 let admin: Client;
 let jacket: Goods;
 let email: string;
@@ -84,7 +86,7 @@ describe('a guest', () => {
     expect(await quantities(guest)).toEqual([1]);
   });
 
-  it('has at most the unpaid orders of an account, counted by the mail address as well', async () => {
+  it('has at most the unpaid orders of an account, counted by the mail address and its network as well', async () => {
     await bought(await newGuest());
     const other = await newGuest();
     const refused = await other.post('/payments/cash', order(), { expect: 409 });
@@ -92,17 +94,50 @@ describe('a guest', () => {
   });
 });
 
-describe('a mailbox', () => {
-  it('6 gets no letters by the hundred, whoever orders for it from wherever', async () => {
-    const guests = [await newGuest(), await newGuest()];
-    const statuses: number[] = [];
-    for (let tries = 0; tries < 32; tries += 1) {
-      const headers = { 'x-forwarded-for': `198.51.100.${tries}` };
-      const body = { ...order(), amount: 1, contact: { email: email.replace('@', `+${tries}@`), phone: '' } };
-      statuses.push((await guests[tries % 2]?.post('/payments/cash', body, { headers }))?.status ?? 0);
+describe('a mailbox that others name', () => {
+  const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
+  const guestAt = async (ip: string) =>
+    shop.client.as((await shop.client.post('/auth/guest', {}, { ...from(ip), expect: 201 })).body.token);
+  const cash = (who: Client, ip: string, more: object = {}) =>
+    who.post('/payments/cash', { ...order(), ...more }, from(ip));
+  const stranger = '198.51.100.7';
+
+  it('6 is refused nothing for calls that fail, whoever makes them', async () => {
+    const guest = await guestAt(stranger);
+    for (let tries = 0; tries < 30; tries += 1) {
+      const { status } = await guest.post(
+        '/payments/cash',
+        { contact: { email, phone: '' } },
+        from(stranger),
+      );
+      expect(status).toBe(400);
     }
-    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-    expect(new Set(statuses.slice(0, 30))).toEqual(new Set([409]));
+    expect((await cash(await guestAt('203.0.113.9'), '203.0.113.9')).status).toBe(200);
+  });
+
+  it('6 is refused nothing for unpaid orders that strangers placed for it, with a coupon or without', async () => {
+    const code = `VICTIM${randomUUID().slice(0, 8).toUpperCase()}`;
+    const terms = { kind: 'percent', percent: 10, perAccount: 1, firstOrderOnly: true };
+    await admin.post('/admin/coupons', { ...terms, code }, { expect: 201 });
+    const more = { amount: 9.18, couponCode: code };
+    expect((await cash(await guestAt(stranger), stranger, more)).status).toBe(200);
+    expect((await cash(await guestAt('203.0.113.10'), '203.0.113.10', more)).status).toBe(200);
+  });
+
+  it('6 gets no letters by the hundred of who orders for it and cancels', async () => {
+    const letters = async () => {
+      for (const topic of ['order.placed', 'order.cancelled']) await untilHeard(shop, topic);
+      await until('no mail waits', async () => (await shop.sql(WAITING)).length === 0);
+      return (await mailsTo(shop, email)).length;
+    };
+    for (let time = 0; time < 4; time += 1) {
+      const guest = await guestAt(stranger);
+      const { body } = await cash(guest, stranger);
+      await guest.put(`/orders/${body.data.orderId}/cancel`, {}, { ...from(stranger), expect: 200 });
+    }
+    expect(await letters()).toBe(3);
+    expect((await cash(await guestAt('203.0.113.11'), '203.0.113.11')).status).toBe(200);
+    expect(await letters()).toBe(4);
   });
 });
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LIMIT_NAMES, type LimitName } from '../../api/src/platform/rate-limit/bucket-key.js';
 import { totp } from '../support/authenticator.js';
 import { askAs, claiming, newVisitor, useFrontDoor, type Asked } from '../support/front-door.js';
-import { goods, wanted } from '../support/money.js';
+import { goods, wanted, type Goods } from '../support/money.js';
 import { untilHeard } from '../support/mails.js';
 import { until } from '../support/processes.js';
 import { makeProduct } from '../support/products.js';
@@ -38,12 +38,14 @@ describe.each([0, 1])('every limit, through the front door, with TRUST_PROXY=%i'
   const door = useFrontDoor(shop, trustProxy);
   let tokens: string[] = [];
   let soldOut = '';
+  let jacket: Goods;
   let twoSteps = '';
 
   beforeAll(async () => {
     const shoppers = await Promise.all(Array.from({ length: 4 }, () => shop.shopper()));
     tokens = shoppers.map(({ token }) => token ?? '');
     const admin = await shop.admin();
+    jacket = await goods(shop, { stock: 4_000 });
     soldOut = (await makeProduct(admin, { stock: 0 })).id;
     twoSteps = shoppers[3]?.email ?? '';
     const me = '/users/me/second-factor';
@@ -65,7 +67,7 @@ describe.each([0, 1])('every limit, through the front door, with TRUST_PROXY=%i'
   const CASES: Record<LimitName, Case[]> = {
     login: [
       byNetwork(() => post('/auth/login', { email: email(), password: 'wrong one' })),
-      { by: 'itself', ask: () => post('/auth/login', { email: 'one@example.com', password: 'wrong one' }) },
+      byNetwork(() => post('/auth/login', { email: 'one@example.com', password: 'wrong one' })),
     ],
     code: [
       {
@@ -99,6 +101,18 @@ describe.each([0, 1])('every limit, through the front door, with TRUST_PROXY=%i'
     'stock-alert': [byNetwork(() => post(`/products/${soldOut}/stock-alerts`))],
     alert: [
       { by: 'letter', ask: () => post(`/products/${soldOut}/stock-alerts`, { email: 'me@example.com' }) },
+    ],
+    'order-letter': [
+      {
+        by: 'letter',
+        ask: () => ({
+          ...mine('/payments/cash', {
+            ...wanted(jacket),
+            amount: 10.2,
+            contact: { email: 'bystander@example.com', phone: '' },
+          }),
+        }),
+      },
     ],
     rate: [byAccount(() => mine(`/products/${soldOut}/rate`))],
     cart: [byAccount(() => mine('/carts'))],
@@ -154,15 +168,15 @@ describe.each([0, 1])('every limit, through the front door, with TRUST_PROXY=%i'
       const before = await buckets();
       for (let time = 1; time < 4; time += 1) {
         await shop.sql(`delete from rate_limit where bucket not like '${limit}:%'`);
+        await shop.sql('delete from unpaid_order');
         expect((await askAs(door.url, claiming(visitor, time), ask(time))).status).toBeLessThan(300);
       }
-      await untilHeard(shop, 'account.sign-up-asked');
+      for (const topic of ['account.sign-up-asked', 'order.placed']) await untilHeard(shop, topic);
       expect(await buckets()).toBe(before);
     },
   );
 
   it('unpaid orders are counted for the network that places them', async () => {
-    const jacket = await goods(shop, { stock: 400 });
     const order = (who: number) => ({
       path: `${API}/payments/cash`,
       body: { ...wanted(jacket), amount: 10.2 },

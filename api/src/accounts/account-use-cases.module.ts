@@ -13,6 +13,8 @@ import { ConfirmPassword } from './application/confirm-password.js';
 import { EnsureAccount } from './application/ensure-account.js';
 import { Guests } from './application/guests.js';
 import { ForgotPassword } from './application/forgot-password.js';
+import { DemandMailedCode } from './application/demand-mailed-code.js';
+import { MailLoginCode } from './application/mail-login-code.js';
 import { LogIn } from './application/log-in.js';
 import { LogInByPasskey } from './application/log-in-by-passkey.js';
 import { MailResetLink } from './application/mail-reset-link.js';
@@ -33,6 +35,7 @@ import {
   ResetLinks,
   SessionStore,
   Throttle,
+  LoginCodes,
 } from './application/ports.js';
 import { OwnProfile } from './application/profile.js';
 import { ProveMailbox } from './application/prove-mailbox.js';
@@ -58,6 +61,7 @@ export const ACCOUNT_USE_CASES = [
     CheckSecondFactor,
     OpenSession,
     Throttle,
+    DemandMailedCode,
     SecurityLog,
     Clock,
     UnitOfWork,
@@ -75,6 +79,8 @@ export const ACCOUNT_USE_CASES = [
     Clock,
     Ids,
   ),
+  useCase(DemandMailedCode, LoginCodes, Throttle, Outbox),
+  useCase(MailLoginCode, Accounts, LoginCodes, Throttle, Outbox),
   useCase(LogInByPasskey, Accounts, Passkeys, WebAuthn, ReadPasskey, OpenSession, SecurityLog),
   useCase(
     OwnSecondFactor,

@@ -10,7 +10,9 @@ import { CommonPasswordRules } from './adapters/crypto/common-password-rules.js'
 import { SettingsPrivacy } from './adapters/settings-privacy.js';
 import { JwtBearerTokens } from './adapters/crypto/jwt-bearer-tokens.js';
 import { OtpauthCodes } from './adapters/crypto/otpauth-codes.js';
+import { SignedLoginCodes } from './adapters/crypto/signed-login-codes.js';
 import { SimpleWebAuthn } from './adapters/crypto/simple-web-authn.js';
+import { LoginCodeListener } from './adapters/events/login-code-listener.js';
 import { ResetListener } from './adapters/events/reset-listener.js';
 import { SignUpListener } from './adapters/events/sign-up-listener.js';
 import { AddressesController } from './adapters/http/addresses.controller.js';
@@ -39,6 +41,7 @@ import {
   BearerTokens,
   EmailChanges,
   MailboxProofs,
+  LoginCodes,
   PasswordRules,
   Passwords,
   Privacy,
@@ -73,6 +76,7 @@ import { ACCOUNT_USE_CASES } from './account-use-cases.module.js';
     adapter(SessionStore, PostgresSessions),
     adapter(Sessions, PostgresCallers),
     adapter(ResetLinks, PostgresResetLinks),
+    adapter(LoginCodes, SignedLoginCodes),
     adapter(Throttle, PostgresThrottle),
     adapter(Addresses, PostgresAddresses),
     adapter(SecondFactors, PostgresSecondFactors),
@@ -83,6 +87,7 @@ import { ACCOUNT_USE_CASES } from './account-use-cases.module.js';
     adapter(EmailChanges, PostgresEmailChanges),
     BearerStrategy,
     ResetListener,
+    LoginCodeListener,
     SignUpListener,
     ...ACCOUNT_USE_CASES,
   ],

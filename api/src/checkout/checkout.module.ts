@@ -11,6 +11,7 @@ import { EmailConfirmationModule } from '../email-confirmation/email-confirmatio
 import { ShippingModule } from '../shipping/shipping.module.js';
 import { TaxModule } from '../tax/tax.module.js';
 import { UnpaidOrdersModule } from '../unpaid-orders/unpaid-orders.module.js';
+import { PromptLimits } from './adapters/http/prompt-limits.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { CountriesController } from './adapters/http/countries.controller.js';
 import { CouponsController } from './adapters/http/coupons.controller.js';
@@ -61,6 +62,7 @@ import { USE_CASES } from './checkout-use-cases.module.js';
   ],
   providers: [
     ReceiptReads,
+    PromptLimits,
     adapter(BasketReads, PostgresBasketReads),
     adapter(Carts, PostgresCarts),
     adapter(WaitingOrders, PostgresWaitingOrders),

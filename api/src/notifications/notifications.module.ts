@@ -6,11 +6,12 @@ import { MailListener } from './adapters/events/mail-listener.js';
 import { InboxAccessGuard } from './adapters/http/inbox-access.guard.js';
 import { Inbox } from './adapters/http/inbox.js';
 import { InboxController } from './adapters/http/inbox.controller.js';
+import { CountedLetterLimits } from './adapters/persistence/counted-letter-limits.js';
 import { PostgresOrderMailData } from './adapters/persistence/postgres-order-mail-data.js';
 import { PostgresShopIdentity } from './adapters/persistence/postgres-shop-identity.js';
 import { FileMailTransport } from './adapters/transport/file-mail-transport.js';
 import { SmtpMailTransport } from './adapters/transport/smtp-mail-transport.js';
-import { MailTransport, OrderMailData, ShopIdentity } from './application/ports.js';
+import { LetterLimits, MailTransport, OrderMailData, ShopIdentity } from './application/ports.js';
 import { WriteLetter } from './application/write-letter.js';
 
 /** Mails to shoppers, written when events arrive from the outbox. Nothing imports this feature. */
@@ -22,13 +23,14 @@ import { WriteLetter } from './application/write-letter.js';
     MailListener,
     adapter(OrderMailData, PostgresOrderMailData),
     adapter(ShopIdentity, PostgresShopIdentity),
+    adapter(LetterLimits, CountedLetterLimits),
     {
       provide: MailTransport,
       inject: [Config],
       useFactory: (config: Config) =>
         config.env.SMTP_URL ? new SmtpMailTransport(config) : new FileMailTransport(config),
     },
-    useCase(WriteLetter, OrderMailData, ShopIdentity),
+    useCase(WriteLetter, OrderMailData, ShopIdentity, LetterLimits),
   ],
 })
 export class NotificationsModule {}

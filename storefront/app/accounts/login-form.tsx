@@ -6,10 +6,12 @@ import { ApiError } from '../platform/api/api-error';
 import { useForm } from '../platform/forms/use-form';
 import { authTexts } from '../platform/messages/en/account';
 import { common } from '../platform/messages/en/common';
+import { secondFactorTexts } from '../platform/messages/en/second-factor';
 import { startSession } from '../platform/session/session';
 import { toast } from '../platform/toasts';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/choice';
+import { Input } from '../ui/field';
 import { FormField } from '../ui/form-field';
 import { PasswordField } from '../ui/password-field';
 import type { DemoLogin } from '../platform/api/types';
@@ -41,6 +43,8 @@ export function LoginForm({
   /** Null until the shop asks for the second step. */
   const [factors, setFactors] = useState<Factors | null>(null);
   const [code, setCode] = useState('');
+  /** Null until many have guessed at the account, and the shop mails a code. */
+  const [mailedCode, setMailedCode] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent) {
@@ -56,7 +60,8 @@ export function LoginForm({
     if (problem) return toast.error(problem.title, { text: problem.text });
     setBusy(true);
     try {
-      const answer = await login({ email: email.trim(), password, remember, ...shown });
+      const mailed = mailedCode ? { mailedCode } : {};
+      const answer = await login({ email: email.trim(), password, remember, ...shown, ...mailed });
       toast.success(authTexts.loginDone);
       startSession(answer);
       onDone(answer.user);
@@ -64,6 +69,10 @@ export function LoginForm({
       setBusy(false);
       const asked = factorsAsked(error);
       if (asked) return setFactors(asked);
+      if (error instanceof ApiError && error.code === 'mailed_code_required') {
+        setMailedCode('');
+        return toast.error(secondFactorTexts.mailedCodeTitle, { text: error.message });
+      }
       const { title, text } = failure(error);
       toast.error(title, { text });
     }
@@ -80,6 +89,19 @@ export function LoginForm({
       >
         <FormField form={form} name="email" spec="loginEmail" />
         <PasswordField form={form} name="password" spec="password" />
+        {mailedCode !== null && (
+          <Input
+            label={secondFactorTexts.mailedCode}
+            hint={secondFactorTexts.mailedCodeHint}
+            name="mailedCode"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            maxLength={20}
+            value={mailedCode}
+            onChange={(event) => setMailedCode(event.target.value)}
+          />
+        )}
         {factors && (
           <SecondStep
             factors={factors}

@@ -25,7 +25,7 @@ export class ForgotPassword {
 
   async execute({ email, ip }: Forgotten): Promise<void> {
     if (await this.privacy.tellsUnknownEmails()) await this.tell(email, ip);
-    await this.outbox.publish({ topic: RESET_ASKED, payload: { email } });
+    await this.outbox.publish({ topic: RESET_ASKED, payload: { email, sender: this.throttle.senderOf(ip) } });
   }
 
   private async tell(email: string, ip: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { Account } from '../domain/account.js';
-import { WrongCredentials } from '../domain/refusals.js';
+import { MailedCodeRequired, WrongCredentials, WrongMailedCode } from '../domain/refusals.js';
 import { CodeRequired, PasskeyRefused, WrongLoginCode } from '../domain/second-factor-refusals.js';
 import {
   JournalledAccounts,
@@ -18,6 +18,7 @@ import { KeptSecurityLog } from '../testing/kept-security-log.js';
 import { aPasskey, InMemoryPasskeys, PlainWebAuthn, signed } from '../testing/passkeys.js';
 import { InMemorySecondFactors, PlainCodes } from '../testing/second-factors.js';
 import { CheckSecondFactor } from './check-second-factor.js';
+import { DemandMailedCode } from './demand-mailed-code.js';
 import { LogIn, type Login } from './log-in.js';
 import { OpenSession } from './open-session.js';
 import { ReadPasskey } from './read-passkey.js';
@@ -47,11 +48,13 @@ async function logIn(
   isOverdue = false,
   isBusy = false,
   passkeys = new InMemoryPasskeys(),
+  crowd: Partial<Pick<JournalledThrottle, 'isCrowded' | 'mayTryCodes'>> = {},
 ) {
   const security = new KeptSecurityLog();
   const journal: Journal = [];
   const outbox = new JournalledOutbox(journal);
-  const throttle = new JournalledThrottle(journal);
+  const throttle = Object.assign(new JournalledThrottle(journal), crowd);
+  const codes = { of: () => '12345678', isRight: (_: Account, typed: string) => typed === '12345678' };
   const sessions = new JournalledSessions(journal, isOverdue);
   const useCase = new LogIn(
     new JournalledAccounts(journal, [account('ada@example.com'), disabled]),
@@ -65,13 +68,20 @@ async function logIn(
     ),
     new OpenSession(sessions, new PlainTokens(), outbox, security, unit, ids),
     throttle,
+    new DemandMailedCode(codes, throttle, outbox),
     security,
     clock,
     unit,
   );
   const given = { email, password, remember: false, userAgent: 'x', ip: '203.0.113.1', ...more };
   const outcome = await useCase.execute(given).catch((error: unknown) => error);
-  return { outcome, journal, told: security.told, topics: outbox.events.map(({ topic }) => topic) };
+  return {
+    outcome,
+    journal,
+    told: security.told,
+    events: outbox.events,
+    topics: outbox.events.map(({ topic }) => topic),
+  };
 }
 
 describe('logging in', () => {
@@ -101,6 +111,48 @@ describe('logging in', () => {
     const { outcome, journal } = await logIn(email, password);
     expect(outcome).toBeInstanceOf(WrongCredentials);
     expect(journal).toEqual(['throttle.login', 'accounts.byEmail', 'passwords.matches']);
+  });
+});
+
+describe('S06 an account at which many guess, from a network that its owner has not been at', () => {
+  const email = 'ada@example.com';
+  const crowded = (password: string, mailedCode?: string, crowd = {}) =>
+    logIn(email, password, { mailedCode }, undefined, false, false, undefined, {
+      isCrowded: true,
+      ...crowd,
+    });
+
+  it('does the same work for a right and a wrong password, and answers alike', async () => {
+    const [right, wrong] = [await crowded('right'), await crowded('wrong')];
+    for (const { outcome } of [right, wrong]) expect(outcome).toBeInstanceOf(MailedCodeRequired);
+    expect(right.journal).toEqual(wrong.journal);
+    const topic = 'account.login-code-asked';
+    expect(right.events).toEqual([{ topic, payload: { accountId: email } }]);
+    expect(wrong.events).toEqual([{ topic, payload: { accountId: '' } }]);
+  });
+
+  it('is opened by the right password with the mailed code', async () => {
+    const { outcome, journal } = await crowded('right', '12345678');
+    expect(outcome).toMatchObject({ token: `${email}/session` });
+    expect(journal).toContain('throttle.login succeeded');
+  });
+
+  it.each([
+    ['a wrong code', 'right', '87654321', {}],
+    ['a wrong password with a right code', 'wrong', '12345678', {}],
+    ['a right code after too many wrong ones', 'right', '12345678', { mayTryCodes: false }],
+  ])('answers %s alike', async (_, password, code, crowd) => {
+    expect((await crowded(password, code, crowd)).outcome).toBeInstanceOf(WrongMailedCode);
+  });
+
+  it('mails nobody for an unknown address or a disabled account', async () => {
+    for (const who of ['nobody@example.com', 'gone@example.com']) {
+      const { outcome, events } = await logIn(who, 'right', {}, undefined, false, false, undefined, {
+        isCrowded: true,
+      });
+      expect(outcome).toBeInstanceOf(MailedCodeRequired);
+      expect(events[0]?.payload).toEqual({ accountId: '' });
+    }
   });
 });
 

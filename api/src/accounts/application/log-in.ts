@@ -11,16 +11,19 @@ import {
 } from '../domain/second-factor-refusals.js';
 import type { CheckSecondFactor, ShownFactor } from './check-second-factor.js';
 import type { Device, LoggedIn, OpenSession } from './open-session.js';
+import type { DemandMailedCode } from './demand-mailed-code.js';
 import type { Accounts, Passwords, Throttle } from './ports.js';
 
 /** Accounts with a second factor show it as well. */
 export interface Login extends Device, ShownFactor {
   email: string;
   password: string;
+  /** Where many guess at the account: what was mailed to its owner. */
+  mailedCode?: string | undefined;
   remember: boolean;
 }
 
-/** Opens a session. Unknown address, wrong password and a disabled account look alike. @throws WrongCredentials, CodeRequired, WrongLoginCode, PasskeyRefused */
+/** Opens a session. Unknown address, wrong password and a disabled account look alike. @throws WrongCredentials, MailedCodeRequired, WrongMailedCode, CodeRequired, WrongLoginCode, PasskeyRefused */
 export class LogIn {
   constructor(
     private readonly accounts: Accounts,
@@ -28,6 +31,7 @@ export class LogIn {
     private readonly secondFactor: CheckSecondFactor,
     private readonly openSession: OpenSession,
     private readonly throttle: Throttle,
+    private readonly mailedCode: DemandMailedCode,
     private readonly security: SecurityLog,
     private readonly clock: Clock,
     private readonly unit: UnitOfWork,
@@ -38,21 +42,33 @@ export class LogIn {
   }
 
   private async check(login: Login): Promise<LoggedIn> {
-    const succeeded = await this.throttle.login(login.email, login.ip);
+    const attempt = await this.throttle.login(login.email, login.ip);
     const account = await this.accounts.byEmail(login.email);
     const matches = await this.passwords.matches(login.password, account?.passwordHash);
+    const owner = matches && !account?.isDisabled ? account : undefined;
+    if (attempt.needsMailedCode) await this.mailedCodeOf(owner, login, account);
     if (!account || !matches || account.isDisabled) {
       await this.refused(login.email, account, 'password');
       throw new WrongCredentials();
     }
     const factor = await this.secondFactorOf(account, login);
-    await succeeded();
+    await attempt.succeeded();
     const stronger = await this.strongerHash(account, login.password);
     return this.unit.run(async () => {
       const opened = await this.openSession.execute(account, { ...login, factor });
       if (stronger) await this.strengthen(account, stronger);
       return opened;
     });
+  }
+
+  /** Told and written down alike for a right and a wrong password. @throws MailedCodeRequired, WrongMailedCode */
+  private async mailedCodeOf(owner: Account | undefined, login: Login, account?: Account): Promise<void> {
+    try {
+      await this.mailedCode.execute(owner, login);
+    } catch (error) {
+      await this.refused(login.email, account, 'code');
+      throw error;
+    }
   }
 
   /** What was shown beside the password, which is all where the account has no more. @throws CodeRequired, WrongLoginCode, PasskeyRefused */

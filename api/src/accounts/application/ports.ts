@@ -148,10 +148,27 @@ export abstract class EmailChanges {
   abstract redeem(accountId: string, token: string): Promise<string | undefined>;
 }
 
+/** Codes that are mailed to the owner of an account whose password somebody has entered. */
+export abstract class LoginCodes {
+  /** Good for half an hour at least, an hour at most. */
+  abstract of(account: Account): string;
+  abstract isRight(account: Account, typed: string): boolean;
+}
+
+export interface LoginAttempt {
+  /** So many have guessed at the account that a right password alone does not open it here. */
+  needsMailedCode: boolean;
+  succeeded(): Promise<void>;
+}
+
 /** Counts attempts across all processes. */
 export abstract class Throttle {
-  /** Counts a log-in, and returns what to call when it succeeds. @throws a too-many refusal when a bucket is full. */
-  abstract login(email: string, ip: string): Promise<() => Promise<void>>;
+  /** Counts a log-in. @throws a too-many refusal when a bucket of who asks is full. */
+  abstract login(email: string, ip: string): Promise<LoginAttempt>;
+  /** Counts a mailed code that was entered; `accountId` is undefined where the password was wrong. */
+  abstract mailedCode(accountId: string | undefined, ip: string): Promise<boolean>;
+  /** False when the account got its codes for this hour. */
+  abstract mayMailLoginCode(accountId: string): Promise<boolean>;
   /** Counts a code of a second factor. @throws a too-many refusal */
   abstract code(accountId: string, ip: string): Promise<void>;
   abstract codeSucceeded(accountId: string, ip: string): Promise<void>;
@@ -159,8 +176,10 @@ export abstract class Throttle {
   abstract welcome(email: string, ip: string): Promise<void>;
   /** False when the disclosure budget for unknown addresses is used up (security C1); counts known ones alike. */
   abstract mayTell(ip: string, isKnown: boolean): Promise<boolean>;
-  /** False when this address got its mails for this hour. */
-  abstract mayMailReset(email: string): Promise<boolean>;
+  /** Who asks, as a name that tells no address. */
+  abstract senderOf(ip: string): string;
+  /** False when this sender has had its letters to this address for this hour, or the address lots of them from all. */
+  abstract mayMailReset(email: string, sender: string): Promise<boolean>;
   /** The same for what a sign-up has mailed, of all addresses of one mailbox. */
   abstract mayMailSignUp(email: string): Promise<boolean>;
 }

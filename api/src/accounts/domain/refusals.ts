@@ -129,3 +129,23 @@ export class SameEmail extends Refusal {
     super('invalid', 'same_email', message, field('email', message));
   }
 }
+
+const MANY_GUESSED =
+  'Many wrong passwords were tried for this account. If yours is right, a code is on its way to your mail address. Please enter it, too.';
+
+/** Said to a right and a wrong password alike. */
+export class MailedCodeRequired extends Refusal {
+  constructor() {
+    super('unauthenticated', 'mailed_code_required', MANY_GUESSED);
+  }
+}
+
+const WRONG_MAILED_CODE = 'The password or the mailed code is not right, or the code has ended.';
+
+export class WrongMailedCode extends Refusal {
+  constructor() {
+    super('unauthenticated', 'wrong_mailed_code', WRONG_MAILED_CODE, {
+      fields: [{ field: 'mailedCode', message: WRONG_MAILED_CODE }],
+    });
+  }
+}

@@ -5,6 +5,7 @@ import {
   Passwords,
   ResetLinks,
   SessionStore,
+  type LoginAttempt,
   Throttle,
   type NewSession,
   type OpenedSession,
@@ -86,8 +87,11 @@ export class JournalledPasswords extends Passwords {
 
 /** `told` is what is left of the disclosure budget. */
 export class JournalledThrottle extends Throttle {
-  /** Whether the mailbox may hear of a sign-up. */
+  /** Whether the mailbox may hear of a sign-up, or get another code. */
   mayMail = true;
+  /** Whether many have guessed at the account. */
+  isCrowded = false;
+  mayTryCodes = true;
 
   constructor(
     private readonly journal: Journal,
@@ -96,12 +100,26 @@ export class JournalledThrottle extends Throttle {
     super();
   }
 
-  override login(): Promise<() => Promise<void>> {
+  override login(): Promise<LoginAttempt> {
     this.journal.push('throttle.login');
-    return Promise.resolve(() => {
+    const succeeded = () => {
       this.journal.push('throttle.login succeeded');
       return Promise.resolve();
-    });
+    };
+    return Promise.resolve({ needsMailedCode: this.isCrowded, succeeded });
+  }
+
+  override mailedCode(accountId: string | undefined): Promise<boolean> {
+    this.journal.push(`throttle.mailedCode ${accountId ? 'account' : 'network'}`);
+    return Promise.resolve(this.mayTryCodes);
+  }
+
+  override mayMailLoginCode(): Promise<boolean> {
+    return Promise.resolve(this.mayMail);
+  }
+
+  override senderOf(ip: string): string {
+    return `sender ${ip}`;
   }
 
   override welcome(): Promise<void> {

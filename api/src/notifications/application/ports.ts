@@ -7,9 +7,24 @@ export abstract class MailTransport {
   abstract send(mail: Mail, messageId: string): Promise<void>;
 }
 
+/** Who has named the address of an order's letters: an account, and where it was. */
+export interface Sender {
+  accountId: string;
+  /** IP addresses. */
+  places: readonly string[];
+  /** The address is the account's own. */
+  isOwner: boolean;
+}
+
 /** What the order mails tell. */
 export abstract class OrderMailData {
-  abstract of(orderId: string): Promise<OrderDetails | undefined>;
+  abstract of(orderId: string): Promise<(OrderDetails & { sender: Sender }) | undefined>;
+}
+
+/** How many letters a mailbox gets because of what somebody else has typed. */
+export abstract class LetterLimits {
+  /** Counts a letter; false when this sender has had those to this mailbox for this hour. */
+  abstract mayWrite(email: string, sender: Sender): Promise<boolean>;
 }
 
 /** How the shop calls itself and where it is. */

@@ -62,7 +62,14 @@ const PAYLOAD = {
   amountCents: 2_400,
   handover: 'label',
 };
-const letters = new WriteLetter({ of: () => Promise.resolve(ORDER) }, { read: () => Promise.resolve(SHOP) });
+const SENDER = { accountId: 'ada', places: ['203.0.113.9'], isOwner: true };
+const lettersOf = (order: object, mayWrite = true) =>
+  new WriteLetter(
+    { of: () => Promise.resolve({ ...ORDER, sender: SENDER, ...order }) },
+    { read: () => Promise.resolve(SHOP) },
+    { mayWrite: () => Promise.resolve(mayWrite) },
+  );
+const letters = lettersOf({});
 
 /** Every letter: its subject, the links that must be in it, and words that must be in it. */
 const EXPECTED: Readonly<
@@ -84,6 +91,7 @@ const EXPECTED: Readonly<
     ['can be bought again'],
   ],
   'mail.password-reset': ['Set a new password', ['/reset-password/tok-en_1'], ['30 minutes']],
+  'mail.login-code': ['Your code to log in', ['/forgot-password'], ['half an hour']],
   'mail.confirm-email': ['Confirm your email address', ['/confirm-email?token=tok-en_1'], ['for a day']],
   'mail.password-changed': [
     'Your password was changed',
@@ -241,8 +249,7 @@ describe('a letter', () => {
   it('of an order shows its own pictures, and nobody else’s', async () => {
     const [line] = ORDER.lines;
     const written = async (image: string) => {
-      const order = { ...ORDER, lines: [{ ...line!, image }] };
-      const one = new WriteLetter({ of: async () => order }, { read: async () => SHOP });
+      const one = lettersOf({ lines: [{ ...line!, image }] });
       const paid = await one.execute('order.paid', PAYLOAD);
       return paid && compose(paid).html;
     };
@@ -266,15 +273,31 @@ describe('a letter', () => {
   });
 
   it('says that nothing was charged when nothing was', async () => {
-    const unpaid = new WriteLetter(
-      { of: () => Promise.resolve({ ...ORDER, paidCents: 0, paymentMethod: 'cash' as const }) },
-      { read: () => Promise.resolve(SHOP) },
-    );
+    const unpaid = lettersOf({ paidCents: 0, paymentMethod: 'cash' });
     const textOf = async (topic: string) => {
       const letter = await unpaid.execute(topic, PAYLOAD);
       return letter ? compose(letter).text : '';
     };
     expect(await textOf('order.cancelled')).toContain('Nothing was charged.');
     expect(await textOf('order.placed')).toContain('Pay the $48.00 now to confirm it');
+  });
+});
+
+describe('an address that somebody has typed', () => {
+  const stranger = { sender: { ...SENDER, isOwner: false } };
+  const unpaid = { ...stranger, paidCents: 0 };
+  const payload = { orderId: 'o-1' };
+
+  it.each(['order.placed', 'order.cancelled'])('hears no more of %s than of other letters', async (topic) => {
+    expect(await lettersOf(unpaid, false).execute(topic, payload)).toBeUndefined();
+    expect(await lettersOf(unpaid, true).execute(topic, payload)).toBeDefined();
+  });
+
+  it('hears of everything where money was paid, where it is the account’s own, and what staff does', async () => {
+    expect(
+      await lettersOf({ ...stranger, paidCents: 1 }, false).execute('order.placed', payload),
+    ).toBeDefined();
+    expect(await lettersOf({ paidCents: 0 }, false).execute('order.placed', payload)).toBeDefined();
+    expect(await lettersOf(unpaid, false).execute('order.shipped', payload)).toBeDefined();
   });
 });

@@ -5,6 +5,7 @@ import {
   beganAnew,
   confirmEmail,
   emailChanged,
+  loginCode,
   newDevice,
   newEmail,
   passwordChanged,
@@ -17,7 +18,7 @@ import { backInStock, verifyNewsletter, visitorMessage, welcomeCoupon } from '..
 import { isPaidToStaff, orderLetter, type OrderMail } from '../domain/order-letters.js';
 import { returnLetter, type ReturnDetails, type ReturnMail } from '../domain/return-letters.js';
 import { appointed, roleChanged } from '../domain/staff-letters.js';
-import type { OrderMailData, ShopIdentity } from './ports.js';
+import type { LetterLimits, OrderMailData, Sender, ShopIdentity } from './ports.js';
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -26,6 +27,7 @@ export class WriteLetter {
   constructor(
     private readonly orders: OrderMailData,
     private readonly identity: ShopIdentity,
+    private readonly limits: LetterLimits,
   ) {}
 
   async execute(topic: string, payload: Payload): Promise<Letter | undefined> {
@@ -42,6 +44,7 @@ export class WriteLetter {
     if (topic === 'mail.account-opened') return accountOpened(shop, to, word('token'));
     if (topic === 'mail.address-taken') return addressTaken(shop, to);
     if (topic === 'mail.password-reset') return passwordReset(shop, to, word('token'));
+    if (topic === 'mail.login-code') return loginCode(shop, to, word('code'));
     if (topic === 'mail.confirm-email') return confirmEmail(shop, to, word('token'));
     if (topic === 'mail.password-changed')
       return passwordChanged(shop, to, words('passkeys'), takenOf(payload));
@@ -72,7 +75,14 @@ export class WriteLetter {
       return order && returnLetter(shop, topic.replace('return.', '') as ReturnMail, order, about(payload));
     if (order && topic === 'order.placed' && !isPaidToStaff(order) && order.status !== 'pending')
       return undefined;
+    if (order && OF_THE_SENDER.includes(topic) && !(await this.mayWrite(order))) return undefined;
     return order && orderLetter(shop, topic.replace('order.', '') as OrderMail, order);
+  }
+
+  /** Orders that were paid for have shown more than an address. */
+  private mayWrite({ email, paidCents, sender }: OrderMailFor): Promise<boolean> {
+    if (sender.isOwner || paidCents > 0) return Promise.resolve(true);
+    return this.limits.mayWrite(email, sender);
   }
 }
 
@@ -85,6 +95,11 @@ const takenOf = ({ taken }: Payload): TakenAway => ({
 /** Whether the mail of this event waits, to be written only if it is needed then: most orders are paid within minutes. */
 export const waits = (topic: string, payload: Payload): boolean =>
   topic === 'order.placed' && !isPaidToStaff({ paymentMethod: String(payload['paymentMethod']) });
+
+type OrderMailFor = { email: string; paidCents: number; sender: Sender };
+
+/** What somebody brings about alone, with an address that they have typed. */
+const OF_THE_SENDER: readonly string[] = ['order.placed', 'order.cancelled'];
 
 /** What `return.*` events tell beside their order. */
 const about = (payload: Payload) => payload as unknown as ReturnDetails;
@@ -100,6 +115,7 @@ export const MAIL_TOPICS = [
   'mail.account-opened',
   'mail.address-taken',
   'mail.password-reset',
+  'mail.login-code',
   'mail.confirm-email',
   'mail.password-changed',
   'mail.began-anew',

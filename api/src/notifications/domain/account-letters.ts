@@ -10,6 +10,19 @@ export function passwordReset(shop: Shop, to: Recipient, token: string): Letter 
   ]);
 }
 
+/** To whom the password was entered for, where many guess at the account; eight digits. */
+export function loginCode(shop: Shop, to: Recipient, code: string): Letter {
+  return letter(shop, to, 'Your code to log in', [
+    text(
+      'Somebody, hopefully you, has entered the password of your account at a place where you have not logged in before. Many wrong ones were tried lately, so it takes this code as well:',
+    ),
+    { kind: 'rows', rows: [['Code', `${code.slice(0, 4)} ${code.slice(4)}`]] },
+    text('It is good for half an hour. Tell it to nobody: the shop never asks for it but at the log-in.'),
+    text('If it was not you, somebody knows your password: set a new one at once.'),
+    button('Set a new password', `${shop.url}/forgot-password`),
+  ]);
+}
+
 export function confirmEmail(shop: Shop, to: Recipient, token: string): Letter {
   return letter(shop, to, 'Confirm your email address', [
     text('You were about to order. Confirm that this address is yours, then order again.'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newDevice } from './account-letters.js';
-import { backInStock, visitorMessage } from './letters.js';
+import { backInStock, visitorMessage, letter } from './letters.js';
 import { compose } from './mail.js';
 import { appointed, roleChanged } from './staff-letters.js';
 
@@ -106,4 +106,32 @@ describe('a mail', () => {
       '&lt;b&gt; &amp; &quot;it&#39;s&quot;',
     );
   });
+});
+
+describe('a greeting', () => {
+  const shop = { name: 'Duka', url: 'https://shop.example', supportEmail: '', bankDetails: '' };
+  const greeting = (name: string) => letter(shop, { name, email: 'ada@example.com' }, 'Hi', []).greeting;
+
+  it.each([
+    'Ada',
+    'Dr. Grace Wanjiru',
+    'J. R. R. Tolkien',
+    'Anne-Marie O’Neil',
+    '李小龍',
+    'Sr. José, Jr.',
+    'María José',
+  ])('has the name %p', (name) => expect(greeting(name)).toBe(`Hello ${name},`));
+
+  it.each([
+    'you won! Claim at https://evil.example/prize before midnight',
+    'evil.example',
+    'EVIL.EXAMPLE',
+    'claim at www evil',
+    'evil．example',
+    'evil。example',
+    'http:/ /evil',
+    'Ada/Bob',
+    'ada@evil.example',
+    '',
+  ])('has nothing of %p', (name) => expect(greeting(name)).toBe('Hello,'));
 });

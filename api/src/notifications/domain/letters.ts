@@ -20,13 +20,19 @@ export interface VisitorMessage {
 export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 
+/** A scheme, a path, a domain or a mail address, also in wide letters. */
+const LEADS_AWAY = /[/\\@]|:\s*\/|\bwww\b|[\p{L}\p{N}-][.\u3002]\p{L}{2,}/iu;
+
+/** Whether a text greets its owner: whoever writes a shop's mails to strangers by their name gets no further. */
+export const isName = (text: string): boolean => text !== '' && !LEADS_AWAY.test(text.normalize('NFKC'));
+
 /** `name` is empty where nobody has told it. */
 export type Recipient = { name: string; email: string };
 
 export const letter = (shop: Shop, to: Recipient, subject: string, blocks: readonly Block[]): Letter => ({
   to: to.email,
   subject,
-  greeting: to.name ? `Hello ${to.name},` : 'Hello,',
+  greeting: isName(to.name) ? `Hello ${to.name},` : 'Hello,',
   blocks,
   shopName: shop.name,
 });

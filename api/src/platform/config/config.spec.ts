@@ -172,3 +172,29 @@ describe('the configuration', () => {
     expect(readConfig({ ...wallet, MOMO_RATE: '3710' }).mobileRate).toBe(3710);
   });
 });
+
+describe('the public address of a shop in production', () => {
+  const smtp = { SMTP_URL: 'smtp://mail.example:25' };
+
+  it.each([
+    [{ PUBLIC_URL: 'https://shop.example' }, []],
+    [{ PUBLIC_URL: 'https://shop.example', ...smtp }, []],
+    [{ PUBLIC_URL: 'http://localhost:8080', ...smtp }, []],
+    [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, []],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }, []],
+    [{}, []],
+    [smtp, ['PUBLIC_URL is missing: the links in mails would lead to localhost.']],
+    [
+      { PUBLIC_URL: 'http://shop.example' },
+      ['PUBLIC_URL is wrong: in production it must begin with https://, or name this machine to try it out.'],
+    ],
+  ])('%j is answered by %j', (env, sentences) =>
+    expect(complaints({ ...good, ...production, ...env } as Record<string, string>)).toEqual(sentences),
+  );
+
+  it('shows the documentation of the API on demand alone', () => {
+    const shown = (env: object) => readConfig({ ...good, ...env }).showsDocs;
+    expect([shown({}), shown({ DOCS: '0' })]).toEqual([true, false]);
+    expect([shown(production), shown({ ...production, DOCS: '1' })]).toEqual([false, true]);
+  });
+});

@@ -42,6 +42,11 @@ export class Config {
     return this.env.NODE_ENV === 'production';
   }
 
+  /** Whether `/docs` shows the calls of the API; in production on demand alone. */
+  get showsDocs(): boolean {
+    return this.env.DOCS ?? !this.isProduction;
+  }
+
   /** True when this machine alone reaches the shop: all that it listens on, and its public name, are loopback. */
   get isLocal(): boolean {
     const { LISTEN_HOST, API_HOST } = this.env;
@@ -97,7 +102,7 @@ function contradictions(env: Variables): string[] {
     found.push('EASYPOST_WEBHOOK_SECRET and SHIP_FROM belong to EASYPOST_API_KEY; one is missing.');
   if (env.EASYPOST_API_KEY?.startsWith('EZAK') && env.EASYPOST_API_BASE)
     found.push('EASYPOST_API_BASE is wrong: a live key is never sent to another host than EasyPost.');
-  if (env.NODE_ENV === 'production') found.push(...knownSecrets(env));
+  if (env.NODE_ENV === 'production') found.push(...knownSecrets(env), ...wrongPublicUrl(env));
   if (env.MOMO_BASE_URL && !(env.MOMO_SUBSCRIPTION_KEY && env.MOMO_API_USER && env.MOMO_API_KEY))
     found.push(
       'MOMO_SUBSCRIPTION_KEY, MOMO_API_USER and MOMO_API_KEY belong to MOMO_BASE_URL; one is missing.',
@@ -107,4 +112,17 @@ function contradictions(env: Variables): string[] {
       `MOMO_RATE is missing: how much ${env.MOMO_CURRENCY} a wallet pays for one of the shop's currency.`,
     );
   return found;
+}
+
+/** A shop in production is known by a name over TLS, but to who tries it on this machine and sends no mail. */
+function wrongPublicUrl({ PUBLIC_URL, SMTP_URL }: Variables): string[] {
+  if (PUBLIC_URL === undefined)
+    return SMTP_URL === undefined
+      ? []
+      : ['PUBLIC_URL is missing: the links in mails would lead to localhost.'];
+  const { protocol, hostname } = new URL(PUBLIC_URL);
+  if (protocol === 'https:' || isLoopback(hostname)) return [];
+  return [
+    'PUBLIC_URL is wrong: in production it must begin with https://, or name this machine to try it out.',
+  ];
 }

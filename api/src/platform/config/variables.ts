@@ -54,7 +54,7 @@ export class Variables extends ObjectStorageVariables {
   @IsEmail() ADMIN_EMAIL = 'admin@example.com';
   @IsOptional() @MinLength(12) ADMIN_PASSWORD?: string;
   @Flag() DEMO = false;
-  @Flag() DOCS = true;
+  @IsOptional() @Flag() DOCS?: boolean;
   @IsOptional() @Matches(/^sk_/) STRIPE_SECRET_KEY?: string;
   @IsOptional() @Matches(/^whsec_/) STRIPE_WEBHOOK_SECRET?: string;
   @IsOptional() @Url('http', 'https') STRIPE_API_BASE?: string;

@@ -22,6 +22,7 @@ export const LIMIT_NAMES = [
   'contact',
   'alert',
   'stock-alert',
+  'order-letter',
   'rate',
   'cart',
   'coupon',

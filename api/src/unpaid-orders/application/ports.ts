@@ -9,7 +9,10 @@ export interface OriginNetwork {
 export interface UnpaidOrder {
   orderId: string;
   accountId: string;
-  /** The mail address of a guest in small letters, for whom it counts as the account does. */
+  /**
+   * The mail address that a guest has named, in small letters: with its network it counts as the account does, since others
+   * can name it, too.
+   */
   contact: string | null;
   networks: readonly OriginNetwork[];
   units: number;
@@ -18,7 +21,7 @@ export interface UnpaidOrder {
 }
 
 export interface UnpaidCounts {
-  /** The larger of what the account has and what its contact has. */
+  /** The larger of what the account has and what its contact has from its network. */
   account: Unpaid;
   /** In the order of the networks. */
   networks: Unpaid[];

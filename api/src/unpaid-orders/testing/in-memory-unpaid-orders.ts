@@ -18,7 +18,9 @@ export class InMemoryUnpaidOrders extends UnpaidOrders {
 
   override counts({ accountId, contact, networks }: UnpaidOrder): Promise<UnpaidCounts> {
     const own = this.sum((one) => one.accountId === accountId);
-    const same = contact ? this.sum((one) => one.contact === contact) : own;
+    const same = contact
+      ? this.sum((one) => one.contact === contact && one.networks[0]?.key === networks[0]?.key)
+      : own;
     const account = { orders: Math.max(own.orders, same.orders), units: Math.max(own.units, same.units) };
     return Promise.resolve({
       account,

@@ -62,6 +62,14 @@ export function unpaidOrdersContract(where: string, open: () => Promise<UnpaidOr
       expect((await unpaid.counts({ ...guest, accountId: ann })).account).toEqual({ orders: 2, units: 5 });
     });
 
+    it('do not count for a guest whose address a stranger has named from elsewhere', async () => {
+      const { unpaid, record, ann, bob } = await recording();
+      const contact = 'grace@example.com';
+      for (let order = 0; order < 3; order += 1) await record(ann, { contact, networks: at('198.51.100.7') });
+      const guest = await record(bob, { contact });
+      expect((await unpaid.counts(guest)).account).toEqual({ orders: 1, units: 1 });
+    });
+
     it('are forgotten when they wait no longer, once', async () => {
       const { unpaid, record, settle, ann } = await recording();
       const [first, second] = [await record(ann, {}), await record(ann, { units: 7 })];

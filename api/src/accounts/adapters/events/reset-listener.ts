@@ -12,6 +12,8 @@ export class ResetListener implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.listeners.on(RESET_ASKED, ({ payload }) => this.mailing.execute(String(payload['email'])));
+    this.listeners.on(RESET_ASKED, ({ payload }) =>
+      this.mailing.execute(String(payload['email']), String(payload['sender'])),
+    );
   }
 }

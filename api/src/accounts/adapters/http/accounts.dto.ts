@@ -43,6 +43,12 @@ export class LoginDto {
   @IsObject({ message: 'passkey must be the answer of the browser' })
   passkey?: Record<string, unknown>;
 
+  /** What was mailed to the owner of an account at which many guess; asked for by `mailed_code_required`. */
+  @IfSent()
+  @MaxLength(40, { message: 'This code is not right.' })
+  @IsString({ message: 'This code is not right.' })
+  mailedCode?: string;
+
   /** How this browser calls itself; the same name later is the same device. */
   @IfSent()
   @MaxLength(100, { message: 'device must be at most 100 characters' })

@@ -15,6 +15,8 @@ import {
   WrongCredentials,
   WrongPassword,
   type PasswordMember,
+  MailedCodeRequired,
+  WrongMailedCode,
 } from '../../domain/refusals.js';
 import { PasswordRequired } from '../../../kernel/password-required.js';
 import {
@@ -48,6 +50,8 @@ export const AUTH_CALLS: CallDescriptions = {
     },
     refuses: [
       new WrongCredentials(),
+      new MailedCodeRequired(),
+      new WrongMailedCode(),
       new CodeRequired(),
       new WrongLoginCode(),
       new PasskeyRefused(),

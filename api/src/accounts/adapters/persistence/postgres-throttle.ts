@@ -4,12 +4,12 @@ import { mailboxOf } from '../../../kernel/mailbox.js';
 import { networksOf } from '../../../platform/rate-limit/network.js';
 import type { BucketName } from '../../../platform/rate-limit/bucket-key.js';
 import { RateLimits, type Limit } from '../../../platform/rate-limit/rate-limits.js';
-import { Throttle } from '../../application/ports.js';
+import { Throttle, type LoginAttempt } from '../../application/ports.js';
 import { emailKey } from '../../domain/email.js';
 
 const HOUR = 3_600;
 const LOGIN_PER_ACCOUNT_AND_ADDRESS = { limit: 10, seconds: 900 };
-/** Over all addresses but those that the owner has been at. */
+/** Over all addresses but those that the owner has been at; beyond, a right password opens it with a mailed code alone. */
 const LOGIN_PER_ACCOUNT = { limit: 50, seconds: 900 };
 /** How long the owner's network is remembered. */
 const KNOWN = { limit: 1, seconds: 30 * 24 * HOUR };
@@ -19,12 +19,14 @@ const TELL_PER_SITE = { limit: 60, seconds: 60 };
 /** Codes of six digits: the second bucket holds whoever has the password and many addresses. */
 const CODES_PER_ACCOUNT_AND_ADDRESS = { limit: 5, seconds: 300 };
 const CODES_PER_ACCOUNT = { limit: 20, seconds: HOUR };
-const MAILS_PER_ACCOUNT = { limit: 3, seconds: HOUR };
+const MAILS_PER_SENDER = { limit: 3, seconds: HOUR };
+/** Over all senders, within the life of a link: when it is full, the last letter still opens the account. */
+const RESETS_PER_MAILBOX = { limit: 12, seconds: HOUR / 2 };
 
 /**
- * Attempts counted in PostgreSQL. An account is delayed for the address that guesses and, when many guess, for every one
- * that its owner has not been at; never locked: a network that logged in before, or that a mailed link was used from,
- * still gets in (security S05, S06, S07).
+ * Attempts counted in PostgreSQL. An account is delayed for the address that guesses; when many guess, whoever comes from
+ * a network that its owner has not been at needs a mailed code beside the password. Nobody is locked out by others: the
+ * right password opens the account, at once where its owner logged in before or used a mailed link (security S05, S06, S07).
  */
 @Injectable()
 export class PostgresThrottle extends Throttle {
@@ -32,22 +34,36 @@ export class PostgresThrottle extends Throttle {
     super();
   }
 
-  override async login(email: string, ip: string): Promise<() => Promise<void>> {
+  override async login(email: string, ip: string): Promise<LoginAttempt> {
     const own = `login:account:${mailbox(email)}:${here(ip)}` as const;
+    const everywhere = `login:everywhere:${mailbox(email)}` as const;
     const shared: BucketName[] = [];
-    const take = async (bucket: BucketName, limit: Limit) => {
-      await this.limits.take(bucket, limit);
-      shared.push(bucket);
-    };
-    for (const { key, times } of networksOf(ip))
-      await take(`login:ip:${key}`, { ...LOGIN_PER_ADDRESS, limit: LOGIN_PER_ADDRESS.limit * times });
+    for (const { key, times } of networksOf(ip)) {
+      await this.limits.take(`login:ip:${key}`, {
+        ...LOGIN_PER_ADDRESS,
+        limit: LOGIN_PER_ADDRESS.limit * times,
+      });
+      shared.push(`login:ip:${key}`);
+    }
     await this.limits.take(own, LOGIN_PER_ACCOUNT_AND_ADDRESS);
-    if (!(await this.limits.isOpen(known(email, ip))))
-      await take(`login:everywhere:${mailbox(email)}`, LOGIN_PER_ACCOUNT);
-    return async () => {
+    const isKnown = await this.limits.isOpen(known(email, ip));
+    if (!isKnown) shared.push(everywhere);
+    const needsMailedCode = !isKnown && !(await this.limits.hit(everywhere, LOGIN_PER_ACCOUNT)).allowed;
+    const succeeded = async () => {
       await this.limits.takeBack(own, shared);
       await this.welcome(email, ip);
     };
+    return { needsMailedCode, succeeded };
+  }
+
+  override async mailedCode(accountId: string | undefined, ip: string): Promise<boolean> {
+    // not for the address that was typed: who does not know the password uses nothing up
+    const bucket = `login:mailed-code:${accountId ?? here(ip)}` as const;
+    return (await this.limits.hit(bucket, CODES_PER_ACCOUNT)).allowed;
+  }
+
+  override async mayMailLoginCode(accountId: string): Promise<boolean> {
+    return (await this.limits.hit(`login:mail:${accountId}`, MAILS_PER_SENDER)).allowed;
   }
 
   override welcome(email: string, ip: string): Promise<void> {
@@ -70,12 +86,18 @@ export class PostgresThrottle extends Throttle {
     return own.allowed && site.allowed;
   }
 
-  override async mayMailReset(email: string): Promise<boolean> {
-    return (await this.limits.hit(`forgot:mail:${mailbox(email)}`, MAILS_PER_ACCOUNT)).allowed;
+  override senderOf(ip: string): string {
+    return shortHash(here(ip) ?? '');
+  }
+
+  override async mayMailReset(email: string, sender: string): Promise<boolean> {
+    const own = await this.limits.hit(`forgot:mail:${mailbox(email)}:${sender}`, MAILS_PER_SENDER);
+    if (!own.allowed) return false;
+    return (await this.limits.hit(`forgot:mail:${mailbox(email)}`, RESETS_PER_MAILBOX)).allowed;
   }
 
   override async mayMailSignUp(email: string): Promise<boolean> {
-    return (await this.limits.hit(`sign-up:mail:${shortHash(mailboxOf(email))}`, MAILS_PER_ACCOUNT)).allowed;
+    return (await this.limits.hit(`sign-up:mail:${shortHash(mailboxOf(email))}`, MAILS_PER_SENDER)).allowed;
   }
 }
 

@@ -38,6 +38,7 @@ import type { CheckoutAddressDto } from './purchase-parts.dto.js';
 import { ConfirmedEmail } from './confirmed-email.guard.js';
 import { NoCardData } from './no-card-data.guard.js';
 import { ConfirmLimits, PayLimits } from './pay-limits.js';
+import { PromptLimits } from './prompt-limits.js';
 import { Described } from '../../../platform/http/described.js';
 import { CHECKOUT_CALLS } from './checkout.examples.js';
 
@@ -51,6 +52,7 @@ export class CheckoutController {
     private readonly confirm: ConfirmCheckout,
     private readonly show: ShowPayment,
     private readonly retry: RetryPayment,
+    private readonly prompts: PromptLimits,
   ) {}
 
   /** Places an order for a card payment and opens the provider's page for it; send the browser to `url`. */
@@ -84,6 +86,7 @@ export class CheckoutController {
     @Ip() ip: string,
     @Headers('idempotency-key') key?: string,
   ): Promise<StartedPaymentAnswer> {
+    await this.prompts.take(body.mobileNumber, caller.accountId, ip);
     return StartedPaymentAnswer.of(await this.placeOrderAndPay.execute(buy('mobile', body, caller, ip, key)));
   }
 
@@ -157,7 +160,9 @@ export class CheckoutController {
     @IdParam('paymentId', PaymentNotFound) paymentId: string,
     @Body() body: RetryPaymentDto,
     @CurrentCaller() caller: Caller,
+    @Ip() ip: string,
   ): Promise<StartedPaymentAnswer> {
+    await this.prompts.take(body.mobileNumber ?? paymentId, caller.accountId, ip);
     return StartedPaymentAnswer.of(await this.retry.execute(paymentId, caller.accountId, body.mobileNumber));
   }
 }

@@ -3,6 +3,7 @@ import { readReceipt } from '../../../kernel/stored-receipt.js';
 import { addressLines } from '../../../kernel/world/address.js';
 import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { paymentSchema } from '../../../payments/adapters/persistence/payment.schema.js';
@@ -12,11 +13,16 @@ import { OrderLinks } from '../../../platform/auth/order-links.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { deliveryEstimate } from '../../../kernel/delivery-estimate.js';
-import { OrderMailData } from '../../application/ports.js';
+import { placesOf } from '../../../platform/rate-limit/places.js';
+import { OrderMailData, type Sender } from '../../application/ports.js';
 import type { OrderDetails } from '../../domain/order-letters.js';
 
 type OrderTables = Tables<
-  typeof orderSchema | typeof orderLineSchema | typeof paymentSchema | typeof refundSchema
+  | typeof orderSchema
+  | typeof orderLineSchema
+  | typeof paymentSchema
+  | typeof refundSchema
+  | typeof accountSchema
 >;
 
 /** As payments keep them. */
@@ -41,12 +47,16 @@ export class PostgresOrderMailData extends OrderMailData {
     super();
   }
 
-  override async of(orderId: string): Promise<OrderDetails | undefined> {
+  override async of(orderId: string): Promise<(OrderDetails & { sender: Sender }) | undefined> {
     const order = await this.database
       .sql<OrderTables>()
       .selectFrom('orders as o')
+      .leftJoin('account as a', 'a.id', 'o.account_id')
       .select((eb) => [
         'o.id as orderId',
+        'o.account_id as accountId',
+        'a.email_key as ownEmail',
+        placesOf(eb.ref('o.account_id')).as('places'),
         'o.customer_name as name',
         'o.contact_email as email',
         'o.payment_method as paymentMethod',
@@ -87,7 +97,9 @@ export class PostgresOrderMailData extends OrderMailData {
       .where('o.id', '=', orderId)
       .executeTakeFirst();
     if (!order) return undefined;
-    const { receipt, shippingAddress, delivery, createdAt, lines, payments, refunds, ...details } = order;
+    const { receipt, shippingAddress, delivery, createdAt, lines, payments, refunds, ...more } = order;
+    const { accountId, ownEmail, places, ...details } = more;
+    const isOwner = details.email.normalize('NFKC').trim().toLowerCase() === ownEmail;
     const back = refunds.flatMap((one) => one.lines as RefundedPieces[]);
     const due = (when: string) =>
       sum(payments.filter((one) => one.due === when).map((one) => one.amountCents));
@@ -98,13 +110,14 @@ export class PostgresOrderMailData extends OrderMailData {
     const address = shippingAddress ? linesOf(shippingAddress) : [];
     const expected = deliveryEstimate(new Date(createdAt), delivery ?? undefined);
     const number = order.orderId.slice(-8).toUpperCase();
+    const sender = { accountId, places, isOwner };
     return {
       ...details,
       lines: lines.map((line) => ({ ...line, refunded: piecesOf(back, line.variantId) })),
       dueNowCents: due('now'),
       onDeliveryCents: due('on_delivery'),
       isPayableOnline: ['stripe', 'momo'].some((provider) => this.access.has(provider)),
-      ...{ charges, address, expected, number, token: this.links.tokenFor(orderId) },
+      ...{ charges, address, expected, number, sender, token: this.links.tokenFor(orderId) },
     };
   }
 }
@@ -113,4 +126,10 @@ type Address = Readonly<
   Record<'firstName' | 'lastName' | 'street' | 'city' | 'state' | 'zipCode' | 'country', string>
 >;
 
-const linesOf = (to: Address): string[] => [`${to.firstName} ${to.lastName}`.trim(), ...addressLines(to)];
+const linesOf = (to: Address): string[] =>
+  [`${to.firstName} ${to.lastName}`.trim(), ...addressLines(to)].filter(
+    (line) => !LINK.test(line.normalize('NFKC')),
+  );
+
+/** A place has none; whoever writes one wants it in a mail. */
+const LINK = /:\s*\/\s*\/|\bwww\b/i;

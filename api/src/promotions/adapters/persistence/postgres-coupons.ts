@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
+import { meet, placesOf } from '../../../platform/rate-limit/places.js';
 import { Coupons, type Buyer, type CouponHistory } from '../../application/ports.js';
 import { couponAlreadyUsed, couponUsedUp, type Coupon, type Shopper } from '../../domain/coupon.js';
 import { couponSchema } from './coupon.schema.js';
@@ -137,10 +138,13 @@ export class PostgresCoupons extends Coupons {
       .execute();
   }
 
-  /** What other accounts bought for the mailbox of a guest, and how often with the coupon. */
+  /**
+   * What other accounts bought for the mailbox of a guest, and how often with the coupon: orders that were paid, or placed
+   * where this guest is as well. Anybody can name a mailbox in an order that nobody pays.
+   */
   private async sameMailbox({ accountId, mailbox }: Buyer, couponId: string) {
     if (mailbox === null) return { orders: 0, uses: 0 };
-    return this.tables()
+    const rows = await this.tables()
       .selectFrom('orders')
       .leftJoin('coupon_use', (join) =>
         join
@@ -148,14 +152,18 @@ export class PostgresCoupons extends Coupons {
           .on('coupon_use.coupon_id', '=', couponId)
           .on('coupon_use.state', '<>', 'released'),
       )
-      .select(({ fn }) => [
-        fn.countAll<number>().as('orders'),
-        fn.count<number>('coupon_use.order_id').as('uses'),
+      .select((eb) => [
+        'orders.captured_cents as paidCents',
+        'coupon_use.order_id as usedBy',
+        placesOf(eb.ref('orders.account_id')).as('places'),
+        placesOf(eb.val(accountId)).as('here'),
       ])
       .where(({ eb, fn }) => eb(fn<string>('mailbox', ['orders.contact_email']), '=', mailbox))
       .where('orders.account_id', '<>', accountId)
       .where('orders.status', '<>', 'cancelled')
-      .executeTakeFirstOrThrow();
+      .execute();
+    const theirs = rows.filter(({ paidCents, places, here }) => paidCents > 0 || meet(places, here));
+    return { orders: theirs.length, uses: theirs.filter(({ usedBy }) => usedBy !== null).length };
   }
 
   private usesBy(accountId: string, couponId: string) {

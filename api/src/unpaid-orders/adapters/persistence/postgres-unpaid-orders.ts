@@ -22,8 +22,7 @@ export class PostgresUnpaidOrders extends UnpaidOrders {
   }
 
   override async record(order: UnpaidOrder, exact: boolean): Promise<void> {
-    const named = order.contact ? [`mail:${order.contact}`] : [];
-    const keys = [order.accountId, ...named, ...order.networks.map(({ key }) => key)];
+    const keys = [order.accountId, ...order.networks.map(({ key }) => key)];
     // a lock on a name, which no table has a row for: PostgreSQL's own function
     if (exact)
       for (const key of keys.sort())
@@ -49,7 +48,7 @@ export class PostgresUnpaidOrders extends UnpaidOrders {
     for (const [index, { key }] of networks.entries())
       counts.push(await this.count(NETWORKS[index] ?? 'house', key));
     const own = await this.count('account_id', accountId);
-    const same = contact ? await this.count('contact', contact) : own;
+    const same = contact ? await this.count('contact', contact, networks[0]?.key) : own;
     const account = { orders: Math.max(own.orders, same.orders), units: Math.max(own.units, same.units) };
     return { account, networks: counts };
   }
@@ -91,7 +90,7 @@ export class PostgresUnpaidOrders extends UnpaidOrders {
     return numDeletedRows > 0n;
   }
 
-  private async count(owner: Owner, key: string): Promise<Unpaid> {
+  private async count(owner: Owner, key: string, network?: string): Promise<Unpaid> {
     const { orders, units } = await this.tables()
       .selectFrom('unpaid_order')
       .select((eb) => [
@@ -99,6 +98,7 @@ export class PostgresUnpaidOrders extends UnpaidOrders {
         eb.fn.coalesce(eb.fn.sum<number>('units'), eb.lit(0)).as('units'),
       ])
       .where(owner, '=', key)
+      .$if(network !== undefined, (rows) => rows.where('network', '=', network ?? ''))
       .executeTakeFirstOrThrow();
     return { orders: Number(orders), units: Number(units) };
   }
