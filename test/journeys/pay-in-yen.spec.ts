@@ -1,3 +1,4 @@
+import { offerExpress } from '../support/express.js';
 import { expect, test } from '../support/journey.js';
 import {
   call,
@@ -22,8 +23,15 @@ const yen = (dollars: number, pieces = 1) =>
   `¥${(Math.round((dollars * YEN.rate) / YEN.roundTo) * YEN.roundTo * pieces).toLocaleString('en-US')}`;
 
 test.describe('in a shop that takes orders in yen', () => {
-  test.beforeAll(() => offer([YEN]));
-  test.afterAll(() => offer([]));
+  let withdraw: () => Promise<void>;
+  test.beforeAll(async () => {
+    await offer([YEN]);
+    withdraw = await offerExpress();
+  });
+  test.afterAll(async () => {
+    await withdraw();
+    await offer([]);
+  });
 
   test('a shopper sees, pays and keeps the same yen, from the product to the order', async ({ page }) => {
     const shopper = await newShopper();

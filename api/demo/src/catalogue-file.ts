@@ -41,6 +41,20 @@ export interface CatalogueFile {
   site: DemoSitePicture[];
 }
 
+/** What one shopper wrote about a product; the headline may be empty. */
+export interface WrittenReview {
+  stars: 1 | 2 | 3 | 4 | 5;
+  title: string;
+  comment: string;
+}
+
+/** Reviews by the key of their product. Each stands in the shop once. */
+export type ReviewsFile = Readonly<Record<string, readonly WrittenReview[]>>;
+
+export async function readReviewsFile(): Promise<ReviewsFile> {
+  return JSON.parse(await readFile(new URL('reviews.json', DEMO_FOLDER), 'utf8')) as ReviewsFile;
+}
+
 export async function readCatalogueFile(): Promise<CatalogueFile> {
   return JSON.parse(await readFile(new URL('catalogue.json', DEMO_FOLDER), 'utf8')) as CatalogueFile;
 }

@@ -3,12 +3,11 @@ import { Chance } from './chance.js';
 import { demoId } from './demo-ids.js';
 import { wasDelivered, type DemoOrder } from './demo-order.js';
 import type { DemoVariant } from './demo-products.js';
-import { DETAILS, OPENINGS, TITLES, kindOf } from './review-texts.js';
+import type { ReviewsFile } from './catalogue-file.js';
 
 const REVIEWS = 600;
 const DAY_MS = 86_400_000;
 const WRITES_ONE = 0.6;
-const ONLY_STARS = 0.18;
 const WAITING = 6;
 /** One review of so many was no review. */
 const REFUSED_OF = 150;
@@ -24,19 +23,26 @@ interface Pair {
   at: Date;
 }
 
-/** About six hundred reviews, at most one per shopper and product; buyers' own are marked as such. */
+/**
+ * About six hundred reviews, at most one per shopper and product; buyers' own are marked as such. Each text of `written`
+ * stands there once, with the stars of its own; the others are stars alone.
+ */
 export function reviewRows(
   orders: readonly DemoOrder[],
   accounts: readonly AccountRow[],
   variants: readonly DemoVariant[],
+  written: ReviewsFile,
   now: Date,
 ) {
   const chance = new Chance(600);
   const quality = qualities(variants, chance);
-  return pairsOf(orders, accounts, variants, chance, now).map(({ variant, account, verified, at }, index) => {
-    const rating = starsFor(quality.get(variant.productId) ?? 0.7, chance);
-    const words = textFor(variant.product.category, rating, chance);
+  const left = new Map(Object.entries(written).map(([key, texts]) => [key, [...texts]]));
+  const pairs = pairsOf(orders, accounts, variants, written, chance, now);
+  return pairs.map(({ variant, account, verified, at }, index) => {
     const status = statusOf(index);
+    const text = status === 'rejected' ? undefined : left.get(variant.product.key)?.shift();
+    const rating = text?.stars ?? starsFor(quality.get(variant.productId) ?? 0.7, chance);
+    const words = { title: text?.title ?? '', comment: text?.comment ?? '' };
     return {
       id: demoId('review', `${variant.productId}/${account.id}`),
       product_id: variant.productId,
@@ -60,6 +66,7 @@ function pairsOf(
   orders: readonly DemoOrder[],
   accounts: readonly AccountRow[],
   variants: readonly DemoVariant[],
+  written: ReviewsFile,
   chance: Chance,
   now: Date,
 ): Pair[] {
@@ -78,11 +85,19 @@ function pairsOf(
   const popular = chance.shuffled([
     ...new Map(variants.map((variant) => [variant.productId, variant])).values(),
   ]);
+  const addOne = (variant: DemoVariant) => {
+    const at = new Date(now.getTime() - chance.whole(1, 230) * DAY_MS - chance.whole(0, DAY_MS));
+    add({ variant, account: chance.pick(shoppers), verified: false, at });
+  };
+  const count = ({ productId }: DemoVariant) =>
+    [...pairs.keys()].filter((key) => key.startsWith(`${productId}/`)).length;
+  // one more than texts: a review that was refused takes none
+  for (const variant of popular)
+    while (count(variant) <= (written[variant.product.key]?.length ?? 0)) addOne(variant);
   while (pairs.size < REVIEWS) {
     const variant = popular[Math.floor(chance.next() ** 1.7 * popular.length)];
     if (!variant) break;
-    const at = new Date(now.getTime() - chance.whole(1, 230) * DAY_MS - chance.whole(0, DAY_MS));
-    add({ variant, account: chance.pick(shoppers), verified: false, at });
+    addOne(variant);
   }
   return [...pairs.values()];
 }
@@ -101,19 +116,6 @@ function starsFor(quality: number, chance: Chance): number {
     [2, (1 - quality) * 16],
     [1, (1 - quality) * 12],
   ]);
-}
-
-function textFor(category: string, rating: number, chance: Chance): { title: string; comment: string } {
-  if (chance.next() < ONLY_STARS) return { title: '', comment: '' };
-  const { kind, what } = kindOf(category);
-  const tone = rating >= 4 ? 'good' : 'bad';
-  const sentences = [chance.pick(OPENINGS[rating] ?? [''])];
-  if (chance.next() < 0.75) sentences.push(chance.pick((DETAILS[kind] ?? DETAILS['any'])?.[tone] ?? ['']));
-  if (chance.next() < 0.3) sentences.push(chance.pick(DETAILS['any']?.[tone] ?? ['']));
-  return {
-    title: chance.pick(TITLES[rating] ?? ['']),
-    comment: sentences.join(' ').replaceAll('{what}', what),
-  };
 }
 
 /** A word on the whole order from every third shopper who got one. */

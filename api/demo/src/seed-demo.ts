@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Role } from '@duka/api/kernel/caller.js';
 import type { PictureStore } from '@duka/api/media/application/ports.js';
-import { readCatalogueFile, type CatalogueFile } from './catalogue-file.js';
+import { readCatalogueFile, readReviewsFile, type CatalogueFile, type ReviewsFile } from './catalogue-file.js';
 import { accountRows, lastSeen, type AccountRow, type DemoLogins } from './demo-accounts.js';
 import { addressRows } from './demo-addresses.js';
 import { auditRows } from './demo-audit.js';
@@ -26,7 +26,6 @@ import {
 } from './demo-products.js';
 import { priceCuts, priceRows } from './demo-prices.js';
 import { returnEventRows, returnRows } from './demo-returns.js';
-import { addExpress } from './demo-delivery.js';
 import { favoriteRows, feedbackRows, reviewRows } from './demo-reviews.js';
 import { searchRows } from './demo-searches.js';
 import { seedSandbox } from './demo-sandbox.js';
@@ -49,9 +48,9 @@ export async function seedDemo(
   logins: DemoLogins,
   now: Date,
 ): Promise<void> {
-  const file = await readCatalogueFile();
+  const [file, written] = await Promise.all([readCatalogueFile(), readReviewsFile()]);
   const [pictures, accounts] = await Promise.all([storePictures(file, store), accountRows(logins, now)]);
-  const demo = demoOf(file, pictures, accounts, now);
+  const demo = demoOf(file, written, pictures, accounts, now);
   const { variants, orders } = demo;
   await insertRows(client, 'account', lastSeen(accounts, orders));
   await insertRows(client, 'address', addressRows(accounts));
@@ -63,7 +62,6 @@ export async function seedDemo(
   await seedOpinions(client, demo);
   await seedReaders(client, demo);
   await insertRows(client, 'audit_event', auditRows(demo, now));
-  await addExpress(client);
   await seedSandbox(client, orders);
   await insertRows(client, 'search_log', searchRows(now));
   await insertRows(client, 'setting', [
@@ -77,6 +75,7 @@ type Demo = ReturnType<typeof demoOf>;
 /** What there is in the demo, before any of it is written. */
 function demoOf(
   file: CatalogueFile,
+  written: ReviewsFile,
   pictures: Map<string, StoredPicture>,
   accounts: readonly AccountRow[],
   now: Date,
@@ -87,7 +86,7 @@ function demoOf(
   const products = productRows(file, variants, now);
   const createdAt = new Map(products.map((product) => [product.id, product.created_at]));
   const cuts = priceCuts(createdAt, now);
-  const reviews = reviewRows(orders, accounts, variants, now);
+  const reviews = reviewRows(orders, accounts, variants, written, now);
   const idOf = (role: Role) => accounts.find((account) => account.role === role)?.id ?? null;
   const people = { adminId: idOf('admin'), staffId: idOf('staff') };
   return {

@@ -122,9 +122,11 @@ async function seedDemo(settings, env) {
   const script = join(root, 'api', 'demo', 'dist', 'seed.js');
   if (!settings.demo) return;
   const mark = join(settings.dataDir, 'demo.json');
-  const catalogue = readFileSync(join(root, 'api', 'demo', 'catalogue.json'));
+  const words = ['catalogue.json', 'reviews.json'].map((file) =>
+    readFileSync(join(root, 'api', 'demo', file)),
+  );
   const version = createHash('sha256')
-    .update(catalogue)
+    .update(Buffer.concat(words))
     .update(settings.databaseUrl ?? 'embedded')
     .digest('hex');
   if (existsSync(mark) && JSON.parse(readFileSync(mark, 'utf8')).version === version) return;
