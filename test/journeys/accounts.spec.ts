@@ -30,7 +30,7 @@ test('signup waits for the terms, names what is wrong, and leads to login', asyn
   await button.click();
   await page.waitForURL('**/login');
   const told = page.getByRole('main').getByRole('status');
-  await expect(told).toHaveText('Account created. Please login.');
+  await expect(told).toHaveText('Account created. Please log in.');
 
   await page.goto('/signup');
   await page.getByRole('checkbox').check();
@@ -43,7 +43,7 @@ test('signup waits for the terms, names what is wrong, and leads to login', asyn
   await expect(page.locator('.toast')).toContainText('already registered');
 
   // where nobody may learn who has an account, every sign-up is answered like this (test/security/registering.spec.ts)
-  const message = 'Almost done: please look at your mail. It has the link that sets your password.';
+  const message = 'Almost done: please check your email. It has the link that sets your password.';
   await page.route('**/api/v1/auth/register', (route) =>
     route.fulfill({ status: 201, json: { success: true, message, data: {} } }),
   );

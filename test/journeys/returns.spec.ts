@@ -35,7 +35,7 @@ test('a shopper sends an item back, staff takes it in and refunds it, and the sh
   await expect(told).toBeVisible();
   const refund = /\$[\d,.]*\d/.exec((await told.textContent()) ?? '')?.[0] ?? 'nothing';
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByText('We look at your request and answer by mail.')).toBeVisible();
+  await expect(page.getByText('We’ll review it and email you.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Return items' })).toHaveCount(0);
 
   await panel.goto('/admin/returns');

@@ -21,7 +21,7 @@ const data = {
 };
 
 function open(): void {
-  const details = screen.getByText('How this price came about').closest('details') as HTMLDetailsElement;
+  const details = screen.getByText('Price details').closest('details') as HTMLDetailsElement;
   details.open = true;
   fireEvent(details, new Event('toggle'));
 }

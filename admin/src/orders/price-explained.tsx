@@ -62,7 +62,7 @@ export const PriceExplained = ({ order }: { order: OrderRecord }) => {
       sx={{ mt: 1.5, '& summary': { cursor: 'pointer' } }}
     >
       <Box component="summary" sx={{ color: 'text.secondary', fontSize: '0.875rem', fontWeight: 600 }}>
-        How this price came about
+        Price details
       </Box>
       {error && <Failed error={error} onRetry={refetch} />}
       {data?.lines.map(({ variantId, name, quantity, steps, total }) => (

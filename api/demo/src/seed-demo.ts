@@ -1,7 +1,12 @@
 import type pg from 'pg';
 import type { Role } from '@duka/api/kernel/caller.js';
 import type { PictureStore } from '@duka/api/media/application/ports.js';
-import { readCatalogueFile, readReviewsFile, type CatalogueFile, type ReviewsFile } from './catalogue-file.js';
+import {
+  readCatalogueFile,
+  readReviewsFile,
+  type CatalogueFile,
+  type ReviewsFile,
+} from './catalogue-file.js';
 import { accountRows, lastSeen, type AccountRow, type DemoLogins } from './demo-accounts.js';
 import { addressRows } from './demo-addresses.js';
 import { auditRows } from './demo-audit.js';

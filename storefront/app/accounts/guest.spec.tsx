@@ -70,7 +70,7 @@ describe('at the log-in of a guest', () => {
   it('a cart that could not be added is told', async () => {
     openShop({ mergeCarts: 'no answer' });
     await logIn();
-    expect(said()).toBe('What you put into the cart before the log-in could not be added.');
+    expect(said()).toBe('We couldn’t add your earlier cart.');
   });
 });
 
@@ -97,7 +97,7 @@ describe('an account after the purchase', () => {
   it('waits for the mail where the shop finishes sign-ups by mail', async () => {
     openShop({ registerGuest: made() });
     await create('saffron kettle');
-    expect(screen.getByRole('status')).toHaveTextContent('We have sent a mail');
+    expect(screen.getByRole('status')).toHaveTextContent('We sent an email');
     expect(readToken()).toBeNull();
   });
 

@@ -65,7 +65,7 @@ export function ProfileForm({ me, onDone }: { me: Me; onDone: () => void }) {
         ref={form.formRef}
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="card grid max-w-2xl gap-5"
+        className="card grid max-w-[40rem] gap-5"
       >
         <FormField form={form} name="name" spec="name" mark="required" />
         <div>

@@ -21,7 +21,12 @@ function show() {
     disconnect = () => undefined;
   } as unknown as typeof IntersectionObserver;
   render(
-    <BuyBar instead={{ current: document.body }} price="$79.00" choice="Size 40">
+    <BuyBar
+      instead={{ current: document.body }}
+      price="$79.00"
+      choice="Size 40"
+      promise="Free · 30-day returns"
+    >
       <button type="button">Add to Cart</button>
     </BuyBar>,
   );

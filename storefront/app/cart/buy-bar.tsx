@@ -8,6 +8,8 @@ type BarProps = {
   instead: RefObject<HTMLElement | null>;
   price: ReactNode;
   choice: string;
+  /** Delivery and returns, in a line. */
+  promise: string;
   children: ReactNode;
 };
 
@@ -19,7 +21,7 @@ function margins(): string {
 }
 
 /** Price, choice and button at the lower edge of the window, whenever the button of the page is out of sight. */
-export default function BuyBar({ instead, price, choice, children }: BarProps) {
+export default function BuyBar({ instead, price, choice, promise, children }: BarProps) {
   const [away, setAway] = useState(false);
   useEffect(() => {
     const element = instead.current;
@@ -46,8 +48,9 @@ export default function BuyBar({ instead, price, choice, children }: BarProps) {
         <div className="wrap flex h-full items-center gap-4">
           <div className="min-w-0 grow leading-tight">
             {price}
-            <p className="truncate text-xs text-ink-soft">{choice}</p>
+            <p className="truncate text-xs text-ink-soft">{choice || promise}</p>
           </div>
+          {choice && <p className="hidden text-sm text-ink-soft md:block">{promise}</p>}
           {children}
         </div>
       )}

@@ -30,6 +30,8 @@ export type Offer = {
   /** The price and the choice, as the bar at the window's edge shows them. */
   price: ReactNode;
   choice: string;
+  /** Delivery and returns, in a line. */
+  promise: string;
   /** The option that wants a choice first. */
   missing: string | undefined;
 };
@@ -131,7 +133,7 @@ export function BuyBox({ offer, onMissing }: BuyBoxProps) {
       )}
       {inStock && (
         <Island quiet>
-          <BuyBar instead={form} price={offer.price} choice={offer.choice}>
+          <BuyBar instead={form} price={offer.price} choice={offer.choice} promise={offer.promise}>
             {visitor ? (
               login(productTexts.loginRequired)
             ) : (

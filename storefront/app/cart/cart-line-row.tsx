@@ -34,7 +34,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
         <Thumb url={line.image} />
       </Link>
       <div className="min-w-0">
-        <Link to={to} className="font-semibold underline-offset-4 hover:underline">
+        <Link to={to} className="card-link font-semibold underline-offset-4 hover:underline">
           {line.name}
         </Link>
         {Object.keys(line.options).length > 0 && (

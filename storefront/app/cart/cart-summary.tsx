@@ -5,6 +5,7 @@ import { common } from '../platform/messages/en/common';
 import { usePrices } from '../platform/stores/prices';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { PaymentMarks } from '../ui/payment-marks';
 import { Totals } from '../ui/totals';
 
 export type CartSums = {
@@ -63,6 +64,7 @@ export function CartSummary({ sums, stale, blocked, returnDays, children }: Summ
         <Icon name="shield" />
         {cartPageTexts.returns(returnDays)}
       </p>
+      <PaymentMarks className="text-ink-soft" />
     </section>
   );
 }

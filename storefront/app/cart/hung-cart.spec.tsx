@@ -30,7 +30,7 @@ it('adding that nothing answers says so after 3 s and lets go after 10 s; then i
   fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
   await pass(0);
   jest.useRealTimers();
-  await reads('The shop has not answered. Look into your cart before you add it again.');
+  await reads('No answer yet. Check your cart before adding it again.');
   expect(document.body).not.toHaveTextContent(SLOW);
   fireEvent.click(button);
   await waitFor(() => expect(asked.filter((name) => name === 'addToCart')).toHaveLength(2));

@@ -3,10 +3,12 @@ import { suggestProducts } from '../platform/api/catalogue';
 import type { Suggestion } from '../platform/api/types';
 import { categoryPath } from '../platform/category-path';
 import { menuTexts } from '../platform/messages/en/menu';
-import { chosenPath } from '../platform/product-path';
+import { chosenPath, productPath } from '../platform/product-path';
 import { recentSearches } from './recent-searches';
+import { readSeen } from './seen';
 import type { SuggestionTarget } from './suggestion-target';
 
+const MOST_SEEN = 4;
 const DEBOUNCE_MS = 150;
 const most = () => (window.matchMedia('(width < 48rem)').matches ? 8 : 10);
 
@@ -37,11 +39,19 @@ async function offered(text: string, signal: AbortSignal): Promise<EntryGroup[]>
     return [{ label: menuTexts.found, entries: [...found, ...all] }];
   }
   const recent = recentSearches();
+  const seen = readSeen().slice(0, MOST_SEEN);
   return [
     { label: menuTexts.recentSearches, entries: recent.map((query) => searchFor('recent', query)) },
     {
       label: menuTexts.popularSearches,
       entries: found.filter((one) => !recent.includes(one.text)).slice(0, most() - recent.length),
+    },
+    {
+      label: menuTexts.recentlyViewed,
+      entries: seen.map(({ _id, name, image }) => ({
+        ...{ kind: 'product' as const, text: name, to: productPath(_id, name) },
+        image: image?.url ?? null,
+      })),
     },
   ];
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { attributesOf, type FieldName, fieldTable } from '../platform/forms/field-table';
 import { useAfterPress } from '../platform/forms/use-after-press';
 import { checkoutTexts } from '../platform/messages/en/checkout';
+import { useShopInfo } from '../platform/shop-info';
 import { Input } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { cardMask, cardProblem, cvcMask, cvcProblem, expiryMask, expiryProblem } from './masks';
@@ -31,6 +32,7 @@ export function CardFields() {
   const [values, setValues] = useState(none);
   const [shown, setShown] = useState<Partial<Record<CardField, string | null>>>({});
   const afterPress = useAfterPress();
+  const { simulatedPayments } = useShopInfo();
   const wipe = useCallback(() => {
     setValues(none);
     setShown({});
@@ -59,7 +61,10 @@ export function CardFields() {
     <div className="grid gap-4">
       <p className="flex gap-2 text-sm text-ink-soft">
         <Icon name="info" className="mt-0.5" />
-        {checkoutTexts.cardMasked}
+        <span>
+          {simulatedPayments && <b className="block text-ink">{checkoutTexts.cardSandbox}</b>}
+          {checkoutTexts.cardMasked}
+        </span>
       </p>
       <div className="grid grid-cols-2 gap-4">
         {field('accountName', { className: 'col-span-2' })}

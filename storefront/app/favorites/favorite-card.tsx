@@ -31,7 +31,7 @@ export function FavoriteCard({ product, onRemove }: { product: ProductCard; onRe
       >
         <Icon name="trash" />
       </IconButton>
-      <Link to={to} className="mt-3 line-clamp-2 font-semibold underline-offset-4 hover:underline">
+      <Link to={to} className="card-link mt-3 font-semibold underline-offset-4 hover:underline">
         {product.name}
       </Link>
       <span className="mt-1 grid gap-1">

@@ -4,7 +4,11 @@ import { footerTexts } from '../platform/messages/en/footer';
 import { headerTexts } from '../platform/messages/en/header';
 import { helpTexts, menuTexts } from '../platform/messages/en/menu';
 import { useLoggedIn } from '../platform/session/use-session';
-import { useShopInfo } from '../platform/shop-info';
+import { PaymentMarks } from '../ui/payment-marks';
+import { productTexts } from '../platform/messages/en/product';
+import { deliveryText, useShopInfo } from '../platform/shop-info';
+import { usePrices } from '../platform/stores/prices';
+import { Icon } from '../ui/icon';
 import { helpLinks, type NavLink } from './nav-links';
 import { CurrencyChoice } from './currency-choice';
 import Logo from './logo';
@@ -46,6 +50,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly NavLink[]
 export default function Footer() {
   const shop = useShopInfo();
   const loggedIn = useLoggedIn();
+  const promises = [deliveryText(shop.delivery, usePrices()), productTexts.returns(shop.returnDays)];
   return (
     <footer className="site mt-(--section)">
       <div className="scallop" />
@@ -57,6 +62,14 @@ export default function Footer() {
               <p className="mt-2 text-on-stage-soft">{footerTexts.pitch}</p>
             </div>
             <NewsletterForm />
+            <ul className="mt-4 grid gap-1.5 text-sm text-on-stage-soft lg:col-span-full">
+              {promises.map((promise) => (
+                <li key={promise} className="flex gap-2">
+                  <Icon name="check" className="mt-0.5" />
+                  {promise}
+                </li>
+              ))}
+            </ul>
           </section>
           <section className="col-span-2 md:col-span-1">
             <h2 className="eyebrow text-on-stage-soft">{footerTexts.support}</h2>
@@ -84,6 +97,7 @@ export default function Footer() {
           <div className="flex flex-wrap items-center justify-between gap-4 border-t border-[#ffffff26] py-6 text-sm text-on-stage-soft">
             <Logo className="h-6 w-auto text-on-stage" />
             <CurrencyChoice />
+            <PaymentMarks />
             <p>{footerTexts.rights(new Date().getUTCFullYear(), shop.name)}</p>
           </div>
         </div>

@@ -19,7 +19,10 @@ export default function NotFound() {
           4<Icon name="bag" className="size-[0.72em]! [stroke-width:2.7]" />4
         </p>
         <h1>{common.notFoundTitle}</h1>
-        <p className="text-lg text-ink-soft">{common.notFound}</p>
+        <p className="text-lg text-ink-soft">
+          {common.notFound}
+          <span className="block text-md">{common.notFoundWhy}</span>
+        </p>
         <LinkButton to="/">{common.backHome}</LinkButton>
       </div>
     </div>

@@ -57,7 +57,7 @@ export function FeedbackForm({ order, onDone }: { order: Order; onDone: () => vo
     setItems((now) => ({ ...now, [id]: { ...(now[id] ?? nothing), ...change } }));
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-2xl gap-6">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-[40rem] gap-6">
       <section className="card grid gap-4">
         <StarChoice
           legend={feedbackTexts.overall}

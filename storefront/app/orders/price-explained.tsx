@@ -11,18 +11,13 @@ type Step = Explained['steps'][number];
 
 const rowOf =
   (money: Money) =>
-  ({ kind, label, amount, rule }: Step): TotalRow => ({
-    label: (
-      <>
-        {kind === 'contained' ? receiptTexts.kinds.contained(label) : label}
-        {rule && <span className="text-sm text-ink-soft"> · {receiptTexts.rule(rule.version)}</span>}
-      </>
-    ),
+  ({ kind, label, amount }: Step): TotalRow => ({
+    label: <>{kind === 'contained' ? receiptTexts.kinds.contained(label) : label}</>,
     value: amount < 0 ? `−${money(-amount)}` : money(amount),
     ...(kind === 'contained' ? { look: 'note' as const } : {}),
   });
 
-/** Every step from the list prices to the total, with the version of the rule that made it. */
+/** Every step from the list prices to the total. */
 export default function PriceExplained({ orderId }: { orderId: string }) {
   const money = useMoney();
   const { state, data, error } = useLoad(async (signal) => (await getReceipt(orderId, signal)).data, orderId);

@@ -69,7 +69,7 @@ export function ReturnForm({ order, lines, onDone }: FormProps) {
     <form
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]"
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_24rem]"
     >
       <div className="card grid gap-6">
         <ReturnLines

@@ -32,7 +32,7 @@ export const loader = () => loadTerms();
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap pb-12">
+    <div className="wrap pb-12 [&>*]:mx-auto [&>*]:max-w-[67rem]">
       <Breadcrumb crumbs={[{ label: cartPageTexts.short, to: '/cart' }, { label: checkoutTexts.title }]} />
       <h1 className="mb-6">{checkoutTexts.title}</h1>
       <RequireLogin guests>

@@ -60,7 +60,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
       <Breadcrumb crumbs={[{ label: contactTexts.title }]} />
       <h1>{contactTexts.title}</h1>
       <p className="mt-3 mb-8 max-w-xl text-ink-soft">{contactTexts.lead}</p>
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,40rem)_22rem]">
         <ContactForm sent={useFirstAnswer(actionData)} />
         <ul className="grid gap-5 sm:grid-cols-3 lg:grid-cols-1">
           {ways.map(({ icon, label, text, href }) => (

@@ -17,7 +17,7 @@ afterEach(() => {
 const sent = (): Promise<unknown> => (jest.mocked(fetch).mock.calls.at(-1)?.[0] as Request).clone().json();
 
 describe('signing up', () => {
-  it.each(['Account created. Please login.', 'Almost done: please look at your mail.'])(
+  it.each(['Account created. Please log in.', 'Almost done: please check your email.'])(
     'leads to the login, which has the email and no word of what went wrong before: %s',
     async (message) => {
       openShop({ register: { status: 201, body: { success: true, message, data: user } } });

@@ -31,7 +31,7 @@ describe('the page that sends items back', () => {
     await reads('You get back exactly $22.50.', 'goes back to your card once we have your items.');
     await press('Decrease quantity');
     await fill('Why?', 'does_not_fit');
-    await choose(/^I bring it/);
+    await choose(/^Drop it off/);
     await reads('You get back exactly $22.50.');
     expect(decodeURIComponent(sent(/return-preview/).at(-1)?.url ?? '')).toContain(
       'lines=v1:1&reason=does_not_fit',
@@ -69,7 +69,7 @@ describe('the page that sends items back', () => {
   it('tells the fee that is kept', async () => {
     openShop({ getOrder: delivered, previewReturn: ok({ ...preview, fee: 2.5 }) });
     await visit('/orders/o1/return');
-    await reads('What do you send back?');
+    await reads('What are you returning?');
     await choose(/^Lamp/);
     await reads('A restocking fee of $2.50 has been taken off.');
   });

@@ -54,7 +54,7 @@ export default function SettingsPage() {
               ))}
             </ul>
           </nav>
-          <div className="grid max-w-3xl gap-12">
+          <div className="grid max-w-[40rem] gap-12">
             {sections.map(({ id, title, body }) => (
               <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-12">
                 <h2 id={`${id}-title`} className="mb-5">

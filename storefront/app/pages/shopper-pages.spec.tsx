@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const ok = (body: object) => ({ status: 200, body: { success: true, ...body } });
-const PRICE_STORY = 'How this price came about';
+const PRICE_STORY = 'Price details';
 const page = { total: 1, page: 1, limit: 10, pages: 1 };
 const orders = (data: object[]) => ok({ data, meta: page, counts: {} });
 const names = (elements: readonly Element[]) => elements.map((one) => one.textContent?.trim());

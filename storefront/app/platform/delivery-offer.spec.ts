@@ -21,7 +21,7 @@ describe('free delivery over an amount', () => {
       `Free delivery for orders over ${amount}`,
     );
     expect(deliveryText(deliveryPromise({ over, method: 'Express' }), prices)).toBe(
-      `Free delivery, Express free over ${amount}`,
+      `Free standard delivery. Free Express over ${amount}`,
     );
   });
 

@@ -1,3 +1,4 @@
+import { listPaymentMethods } from './api/payments';
 import { getShop } from './api/shop';
 import { deliveryPromise } from './delivery-offer';
 import { setShopCountry } from './shop-country';
@@ -12,7 +13,8 @@ let kept: { shop: ShopInfo; until: number } | null = null;
 export async function loadShop(): Promise<ShopInfo> {
   if (kept && kept.until > Date.now()) return kept.shop;
   try {
-    const { data } = await getShop();
+    const [{ data }, ways] = await Promise.all([getShop(), listPaymentMethods().catch(() => null)]);
+    const methods = ways?.data.filter(({ offered }) => offered).map(({ method }) => method) ?? [];
     const { name, country, supportEmail, supportPhone, address, offerEndsAt, returnDays } = data;
     const { demo, simulatedPayments, guestsAllowed } = data;
     const currency = currencyOf(data.currency);
@@ -31,6 +33,7 @@ export async function loadShop(): Promise<ShopInfo> {
         currency,
         displayCurrencies,
         ownCategories: [],
+        methods,
         delivery: deliveryPromise(data.freeDelivery),
       },
     };

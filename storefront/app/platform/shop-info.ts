@@ -26,6 +26,8 @@ export type ShopInfo = {
   ownCategories: readonly OwnCategory[];
   currency: ShopCurrency;
   displayCurrencies: readonly DisplayCurrency[];
+  /** The payment methods that are offered; none while that is not known. */
+  methods: readonly string[];
   delivery: DeliveryPromise;
 } & Pick<
   Shop,
@@ -46,6 +48,7 @@ export const defaultShop: ShopInfo = {
   currency: shopCurrency(),
   displayCurrencies: [],
   ownCategories: [],
+  methods: [],
   name: common.shopName,
   country: '',
   supportEmail: 'support@duka.example',

@@ -87,7 +87,7 @@ export const buyingFailures: readonly Failure[] = [
   {
     call: 'listPaymentMethods',
     at: '/checkout',
-    words: ['We cannot reach the shop for the ways to pay.'],
+    words: ['We couldn’t load payment options.'],
     mute: true,
     steps: () => press('Continue to Payment'),
   },

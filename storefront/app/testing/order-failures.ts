@@ -75,8 +75,8 @@ export const orderFailures: readonly Failure[] = [
   {
     call: 'getReceipt',
     at: '/orders/o1',
-    words: ['We cannot show how this price came about right now.'],
-    steps: () => press('How this price came about'),
+    words: ['We couldn’t load the price details.'],
+    steps: () => press('Price details'),
   },
   {
     call: 'previewCancel',

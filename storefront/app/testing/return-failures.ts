@@ -8,7 +8,7 @@ const delivered = {
 };
 const at = '/orders/o1/return';
 const chosen = async () => {
-  await reads('What do you send back?');
+  await reads('What are you returning?');
   await choose(/^Lamp/);
 };
 

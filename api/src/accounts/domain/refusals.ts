@@ -43,7 +43,7 @@ export class WrongPassword extends Refusal {
 
 export class EmailTaken extends Refusal {
   constructor() {
-    const message = 'This email is already registered. Please login instead.';
+    const message = 'This email is already registered. Please log in instead.';
     super('conflict', 'email_taken', message, field('email', message));
   }
 }

@@ -6,7 +6,7 @@ export class EmailNotConfirmed extends Refusal {
     super(
       'conflict',
       'email_not_confirmed',
-      `Please confirm your email address first: press the button in the mail that we have sent to ${email}, then order again.`,
+      `Please confirm your email address first: press the button in the email that we sent to ${email}, then order again.`,
     );
   }
 }

@@ -6,7 +6,7 @@ export function passwordReset(shop: Shop, to: Recipient, token: string): Letter 
   return letter(shop, to, 'Set a new password', [
     text('Somebody, hopefully you, asked for a new password. This link works once, for 30 minutes.'),
     button('Set a new password', `${shop.url}/reset-password/${token}`),
-    text('If it was not you, nothing has changed and you can ignore this mail.'),
+    text('If it was not you, nothing has changed and you can ignore this email.'),
   ]);
 }
 
@@ -27,7 +27,7 @@ export function confirmEmail(shop: Shop, to: Recipient, token: string): Letter {
   return letter(shop, to, 'Confirm your email address', [
     text('You were about to order. Confirm that this address is yours, then order again.'),
     button('Confirm my address', `${shop.url}/confirm-email?token=${token}`),
-    text('This link works once, for a day. If it was not you, you can ignore this mail.'),
+    text('This link works once, for a day. If it was not you, you can ignore this email.'),
   ]);
 }
 
@@ -83,7 +83,9 @@ export function newEmail(shop: Shop, to: Recipient, token: string, old: string):
   return letter(shop, to, 'Confirm your new email address', [
     text(`The account of ${old} shall have this address. Open this link where you are logged in with it.`),
     button('Change my address', `${shop.url}/change-email?token=${token}`),
-    text('This link works once, for a day. If it was not you, nothing changes and you can ignore this mail.'),
+    text(
+      'This link works once, for a day. If it was not you, nothing changes and you can ignore this email.',
+    ),
   ]);
 }
 
@@ -153,7 +155,7 @@ export function accountOpened(shop: Shop, to: Recipient, token: string): Letter 
     button('Set my password', `${shop.url}/reset-password/${token}`),
     text('If the link has ended, ask for another one:'),
     button('Send me another link', `${shop.url}/forgot-password`),
-    text('If it was not you who signed up, you can ignore this mail: nobody can log in without the link.'),
+    text('If it was not you who signed up, you can ignore this email: nobody can log in without the link.'),
   ]);
 }
 
@@ -163,6 +165,6 @@ export function addressTaken(shop: Shop, to: Recipient): Letter {
     button('Login', `${shop.url}/login`),
     text('If you do not know the password, set a new one:'),
     button('Set a new password', `${shop.url}/forgot-password`),
-    text('If it was not you, nothing has changed and you can ignore this mail.'),
+    text('If it was not you, nothing has changed and you can ignore this email.'),
   ]);
 }

@@ -42,7 +42,7 @@ export function verifyNewsletter(shop: Shop, email: string, token: string): Lett
   return letter(shop, to, 'Please confirm your subscription', [
     text('One click, and 10% off your first order is yours.'),
     button('Confirm my address', `${shop.url}/newsletter/confirm?token=${token}`),
-    text('If you did not ask for our news, ignore this mail: you will not hear from us again.'),
+    text('If you did not ask for our news, ignore this email: you will not hear from us again.'),
   ]);
 }
 
@@ -71,7 +71,7 @@ export function backInStock(
   return letter(shop, to, `${product.name} is back in stock`, [
     text(`You asked us to tell you: ${product.name} can be bought again, while it lasts.`),
     button('See it in the shop', `${shop.url}/product/${product.id}${variant}`),
-    text('This was the only mail about it. We have forgotten your address.'),
+    text('This was the only email about it. We have deleted your address.'),
   ]);
 }
 
@@ -81,7 +81,7 @@ export function visitorMessage(shop: Shop, { name, email, subject, message }: Vi
   const lines = message.split(/\r?\n/).filter((line) => line.trim() !== '');
   return {
     ...letter(shop, to, subject || `A message from ${name}`, [
-      text('A visitor has written to the shop. Your answer to this mail goes to them.'),
+      text('A visitor has written to the shop. Your answer to this email goes to them.'),
       {
         kind: 'rows',
         rows: [

@@ -47,7 +47,7 @@ describe('a list', () => {
   });
 
   it('of what merely comes near says so, any other does not', async () => {
-    const words = 'Nothing has exactly these words. This comes closest:';
+    const words = 'No exact matches. Closest results:';
     const list = { ...empty, data: [toTile(lamp)], meta: { ...empty.meta, total: 1, pages: 1 } };
     await show(Promise.resolve({ ok: true, list: { ...list, nearest: true } }));
     expect(await screen.findByText(words)).toBeInTheDocument();

@@ -6,7 +6,7 @@ import type { TileProduct } from '../../catalogue/tile-product';
 export type ShopTileProps = { product: TileProduct; sizes?: string; priority?: boolean; row?: boolean };
 
 const gridSizes =
-  '(width >= 100rem) 18rem, (width >= 75rem) 23vw, (width >= 48rem) 31vw, calc(50vw - 1.5rem)';
+  '(width >= 100rem) 21rem, (width >= 75rem) 23vw, (width >= 48rem) 31vw, calc(50vw - 1.5rem)';
 
 /** A product with its heart and its cart button. */
 export function ShopTile({ product, sizes = gridSizes, priority, row }: ShopTileProps) {

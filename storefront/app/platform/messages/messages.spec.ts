@@ -42,7 +42,7 @@ describe('the words of the shop', () => {
     const service = promised({ over: 140, method: 'Express' }, 14);
     expect(contactTexts.lead).toContain('answer within one working day');
     expect(service).toContain('Customer service: People who answer within one working day');
-    expect(service).toContain('Free and fast delivery: Free delivery, Express free over $140');
+    expect(service).toContain('Free and fast delivery: Free standard delivery. Free Express over $140');
     expect(service).toContain('Money back guarantee: We return money within 14 days');
     expect(promised(null, 30)[0]).toBe('Fast delivery: Delivery costs are told before you pay');
     expect(promised({ over: 0, method: null }, 30)[0]).toBe('Free and fast delivery: Free delivery');

@@ -23,7 +23,7 @@ import { Described } from '../../../platform/http/described.js';
 import { AUTH_CALLS } from './accounts.examples.js';
 
 const HOUR = 3_600;
-const LOOK_AT_MAIL = 'Almost done: please look at your mail. It has the link that sets your password.';
+const LOOK_AT_MAIL = 'Almost done: please check your email. It has the link that sets your password.';
 
 @ApiTags('auth')
 @Described(AUTH_CALLS)
@@ -70,7 +70,7 @@ export class AuthController {
   @Post('register')
   async register(@Body() body: RegisterDto): Promise<UserAnswerDto> {
     const { user, byMail } = await this.registration.execute(body);
-    return { success: true, message: byMail ? LOOK_AT_MAIL : 'Account created. Please login.', data: user };
+    return { success: true, message: byMail ? LOOK_AT_MAIL : 'Account created. Please log in.', data: user };
   }
 
   /**

@@ -45,7 +45,7 @@ export class GuestController {
   ): Promise<GuestRegisteredDto> {
     const registration = { name, email, phone, password };
     const { user, byMail, token } = await this.guests.register(accountId, registration, { ip, userAgent });
-    const message = byMail ? 'Almost done: please look at your mail.' : 'Account created.';
+    const message = byMail ? 'Almost done: please check your email.' : 'Account created.';
     return { success: true, message, data: user, ...(token ? { token } : {}) };
   }
 }

@@ -24,7 +24,7 @@ export class NewsletterController {
   @HttpCode(200)
   async subscribeNewsletter(@Body() body: SubscribeDto): Promise<NewsletterAnswerDto> {
     await this.subscription.request(body.email);
-    return { success: true, message: 'Almost there: please confirm by the link we have just mailed you.' };
+    return { success: true, message: 'Almost there: please confirm by the link we just emailed you.' };
   }
 
   /** Confirms a subscription by the mailed token; the welcome coupon follows by mail. */

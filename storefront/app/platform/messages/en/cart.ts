@@ -1,6 +1,6 @@
 export const cartTexts = {
   addFailed: 'Failed to add to cart',
-  gaveUp: 'The shop has not answered. Look into your cart before you add it again.',
+  gaveUp: 'No answer yet. Check your cart before adding it again.',
   addToCart: 'Add to Cart',
   adding: 'Adding…',
   chooseOptions: 'Choose options',

@@ -5,7 +5,7 @@ export const catalogueTexts = {
   describes: (title: string, shop: string) =>
     `${title} at ${shop}: pictures, prices, ratings and the days of delivery.`,
   soldOut: 'Sold out',
-  colours: (n: number) => `${n} colours`,
+  colours: (n: number) => `${n} colors`,
   filters: 'Filters',
   category: 'Category',
   price: 'Price',
@@ -51,7 +51,7 @@ export const catalogueTexts = {
   nothing: 'No products available.',
   nothingNamed: (text: string) => `Nothing for “${text}”`,
   lookAround: 'Check the spelling, or look around:',
-  nearest: 'Nothing has exactly these words. This comes closest:',
+  nearest: 'No exact matches. Closest results:',
   nothingFiltered: 'No product fits all the chosen filters.',
   onPage: (title: string, page = 1) => (page > 1 ? `${title}, page ${page}` : title),
   results: (text: string) => `Results for “${text}”`,

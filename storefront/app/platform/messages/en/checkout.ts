@@ -26,13 +26,14 @@ export const checkoutTexts = {
   mobileNote: 'Approve on your phone',
   cashNote: (percent: number) => `${percent}% now, the rest on delivery`,
   bank: 'Bank Transfer',
-  bankNote: 'Transfer the total; we pack when it has come',
+  bankNote: 'We ship when your transfer arrives',
   bankText: (total: string) =>
-    `You get our account and a reference with the order. ${total} is due by transfer.`,
+    `You’ll see our bank details and your reference next. ${total} is due by transfer.`,
   secureBank: 'Your order is confirmed as soon as the transfer is in',
-  methodsLost: 'We cannot reach the shop for the ways to pay.',
+  methodsLost: 'We couldn’t load payment options.',
   methodsAgain: 'Try again',
   noMethods: 'This shop takes no payments right now.',
+  cardSandbox: 'Sandbox card fields',
   cardMasked:
     'These fields stay on this page: they are never sent or kept. You confirm the card on the payment page that opens next.',
   cardHosted:
@@ -57,8 +58,7 @@ export const checkoutTexts = {
   processing: 'Processing...',
   pricing: 'Updating the total…',
   slow: 'This takes longer than usual. We are still waiting for an answer.',
-  gaveUp:
-    'The shop has not answered. Press the button again when you like: the same order is never charged twice.',
+  gaveUp: 'No answer yet. You can safely try again: the same order is never charged twice.',
   secure: (provider: string) => `Secure payment by ${provider}`,
   secureCash: 'Your order is confirmed as soon as the deposit is in',
   emptyTitle: 'Your cart is empty',

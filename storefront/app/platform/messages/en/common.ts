@@ -16,9 +16,10 @@ export const common = {
   notFoundTitle: '404 Not Found',
   notFoundCrumb: '404 Error',
   notFound: 'Your visited page not found',
+  notFoundWhy: 'The page has moved, or it never existed.',
   backHome: 'Back to home page',
   offline: 'You are offline. Check your connection and try again.',
-  needsScripts: 'This page needs JavaScript. Everything that is sold here can be seen without.',
+  needsScripts: 'Turn on JavaScript to use this page. You can browse the whole shop without it.',
   loginEnded: 'Authentication failed. Please login again.',
   loginToContinue: 'Please login to continue',
 } as const;

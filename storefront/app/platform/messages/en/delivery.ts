@@ -4,5 +4,5 @@ export const deliveryTexts = {
   free: 'Free delivery',
   /** An amount follows. */
   freeOver: (method: string | null) =>
-    method ? `Free delivery, ${method} free over ` : 'Free delivery for orders over ',
+    method ? `Free standard delivery. Free ${method} over ` : 'Free delivery for orders over ',
 };

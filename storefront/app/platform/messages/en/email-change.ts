@@ -3,7 +3,7 @@ export const emailTexts = {
   title: 'Email address',
   now: 'You log in with',
   next: 'New email address',
-  hint: 'We mail a link there. Your address changes when you open it.',
+  hint: 'We email a link there. Your address changes when you open it.',
   change: 'Change email address',
   failed: 'Failed to change your email address',
   confirmTitle: 'Change your email address',

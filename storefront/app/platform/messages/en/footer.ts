@@ -5,7 +5,7 @@ export const footerTexts = {
   pitch: 'Get 10% off your first order',
   emailLabel: 'Your email address',
   emailPlaceholder: 'Enter your email',
-  subscribed: 'Almost there: confirm the address in the mail we have just sent you.',
+  subscribed: 'Almost there: confirm your address in the email we just sent you.',
   badEmail: 'Please enter a valid email address',
   subscribeFailed: 'We could not subscribe you. Please try again.',
   support: 'Support',

@@ -8,8 +8,8 @@ export const guestTexts = {
   passwordMissing: 'Please choose a password.',
   create: 'Create account',
   failed: 'The account could not be created. Please try again.',
-  lookAtMail: (email: string) => `We have sent a mail to ${email} with the link for your password.`,
+  lookAtMail: (email: string) => `We sent an email to ${email} with the link for your password.`,
   leftOut: (items: readonly LeftOut[]) =>
-    `No longer in your cart, for want of stock: ${items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}`,
-  mergeFailed: 'What you put into the cart before the log-in could not be added.',
+    `Sold out and removed: ${items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}`,
+  mergeFailed: 'We couldn’t add your earlier cart.',
 } as const;

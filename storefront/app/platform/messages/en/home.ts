@@ -63,9 +63,9 @@ export const heroSlides: readonly HeroSlide[] = [
     picture: 'hero-headphones',
     eyebrow: 'Hush headphones',
     title: 'Hear the music, not the street',
-    text: 'Soft leather cushions, thirty hours of listening, three colours.',
+    text: 'Soft leather cushions, thirty hours of listening, three colors.',
     to: '/category/Headphones',
-    alt: 'Sand-coloured over-ear headphones on a warm peach backdrop',
+    alt: 'Sand-colored over-ear headphones on a warm peach backdrop',
   },
   {
     picture: 'hero-camera',

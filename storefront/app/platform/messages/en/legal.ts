@@ -9,7 +9,7 @@ export const termsTexts: { title: string; lead: string; sections: readonly Legal
       title: 'Ordering',
       paragraphs: [
         'The price that you see when you press “Complete Order” is the price that you pay. If a price or the stock has changed in the meantime, nothing is charged: we show you the new figures and ask.',
-        'While you pay, your items are held for you. The order is placed when we confirm it on the page and by mail.',
+        'While you pay, your items are held for you. The order is placed when we confirm it on the page and by email.',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const privacyTexts: { title: string; lead: string; sections: readonly Leg
       title: 'What we keep',
       paragraphs: [
         'Your name, email address and phone number; the addresses that you save; your orders, payments, refunds, reviews and favorites. Your password is kept only as a hash that cannot be turned back.',
-        'Card numbers never reach us: you enter them at the payment provider.',
+        'Card numbers never reach us: you enter them at the payment provider. Where the checkout of a demo shop shows card fields, what you type there stays on your page, is sent nowhere and is wiped when you leave it.',
       ],
     },
     {

@@ -1,11 +1,11 @@
 /** The pages behind the links of mails that ask for one press. */
 export const letterTexts = {
   done: 'Thank you',
-  confirmTitle: 'One more press',
-  confirmText: 'Confirm your address, and a code for 10% off your first order comes by mail.',
+  confirmTitle: 'One more step',
+  confirmText: 'Confirm your address, and a code for 10% off your first order comes by email.',
   confirm: 'Confirm subscription',
   confirmed: 'Your subscription is confirmed.',
-  confirmEmailText: 'Confirm that this mail address is yours, and you can order.',
+  confirmEmailText: 'Confirm that this email address is yours, and you can order.',
   confirmEmail: 'Confirm my address',
   emailConfirmed: 'Your email address is confirmed. You can order now.',
   loginAndConfirm: 'Log in and confirm',

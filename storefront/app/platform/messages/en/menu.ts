@@ -18,6 +18,7 @@ export const menuTexts = {
       ? 'No suggestions'
       : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`,
   recentSearches: 'Recent searches',
+  recentlyViewed: 'Recently viewed',
   popularSearches: 'Popular searches',
   found: 'Suggestions',
   clearRecent: 'Clear recent searches',

@@ -99,8 +99,7 @@ export const orderPageTexts = {
   holdOver: 'Your reservation has expired',
   transferTitle: (amount: string) => `Please transfer ${amount}`,
   transferReference: 'Reference',
-  transferLost:
-    'We cannot reach the shop for its account right now. It is in the mail about your order, too.',
+  transferLost: 'We couldn’t load our bank details. They are in the email about your order, too.',
   deposit: 'Your order is reserved. We will be in touch about the deposit; the balance is paid on delivery.',
   saved: (amount: string) => `You saved ${amount}`,
 } as const;

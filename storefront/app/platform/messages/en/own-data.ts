@@ -1,6 +1,6 @@
 export const ownDataTexts = {
   title: 'Your data',
-  lead: 'Everything we keep about you: account, addresses, orders, reviews and more. Messages, alerts and the newsletter belong to it once a mailed link, such as that for a new password, has shown that the address is yours.',
+  lead: 'Everything we keep about you: account, addresses, orders, reviews and more. Messages, alerts and the newsletter are part of it once you have confirmed your address. Any link that we emailed you, such as one for a new password, does that.',
   download: 'Download my data',
   fileName: 'my-data.json',
   downloadFailed: 'Failed to download your data',

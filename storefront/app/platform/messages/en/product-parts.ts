@@ -10,7 +10,7 @@ export const partTexts = {
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
   tellMe: 'Tell me when it is back',
-  tellHint: 'One mail when it can be bought again, and we forget your address.',
+  tellHint: 'We’ll email you once when it’s back, then delete your address.',
   tell: 'Tell me',
   tellFailed: 'We could not note your address. Please try again.',
   sizeGuide: 'Size guide',
@@ -23,7 +23,7 @@ export const partTexts = {
   deliveryText: (promise: string, isExpected: boolean) =>
     `${promise}. You ${isExpected ? 'see the expected days above, and ' : ''}follow each step in your account once it ships.`,
   returnsText: (days: number) => `Not for you? Send it back within ${days} days and get your money back.`,
-  sku: 'Article number',
+  sku: 'SKU',
   related: 'Related items',
   relatedEyebrow: 'You may also like',
   noRelated: 'Nothing related at the moment.',

@@ -10,6 +10,6 @@ export const productTexts = {
   soldOut: 'Sold out',
   freeDelivery: 'Free delivery',
   arrives: (range: string) => `Arrives ${range}`,
-  returns: (days: number) => `Send it back within ${days} days`,
+  returns: (days: number) => `${days}-day returns`,
   jumpToReviews: 'Read the reviews',
 } as const;

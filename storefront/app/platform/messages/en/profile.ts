@@ -60,7 +60,7 @@ export const settingsTexts = {
   isDefault: 'Default',
   makeDefault: 'Use as default address',
   noAddresses: 'No saved addresses',
-  noAddressesText: 'Save one and checkout is a matter of seconds.',
+  noAddressesText: 'Save one so checkout takes seconds.',
   saveAddress: 'Save address',
   addressSaved: 'Address saved',
   addressDeleted: 'Address deleted',

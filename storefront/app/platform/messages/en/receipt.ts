@@ -1,11 +1,10 @@
 /** How the price of an order came about. */
 export const receiptTexts = {
-  open: 'How this price came about',
-  close: 'Hide how this price came about',
-  failed: 'We cannot show how this price came about right now.',
+  open: 'Price details',
+  close: 'Hide price details',
+  failed: 'We couldn’t load the price details.',
   kinds: { contained: (label: string) => `incl. ${label}` },
-  rule: (version: number) => `version ${version}`,
-  lineTotal: 'Together',
+  lineTotal: 'Item total',
   whole: 'The whole order',
   total: 'Total',
 };
