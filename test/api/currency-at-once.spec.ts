@@ -158,7 +158,7 @@ describe('what decides', () => {
     const buy = async () => {
       const shopper = await shop.shopper();
       const answer = await at(there, shopper).post<Json>('/payments/bank', {
-        ...wanted(basket, 1, 2_000),
+        ...wanted(basket, 1, 20),
         amount: 20,
       });
       return answer.status < 300 ? 'taken' : answer.body.message;

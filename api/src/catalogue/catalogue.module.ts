@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditLog } from '../kernel/audit.js';
 import { Ids } from '../kernel/ids.js';
+import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { Pictures } from '../media/application/ports.js';
 import { TakePicture } from '../media/application/take-picture.js';
@@ -94,7 +95,7 @@ import { WriteProduct } from './application/write-product.js';
     adapter(FeaturedOrder, PostgresFeaturedOrder),
     useCase(OrderFeatured, FeaturedOrder, UnitOfWork),
     useCase(ListCategories, ProductReads),
-    useCase(ShowProduct, ProductReads, EstimateDelivery),
+    useCase(ShowProduct, ProductReads, EstimateDelivery, ShopTerms),
     useCase(ShowRelated, ProductReads),
     useCase(SuggestProducts, ProductReads, ProductSearch, SearchLog),
     VariantTable,

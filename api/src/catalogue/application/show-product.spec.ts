@@ -23,7 +23,9 @@ const clock = { now: () => new Date('2026-11-26T10:00:00Z') };
 
 describe('a product that is looked at', () => {
   const zones = new MemoryShippingZones();
-  const show = new ShowProduct(reads, new EstimateDelivery(zones, noRates(clock), clock));
+  const show = new ShowProduct(reads, new EstimateDelivery(zones, noRates(clock), clock), {
+    country: () => Promise.resolve('DE'),
+  });
 
   it('is shown with when it usually arrives, as far as the shop sends anything', async () => {
     expect(await show.execute('mug')).toEqual({ ...mug, deliveryEstimate: null });

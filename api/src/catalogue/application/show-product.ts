@@ -1,4 +1,5 @@
 import type { EstimateDelivery } from '../../shipping/application/estimate-delivery.js';
+import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { ProductNotFound } from '../domain/refusals.js';
 import { ProductReads } from './ports.js';
 import type { ProductCard, ProductView } from './views.js';
@@ -10,12 +11,13 @@ export class ShowProduct {
   constructor(
     private readonly reads: ProductReads,
     private readonly delivery: EstimateDelivery,
+    private readonly terms: Pick<ShopTerms, 'country'>,
   ) {}
 
   async execute(id: string): Promise<ProductView> {
     const product = await this.reads.find(id);
     if (!product) throw new ProductNotFound();
-    const { arrives } = await this.delivery.promised();
+    const { arrives } = await this.delivery.promised(await this.terms.country());
     return { ...product, deliveryEstimate: arrives };
   }
 }

@@ -67,11 +67,11 @@ export class EstimateDelivery {
     return offers.map((offer) => ({ ...offer, arrives: deliveryEstimate(now, offer) }));
   }
 
-  /** What may be promised before anything is known of an order. */
-  async promised(): Promise<{ free: FreeDelivery | null; arrives: Period | null }> {
+  /** What may be promised before anything is known of an order: what holds for the shop's own country. */
+  async promised(country: string): Promise<{ free: FreeDelivery | null; arrives: Period | null }> {
     const zones = await this.zones.all();
-    const days = usualDays(zones);
-    return { free: freeDelivery(zones), arrives: days && deliveryEstimate(this.clock.now(), days) };
+    const days = usualDays(zones, country);
+    return { free: freeDelivery(zones, country), arrives: days && deliveryEstimate(this.clock.now(), days) };
   }
 
   /** Whether any price may come from a carrier. */

@@ -130,12 +130,12 @@ describe('a method at the rates of a carrier', () => {
 
 describe('how long delivery takes usually', () => {
   const days = (...zones: ShippingZone[]) => {
-    const { daysFrom, daysTo } = usualDays(zones) ?? {};
+    const { daysFrom, daysTo } = usualDays(zones, 'UG') ?? {};
     return [daysFrom, daysTo];
   };
   const slow = method('Slow', { daysFrom: 7, daysTo: 9 });
 
-  it('is told of what is sent from the widest zone, by the first method that is on', () => {
+  it('is told of what is sent from the zone of the country, by the first method that is on', () => {
     const off = method('Off', { isActive: false, daysFrom: 1 });
     const fetched = method('Shop', { kind: 'pickup', daysFrom: 0 });
     const ridden = method('Bicycle', { kind: 'local', daysFrom: 0 });
@@ -144,9 +144,10 @@ describe('how long delivery takes usually', () => {
     ]);
   });
 
-  it('is told of the first zone where none is for everywhere, and not at all without any', () => {
-    expect(days(zone('DE', slow), zone('FR', method('Now')))).toEqual([7, 9]);
-    expect([usualDays([]), usualDays([zone('DE')])]).toEqual([null, null]);
+  it('is told of the country’s own zone, and not at all without any', () => {
+    expect(days(zone('UG', slow), zone('*', method('Now')))).toEqual([7, 9]);
+    expect(days(zone('DE', slow))).toEqual([undefined, undefined]);
+    expect([usualDays([], 'DE'), usualDays([zone('DE')], 'DE')]).toEqual([null, null]);
   });
 });
 
@@ -155,45 +156,70 @@ describe('free delivery', () => {
     const from = (name: string, over: number | null) =>
       method(name, { price: cents(490), freeFrom: over === null ? null : cents(over) });
     const methods = [from('First', null), from('Second', 9_000), from('Third', 5_000), from('Last', 7_000)];
-    expect(freeDelivery([zone('*', ...methods)])).toEqual({ over: cents(5_000), method: null });
+    expect(freeDelivery([zone('*', ...methods)], 'UG')).toEqual({ over: cents(5_000), method: null });
   });
 
   it('is promised of the least worth among faster methods, none of which is always free', () => {
     const express = (name: string, over: number) =>
       method(name, { price: cents(1_500), freeFrom: cents(over) });
     const methods = [method('Standard'), express('Now', 0), express('Night', 14_000), express('Day', 9_000)];
-    expect(freeDelivery([zone('*', ...methods)])).toEqual({ over: cents(9_000), method: 'Day' });
+    expect(freeDelivery([zone('*', ...methods)], 'UG')).toEqual({ over: cents(9_000), method: 'Day' });
   });
 
   it('is always there where the first method costs nothing from nothing on', () => {
     const always = method('Standard', { kind: 'weight', steps: [], freeFrom: Money.zero });
-    expect(freeDelivery([zone('*', always)])).toEqual({ over: Money.zero, method: null });
+    expect(freeDelivery([zone('*', always)], 'UG')).toEqual({ over: Money.zero, method: null });
   });
 
   it('is not promised by a table without a price of its own', () => {
-    expect(freeDelivery([zone('*', byWeight)])).toBeNull();
+    expect(freeDelivery([zone('*', byWeight)], 'UG')).toBeNull();
   });
 
-  it('is promised by the widest zone’s own rule, or not at all', () => {
+  it('is promised by the rule of the country’s own zone, or not at all', () => {
     const free = method('Standard', { price: cents(490), freeFrom: cents(14_000) });
     const off = method('Slow', { freeFrom: cents(100), isActive: false });
     const fetched = method('Shop', { kind: 'pickup', freeFrom: cents(1) });
     const other = zone('DE', method('Now', { freeFrom: cents(1) }));
-    expect(freeDelivery([other, zone('*', off, free, fetched)])).toEqual({
+    expect(freeDelivery([other, zone('*', off, free, fetched)], 'UG')).toEqual({
       over: cents(14_000),
       method: null,
     });
-    expect(freeDelivery([zone('*', method('Standard', { price: cents(490) }))])).toBeNull();
-    expect(freeDelivery([])).toBeNull();
+    expect(freeDelivery([zone('*', method('Standard', { price: cents(490) }))], 'UG')).toBeNull();
+    expect(freeDelivery([], 'UG')).toBeNull();
+  });
+
+  it('is promised by the zone of the shop’s own country, however free the rest of the world is', () => {
+    const paid = zone('DE', method('Parcel', { price: cents(495) }));
+    const free = zone('*', method('Standard'));
+    expect(freeDelivery([free, paid], 'DE')).toBeNull();
+    expect(freeDelivery([free, paid], 'FR')).toEqual({ over: Money.zero, method: null });
+    expect(freeDelivery([paid], 'FR')).toBeNull();
+    expect(usualDays([paid], 'FR')).toBeNull();
+  });
+
+  it('is not promised where a part of the country pays, and else from what is enough in every part', () => {
+    const part = (...methods: ShippingMethod[]) => ({
+      ...zone('DE', ...methods),
+      areas: [{ country: 'DE', region: null, postcodes: ['27498'] }],
+    });
+    const from = (over: number) => method('Parcel', { price: cents(495), freeFrom: cents(over) });
+    const free = zone('DE', method('Standard'));
+    expect(freeDelivery([free, part(method('Ship', { price: cents(990) }))], 'DE')).toBeNull();
+    expect(freeDelivery([free, part(from(5_000))], 'DE')).toEqual({ over: cents(5_000), method: null });
+    expect(freeDelivery([zone('DE', from(9_000)), part(from(5_000))], 'DE')).toEqual({
+      over: cents(9_000),
+      method: null,
+    });
+    expect(freeDelivery([free, part(method('Ferry'))], 'DE')).toEqual({ over: Money.zero, method: null });
   });
 
   it('is promised of the faster method where the first is always free', () => {
     const express = method('Express', { price: cents(1_500), freeFrom: cents(14_000) });
-    expect(freeDelivery([zone('*', method('Standard'), express)])).toEqual({
+    expect(freeDelivery([zone('*', method('Standard'), express)], 'UG')).toEqual({
       over: cents(14_000),
       method: 'Express',
     });
-    expect(freeDelivery([zone('*', method('Standard'))])).toEqual({ over: Money.zero, method: null });
+    expect(freeDelivery([zone('*', method('Standard'))], 'UG')).toEqual({ over: Money.zero, method: null });
   });
 });
 

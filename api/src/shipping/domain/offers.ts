@@ -1,4 +1,4 @@
-import { EVERYWHERE, zoneOf, type Destination } from '../../kernel/area.js';
+import { zoneOf, type Destination } from '../../kernel/area.js';
 import { isPostcodeIn } from '../../kernel/world/postcode-patterns.js';
 import type { DeliveryDays } from '../../kernel/delivery-estimate.js';
 import type { Money } from '../../kernel/money.js';
@@ -64,7 +64,7 @@ export function priceOf(
 export const asksCarrier = (zones: readonly ShippingZone[], destination: Destination): boolean =>
   zoneOf(zones, destination)?.methods.some(({ isActive, kind }) => isActive && kind === 'carrier') ?? false;
 
-/** What the shop may promise everybody. */
+/** What the shop may promise before the buyer's address is known: what holds for its own country. */
 export interface FreeDelivery {
   /** Goods worth this much travel free; nothing is always. */
   over: Money;
@@ -72,9 +72,34 @@ export interface FreeDelivery {
   method: string | null;
 }
 
-/** Told of the widest zone by its own rules; null when none of its methods is ever free. */
-export function freeDelivery(zones: readonly ShippingZone[]): FreeDelivery | null {
-  const [first, ...others] = sendingMethods(zones);
+/**
+ * Told of the zone that serves the country, by its own rules; null when none of its methods is ever free, or the shop does not
+ * deliver there. Where parts of the country have zones of their own, only what holds in all of them is promised.
+ */
+export function freeDelivery(zones: readonly ShippingZone[], country: string): FreeDelivery | null {
+  const served = wholeOf(zones, country);
+  if (!served) return null;
+  const parts = zones.filter(
+    (zone) => zone !== served && zone.areas.some((area) => area.country === country),
+  );
+  const [first, ...others] = [served, ...parts].map(freeIn);
+  if (!first || others.length === 0) return first ?? null;
+  const all = [first, ...others.flatMap((one) => one ?? [])];
+  if (all.length <= others.length) return null;
+  if (all.every((one) => one.method === first.method && one.over.equals(first.over))) return first;
+  const sureFrom = all.map(({ over, method }) => (method === null ? over : over.times(0)));
+  return { over: sureFrom.reduce((most, one) => (most.lessThan(one) ? one : most)), method: null };
+}
+
+/** Working days that delivery takes usually in that country: of the first method of its zone; null without any. */
+export const usualDays = (zones: readonly ShippingZone[], country: string): DeliveryDays | null =>
+  sendingMethods(wholeOf(zones, country))[0] ?? null;
+
+const wholeOf = (zones: readonly ShippingZone[], country: string) =>
+  zoneOf(zones, { country, region: null, postcode: null });
+
+function freeIn(zone: ShippingZone): FreeDelivery | null {
+  const [first, ...others] = sendingMethods(zone);
   if (!first || freeFrom(first)?.isZero !== true)
     return leastOf([first, ...others].flatMap((one) => freeFrom(one) ?? []));
   const [next] = others
@@ -83,15 +108,8 @@ export function freeDelivery(zones: readonly ShippingZone[]): FreeDelivery | nul
   return next ?? { over: first.price.times(0), method: null };
 }
 
-/** Working days that delivery takes usually: of the first method of the widest zone; null without any. */
-export const usualDays = (zones: readonly ShippingZone[]): DeliveryDays | null =>
-  sendingMethods(zones)[0] ?? null;
-
-function sendingMethods(zones: readonly ShippingZone[]): readonly ShippingMethod[] {
-  const everywhere = zones.find(({ areas }) => areas.some(({ country }) => country === EVERYWHERE));
-  const methods = (everywhere ?? zones[0])?.methods ?? [];
-  return methods.filter(({ isActive, kind }) => isActive && kind !== 'pickup' && kind !== 'local');
-}
+const sendingMethods = (zone: ShippingZone | undefined): readonly ShippingMethod[] =>
+  (zone?.methods ?? []).filter(({ isActive, kind }) => isActive && kind !== 'pickup' && kind !== 'local');
 
 /** From which worth a method costs nothing; null is never. */
 function freeFrom(method: ShippingMethod | undefined): Money | null {

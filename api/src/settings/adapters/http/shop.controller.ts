@@ -46,7 +46,7 @@ export class ShopController {
       guestsAllowed,
     } = settings;
     const shown = await this.currencies.of(settings);
-    const { free } = await this.delivery.promised();
+    const { free } = await this.delivery.promised(settings.country);
     const { DEMO: demo, MOMO_CURRENCY: ofWallets = currency } = this.config.env;
     return {
       success: true,
