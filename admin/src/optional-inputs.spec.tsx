@@ -52,7 +52,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'a shipping zone of one price': zone('One price'),
   'a shipping zone by weight': zone('By weight'),
   'a shipping zone with pickup': zone('Pickup'),
-  'a shipping zone with local delivery': zone('Local delivery by postcode'),
+  'a shipping zone with an own courier': zone('Own courier'),
   'a shipping zone with a carrier': zone('By the rates of a carrier'),
   'a tax zone': {
     ...{ resource: 'tax-zones', form: <TaxZoneCreate />, save: /^Make the zone/ },

@@ -13,7 +13,7 @@ const returnsOf = ({ id }: OrderRecord) =>
 /** Only what the order's state allows; the next step of its way stands out. */
 export const ActionBar = ({ order }: { order: OrderRecord }) => {
   const [chosen, setChosen] = useState<OrderAction | null>(null);
-  const actions = offered(order.legalActions ?? []);
+  const actions = offered(order.legalActions ?? [], order.delivery?.way);
   const main = actions.find(({ danger }) => !danger)?.action;
   return (
     <Box className="no-print" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>

@@ -9,7 +9,7 @@ export type ActionField = {
   /** Asked only while this action is legal too. */
   whileLegal?: string;
   /** Filled in from the order. */
-  from?: 'trackingNumber';
+  from?: 'trackingNumber' | 'carrier';
 };
 export type OrderAction = {
   action: Transition['action'];
@@ -79,6 +79,17 @@ export const orderActions: OrderAction[] = [
     done: 'Order delivered',
   },
   {
+    action: 'correct-number',
+    label: 'Correct the number',
+    title: 'Correct the tracking number?',
+    explanation: 'The shopper gets a mail with the number that is right.',
+    fields: [
+      { name: 'carrier', label: 'Carrier', required: true, from: 'carrier' },
+      { name: 'trackingNumber', label: 'Tracking number', required: true, from: 'trackingNumber' },
+    ],
+    done: 'Tracking number corrected',
+  },
+  {
     action: 'scan',
     label: 'Add carrier scan',
     title: 'Add a scan of the carrier?',
@@ -101,10 +112,38 @@ export const orderActions: OrderAction[] = [
   },
 ];
 
+type Way = 'parcel' | 'pickup' | 'courier';
+
+/** Where no carrier is between, the same steps have other words and ask for no number. */
+const ofTheirWay: Partial<Record<Way, Partial<Record<OrderAction['action'], Partial<OrderAction>>>>> = {
+  pickup: {
+    ship: {
+      ...{
+        label: 'Ready for pickup',
+        title: 'Is it ready for pickup?',
+        done: 'Ready for pickup',
+        fields: [],
+      },
+      explanation: 'The shopper gets a mail with the place and its opening hours. This cannot be undone.',
+    },
+    deliver: {
+      ...{ label: 'Mark picked up', title: 'Mark this order picked up?', done: 'Order picked up' },
+    },
+  },
+  courier: {
+    ship: {
+      ...{ label: 'Out for delivery', title: 'Is it out for delivery?', done: 'Out for delivery' },
+      explanation: 'The shopper gets a mail that your courier is on the way. This cannot be undone.',
+      fields: [{ name: 'carrier', label: 'Courier', required: false }],
+    },
+  },
+};
+
 /** The actions the server allows now, in the order a shop uses them, each with the fields that make sense now. */
-export const offered = (legal: string[]): OrderAction[] =>
+export const offered = (legal: string[], way: Way = 'parcel'): OrderAction[] =>
   orderActions
     .filter(({ action }) => legal.includes(action))
+    .map((action) => ({ ...action, ...ofTheirWay[way]?.[action.action] }))
     .map((action) => ({
       ...action,
       fields: action.fields.filter(({ whileLegal }) => !whileLegal || legal.includes(whileLegal)),

@@ -26,7 +26,7 @@ const vatNumberOf = ({ vatNumber, check }: NonNullable<OrderRecord['buyerTax']>)
 
 /** Who bought, how to reach them, where it goes. */
 export const CustomerPanel = ({ order }: { order: OrderRecord }) => {
-  const { customer, contact, shippingAddress, buyerTax } = order;
+  const { customer, contact, shippingAddress, buyerTax, delivery } = order;
   return (
     <Section title="Customer" action={customer?.id ? <AllOrders id={customer.id} /> : undefined}>
       <DetailList>
@@ -34,13 +34,18 @@ export const CustomerPanel = ({ order }: { order: OrderRecord }) => {
         <Detail label="Email">{contact?.email ?? customer?.email}</Detail>
         <Detail label="Phone">{contact?.phone}</Detail>
         {buyerTax && <Detail label="VAT number">{vatNumberOf(buyerTax)}</Detail>}
+        {delivery?.pickup && (
+          <Detail label="Pick up at">
+            {[delivery.pickup.address, delivery.pickup.hours].filter(Boolean).join(' · ')}
+          </Detail>
+        )}
         <Detail label="Carrier">{order.carrier}</Detail>
         <Detail label="Tracking number">{order.trackingNumber}</Detail>
       </DetailList>
       {shippingAddress && (
         <>
           <Typography variant="subtitle2" component="h3" sx={{ mt: 1.5, color: 'text.secondary' }}>
-            Ships to
+            {delivery?.way === 'pickup' ? 'Address of the buyer' : 'Ships to'}
           </Typography>
           <Typography
             component="address"

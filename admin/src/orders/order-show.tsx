@@ -64,7 +64,7 @@ const Workbench = () => {
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <CustomerPanel order={order} />
-          <LabelPanel order={order} />
+          {(order.delivery?.way ?? 'parcel') === 'parcel' && <LabelPanel order={order} />}
           <TimelinePanel order={order}>
             <NoteForm order={order} />
           </TimelinePanel>

@@ -23,7 +23,7 @@ const kinds = [
   { id: 'weight', name: 'By weight' },
   { id: 'price', name: 'By price of the goods' },
   { id: 'pickup', name: 'Pickup' },
-  { id: 'local', name: 'Local delivery by postcode' },
+  { id: 'local', name: 'Own courier' },
 ];
 const byCarrier = { id: 'carrier', name: 'By the rates of a carrier' };
 const notNegative = minValue(0, 'At least 0');
@@ -88,7 +88,7 @@ const OfItsKind = (method: Partial<ShippingMethod>) => (
         label="Postcodes"
         format={asText}
         parse={asList}
-        helperText="SW1A 1AA, SW1*, 10000-14199"
+        helperText="SW1A 1AA, SW1*, 10000-14199; empty: the whole zone"
       />
     )}
   </>

@@ -30,7 +30,9 @@ export const ReadyRatesSelect = () => {
     setBegun(ready);
     const { country, region, pricesIncludeTax, reverseCharge, rates } = ready;
     const areas = [{ country, region, postcodes: [] }];
-    const filled = { name: place, areas, pricesIncludeTax, reverseCharge, rates };
+    const typed = String((getValues() as { name?: string | null }).name ?? '').trim();
+    const name = typed && typed !== (begun && placeOf(begun)) ? typed : place;
+    const filled = { name, areas, pricesIncludeTax, reverseCharge, rates };
     reset({ ...getValues(), ...filled }, { keepDefaultValues: true });
   };
   if (error) return <Failed error={error} onRetry={refetch} />;

@@ -35,6 +35,7 @@ import { PlaceOrder } from './application/place-order.js';
 import { Feedbacks, MoneyBack, Orders, OrderTimeline, Parcels } from './application/ports.js';
 import { RecordMoney } from './application/record-money.js';
 import { ScanParcel } from './application/scan-parcel.js';
+import { CorrectNumber } from './application/correct-number.js';
 import { ShipOrder } from './application/ship-order.js';
 
 const USE_CASES = [
@@ -43,6 +44,7 @@ const USE_CASES = [
   useCase(RecordMoney, Orders, OrderTimeline, Clock),
   useCase(MarkPaid, MoveOrder, Parcels, Outbox, Clock),
   useCase(CancelOrder, MoveOrder, Outbox),
+  useCase(CorrectNumber, Orders, OrderTimeline, Parcels, Outbox, Clock),
   useCase(ShipOrder, MoveOrder, Orders, MoneyBack, Parcels, Outbox, Clock),
   useCase(DeliverOrder, MoveOrder, Parcels, Outbox, Clock),
   useCase(ScanParcel, MoveOrder, Orders, Parcels, Clock),

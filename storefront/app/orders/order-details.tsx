@@ -56,7 +56,7 @@ function Details({ order, justPlaced, onChanged }: OrderDetailsProps) {
           <h1 id={`order-${order._id}`} tabIndex={-1} className="tnum max-sm:w-full">
             {orderTexts.number(order.number)}
           </h1>
-          <StatusBadge status={order.status} />
+          <StatusBadge status={order.status} way={order.delivery?.way} />
           {/* nobody waits for the money of an order that is cancelled */}
           {!(cancelled && order.paymentStatus === 'pending') && (
             <PaymentBadge status={order.paymentStatus} detail={order.paymentDetail} />

@@ -110,7 +110,8 @@ function Refunds({ order }: { order: Order }) {
 
 /** Name, email, order date, and where it goes. */
 export function OrderPeople({ order }: { order: Order }) {
-  const address = order.shippingAddress;
+  const pickup = order.delivery?.pickup;
+  const address = pickup ? null : order.shippingAddress;
   const facts: [string, string][] = [
     [orderPageTexts.name, order.user.name],
     [orderPageTexts.email, order.contact?.email || order.user.email],
@@ -129,6 +130,13 @@ export function OrderPeople({ order }: { order: Order }) {
           </div>
         ))}
       </dl>
+      {pickup && (
+        <div className="wrap-anywhere">
+          <h3 className="mb-1">{orderPageTexts.pickUpAt}</h3>
+          <p>{pickup.address}</p>
+          {pickup.hours && <p>{pickup.hours}</p>}
+        </div>
+      )}
       {address && (
         <div className="wrap-anywhere">
           <h3 className="mb-1">{orderPageTexts.address}</h3>

@@ -1,11 +1,24 @@
-import { orderStatusLabels, paymentDetailLabels, paymentStatusLabels } from '../platform/messages/en/orders';
+import {
+  orderStatusLabels,
+  orderStatusOfWay,
+  paymentDetailLabels,
+  paymentStatusLabels,
+} from '../platform/messages/en/orders';
 import { Badge } from '../ui/badge';
 
 /** An order's status in its colour; an unknown value is shown as it is. */
-export function StatusBadge({ status }: { status: string | null | undefined }) {
+export function StatusBadge({
+  status,
+  way = 'parcel',
+}: {
+  status: string | null | undefined;
+  way?: string | undefined;
+}) {
   const value = status || 'pending';
   const word = orderStatusLabels[value];
-  return <Badge look={word?.look ?? 'neutral'}>{word?.label ?? value}</Badge>;
+  return (
+    <Badge look={word?.look ?? 'neutral'}>{orderStatusOfWay[way]?.[value] ?? word?.label ?? value}</Badge>
+  );
 }
 
 /** An order's payment status, told more exactly where the four words do not tell it all. */

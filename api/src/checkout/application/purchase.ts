@@ -1,3 +1,5 @@
+import type { DeliveryWay } from '../../kernel/delivery-way.js';
+import type { MethodKind } from '../../shipping/domain/shipping-zone.js';
 import { Money } from '../../kernel/money.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { Delivery, OrderDraft } from '../../orders/domain/snapshots.js';
@@ -38,8 +40,11 @@ export function orderDraft(id: string, buy: Buy, quote: Quote, holdExpiresAt: Da
   };
 }
 
-function deliveryOf({ methodId, name, daysFrom, daysTo, pickup }: NonNullable<Quote['delivery']>): Delivery {
-  return { methodId, name, daysFrom, daysTo, pickup };
+const WAYS: Partial<Record<MethodKind, DeliveryWay>> = { pickup: 'pickup', local: 'courier' };
+
+function deliveryOf({ kind, pickup, ...offer }: NonNullable<Quote['delivery']>): Delivery {
+  const { methodId, name, daysFrom, daysTo } = offer;
+  return { methodId, name, daysFrom, daysTo, pickup, way: WAYS[kind] ?? 'parcel' };
 }
 
 function couponShareOf(receipt: Receipt, index: number): Money {

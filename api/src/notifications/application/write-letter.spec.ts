@@ -29,6 +29,8 @@ const ORDER: OrderDetails = {
   paidCents: 4_800,
   refundedCents: 1_250,
   paymentMethod: 'card',
+  way: 'parcel',
+  pickupPlace: '',
   carrier: `UPS ${HOSTILE}`,
   trackingNumber: `1Z${HOSTILE}`,
   ...{ dueNowCents: 4_800, onDeliveryCents: 0, status: 'pending', isPayableOnline: true },
@@ -146,6 +148,11 @@ const EXPECTED: Readonly<
     'Your order is on its way (order AB12CD34)',
     ['/orders/0194-order#order-tok_1'],
     ['UPS', '1Z'],
+  ],
+  'order.renumbered': [
+    'The tracking number of your order has changed (order AB12CD34)',
+    ['/orders/0194-order#order-tok_1'],
+    ['wrong', 'UPS', '1Z'],
   ],
   'order.delivered': [
     'Your order has been delivered (order AB12CD34)',

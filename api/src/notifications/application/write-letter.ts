@@ -132,6 +132,7 @@ export const MAIL_TOPICS = [
   'order.placed',
   'order.paid',
   'order.shipped',
+  'order.renumbered',
   'order.delivered',
   'order.cancelled',
   'order.refunded',

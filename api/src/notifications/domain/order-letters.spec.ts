@@ -24,6 +24,7 @@ const ORDER: OrderDetails = {
   ...{ discountCents: 0, charges: [], totalCents: 4_800, currency: 'USD', paidCents: 4_800 },
   ...{ refundedCents: 0, paymentMethod: 'card', carrier: null, trackingNumber: null },
   ...{ dueNowCents: 4_800, onDeliveryCents: 0, status: 'pending', isPayableOnline: true },
+  ...{ way: 'parcel', pickupPlace: '' },
 };
 
 const wordsOf = ({ blocks }: Letter) =>
@@ -193,5 +194,25 @@ describe('a letter about a return', () => {
       ['Your items', '1 × Tee, 1 × Mug'],
       ['Refund', '$24.00'],
     ]);
+  });
+});
+
+describe('a letter about what no carrier brings', () => {
+  const place = '1 Allee, Berlin (Mon–Fri 9–18)';
+  const fetched = { way: 'pickup', pickupPlace: place } as const;
+
+  it('of a pickup tells the place and its hours in place of an address and a number', () => {
+    for (const kind of ['placed', 'paid', 'shipped'] as const)
+      expect(wordsOf(about(kind, fetched)).join(' ')).toContain(`Pick up at: ${place}`);
+    for (const kind of ['placed', 'paid', 'shipped', 'delivered'] as const)
+      expect(wordsOf(about(kind, fetched)).join(' ')).not.toMatch(/Delivery address|number is|on its way/);
+    expect(about('shipped', fetched).subject).toBe('Your order is ready for pickup (order AB12CD34)');
+    expect(about('delivered', fetched).subject).toBe('Your order has been picked up (order AB12CD34)');
+  });
+
+  it('of an own courier tells no number', () => {
+    const letter = about('shipped', { way: 'courier' });
+    expect(letter.subject).toBe('Your order is out for delivery (order AB12CD34)');
+    expect(wordsOf(letter)).toContain('Our courier is bringing you your order.');
   });
 });

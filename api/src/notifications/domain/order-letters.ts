@@ -1,3 +1,4 @@
+import type { DeliveryWay } from '../../kernel/delivery-way.js';
 import { Currency } from '../../kernel/currency.js';
 import { button, letter, type Shop, text } from './letters.js';
 import type { Block, Goods, Letter } from './mail.js';
@@ -42,29 +43,45 @@ export interface OrderDetails {
   isPayableOnline: boolean;
   refundedCents: number;
   paymentMethod: string;
+  /** How it reaches the buyer, and where it is fetched; empty for what is brought. */
+  way: DeliveryWay;
+  pickupPlace: string;
   carrier: string | null;
   trackingNumber: string | null;
 }
 
-export type OrderMail = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
+export type OrderMail = 'placed' | 'paid' | 'shipped' | 'renumbered' | 'delivered' | 'cancelled' | 'refunded';
 
 const TITLES: Readonly<Record<OrderMail, string>> = {
   placed: 'We have your order',
   paid: 'Thank you, your payment has arrived',
   shipped: 'Your order is on its way',
+  renumbered: 'The tracking number of your order has changed',
   delivered: 'Your order has been delivered',
   cancelled: 'Your order was cancelled',
   refunded: 'Your money is on its way back',
 };
 
+/** Where no carrier is between. */
+const TITLES_OF_WAYS: Readonly<Record<DeliveryWay, Partial<typeof TITLES>>> = {
+  parcel: {},
+  pickup: { shipped: 'Your order is ready for pickup', delivered: 'Your order has been picked up' },
+  courier: { shipped: 'Your order is out for delivery' },
+};
+
 export function orderLetter(shop: Shop, kind: OrderMail, order: OrderDetails): Letter {
-  return letter(shop, order, `${titleOf(kind, order)} (order ${order.number})`, [
-    ...WORDS[kind](order, shop).map(text),
-    { kind: 'goods', goods: goodsIn(kind, order, shop) },
-    { kind: 'rows', rows: [...rowsOf(order), ...splitOf(kind, order)] },
-    ...deliveryOf(kind, order),
-    ...linksOf(shop, kind, order),
-  ]);
+  return letter(
+    shop,
+    order,
+    `${TITLES_OF_WAYS[order.way][kind] ?? titleOf(kind, order)} (order ${order.number})`,
+    [
+      ...WORDS[kind](order, shop).map(text),
+      { kind: 'goods', goods: goodsIn(kind, order, shop) },
+      { kind: 'rows', rows: [...rowsOf(order), ...splitOf(kind, order)] },
+      ...deliveryOf(kind, order),
+      ...linksOf(shop, kind, order),
+    ],
+  );
 }
 
 /** Nothing arrives for an order that costs nothing. */
@@ -109,20 +126,26 @@ function splitOf(kind: OrderMail, order: OrderDetails): [string, string][] {
   ];
 }
 
+const SENT: Readonly<Record<DeliveryWay, (order: OrderDetails) => string>> = {
+  parcel: ({ carrier, trackingNumber }) =>
+    trackingNumber
+      ? `${carrier ?? 'The carrier'} has your parcel; its number is ${trackingNumber}.`
+      : 'The carrier has your parcel.',
+  pickup: () => 'Everything is packed and waits for you.',
+  courier: ({ carrier }) => `${carrier ?? 'Our courier'} is bringing you your order.`,
+};
+
 const WORDS: Readonly<Record<OrderMail, (order: OrderDetails, shop: Shop) => string[]>> = {
   placed: (order, shop) =>
     TO_PAY[order.paymentMethod]?.(order, shop) ?? ['Your order is reserved and waits for your payment.'],
   paid: (order) => [
-    'We are packing your order now and will write again when it leaves.',
+    `We are packing your order now and will write again when it ${order.way === 'pickup' ? 'is ready for pickup' : 'leaves'}.`,
     ...(order.paidCents > 0 && order.paidCents < order.totalCents
       ? [`You pay the other ${written(order, order.totalCents - order.paidCents)} when it arrives.`]
       : []),
   ],
-  shipped: (order) => [
-    order.trackingNumber
-      ? `${order.carrier ?? 'The carrier'} has your parcel; its number is ${order.trackingNumber}.`
-      : 'The carrier has your parcel.',
-  ],
+  shipped: (order) => [SENT[order.way](order)],
+  renumbered: (order) => ['What we wrote before was wrong.', SENT[order.way](order)],
   delivered: () => ['We hope you like it. Would you tell us, and other shoppers, how it was?'],
   cancelled: (order) => [
     order.paidCents > 0
@@ -170,8 +193,10 @@ function goodsOf(
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** Where it goes, and until it has left, when it is promised. */
-function deliveryOf(kind: OrderMail, { address, expected }: OrderDetails): Block[] {
-  if (kind !== 'placed' && kind !== 'paid') return [];
+function deliveryOf(kind: OrderMail, { way, pickupPlace, address, expected }: OrderDetails): Block[] {
+  const isToCome = kind === 'placed' || kind === 'paid';
+  if (way === 'pickup') return isToCome || kind === 'shipped' ? [text(`Pick up at: ${pickupPlace}`)] : [];
+  if (!isToCome) return [];
   const arrives = `Arrives ${DAY.format(new Date(expected.from))} to ${DAY.format(new Date(expected.to))}.`;
   return [text(arrives), ...(address.length > 0 ? [text(`Delivery address: ${address.join(', ')}`)] : [])];
 }

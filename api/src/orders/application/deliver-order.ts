@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Outbox } from '../../kernel/outbox.js';
+import { arrivedWords } from '../../kernel/delivery-way.js';
 import type { Actor } from '../domain/snapshots.js';
 import { orderEvent } from './announce.js';
 import type { Moved, MoveOrder } from './move.js';
@@ -29,12 +30,12 @@ export class DeliverOrder {
       orderId: delivery.orderId,
       actor: delivery.actor,
       event: 'deliver',
-      message: 'Delivered',
+      message: (order) => arrivedWords(order.delivery).message,
       circumstances: { overrideReason },
       ...(overrideReason ? { detail: { overrideReason } } : {}),
     });
     const byShop = {
-      description: 'Your order has been delivered',
+      description: arrivedWords(moved.order.delivery).step,
       location: '',
       occurredAt: this.clock.now(),
     };

@@ -15,7 +15,8 @@ export interface Step {
   orderId: string;
   actor: Actor;
   event: OrderEvent;
-  message: string;
+  /** What the history says. */
+  message: string | ((order: Order) => string);
   detail?: Readonly<Record<string, unknown>>;
   circumstances?: Omit<Circumstances, 'actor' | 'now'>;
 }
@@ -46,7 +47,7 @@ export class MoveOrder {
       from,
       to: order.status,
       actor: step.actor,
-      message: step.message,
+      message: typeof step.message === 'string' ? step.message : step.message(order),
       ...(step.detail ? { detail: step.detail } : {}),
     });
     return { order, effects };

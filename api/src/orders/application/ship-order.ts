@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Outbox } from '../../kernel/outbox.js';
+import { sentMessage, sentStep } from '../../kernel/delivery-way.js';
 import type { Actor } from '../domain/snapshots.js';
 import { OrderNotFound } from '../domain/refusals.js';
 import { orderEvent } from './announce.js';
@@ -13,7 +14,7 @@ export interface Shipment {
   trackingNumber: string;
 }
 
-/** processing -> shipped, with carrier and number. @throws TransitionRefused, @throws OrderNotFound */
+/** processing -> shipped: with carrier and number, ready to be fetched, or with the shop's own courier, as it was ordered. @throws TransitionRefused, @throws OrderNotFound */
 export class ShipOrder {
   constructor(
     private readonly move: MoveOrder,
@@ -34,14 +35,14 @@ export class ShipOrder {
       orderId: shipment.orderId,
       actor: shipment.actor,
       event: 'ship',
-      message: `Handed to ${carrier}, tracking number ${trackingNumber}`,
+      message: sentMessage(order.delivery, { carrier, trackingNumber }),
       detail: { carrier, trackingNumber },
       circumstances: { carrier, trackingNumber, promisedBack },
     });
     await this.parcels.append({
       orderId: shipment.orderId,
       status: 'shipped',
-      description: `Your order has been handed to ${carrier}`,
+      description: sentStep(order.delivery, carrier),
       location: '',
       source: 'shop',
       occurredAt: this.clock.now(),

@@ -1,3 +1,4 @@
+import { wayOf } from '../../kernel/delivery-way.js';
 import { worthOfUnit } from '../../kernel/exchange.js';
 import { Money } from '../../kernel/money.js';
 import { OrderLine } from './order-line.js';
@@ -158,12 +159,19 @@ export class Order {
     if (!decision.allowed) throw new TransitionRefused(this.status, decision.guard, decision.sentence);
     this.status = decision.state;
     if (event === 'ship') {
-      this.carrier = at.carrier ?? null;
-      this.trackingNumber = at.trackingNumber ?? null;
+      this.carrier = at.carrier || null;
+      this.trackingNumber = at.trackingNumber || null;
     }
     if (event !== 'scan') this.holdExpiresAt = null;
     this.updatedAt = at.now;
     return decision.effects;
+  }
+
+  /** A parcel on its way is another one than was said. */
+  renumber(carrier: string, trackingNumber: string, now: Date): void {
+    this.carrier = carrier;
+    this.trackingNumber = trackingNumber;
+    this.updatedAt = now;
   }
 
   private figures(at: Circumstances): OrderFigures {
@@ -178,7 +186,8 @@ export class Order {
       allReturned: !this.captured.isZero && !(at.promisedBack ?? this.refunded).lessThan(this.captured),
       attemptLive: at.attemptLive ?? true,
       holdExpired: at.holdExpired ?? holdEnds <= at.now.getTime(),
-      hasParcel: Boolean(at.carrier?.trim() && at.trackingNumber?.trim()),
+      hasParcel:
+        wayOf(this.delivery) !== 'parcel' || Boolean(at.carrier?.trim() && at.trackingNumber?.trim()),
       numberMatches: at.trackingNumber !== undefined && at.trackingNumber === this.trackingNumber,
       overrideReason: at.overrideReason ?? '',
     };

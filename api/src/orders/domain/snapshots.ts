@@ -1,3 +1,4 @@
+import type { DeliveryWay } from '../../kernel/delivery-way.js';
 import type { Money } from '../../kernel/money.js';
 import type { Receipt } from '../../kernel/receipt.js';
 
@@ -27,6 +28,8 @@ export interface Delivery {
   /** Working days until it is there. */
   daysFrom: number;
   daysTo: number;
+  /** Unset in orders of before it was kept. */
+  way?: DeliveryWay;
   /** Where the shopper fetches it, for a pickup. */
   pickup: { address: string; hours: string } | null;
 }

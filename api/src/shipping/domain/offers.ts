@@ -128,7 +128,7 @@ function listedPrice({ kind, steps, price }: PriceTerms, measure: number): Money
 }
 
 const goesTo = ({ kind, postcodes }: ShippingMethod, { country, postcode }: Destination): boolean =>
-  kind !== 'local' || isPostcodeIn(country, postcode ?? '', postcodes);
+  kind !== 'local' || postcodes.length === 0 || isPostcodeIn(country, postcode ?? '', postcodes);
 
 const offerOf = (method: ShippingMethod, price: Money, version: number, rate: CarrierRate | null): Offer => {
   const { id: methodId, name, kind, daysFrom, daysTo, pickup } = method;

@@ -44,8 +44,6 @@ function faultsOfMethod(method: ShippingMethod, index: number, countries: readon
     faults.push({ field: `${at}.steps`, message: `${name} needs a table with rising limits` });
   if (kind === 'pickup' && !pickup?.address)
     faults.push({ field: `${at}.pickup`, message: `${name} needs an address` });
-  if (kind === 'local' && postcodes.length === 0)
-    faults.push({ field: `${at}.postcodes`, message: `${name} needs the postcodes it goes to` });
   return faults;
 }
 

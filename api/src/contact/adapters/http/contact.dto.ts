@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { ONE_LINE } from '../../../kernel/one-line.js';
-import { MailAddress, Trimmed } from '../../../platform/http/input-rules.js';
-import { OptionalText } from '../../../platform/http/optional-rules.js';
+import { IfSent, MailAddress, Trimmed } from '../../../platform/http/input-rules.js';
 
 export class ContactDto {
   @ApiProperty({ example: 'Amina Otieno' })
@@ -20,7 +19,7 @@ export class ContactDto {
   email!: string;
 
   @ApiProperty({ example: 'A question about sizes' })
-  @OptionalText()
+  @IfSent()
   @Matches(ONE_LINE, { message: 'Please keep the subject in one line.' })
   @MaxLength(150, { message: 'Please keep the subject under 150 characters.' })
   @IsString({ message: 'Please enter a subject.' })

@@ -1,3 +1,4 @@
+import { pickupPlace, wayOf } from '../../../kernel/delivery-way.js';
 import { chargesOf } from '../../../kernel/receipt.js';
 import { readReceipt } from '../../../kernel/stored-receipt.js';
 import { addressLines } from '../../../kernel/world/address.js';
@@ -110,9 +111,11 @@ export class PostgresOrderMailData extends OrderMailData {
     const address = shippingAddress ? linesOf(shippingAddress) : [];
     const expected = deliveryEstimate(new Date(createdAt), delivery ?? undefined);
     const number = order.orderId.slice(-8).toUpperCase();
+    const fetched = { way: wayOf(delivery), pickupPlace: pickupPlace(delivery) };
     const sender = { accountId, places, isOwner };
     return {
       ...details,
+      ...fetched,
       lines: lines.map((line) => ({ ...line, refunded: piecesOf(back, line.variantId) })),
       dueNowCents: due('now'),
       onDeliveryCents: due('on_delivery'),

@@ -46,6 +46,7 @@ export class CancelPreviewAnswer {
 
 const ACTIONS = [
   'ship',
+  'correct-number',
   'deliver',
   'cancel',
   'record-deposit',
@@ -78,14 +79,14 @@ export class OrderTransitionDto {
   @IsIn(PAID_BY, { message: `paidBy must be one of ${PAID_BY.join(', ')}` })
   paidBy?: (typeof PAID_BY)[number];
 
-  /** ship */
+  /** ship a parcel, correct-number; of an own courier, who it is */
   @OptionalText()
   @OneLine('Carrier')
   @MaxLength(100, { message: 'Carrier must be at most 100 characters' })
   @IsString({ message: 'Carrier must be a text' })
   carrier?: string;
 
-  /** ship, scan */
+  /** ship a parcel, correct-number, scan */
   @OptionalText()
   @OneLine('Tracking number')
   @MaxLength(100, { message: 'Tracking number must be at most 100 characters' })

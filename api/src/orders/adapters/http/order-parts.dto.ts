@@ -1,3 +1,4 @@
+import { DELIVERY_WAYS, type DeliveryWay } from '../../../kernel/delivery-way.js';
 import { ApiProperty } from '@nestjs/swagger';
 
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded'] as const;
@@ -81,7 +82,7 @@ export class OrderBuyerTaxDto {
   check!: string;
 }
 
-class OrderPickupDto {
+export class OrderPickupDto {
   address!: string;
   hours!: string;
 }
@@ -97,4 +98,7 @@ export class OrderDeliveryDto {
   daysTo!: number;
   @ApiProperty({ type: OrderPickupDto, nullable: true })
   pickup!: OrderPickupDto | null;
+  /** A parcel has carrier and tracking number; what is fetched, or brought by the shop's own courier, needs none. */
+  @ApiProperty({ enum: DELIVERY_WAYS })
+  way!: DeliveryWay;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { CorrectNumber } from '../../application/correct-number.js';
 import { DeliverOrder } from '../../application/deliver-order.js';
 import { NoteOrder } from '../../application/note-order.js';
 import { OrderCommands } from '../../application/order-commands.js';
@@ -38,6 +39,8 @@ export class StaffSteps {
   private readonly steps: Readonly<Record<OrderAction, Step>> = {
     ship: (orderId, { carrier = '', trackingNumber = '' }, actor) =>
       this.ship.execute({ orderId, actor, carrier, trackingNumber }),
+    'correct-number': (orderId, { carrier = '', trackingNumber = '' }, actor) =>
+      this.number.correct({ orderId, actor, carrier, trackingNumber }),
     deliver: (orderId, { reason }, actor) =>
       this.deliver.execute({ orderId, actor, ...(reason ? { overrideReason: reason } : {}) }),
     note: (orderId, { text }, actor) => this.noteOrder.execute({ orderId, actor, text: text ?? '' }),
@@ -55,6 +58,7 @@ export class StaffSteps {
 
   constructor(
     private readonly ship: ShipOrder,
+    private readonly number: CorrectNumber,
     private readonly deliver: DeliverOrder,
     private readonly noteOrder: NoteOrder,
     private readonly scan: ScanParcel,

@@ -2,7 +2,7 @@ import { Currency } from '../../../kernel/currency.js';
 import { RECORDED_BY_STAFF } from '../../../payments/domain/method.js';
 import { eventsFrom, type OrderEvent } from '../../domain/order-states.js';
 import type { OrderPaymentDto, OrderRefundDto } from '../http/order-money.dto.js';
-import type { OrderRow } from './order-views.js';
+import { deliveryOf, type OrderRow } from './order-views.js';
 
 /** The words of the admin API for what the state table lets people do; the shop itself pays and expires orders. */
 const ACTIONS: Partial<Record<OrderEvent, string>> = {
@@ -26,6 +26,7 @@ export function legalActions(
   const returned = row.captured_cents > 0 && row.captured_cents === row.refunded_cents;
   const byState = eventsFrom(row.status)
     .filter((event) => event !== 'ship' || !returned)
+    .filter((event) => event !== 'scan' || row.tracking_number !== null)
     .flatMap((event) => ACTIONS[event] ?? []);
   const open = (kind: string) =>
     payments.some(
@@ -41,5 +42,7 @@ export function legalActions(
     ...(BALANCE_STATES.has(row.status) && open('balance') ? ['record-balance'] : []),
     ...(row.captured_cents > row.refunded_cents + promised ? ['refund'] : []),
   ];
-  return [...byState, ...money, 'note'];
+  const isNumbered =
+    row.status === 'shipped' && deliveryOf(row.delivery)?.way !== 'pickup' && row.tracking_number;
+  return [...byState, ...(isNumbered ? ['correct-number'] : []), ...money, 'note'];
 }

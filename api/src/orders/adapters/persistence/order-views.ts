@@ -1,3 +1,4 @@
+import { wayOf, type DeliveryWay } from '../../../kernel/delivery-way.js';
 import { couponOf } from '../../../kernel/receipt.js';
 import { sumsOf } from '../../../kernel/receipt-sums.js';
 import { readReceipt, type StoredReceipt } from '../../../kernel/stored-receipt.js';
@@ -91,7 +92,10 @@ export function receiptOf(stored: unknown): ReceiptDto {
   };
 }
 
-export const deliveryOf = (stored: unknown): Delivery | null => (stored as Delivery | null) ?? null;
+export function deliveryOf(stored: unknown): (Delivery & { way: DeliveryWay }) | null {
+  const delivery = stored as Delivery | null;
+  return delivery && { ...delivery, way: wayOf(delivery) };
+}
 
 export const buyerTaxOf = (stored: unknown): BuyerTax | null => (stored as BuyerTax | null) ?? null;
 

@@ -36,6 +36,12 @@ export const orderStatusLabels: Record<string, { label: string; look: 'warn' | '
   cancelled: { label: 'Cancelled', look: 'bad' },
 };
 
+/** Of what is fetched, or brought by the shop's own courier. */
+export const orderStatusOfWay: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  pickup: { shipped: 'Ready for pickup', delivered: 'Picked up' },
+  courier: { shipped: 'Out for delivery' },
+};
+
 export const paymentStatusLabels: Record<
   string,
   { label: string; look: 'warn' | 'info' | 'good' | 'bad' | 'neutral' }
@@ -92,6 +98,7 @@ export const orderPageTexts = {
   phone: 'Phone',
   date: 'Order date',
   address: 'Delivery address',
+  pickUpAt: 'Pick up at',
   invoice: 'Download Invoice',
   creditNotes: 'Download credit note',
   creditNotesFailed: 'The credit note could not be loaded. Please try again.',

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client, Json } from '../support/client.js';
+import { mailTo } from '../support/mails.js';
+import { goods, wanted } from '../support/money.js';
+import { useOwnShop } from '../support/use-shop.js';
+
+const shop = useOwnShop({ settings: { depositPercent: 40, bankDetails: 'IBAN 1' } });
+let admin: Client;
+const methods: Record<string, string> = {};
+
+beforeAll(async () => {
+  admin = await shop.admin();
+  const method = (more: object) => ({ daysFrom: 0, daysTo: 1, price: 0, ...more });
+  const place = { address: 'KG 7 Ave, Kigali', hours: 'Mon–Sat 8–18' };
+  const zone = {
+    name: 'Rwanda',
+    areas: [{ country: 'RW' }],
+    methods: [
+      method({ name: 'Pickup', kind: 'pickup', pickup: place }),
+      method({ name: 'Moto', kind: 'local', postcodes: null }),
+      method({ name: 'Parcel', kind: 'flat' }),
+    ],
+  };
+  const { body } = await admin.post<Json>('/admin/shipping-zones', zone, { expect: 201 });
+  for (const { name, id } of body.methods as Json[]) methods[name as string] = id as string;
+});
+
+const HOME = {
+  ...{ firstName: 'Aline', lastName: 'Uwase', street: 'KN 1 St', city: 'Kigali', state: 'Kigali' },
+  ...{ zipCode: '00000', country: 'Rwanda' },
+};
+
+/** A paid order by one of the methods; its path in the back office. */
+async function paid(method: string) {
+  const shopper = await shop.shopper();
+  const order = {
+    ...{ ...wanted(await goods(shop)), amount: 25.49, shippingMethodId: methods[method] },
+    ...{ contact: { email: shopper.email, phone: '+250 788 000 000' }, shippingAddress: HOME },
+  };
+  const { body } = await shopper.post<Json>('/payments/bank', order, { expect: 200 });
+  const path = `/admin/orders/${body.data.orderId}`;
+  await admin.post(`${path}/transitions`, { action: 'record-transfer' }, { expect: 200 });
+  const go = (step: object, expected = 200) =>
+    admin.post<Json>(`${path}/transitions`, step, { expect: expected });
+  return { shopper, path, go, id: body.data.orderId as string };
+}
+const messages = ({ body }: { body: Json }) =>
+  (body.timeline as Json[]).map(({ message }) => message as string);
+
+describe('an order that is fetched', () => {
+  it('is made ready and picked up without a number, and says where', async () => {
+    const { shopper, go, id } = await paid('Pickup');
+    const ready = await go({ action: 'ship' });
+    expect(ready.body).toMatchObject({ status: 'shipped', trackingNumber: null, carrier: null });
+    expect(ready.body.delivery).toMatchObject({ way: 'pickup' });
+    expect(ready.body.legalActions).not.toContain('scan');
+    expect(messages(ready)).toContain('Ready for pickup at KG 7 Ave, Kigali (Mon–Sat 8–18)');
+    expect(await mailTo(shop, shopper.email, 'ready for pickup')).toContain('KG 7 Ave, Kigali (Mon');
+    expect(messages(await go({ action: 'deliver' }))).toContain('Picked up');
+    const tracking = (await shopper.get<Json>(`/orders/${id}/tracking`, { expect: 200 })).body;
+    expect(JSON.stringify(tracking)).toContain('Your order has been picked up');
+  });
+});
+
+describe('an order that the shop’s own courier brings', () => {
+  it('goes out without a number, with or without a name', async () => {
+    const { shopper, go } = await paid('Moto');
+    const out = await go({ action: 'ship', carrier: 'Eric' });
+    expect(out.body).toMatchObject({ status: 'shipped', trackingNumber: null, delivery: { way: 'courier' } });
+    expect(messages(out)).toContain('Out for delivery with Eric');
+    await mailTo(shop, shopper.email, 'out for delivery');
+    await go({ action: 'deliver' });
+    await (await paid('Moto')).go({ action: 'ship' });
+  });
+});
+
+describe('a parcel', () => {
+  it('still needs carrier and number, and a wrong one is corrected and told', async () => {
+    const { shopper, path, go } = await paid('Parcel');
+    await go({ action: 'ship' }, 409);
+    await go({ action: 'correct-number', carrier: 'DHL', trackingNumber: 'X' }, 409);
+    await go({ action: 'ship', carrier: 'DHL', trackingNumber: 'JD-TYPO' });
+    const right = { action: 'correct-number', trackingNumber: 'JD-RIGHT' };
+    await go({ ...right, trackingNumber: ' ' }, 409);
+    const corrected = await go(right);
+    expect(corrected.body).toMatchObject({ status: 'shipped', carrier: 'DHL', trackingNumber: 'JD-RIGHT' });
+    expect(messages(corrected)).toContain('Tracking corrected: DHL JD-RIGHT instead of DHL JD-TYPO');
+    expect(await mailTo(shop, shopper.email, 'JD-RIGHT')).toContain('tracking number');
+    const audit = await admin.get<Json>('/admin/audit', { expect: 200 });
+    expect(JSON.stringify(audit.body)).toContain(path.split('/').at(-1));
+    await go({ action: 'deliver' });
+    await go(right, 409);
+  });
+});
