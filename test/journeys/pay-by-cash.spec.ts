@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.js';
-import { call, fillCart, logIn, newShopper, toPayment } from '../support/shopper.js';
+import { call, fillCart, logIn, newShopper, payOnProviderPage, toPayment } from '../support/shopper.js';
 
 test('a shopper orders with 40 % up front and the rest in cash on delivery', async ({ page }) => {
   const shopper = await newShopper();
@@ -16,13 +16,19 @@ test('a shopper orders with 40 % up front and the rest in cash on delivery', asy
   await page.waitForURL(/\/orders\//);
   await expect(page.getByText('Thank you for your order').first()).toBeVisible();
   await expect(page.getByText(/Payment successful/)).toHaveCount(0);
-  await expect(
-    page.getByText(`${dollars(now)} to pay now, ${dollars(cents - now)} on delivery.`),
-  ).toBeVisible();
+  await expect(page.getByText(`Pay the ${dollars(now)} deposit now to confirm`)).toBeVisible();
+  await expect(page.getByText(`The other ${dollars(cents - now)} is paid when`)).toBeVisible();
   await expect(page.getByText('Pending Payment').first()).toBeVisible();
   await expect(page.getByText(/^Arrives /)).toBeVisible();
   await expect(page.getByText('Balance on delivery')).toBeVisible();
   await expect(page.getByText(dollars(cents - now)).first()).toBeVisible();
   const cart = await call<{ data: unknown[] }>('GET', '/carts', undefined, shopper.token);
   expect(cart.data).toEqual([]);
+  await page.getByRole('button', { name: `Pay the ${dollars(now)} deposit now` }).click();
+  await page.waitForURL(/\/sandbox\/checkout\//);
+  await payOnProviderPage(page, '4242 4242 4242 4242');
+  await expect(page.getByText('Payment successful!').first()).toBeVisible();
+  await page.goto('/orders');
+  await page.getByRole('link', { name: 'Order Details' }).click();
+  await expect(page.getByText('Deposit paid').first()).toBeVisible();
 });

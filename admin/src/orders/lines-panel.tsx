@@ -59,6 +59,27 @@ const tight = {
   '& :is(th, td):last-of-type': { pr: 0 },
 };
 
+/** How many pieces of a line were given back, or are on their way: they are not packed. */
+const refundedOf = ({ refunds }: OrderRecord, { variantId }: OrderLine): number =>
+  refunds
+    .filter(({ status }) => status !== 'failed')
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.variantId === variantId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** What is left of a line; what was given back is struck out, on paper too. */
+const Quantity = ({ bought, refunded }: { bought: number; refunded: number }) =>
+  refunded === 0 ? (
+    bought
+  ) : (
+    <>
+      <s>{bought}</s> <strong>{bought - refunded}</strong>
+      <Typography variant="caption" component="p" sx={{ color: 'error.main' }}>
+        {refunded === bought ? 'Refunded' : `${refunded} refunded`}
+      </Typography>
+    </>
+  );
+
 const Lines = ({ order }: { order: OrderRecord }) => (
   <TableContainer>
     <Table size="small" aria-label="Items" sx={tight}>
@@ -81,7 +102,9 @@ const Lines = ({ order }: { order: OrderRecord }) => (
             <TableCell align="right" sx={wide}>
               {money(line.price, order.currency)}
             </TableCell>
-            <TableCell align="right">{line.quantity}</TableCell>
+            <TableCell align="right">
+              <Quantity bought={line.quantity} refunded={refundedOf(order, line)} />
+            </TableCell>
             <TableCell align="right">
               {money(line.total ?? line.price * line.quantity, order.currency)}
             </TableCell>

@@ -151,7 +151,11 @@ function MethodPanel({ state, way, terms, sums, quote, mobileNumber, onMobileNum
         <Icon name="cash" className="mt-0.5" />
         <p>
           <span className="block font-semibold">{checkoutTexts.cashTitle}</span>
-          {checkoutTexts.cashText(money(now), money(later))}
+          {now === 0
+            ? checkoutTexts.cashAllLater(money(later))
+            : later === 0
+              ? checkoutTexts.cashAllNow(money(now))
+              : checkoutTexts.cashText(money(now), money(later))}
         </p>
       </div>
     );

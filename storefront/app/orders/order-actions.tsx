@@ -37,10 +37,12 @@ export function OrderActions({ order, tracking, onTracking, onChanged }: OrderAc
             {tracking ? orderTexts.hideTracking : orderTexts.track}
           </Button>
         )}
-        <Button look="secondary" busy={fetching} onClick={() => void invoice()}>
-          <Icon name="print" />
-          {orderPageTexts.invoice}
-        </Button>
+        {!(order.status === 'cancelled' && order.amountPaid === 0) && (
+          <Button look="secondary" busy={fetching} onClick={() => void invoice()}>
+            <Icon name="print" />
+            {orderPageTexts.invoice}
+          </Button>
+        )}
         {loggedIn && order.status !== 'pending' && <BuyAgain lines={order.products} />}
         {loggedIn && order.canReview && !order.hasFeedback && (
           <LinkButton to={`/feedback/${order._id}`}>{orderTexts.feedback}</LinkButton>

@@ -55,6 +55,9 @@ function Card({ order, leaves, onChanged }: OrderCardProps) {
         <LinkButton to={`/orders/${order._id}`} look="secondary">
           {orderTexts.details}
         </LinkButton>
+        {status === 'pending' && order.amountDue > 0 && (
+          <LinkButton to={`/orders/${order._id}`}>{orderTexts.payNow}</LinkButton>
+        )}
         {status === 'processing' && (
           <Button look="secondary" aria-expanded={tracking} onClick={() => setTracking(!tracking)}>
             {tracking ? orderTexts.hideTracking : orderTexts.track}

@@ -6,8 +6,10 @@ import { useShopInfo } from '../platform/shop-info';
 import { HoldClock } from '../ui/hold-clock';
 import { Icon } from '../ui/icon';
 import { arrivalOf } from '../ui/arrival';
+import { DepositNotice } from './deposit-notice';
 import { OrderActions } from './order-actions';
 import { OrderPeople, OrderSums } from './order-facts';
+import { refundedPieces } from './refunded-pieces';
 import { OrderLines } from '../ui/order-lines';
 import { OrderHistory } from './order-history';
 import { Island, lazily } from '../ui/island';
@@ -19,7 +21,7 @@ const OrderReturns = lazily(() => import('./order-returns'));
 
 type OrderDetailsProps = { order: Order; justPlaced: boolean; onChanged: (order: Order) => void };
 
-/** A cash order whose first money is still to come: there is nothing to press, so the page says what happens next. */
+/** A cash order whose first money is still to come. */
 const waitsForDeposit = ({ status, payments }: Order) =>
   status === 'pending' && payments.some((one) => one.kind === 'deposit' && one.status === 'pending');
 
@@ -68,12 +70,7 @@ function Details({ order, justPlaced, onChanged }: OrderDetailsProps) {
             {arrival}
           </p>
         )}
-        {waitsForDeposit(order) && (
-          <p className="notice border-transparent bg-plate">
-            <Icon name="info" className="mt-0.5" />
-            {orderPageTexts.deposit}
-          </p>
-        )}
+        {waitsForDeposit(order) && <DepositNotice order={order} />}
         {order.status === 'pending' && paidToStaffAtOnce(order) && <TransferNotice order={order} />}
         {order.status === 'pending' && order.holdExpiresAt && (
           <HoldClock
@@ -89,7 +86,7 @@ function Details({ order, justPlaced, onChanged }: OrderDetailsProps) {
           {tracked && history}
           <section className="card">
             <h2 className="mb-5">{orderPageTexts.items}</h2>
-            <OrderLines lines={order.products} showDescription />
+            <OrderLines lines={order.products} refunded={refundedPieces(order)} showDescription />
           </section>
           {order.status === 'delivered' && (
             <Island fallback={<LateSkeleton className="h-32 rounded-l" />}>

@@ -9,7 +9,6 @@ import { getMe, listAddresses } from '../platform/api/accounts';
 import { listPaymentMethods } from '../platform/api/payments';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { checkoutTexts, verifyTexts } from '../platform/messages/en/checkout';
-import { orderPageTexts } from '../platform/messages/en/orders';
 import { common } from '../platform/messages/en/common';
 import { leaveTo } from '../platform/leave-to';
 import { privateMeta } from '../platform/page-meta';
@@ -66,24 +65,26 @@ function Checkout({ terms }: { terms: CheckoutTerms }) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const paymentId = query.get('payment');
-  const finish = async (orderId: string, title: string, text?: string) => {
+  const finish = async (path: string) => {
     kept.forget();
-    toast.success(title, { text });
-    await navigate(`/orders/${orderId}?placed=1`, { replace: true });
+    await navigate(path, { replace: true });
     if (!(await forgetBought())) toast.info(verifyTexts.cartKept);
   };
   const onStep = (step: NextStep) => {
     if (step.kind === 'go') leaveTo(step.url);
     if (step.kind === 'wait') setQuery({ payment: step.paymentId }, { replace: true });
     if (step.kind === 'placed') {
-      void finish(step.orderId, orderPageTexts.placedTitle, step.text);
+      void finish(`/orders/${step.orderId}?placed=1`);
     }
   };
   if (paymentId) {
     return (
       <MobileWait
         paymentId={paymentId}
-        onPaid={(orderId) => void finish(orderId, checkoutTexts.success)}
+        onPaid={(orderId) => {
+          toast.success(checkoutTexts.success);
+          void finish(`/orders/${orderId}`);
+        }}
         onOther={() => setQuery({}, { replace: true })}
       />
     );

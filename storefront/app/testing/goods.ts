@@ -1,3 +1,4 @@
+import { cardPayment } from './card-payment';
 import { receipt } from './receipt';
 import { ways } from './payment-methods';
 import { returnAnswers } from './return-goods';
@@ -117,9 +118,7 @@ export const order: Order = {
   carrier: null,
   ...{ trackingNumber: null, buyerTax: null, cancelReason: null },
   timeline: [],
-  payments: [
-    { _id: 'y1', kind: 'full', method: 'card', next: 'redirect', amount: 12.5, status: 'paid', due: 'now' },
-  ],
+  payments: [cardPayment],
   refunds: [],
   holdExpiresAt: null,
   payUrl: null,

@@ -2,17 +2,23 @@ import { Link } from 'react-router';
 import type { OrderLine } from '../platform/api/types';
 import { useMoney } from '../platform/amounts-in';
 import { productPath } from '../platform/product-path';
+import { orderPageTexts } from '../platform/messages/en/orders';
+import { cx } from './cx';
 import { Thumb } from './picture';
 
 /** What was ordered: image, name, options, quantity, price times quantity. */
 export function OrderLines({
   lines,
+  refunded,
   showDescription,
 }: {
   lines: readonly OrderLine[];
+  /** Pieces by variant whose money has gone back: they are struck out. */
+  refunded?: ReadonlyMap<string, number>;
   showDescription?: boolean;
 }) {
   const money = useMoney();
+  const backOf = ({ variantId }: OrderLine) => refunded?.get(variantId) ?? 0;
   return (
     <ul className="grid gap-4">
       {lines.map((line) => (
@@ -23,7 +29,10 @@ export function OrderLines({
           <span className="min-w-0 wrap-anywhere">
             <Link
               to={productPath(line.productId, line.name)}
-              className="font-semibold underline-offset-4 hover:underline"
+              className={cx(
+                'font-semibold underline-offset-4 hover:underline',
+                backOf(line) >= line.quantity && 'line-through',
+              )}
             >
               {line.name}
             </Link>
@@ -32,6 +41,11 @@ export function OrderLines({
               <span className="whitespace-nowrap">
                 {line.quantity} × {money(line.price)}
               </span>
+              {backOf(line) > 0 && (
+                <span className="block font-semibold text-ink">
+                  {orderPageTexts.refundedPieces(backOf(line), line.quantity)}
+                </span>
+              )}
             </span>
             {showDescription && line.description && (
               <span className="mt-1 line-clamp-2 text-sm text-pretty text-ink-soft">{line.description}</span>

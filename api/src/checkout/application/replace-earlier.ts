@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { CancelOrder } from '../../orders/application/cancel-order.js';
 import type { Orders } from '../../orders/application/ports.js';
+import { REPLACED } from '../../orders/domain/cancel-reasons.js';
 import { TransitionRefused } from '../../orders/domain/refusals.js';
 import { PurchaseUnderway } from '../domain/refusals.js';
 import type { Buy } from './buy.js';
@@ -42,7 +43,7 @@ export class ReplaceEarlier {
     const order = await this.orders.lock(orderId);
     if (order?.status !== 'pending') throw new PurchaseUnderway();
     try {
-      const request = { orderId, actor: SYSTEM, reason: 'replaced_by_another_try' };
+      const request = { orderId, actor: SYSTEM, reason: REPLACED };
       await this.carryOut.execute(await this.cancelOrder.execute(request));
     } catch (error) {
       if (error instanceof TransitionRefused) throw new PurchaseUnderway();

@@ -24,3 +24,10 @@ export const cancelOrder = (id: string, body: api.CancelOrderDto, key: string) =
 
 export const leaveFeedback = (id: string, body: api.FeedbackDto) =>
   answer(api.leaveFeedback({ path: { id }, body }));
+
+/** By which ways what is due now of a waiting order may be paid. */
+export const listWaysToPayOrder = (id: string, signal?: AbortSignal) =>
+  answer(api.listWaysToPayOrder({ ...orderAccess(), path: { id }, signal }), signal);
+
+export const payWaitingOrder = (id: string, body: api.PayWaitingOrderDto) =>
+  answer(api.payWaitingOrder({ ...orderAccess(), path: { id }, body }));

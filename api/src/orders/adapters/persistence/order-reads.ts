@@ -6,6 +6,7 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Database } from '../../../platform/database/database.js';
 import { NOTE } from '../../application/note-order.js';
 import type { OrderState } from '../../domain/order-states.js';
+import { REPLACED } from '../../domain/cancel-reasons.js';
 import { OrderNotFound } from '../../domain/refusals.js';
 import type { OrderDto, OrderSummaryDto } from '../http/order.dto.js';
 import { MoneyReads, payUrl } from './money-reads.js';
@@ -42,6 +43,7 @@ export class OrderReads {
     const counts = await this.counts(accountId);
     const rows = await this.orders()
       .where('account_id', '=', accountId)
+      .where(wasMeant)
       .$if(status !== undefined, (query) => query.where('status', '=', status as OrderState))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -59,6 +61,7 @@ export class OrderReads {
       .selectFrom('orders')
       .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
       .where('account_id', '=', accountId)
+      .where(wasMeant)
       .groupBy('status')
       .execute();
     return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]));
@@ -155,6 +158,10 @@ export class OrderReads {
       .execute();
   }
 }
+
+/** Not an earlier try of a purchase that was begun anew: its buyer never cancelled anything. */
+const wasMeant = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
+  eb('cancel_reason', 'is distinct from', REPLACED);
 
 const hasFeedback = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
   eb

@@ -24,7 +24,9 @@ export const checkoutTexts = {
   cash: 'Cash on Delivery',
   cardNote: 'Visa, Mastercard, American Express',
   mobileNote: 'Approve on your phone',
-  cashNote: (percent: number) => `${percent}% now, the rest on delivery`,
+  cashNote: (percent: number) =>
+    ({ 0: 'Pay when it arrives', 100: 'Pay all of it to confirm' })[percent] ??
+    `${percent}% now, the rest on delivery`,
   bank: 'Bank Transfer',
   bankNote: 'We ship when your transfer arrives',
   bankText: (total: string) =>
@@ -45,6 +47,8 @@ export const checkoutTexts = {
   cashTitle: 'Pay on delivery',
   cashText: (now: string, later: string) =>
     `${now} is due now to confirm the order, ${later} when it arrives at your door.`,
+  cashAllLater: (later: string) => `Nothing is due now. You pay ${later} when it arrives at your door.`,
+  cashAllNow: (now: string) => `${now} is due to confirm the order. Nothing is left to pay at your door.`,
   dueNow: 'Due now',
   dueOnDelivery: 'Due on delivery',
 
@@ -60,7 +64,7 @@ export const checkoutTexts = {
   slow: 'This takes longer than usual. We are still waiting for an answer.',
   gaveUp: 'No answer yet. You can safely try again: the same order is never charged twice.',
   secure: (provider: string) => `Secure payment by ${provider}`,
-  secureCash: 'Your order is confirmed as soon as the deposit is in',
+  secureCash: 'You pay the deposit right after ordering; the order is confirmed as soon as it is in',
   emptyTitle: 'Your cart is empty',
   loadFailed: 'Failed to fetch cart items',
 

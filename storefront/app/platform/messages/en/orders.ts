@@ -107,7 +107,15 @@ export const orderPageTexts = {
   transferTitle: (amount: string) => `Please transfer ${amount}`,
   transferReference: 'Reference',
   transferLost: 'We couldn’t load our bank details. They are in the email about your order, too.',
-  deposit: 'Your order is reserved. We will be in touch about the deposit; the balance is paid on delivery.',
+  depositNow: (amount: string) => `Pay the ${amount} deposit now to confirm`,
+  depositByStaff: (amount: string) => `Our staff will be in touch about the ${amount} deposit`,
+  restLater: (amount: string) => `The other ${amount} is paid when your order arrives.`,
+  payDeposit: (amount: string) => `Pay the ${amount} deposit now`,
+  orTransfer: (amount: string) => `Or transfer ${amount} to our account`,
+  byPhone: 'Pay by mobile money',
+  askPhone: (amount: string) => `Ask my phone for ${amount}`,
+  badNumber: 'Enter the mobile number with + and 11 to 15 digits',
+  refundedPieces: (n: number, of: number) => (n === of ? 'Refunded' : `${n} of ${of} refunded`),
   saved: (amount: string) => `You saved ${amount}`,
 } as const;
 

@@ -1,0 +1,55 @@
+import { listWaysToPayOrder } from '../platform/api/orders';
+import type { Order, WayToPay } from '../platform/api/types';
+import { useMoney } from '../platform/amounts-in';
+import { orderPageTexts } from '../platform/messages/en/orders';
+import { useLoad } from '../platform/use-load';
+import { Icon } from '../ui/icon';
+import { PayByPhone } from './pay-by-phone';
+import { PayOnPage } from './pay-on-page';
+
+/** What a cash order still needs before it is prepared, and every way to pay it now. */
+export function DepositNotice({ order }: { order: Order }) {
+  const money = useMoney();
+  const loaded = useLoad((signal) => listWaysToPayOrder(order._id, signal), order._id);
+  const due = order.payments.find((payment) => payment.due === 'now');
+  if (!due) return null;
+  const ways = loaded.data?.data ?? [];
+  const online = ways.filter(({ collectedBy }) => collectedBy === 'provider');
+  const bank = ways.find(({ method }) => method === 'bank');
+  const rest = order.payments.find((payment) => payment.due === 'on_delivery')?.amount ?? 0;
+  const amount = money(due.amount);
+  return (
+    <div className="notice border-transparent bg-plate">
+      <Icon name="cash" className="mt-0.5" />
+      <div className="grid min-w-0 flex-1 gap-3">
+        <p>
+          <span className="block font-semibold">
+            {online.length > 0 ? orderPageTexts.depositNow(amount) : orderPageTexts.depositByStaff(amount)}
+          </span>
+          {rest > 0 && orderPageTexts.restLater(money(rest))}
+        </p>
+        {online.map((way) => (
+          <PayBy key={way.method} way={way} order={order} paymentId={due._id} amount={amount} />
+        ))}
+        {bank?.instructions && (
+          <div className="text-sm">
+            <p className="font-semibold">{orderPageTexts.orTransfer(amount)}</p>
+            <p className="whitespace-pre-line wrap-anywhere">{bank.instructions}</p>
+            <p>
+              {orderPageTexts.transferReference}: <b className="tnum">{order.number}</b>
+            </p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type PayByProps = { way: WayToPay; order: Order; paymentId: string; amount: string };
+
+const PayBy = ({ way, order, paymentId, amount }: PayByProps) =>
+  way.needs.includes('mobileNumber') ? (
+    <PayByPhone orderId={order._id} paymentId={paymentId} amount={amount} />
+  ) : (
+    <PayOnPage orderId={order._id} method={way.method} label={orderPageTexts.payDeposit(amount)} />
+  );
