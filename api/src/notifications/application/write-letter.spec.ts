@@ -273,7 +273,7 @@ describe('a letter', () => {
 
   it('is not written about the payment of an order that has been paid, or let go, meanwhile', async () => {
     for (const status of ['processing', 'cancelled']) {
-      const one = new WriteLetter({ of: async () => ({ ...ORDER, status }) }, { read: async () => SHOP });
+      const one = lettersOf({ status });
       expect(await one.execute('order.placed', PAYLOAD)).toBeUndefined();
     }
     expect(await letters.execute('order.placed', PAYLOAD)).toBeDefined();
