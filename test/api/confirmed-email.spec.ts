@@ -29,7 +29,7 @@ describe('a shop that asks for a confirmed mail address first', () => {
     const jacket = await goods(shop);
     const refused = await ask(shopper, jacket);
     expect([refused.status, refused.body.code]).toEqual([409, 'email_not_confirmed']);
-    expect(refused.body.message).toContain(`the mail that we have sent to ${shopper.email}`);
+    expect(refused.body.message).toContain(`the email that we sent to ${shopper.email}`);
     expect(await stockOf(shop, jacket)).toEqual({ on_hand: 10, held: 0 });
     const mail = await mailTo(shop, shopper.email, 'Confirm your email address');
     const token = /\/confirm-email\?token=([\w-]{43})/.exec(mail)?.[1] ?? '';

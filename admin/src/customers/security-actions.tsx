@@ -11,14 +11,14 @@ const steps = ({ name }: CustomerRecord): Step[] => [
     path: 'second-factor-removal',
     label: 'Take second factor off',
     title: `Take the second factor off ${name}?`,
-    text: 'For whoever has lost their device: be sure that it is them. App, passkeys and recovery codes go, they are logged out, and the password alone opens the account. They are told by mail.',
+    text: 'For whoever has lost their device: be sure that it is them. App, passkeys and recovery codes go, they are logged out, and the password alone opens the account. They are told by email.',
     done: 'Second factor taken off',
   },
   {
     path: 'log-out',
     label: 'Log out everywhere',
     title: `Log ${name} out everywhere?`,
-    text: 'All sessions end, with the links in their mails. They can log in again. They are told by mail.',
+    text: 'All sessions end, with the links in their mails. They can log in again. They are told by email.',
     done: 'Logged out everywhere',
   },
 ];

@@ -48,7 +48,7 @@ export const returnSteps: readonly ReturnStep[] = [
     path: 'rejection',
     label: 'Decline',
     title: 'Decline this return?',
-    explanation: () => 'Nothing is given back. The shopper gets your reason by mail.',
+    explanation: () => 'Nothing is given back. The shopper gets your reason by email.',
     message: { label: 'Reason', hint: 'As the shopper reads it in the mail', required: true },
     danger: true,
     done: 'Return declined',

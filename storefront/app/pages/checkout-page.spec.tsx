@@ -40,7 +40,7 @@ it('a payment that nothing answers says so after 3 s and lets go after 10 s; pre
   await act(() => jest.advanceTimersByTimeAsync(7_000));
   fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
   jest.useRealTimers();
-  await reads('The shop has not answered.');
+  await reads('No answer yet.');
   await press(/^Complete Order/);
   expect(asked.filter((name) => name === 'payByCash')).toHaveLength(2);
   const calls = jest.mocked(fetch).mock.calls.map(([input]) => input as Request);
