@@ -68,3 +68,116 @@ describe('the file of an import', () => {
     expect(lines).toMatchObject({ total: names.length ** 2, nothing: names.length ** 2 });
   });
 });
+
+const HEAD = ['sku', 'name', 'description', 'category', 'price', 'stock'];
+/** A file with this between its cells. */
+const fileOf = (delimiter: string, rows: string[][], headings = HEAD) =>
+  [headings, ...rows].map((row) => row.join(delimiter)).join('\r\n');
+const lamp = (sku: string, price: string, stock = '4') => [
+  sku,
+  `Lamp ${sku}`,
+  'Bright.',
+  'lamps',
+  price,
+  stock,
+];
+const prices = ({ rows }: Json) =>
+  rows.map(({ changes, errors }: Json) =>
+    errors.length > 0 ? errors[0].message : changes.find(({ field }: Json) => field === 'price')?.to,
+  );
+
+describe('the numbers of an import', () => {
+  const shop = useShop();
+
+  it('are those of the file: a comma is decimal between semicolons, and a group is no decimal', async () => {
+    const rows = ['12,50', '9,99', '1.234,50', '1 234,50', '1\u00A0234,50', "1'234,50", '$ 12,50', '1.500'];
+    const answer = await plan(
+      await shop.admin(),
+      fileOf(
+        ';',
+        rows.map((price, at) => lamp(`EU-${at}`, price)),
+      ),
+    );
+    expect(prices(answer)).toEqual(['12.5', '9.99', '1234.5', '1234.5', '1234.5', '1234.5', '12.5', '1500']);
+    expect(answer.reading).toEqual({ decimalSign: 'comma', ignoredColumns: [] });
+  });
+
+  it('are told and not guessed where they may mean two things', async () => {
+    const answer = await plan(
+      await shop.admin(),
+      fileOf(';', [lamp('EU-1', '1.500'), lamp('EU-2', '2.000', '1.000')]),
+    );
+    expect(
+      answer.rows.map(({ action, errors }: Json) => [action, errors.map(({ field }: Json) => field)]),
+    ).toEqual([
+      ['error', ['price']],
+      ['error', ['price', 'stock']],
+    ]);
+    expect(prices(answer)[0]).toBe('1.500 may mean 1500 or 1.5; write it without a sign between thousands');
+  });
+
+  it('of files with commas hold as ever', async () => {
+    const rows = [lamp('00123', '90.750'), lamp('1E5', '7'), lamp('C-3', '12.5'), lamp('C-4', '1.500')];
+    const answer = await plan(await shop.admin(), fileOf(',', rows));
+    expect(answer.rows.map(({ sku }: Json) => sku)).toEqual(['00123', '1E5', 'C-3', 'C-4']);
+    expect(prices(answer)).toEqual(['90.75', '7', '12.5', '1.5']);
+    const stray = await plan(
+      await shop.admin(),
+      fileOf(',', [lamp('C-5', '90.750'), lamp('C-6', '"12,50"')]),
+    );
+    expect(prices(stray)).toEqual([expect.stringContaining('90.750 may mean 90750 or 90.75'), '12.5']);
+  });
+});
+
+describe('files as spreadsheets leave them', () => {
+  const shop = useShop();
+  const one = fileOf(',', [lamp('SHEET-1', '12.5')]);
+  const semi = fileOf(';', [lamp('SHEET-1', '12,5')]);
+  const utf16 = (text: string, isBig = false) => {
+    const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    return isBig ? bytes.swap16() : bytes;
+  };
+
+  it.each<[string, string | Buffer]>([
+    ['a told delimiter', `sep=;\r\n${semi}`],
+    ['a told delimiter behind a mark', `\uFEFFsep=;\r\n${semi}`],
+    ['tabs', fileOf('\t', [lamp('SHEET-1', '12,5')])],
+    ['tabs in UTF-16, as Excel writes Unicode text', utf16(fileOf('\t', [lamp('SHEET-1', '12,5')]))],
+    ['UTF-16 of the other order', utf16(one, true)],
+    ['UTF-16 without a mark', Buffer.from(one, 'utf16le')],
+    ['two empty columns at the end', one.replaceAll('\r\n', ',,\r\n') + ',,'],
+    [
+      'an empty column between',
+      fileOf(',', [['SHEET-1', '', ...lamp('', '12.5').slice(1)]], ['sku', '', ...HEAD.slice(1)]),
+    ],
+    ['lines of commas at the end', `${one}\r\n,,,,,\r\n,,,,,\r\n`],
+    ['lines of blanks', `${one}\r\n   \r\n \u00A0,\u200B,,\r\n\t\r\n`],
+    ['a line of commas before the headings', `,,,,,\r\n${one}`],
+    ['a short last line', one.replace(/,4$/, '')],
+    ['ends of an old Mac', one.replaceAll('\r\n', '\r')],
+    ['mixed ends', `${one}\r`.replace('\r\n', '\n')],
+    ['quotes around everything', one.replaceAll(/[^,\r\n]+/g, '"$&"')],
+    ['a mark', `\uFEFF${one}`],
+  ])('are understood with %s', async (_, file) => {
+    const answer = await (
+      await shop.admin()
+    ).fetch('/api/v1/admin/products/imports', {
+      ...{ method: 'POST', headers: { 'content-type': 'text/csv' } },
+      body: typeof file === 'string' ? file : new Uint8Array(file),
+    });
+    const body = await answer.json();
+    expect([answer.status, prices(body), body.reading?.ignoredColumns]).toEqual([201, ['12.5'], []]);
+  });
+
+  it('name each column that nothing is made of, and a cell that is below no heading', async () => {
+    const admin = await shop.admin();
+    const headings = [...HEAD, 'Image', 'Regular price', ''];
+    const row = [...lamp('SHEET-2', '5'), 'https://example.com/a.jpg', '7', 'lost'];
+    const planned = await plan(admin, fileOf(',', [row], headings));
+    expect(planned.reading.ignoredColumns).toEqual(['Image', 'Regular price', 'column 9']);
+    const { body } = await admin.get(`/admin/products/imports/${planned.id}`, { expect: 200 });
+    expect(body.reading).toEqual(planned.reading);
+    const over = await plan(admin, fileOf(',', [[...lamp('SHEET-3', '5'), 'more']]));
+    expect(over.rows[0].errors[0].message).toContain('more cells than the file has headings');
+  });
+});

@@ -29,6 +29,7 @@ const made = (more: Partial<ProductImport>): ProductImport => ({
   lines: { total: 3, create: 0, update: 1, nothing: 1, error: 1 },
   products: { total: 1, settled: 0, refused: 0 },
   canUndo: false,
+  reading: { decimalSign: 'point', ignoredColumns: [] },
   ...more,
 });
 const rows = [

@@ -1,4 +1,5 @@
 import {
+  Alert,
   Box,
   Chip,
   Table,
@@ -47,6 +48,26 @@ const summary = ({ lines }: PlannedImport): string =>
     .filter(Boolean)
     .join(' · ');
 
+const numbers = {
+  comma: 'Numbers are read with a comma before the decimals, like 12,50.',
+  point: 'Numbers are read with a point before the decimals, like 12.50.',
+  unclear: 'The file writes numbers with a comma and with a point before the decimals.',
+} as const;
+
+/** How the file was taken: what a glance at the rows would not show. */
+const Reading = ({ reading: { decimalSign, ignoredColumns } }: PlannedImport) => (
+  <>
+    <Typography variant="body2" sx={{ mb: 1 }}>
+      {numbers[decimalSign]}
+    </Typography>
+    {ignoredColumns.length > 0 && (
+      <Alert severity="warning" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        {`Not read: ${ignoredColumns.map((name) => `“${name}”`).join(', ')}. The import knows the columns of the export.`}
+      </Alert>
+    )}
+  </>
+);
+
 /** The dry run, row by row; rows that change nothing are only counted. Errors come first: they need somebody. */
 export const ImportPlan = ({ plan }: { plan: PlannedImport }) => {
   const errors = plan.rows.filter(({ action }) => action === 'error');
@@ -57,6 +78,7 @@ export const ImportPlan = ({ plan }: { plan: PlannedImport }) => {
       <Typography role="status" sx={{ mb: 1 }}>
         {summary(plan)}
       </Typography>
+      <Reading {...plan} />
       {telling.length > 0 && (
         <TableContainer sx={{ maxHeight: 380 }} tabIndex={0}>
           <Table size="small" stickyHeader aria-label="What would change">

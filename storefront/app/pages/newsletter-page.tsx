@@ -33,7 +33,7 @@ export async function action({ request }: Route.ActionArgs) {
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   return (
     <LetterPage title={footerTexts.exclusive} text={footerTexts.pitch} outcome={useFirstAnswer(actionData)}>
-      <form method="post" className="grid w-full max-w-sm gap-4 text-start">
+      <form noValidate method="post" className="grid w-full max-w-sm gap-4 text-start">
         <Input {...attributesOf('email')} name="email" label={footerTexts.emailLabel} required />
         <Button type="submit">{footerTexts.subscribe}</Button>
       </form>

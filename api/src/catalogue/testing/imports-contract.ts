@@ -24,7 +24,7 @@ export function importsContract(where: string, open: () => Promise<ImportsScene>
     const add = async (...steps: Step[]): Promise<StoredImport> => {
       const by = { accountId: nextId(), email: 'root@example.com' };
       const one: StoredImport = { id: nextId(), status: 'planned', fileName: 'spring.csv', by };
-      await imports.add(one, [], steps);
+      await imports.add({ ...one, reading: { decimalSign: 'point', ignoredColumns: [] } }, [], steps);
       return one;
     };
     const spring = await add(update(mug), create, update(shirt));

@@ -3,6 +3,7 @@ import {
   Imports,
   type Direction,
   type ImportStatus,
+  type NewImport,
   type Settled,
   type StoredImport,
   type StoredStep,
@@ -27,7 +28,11 @@ export class InMemoryImports extends Imports {
   private readonly made = new Map<string, StoredImport>();
   private readonly rows: Row[] = [];
 
-  override add(made: StoredImport, _: readonly PlannedLine[], steps: readonly Step[]): Promise<void> {
+  override add(
+    { reading: _reading, ...made }: NewImport,
+    _: readonly PlannedLine[],
+    steps: readonly Step[],
+  ): Promise<void> {
     this.made.set(made.id, made);
     for (const [position, { lines: __, ...step }] of steps.entries()) {
       const more = { position, versionAfter: null };

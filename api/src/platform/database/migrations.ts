@@ -64,6 +64,7 @@ import { Migration20261128070000_search_of_things } from '../../migrations/Migra
 import { Migration20261128070100_kinds_of_goods } from '../../migrations/Migration20261128070100_kinds_of_goods.js';
 import { Migration20261127050000_refunds_that_need_somebody } from '../../migrations/Migration20261127050000_refunds_that_need_somebody.js';
 import { Migration20261128090000_staff_budget } from '../../migrations/Migration20261128090000_staff_budget.js';
+import { Migration20261128060000_how_files_were_read } from '../../migrations/Migration20261128060000_how_files_were_read.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -133,4 +134,5 @@ export const MIGRATIONS = [
   Migration20261128090000_staff_budget,
   Migration20261128070000_search_of_things,
   Migration20261128070100_kinds_of_goods,
+  Migration20261128060000_how_files_were_read,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,5 +1,6 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { Refusal, type FieldError } from '../../kernel/refusal.js';
+import { visibleWithin } from '../../kernel/visible.js';
 
 /** What was sent does not fit; `message` is the first field's sentence, as the shop's forms show one. */
 export class InvalidInput extends Refusal {
@@ -8,13 +9,20 @@ export class InvalidInput extends Refusal {
   }
 }
 
-/** To the library a body of `null` is an object without members; here it is as wrong as a list. */
+/**
+ * Every text that people type or paste is taken as they see it, before any rule looks at it.
+ * To the library a body of `null` is an object without members; here it is as wrong as a list.
+ */
 class InputPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const isNull = value === null && metadata.type === 'body' && this.toValidate(metadata);
-    return super.transform(isNull ? [] : value, metadata) as Promise<unknown>;
+    return super.transform(isNull ? [] : seen(value, metadata), metadata) as Promise<unknown>;
   }
 }
+
+/** A body that is no JSON, such as the lines of a file, is for its reader. */
+const seen = (value: unknown, { type, metatype }: ArgumentMetadata): unknown =>
+  type === 'custom' || (type === 'body' && metatype === undefined) ? value : visibleWithin(value);
 
 /** Unknown members are dropped and never stored; nothing is coerced silently but query strings by `@Type`. */
 export function inputPipe(): ValidationPipe {

@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { visibleWithin } from '../../kernel/visible.js';
 import { InvalidInput } from './invalid-input.js';
 import { fits, kindOf, takesSeveral, type Direction, type ListRules, type Scalar } from './list-rules.js';
 import { inUtc } from './timestamps.js';
@@ -120,7 +121,7 @@ function readWanted(field: string, wanted: unknown, rules: ListRules): readonly 
 
 function readJson(text: string, field: string): unknown {
   try {
-    return parseStrictJson(Buffer.from(text));
+    return visibleWithin(parseStrictJson(Buffer.from(text)));
   } catch {
     throw wrong(field, `${field} is not JSON`);
   }

@@ -1,5 +1,6 @@
 import { formTexts } from '../messages/en/forms';
 import { type FieldName, fieldTable } from './field-table';
+import { visible } from './visible';
 
 /** What is wrong with a value, in a sentence; null when nothing is. */
 export type Rule = (value: string) => string | null;
@@ -9,11 +10,11 @@ const FEWEST_PHONE_DIGITS = 7;
 const MOST_PHONE_DIGITS = 15;
 
 /** True for something that looks like an email address. */
-export const isEmail = (value: string): boolean => EMAIL.test(value.trim());
+export const isEmail = (value: string): boolean => EMAIL.test(visible(value));
 
 /** An email address, telling what is missing. */
 export const emailRule: Rule = (value) => {
-  const text = value.trim();
+  const text = visible(value);
   if (!text) return formTexts.missing('email');
   if (!text.includes('@')) return formTexts.emailWithoutAt;
   if (!/@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)) return formTexts.emailWithoutDomain;
@@ -22,7 +23,7 @@ export const emailRule: Rule = (value) => {
 
 /** A phone number of any country, counting its digits. */
 export const phoneRule: Rule = (value) => {
-  const text = value.trim();
+  const text = visible(value);
   if (!text) return formTexts.missing('phone number');
   if (!/^\+?[\d\s().-]+$/.test(text)) return formTexts.phoneCharacters;
   const digits = text.replace(/\D/g, '').length;
@@ -39,15 +40,15 @@ export const lineRule =
   (value) => {
     const { label, ...rest } = fieldTable[name];
     const most = 'maxLength' in rest ? rest.maxLength : Infinity;
-    if (!value.trim()) return formTexts.missing(label);
-    return value.trim().length > most ? formTexts.tooLong(label, most) : null;
+    if (!visible(value)) return formTexts.missing(label);
+    return visible(value).length > most ? formTexts.tooLong(label, most) : null;
   };
 
 /** A postal code; five digits (or nine) in the United States. */
 export const zipRule =
   (country: string): Rule =>
   (value) => {
-    const text = value.trim();
+    const text = visible(value);
     if (!text) return formTexts.missingZip;
     if (country === 'United States' && !/^\d{5}(-?\d{4})?$/.test(text)) return formTexts.usZip;
     return text.length > fieldTable.zipCode.maxLength

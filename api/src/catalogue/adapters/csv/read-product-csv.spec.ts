@@ -24,7 +24,7 @@ class Body {
 
 describe('the reader of product files', () => {
   it('takes a file in pieces, blank lines before its headings', async () => {
-    const lines = await readProductCsv(new Body('\r\nsku,name\r\nA-1,Lamp\r\n', 1));
+    const { lines } = await readProductCsv(new Body('\r\nsku,name\r\nA-1,Lamp\r\n', 1));
     expect(lines).toMatchObject([{ cells: { sku: 'A-1', name: 'Lamp' } }]);
   });
 

@@ -1,115 +1,92 @@
 import { Readable, pipeline } from 'node:stream';
 import type { CsvError } from 'csv-parse';
+import { visible } from '../../../kernel/visible.js';
 import { plainText } from '../../../platform/http/csv.js';
+import type { Heading, ProductFile } from '../../domain/import/file.js';
 import type { Line } from '../../domain/import/line.js';
 import { ImportTooLarge, NotAnImport } from '../../domain/import/refusals.js';
+import { LONGEST_LINE, TOO_LONG, decoded } from './decoded.js';
+import { delimiterOf, headingsOf, toldDelimiter, withoutTold } from './headings.js';
 
-const MOST_BYTES = 5 * 1024 * 1024;
 const MOST_LINES = 10_000;
-const LONGEST_LINE = 20_000;
-const TOO_LONG = 'A line is too long; is a quote missing?';
-/** Headings of older exports, and as the API spells them. */
-const ALIASES = new Map([
-  ['product', 'product id'],
-  ['variant', 'variant id'],
-  ['taxcategory', 'tax category'],
-]);
+const TOO_MANY_CELLS = 'The line has more cells than the file has headings; is a quote missing?';
 
 interface Parsed {
-  record: Record<string, string>;
+  record: string[];
   info: { lines: number };
 }
 
 /**
- * Reads a CSV file while it comes in: RFC 4180, UTF-8, headings in the first line in any order and case, unknown ones
- * ignored; commas or semicolons between the cells. The quote that keeps a cell from being a formula is taken off. @throws NotAnImport, ImportTooLarge
+ * Reads a CSV file while it comes in, as spreadsheets leave it: RFC 4180, UTF-8 or UTF-16, headings in the first line in any
+ * order and case; commas, semicolons or tabs between the cells, also told by `sep=;`; empty columns, lines and ends of lines
+ * say nothing. The quote that keeps a cell from being a formula or a number is taken off. @throws NotAnImport, ImportTooLarge
  */
-export async function readProductCsv(body: AsyncIterable<Uint8Array>): Promise<Line[]> {
+export async function readProductCsv(body: AsyncIterable<Uint8Array>): Promise<ProductFile> {
   const { CsvError, parse } = await import('csv-parse');
-  const pieces = texts(body);
-  const beginning = await throughHeadings(pieces);
+  const pieces = decoded(body);
+  const first = await throughHeadings(pieces);
+  const told = toldDelimiter(first);
+  const beginning = told ? await throughHeadings(pieces, withoutTold(first)) : first;
+  const delimiter = told ?? delimiterOf(beginning);
   const parser = parse({
     bom: true,
-    delimiter: delimiterOf(beginning),
-    columns: headings,
+    delimiter,
     info: true,
     record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: LONGEST_LINE,
   });
   pipeline(Readable.from(whole(beginning, pieces)), parser, () => undefined);
+  let headings: Heading[] | undefined;
   const lines: Line[] = [];
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      if (lines.length === MOST_LINES)
+      const cells = record.map((cell) => visible(plainText(cell)));
+      if (!cells.some(Boolean)) continue;
+      if (headings === undefined) headings = headingsOf(cells);
+      else lines.push(lineOf(info.lines, cells, headings));
+      if (lines.length > MOST_LINES)
         throw new ImportTooLarge(`An import has at most ${MOST_LINES} lines; cut the file in two.`);
-      const cells = Object.entries(record).map(([name, cell]) => [name, plainText(cell)]);
-      lines.push({ line: info.lines, cells: Object.fromEntries(cells) as Line['cells'] });
     }
   } catch (error) {
     if (error instanceof CsvError) throw new NotAnImport(sentence(error));
     throw error;
   }
   if (lines.length === 0) throw new NotAnImport('The file has no lines below its headings');
-  return lines;
+  return { headings: headings ?? [], lines, separator: delimiter === '\t' ? 'tab' : delimiter };
 }
 
-/** The body as text; bytes and lines are measured before anything looks into them. */
-async function* texts(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let bytes = 0;
-  let line = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new ImportTooLarge('An import has at most 5 MB; cut the file in two.');
-    const text = decoded(() => decoder.decode(chunk, { stream: true }));
-    for (const [index, part] of text.split(/[\r\n]/).entries()) {
-      line = part.length + (index === 0 ? line : 0);
-      if (line > LONGEST_LINE) throw new NotAnImport(TOO_LONG);
-    }
-    yield text;
-  }
-  yield decoded(() => decoder.decode());
+/** The cells that the headings name; those below no heading are told by the number of their column. */
+function lineOf(line: number, cells: readonly string[], headings: readonly Heading[]): Line {
+  const named = cells.slice(0, headings.length).map((cell, at) => [headings[at]?.name || nameless(at), cell]);
+  const isOver = cells.slice(headings.length).some(Boolean);
+  return {
+    line,
+    cells: Object.fromEntries(named) as Line['cells'],
+    ...(isOver ? { errors: [{ field: 'file', message: TOO_MANY_CELLS }] } : {}),
+  };
 }
+
+const nameless = (at: number): string => `column ${at + 1}`;
 
 /** The file up to the end of its first line that says something, and whatever came with it. */
-async function throughHeadings(pieces: AsyncGenerator<string>): Promise<string> {
-  let beginning = '';
-  for (let piece = await pieces.next(); !piece.done; piece = await pieces.next()) {
+async function throughHeadings(pieces: AsyncGenerator<string>, before = ''): Promise<string> {
+  let beginning = before;
+  while (!hasHeadings(beginning)) {
+    const piece = await pieces.next();
+    if (piece.done) break;
     beginning += piece.value;
-    if (hasHeadings(beginning)) break;
   }
   return beginning;
 }
 
 /** Whether a line that says something has ended. */
-const hasHeadings = (beginning: string) => /[\r\n]/.test(beginning.trimStart());
-
-/** Spreadsheets in much of Europe write semicolons, since the comma is in their numbers. */
-function delimiterOf(beginning: string): string {
-  const [first = ''] = beginning.trimStart().split(/[\r\n]/, 1);
-  return first.includes(';') && !first.includes(',') ? ';' : ',';
-}
+const hasHeadings = (beginning: string) => /[^,;"\s][^\r\n]*[\r\n]/.test(beginning);
 
 async function* whole(beginning: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
   yield beginning;
   yield* rest;
-}
-
-function decoded(decode: () => string): string {
-  try {
-    return decode();
-  } catch {
-    throw new NotAnImport('The file is not UTF-8 text; save it as "CSV UTF-8"');
-  }
-}
-
-function headings(row: readonly string[]): string[] {
-  const names = row.map((name) => name.trim().toLowerCase()).map((name) => ALIASES.get(name) ?? name);
-  if (!names.includes('sku') && !names.includes('variant id'))
-    throw new NotAnImport('The file has no column "sku"; its first line must be the headings of the export');
-  if (new Set(names).size !== names.length) throw new NotAnImport('The file has two columns of one name');
-  return names;
 }
 
 function sentence({ code, message }: CsvError): string {

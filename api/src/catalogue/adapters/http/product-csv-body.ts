@@ -34,7 +34,7 @@ class ReadProductCsv implements NestInterceptor {
   }
 }
 
-/** The route takes a CSV file of products; its lines are in `@CsvLines()`. Goes below `@Audited`. */
+/** The route takes a CSV file of products; what was read is in `@CsvFile()`. Goes below `@Audited`. */
 export function ProductCsv() {
   return applyDecorators(
     UseInterceptors(ReadProductCsv),
@@ -43,6 +43,6 @@ export function ProductCsv() {
   );
 }
 
-export const CsvLines = createParamDecorator((_: unknown, context: ExecutionContext): unknown => {
+export const CsvFile = createParamDecorator((_: unknown, context: ExecutionContext): unknown => {
   return context.switchToHttp().getRequest<Request>().body;
 });

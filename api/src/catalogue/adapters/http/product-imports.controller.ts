@@ -14,8 +14,8 @@ import { PlanImport } from '../../application/import/plan-import.js';
 import { Imports } from '../../application/import/ports.js';
 import { StartImport } from '../../application/import/start-import.js';
 import { ImportNotFound } from '../../domain/import/refusals.js';
-import type { Line } from '../../domain/import/line.js';
-import { CsvLines, ProductCsv } from './product-csv-body.js';
+import type { ProductFile } from '../../domain/import/file.js';
+import { CsvFile, ProductCsv } from './product-csv-body.js';
 import { ImportFileQuery, ImportLineDto, PlannedImportDto, ProductImportDto } from './product-imports.dto.js';
 import { Described } from '../../../platform/http/described.js';
 import { IMPORT_CALLS } from './product-imports.examples.js';
@@ -59,9 +59,9 @@ export class ProductImportsController {
   async adminPlanProductImport(
     @CurrentCaller() { accountId, email }: Caller,
     @Query() { fileName = '' }: ImportFileQuery,
-    @CsvLines() lines: readonly Line[],
+    @CsvFile() file: ProductFile,
   ): Promise<PlannedImportDto> {
-    const id = await this.plan.execute(lines, fileName, { accountId, email });
+    const id = await this.plan.execute(file, fileName, { accountId, email });
     return { ...(await this.find(id)), rows: await this.imports.allLines(id) };
   }
 

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { IfSent, OneLine } from '../../../platform/http/input-rules.js';
+import type { Reading } from '../../domain/import/file.js';
 import type { ImportLineView, ImportView } from '../../application/import/ports.js';
 
 const COUNT = { type: 'integer' } as const;
@@ -30,6 +31,15 @@ export class ImportProgressDto {
   @ApiProperty(COUNT) refused!: number;
 }
 
+export class ImportReadingDto implements Reading {
+  /** What stands before the decimals of its numbers; `unclear` when both are in it. */
+  @ApiProperty({ enum: ['comma', 'point', 'unclear'] })
+  decimalSign!: Reading['decimalSign'];
+  /** Columns that nothing is made of, as the file names them. */
+  @ApiProperty({ example: ['image'] })
+  ignoredColumns!: string[];
+}
+
 export class ProductImportDto implements ImportView {
   id!: string;
   @ApiProperty({ enum: ['planned', 'running', 'done', 'undoing', 'undone'] })
@@ -47,6 +57,8 @@ export class ProductImportDto implements ImportView {
   products!: ImportProgressDto;
   /** True for the last import that was run. */
   canUndo!: boolean;
+  /** How the file was taken. */
+  reading!: ImportReadingDto;
 }
 
 export class ImportChangeDto {

@@ -17,7 +17,7 @@ export function importViews(database: Kysely<ImportTables>) {
       'account_email as createdBy',
       'created_at as createdAt',
     ])
-    .select(['started_at as startedAt', 'finished_at as finishedAt'])
+    .select(['started_at as startedAt', 'finished_at as finishedAt', 'reading'])
     .select((eb) => [
       lineCounts(eb).as('lines'),
       progress(eb).as('products'),

@@ -9,6 +9,7 @@ import {
   type ImportLineView,
   type ImportStatus,
   type ImportView,
+  type NewImport,
   type Settled,
   type StoredImport,
   type StoredStep,
@@ -36,7 +37,7 @@ export class PostgresImports extends Imports {
   }
 
   override async add(
-    { id, status, fileName, by }: StoredImport,
+    { id, status, fileName, by, reading }: NewImport,
     lines: readonly PlannedLine[],
     steps: readonly Step[],
   ): Promise<void> {
@@ -45,7 +46,10 @@ export class PostgresImports extends Imports {
     const who = { account_id: by.accountId, account_email: by.email };
     await this.tables()
       .insertInto('product_import')
-      .values({ id, status, file_name: fileName, ...who, created_at: now, touched_at: now })
+      .values({
+        ...{ id, status, file_name: fileName, ...who, created_at: now, touched_at: now },
+        reading: JSON.stringify(reading),
+      })
       .execute();
     for (const rows of batches(stepRows(id, steps)))
       await this.tables().insertInto('product_import_step').values(rows).execute();

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ImportStatus } from '../../application/import/ports.js';
+import type { Reading } from '../../domain/import/file.js';
 import type { PlannedLine, Step } from '../../domain/import/plan.js';
 
 type Outcome = 'done' | 'refused';
@@ -13,6 +14,7 @@ export const productImportSchema = defineEntity({
     fileName: p.text().default(''),
     accountId: p.uuid(),
     accountEmail: p.text(),
+    reading: p.json<Reading>(),
     createdAt: p.datetime(),
     touchedAt: p.datetime(),
     startedAt: p.datetime().nullable(),

@@ -1,6 +1,6 @@
 import type { Ids } from '../../../kernel/ids.js';
 import type { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import type { Line } from '../../domain/import/line.js';
+import { understood, type ProductFile } from '../../domain/import/file.js';
 import { planImport } from '../../domain/import/plan-import.js';
 import { ImportTargets, Imports, type Importer } from './ports.js';
 
@@ -14,14 +14,15 @@ export class PlanImport {
   ) {}
 
   /** Returns the import's id. */
-  execute(lines: readonly Line[], fileName: string, by: Importer): Promise<string> {
+  execute(file: ProductFile, fileName: string, by: Importer): Promise<string> {
     return this.unitOfWork.run(async () => {
+      const { lines, reading } = understood(file);
       const cells = (column: string) => lines.flatMap((line) => line.cells[column]?.trim() || []);
       const variantIds = cells('variant id').map((id) => id.toLowerCase());
       const storedProducts = await this.targets.find(variantIds, cells('sku'));
       const plan = planImport(lines, storedProducts);
       const id = this.ids.next();
-      await this.imports.add({ id, status: 'planned', fileName, by }, plan.lines, plan.steps);
+      await this.imports.add({ id, status: 'planned', fileName, by, reading }, plan.lines, plan.steps);
       return id;
     });
   }

@@ -6,6 +6,7 @@ import type {
   ExistingProduct,
   Step,
 } from '../../domain/import/plan.js';
+import type { Reading } from '../../domain/import/file.js';
 import type { FieldError } from '../../../kernel/refusal.js';
 import type { AdminQuery } from '../admin-views.js';
 
@@ -26,6 +27,11 @@ export interface StoredImport {
   by: Importer;
 }
 
+/** An import as its dry run made it. */
+export interface NewImport extends StoredImport {
+  reading: Reading;
+}
+
 /** An import as staff sees it. */
 export interface ImportView {
   id: string;
@@ -39,6 +45,8 @@ export interface ImportView {
   /** How far the run, or the undo, has come. */
   products: { total: number; settled: number; refused: number };
   canUndo: boolean;
+  /** How the file was taken. */
+  reading: Reading;
 }
 
 export interface ImportLineView {
@@ -79,7 +87,7 @@ export abstract class ImportTargets {
 
 /** The book of imports: dry runs, what was done, and what would bring it back. */
 export abstract class Imports {
-  abstract add(made: StoredImport, lines: readonly PlannedLine[], steps: readonly Step[]): Promise<void>;
+  abstract add(made: NewImport, lines: readonly PlannedLine[], steps: readonly Step[]): Promise<void>;
   /** With its row locked until the transaction ends. */
   abstract lock(id: string): Promise<StoredImport | undefined>;
   abstract find(id: string): Promise<ImportView | undefined>;

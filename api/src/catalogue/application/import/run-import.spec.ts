@@ -39,7 +39,8 @@ describe('the work of an import', () => {
     const known = { productId: 'mug', version: 1 };
     const mug: Step = { kind: 'update', name: 'Mug', lines: [], ...known, apply, undo };
     imports = new InMemoryImports();
-    await imports.add({ id: 'import', status, fileName: 'spring.csv', by }, [], [mug, lamp, lamp]);
+    const reading = { decimalSign: 'point' as const, ignoredColumns: [] };
+    await imports.add({ id: 'import', status, fileName: 'spring.csv', by, reading }, [], [mug, lamp, lamp]);
     if (status === 'planned' || status === 'running') return;
     for (const [position, productId] of ['mug', 'lamp', 'other-lamp'].entries())
       await imports.settle('import', position, 'run', { productId, versionAfter: 2 });

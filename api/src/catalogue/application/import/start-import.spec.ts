@@ -18,7 +18,8 @@ describe('the beginning of an import', () => {
 
   const start = async (status: ImportStatus, direction: Direction, id = 'import', isOvertaken = false) => {
     imports = new InMemoryImports();
-    await imports.add({ id: 'import', status, fileName: 'spring.csv', by }, [], []);
+    const reading = { decimalSign: 'point' as const, ignoredColumns: [] };
+    await imports.add({ id: 'import', status, fileName: 'spring.csv', by, reading }, [], []);
     Object.assign(imports, { isOvertaken: () => Promise.resolve(isOvertaken) });
     const begin = (one: string, way: Direction) => Promise.resolve(void begun.push(`${way} ${one}`));
     return new StartImport(imports, { begin }, new DirectUnitOfWork())
@@ -87,11 +88,16 @@ describe('the dry run of a file', () => {
       line: index + 2,
       cells: cells as Record<string, string>,
     }));
-    expect(await plan.execute(numbered, 'spring.csv', by)).toBe('import-1');
+    const headings = ['sku', 'price', 'Image'].map((written) => ({ name: written.toLowerCase(), written }));
+    const file = { headings, lines: numbered, separator: ',' as const };
+    expect(await plan.execute(file, 'spring.csv', by)).toBe('import-1');
     expect(asked).toEqual([[['v-1'], ['HAT']]]);
     expect(kept).toMatchObject([
       [
-        { id: 'import-1', status: 'planned', fileName: 'spring.csv', by },
+        {
+          ...{ id: 'import-1', status: 'planned', fileName: 'spring.csv', by },
+          reading: { decimalSign: 'point', ignoredColumns: ['Image'] },
+        },
         [{ line: 2, action: 'create' }, { line: 3, action: 'error' }, { line: 4 }],
         [{ kind: 'create', name: 'Hat' }],
       ],

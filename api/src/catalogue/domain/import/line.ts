@@ -24,6 +24,8 @@ import { readOwnPrices } from './own-price-cells.js';
 export interface Line {
   line: number;
   cells: Readonly<Record<string, string>>;
+  /** What is wrong with it before its cells are looked at. */
+  errors?: readonly FieldError[];
 }
 
 /** What a line wants of the product; what is undefined is not wanted. */
@@ -138,8 +140,8 @@ function side(column: string, member: keyof Measures): Column {
 }
 
 /** The cells of a line as changes; an empty cell and a missing column want nothing. Pure. */
-export function readLine({ line, cells }: Line): ReadLine {
-  const errors: FieldError[] = [];
+export function readLine({ line, cells, errors: found = [] }: Line): ReadLine {
+  const errors: FieldError[] = [...found];
   const wantedBy = (columns: readonly Column[]): Record<string, unknown> =>
     Object.fromEntries(columns.flatMap((column) => changes(column, cells, errors)));
   const [ofProduct, ofVariant]: [ProductChanges, VariantChanges] = [
