@@ -26,7 +26,7 @@ update buyer set id = a.id from account a where a.email_key = buyer.email and a.
 create temp table plan as
 select o.n, b.id as account_id, b.name, b.email, b.phone, o.at,
   (lpad(to_hex((extract(epoch from o.at) * 1000)::bigint), 12, '0') || '7' || substr(md5(o.n::text), 1, 3) || '8'
-    || substr(md5(o.n::text), 4, 15))::uuid as id,
+    || substr(md5(o.n::text), 4, 7) || lpad(to_hex((o.n * 2654435761) % 4294967296), 8, '0'))::uuid as id,
   (array['pending', 'cancelled', 'cancelled', 'refunded', 'processing', 'processing', 'shipped', 'delivered', 'delivered',
     'delivered', 'delivered', 'delivered', 'delivered', 'delivered'])[1 + o.n % 14] as fate,
   (array['card', 'card', 'mobile'])[1 + o.n % 3] as method, 1 + o.n % 3 as line_count

@@ -9,6 +9,7 @@ import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { Stock } from '../inventory/application/ports.js';
 import { CancelOrder } from '../orders/application/cancel-order.js';
 import { MarkPaid } from '../orders/application/mark-paid.js';
+import { NewOrderId } from '../orders/application/new-order-id.js';
 import { PlaceOrder } from '../orders/application/place-order.js';
 import { Orders } from '../orders/application/ports.js';
 import { RecordMoney } from '../orders/application/record-money.js';
@@ -88,7 +89,7 @@ const BUYING = [
     OpenPayment,
     LimitUnpaidOrders,
     Failpoints,
-    Ids,
+    NewOrderId,
   ),
   useCase(ReplaceEarlier, Orders, EndAttempts, CancelOrder, CarryOut, PlacePurchase, UnitOfWork),
   useCase(PlaceOrderAndPay, FindNamed, AskOutside, FindEarlier, ReplaceEarlier, PayOrder, Failpoints),

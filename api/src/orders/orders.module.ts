@@ -31,6 +31,7 @@ import { GiveFeedback } from './application/give-feedback.js';
 import { MarkPaid } from './application/mark-paid.js';
 import { MoveOrder } from './application/move.js';
 import { NoteOrder } from './application/note-order.js';
+import { NewOrderId } from './application/new-order-id.js';
 import { PlaceOrder } from './application/place-order.js';
 import { Feedbacks, MoneyBack, Orders, OrderTimeline, Parcels } from './application/ports.js';
 import { RecordMoney } from './application/record-money.js';
@@ -41,6 +42,7 @@ import { ShipOrder } from './application/ship-order.js';
 const USE_CASES = [
   useCase(MoveOrder, Orders, OrderTimeline, Clock),
   useCase(PlaceOrder, Orders, Outbox, Clock, Ids),
+  useCase(NewOrderId, Orders, Ids),
   useCase(RecordMoney, Orders, OrderTimeline, Clock),
   useCase(MarkPaid, MoveOrder, Parcels, Outbox, Clock),
   useCase(CancelOrder, MoveOrder, Outbox),

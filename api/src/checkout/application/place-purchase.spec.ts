@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
 import type { PaymentRule } from '../../kernel/payment-rule.js';
+import { NewOrderId } from '../../orders/application/new-order-id.js';
 import { PlaceOrder } from '../../orders/application/place-order.js';
 import { NOW } from '../../orders/testing/order-builder.js';
 import { OpenPayment } from '../../payments/application/open-payment.js';
@@ -51,7 +52,7 @@ function buying(more: Partial<Buy> = {}, earlier: readonly string[] = []) {
   const placeOrder = new PlaceOrder(shop.orders, shop.outbox, shop.clock, shop.ids);
   const place = new PlacePurchase(
     ...([quotes, shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.carryOut] as const),
-    ...([openPayment, limit as never, shop.failpoints, shop.ids] as const),
+    ...([openPayment, limit as never, shop.failpoints, new NewOrderId(shop.orders, shop.ids)] as const),
   );
   return place.execute(
     {

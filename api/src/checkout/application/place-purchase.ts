@@ -2,8 +2,8 @@ import { demandPerVariant } from '../../inventory/domain/demand.js';
 import { OutOfStock } from '../../inventory/domain/refusals.js';
 import type { Stock } from '../../inventory/application/ports.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
-import type { Ids } from '../../kernel/ids.js';
 import { discountOf } from '../../kernel/receipt.js';
+import type { NewOrderId } from '../../orders/application/new-order-id.js';
 import type { PlaceOrder } from '../../orders/application/place-order.js';
 import type { OpenPayment } from '../../payments/application/open-payment.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
@@ -33,7 +33,7 @@ export class PlacePurchase {
     private readonly openPayment: OpenPayment,
     private readonly limitUnpaid: LimitUnpaidOrders,
     private readonly failpoints: Failpoints,
-    private readonly ids: Ids,
+    private readonly orderIds: Pick<NewOrderId, 'next'>,
   ) {}
 
   /**
@@ -46,7 +46,7 @@ export class PlacePurchase {
     const now = dueNow(owed) ?? quote.receipt.total;
     assertSeen(quote, buy, now);
     assertWalletSeen(quote, buy.walletAmount, this.methods.of(buy.method).quote(now), now);
-    const orderId = this.ids.next();
+    const orderId = await this.orderIds.next();
     if (!(await this.carts.give(lineIdsOf(quote.lines), orderId, earlier))) throw new Overtaken();
     const demand = quote.lines.map(({ offer, quantity }) => ({ variantId: offer.variantId, quantity }));
     const holdMinutes = await this.methods.of(buy.method).holdMinutes();

@@ -11,6 +11,8 @@ export interface NamedOrder {
 
 /** The collection of orders. Writes are flushed at once, so that guarded SQL may follow in the same transaction. */
 export abstract class Orders {
+  /** Whether no order has this id's number; until the caller's transaction ends it is nobody else's. */
+  abstract isNumberFree(id: string): Promise<boolean>;
   /** A new order with its lines, and the first line of its history. @throws OrderKeyTaken */
   abstract add(order: Order, placed: TimelineEntry): Promise<void>;
   /** The account's order with this Idempotency-Key. */

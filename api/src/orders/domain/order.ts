@@ -201,6 +201,12 @@ const nothingPaid = (none: Money): MoneyTotals => ({
   disputed: false,
 });
 
+/** What a spreadsheet takes for a number and writes otherwise: `75455842`, `71E29229`. */
+const LIKE_A_NUMBER = /^\d+(?:E\d+)?$/;
+
+/** Whether an id makes a number that nobody's spreadsheet changes. */
+export const hasSteadyNumber = (id: string): boolean => !LIKE_A_NUMBER.test(orderNumber(id));
+
 /** The last eight characters of an order's id, upper case. */
 export function orderNumber(id: string): string {
   return id.slice(-8).toUpperCase();

@@ -6,7 +6,7 @@ import {
   type ParcelEvent,
   type TimelineEntry,
 } from '../application/ports.js';
-import { Order } from '../domain/order.js';
+import { Order, orderNumber } from '../domain/order.js';
 import { OrderKeyTaken } from '../domain/refusals.js';
 
 const copy = (order: Order): Order => Object.assign(Object.create(Order.prototype) as Order, order);
@@ -15,6 +15,10 @@ const copy = (order: Order): Order => Object.assign(Object.create(Order.prototyp
 export class InMemoryOrders extends Orders {
   private readonly rows = new Map<string, Order>();
   readonly timeline = new InMemoryTimeline();
+
+  override isNumberFree(id: string): Promise<boolean> {
+    return Promise.resolve([...this.rows.values()].every((row) => row.number !== orderNumber(id)));
+  }
 
   override async add(order: Order, placed: TimelineEntry): Promise<void> {
     const { accountId, idempotencyKey: key } = order;

@@ -39,6 +39,16 @@ export function ordersContract(where: string, open: () => Promise<OrdersScene>):
     return { ...scene, order, locked };
   }
 
+  describe(`the numbers of orders ${where}`, () => {
+    it('are free until an order has them', async () => {
+      const { orders, unit, orderId, nextId } = await placed();
+      const free = (id: string) => unit.run(() => orders.isNumberFree(id));
+      expect([await free(orderId), await free(orderId.toUpperCase()), await free(nextId())]).toEqual([
+        ...[false, false, true],
+      ]);
+    });
+  });
+
   describe(`orders ${where}`, () => {
     it('come back as they were placed, line by line', async () => {
       const { orders, order, orderId } = await placed();

@@ -64,6 +64,7 @@ import { Migration20261128070000_search_of_things } from '../../migrations/Migra
 import { Migration20261128070100_kinds_of_goods } from '../../migrations/Migration20261128070100_kinds_of_goods.js';
 import { Migration20261127050000_refunds_that_need_somebody } from '../../migrations/Migration20261127050000_refunds_that_need_somebody.js';
 import { Migration20261128090000_staff_budget } from '../../migrations/Migration20261128090000_staff_budget.js';
+import { Migration20261128060100_order_numbers_never_repeat } from '../../migrations/Migration20261128060100_order_numbers_never_repeat.js';
 import { Migration20261128060000_how_files_were_read } from '../../migrations/Migration20261128060000_how_files_were_read.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
@@ -135,4 +136,5 @@ export const MIGRATIONS = [
   Migration20261128070000_search_of_things,
   Migration20261128070100_kinds_of_goods,
   Migration20261128060000_how_files_were_read,
+  Migration20261128060100_order_numbers_never_repeat,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -40,6 +40,7 @@ const KEY_REUSED = failure(
   'This Idempotency-Key was used for another request.',
 );
 const LONG_ADDRESS = failure(414, 'address_too_long', 'The address is too long.');
+const CHANGED = failure(412, 'changed', 'Changed by someone else. Please reload.');
 const TOO_LARGE = failure(413, 'too_large', 'The body is too large.');
 const NOT_JSON = failure(415, 'not_json', 'Send application/json.');
 const ENCODED = failure(415, 'encoded', 'Send the body without a content encoding.');
@@ -55,7 +56,7 @@ export const ANY_FAILURE: readonly FailureExample[] = [
   NOT_ALLOWED,
   NOTHING_HERE,
   failure(409, 'conflict', 'This has changed meanwhile.'),
-  failure(412, 'changed', 'Changed by someone else. Please reload.'),
+  CHANGED,
   TOO_LARGE,
   LONG_ADDRESS,
   NOT_JSON,
@@ -105,6 +106,7 @@ export function generalFailures(
     ...(operation['x-recent-login'] ? [PASSWORD_REQUIRED] : []),
     NOTHING_HERE,
     ...(isKeyed ? [KEY_MALFORMED, KEY_IN_USE, KEY_REUSED] : []),
+    ...(['put', 'patch', 'delete'].includes(method) ? [CHANGED] : []),
     LONG_ADDRESS,
     ...(isWrite ? [BAD_JSON, BAD_BODY, TOO_LARGE, NOT_JSON, ENCODED] : []),
     TOO_MANY,

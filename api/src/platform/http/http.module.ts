@@ -7,6 +7,7 @@ import { LateReadInterceptor } from './late-read.interceptor.js';
 import { MetricSources } from './metric-sources.js';
 import { MetricsServer } from './metrics-server.js';
 import { inputPipe } from './invalid-input.js';
+import { PreconditionInterceptor } from './preconditions.js';
 import { ProblemFilter } from './problem.filter.js';
 
 @Global()
@@ -19,6 +20,7 @@ import { ProblemFilter } from './problem.filter.js';
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_INTERCEPTOR, useClass: LateReadInterceptor },
     { provide: APP_INTERCEPTOR, useClass: CutReadInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: PreconditionInterceptor },
     { provide: APP_PIPE, useFactory: inputPipe },
   ],
   exports: [MetricSources],

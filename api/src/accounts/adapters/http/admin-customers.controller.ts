@@ -10,6 +10,7 @@ import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { AnswersCsv, csvFile, type Column } from '../../../platform/http/csv.js';
 import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
+import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminFilterQuery, AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
@@ -89,6 +90,7 @@ export class AdminCustomersController {
   /** Appoints staff, or disables an account. Nobody can do it to themselves. */
   @Allow('customers.write')
   @NeedsRecentLogin()
+  @Precondition((it: AdminCustomersController, id) => it.adminGetCustomer(id))
   @Put(':id')
   @Audited('customer', 'account')
   async adminUpdateCustomer(
@@ -107,6 +109,7 @@ export class AdminCustomersController {
   /** The honest name for what PUT does here. */
   @Allow('customers.write')
   @NeedsRecentLogin()
+  @Precondition((it: AdminCustomersController, id) => it.adminGetCustomer(id))
   @Patch(':id')
   @Audited('customer', 'account')
   async adminPatchCustomer(

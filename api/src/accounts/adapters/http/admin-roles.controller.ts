@@ -8,6 +8,7 @@ import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { Precondition } from '../../../platform/http/preconditions.js';
 import { Described } from '../../../platform/http/described.js';
 import { found } from '../../../platform/http/found.js';
 import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
@@ -104,6 +105,7 @@ export class AdminRolesController {
   /** Deletes a role that nobody has and that does not come with the shop. */
   @Allow('roles.write')
   @NeedsRecentLogin()
+  @Precondition((it: AdminRolesController, id) => it.adminGetRole(id))
   @Delete('roles/:id')
   @Audited('role', 'staff_role')
   async adminDeleteRole(

@@ -17,6 +17,7 @@ import {
   ShownAgainDto,
   UpdateMeDto,
 } from './accounts.dto.js';
+import { Precondition } from '../../../platform/http/preconditions.js';
 import { Described } from '../../../platform/http/described.js';
 import { PROFILE_CALLS } from './accounts.examples.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
@@ -42,6 +43,8 @@ export class ProfileController {
   }
 
   /** Changes the caller's name or phone; a new number wants password and factor shown in the last 15 minutes. */
+  /** Changes the caller's name or phone. */
+  @Precondition((it: ProfileController, _, caller) => it.getMe(caller))
   @Patch()
   async updateMe(@CurrentCaller() caller: Caller, @Body() body: UpdateMeDto): Promise<MeAnswerDto> {
     return answer(await this.profile.change(caller, body));

@@ -6,6 +6,7 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { found } from '../../../platform/http/found.js';
 import { LargeBody } from '../../../platform/http/large-body.js';
 import { Listed } from '../../../platform/http/list-rules.js';
+import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
 import { Categories, EditCategories } from '../../application/edit-categories.js';
@@ -71,6 +72,7 @@ export class AdminCategoriesController {
 
   /** Changes what is sent; products follow a new name. */
   @Allow('products.write')
+  @Precondition((it: AdminCategoriesController, id) => it.adminGetCategory(id), () => true)
   @Put(':id')
   @Audited('category', 'category', 'name_key')
   @LargeBody(BODY)
@@ -84,6 +86,7 @@ export class AdminCategoriesController {
 
   /** The honest name for what PUT does here. */
   @Allow('products.write')
+  @Precondition((it: AdminCategoriesController, id) => it.adminGetCategory(id), () => true)
   @Patch(':id')
   @Audited('category', 'category', 'name_key')
   @LargeBody(BODY)
@@ -96,6 +99,7 @@ export class AdminCategoriesController {
 
   /** Takes out a category. Its products go to the category `moveTo`; without one it must be empty. */
   @Allow('products.write')
+  @Precondition((it: AdminCategoriesController, id) => it.adminGetCategory(id), () => true)
   @Delete(':id')
   @Audited('category', 'category', 'name_key')
   async adminDeleteCategory(

@@ -22,6 +22,7 @@ import { tellVersion } from '../../../platform/http/etags.js';
 import { found } from '../../../platform/http/found.js';
 import { LargeBody } from '../../../platform/http/large-body.js';
 import { Listed } from '../../../platform/http/list-rules.js';
+import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminFilterQuery, AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
@@ -171,6 +172,7 @@ export class AdminProductsController {
 
   /** Takes it out of the shop, or archives it when orders refer to it. */
   @Allow('products.write')
+  @Precondition((it: AdminProductsController, id) => it.adminGetProduct(id))
   @Delete(':id')
   @Audited('product', auditedProduct)
   async adminDeleteProduct(

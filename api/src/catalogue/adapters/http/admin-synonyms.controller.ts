@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
+import { Precondition } from '../../../platform/http/preconditions.js';
 import { Described } from '../../../platform/http/described.js';
 import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
@@ -70,6 +71,7 @@ export class AdminSynonymsController {
 
   /** Changes the members that are sent; searches follow within a second. */
   @Allow('products.write')
+  @Precondition((it: AdminSynonymsController, id) => it.adminGetSynonym(id))
   @Put(':id')
   @Audited('synonym', 'search_synonym')
   async adminUpdateSynonym(
@@ -82,6 +84,7 @@ export class AdminSynonymsController {
 
   /** The words find again what they say and no more. */
   @Allow('products.write')
+  @Precondition((it: AdminSynonymsController, id) => it.adminGetSynonym(id))
   @Delete(':id')
   @Audited('synonym', 'search_synonym')
   async adminDeleteSynonym(@IdParam('id', SynonymNotFound) id: string): Promise<DeletedDto> {

@@ -5,6 +5,8 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { Described } from '../../../platform/http/described.js';
 import { found } from '../../../platform/http/found.js';
 import { LargeBody } from '../../../platform/http/large-body.js';
+import { Precondition } from '../../../platform/http/preconditions.js';
+import { tellVersion } from '../../../platform/http/etags.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { AdminCatalogue } from '../../application/admin-views.js';
 import { OrderFeatured } from '../../application/order-featured.js';
@@ -33,6 +35,11 @@ export class FeaturedOrderController {
   ) {}
 
   /** Puts a featured product at a place among the featured ones; the home page shows it there at once. */
+  @Precondition(async (it: FeaturedOrderController, id) => {
+    const product = found(await it.catalogue.product(id), ProductNotFound);
+    tellVersion(product.version);
+    return product;
+  })
   @Put(':id/featured-place')
   @Audited('product', auditedProduct)
   @LargeBody(BODY)

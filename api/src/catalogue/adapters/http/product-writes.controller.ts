@@ -5,6 +5,7 @@ import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { LargeBody } from '../../../platform/http/large-body.js';
+import { Precondition } from '../../../platform/http/preconditions.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { ChangeProduct } from '../../application/change-product.js';
 import { RemoveProduct } from '../../application/remove-product.js';
@@ -46,6 +47,7 @@ export class ProductWritesController {
 
   /** Without a body turns the featured mark over; with one, changes the members that are sent. */
   @Allow('products.write')
+  @Precondition(async (it: ProductWritesController, id) => ({ success: true, data: await it.show.execute(id) }))
   @Patch(':id')
   @Audited('product', auditedProduct)
   @LargeBody(BODY)
@@ -64,6 +66,7 @@ export class ProductWritesController {
 
   /** Takes a product out of the shop; past orders keep it as it was. */
   @Allow('products.write')
+  @Precondition(async (it: ProductWritesController, id) => ({ success: true, data: await it.show.execute(id) }))
   @Delete(':id')
   @Audited('product', auditedProduct)
   @LargeBody(1024)

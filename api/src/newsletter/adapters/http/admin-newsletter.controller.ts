@@ -6,6 +6,7 @@ import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
+import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
@@ -54,6 +55,7 @@ export class AdminNewsletterController {
 
   /** Forgets an address altogether. */
   @Allow('newsletter.write')
+  @Precondition((it: AdminNewsletterController, id) => it.adminGetNewsletter(id))
   @Delete(':id')
   @Audited('subscriber', 'newsletter_subscriber')
   async adminDeleteNewsletter(@IdParam('id', SubscriberNotFound) id: string): Promise<DeletedDto> {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { Currency } from '../../../kernel/currency.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
 import { Orders, type NamedOrder, type TimelineEntry } from '../../application/ports.js';
-import { Order } from '../../domain/order.js';
+import { Order, orderNumber } from '../../domain/order.js';
 import { OrderKeyTaken } from '../../domain/refusals.js';
 import { lineRow, toLine } from './line-rows.js';
 import { eventRow, orderRow } from './order-rows.js';
@@ -21,6 +22,16 @@ export class PostgresOrders extends Orders {
     private readonly ids: Ids,
   ) {
     super();
+  }
+
+  override async isNumberFree(id: string): Promise<boolean> {
+    const number = orderNumber(id);
+    // raw: a lock until the end of the transaction, and the expression of the unique index
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`order number ${number}`}, 0))`.execute(this.database.sql());
+    const { rows } = await sql`select 1 from orders where upper(right(id::text, 8)) = ${number} limit 1`.execute(
+      this.database.sql(),
+    );
+    return rows.length === 0;
   }
 
   override async add(order: Order, placed: TimelineEntry): Promise<void> {

@@ -8,6 +8,7 @@ import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { found } from '../../../platform/http/found.js';
 import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
 import { Listed } from '../../../platform/http/list-rules.js';
+import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
@@ -90,6 +91,7 @@ export class AdminCouponsController {
 
   /** Deletes a coupon that no order carries. */
   @Allow('coupons.write')
+  @Precondition((it: AdminCouponsController, id) => it.adminGetCoupon(id))
   @Delete(':id')
   @Audited('coupon', 'coupon')
   async adminDeleteCoupon(@IdParam('id', CouponNotFound) id: string): Promise<DeletedDto> {

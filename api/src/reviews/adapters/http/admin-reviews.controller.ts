@@ -5,6 +5,7 @@ import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
+import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
@@ -61,6 +62,7 @@ export class AdminReviewsController {
 
   /** Publishes, rejects or puts back a review; the stars of its product follow. */
   @Allow('reviews.write')
+  @Precondition((it: AdminReviewsController, id) => it.adminGetReview(id))
   @Put(':id')
   @Audited('review', 'review')
   async adminUpdateReview(
@@ -73,6 +75,7 @@ export class AdminReviewsController {
 
   /** The honest name for what PUT does here. */
   @Allow('reviews.write')
+  @Precondition((it: AdminReviewsController, id) => it.adminGetReview(id))
   @Patch(':id')
   @Audited('review', 'review')
   async adminPatchReview(
@@ -84,6 +87,7 @@ export class AdminReviewsController {
 
   /** Takes a review out altogether. */
   @Allow('reviews.write')
+  @Precondition((it: AdminReviewsController, id) => it.adminGetReview(id))
   @Delete(':id')
   @Audited('review', 'review')
   async adminDeleteReview(@IdParam('id', ReviewNotFound) id: string): Promise<DeletedDto> {

@@ -6,6 +6,7 @@ import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { Listed } from '../../../platform/http/list-rules.js';
+import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
 import { ChangeSettings } from '../../application/change-settings.js';
@@ -79,6 +80,7 @@ export class AdminSettingsController {
   /** Changes the settings that are sent and leaves the others. */
   @Allow('settings.write')
   @NeedsRecentLogin()
+  @Precondition((it: AdminSettingsController, id) => it.adminGetSettings(id), (id) => id === SHOP)
   @Put(':id')
   @Audited('settings', 'setting', 'key')
   async adminUpdateSettings(
@@ -95,6 +97,7 @@ export class AdminSettingsController {
   /** The honest name for what PUT does here. */
   @Allow('settings.write')
   @NeedsRecentLogin()
+  @Precondition((it: AdminSettingsController, id) => it.adminGetSettings(id), (id) => id === SHOP)
   @Patch(':id')
   @Audited('settings', 'setting', 'key')
   async adminPatchSettings(

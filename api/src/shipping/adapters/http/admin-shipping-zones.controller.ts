@@ -3,6 +3,7 @@ import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
+import { Precondition } from '../../../platform/http/preconditions.js';
 import { Described } from '../../../platform/http/described.js';
 import { found } from '../../../platform/http/found.js';
 import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
@@ -84,6 +85,7 @@ export class AdminShippingZonesController {
 
   /** Deletes a zone with its methods; orders keep what they paid. */
   @Allow('settings.write')
+  @Precondition((it: AdminShippingZonesController, id) => it.adminGetShippingZone(id))
   @Delete(':id')
   @Audited('shippingZone', 'shipping_zone')
   async adminDeleteShippingZone(@IdParam('id', ShippingZoneNotFound) id: string): Promise<DeletedDto> {

@@ -3,6 +3,7 @@ import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
+import { Precondition } from '../../../platform/http/preconditions.js';
 import { Described } from '../../../platform/http/described.js';
 import { found } from '../../../platform/http/found.js';
 import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
@@ -84,6 +85,7 @@ export class AdminTaxZonesController {
 
   /** Deletes a zone with its rates: what goes there carries no tax any more. */
   @Allow('settings.write')
+  @Precondition((it: AdminTaxZonesController, id) => it.adminGetTaxZone(id))
   @Delete(':id')
   @Audited('taxZone', 'tax_zone')
   async adminDeleteTaxZone(@IdParam('id', TaxZoneNotFound) id: string): Promise<DeletedDto> {
