@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
-import { makeProduct, size } from '../support/products.js';
+import { makeProduct, PICTURE, size } from '../support/products.js';
 import { useShop } from '../support/use-shop.js';
 
 const plan = async (admin: Client, file: string): Promise<Json> =>
@@ -179,5 +179,74 @@ describe('files as spreadsheets leave them', () => {
     expect(body.reading).toEqual(planned.reading);
     const over = await plan(admin, fileOf(',', [[...lamp('SHEET-3', '5'), 'more']]));
     expect(over.rows[0].errors[0].message).toContain('more cells than the file has headings');
+  });
+});
+
+describe('a shop that moves by spreadsheet', () => {
+  const shop = useShop();
+  const bytesOf = async (path: string) => {
+    const file = await (await shop.admin()).fetch(`/api/v1/admin${path}/export.csv`);
+    return Buffer.from(await file.arrayBuffer());
+  };
+
+  it('exports files that spreadsheets read as UTF-8', async () => {
+    for (const path of ['/products', '/orders', '/customers', '/audit', '/tax-report'])
+      expect([path, (await bytesOf(path)).subarray(0, 3).toString('hex')]).toEqual([path, 'efbbbf']);
+  });
+
+  it('keeps article numbers, specifications and pictures on the way out and in', async () => {
+    const admin = await shop.admin();
+    const skus = ['00123', '4006381333931', '71E29229', '1-2', 'MAR1'];
+    const { images } = await makeProduct(admin, {
+      ...{ name: 'Moved Tee', options: [size(...skus)], image: PICTURE },
+      variants: skus.map((sku) => ({ sku, options: { Size: sku }, price: 20, stock: 5 })),
+      specifications: [
+        { name: 'Material', value: 'Cotton; organic' },
+        { name: '7', value: 'a: b' },
+      ],
+    });
+    const file = (await bytesOf('/products')).toString();
+    for (const sku of skus) expect(file).toContain(`\n'${sku},Moved Tee`);
+    const same = await plan(admin, file);
+    expect(same.rows.filter(({ action }: Json) => action !== 'nothing')).toEqual([]);
+    expect(same.reading.ignoredColumns).toEqual([]);
+    const [head = '', ...rows] = file.trim().split('\r\n');
+    const moved = rows
+      .filter((row) => row.includes('Moved Tee'))
+      .map((row) => {
+        const cells = row
+          .replace(/,[^,]*,[^,]*$/, ',,')
+          .replace("'", '')
+          .replace('Moved Tee', 'Arrived Tee');
+        return `NEW-${cells}`;
+      });
+    const arriving = await plan(admin, [head, ...moved].join('\r\n'));
+    expect(arriving.rows.flatMap(({ errors }: Json) => errors)).toEqual([]);
+    await admin.post(`/admin/products/imports/${arriving.id}/run`, undefined, { expect: 202 });
+    const arrived = async (): Promise<Json> => {
+      const filter = JSON.stringify({ q: 'Arrived Tee' });
+      const [found] = (await admin.get('/admin/products', { query: { filter } })).body;
+      return found ? (await admin.get(`/admin/products/${found.id}`, { expect: 200 })).body : arrived();
+    };
+    const product = await arrived();
+    expect(product.specifications).toEqual([
+      { name: 'Material', value: 'Cotton; organic' },
+      { name: '7', value: 'a: b' },
+    ]);
+    expect(product.images.map(({ url }: Json) => url)).toEqual(images.map(({ url }: Json) => url));
+  });
+
+  it('is told of pictures that it does not have', async () => {
+    const headings = [...HEAD, 'images'];
+    const address = (key: string) => `https://old.example/media/${key.repeat(32)}`;
+    const rows = [
+      [...lamp('PIC-1', '5'), address('a')],
+      [...lamp('PIC-2', '5'), 'https://example.com/lamp.jpg'],
+    ];
+    const answer = await plan(await shop.admin(), fileOf(',', rows, headings));
+    expect(prices(answer)).toEqual([
+      `The shop has no picture /media/${'a'.repeat(32)}`,
+      expect.stringContaining('images must be addresses of pictures that the shop has'),
+    ]);
   });
 });

@@ -18,6 +18,13 @@ describe('a CSV export', () => {
     expect(cell(text)).toBe(safe);
   });
 
+  it.each(['00123', '4006381333931', '71E29229', '3-4'])(
+    'keeps the text %s as it is in a spreadsheet',
+    (text) => {
+      expect(cell(text)).toBe(`'${text}`);
+    },
+  );
+
   it('leaves numbers as numbers, negative ones too', () => {
     expect(cell(-12.5)).toBe('-12.5');
   });

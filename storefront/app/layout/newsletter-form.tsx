@@ -29,7 +29,13 @@ export function NewsletterForm() {
   }
 
   return (
-    <form noValidate method="post" action="/newsletter" onSubmit={(event) => void submit(event)} className="max-w-md">
+    <form
+      noValidate
+      method="post"
+      action="/newsletter"
+      onSubmit={(event) => void submit(event)}
+      className="max-w-md"
+    >
       <label htmlFor={id} className="visually-hidden">
         {footerTexts.emailLabel}
       </label>

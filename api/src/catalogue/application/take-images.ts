@@ -20,7 +20,7 @@ export interface SentPicture {
   type: string;
 }
 
-const DATA_URL = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
+const DATA_URL = /^data:(image\/(?:x-)?(?:png|p?jpeg|jpg|jfif|webp));base64,([A-Za-z0-9+/]+={0,2})$/i;
 const OURS = /^\/media\/([0-9a-f]{32})$/;
 
 /** Turns sent pictures into stored ones. Addresses elsewhere are refused: the server fetches nothing (security S39). */
@@ -49,10 +49,10 @@ export class TakeImages {
       if (await this.pictures.find(ours)) return ours;
       throw new NotAProduct(member, 'The shop has no such picture');
     }
-    const [, kind, content] = DATA_URL.exec(url) ?? [];
+    const [, kind = '', content] = DATA_URL.exec(url) ?? [];
     if (!content) throw new NotAProduct(member, 'The image must be a PNG, JPEG or WebP picture');
     try {
-      return (await this.take.execute(Buffer.from(content, 'base64'), `image/${kind}`)).key;
+      return (await this.take.execute(Buffer.from(content, 'base64'), kind)).key;
     } catch (error) {
       throw error instanceof NotAPicture || error instanceof PictureTooLarge ? error.at(member) : error;
     }

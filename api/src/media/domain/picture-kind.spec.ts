@@ -34,6 +34,8 @@ describe('what a picture is called', () => {
     expect(isCalled('png', 'image/svg+xml')).toBe(false);
     expect(isCalled('webp', 'application/octet-stream')).toBe(true);
     expect(isCalled('webp')).toBe(true);
+    for (const name of ['image/jpg', 'image/pjpeg', 'IMAGE/JPEG']) expect(isCalled('jpeg', name)).toBe(true);
+    expect([isCalled('png', 'image/jpg'), isCalled('png', 'image/x-png')]).toEqual([false, true]);
   });
 });
 

@@ -5,6 +5,12 @@ const SIGNATURES: readonly { kind: PictureKind; offset: number; bytes: readonly 
   { kind: 'jpeg', offset: 0, bytes: [0xff, 0xd8, 0xff] },
   { kind: 'webp', offset: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
 ];
+/** What the kinds are called besides: `image/jpg` by many programs, the others by old ones. */
+const OTHER_NAMES: Readonly<Record<PictureKind, readonly string[]>> = {
+  png: ['image/x-png'],
+  jpeg: ['image/jpg', 'image/pjpeg', 'image/jfif'],
+  webp: [],
+};
 const UNKNOWN = 'application/octet-stream';
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 
@@ -17,7 +23,8 @@ export function kindOf(content: Uint8Array): PictureKind | undefined {
 
 /** Whether the media type fits the kind; a sender who does not know what it sends says nothing wrong. */
 export function isCalled(kind: PictureKind, type = UNKNOWN): boolean {
-  return type === UNKNOWN || type === `image/${kind}`;
+  const name = type.toLowerCase();
+  return name === UNKNOWN || name === `image/${kind}` || OTHER_NAMES[kind].includes(name);
 }
 
 function startsWith(content: Uint8Array, bytes: readonly number[], offset: number): boolean {

@@ -18,7 +18,14 @@ describe('the id of a new order', () => {
   });
 
   it('has a number that no spreadsheet takes for a number', async () => {
-    const likeNumbers = ['75455842', '71e29229', '33e19342', '00000000', '0e000000', '1234567e'.replace(/.$/, '8')];
+    const likeNumbers = [
+      '75455842',
+      '71e29229',
+      '33e19342',
+      '00000000',
+      '0e000000',
+      '1234567e'.replace(/.$/, '8'),
+    ];
     const ids = ending(...likeNumbers, '111414e6', '111e14e6');
     expect((await new NewOrderId(new InMemoryOrders(), ids).next()).slice(-8)).toBe('111e14e6');
   });

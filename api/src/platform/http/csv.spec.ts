@@ -25,13 +25,40 @@ describe('a CSV cell', () => {
     expect(csvCell(text)).toBe(safe);
   });
 
+  it.each([
+    '00123',
+    '4006381333931',
+    '71E29229',
+    '1.50',
+    '1,5',
+    '3-4',
+    '1/2',
+    '12:30',
+    'MAR1',
+    '1-May',
+    '0788556677',
+  ])('keeps the text %s one that a spreadsheet leaves as it is', (text) => {
+    expect(csvCell(text).replaceAll('"', '')).toBe(`'${text}`);
+    expect(plainText(`'${text}`)).toBe(text);
+  });
+
+  it.each(['SKU-1', '12', 'A1', '2026-11-21', '2026-11-21T10:00:00.000Z', 'Marble 1x', '32/30 W'])(
+    'leaves the text %s alone',
+    (text) => expect(csvCell(text)).toBe(text),
+  );
+
   it('leaves numbers as numbers', () => {
     expect(csvLine([-1.5, 0, true, null, undefined, 'a'])).toBe('-1.5,0,true,,,a\r\n');
   });
 
   it('comes back as it was, whatever it says', () => {
     const risky = fc.string({ unit: fc.constantFrom(...`a';"=+- \t\r\n\u200B`) });
-    const text = fc.oneof(fc.string(), risky, fc.stringMatching(/^'{0,3}[=+@-].{0,5}$/));
+    const text = fc.oneof(
+      fc.string(),
+      risky,
+      fc.stringMatching(/^'{0,3}[=+@-].{0,5}$/),
+      fc.stringMatching(/^'{0,2}0?[0-9]{1,14}([.,e-][0-9]{1,2})?$/),
+    );
     fc.assert(
       fc.property(text, (before) => {
         const cell = csvCell(before);

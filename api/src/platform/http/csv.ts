@@ -21,19 +21,30 @@ const RUNS = /^['"\p{Cf}\p{Zs}]*[=+\-@＝＋－＠\t\r\n\0]/u;
  */
 const RUNS_INSIDE = /(?<=[;\t\r\n])(?=['"\p{Cf}\p{Zs}]*[=+\-@＝＋－＠])/gu;
 const QUOTES_INSIDE = /(?<=[;\t\r\n])'(?=['"\p{Cf}\p{Zs}]*[=+\-@＝＋－＠])/gu;
+/** What a spreadsheet takes for a number, a day or a time, and writes otherwise when the file is saved. */
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+/** A text that is not kept as it is: naughts before it, many digits, exponents, decimals, days (but ISO's) and times. */
+const CHANGES = new RegExp(
+  String.raw`^'*(?:0\d+|\d{12,}|\d+(?:[.,]\d+)?e[+-]?\d+|\d+[.,]\d*|(?!\d{4}-\d\d-\d\d$)\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?|\d{1,2}:\d\d(?::\d\d)?|(?:\d{1,2}[-/ ]?)?${MONTH}\.?[-/ ]?\d{1,4}|\d{1,2}[-/ ]?${MONTH})$`,
+  'i',
+);
+/** The mark at the beginning by which spreadsheets know UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** One cell by RFC 4180. Numbers stay numbers; a text that a spreadsheet would run becomes harmless. */
+/** One cell by RFC 4180. Numbers stay numbers; a text that a spreadsheet would run or write otherwise stays a text. */
 export function csvCell(value: Cell): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') return String(value);
-  const safe = (RUNS.test(value) ? `'${value}` : value).replaceAll(RUNS_INSIDE, `'`);
+  const safe = (isGuarded(value) ? `'${value}` : value).replaceAll(RUNS_INSIDE, `'`);
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+const isGuarded = (text: string): boolean => RUNS.test(text) || CHANGES.test(text);
+
 /** The text that `csvCell` made harmless, as it was. */
 export const plainText = (cell: string): string =>
-  (cell.startsWith("'") && RUNS.test(cell) ? cell.slice(1) : cell).replaceAll(QUOTES_INSIDE, '');
+  (cell.startsWith("'") && isGuarded(cell) ? cell.slice(1) : cell).replaceAll(QUOTES_INSIDE, '');
 
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
@@ -58,7 +69,7 @@ export function csvFile<Row>(
 }
 
 async function* lines<Row>(columns: readonly Column<Row>[], batches: AsyncIterable<readonly Row[]>) {
-  yield csvLine(columns.map(({ label }) => label));
+  yield BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => label));
   for await (const rows of batches)
     yield rows.map((row) => csvLine(columns.map((column) => column.cell(row)))).join('');
 }

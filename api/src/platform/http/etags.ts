@@ -12,6 +12,12 @@ export const etagsOfKept =
     return version === undefined ? etag : etag?.replace('"', `"${version}.`);
   };
 
+/** The record that is answered, its version told. */
+export function versioned<Record extends { version: number }>(record: Record): Record {
+  tellVersion(record.version);
+  return record;
+}
+
 /** Puts the version of what is answered into its ETag, before a dot: `If-Match` takes the one and the other. */
 export function tellVersion(version: number): void {
   const current = currentRequest.getStore();

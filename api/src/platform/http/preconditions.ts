@@ -75,7 +75,7 @@ export class PreconditionInterceptor implements NestInterceptor {
         await this.wait(request.path);
         const etag = await etagOf(request, () => held.read(controller, id, request.user as Caller));
         if (!namesOf(header).some((name) => isNamed(name, etag))) throw new PreconditionFailed();
-        return lastValueFrom(next.handle(), { defaultValue: undefined });
+        return lastValueFrom<unknown, unknown>(next.handle(), { defaultValue: undefined });
       }),
     );
   }
@@ -83,7 +83,9 @@ export class PreconditionInterceptor implements NestInterceptor {
   /** Of two that hold the same ETag the second sees what the first has made. */
   private async wait(path: string): Promise<void> {
     // raw: a lock until the end of the transaction
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`if-match ${path}`}, 0))`.execute(this.database.sql());
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`if-match ${path}`}, 0))`.execute(
+      this.database.sql(),
+    );
   }
 }
 

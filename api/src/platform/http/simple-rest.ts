@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import { visibleWithin } from '../../kernel/visible.js';
 import { InvalidInput } from './invalid-input.js';
 import { fits, kindOf, takesSeveral, type Direction, type ListRules, type Scalar } from './list-rules.js';
-import { inUtc } from './timestamps.js';
+import { inUtc, untilInUtc } from './timestamps.js';
 import type { AdminListQuery } from './simple-rest.dto.js';
 import { parseStrictJson } from './strict-json.js';
 
@@ -44,10 +44,11 @@ export class AdminList {
     return value === undefined ? undefined : value === true;
   }
 
-  /** A bound in time, ISO 8601 UTC; a day begins at midnight UTC. */
+  /** A bound in time, ISO 8601 UTC; a day begins at midnight UTC, and ends with it where it is the last (`…_lte`). */
   date(field: string): string | undefined {
     const value = this.text(field);
-    return value === undefined ? undefined : inUtc(value);
+    if (value === undefined) return undefined;
+    return field.endsWith('_lte') ? untilInUtc(value) : inUtc(value);
   }
 
   get ids(): string[] | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isTimestamp } from './timestamps.js';
+import { isTimestamp, untilInUtc } from './timestamps.js';
 
 describe('a moment that is sent', () => {
   it.each([
@@ -28,4 +28,13 @@ describe('a moment that is sent', () => {
     1_795_000_000,
     null,
   ])('is never %p', (value) => expect(isTimestamp(value)).toBe(false));
+});
+
+describe('until a day', () => {
+  it('is to its end, and until a moment to that moment', () => {
+    expect(['2026-12-07', '2026-12-07T10:00+03:00'].map(untilInUtc)).toEqual([
+      '2026-12-07T23:59:59.999Z',
+      '2026-12-07T07:00:00.000Z',
+    ]);
+  });
 });

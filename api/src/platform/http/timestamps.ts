@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
+import { endOfDay, isWholeDay } from '../../kernel/end-of-day.js';
 
 const SHAPE = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
 
@@ -24,9 +25,16 @@ function isKept(date: Date): boolean {
 /** In UTC, as times cross the wire; a day begins at midnight. */
 export const inUtc = (timestamp: string): string => new Date(timestamp).toISOString();
 
+/** In UTC, where something ends or is looked for until then: a day to its end. */
+export const untilInUtc = (timestamp: string): string =>
+  inUtc(isWholeDay(timestamp) ? endOfDay(timestamp) : timestamp);
+
 /** A member that is such a moment; it is kept in UTC. */
-export const TimestampField = (message: string) =>
+export const TimestampField = (message: string, kept = inUtc) =>
   applyDecorators(
     ValidateBy({ name: 'isTimestamp', validator: { validate: isTimestamp } }, { message }),
-    Transform(({ value }: { value: unknown }) => (isTimestamp(value) ? inUtc(value) : value)),
+    Transform(({ value }: { value: unknown }) => (isTimestamp(value) ? kept(value) : value)),
   );
+
+/** The last moment of something; a day alone holds to its end. */
+export const UntilField = (message: string) => TimestampField(message, untilInUtc);

@@ -10,6 +10,7 @@ import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
 import { Described } from '../../../platform/http/described.js';
+import { versioned } from '../../../platform/http/etags.js';
 import { found } from '../../../platform/http/found.js';
 import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
 import { Listed } from '../../../platform/http/list-rules.js';
@@ -54,7 +55,7 @@ export class AdminRolesController {
   /** One role of the staff. */
   @Get('roles/:id')
   async adminGetRole(@IdParam('id', RoleNotFound) id: string): Promise<StaffRoleDto> {
-    return found(await this.reads.find(id), RoleNotFound);
+    return versioned(found(await this.reads.find(id), RoleNotFound));
   }
 
   /** Composes a role of what the caller may do. */

@@ -43,7 +43,6 @@ export class ProfileController {
   }
 
   /** Changes the caller's name or phone; a new number wants password and factor shown in the last 15 minutes. */
-  /** Changes the caller's name or phone. */
   @Precondition((it: ProfileController, _, caller) => it.getMe(caller))
   @Patch()
   async updateMe(@CurrentCaller() caller: Caller, @Body() body: UpdateMeDto): Promise<MeAnswerDto> {

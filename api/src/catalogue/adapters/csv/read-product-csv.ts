@@ -82,7 +82,11 @@ async function throughHeadings(pieces: AsyncGenerator<string>, before = ''): Pro
 }
 
 /** Whether a line that says something has ended. */
-const hasHeadings = (beginning: string) => /[^,;"\s][^\r\n]*[\r\n]/.test(beginning);
+const hasHeadings = (beginning: string) =>
+  beginning
+    .split(/[\r\n]/)
+    .slice(0, -1)
+    .some((line) => /[^,;"\s]/.test(line));
 
 async function* whole(beginning: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
   yield beginning;

@@ -47,7 +47,10 @@ export class ProductWritesController {
 
   /** Without a body turns the featured mark over; with one, changes the members that are sent. */
   @Allow('products.write')
-  @Precondition(async (it: ProductWritesController, id) => ({ success: true, data: await it.show.execute(id) }))
+  @Precondition(async (it: ProductWritesController, id) => ({
+    success: true,
+    data: await it.show.execute(id),
+  }))
   @Patch(':id')
   @Audited('product', auditedProduct)
   @LargeBody(BODY)
@@ -66,7 +69,10 @@ export class ProductWritesController {
 
   /** Takes a product out of the shop; past orders keep it as it was. */
   @Allow('products.write')
-  @Precondition(async (it: ProductWritesController, id) => ({ success: true, data: await it.show.execute(id) }))
+  @Precondition(async (it: ProductWritesController, id) => ({
+    success: true,
+    data: await it.show.execute(id),
+  }))
   @Delete(':id')
   @Audited('product', auditedProduct)
   @LargeBody(1024)

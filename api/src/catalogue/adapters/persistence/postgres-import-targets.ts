@@ -25,7 +25,7 @@ export class PostgresImportTargets extends ImportTargets {
         union select product_id from variant where sku = any(${[...skus]}::text[]) and archived_at is null)
       select p.id, p.name, ${DETAIL_COLUMNS}, p.category, p.discount_percent as discount, p.is_featured as "isFeatured",
         p.tax_category as "taxCategory", p.is_shipped as "isShipped",
-        p.status, p.options, p.version, c.categories, v.variants, v.stocks, '[]'::jsonb as images
+        p.status, p.options, p.version, c.categories, v.variants, v.stocks, i.images
       from product p
       join lateral (select coalesce(jsonb_agg(c.category order by c.is_primary desc, c.category), '[]') as categories
         from product_category c where c.product_id = p.id) c on true
@@ -35,7 +35,18 @@ export class PostgresImportTargets extends ImportTargets {
           jsonb_object_agg(v.id, s.on_hand - s.held) as stocks
         from variant v join stock s on s.variant_id = v.id
         where v.product_id = p.id and v.archived_at is null) v on true
+      join lateral (select coalesce(jsonb_agg(jsonb_build_object('key', i.media_key, 'alt', i.alt, 'optionValue', i.option_value,
+          'focus', jsonb_build_object('x', i.focus_x, 'y', i.focus_y)) order by i.position), '[]') as images
+        from product_image i where i.product_id = p.id) i on true
       where p.id in (select product_id from named)`.execute(this.database.sql());
     return rows.map(({ version, stocks, ...state }) => ({ state, version, stocks }));
+  }
+
+  override async pictures(keys: readonly string[]): Promise<string[]> {
+    if (keys.length === 0) return [];
+    const { rows } = await sql<{
+      key: string;
+    }>`select key from media where key = any(${[...keys]}::text[])`.execute(this.database.sql());
+    return rows.map(({ key }) => key);
   }
 }

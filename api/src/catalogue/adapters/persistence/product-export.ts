@@ -6,7 +6,9 @@ import { Database } from '../../../platform/database/database.js';
 import type { Column } from '../../../platform/http/csv.js';
 import type { AdminQuery } from '../../application/admin-views.js';
 import { ownPriceColumn } from '../../domain/import/own-price-cells.js';
-import { listText, optionsText } from '../../domain/import/parts.js';
+import { PICTURES, picturesText } from '../../domain/import/pictures.js';
+import type { Specification } from '../../domain/product-state.js';
+import { listText, optionsText, pairsText } from '../../domain/import/parts.js';
 import { wanted } from './admin-product-sql.js';
 import { ownPrices } from './own-prices-sql.js';
 import type { AdminTables } from './tables.js';
@@ -24,6 +26,9 @@ export interface ExportedVariant {
   options: Record<string, string>;
   price_cents: number;
   own: OwnPrices;
+  specifications: Specification[];
+  /** Their keys, the main one first; null when there is none. */
+  pictures: string[] | null;
   discount_percent: number;
   stock: number | null;
   is_featured: boolean;
@@ -59,6 +64,11 @@ const COLUMNS: readonly Column<ExportedVariant>[] = [
   { label: 'width mm', cell: (row) => row.width_mm },
   { label: 'height mm', cell: (row) => row.height_mm },
   { label: 'description', cell: (row) => row.description },
+  {
+    label: 'specifications',
+    cell: ({ specifications }) => pairsText(specifications.map(({ name, value }) => [name, value])),
+  },
+  { label: PICTURES, cell: ({ pictures }) => picturesText((pictures ?? []).map((key) => ({ key }))) },
   { label: 'rating', cell: (row) => row.rating_average },
   { label: 'ratings', cell: (row) => row.rating_count },
   { label: 'product id', cell: (row) => row.product_id },
@@ -110,7 +120,7 @@ export class ProductExport {
       .select(['v.length_mm', 'v.width_mm', 'v.height_mm'])
       .select((eb) => ownPrices(eb.ref('v.id')).as('own'))
       .select(['p.name', 'p.description', 'p.category', 'p.discount_percent', 'p.is_featured', 'p.status'])
-      .select(['p.tax_category', 'p.is_shipped'])
+      .select(['p.tax_category', 'p.is_shipped', 'p.specifications'])
       .select(['p.rating_average', 'p.rating_count'])
       .select(({ eb, ref, selectFrom }) => [
         eb('s.on_hand', '-', ref('s.held')).as('stock'),
@@ -124,6 +134,12 @@ export class ProductExport {
           )
           .whereRef('c.product_id', '=', 'p.id')
           .as('categories'),
+        selectFrom('product_image as i')
+          .select(({ fn }) =>
+            fn.agg<string[] | null>('array_agg', ['i.media_key']).orderBy('i.position').as('keys'),
+          )
+          .whereRef('i.product_id', '=', 'p.id')
+          .as('pictures'),
       ])
       .where(where)
       .where('v.archived_at', 'is', null)

@@ -2,6 +2,7 @@ import type { Ids } from '../../../kernel/ids.js';
 import type { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { understood, type ProductFile } from '../../domain/import/file.js';
 import { planImport } from '../../domain/import/plan-import.js';
+import { picturesNamed, withKnownPictures } from '../../domain/import/pictures.js';
 import { ImportTargets, Imports, type Importer } from './ports.js';
 
 /** The dry run of a file: kept line by line, so that exactly what was shown can be confirmed. Changes no product. */
@@ -16,7 +17,9 @@ export class PlanImport {
   /** Returns the import's id. */
   execute(file: ProductFile, fileName: string, by: Importer): Promise<string> {
     return this.unitOfWork.run(async () => {
-      const { lines, reading } = understood(file);
+      const { lines: read, reading } = understood(file);
+      const known = await this.targets.pictures(picturesNamed(read));
+      const lines = withKnownPictures(read, new Set(known));
       const cells = (column: string) => lines.flatMap((line) => line.cells[column]?.trim() || []);
       const variantIds = cells('variant id').map((id) => id.toLowerCase());
       const storedProducts = await this.targets.find(variantIds, cells('sku'));

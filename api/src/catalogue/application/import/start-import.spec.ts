@@ -73,6 +73,7 @@ describe('the dry run of a file', () => {
   it('asks for the products that it speaks of, and keeps what is to be confirmed', async () => {
     const asked: (readonly string[])[][] = [];
     const targets: ImportTargets = {
+      pictures: () => Promise.resolve([]),
       find: (...named) => {
         asked.push(named);
         return Promise.resolve([]);

@@ -1,6 +1,7 @@
 import { baseCurrency } from '../../../kernel/currency.js';
 import { isOneLine } from '../../../kernel/one-line.js';
 import { TAX_CATEGORIES, type TaxCategory } from '../../../kernel/tax-category.js';
+import type { Specification } from '../product-state.js';
 import { readList, readPairs } from './parts.js';
 
 /** How each kind of cell is read; undefined: it says nothing that fits. */
@@ -55,6 +56,16 @@ export function list(cell: string): string[] | undefined {
   const names = readList(cell);
   const fits = names.length <= 20 && names.every((name) => [...name].length <= 100 && isOneLine(name));
   return fits && names.length > 0 ? names : undefined;
+}
+
+/** `Material: Cotton; Care: Wash at 40 °C` */
+export function specifications(cell: string): Specification[] | undefined {
+  const pairs = readPairs(cell);
+  const fits = pairs?.every(
+    ([name, value]) =>
+      name && value && [...name].length <= 60 && [...value].length <= 300 && isOneLine(name + value),
+  );
+  return pairs && fits && pairs.length > 0 ? pairs.map(([name, value]) => ({ name, value })) : undefined;
 }
 
 /** `Size: M; Colour: Ink` */

@@ -12,12 +12,15 @@ import {
   options,
   percent,
   sku,
+  specifications,
   status,
   taxCategory,
   text,
   units,
 } from './cells.js';
+import type { ImageState, Specification } from '../product-state.js';
 import { noPrice } from '../price.js';
+import { PICTURES, pictures } from './pictures.js';
 import { readOwnPrices } from './own-price-cells.js';
 
 /** One line of an import: its number in the file and its cells by column. */
@@ -39,6 +42,9 @@ export interface ProductChanges {
   status?: 'active' | 'archived';
   taxCategory?: TaxCategory;
   isShipped?: boolean;
+  specifications?: Specification[];
+  /** In their order, the main one first. */
+  images?: readonly ImageState[];
 }
 
 /** What a line wants of its variant. Null stock is unlimited. */
@@ -104,6 +110,19 @@ export const OF_PRODUCT: readonly Column[] = [
     message: `tax category must be one of ${TAX_CATEGORIES.join(', ')}`,
   },
   { column: 'shipped', member: 'isShipped', read: bool, message: 'shipped must be true or false' },
+  {
+    column: 'specifications',
+    member: 'specifications',
+    read: specifications,
+    message: 'specifications must look like "Material: Cotton; Care: Wash at 40"',
+  },
+  {
+    column: PICTURES,
+    member: 'images',
+    read: pictures,
+    message:
+      'images must be addresses of pictures that the shop has, like /media/…; the panel takes new ones',
+  },
 ];
 export const OF_VARIANT: readonly Column[] = [
   { column: 'sku', member: 'sku', read: sku, message: 'A SKU has at most 64 characters' },

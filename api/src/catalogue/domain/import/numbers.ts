@@ -21,6 +21,12 @@ function signIn(number: string): 'comma' | 'point' | undefined {
   return (['comma', 'point'] as const).find(proves);
 }
 
+/** From the first digit to the last. */
+function digitsOf(cell: string): string {
+  const last = [...'0123456789'].map((digit) => cell.lastIndexOf(digit));
+  return cell.slice(Math.max(cell.search(/\d/), 0), Math.max(...last) + 1);
+}
+
 export interface Convention {
   decimalSign: DecimalSign;
   separator: Separator;
@@ -30,7 +36,7 @@ export interface Convention {
 
 /** How a file writes numbers: by those that leave no doubt, else by what parts its cells. Pure. */
 export function conventionOf(cells: readonly string[], separator: Separator): Convention {
-  const proved = new Set(cells.map((cell) => signIn(joined(cell.replaceAll(/^\D+|\D+$/g, '')))));
+  const proved = new Set(cells.map((cell) => signIn(joined(digitsOf(cell)))));
   proved.delete(undefined);
   const isProved = proved.size === 1;
   const [only] = proved;

@@ -34,6 +34,8 @@ export const listText = (names: readonly string[]): string =>
 
 /** How the export writes the options of a variant. */
 export const optionsText = (given: Readonly<Record<string, string>>): string =>
-  Object.entries(given)
-    .map(([name, value]) => `${written(name, /[;:]/)}: ${written(value, /;/)}`)
-    .join('; ');
+  pairsText(Object.entries(given));
+
+/** How it writes what comes in pairs. */
+export const pairsText = (pairs: readonly (readonly [name: string, value: string])[]): string =>
+  pairs.map(([name, value]) => `${written(name, /[;:]/)}: ${written(value, /;/)}`).join('; ');

@@ -6,6 +6,7 @@ import { checkProduct } from '../check-product.js';
 import { NotAProduct } from '../refusals.js';
 import { OF_PRODUCT, type ReadLine } from './line.js';
 import { ownPriceColumn, ownPriceText } from './own-price-cells.js';
+import { placed } from './pictures.js';
 import { optionsText } from './parts.js';
 import type { NewFromFile, NewVariant, PlannedLine } from './plan.js';
 
@@ -66,7 +67,8 @@ function build({ ofProduct }: ReadLine, lines: readonly ReadLine[]): NewFromFile
     const { sku = '', priceCents = 0, ownPrices = {}, stock = 0 } = ofVariant;
     return { sku, options, priceCents, ownPrices, stock, ...measuresOf(ofVariant) };
   });
-  return { ...ofProduct, name, description, category, options: optionsOf(variants), variants };
+  const images = ofProduct.images ? { images: placed(ofProduct.images, [], name) } : {};
+  return { ...ofProduct, ...images, name, description, category, options: optionsOf(variants), variants };
 }
 
 /** Every option that a line names, with its values in the order in which they come. */
@@ -91,7 +93,7 @@ function problemOf({ variants, ...product }: NewFromFile): readonly FieldError[]
     isFeatured,
     status,
     id: '',
-    images: [],
+    images: product.images ?? [],
   };
   try {
     checkProduct({

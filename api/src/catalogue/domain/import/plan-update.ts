@@ -4,10 +4,11 @@ import type { OwnPrices } from '../../../kernel/own-price.js';
 import type { FieldError } from '../../../kernel/refusal.js';
 import { changeProduct } from '../change-product.js';
 import { NotAProduct } from '../refusals.js';
-import type { VariantState } from '../product-state.js';
+import type { ImageState, Specification, VariantState } from '../product-state.js';
+import { picturesText, placed } from './pictures.js';
 import { ownPriceColumn, ownPriceText } from './own-price-cells.js';
 import { OF_PRODUCT, OF_VARIANT, type ReadLine } from './line.js';
-import { listText, optionsText } from './parts.js';
+import { listText, optionsText, pairsText } from './parts.js';
 import type { CellChange, Edit, PlannedLine, ExistingProduct } from './plan.js';
 
 const NO_CHANGE = { id: () => '', sku: () => '' };
@@ -31,7 +32,10 @@ export class UpdatePlan {
   /** Takes up the wishes of one line, or says why not. */
   add(read: ReadLine, variant: VariantState): PlannedLine {
     const figures = { ...variant, stock: this.storedProduct.stocks[variant.id] ?? null };
-    const ofProduct = differences(read.ofProduct, this.storedProduct.state, OF_PRODUCT);
+    const { state } = this.storedProduct;
+    const { images, ...others } = read.ofProduct;
+    const wanted = images ? { ...others, images: placed(images, state.images, state.name) } : others;
+    const ofProduct = differences(wanted, state, OF_PRODUCT);
     const ofVariant = [
       ...differences(read.ofVariant, figures, OF_VARIANT),
       ...ownPriceDifferences(read.ofVariant.ownPrices ?? {}, variant.ownPrices),
@@ -142,6 +146,9 @@ function ownPriceDifferences(wanted: OwnPrices, now: OwnPrices): Difference[] {
 function written(member: string, value: unknown): string {
   if (member === 'priceCents') return String(toDecimal(Number(value)));
   if (member === 'stock' && value === null) return 'unlimited';
+  if (member === 'images') return picturesText(value as ImageState[]);
+  if (member === 'specifications')
+    return pairsText((value as Specification[]).map(({ name, value: text }) => [name, text]));
   if (Array.isArray(value)) return listText(value as string[]);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

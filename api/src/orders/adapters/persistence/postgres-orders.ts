@@ -27,10 +27,13 @@ export class PostgresOrders extends Orders {
   override async isNumberFree(id: string): Promise<boolean> {
     const number = orderNumber(id);
     // raw: a lock until the end of the transaction, and the expression of the unique index
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`order number ${number}`}, 0))`.execute(this.database.sql());
-    const { rows } = await sql`select 1 from orders where upper(right(id::text, 8)) = ${number} limit 1`.execute(
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`order number ${number}`}, 0))`.execute(
       this.database.sql(),
     );
+    const { rows } =
+      await sql`select 1 from orders where upper(right(id::text, 8)) = ${number} limit 1`.execute(
+        this.database.sql(),
+      );
     return rows.length === 0;
   }
 

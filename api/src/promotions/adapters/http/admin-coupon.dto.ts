@@ -2,7 +2,7 @@ import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { Amount, IfSent, Decimal, OneLine } from '../../../platform/http/input-rules.js';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
-import { TimestampField } from '../../../platform/http/timestamps.js';
+import { TimestampField, UntilField } from '../../../platform/http/timestamps.js';
 
 const KINDS = ['percent', 'amount'] as const;
 const MOST = 99_999_999.99;
@@ -82,9 +82,10 @@ export class NewCouponDto {
   @TimestampField('startsAt must be a date')
   startsAt?: string | null;
 
+  /** A day alone, such as 2026-12-07, is included to its end. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
   @IsOptional()
-  @TimestampField('endsAt must be a date')
+  @UntilField('endsAt must be a date')
   endsAt?: string | null;
 }
 

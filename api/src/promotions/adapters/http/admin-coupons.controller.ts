@@ -5,6 +5,7 @@ import type { Caller } from '../../../kernel/caller.js';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { versioned } from '../../../platform/http/etags.js';
 import { found } from '../../../platform/http/found.js';
 import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
 import { Listed } from '../../../platform/http/list-rules.js';
@@ -46,7 +47,7 @@ export class AdminCouponsController {
   /** One coupon. */
   @Get(':id')
   async adminGetCoupon(@IdParam('id', CouponNotFound) id: string): Promise<AdminCouponDto> {
-    return found(await this.reads.find(id), CouponNotFound);
+    return versioned(found(await this.reads.find(id), CouponNotFound));
   }
 
   /** Makes a coupon. */

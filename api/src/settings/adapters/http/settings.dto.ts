@@ -26,7 +26,7 @@ import {
 import { OptionalList, OptionalText } from '../../../platform/http/optional-rules.js';
 import { ChosenCurrencyDto } from './display-currency.dto.js';
 import { PaymentRuleDto, PaymentRuleInputDto } from './payment-rule.dto.js';
-import { TimestampField } from '../../../platform/http/timestamps.js';
+import { UntilField } from '../../../platform/http/timestamps.js';
 
 const PERCENT = 'depositPercent must be a number from 0 to 100';
 
@@ -229,6 +229,6 @@ export class ChangeSettingsDto {
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
   @IsOptional()
-  @TimestampField('offerEndsAt must be a date')
+  @UntilField('offerEndsAt must be a date')
   offerEndsAt?: string | null;
 }

@@ -5,6 +5,7 @@ import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
 import { Described } from '../../../platform/http/described.js';
+import { versioned } from '../../../platform/http/etags.js';
 import { found } from '../../../platform/http/found.js';
 import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
 import { Listed } from '../../../platform/http/list-rules.js';
@@ -45,7 +46,7 @@ export class AdminShippingZonesController {
   /** One shipping zone. */
   @Get(':id')
   async adminGetShippingZone(@IdParam('id', ShippingZoneNotFound) id: string): Promise<ShippingZoneDto> {
-    return ShippingZoneDto.of(found(await this.reads.find(id), ShippingZoneNotFound));
+    return versioned(ShippingZoneDto.of(found(await this.reads.find(id), ShippingZoneNotFound)));
   }
 
   /** Makes a zone with its methods. */

@@ -5,6 +5,7 @@ import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
 import { Described } from '../../../platform/http/described.js';
+import { versioned } from '../../../platform/http/etags.js';
 import { found } from '../../../platform/http/found.js';
 import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
 import { Listed } from '../../../platform/http/list-rules.js';
@@ -45,7 +46,7 @@ export class AdminTaxZonesController {
   /** One tax zone. */
   @Get(':id')
   async adminGetTaxZone(@IdParam('id', TaxZoneNotFound) id: string): Promise<TaxZoneDto> {
-    return TaxZoneDto.of(found(await this.reads.find(id), TaxZoneNotFound));
+    return versioned(TaxZoneDto.of(found(await this.reads.find(id), TaxZoneNotFound)));
   }
 
   /** Makes a zone with its rates. */

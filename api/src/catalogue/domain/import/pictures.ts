@@ -1,0 +1,46 @@
+import type { FieldError } from '../../../kernel/refusal.js';
+import { MIDDLE, type ImageState } from '../product-state.js';
+import type { Line } from './line.js';
+import { listText, readList } from './parts.js';
+
+export const PICTURES = 'images';
+/** With the origin of a shop before it or without. */
+const OURS = /^(?:https?:\/\/[^/\s]+)?\/media\/([0-9a-f]{32})$/;
+const MOST = 30;
+
+/** A picture by its address alone; what else is known of it is the product's to tell. */
+const bare = (key: string): ImageState => ({ key, alt: '', optionValue: null, focus: MIDDLE });
+
+/** The pictures of a cell in their order, by addresses of the shop; undefined when one is none or comes twice. */
+export function pictures(cell: string): ImageState[] | undefined {
+  const keys = readList(cell).map((address) => OURS.exec(address)?.[1] ?? '');
+  const fits = keys.length <= MOST && keys.every(Boolean) && new Set(keys).size === keys.length;
+  return fits && keys.length > 0 ? keys.map(bare) : undefined;
+}
+
+/** As the export writes them. */
+export const picturesText = (images: readonly Pick<ImageState, 'key'>[]): string =>
+  listText(images.map(({ key }) => `/media/${key}`));
+
+/** The wanted pictures with what the product says of those that it has; a new one is described by the product's name. */
+export const placed = (
+  wanted: readonly ImageState[],
+  has: readonly ImageState[],
+  name: string,
+): ImageState[] => wanted.map((image) => has.find(({ key }) => key === image.key) ?? { ...image, alt: name });
+
+/** The keys of all pictures that the lines name. */
+export const picturesNamed = (lines: readonly Line[]): string[] => [
+  ...new Set(lines.flatMap(({ cells }) => pictures(cells[PICTURES] ?? '')?.map(({ key }) => key) ?? [])),
+];
+
+/** Lines that name a picture which the shop does not have say so at that cell. */
+export const withKnownPictures = (lines: readonly Line[], known: ReadonlySet<string>): Line[] =>
+  lines.map((line) => {
+    const missing = picturesNamed([line]).filter((key) => !known.has(key));
+    if (missing.length === 0) return line;
+    const errors: FieldError[] = missing.map((key) => ({
+      ...{ field: PICTURES, message: `The shop has no picture /media/${key}` },
+    }));
+    return { ...line, cells: { ...line.cells, [PICTURES]: '' }, errors: [...(line.errors ?? []), ...errors] };
+  });
