@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { goods, orderOf, wanted, type Goods } from '../support/money.js';
-import { pdfText } from '../support/pdf-text.js';
+import { pdfText } from '../../api/src/platform/pdf/testing/pdf-text.js';
 import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
@@ -120,7 +120,7 @@ describe('an order to an address as people there write it', () => {
     for (const step of ['record-deposit', 'ship', 'record-balance'])
       await admin.post(`/admin/orders/${orderId}/${step}`, { carrier: 'Post', trackingNumber: '1' });
     const file = await shopper.fetch(`/api/v1/orders/${orderId}/invoice.pdf`);
-    const text = pdfText(Buffer.from(await file.arrayBuffer()));
+    const text = await pdfText(Buffer.from(await file.arrayBuffer()));
     expect(text).toContain('10115 Berlin');
     expect(text).not.toContain('Berlin, Berlin');
   });
