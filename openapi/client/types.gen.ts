@@ -25,6 +25,10 @@ export type LoginDto = {
      */
     code?: string;
     /**
+     * What was mailed to the owner of an account at which many guess; asked for by `mailed_code_required`.
+     */
+    mailedCode?: string;
+    /**
      * How this browser calls itself; the same name later is the same device.
      */
     device?: string;
@@ -294,6 +298,11 @@ export type PasskeyAddedDto = {
 };
 
 export type SavedAddressDto = {
+    countryCode: string;
+    /**
+     * Below the name, as its country writes addresses.
+     */
+    lines: Array<string>;
     _id: string;
     id: string;
     firstName: string;
@@ -302,6 +311,9 @@ export type SavedAddressDto = {
     city: string;
     state: string;
     zipCode: string;
+    /**
+     * As it was given: by its two letters or its English name; `countryCode` is the letters.
+     */
     country: string;
     phone: string;
     isDefault: boolean;
@@ -313,13 +325,22 @@ export type AddressesAnswerDto = {
 };
 
 export type AddressDto = {
+    /**
+     * Which of the next three an address needs is told by `GET /countries`.
+     */
+    city?: string;
+    state?: string;
+    zipCode?: string;
     phone?: string | null;
     firstName: string;
-    lastName: string;
+    /**
+     * Whoever has one name gives that as the first.
+     */
+    lastName?: string;
     street: string;
-    city: string;
-    state: string;
-    zipCode: string;
+    /**
+     * Two or three letters by ISO 3166-1, or the English name.
+     */
     country: string;
     isDefault?: boolean;
 };
@@ -331,13 +352,22 @@ export type AddressAnswerDto = {
 };
 
 export type AddressChangeDto = {
-    phone?: string | null;
-    firstName?: string;
-    lastName?: string;
-    street?: string;
+    /**
+     * Which of the next three an address needs is told by `GET /countries`.
+     */
     city?: string;
     state?: string;
     zipCode?: string;
+    phone?: string | null;
+    firstName?: string;
+    /**
+     * Whoever has one name gives that as the first.
+     */
+    lastName?: string;
+    street?: string;
+    /**
+     * Two or three letters by ISO 3166-1, or the English name.
+     */
     country?: string;
     isDefault?: boolean;
 };
@@ -1745,6 +1775,9 @@ export type OrderAddressDto = {
     city: string;
     state: string;
     zipCode: string;
+    /**
+     * By its two letters or its English name, as it was given.
+     */
     country: string;
 };
 
@@ -1943,6 +1976,10 @@ export type OrderDto = {
      */
     buyerTax: OrderBuyerTaxDto | null;
     shippingAddress: OrderAddressDto | null;
+    /**
+     * The delivery address below the name, as its country writes it; empty without one.
+     */
+    addressLines: Array<string>;
     carrier: string | null;
     trackingNumber: string | null;
     cancelReason: string | null;
@@ -2216,6 +2253,10 @@ export type AdminOrderDto = {
      */
     buyerTax: OrderBuyerTaxDto | null;
     shippingAddress: OrderAddressDto | null;
+    /**
+     * The delivery address below the name, as its country writes it; empty without one.
+     */
+    addressLines: Array<string>;
     carrier: string | null;
     trackingNumber: string | null;
     cancelReason: string | null;
@@ -2572,6 +2613,9 @@ export type WantedProductDto = {
 };
 
 export type DeliveryPlaceDto = {
+    /**
+     * Two or three letters by ISO 3166-1, or the English name.
+     */
     country: string;
     state?: string;
     zipCode?: string;
@@ -2865,6 +2909,47 @@ export type PaymentMethodsAnswer = {
     data: Array<PaymentMethodDto>;
 };
 
+export type CountryPostcodeDto = {
+    /**
+     * A regular expression that a whole postcode matches, letters of either case.
+     */
+    pattern: string;
+    example: string;
+};
+
+export type CountryFieldDto = {
+    name: 'street' | 'city' | 'state' | 'zipCode';
+    /**
+     * As people there call it.
+     */
+    label: string;
+    /**
+     * `must` be given, one of those with `either` must, or it `may` be left empty.
+     */
+    need: 'must' | 'either' | 'may';
+};
+
+export type CountryDto = {
+    /**
+     * Two letters by ISO 3166-1; `XK` is Kosovo.
+     */
+    code: string;
+    name: string;
+    /**
+     * Null where there are no postcodes.
+     */
+    postcode: CountryPostcodeDto | null;
+    /**
+     * What an address there is made of, in the order in which it is written.
+     */
+    fields: Array<CountryFieldDto>;
+};
+
+export type CountriesAnswer = {
+    success: boolean;
+    data: Array<CountryDto>;
+};
+
 export type CheckoutSuccessDto = {
     sessionId: string;
 };
@@ -2900,14 +2985,23 @@ export type CheckoutContactDto = {
 
 export type CheckoutAddressDto = {
     /**
+     * Which of the next three an address needs is told by `GET /countries`.
+     */
+    city?: string;
+    state?: string;
+    zipCode?: string;
+    /**
      * The account's, unless sent.
      */
     firstName?: string;
+    /**
+     * Whoever has one name gives that as the first.
+     */
     lastName?: string;
     street: string;
-    city: string;
-    state: string;
-    zipCode: string;
+    /**
+     * Two or three letters by ISO 3166-1, or the English name.
+     */
     country: string;
 };
 
@@ -4038,6 +4132,10 @@ export type ShopDto = {
      * Of every amount here, by ISO 4217.
      */
     currency: string;
+    /**
+     * Where the shop is, by ISO 3166-1: two letters.
+     */
+    country: string;
     offerEndsAt: string | null;
     /**
      * By the shipping rules; null when delivery is never free.
@@ -12002,6 +12100,48 @@ export type ListPaymentMethodsResponses = {
 };
 
 export type ListPaymentMethodsResponse = ListPaymentMethodsResponses[keyof ListPaymentMethodsResponses];
+
+export type ListCountriesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/countries';
+};
+
+export type ListCountriesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListCountriesError = ListCountriesErrors[keyof ListCountriesErrors];
+
+export type ListCountriesResponses = {
+    200: CountriesAnswer;
+};
+
+export type ListCountriesResponse = ListCountriesResponses[keyof ListCountriesResponses];
 
 export type GetCheckoutStatusData = {
     body: CheckoutSuccessDto;
