@@ -1053,6 +1053,17 @@ export type ImportProgressDto = {
     refused: number;
 };
 
+export type ImportReadingDto = {
+    /**
+     * What stands before the decimals of its numbers; `unclear` when both are in it.
+     */
+    decimalSign: 'comma' | 'point' | 'unclear';
+    /**
+     * Columns that nothing is made of, as the file names them.
+     */
+    ignoredColumns: Array<string>;
+};
+
 export type PlannedImportDto = {
     status: 'planned' | 'running' | 'done' | 'undoing' | 'undone';
     createdAt: string;
@@ -1074,6 +1085,10 @@ export type PlannedImportDto = {
      * True for the last import that was run.
      */
     canUndo: boolean;
+    /**
+     * How the file was taken.
+     */
+    reading: ImportReadingDto;
 };
 
 export type ProductImportDto = {
@@ -1093,6 +1108,10 @@ export type ProductImportDto = {
      * True for the last import that was run.
      */
     canUndo: boolean;
+    /**
+     * How the file was taken.
+     */
+    reading: ImportReadingDto;
 };
 
 export type PriceChangeDto = {
@@ -1746,7 +1765,8 @@ export type OrdersAnswerDto = {
 };
 
 export type OrderPickupDto = {
-    [key: string]: unknown;
+    address: string;
+    hours: string;
 };
 
 export type OrderDeliveryDto = {
@@ -1756,6 +1776,10 @@ export type OrderDeliveryDto = {
     daysFrom: number;
     daysTo: number;
     pickup: OrderPickupDto | null;
+    /**
+     * A parcel has carrier and tracking number; what is fetched, or brought by the shop's own courier, needs none.
+     */
+    way: 'parcel' | 'pickup' | 'courier';
     methodId: string;
     name: string;
 };
@@ -2307,17 +2331,17 @@ export type AdminOrderDto = {
 };
 
 export type OrderTransitionDto = {
-    action: 'ship' | 'deliver' | 'cancel' | 'record-deposit' | 'record-balance' | 'record-transfer' | 'note' | 'scan';
+    action: 'ship' | 'correct-number' | 'deliver' | 'cancel' | 'record-deposit' | 'record-balance' | 'record-transfer' | 'note' | 'scan';
     /**
      * record-deposit, record-balance, record-transfer: how the money came; left out: by the way of the order
      */
     paidBy?: 'cash' | 'bank';
     /**
-     * ship
+     * ship a parcel, correct-number; of an own courier, who it is
      */
     carrier?: string | null;
     /**
-     * ship, scan
+     * ship a parcel, correct-number, scan
      */
     trackingNumber?: string | null;
     /**
@@ -3781,7 +3805,7 @@ export type NewsletterTokenDto = {
 export type ContactDto = {
     name: string;
     email: string;
-    subject?: string | null;
+    subject?: string;
     message: string;
 };
 
@@ -3846,6 +3870,9 @@ export type NewCouponDto = {
      */
     perAccount?: number | null;
     startsAt?: string | null;
+    /**
+     * A day alone, such as 2026-12-07, is included to its end.
+     */
     endsAt?: string | null;
     firstOrderOnly?: boolean;
     isActive?: boolean;
@@ -3877,6 +3904,9 @@ export type CouponChangeDto = {
      */
     perAccount?: number | null;
     startsAt?: string | null;
+    /**
+     * A day alone, such as 2026-12-07, is included to its end.
+     */
     endsAt?: string | null;
     firstOrderOnly?: boolean;
     isActive?: boolean;
@@ -4791,6 +4821,10 @@ export type ResetPasswordErrors = {
      */
     404: ProblemDto;
     /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -5088,6 +5122,12 @@ export type GetMeResponse = GetMeResponses[keyof GetMeResponses];
 
 export type UpdateMeData = {
     body: UpdateMeDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/v1/users/me';
@@ -5110,6 +5150,10 @@ export type UpdateMeErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -5164,6 +5208,10 @@ export type ChangePasswordErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -5277,6 +5325,10 @@ export type LogOutEverywhereErrors = {
      */
     404: ProblemDto;
     /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -5378,6 +5430,10 @@ export type RevokeSessionErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -6015,6 +6071,10 @@ export type RemovePasskeyErrors = {
      */
     404: ProblemDto;
     /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -6175,6 +6235,10 @@ export type DeleteAddressErrors = {
      */
     404: ProblemDto;
     /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -6230,6 +6294,10 @@ export type UpdateAddressErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -6576,6 +6644,12 @@ export type ListCategoryProductsResponse = ListCategoryProductsResponses[keyof L
 
 export type DeleteProductData = {
     body?: never;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -6600,6 +6674,10 @@ export type DeleteProductErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -6680,6 +6758,12 @@ export type GetProductResponse = GetProductResponses[keyof GetProductResponses];
 
 export type UpdateProductData = {
     body: UpdateProductDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -6708,6 +6792,10 @@ export type UpdateProductErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -7507,6 +7595,12 @@ export type AdminExportProductsResponse = AdminExportProductsResponses[keyof Adm
 
 export type AdminDeleteProductData = {
     body?: never;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -7531,6 +7625,10 @@ export type AdminDeleteProductErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -7895,6 +7993,12 @@ export type AdminListStockMovementsResponse = AdminListStockMovementsResponses[k
 
 export type AdminPlaceFeaturedData = {
     body: FeaturedPlaceDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -7923,6 +8027,10 @@ export type AdminPlaceFeaturedErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -8087,6 +8195,12 @@ export type AdminCreateSynonymResponse = AdminCreateSynonymResponses[keyof Admin
 
 export type AdminDeleteSynonymData = {
     body?: never;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -8111,6 +8225,10 @@ export type AdminDeleteSynonymErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -8199,6 +8317,12 @@ export type AdminGetSynonymResponse = AdminGetSynonymResponses[keyof AdminGetSyn
 
 export type AdminUpdateSynonymData = {
     body: SynonymChangeDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -8227,6 +8351,10 @@ export type AdminUpdateSynonymErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -8462,6 +8590,12 @@ export type AdminCreateCategoryResponse = AdminCreateCategoryResponses[keyof Adm
 
 export type AdminDeleteCategoryData = {
     body?: never;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -8495,6 +8629,10 @@ export type AdminDeleteCategoryErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -8583,6 +8721,12 @@ export type AdminGetCategoryResponse = AdminGetCategoryResponses[keyof AdminGetC
 
 export type AdminPatchCategoryData = {
     body: AdminUpdateCategoryDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -8611,6 +8755,10 @@ export type AdminPatchCategoryErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -8651,6 +8799,12 @@ export type AdminPatchCategoryResponse = AdminPatchCategoryResponses[keyof Admin
 
 export type AdminUpdateCategoryData = {
     body: AdminUpdateCategoryDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -8679,6 +8833,10 @@ export type AdminUpdateCategoryErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -8906,6 +9064,12 @@ export type AdminCreateShippingZoneResponse = AdminCreateShippingZoneResponses[k
 
 export type AdminDeleteShippingZoneData = {
     body?: never;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -8930,6 +9094,10 @@ export type AdminDeleteShippingZoneErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -9577,6 +9745,12 @@ export type AdminListReviewsResponse = AdminListReviewsResponses[keyof AdminList
 
 export type AdminDeleteReviewData = {
     body?: never;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -9601,6 +9775,10 @@ export type AdminDeleteReviewErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -9689,6 +9867,12 @@ export type AdminGetReviewResponse = AdminGetReviewResponses[keyof AdminGetRevie
 
 export type AdminPatchReviewData = {
     body: ModerateReviewDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -9713,6 +9897,10 @@ export type AdminPatchReviewErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -9749,6 +9937,12 @@ export type AdminPatchReviewResponse = AdminPatchReviewResponses[keyof AdminPatc
 
 export type AdminUpdateReviewData = {
     body: ModerateReviewDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -9773,6 +9967,10 @@ export type AdminUpdateReviewErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -10059,6 +10257,10 @@ export type CancelOrderErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -10944,6 +11146,10 @@ export type DeleteFavoriteErrors = {
      */
     404: ProblemDto;
     /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -11000,6 +11206,10 @@ export type PutFavoriteErrors = {
      */
     404: ProblemDto;
     /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -11053,6 +11263,10 @@ export type ClearCartErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -11278,6 +11492,10 @@ export type RemoveCartLineErrors = {
      */
     404: ProblemDto;
     /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -11337,6 +11555,10 @@ export type SetCartLineErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -12877,6 +13099,10 @@ export type MomoCallbackPutErrors = {
      */
     404: ProblemDto;
     /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -13458,6 +13684,12 @@ export type AdminCreateTaxZoneResponse = AdminCreateTaxZoneResponses[keyof Admin
 
 export type AdminDeleteTaxZoneData = {
     body?: never;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -13482,6 +13714,10 @@ export type AdminDeleteTaxZoneErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -15047,6 +15283,12 @@ export type AdminCreateCouponResponse = AdminCreateCouponResponses[keyof AdminCr
 
 export type AdminDeleteCouponData = {
     body?: never;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -15075,6 +15317,10 @@ export type AdminDeleteCouponErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -15572,6 +15818,12 @@ export type AdminGetCustomerResponse = AdminGetCustomerResponses[keyof AdminGetC
 
 export type AdminPatchCustomerData = {
     body: CustomerChangeDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -15600,6 +15852,10 @@ export type AdminPatchCustomerErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -15636,6 +15892,12 @@ export type AdminPatchCustomerResponse = AdminPatchCustomerResponses[keyof Admin
 
 export type AdminUpdateCustomerData = {
     body: CustomerChangeDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -15664,6 +15926,10 @@ export type AdminUpdateCustomerErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -16005,6 +16271,12 @@ export type AdminCreateRoleResponse = AdminCreateRoleResponses[keyof AdminCreate
 
 export type AdminDeleteRoleData = {
     body?: never;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -16033,6 +16305,10 @@ export type AdminDeleteRoleErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -16336,6 +16612,12 @@ export type AdminListNewsletterResponse = AdminListNewsletterResponses[keyof Adm
 
 export type AdminDeleteNewsletterData = {
     body?: never;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -16360,6 +16642,10 @@ export type AdminDeleteNewsletterErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -16886,6 +17172,12 @@ export type AdminGetSettingsResponse = AdminGetSettingsResponses[keyof AdminGetS
 
 export type AdminPatchSettingsData = {
     body: ChangeSettingsDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -16914,6 +17206,10 @@ export type AdminPatchSettingsErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -16950,6 +17246,12 @@ export type AdminPatchSettingsResponse = AdminPatchSettingsResponses[keyof Admin
 
 export type AdminUpdateSettingsData = {
     body: ChangeSettingsDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -16978,6 +17280,10 @@ export type AdminUpdateSettingsErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */

@@ -1,12 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Account } from '../domain/account.js';
 import { EmailUnknown } from '../domain/refusals.js';
-import {
-  JournalledAccounts,
-  JournalledOutbox,
-  JournalledThrottle,
-  type Journal,
-} from '../testing/journal.js';
+import { JournalledAccounts, JournalledOutbox, type Journal } from '../testing/journal.js';
+import { JournalledThrottle } from '../testing/journalled-throttle.js';
 import { ForgotPassword } from './forgot-password.js';
 
 const ada = new Account({

@@ -10,10 +10,10 @@ import {
   JournalledOutbox,
   JournalledPasswords,
   JournalledSessions,
-  JournalledThrottle,
   PlainTokens,
   type Journal,
 } from '../testing/journal.js';
+import { JournalledThrottle } from '../testing/journalled-throttle.js';
 import { KeptSecurityLog } from '../testing/kept-security-log.js';
 import { aPasskey, InMemoryPasskeys, PlainWebAuthn, signed } from '../testing/passkeys.js';
 import { InMemorySecondFactors, PlainCodes } from '../testing/second-factors.js';

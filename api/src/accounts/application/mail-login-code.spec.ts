@@ -1,11 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Account } from '../domain/account.js';
-import {
-  JournalledAccounts,
-  JournalledOutbox,
-  JournalledThrottle,
-  type Journal,
-} from '../testing/journal.js';
+import { JournalledAccounts, JournalledOutbox, type Journal } from '../testing/journal.js';
+import { JournalledThrottle } from '../testing/journalled-throttle.js';
 import { MailLoginCode } from './mail-login-code.js';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,13 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { Account } from '../domain/account.js';
-import {
-  JournalledAccounts,
-  JournalledLinks,
-  JournalledOutbox,
-  JournalledThrottle,
-  type Journal,
-} from '../testing/journal.js';
+import { JournalledAccounts, JournalledLinks, JournalledOutbox, type Journal } from '../testing/journal.js';
+import { JournalledThrottle } from '../testing/journalled-throttle.js';
 import { MailResetLink } from './mail-reset-link.js';
 
 class IssuedLinks extends JournalledLinks {

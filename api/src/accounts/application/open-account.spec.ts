@@ -1,12 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { Account } from '../domain/account.js';
-import {
-  JournalledAccounts,
-  JournalledOutbox,
-  JournalledThrottle,
-  type Journal,
-} from '../testing/journal.js';
+import { JournalledAccounts, JournalledOutbox, type Journal } from '../testing/journal.js';
+import { JournalledThrottle } from '../testing/journalled-throttle.js';
 import { OpenAccount } from './open-account.js';
 import { ResetLinks } from './ports.js';
 

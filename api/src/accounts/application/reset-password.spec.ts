@@ -8,9 +8,9 @@ import {
   JournalledOutbox,
   JournalledPasswords,
   JournalledSessions,
-  JournalledThrottle,
   type Journal,
 } from '../testing/journal.js';
+import { JournalledThrottle } from '../testing/journalled-throttle.js';
 import { aPasskey, InMemoryPasskeys } from '../testing/passkeys.js';
 import { KeptSecurityLog } from '../testing/kept-security-log.js';
 import { JournalledProofs } from '../testing/proofs.js';

@@ -6,13 +6,8 @@ import { MailboxProofs, type SessionStore, type Taken } from '../application/por
 import { ReadPasskey } from '../application/read-passkey.js';
 import { StepUp } from '../application/step-up.js';
 import type { Account } from '../domain/account.js';
-import {
-  JournalledAccounts,
-  JournalledOutbox,
-  JournalledPasswords,
-  JournalledThrottle,
-  type Journal,
-} from './journal.js';
+import { JournalledAccounts, JournalledOutbox, JournalledPasswords, type Journal } from './journal.js';
+import { JournalledThrottle } from './journalled-throttle.js';
 import { KeptSecurityLog } from './kept-security-log.js';
 import { InMemoryPasskeys, PlainWebAuthn } from './passkeys.js';
 import { InMemorySecondFactors, PlainCodes } from './second-factors.js';

@@ -1,11 +1,9 @@
+import type { CountryDto } from '@duka/client';
 import { COUNTRIES } from '@duka/client/world';
 
 export type PlaceField = 'street' | 'city' | 'state' | 'zipCode';
 
-export type CountryForm = {
-  /** Two letters by ISO 3166-1. */
-  code: string;
-  name: string;
+export type CountryForm = Pick<CountryDto, 'code' | 'name'> & {
   /** The parts of an address there, in the order in which it is written, by what people call them. */
   fields: readonly { name: PlaceField; label: string; need: 'must' | 'either' | 'may' }[];
   postcode: { pattern: RegExp; example: string } | null;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { mailboxOf } from '../../../kernel/mailbox.js';
 import { networksOf } from '../../../platform/rate-limit/network.js';
 import type { BucketName } from '../../../platform/rate-limit/bucket-key.js';
-import { RateLimits, type Limit } from '../../../platform/rate-limit/rate-limits.js';
+import { RateLimits } from '../../../platform/rate-limit/rate-limits.js';
 import { Throttle, type LoginAttempt } from '../../application/ports.js';
 import { emailKey } from '../../domain/email.js';
 
