@@ -120,12 +120,12 @@ export function outboxRows(orders: readonly DemoOrder[]) {
   }));
 }
 
-/** Gapless numbers in the order in which the orders were paid. */
+/** Gapless numbers in the order in which the first money of each has come. */
 export function invoiceRows(orders: readonly DemoOrder[]) {
   return orders
     .flatMap((order) => {
-      const last = paymentsOf(order).at(-1)?.paidAt;
-      return last ? [{ order_id: order.id, issued_at: last }] : [];
+      const first = paymentsOf(order).find(({ paidAt }) => paidAt)?.paidAt;
+      return first ? [{ order_id: order.id, issued_at: first }] : [];
     })
     .sort((a, b) => a.issued_at.getTime() - b.issued_at.getTime())
     .map((invoice, index) => ({ id: demoId('invoice', invoice.order_id), number: index + 1, ...invoice }));
