@@ -97,7 +97,7 @@ describe('what was read and has changed since', () => {
     ['/admin/categories', { description: 'Held.' }],
     ['/admin/synonyms', { finds: ['held'] }],
     ['/admin/tax-zones', { name: 'Held' }],
-    ['/admin/coupons', { usageLimit: 7 }],
+    ['/admin/coupons', { maxUses: 7 }],
     ['/admin/roles', { name: 'Held' }],
   ])('is changed at %s by whoever read what is there, once', async (path, body) => {
     const at = `${path}/${ids[path]}`;
