@@ -38,9 +38,9 @@ describe('coupons in the back office', () => {
       ...fragment.body,
       ...{ maxUses: null, minTotal: 0, perAccount: 1, version: fragment.body.version + 1 },
     });
-    const textless = { description: null };
-    const refused = await admin.put<Json>(`/admin/coupons/${id}`, textless, { expect: 400 });
-    expect(refused.body.errors[0].field).toBe('description');
+    const codeless = { code: null };
+    const refused = await admin.put<Json>(`/admin/coupons/${id}`, codeless, { expect: 400 });
+    expect(refused.body.errors[0].field).toBe('code');
     const found = await admin.get<Json>('/admin/coupons', filter({ q: 'spring', isActive: false }));
     expect(found.body.map((coupon: Json) => coupon.id)).toEqual([id]);
     expect(found.headers.get('content-range')).toBe('coupons 0-0/1');

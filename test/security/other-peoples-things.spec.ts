@@ -69,6 +69,8 @@ const HERS: readonly [method: string, thing: string, path: string, body: unknown
   ['GET', 'pending', '/orders/ID/receipt', undefined],
   ['GET', 'pending', '/orders/ID/tracking', undefined],
   ['GET', 'pending', '/orders/ID/cancel-preview', undefined],
+  ['GET', 'pending', '/orders/ID/payment-methods', undefined],
+  ['POST', 'pending', '/orders/ID/pay', { method: 'card' }],
   ['GET', 'delivered', '/orders/ID/returns', undefined],
   ['GET', 'delivered', `/orders/ID/return-preview?lines=${v7()}:1`, undefined],
   ['POST', 'delivered', '/orders/ID/returns', RETURN],
