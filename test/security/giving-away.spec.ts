@@ -77,6 +77,15 @@ describe('what leaves the shop', () => {
     expect(body).toMatchObject({ code: 'password_required' });
   });
 
+  it('is the tax report for accountants, to read and as a file, and not for packers', async () => {
+    const accountant = await someoneWith(ACCOUNTANT);
+    const packer = await someoneWith(PACKER);
+    for (const path of ['tax-report', 'tax-report/export.csv']) {
+      expect((await accountant.fetch(`/api/v1/admin/${path}`)).status).toBe(200);
+      expect((await packer.fetch(`/api/v1/admin/${path}`)).status).toBe(403);
+    }
+  });
+
   it('is of the staff for administrators alone', async () => {
     const manager = await someoneWith(MANAGER);
     const packer = await someoneWith(PACKER);

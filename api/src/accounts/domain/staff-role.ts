@@ -45,6 +45,7 @@ export const READY_ROLES: readonly StaffRole[] = [
       'orders.export',
       'orders.refund',
       'invoices.read',
+      'taxes.read',
       'coupons.read',
       'customers.read',
       'stats.read',

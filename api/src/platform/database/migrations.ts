@@ -64,6 +64,7 @@ import { Migration20261128070000_search_of_things } from '../../migrations/Migra
 import { Migration20261128070100_kinds_of_goods } from '../../migrations/Migration20261128070100_kinds_of_goods.js';
 import { Migration20261127050000_refunds_that_need_somebody } from '../../migrations/Migration20261127050000_refunds_that_need_somebody.js';
 import { Migration20261128090000_staff_budget } from '../../migrations/Migration20261128090000_staff_budget.js';
+import { Migration20261128042000_accountants_read_taxes } from '../../migrations/Migration20261128042000_accountants_read_taxes.js';
 import { Migration20261128060100_order_numbers_never_repeat } from '../../migrations/Migration20261128060100_order_numbers_never_repeat.js';
 import { Migration20261128060000_how_files_were_read } from '../../migrations/Migration20261128060000_how_files_were_read.js';
 
@@ -137,4 +138,5 @@ export const MIGRATIONS = [
   Migration20261128070100_kinds_of_goods,
   Migration20261128060000_how_files_were_read,
   Migration20261128060100_order_numbers_never_repeat,
+  Migration20261128042000_accountants_read_taxes,
 ].map((migration) => ({ name: migration.name, class: migration }));
