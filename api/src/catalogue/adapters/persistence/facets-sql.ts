@@ -12,6 +12,7 @@ import {
 } from 'kysely';
 import { NO_FILTER, type ProductFilter } from '../../application/product-filter.js';
 import type { Facets } from '../../application/views.js';
+import { compareValues } from '../../domain/value-order.js';
 import { atLeastStars, matches, priced } from './conditions.js';
 import { shownPrice } from './shown-price.js';
 import type { AdminTables } from './tables.js';
@@ -190,26 +191,10 @@ function groupOptions({ options, swatches }: Pick<FacetsRow, 'options' | 'swatch
     values: options
       .filter((option) => option.name === name)
       .map(({ value, count }) => ({ value, swatch: own(swatches, value), count }))
-      .sort(bySizeThenCount),
+      .sort((one, other) => compareValues(one.value, other.value)),
   }));
 }
 
 /** A value may be called as something that every object has. */
 const own = (swatches: FacetsRow['swatches'], value: string): string | null =>
   (Object.hasOwn(swatches, value) ? swatches[value] : undefined) ?? null;
-
-interface ValueCount {
-  value: string;
-  count: number;
-}
-
-const SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
-/** Letter sizes and figures in their order, everything else by how much there is of it. */
-function bySizeThenCount(a: ValueCount, b: ValueCount): number {
-  const [sizeA, sizeB] = [SIZES.indexOf(a.value), SIZES.indexOf(b.value)];
-  if (sizeA >= 0 && sizeB >= 0) return sizeA - sizeB;
-  if (/^\d/.test(a.value) && /^\d/.test(b.value)) return collate(a.value, b.value);
-  return b.count - a.count || collate(a.value, b.value);
-}
-
-const { compare: collate } = new Intl.Collator('en', { numeric: true });
