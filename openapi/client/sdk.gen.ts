@@ -1477,7 +1477,7 @@ export const adminDownloadCreditNotes = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * Tax that was charged on invoices, less what refunds gave back, by currency and rate.
+ * Tax that was charged on invoices, less what refunds gave back, by currency, country and rate.
  *
  * For administrators.
  */

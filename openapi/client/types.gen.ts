@@ -2596,6 +2596,10 @@ export type TaxReportRowDto = {
      * ISO 4217.
      */
     currency: string;
+    /**
+     * Where the goods went, by ISO 3166-1 alpha-2; the shop's own country for what was not sent.
+     */
+    country: string;
     name: string;
     percent: number;
     /**

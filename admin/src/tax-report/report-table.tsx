@@ -1,4 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { countryName } from '../layout/countries';
 import type { TaxReportRow } from '../records';
 
 /** An amount of any currency. */
@@ -17,14 +18,15 @@ const cells = (row: TaxReportRow) => [
   amount(row.gross, row.currency),
 ];
 
-/** One row for each rate; wider than a phone, it is scrolled by itself. */
+/** One row for each rate of a country; wider than a phone, it is scrolled by itself. */
 export const ReportTable = ({ rows }: { rows: readonly TaxReportRow[] }) => {
   if (rows.length === 0) return <Typography role="status">No tax was invoiced on these days.</Typography>;
   return (
-    <Box role="region" aria-label="Tax by rate" tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box role="region" aria-label="Tax by country and rate" tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Table size="small">
         <TableHead>
           <TableRow>
+            <TableCell>Country</TableCell>
             <TableCell>Rate</TableCell>
             {HEADINGS.map((heading) => (
               <TableCell key={heading} align="right">
@@ -35,7 +37,8 @@ export const ReportTable = ({ rows }: { rows: readonly TaxReportRow[] }) => {
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={`${row.currency} ${row.name} ${row.percent}`}>
+            <TableRow key={`${row.currency} ${row.country} ${row.name} ${row.percent}`}>
+              <TableCell>{countryName(row.country)}</TableCell>
               <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
                 {`${row.name} ${row.percent}% (${row.currency})`}
               </TableCell>

@@ -48,7 +48,8 @@ const Report = () => {
     <Card sx={{ mt: 2, p: 2, maxWidth: 1100 }}>
       <Title title="Tax report" />
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        Tax on the invoices of these days, less what refunds and cancellations gave back. Days are UTC.
+        Tax on the invoices of these days, less what refunds and cancellations gave back, by the country that
+        goods went to. Days are UTC.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'center' }}>
         <DayField label="From" value={period.from} onChange={(from) => setPeriod({ ...period, from })} />
@@ -64,7 +65,7 @@ const Report = () => {
   );
 };
 
-/** What the shop owes in tax for a period, by currency and rate. */
+/** What the shop owes in tax for a period, by currency, country and rate. */
 export const TaxReportPage = () => (
   <Guarded resource="taxes" action="list">
     <Report />

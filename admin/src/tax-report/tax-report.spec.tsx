@@ -5,17 +5,18 @@ import { answerWith, show } from '../testing/panel';
 import { monthOf, TaxReportPage } from './tax-report-page';
 
 const row = {
-  ...{ currency: 'EUR', name: 'VAT', percent: 19, invoices: 2, invoicedTax: 3.98 },
+  ...{ currency: 'EUR', country: 'AT', name: 'VAT', percent: 19, invoices: 2, invoicedTax: 3.98 },
   ...{ credits: 1, creditedTax: 1.6, net: 12.52, tax: 2.38, gross: 14.9 },
 };
 
 describe('the tax report', () => {
-  it('shows each rate in its currency, for the days that are asked', async () => {
+  it('shows each rate of a country in its currency, for the days that are asked', async () => {
     const sent = answerWith(() => ({ body: { from: '2026-01-01', to: '2026-01-31', rows: [row] } }));
     show(<TaxReportPage />);
     const table = within(await screen.findByRole('table'));
     expect(table.getByRole('rowheader')).toHaveTextContent('VAT 19% (EUR)');
     expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      'Austria',
       '2',
       '€3.98',
       '1',

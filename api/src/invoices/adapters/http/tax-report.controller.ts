@@ -13,6 +13,7 @@ import { TaxReportDto, type TaxReportRowDto } from './tax-report.dto.js';
 
 const COLUMNS: readonly Column<TaxReportRowDto>[] = [
   { label: 'Currency', cell: (row) => row.currency },
+  { label: 'Country', cell: (row) => row.country },
   { label: 'Rate', cell: (row) => row.name },
   { label: 'Percent', cell: (row) => row.percent },
   { label: 'Invoices', cell: (row) => row.invoices },
@@ -34,7 +35,7 @@ export class TaxReportController {
     private readonly clock: Clock,
   ) {}
 
-  /** Tax that was charged on invoices, less what refunds gave back, by currency and rate. */
+  /** Tax that was charged on invoices, less what refunds gave back, by currency, country and rate. */
   @Get()
   async adminTaxReport(@Query() { from, to }: PeriodQueryDto): Promise<TaxReportDto> {
     const period = periodOf(from, to, this.clock.now());

@@ -1,10 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** One rate in one currency. */
+/** One rate of a country in one currency. */
 export class TaxReportRowDto {
   /** ISO 4217. */
   @ApiProperty({ example: 'EUR' })
   currency!: string;
+  /**
+   * Where the goods went, by ISO 3166-1 alpha-2; the shop's own country for what was not sent.
+   */
+  @ApiProperty({ example: 'DE' })
+  country!: string;
   @ApiProperty({ example: 'VAT' })
   name!: string;
   @ApiProperty({ example: 19 })

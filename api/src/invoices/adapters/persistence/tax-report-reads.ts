@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { Currency } from '../../../kernel/currency.js';
 import type { Period } from '../../../kernel/period.js';
 import { Database } from '../../../platform/database/database.js';
+import { ShopTerms } from '../../../kernel/shop-terms.js';
+import { taxesByCountry, type TaxSums } from '../../domain/taxes-by-country.js';
 import type { TaxReportRowDto } from '../http/tax-report.dto.js';
+import type { InvoiceTables } from './tables.js';
+
+type Kind = 'invoice' | 'credit';
 
 /** The view `tax_record`: what invoices charged by rate, and what was given back of it, less than nothing. */
-interface TaxTables {
+interface TaxTables extends Pick<InvoiceTables, 'orders'> {
   tax_record: {
-    kind: 'invoice' | 'credit';
+    kind: Kind;
     id: string;
+    order_id: string;
     booked_at: string;
     currency: string;
     name: string;
@@ -19,55 +25,67 @@ interface TaxTables {
     gross_cents: number;
   };
 }
+type Records = ExpressionBuilder<TaxTables, 'tax_record' | 'orders'>;
 type Amount = 'net_cents' | 'tax_cents' | 'gross_cents';
 
-const sumOf = ({ fn, lit }: ExpressionBuilder<TaxTables, 'tax_record'>, amount: Amount) =>
-  fn.coalesce(fn.sum<number>(amount), lit(0));
+const sumOf = ({ fn, lit }: Records, amount: Amount) => fn.coalesce(fn.sum<number>(amount), lit(0));
 
-const taxOf = ({ fn, lit }: ExpressionBuilder<TaxTables, 'tax_record'>, kind: 'invoice' | 'credit') =>
+const taxOf = ({ fn, lit }: Records, kind: Kind) =>
   fn.coalesce(fn.sum<number>('tax_cents').filterWhere('kind', '=', kind), lit(0));
 
-/** Tax by currency and rate, over the days on which invoices were issued and money went back. */
+const idsOf = ({ fn }: Records, kind: Kind) =>
+  fn.count<number>('tax_record.id').distinct().filterWhere('kind', '=', kind);
+
+/** As the buyer wrote it, also when the address was erased since. Raw: JSON's operators have no word in Kysely. */
+const COUNTRY = sql<string | null>`coalesce(orders.shipping_address ->> 'country', orders.erased_country)`;
+
+/** Tax by currency, country and rate, over the days on which invoices were issued and money went back. */
 @Injectable()
 export class TaxReportReads {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly terms: ShopTerms,
+  ) {}
 
-  /** The highest rate first within each currency. */
-  async read({ from, until }: Period): Promise<TaxReportRowDto[]> {
-    const rows = await this.database
-      .replica<TaxTables>()
-      .selectFrom('tax_record')
-      .select(['currency', 'name', 'thousandths'])
-      .select((eb) => [
-        taxOf(eb, 'invoice').as('invoiced_tax'),
-        taxOf(eb, 'credit').as('credited_tax'),
-        sumOf(eb, 'net_cents').as('net'),
-        sumOf(eb, 'tax_cents').as('tax'),
-        sumOf(eb, 'gross_cents').as('gross'),
-        eb.fn.count<number>('id').distinct().filterWhere('kind', '=', 'invoice').as('invoices'),
-        eb.fn.count<number>('id').distinct().filterWhere('kind', '=', 'credit').as('credits'),
-      ])
-      .where('booked_at', '>=', from.toISOString())
-      .where('booked_at', '<', until.toISOString())
-      .groupBy(['currency', 'name', 'thousandths'])
-      .orderBy('currency')
-      .orderBy('thousandths', 'desc')
-      .orderBy('name')
-      .execute();
-    return rows.map((row) => {
+  /** The highest rate first within each country. */
+  async read(period: Period): Promise<TaxReportRowDto[]> {
+    return taxesByCountry(await this.sums(period), await this.terms.country()).map((row) => {
       const currency = Currency.of(row.currency);
       return {
         currency: row.currency,
+        country: row.country,
         name: row.name,
         percent: row.thousandths / 1_000,
         invoices: row.invoices,
-        invoicedTax: currency.toDecimal(row.invoiced_tax),
+        invoicedTax: currency.toDecimal(row.invoicedTax),
         credits: row.credits,
-        creditedTax: currency.toDecimal(Math.abs(row.credited_tax)),
+        creditedTax: currency.toDecimal(Math.abs(row.creditedTax)),
         net: currency.toDecimal(row.net),
         tax: currency.toDecimal(row.tax),
         gross: currency.toDecimal(row.gross),
       };
     });
+  }
+
+  private sums({ from, until }: Period): Promise<TaxSums[]> {
+    return this.database
+      .replica<TaxTables>()
+      .selectFrom('tax_record')
+      .innerJoin('orders', 'orders.id', 'tax_record.order_id')
+      .select(['tax_record.currency', 'tax_record.name', 'tax_record.thousandths'])
+      .select(COUNTRY.as('country'))
+      .select((eb) => [
+        taxOf(eb, 'invoice').as('invoicedTax'),
+        taxOf(eb, 'credit').as('creditedTax'),
+        sumOf(eb, 'net_cents').as('net'),
+        sumOf(eb, 'tax_cents').as('tax'),
+        sumOf(eb, 'gross_cents').as('gross'),
+        idsOf(eb, 'invoice').as('invoices'),
+        idsOf(eb, 'credit').as('credits'),
+      ])
+      .where('booked_at', '>=', from.toISOString())
+      .where('booked_at', '<', until.toISOString())
+      .groupBy(['tax_record.currency', 'tax_record.name', 'tax_record.thousandths', 'country'])
+      .execute();
   }
 }

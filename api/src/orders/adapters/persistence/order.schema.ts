@@ -41,6 +41,8 @@ export const orderSchema = defineEntity({
     contactPhone: p.text().default(''),
     customerName: p.text(),
     shippingAddress: p.json<ShippingAddress>().nullable(),
+    /** All that stays of the address when its person is erased, for taxes. */
+    erasedCountry: p.text().nullable().lazy(),
     delivery: p.json<Delivery>().nullable(),
     buyerTax: p.json<BuyerTax>().nullable(),
     receipt: p.json<StoredReceipt>(),

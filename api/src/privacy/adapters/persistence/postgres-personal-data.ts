@@ -171,6 +171,8 @@ export class PostgresPersonalData extends PersonalData {
         customer_name: NOBODY,
         contact_email: replacement,
         contact_phone: '',
+        // JSON's operators have no word in Kysely
+        erased_country: sql<string | null>`coalesce(shipping_address ->> 'country', erased_country)`,
         shipping_address: null,
         buyer_tax: null,
         ...{ idempotency_key: null, request_hash: null },
