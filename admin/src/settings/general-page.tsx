@@ -4,6 +4,7 @@ import { DateTimeField } from '../layout/date-time-field';
 import { FormSection } from '../layout/form-section';
 import { kept, SettingsPage } from './settings-page';
 import { AccountsSection } from './accounts-section';
+import { OrdersSection } from './orders-section';
 import { StaffSection } from './staff-section';
 
 const nameRules = [
@@ -47,6 +48,7 @@ export const GeneralPage = () => (
         className="wide"
       />
     </FormSection>
+    <OrdersSection />
     <FormSection title="Home page" hint="What the featured products are offered with.">
       <DateTimeField
         source="offerEndsAt"

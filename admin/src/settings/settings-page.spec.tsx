@@ -24,6 +24,7 @@ const settings = {
   paymentRules: [],
   displayCurrencies: [{ code: 'EUR', rate: 0.9, roundTo: 0.01, isPayable: false }],
   ...{ returnDays: 30, restockingFeePercent: 0 },
+  ...{ newOrderMail: true, newOrderEmail: '' },
   cashHoldHours: 48,
   unpaidOrdersPerAccount: 5,
   unpaidUnitsPerAccount: 200,
@@ -61,6 +62,23 @@ describe('the settings of the shop', () => {
     const saved = sent.find(({ method }) => method === 'PUT');
     expect(saved?.path).toBe('/settings/shop');
     expect(saved?.body).toEqual({ name: 'Duka Kampala', supportEmail: 'nobody@duka.example' });
+  });
+
+  it('say whether and where the shop hears of new orders', async () => {
+    const sent = answerWith(({ body }) => ({ body: { ...settings, ...(body as object) } }));
+    show(<GeneralPage />);
+    const address = await screen.findByRole('textbox', { name: /^Email for new orders/ });
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+    const puts = () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    await userEvent.type(address, 'orders');
+    await save();
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    await userEvent.type(address, '@duka.example');
+    await userEvent.click(screen.getByRole('switch', { name: /^Mail to the shop at each new order/ }));
+    await save();
+    await waitFor(() =>
+      expect(puts()).toEqual([{ newOrderMail: false, newOrderEmail: 'orders@duka.example' }]),
+    );
   });
 
   it('have pages for what belongs together, and bound the deposit', async () => {

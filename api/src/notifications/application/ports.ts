@@ -31,3 +31,9 @@ export abstract class LetterLimits {
 export abstract class ShopIdentity {
   abstract read(): Promise<Shop>;
 }
+
+/** Whom the shop's own mails about new orders go to. */
+export abstract class NewOrderMailbox {
+  /** An address; undefined where none are wanted. */
+  abstract read(): Promise<string | undefined>;
+}

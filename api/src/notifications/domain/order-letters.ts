@@ -164,7 +164,7 @@ const pictureOf = (shop: Shop, image: string | null) =>
   image?.startsWith('/media/') ? `${shop.url}${image.replace(/\.\w+$/, '')}/320.jpg` : null;
 
 /** What was bought; of a parcel what is in it: pieces whose money went back were not packed. */
-function goodsIn(kind: OrderMail, order: OrderDetails, shop: Shop): Goods[] {
+export function goodsIn(kind: OrderMail, order: OrderDetails, shop: Shop): Goods[] {
   if (kind !== 'shipped') return order.lines.map((line) => goodsOf(line, order, shop));
   return order.lines
     .map((line) => ({ line, left: line.quantity - line.refunded }))
@@ -193,7 +193,7 @@ function goodsOf(
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** Where it goes, and until it has left, when it is promised. */
-function deliveryOf(kind: OrderMail, { way, pickupPlace, address, expected }: OrderDetails): Block[] {
+export function deliveryOf(kind: OrderMail, { way, pickupPlace, address, expected }: OrderDetails): Block[] {
   const isToCome = kind === 'placed' || kind === 'paid';
   if (way === 'pickup') return isToCome || kind === 'shipped' ? [text(`Pick up at: ${pickupPlace}`)] : [];
   if (!isToCome) return [];
@@ -201,7 +201,8 @@ function deliveryOf(kind: OrderMail, { way, pickupPlace, address, expected }: Or
   return [text(arrives), ...(address.length > 0 ? [text(`Delivery address: ${address.join(', ')}`)] : [])];
 }
 
-function rowsOf(order: OrderDetails): [string, string][] {
+/** What is paid beside the lines, and the sum. */
+export function rowsOf(order: OrderDetails): [string, string][] {
   const charges = order.charges.filter(({ amountCents }) => amountCents !== 0);
   const paid = charges.map(({ label, amountCents }): [string, string] => [
     label,

@@ -104,8 +104,11 @@ const LONGEST_ADDRESS = 254;
 
 /** A mail address; `message` says so whatever is wrong with it. */
 export const MailAddress = (message: string) =>
+  applyDecorators(ApiProperty({ format: 'email', maxLength: LONGEST_ADDRESS }), IsMailAddress(message));
+
+/** The check alone, for a member that is described in another way. */
+export const IsMailAddress = (message: string) =>
   applyDecorators(
-    ApiProperty({ format: 'email', maxLength: LONGEST_ADDRESS }),
     Matches(PLAIN_ADDRESS, { message }),
     IsEmail({ allow_utf8_local_part: true }, { message }),
     MaxLength(LONGEST_ADDRESS, { message }),

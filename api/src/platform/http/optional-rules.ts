@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IfSent } from './input-rules.js';
+import { ValidateIf } from 'class-validator';
+import { IfSent, IsMailAddress } from './input-rules.js';
 
 const nullAs = (other: unknown) =>
   Transform(({ value }: { value: unknown }) => (value === null ? other : value));
@@ -13,6 +14,14 @@ export const OptionalList = (of: new () => object) =>
 /** A text that may be left out, or be empty: null is the empty one, which forms send when it was never written or is taken away. */
 export const OptionalText = () =>
   applyDecorators(ApiProperty({ type: 'string', nullable: true, required: false }), nullAs(''), IfSent());
+
+/** A mail address that may be left out, or be empty, as a text may. */
+export const OptionalMailAddress = (message: string) =>
+  applyDecorators(
+    OptionalText(),
+    ValidateIf((_, value: unknown) => value !== ''),
+    IsMailAddress(message),
+  );
 
 /** A number whose absence is nought: null, as an emptied field sends it, is 0. */
 export const NoneIsZero = () => applyDecorators(nullAs(0), IfSent());

@@ -52,6 +52,10 @@ export interface ShopSettings {
   returnDays: number;
   /** Whole percent that is kept of what comes back for goods that the shopper merely did not want; 0 to 50. */
   restockingFeePercent: number;
+  /** Whether the shop gets a mail of each new order. */
+  newOrderMail: boolean;
+  /** Where to; empty is the support address. */
+  newOrderEmail: string;
   /** When the featured offer ends; the countdown runs to it. ISO 8601, null for none. */
   offerEndsAt: string | null;
 }
@@ -86,6 +90,8 @@ export function defaultSettings(depositPercent: number): ShopSettings {
     signUpByMail: false,
     returnDays: 30,
     restockingFeePercent: 0,
+    newOrderMail: true,
+    newOrderEmail: '',
     offerEndsAt: null,
   };
 }

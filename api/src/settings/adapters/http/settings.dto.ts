@@ -23,7 +23,7 @@ import {
   OneLine,
   WholeNumber,
 } from '../../../platform/http/input-rules.js';
-import { OptionalList, OptionalText } from '../../../platform/http/optional-rules.js';
+import { OptionalList, OptionalMailAddress, OptionalText } from '../../../platform/http/optional-rules.js';
 import { ChosenCurrencyDto } from './display-currency.dto.js';
 import { PaymentRuleDto, PaymentRuleInputDto } from './payment-rule.dto.js';
 import { UntilField } from '../../../platform/http/timestamps.js';
@@ -95,6 +95,10 @@ export class SettingsDto {
   /** Percent that is kept of what comes back, unless the shop got it wrong. */
   @ApiProperty({ type: 'integer', example: 0 })
   restockingFeePercent!: number;
+  /** Whether the shop gets a mail of each new order. */
+  newOrderMail!: boolean;
+  /** Where to; empty is the support address. */
+  newOrderEmail!: string;
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   offerEndsAt!: string | null;
 }
@@ -226,6 +230,13 @@ export class ChangeSettingsDto {
   @IfSent()
   @WholeNumber('restockingFeePercent', 0, 50)
   restockingFeePercent?: number;
+
+  @IfSent()
+  @IsBoolean({ message: 'newOrderMail must be true or false' })
+  newOrderMail?: boolean;
+
+  @OptionalMailAddress('newOrderEmail must be an email address')
+  newOrderEmail?: string;
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
   @IsOptional()

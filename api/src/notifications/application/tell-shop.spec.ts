@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { compose } from '../domain/mail.js';
+import type { OrderDetails } from '../domain/order-letters.js';
+import { NEW_ORDER_TOPICS, TellShop } from './tell-shop.js';
+
+const ORDER: OrderDetails = {
+  ...{ orderId: 'o-1', number: 'AB12CD34', token: 'tok', name: 'Amina <b>', email: 'amina@example.com' },
+  lines: [{ name: 'Tee', quantity: 2, totalCents: 4_800, options: { Size: 'M' }, image: null, refunded: 0 }],
+  address: ['Amina', '1 Kampala Road'],
+  expected: { from: '2026-11-26', to: '2026-11-30' },
+  ...{ discountCents: 0, charges: [], totalCents: 4_800, currency: 'USD', paidCents: 4_800 },
+  ...{ refundedCents: 0, paymentMethod: 'card', carrier: null, trackingNumber: null },
+  ...{ dueNowCents: 4_800, onDeliveryCents: 0, status: 'processing', isPayableOnline: true },
+  ...{ way: 'parcel', pickupPlace: '' },
+};
+const SENDER = { accountId: 'ada', places: [], isOwner: true };
+const SHOP = {
+  name: 'Duka',
+  url: 'https://shop.example',
+  supportEmail: 'help@shop.example',
+  bankDetails: '',
+};
+
+const told = (
+  topic: string,
+  order: Partial<OrderDetails> = {},
+  to: string | undefined = 'owner@shop.example',
+) =>
+  new TellShop(
+    { read: () => Promise.resolve(to) },
+    { of: () => Promise.resolve({ ...ORDER, ...order, sender: SENDER }) },
+    { read: () => Promise.resolve(SHOP) },
+  ).tell(topic, { orderId: 'o-1', paymentMethod: order.paymentMethod ?? 'card' });
+
+describe('the mail to the shop about a new order', () => {
+  it.each([
+    ['card', 'order.paid'],
+    ['momo', 'order.paid'],
+    ['cash', 'order.placed'],
+    ['bank', 'order.placed'],
+  ])('comes once, of an order by %s at %s', async (paymentMethod, topic) => {
+    for (const one of NEW_ORDER_TOPICS)
+      expect((await told(one, { paymentMethod })) !== undefined).toBe(one === topic);
+  });
+
+  it('tells number, buyer, lines and total, in plain text and in HTML, and leads to the panel', async () => {
+    const letter = await told('order.paid');
+    if (!letter) throw new Error('no letter');
+    const { to, subject, replyTo, text, html } = compose(letter);
+    expect({ to, subject, replyTo }).toEqual({
+      to: 'owner@shop.example',
+      subject: 'New order AB12CD34: $48.00',
+      replyTo: 'amina@example.com',
+    });
+    for (const word of [
+      'AB12CD34',
+      'amina@example.com',
+      '2 × Tee',
+      '$48.00',
+      '1 Kampala Road',
+      'It is paid.',
+    ]) {
+      expect(text).toContain(word);
+      expect(html).toContain(word);
+    }
+    expect(text).toContain('https://shop.example/admin/orders/o-1/show');
+    expect(html).toContain('href="https://shop.example/admin/orders/o-1/show"');
+    expect(html).toContain('Amina &lt;b&gt;');
+    expect(text + html).not.toContain('tok');
+  });
+
+  it.each([
+    [{ paymentMethod: 'cash', paidCents: 0 }, '$48.00 is to be collected.'],
+    [{ paymentMethod: 'cash', paidCents: 1_920 }, '$19.20 is paid, and $28.80 is to be collected.'],
+    [{ paymentMethod: 'bank', paidCents: 0 }, '$48.00 is to come by bank transfer.'],
+  ])('says of %j what money is to come', async (order, words) => {
+    const letter = await told('order.placed', order);
+    expect(letter && compose(letter).text).toContain(words);
+  });
+
+  it('is not written where the shop wants none, nor of what was cancelled meanwhile', async () => {
+    const off = new TellShop(
+      { read: () => Promise.resolve(undefined) },
+      { of: () => Promise.resolve({ ...ORDER, sender: SENDER }) },
+      { read: () => Promise.resolve(SHOP) },
+    );
+    expect(await off.tell('order.paid', { orderId: 'o-1', paymentMethod: 'card' })).toBeUndefined();
+    expect(await told('order.placed', { paymentMethod: 'cash', status: 'cancelled' })).toBeUndefined();
+  });
+});
