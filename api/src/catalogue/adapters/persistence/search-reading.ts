@@ -46,10 +46,12 @@ export function typedSql(text: string): RawBuilder<TypedRow> {
   const articles =
     key.length < SHORTEST_ARTICLE
       ? sql`'[]'::json`
-      : sql`(select coalesce(json_agg(json_build_object('product', product_id, 'isWhole', is_whole)), '[]') from (
+      : // raw: a key of the article number and an aggregate as JSON
+        sql`(select coalesce(json_agg(json_build_object('product', product_id, 'isWhole', is_whole)), '[]') from (
           select v.product_id, bool_or(article_key(v.sku) = ${key}) as is_whole from variant v join product p on p.id = v.product_id
            where article_key(v.sku) like ${`%${key}%`} and v.archived_at is null and p.status = 'active'
            group by 1 order by 2 desc, 1 limit ${MOST_ARTICLES}) a)`;
+  // raw: PostgreSQL's own words and stems
   return sql<TypedRow>`select ${articles} as articles, (select coalesce(json_agg(json_build_object(
       'word', typed.word, 'stem', typed.stem,
       'isThing', exists(select from search_thing thing where thing.word = typed.stem),

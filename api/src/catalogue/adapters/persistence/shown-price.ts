@@ -36,6 +36,7 @@ const howWanted = (wanted: readonly WantedValue[]) =>
       ({ exact, alike }) =>
         sql`max(case when value ~ ${anyOf(exact)} then 2 when value ~ ${anyOf(alike)} then 1 else 0 end)`,
     ),
+    // raw: the sum of what each word finds
     sql` + `,
   )} from (select ' ' || search_text(o.value) || ' ' as value from jsonb_each_text(v.options) o) o)`;
 
