@@ -4176,6 +4176,10 @@ export type ShopDto = {
      */
     freeDelivery: FreeDeliveryDto | null;
     returnDays: number;
+    /**
+     * Percent off the first order of whoever subscribes to the newsletter; 0 for none.
+     */
+    welcomePercent: number;
     cardFields: 'masked' | 'hosted';
     /**
      * Logins by others that are configured, e.g. `google`.
@@ -4296,6 +4300,10 @@ export type SettingsDto = {
      * Percent that is kept of what comes back, unless the shop got it wrong.
      */
     restockingFeePercent: number;
+    /**
+     * Percent off the first order of whoever subscribes to the newsletter; 0 for none.
+     */
+    welcomePercent: number;
     offerEndsAt: string | null;
     name: string;
     /**
@@ -4345,6 +4353,14 @@ export type SettingsDto = {
      * Whether a sign-up answers alike for free and taken addresses and is finished by mail.
      */
     signUpByMail: boolean;
+    /**
+     * Whether the shop gets a mail of each new order.
+     */
+    newOrderMail: boolean;
+    /**
+     * Where to; empty is the support address.
+     */
+    newOrderEmail: string;
 };
 
 export type PaymentRuleInputDto = {
@@ -4378,6 +4394,8 @@ export type ChangeSettingsDto = {
     unpaidAlarmShare?: number;
     returnDays?: number;
     restockingFeePercent?: number;
+    newOrderEmail?: string | null;
+    welcomePercent?: number;
     offerEndsAt?: string | null;
     currency?: string;
     country?: string;
@@ -4389,6 +4407,7 @@ export type ChangeSettingsDto = {
     tellUnknownEmails?: boolean;
     guestsAllowed?: boolean;
     signUpByMail?: boolean;
+    newOrderMail?: boolean;
 };
 
 export type DatedRateDto = {

@@ -50,6 +50,37 @@ describe('the newsletter', () => {
     expect(row?.left).toBe(true);
   });
 
+  it('gives and promises as much as the settings say, and nothing at 0', async () => {
+    const admin = await shop.admin();
+    const decide = (percent: number) =>
+      admin.put('/admin/settings/shop', { welcomePercent: percent }, { expect: 200 });
+    const confirmed = async (email: string) => {
+      await shop.client.post('/newsletter', { email }, { expect: 200 });
+      const question = await mailTo(shop, email, 'newsletter/confirm');
+      const token = CONFIRM.exec(question)?.[1] ?? '';
+      const { body } = await shop.client.post('/newsletter/confirm', { token }, { expect: 200 });
+      return { question, message: body.message };
+    };
+    try {
+      await decide(25);
+      const some = await confirmed('quarter@example.com');
+      expect(some.question).toContain('25% off your first order');
+      expect(some.message).toContain('25% code');
+      const code = CODE.exec(await mailTo(shop, 'quarter@example.com', 'WELCOME-'))?.[0];
+      const rows = await shop.sql('select percent, description from coupon where code = $1', [code]);
+      expect(rows).toEqual([{ percent: '25.00', description: '25% off your first order' }]);
+      await decide(0);
+      const none = await confirmed('nothing@example.com');
+      expect(none.question).not.toContain('% off');
+      expect(none.message).toBe('Your address is confirmed.');
+      await untilHeard(shop, 'newsletter.confirmed');
+      expect(await mailsTo(shop, 'nothing@example.com')).toHaveLength(1);
+      expect((await admin.put('/admin/settings/shop', { welcomePercent: 101 })).status).toBe(400);
+    } finally {
+      await decide(10);
+    }
+  });
+
   it('gives one coupon to an address, however often it leaves and comes back', async () => {
     const email = 'again@example.com';
     const links = async () => (await mailsTo(shop, email)).flatMap((text) => CONFIRM.exec(text)?.[1] ?? []);

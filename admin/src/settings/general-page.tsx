@@ -6,6 +6,7 @@ import { kept, SettingsPage } from './settings-page';
 import { AccountsSection } from './accounts-section';
 import { OrdersSection } from './orders-section';
 import { StaffSection } from './staff-section';
+import { WholeInput } from './whole-input';
 
 const nameRules = [
   required('Shop name is required'),
@@ -54,6 +55,15 @@ export const GeneralPage = () => (
         source="offerEndsAt"
         label="Featured offer ends"
         helperText="The countdown on the home page runs to this moment, your local time"
+      />
+    </FormSection>
+    <FormSection title="Newsletter" hint="What a confirmed subscription is rewarded with.">
+      <WholeInput
+        source="welcomePercent"
+        label="Welcome coupon (%)"
+        least={0}
+        most={100}
+        helperText="Off the first order of each subscriber, as the foot of each page says; 0 for none"
       />
     </FormSection>
     <AccountsSection />

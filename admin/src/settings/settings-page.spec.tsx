@@ -24,7 +24,7 @@ const settings = {
   paymentRules: [],
   displayCurrencies: [{ code: 'EUR', rate: 0.9, roundTo: 0.01, isPayable: false }],
   ...{ returnDays: 30, restockingFeePercent: 0 },
-  ...{ newOrderMail: true, newOrderEmail: '' },
+  ...{ newOrderMail: true, newOrderEmail: '', welcomePercent: 10 },
   cashHoldHours: 48,
   unpaidOrdersPerAccount: 5,
   unpaidUnitsPerAccount: 200,
@@ -79,6 +79,17 @@ describe('the settings of the shop', () => {
     await waitFor(() =>
       expect(puts()).toEqual([{ newOrderMail: false, newOrderEmail: 'orders@duka.example' }]),
     );
+  });
+
+  it('say how much subscribers save, or nothing', async () => {
+    const sent = answerWith(({ body }) => ({ body: { ...settings, ...(body as object) } }));
+    show(<GeneralPage />);
+    const percent = await screen.findByRole('spinbutton', { name: /^Welcome coupon/ });
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Settings saved')).toBeVisible();
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ welcomePercent: 0 });
   });
 
   it('have pages for what belongs together, and bound the deposit', async () => {

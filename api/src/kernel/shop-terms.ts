@@ -31,6 +31,8 @@ export abstract class ShopTerms {
   abstract returnDays(): Promise<number>;
   /** Whole percent that is kept of what comes back for goods sent back without a fault of the shop; mostly 0. */
   abstract restockingFeePercent(): Promise<number>;
+  /** Whole percent off the first order of whoever subscribes to the newsletter; 0 for none. */
+  abstract welcomePercent(): Promise<number>;
   /** Whether visitors buy without an account. */
   abstract guestsAllowed(): Promise<boolean>;
   /** Whether whoever forgot a password is told that an address has no account. */

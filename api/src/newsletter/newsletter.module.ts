@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Outbox } from '../kernel/outbox.js';
+import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
@@ -13,7 +14,7 @@ import { Subscription } from './application/subscription.js';
   controllers: [NewsletterController],
   providers: [
     adapter(Subscribers, PostgresSubscribers),
-    useCase(Subscription, Subscribers, Outbox, UnitOfWork),
+    useCase(Subscription, Subscribers, Outbox, UnitOfWork, ShopTerms),
   ],
 })
 export class NewsletterModule {}

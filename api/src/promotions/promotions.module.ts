@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Clock } from '../kernel/clock.js';
 import { Outbox } from '../kernel/outbox.js';
+import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
@@ -24,7 +25,7 @@ import { WelcomeCoupons, WelcomeNewcomer } from './application/welcome-newcomer.
     useCase(TakeCoupon, Coupons, Clock),
     useCase(ListCoupons, Coupons, Clock),
     adapter(WelcomeCoupons, PostgresWelcomeCoupons),
-    useCase(WelcomeNewcomer, WelcomeCoupons, Outbox, UnitOfWork),
+    useCase(WelcomeNewcomer, WelcomeCoupons, Outbox, UnitOfWork, ShopTerms),
     NewcomerListener,
   ],
   exports: [Coupons, TakeCoupon, ListCoupons],

@@ -3,6 +3,7 @@ import type { Coupon } from '../platform/api/types';
 import { date } from '../platform/dates';
 import { money } from '../platform/format';
 import { profileTexts } from '../platform/messages/en/profile';
+import { useShopInfo } from '../platform/shop-info';
 import { chooseCoupon } from '../platform/stores/coupon';
 import { toast } from '../platform/toasts';
 import type { Loaded } from '../platform/use-load';
@@ -17,11 +18,12 @@ type CouponListProps = {
 /** The shopper's usable coupons; one press takes one along into the cart. */
 export function CouponList({ loaded, onPick }: CouponListProps) {
   const navigate = useNavigate();
+  const { welcomePercent } = useShopInfo();
   if (loaded.state === 'failed')
     return <ErrorState title={profileTexts.couponsFailed} onRetry={loaded.reload} />;
   if (loaded.state === 'loading') return <LateSkeleton className="h-40 rounded-m" />;
   const coupons = loaded.data.data;
-  if (coupons.length === 0) return <p className="text-ink-soft">{profileTexts.noCoupons}</p>;
+  if (coupons.length === 0) return <p className="text-ink-soft">{profileTexts.noCoupons(welcomePercent)}</p>;
   const pick = (code: string) => {
     chooseCoupon(code);
     toast.success(profileTexts.couponReady(code));

@@ -59,7 +59,7 @@ export default function Footer() {
           <section className="col-span-full items-end gap-x-10 md:grid md:grid-cols-2 lg:col-span-1 lg:block">
             <div className="mb-5 md:max-lg:mb-8">
               <h2 className="text-2xl">{footerTexts.exclusive}</h2>
-              <p className="mt-2 text-on-stage-soft">{footerTexts.pitch}</p>
+              <p className="mt-2 text-on-stage-soft">{footerTexts.pitch(shop.welcomePercent)}</p>
             </div>
             <NewsletterForm />
             <ul className="mt-4 grid gap-1.5 text-sm text-on-stage-soft lg:col-span-full">

@@ -3,6 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createRoutesStub } from 'react-router';
 import { endSession, startSession } from '../platform/session/session';
+import { defaultShop, type ShopInfo } from '../platform/shop-info';
 import { setCartCount } from '../platform/stores/cart-count';
 import { user } from '../testing/goods';
 import { categoryRoots } from '../catalogue/category-tree';
@@ -13,9 +14,10 @@ import MobilePanel from './mobile-panel';
 import { helpLinks, linksWith, navLinks } from './nav-links';
 import UserMenu from './user-menu';
 
-const show = async (Component: ComponentType) => {
-  const Stub = createRoutesStub([{ path: '*', Component }]);
-  await act(async () => void render(<Stub initialEntries={['/shop']} />));
+const show = async (Component: ComponentType, shop: ShopInfo = defaultShop) => {
+  const Stub = createRoutesStub([{ id: 'root', path: '*', Component }]);
+  const hydrationData = { loaderData: { root: { shop } } };
+  await act(async () => void render(<Stub initialEntries={['/shop']} hydrationData={hydrationData} />));
 };
 const logIn = (role: 'customer' | 'admin') =>
   act(() => startSession({ user: { ...user, role }, token: 't', message: '' }));
@@ -101,6 +103,16 @@ describe('the header', () => {
     expect(to).toEqual(expect.arrayContaining(['/shop?sort=newest', '/shop?sale=1']));
     expect(to).toEqual(expect.arrayContaining(helpLinks.map((link) => link.to)));
   });
+});
+
+it('the footer promises subscribers what the shop gives them, or nothing', async () => {
+  await show(Footer, { ...defaultShop, welcomePercent: 15 });
+  expect(screen.getByText('Get 15% off your first order')).toBeInTheDocument();
+});
+
+it('the footer promises nothing where the shop gives subscribers nothing', async () => {
+  await show(Footer, { ...defaultShop, welcomePercent: 0 });
+  expect(screen.queryByText(/% off/)).not.toBeInTheDocument();
 });
 
 it('the footer has the newsletter, the support address, account and quick links, this year, and Login for visitors only', async () => {

@@ -6,6 +6,7 @@ import { subscribeNewsletter } from '../platform/api/shop';
 import { attributesOf } from '../platform/forms/field-table';
 import { passOn } from '../platform/pass-on';
 import { footerTexts } from '../platform/messages/en/footer';
+import { useShopInfo } from '../platform/shop-info';
 import { privateMeta } from '../platform/page-meta';
 import { Button } from '../ui/button';
 import { Input } from '../ui/field';
@@ -31,8 +32,9 @@ export async function action({ request }: Route.ActionArgs) {
 
 /** The answer to a subscription without JavaScript; the form itself for who comes here, or must try again. */
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+  const pitch = footerTexts.pitch(useShopInfo().welcomePercent);
   return (
-    <LetterPage title={footerTexts.exclusive} text={footerTexts.pitch} outcome={useFirstAnswer(actionData)}>
+    <LetterPage title={footerTexts.exclusive} text={pitch} outcome={useFirstAnswer(actionData)}>
       <form noValidate method="post" className="grid w-full max-w-sm gap-4 text-start">
         <Input {...attributesOf('email')} name="email" label={footerTexts.emailLabel} required />
         <Button type="submit">{footerTexts.subscribe}</Button>

@@ -16,7 +16,7 @@ export async function loadShop(): Promise<ShopInfo> {
     const [{ data }, ways] = await Promise.all([getShop(), listPaymentMethods().catch(() => null)]);
     const methods = ways?.data.filter(({ offered }) => offered).map(({ method }) => method) ?? [];
     const { name, country, supportEmail, supportPhone, address, offerEndsAt, returnDays } = data;
-    const { demo, simulatedPayments, guestsAllowed } = data;
+    const { demo, simulatedPayments, guestsAllowed, welcomePercent } = data;
     const currency = currencyOf(data.currency);
     setShopCurrency(currency);
     const displayCurrencies = data.displayCurrencies.map((one) => ({
@@ -30,6 +30,7 @@ export async function loadShop(): Promise<ShopInfo> {
         demo,
         simulatedPayments,
         guestsAllowed,
+        welcomePercent,
         currency,
         displayCurrencies,
         ownCategories: [],

@@ -38,6 +38,7 @@ export type ShopInfo = {
   | 'address'
   | 'offerEndsAt'
   | 'returnDays'
+  | 'welcomePercent'
   | 'guestsAllowed'
   | 'demo'
   | 'simulatedPayments'
@@ -57,6 +58,7 @@ export const defaultShop: ShopInfo = {
   offerEndsAt: null,
   delivery: { text: '', over: '', isAlwaysFree: false, freeFrom: null },
   returnDays: 30,
+  welcomePercent: 10,
   guestsAllowed: false,
   demo: false,
   simulatedPayments: false,

@@ -165,7 +165,7 @@ const shop = {
   offerEndsAt: null,
   ...{ currency: 'USD', displayCurrencies: [] },
   freeDelivery: { over: 140, method: 'Express' },
-  returnDays: 30,
+  ...{ returnDays: 30, welcomePercent: 10 },
   ...{ demo: false, simulatedPayments: false },
   cardFields: 'masked',
   mobile: { currency: 'EUR' },

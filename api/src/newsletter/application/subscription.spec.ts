@@ -14,14 +14,16 @@ describe('a subscription to the newsletter', () => {
     subscribers = new InMemorySubscribers();
     events = [];
     const outbox = { publish: (event: DomainEvent) => Promise.resolve(void events.push(event)) };
-    subscription = new Subscription(subscribers, outbox, new DirectUnitOfWork());
+    subscription = new Subscription(subscribers, outbox, new DirectUnitOfWork(), {
+      welcomePercent: () => Promise.resolve(10),
+    });
   });
 
   const topics = () => events.map(({ topic }) => topic);
 
   it('begins with a question by mail and nothing else', async () => {
     await subscription.request(ada);
-    const payload = { email: ada, token: `yes-1 ${ada}` };
+    const payload = { email: ada, token: `yes-1 ${ada}`, percent: 10 };
     expect(events).toEqual([{ topic: 'mail.newsletter-verify', payload }]);
     expect(subscribers.state(ada)).toBe('asked');
   });
@@ -35,7 +37,7 @@ describe('a subscription to the newsletter', () => {
 
   it('is confirmed once by the mailed link, and told of with the way out', async () => {
     await subscription.request(ada);
-    expect(await subscription.confirm(`yes-1 ${ada}`)).toBe(true);
+    expect(await subscription.confirm(`yes-1 ${ada}`)).toEqual({ isNew: true, percent: 10 });
     expect(events.at(-1)).toEqual({
       topic: 'newsletter.confirmed',
       payload: { email: ada, unsubscribeToken: `no ${ada}` },
@@ -50,7 +52,7 @@ describe('a subscription to the newsletter', () => {
     await subscription.confirm(`yes-1 ${ada}`);
     await subscription.leave(`no ${ada}`);
     await subscription.request(ada);
-    expect(await subscription.confirm(`yes-2 ${ada}`)).toBe(false);
+    expect(await subscription.confirm(`yes-2 ${ada}`)).toEqual({ isNew: false, percent: 0 });
     expect(subscribers.state(ada)).toBe('confirmed');
     expect(topics().filter((topic) => topic === 'newsletter.confirmed')).toHaveLength(1);
   });

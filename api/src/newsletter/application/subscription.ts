@@ -1,4 +1,5 @@
 import type { Outbox } from '../../kernel/outbox.js';
+import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { LinkDead } from '../domain/refusals.js';
 import type { Subscribers } from './ports.js';
@@ -9,28 +10,31 @@ export class Subscription {
     private readonly subscribers: Subscribers,
     private readonly outbox: Outbox,
     private readonly unit: UnitOfWork,
+    private readonly terms: Pick<ShopTerms, 'welcomePercent'>,
   ) {}
 
-  request(email: string): Promise<void> {
-    return this.unit.run(async () => {
+  async request(email: string): Promise<void> {
+    const percent = await this.terms.welcomePercent();
+    await this.unit.run(async () => {
       const token = await this.subscribers.request(email);
       if (!token) return;
-      await this.outbox.publish({ topic: 'mail.newsletter-verify', payload: { email, token } });
+      await this.outbox.publish({ topic: 'mail.newsletter-verify', payload: { email, token, percent } });
     });
   }
 
   /**
    * Tells `newsletter.confirmed`, for which promotions make the welcome coupon: once for each address, however often it
-   * leaves and comes back. Answers whether a coupon is on its way.
+   * leaves and comes back. Answers whether it is new, and the percent of the coupon that is on its way; 0 for none.
    */
-  confirm(token: string): Promise<boolean> {
+  async confirm(token: string): Promise<{ isNew: boolean; percent: number }> {
+    const percent = await this.terms.welcomePercent();
     return this.unit.run(async () => {
       const confirmed = await this.subscribers.confirm(token);
       if (!confirmed) throw new LinkDead();
       const { isBack, ...payload } = confirmed;
       const dedupeKey = `newsletter.confirmed:${payload.email}`;
       if (!isBack) await this.outbox.publish({ topic: 'newsletter.confirmed', payload, dedupeKey });
-      return !isBack;
+      return { isNew: !isBack, percent: isBack ? 0 : percent };
     });
   }
 

@@ -51,7 +51,7 @@ const PAYLOAD = {
   passkeys: ['My phone', HOSTILE],
   productId: 'p-1',
   variantId: 'v-1',
-  code: 'WELCOME-1',
+  ...{ code: 'WELCOME-1', percent: 10 },
   unsubscribeToken: 'leave.1',
   currency: 'USD',
   orderId: ORDER.orderId,
@@ -246,6 +246,12 @@ describe('a letter', () => {
     const mail = letter && compose(letter);
     expect(mail?.to).toBe('help@shop.example');
     expect(mail?.replyTo).toBe('eve@example.com Bcc: x');
+  });
+
+  it('of the newsletter promises nothing where the shop gives no coupon for it', async () => {
+    const letter = await letters.execute('mail.newsletter-verify', { ...PAYLOAD, percent: 0 });
+    expect(letter && compose(letter).text).toContain('our news comes to you');
+    expect(letter && compose(letter).text).not.toContain('%');
   });
 
   it('of a changed password says nothing of passkeys where there are none', async () => {

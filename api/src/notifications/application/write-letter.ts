@@ -40,6 +40,7 @@ export class WriteLetter {
       const value = payload[name];
       return Array.isArray(value) ? value.map(String) : [];
     };
+    const percent = Number(payload['percent'] ?? 0);
     const to = { name: word('name'), email: word('email') };
     if (topic === 'mail.account-opened') return accountOpened(shop, to, word('token'));
     if (topic === 'mail.address-taken') return addressTaken(shop, to);
@@ -58,9 +59,9 @@ export class WriteLetter {
     if (topic === 'mail.appointed') return appointed(shop, to, word('role'), word('token'));
     if (topic === 'mail.role-changed')
       return roleChanged(shop, to, { person: word('person'), role: word('role'), by: word('by') });
-    if (topic === 'mail.newsletter-verify') return verifyNewsletter(shop, to.email, word('token'));
+    if (topic === 'mail.newsletter-verify') return verifyNewsletter(shop, to.email, word('token'), percent);
     if (topic === 'mail.welcome-coupon')
-      return welcomeCoupon(shop, to.email, word('code'), word('unsubscribeToken'));
+      return welcomeCoupon(shop, to.email, { code: word('code'), percent }, word('unsubscribeToken'));
     if (topic === 'mail.back-in-stock')
       return backInStock(shop, to.email, {
         name: word('product'),

@@ -37,19 +37,28 @@ export const letter = (shop: Shop, to: Recipient, subject: string, blocks: reado
   shopName: shop.name,
 });
 
-export function verifyNewsletter(shop: Shop, email: string, token: string): Letter {
+export function verifyNewsletter(shop: Shop, email: string, token: string, percent: number): Letter {
   const to = { name: '', email };
   return letter(shop, to, 'Please confirm your subscription', [
-    text('One click, and 10% off your first order is yours.'),
+    text(
+      percent > 0
+        ? `One click, and ${percent}% off your first order is yours.`
+        : 'One click, and our news comes to you.',
+    ),
     button('Confirm my address', `${shop.url}/newsletter/confirm?token=${token}`),
     text('If you did not ask for our news, ignore this email: you will not hear from us again.'),
   ]);
 }
 
-export function welcomeCoupon(shop: Shop, email: string, code: string, unsubscribeToken: string): Letter {
+export function welcomeCoupon(
+  shop: Shop,
+  email: string,
+  { code, percent }: { code: string; percent: number },
+  unsubscribeToken: string,
+): Letter {
   const to = { name: '', email };
-  return letter(shop, to, '10% off your first order', [
-    text('Your address is confirmed. This code takes 10% off your first order, once:'),
+  return letter(shop, to, `${percent}% off your first order`, [
+    text(`Your address is confirmed. This code takes ${percent}% off your first order, once:`),
     { kind: 'rows', rows: [['Your code', code]] },
     button('Start shopping', `${shop.url}/shop`),
     {

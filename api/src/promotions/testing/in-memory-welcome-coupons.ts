@@ -1,11 +1,12 @@
 import { WelcomeCoupons } from '../application/welcome-newcomer.js';
 
 export class InMemoryWelcomeCoupons extends WelcomeCoupons {
-  readonly codes = new Set<string>();
+  /** The percent of each. */
+  readonly codes = new Map<string, number>();
 
-  override issue(code: string): Promise<boolean> {
+  override issue(code: string, percent: number): Promise<boolean> {
     const isNew = !this.codes.has(code);
-    this.codes.add(code);
+    if (isNew) this.codes.set(code, percent);
     return Promise.resolve(isNew);
   }
 }

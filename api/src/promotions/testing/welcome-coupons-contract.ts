@@ -15,9 +15,9 @@ export function welcomeCouponsContract(where: string, open: () => Promise<Welcom
     it('are issued once under each code', async () => {
       const { coupons, newCode, count } = await open();
       const [one, other] = [newCode(), newCode()];
-      expect([await coupons.issue(one), await coupons.issue(one)]).toEqual([true, false]);
+      expect([await coupons.issue(one, 10), await coupons.issue(one, 10)]).toEqual([true, false]);
       expect([await count(one), await count(other)]).toEqual([1, 0]);
-      expect([await coupons.issue(other), await count(other)]).toEqual([true, 1]);
+      expect([await coupons.issue(other, 5), await count(other)]).toEqual([true, 1]);
     });
   });
 }

@@ -56,6 +56,8 @@ export interface ShopSettings {
   newOrderMail: boolean;
   /** Where to; empty is the support address. */
   newOrderEmail: string;
+  /** Whole percent off the first order of whoever subscribes to the newsletter; 0 for none (10 in the specification, section 9). */
+  welcomePercent: number;
   /** When the featured offer ends; the countdown runs to it. ISO 8601, null for none. */
   offerEndsAt: string | null;
 }
@@ -92,6 +94,7 @@ export function defaultSettings(depositPercent: number): ShopSettings {
     restockingFeePercent: 0,
     newOrderMail: true,
     newOrderEmail: '',
+    welcomePercent: 10,
     offerEndsAt: null,
   };
 }

@@ -7,8 +7,8 @@ import { NewsletterAnswerDto, NewsletterTokenDto, SubscribeDto } from './newslet
 import { Described } from '../../../platform/http/described.js';
 import { NEWSLETTER_CALLS } from './newsletter.examples.js';
 
-const WELCOME = 'Your address is confirmed. Your 10% code is on its way.';
-const WELCOME_BACK = 'Your address is confirmed. Welcome back.';
+const CONFIRMED = 'Your address is confirmed.';
+const onItsWay = (percent: number) => (percent > 0 ? ` Your ${percent}% code is on its way.` : '');
 const HOURLY = { limit: 20, seconds: 3_600 };
 
 @ApiTags('newsletter')
@@ -32,8 +32,8 @@ export class NewsletterController {
   @Post('confirm')
   @HttpCode(200)
   async confirmNewsletter(@Body() body: NewsletterTokenDto): Promise<NewsletterAnswerDto> {
-    const isNew = await this.subscription.confirm(body.token);
-    return { success: true, message: isNew ? WELCOME : WELCOME_BACK };
+    const { isNew, percent } = await this.subscription.confirm(body.token);
+    return { success: true, message: CONFIRMED + (isNew ? onItsWay(percent) : ' Welcome back.') };
   }
 
   /** Ends a subscription by the link of any newsletter mail. */

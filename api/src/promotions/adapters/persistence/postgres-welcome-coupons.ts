@@ -13,16 +13,16 @@ export class PostgresWelcomeCoupons extends WelcomeCoupons {
     super();
   }
 
-  override async issue(code: string): Promise<boolean> {
+  override async issue(code: string, percent: number): Promise<boolean> {
     const issued = await this.database
       .sql<PromotionTables>()
       .insertInto('coupon')
       .values(({ fn }) => ({
         id: this.ids.next(),
         code,
-        description: '10% off your first order',
+        description: `${percent}% off your first order`,
         kind: 'percent',
-        percent: 10,
+        percent,
         first_order_only: true,
         max_uses: 1,
         from_newsletter: true,

@@ -99,6 +99,9 @@ export class SettingsDto {
   newOrderMail!: boolean;
   /** Where to; empty is the support address. */
   newOrderEmail!: string;
+  /** Percent off the first order of whoever subscribes to the newsletter; 0 for none. */
+  @ApiProperty({ type: 'integer', example: 10 })
+  welcomePercent!: number;
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   offerEndsAt!: string | null;
 }
@@ -237,6 +240,10 @@ export class ChangeSettingsDto {
 
   @OptionalMailAddress('newOrderEmail must be an email address')
   newOrderEmail?: string;
+
+  @IfSent()
+  @WholeNumber('welcomePercent', 0, 100)
+  welcomePercent?: number;
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
   @IsOptional()

@@ -43,6 +43,7 @@ export class ShopController {
       depositPercent,
       offerEndsAt,
       returnDays,
+      welcomePercent,
       guestsAllowed,
     } = settings;
     const shown = await this.currencies.of(settings);
@@ -62,6 +63,7 @@ export class ShopController {
         offerEndsAt,
         freeDelivery: free && { over: free.over.toDecimal(), method: free.method },
         returnDays,
+        welcomePercent,
         guestsAllowed,
         demo,
         simulatedPayments: this.access.isSimulated,

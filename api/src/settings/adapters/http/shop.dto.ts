@@ -44,6 +44,9 @@ export class ShopDto {
   freeDelivery!: FreeDeliveryDto | null;
   @ApiProperty({ type: 'integer', example: 30 })
   returnDays!: number;
+  /** Percent off the first order of whoever subscribes to the newsletter; 0 for none. */
+  @ApiProperty({ type: 'integer', example: 10 })
+  welcomePercent!: number;
   /** Whether visitors buy without an account. */
   guestsAllowed!: boolean;
   /** Nothing here is real: no money moves, no parcel leaves. */

@@ -173,6 +173,10 @@ export class SettingsShopTerms extends ShopTerms {
     return (await this.read()).restockingFeePercent;
   }
 
+  override async welcomePercent(): Promise<number> {
+    return (await this.read()).welcomePercent;
+  }
+
   override async tellUnknownEmails(): Promise<boolean> {
     return (await this.read()).tellUnknownEmails;
   }

@@ -2,7 +2,8 @@ export const footerTexts = {
   newsletter: 'Newsletter',
   exclusive: 'Letters from the shop',
   subscribe: 'Subscribe',
-  pitch: 'Get 10% off your first order',
+  pitch: (percent: number) =>
+    percent > 0 ? `Get ${percent}% off your first order` : 'News and offers by email',
   emailLabel: 'Your email address',
   emailPlaceholder: 'Enter your email',
   subscribed: 'Almost there: confirm your address in the email we just sent you.',

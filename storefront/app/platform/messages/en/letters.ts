@@ -2,7 +2,10 @@
 export const letterTexts = {
   done: 'Thank you',
   confirmTitle: 'One more step',
-  confirmText: 'Confirm your address, and a code for 10% off your first order comes by email.',
+  confirmText: (percent: number) =>
+    percent > 0
+      ? `Confirm your address, and a code for ${percent}% off your first order comes by email.`
+      : 'Confirm your address, and our letters come to you.',
   confirm: 'Confirm subscription',
   confirmed: 'Your subscription is confirmed.',
   confirmEmailText: 'Confirm that this email address is yours, and you can order.',

@@ -9,7 +9,10 @@ export const profileTexts = {
   couponOver: (amount: string) => `For orders over ${amount}`,
   couponCopy: 'Use in cart',
   couponReady: (code: string) => `Coupon ${code} is ready in your cart`,
-  noCoupons: 'No coupons right now. Subscribers of our newsletter get 10% off their first order.',
+  noCoupons: (percent: number) =>
+    percent > 0
+      ? `No coupons right now. Subscribers of our newsletter get ${percent}% off their first order.`
+      : 'No coupons right now.',
   couponsFailed: 'Failed to load your coupons',
   noUser: 'No user data found',
   goToLogin: 'Go to Login',
