@@ -104,11 +104,7 @@ describe('delivered where the shop charges tax and freight', () => {
     const refund = { amount: 10, reason: 'Came late' };
     await admin.post(`/admin/orders/${orderId}/refunds`, refund, { expect: 200 });
     const report = () => admin.get<Json>('/admin/tax-report', { expect: 200 });
-    const { body } = await eventually(
-      report,
-      ({ body: { rows } }) => rows[0]?.credits === 1 && rows.length === 2,
-    );
-    const none = { net: 0, tax: 0, gross: 0 };
+    const { body } = await eventually(report, ({ body: { rows } }) => rows[1] && rows[0].credits === 1);
     expect(body.rows).toEqual([
       {
         ...{ currency: 'USD', country: 'DE', name: 'VAT', percent: 19 },
@@ -117,12 +113,12 @@ describe('delivered where the shop charges tax and freight', () => {
       },
       {
         ...{ currency: 'USD', country: 'US', name: 'VAT', percent: 8.25 },
-        ...{ invoices: 1, invoicedTax: 4.53, credits: 2, creditedTax: 4.53, ...none },
+        ...{ invoices: 1, invoicedTax: 4.53, credits: 2, creditedTax: 4.53, net: 0, tax: 0, gross: 0 },
       },
     ]);
-    const query = { from: body.from, to: body.to };
-    const file = (await admin.get('/admin/tax-report/export.csv', { query, expect: 200 })).text;
-    expect(file.split('\r\n')[1]).toBe('USD,DE,VAT,19,1,3.98,1,1.6,12.52,2.38,14.9');
+    const query = { from: body.from };
+    const { text } = await admin.get('/admin/tax-report/export.csv', { query, expect: 200 });
+    expect(text.split('\r\n')[1]).toBe('USD,DE,VAT,19,1,3.98,1,1.6,12.52,2.38,14.9');
     const filter = { query: { filter: JSON.stringify({ entity: 'taxReport' }) }, expect: 200 };
     expect((await admin.get<Json>('/admin/audit', filter)).body).toMatchObject([
       { action: 'adminExportTaxReport', changes: { asked: query } },
@@ -153,7 +149,9 @@ describe('delivered where the shop charges tax and freight', () => {
     ]);
     const csv = (await admin.get('/admin/orders/export.csv', { expect: 200 })).text.split('\r\n');
     expect(csv[0]).toContain('Discount,Currency,Shipping,Tax,Total');
-    expect(csv.find((line) => line.includes(orderId))).toContain(',0,USD,4.9,3.98,24.9,');
+    expect(csv.find((line) => line.includes(orderId))).toMatch(
+      /,1 Allee,Town,Berlin,10115,DE,Parcel,[^,]+,0,USD,4.9,3.98,24.9,/,
+    );
   });
 
   it('asks the product how it is taxed, what it weighs and whether it is sent', async () => {

@@ -8,7 +8,8 @@ const lists = [
   {
     name: 'Orders',
     head: [
-      'Number,Order id,Placed at,Status,Payment,Payment detail,Method,Customer,Email,Phone,Items,Discount',
+      'Number,Order id,Placed at,Status,Payment,Payment detail,Method,Customer,Email,Phone',
+      'Street,City,Region,Postcode,Country,Delivery,Items,Discount',
       'Currency,Shipping,Tax,Total,Paid,Refunded,Coupon,Carrier,Tracking number',
     ].join(','),
   },

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Currency } from '../../../kernel/currency.js';
+import { countryCode } from '../../../kernel/world/countries.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Column } from '../../../platform/http/csv.js';
 import type { AdminList } from '../../../platform/http/simple-rest.js';
 import { orderNumber } from '../../domain/order.js';
+import type { Delivery, ShippingAddress } from '../../domain/snapshots.js';
 import { matchingOrders, type SearchedTables } from './order-search.js';
 
 const BATCH = 1_000;
@@ -19,6 +21,8 @@ export interface ExportedOrder {
   customer_name: string;
   contact_email: string;
   contact_phone: string;
+  shipping_address: ShippingAddress | null;
+  delivery: Delivery | null;
   currency: string;
   shipping_cents: number;
   tax_cents: number;
@@ -31,6 +35,9 @@ export interface ExportedOrder {
   tracking_number: string | null;
   items: string | null;
 }
+
+/** By ISO 3166-1 alpha-2; what is no country as it was written. */
+const countryOf = ({ shipping_address: to }: ExportedOrder) => to && (countryCode(to.country) ?? to.country);
 
 const inOwn = ({ currency }: ExportedOrder, cents: number) => Currency.of(currency).toDecimal(cents);
 
@@ -45,6 +52,12 @@ export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
   { label: 'Customer', cell: (row) => row.customer_name },
   { label: 'Email', cell: (row) => row.contact_email },
   { label: 'Phone', cell: (row) => row.contact_phone },
+  { label: 'Street', cell: (row) => row.shipping_address?.street },
+  { label: 'City', cell: (row) => row.shipping_address?.city },
+  { label: 'Region', cell: (row) => row.shipping_address?.state },
+  { label: 'Postcode', cell: (row) => row.shipping_address?.zipCode },
+  { label: 'Country', cell: countryOf },
+  { label: 'Delivery', cell: (row) => row.delivery?.name },
   { label: 'Items', cell: (row) => row.items },
   { label: 'Discount', cell: (row) => inOwn(row, row.discount_cents) },
   { label: 'Currency', cell: (row) => row.currency },
@@ -99,6 +112,7 @@ export class OrderExport {
           'orders.discount_cents',
           'captured_cents',
         ])
+        .select(['shipping_address', 'delivery'])
         .select(['refunded_cents', 'coupon_code', 'carrier', 'tracking_number', 'currency', 'shipping_cents'])
         // raw: the rates of a receipt as rows
         .select(
