@@ -19,6 +19,7 @@ export function variantsOnSale(db: Carts) {
       'v.price_cents',
       'p.discount_percent',
     ])
+    .select((eb) => eb.ref('p.options').$castTo<readonly { name: string }[]>().as('product_options'))
     .select((eb) => eb('s.on_hand', '-', eb.ref('s.held')).as('stock'))
     .select((eb) =>
       eb

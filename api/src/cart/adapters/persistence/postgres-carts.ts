@@ -1,6 +1,7 @@
 import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import type { NotNull } from 'kysely';
+import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { originalPrice } from '../../../kernel/original-price.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import { ownPricesIn } from '../../../kernel/price-in.js';
@@ -18,6 +19,7 @@ interface LineRow {
   variant_id: string;
   name: string;
   options: Record<string, string>;
+  product_options: readonly { name: string }[];
   price_cents: number;
   discount_percent: number;
   own: OwnPrices | null;
@@ -167,7 +169,7 @@ function toLine(row: LineRow): CartLine {
     productId: row.product_id,
     variantId: row.variant_id,
     name: row.name,
-    options: row.options,
+    options: optionsInOrder(row.options, row.product_options),
     price: toDecimal(row.price_cents),
     originalPrice: original === null ? null : toDecimal(original),
     ...(prices.length > 0 ? { prices } : {}),

@@ -4,6 +4,7 @@ import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { beginning, containing, folded } from '../../../platform/database/text-search.js';
 import { LOW_STOCK, type AdminProduct, type AdminQuery } from '../../application/admin-views.js';
 import { categoryKey } from '../../domain/category-key.js';
+import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { originalPrice } from '../../../kernel/original-price.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import { detailsOf, type ProductDetails } from '../../domain/product-state.js';
@@ -161,7 +162,7 @@ export function toAdminProduct(row: AdminProductRow): AdminProduct {
 
 function toAdminVariant(
   { held, stock, price, own: others, ...variant }: AdminProductRow['variants'][number],
-  { discount_percent }: AdminProductRow,
+  { discount_percent, options }: AdminProductRow,
   images: AdminProduct['images'],
 ): AdminProduct['variants'][number] {
   const original = originalPrice(price, discount_percent);
@@ -169,6 +170,7 @@ function toAdminVariant(
   return {
     _id: variant.id,
     ...variant,
+    options: optionsInOrder(variant.options, options),
     price: toDecimal(price),
     originalPrice: original === null ? null : toDecimal(original),
     ownPrices: Object.fromEntries(

@@ -2,6 +2,7 @@ import { baseCurrency, Currency, toDecimal } from '../../../kernel/currency.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import { Injectable } from '@nestjs/common';
 import type { Expression, SqlBool } from 'kysely';
+import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Column } from '../../../platform/http/csv.js';
 import type { AdminQuery } from '../../application/admin-views.js';
@@ -15,6 +16,8 @@ import type { AdminTables } from './tables.js';
 
 const BATCH = 1_000;
 
+type OptionNames = readonly { name: string }[];
+
 export interface ExportedVariant {
   id: string;
   sku: string;
@@ -24,6 +27,7 @@ export interface ExportedVariant {
   /** The primary one first; null when there is none. */
   categories: string[] | null;
   options: Record<string, string>;
+  product_options: OptionNames;
   price_cents: number;
   own: OwnPrices;
   specifications: Specification[];
@@ -49,7 +53,7 @@ export interface ExportedVariant {
 const COLUMNS: readonly Column<ExportedVariant>[] = [
   { label: 'sku', cell: (row) => row.sku },
   { label: 'name', cell: (row) => row.name },
-  { label: 'options', cell: ({ options }) => optionsText(options) },
+  { label: 'options', cell: (row) => optionsText(optionsInOrder(row.options, row.product_options)) },
   { label: 'category', cell: (row) => row.category },
   { label: 'categories', cell: ({ categories }) => listText(categories ?? []) },
   { label: 'price', cell: (row) => toDecimal(row.price_cents) },
@@ -119,6 +123,7 @@ export class ProductExport {
       .select(['v.id', 'v.sku', 'v.options', 'v.price_cents', 'v.weight_grams', 'v.position', 'v.product_id'])
       .select(['v.length_mm', 'v.width_mm', 'v.height_mm'])
       .select((eb) => ownPrices(eb.ref('v.id')).as('own'))
+      .select((eb) => eb.ref('p.options').$castTo<OptionNames>().as('product_options'))
       .select(['p.name', 'p.description', 'p.category', 'p.discount_percent', 'p.is_featured', 'p.status'])
       .select(['p.tax_category', 'p.is_shipped', 'p.specifications'])
       .select(['p.rating_average', 'p.rating_count'])

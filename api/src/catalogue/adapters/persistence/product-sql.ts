@@ -2,6 +2,7 @@ import { toDecimal } from '../../../kernel/currency.js';
 import { sql, type RawBuilder } from 'kysely';
 import { shortName, toDistribution } from '../../application/review-texts.js';
 import type { ProductView, ReviewView } from '../../application/views.js';
+import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { originalPrice } from '../../../kernel/original-price.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import { ownPricesIn } from '../../../kernel/price-in.js';
@@ -71,7 +72,7 @@ export function toProduct(row: ProductDetailRow): Omit<ProductView, 'deliveryEst
 
 function toVariant(
   variant: ProductDetailRow['variants'][number],
-  { discount_percent }: ProductDetailRow,
+  { discount_percent, options }: ProductDetailRow,
   images: ProductView['images'],
 ): ProductView['variants'][number] {
   const original = originalPrice(variant.price, discount_percent);
@@ -82,7 +83,7 @@ function toVariant(
     _id: variant.id,
     id: variant.id,
     sku: variant.sku,
-    options: variant.options,
+    options: optionsInOrder(variant.options, options),
     price: toDecimal(variant.price),
     originalPrice: original === null ? null : toDecimal(original),
     ...(prices.length > 0 ? { prices } : {}),

@@ -8,10 +8,24 @@ import type { ImageState, Specification, VariantState } from '../product-state.j
 import { picturesText, placed } from './pictures.js';
 import { ownPriceColumn, ownPriceText } from './own-price-cells.js';
 import { OF_PRODUCT, OF_VARIANT, type ReadLine } from './line.js';
-import { listText, optionsText, pairsText } from './parts.js';
+import { listText, pairsText } from './parts.js';
 import type { CellChange, Edit, PlannedLine, ExistingProduct } from './plan.js';
 
 const NO_CHANGE = { id: () => '', sku: () => '' };
+
+type Options = Readonly<Record<string, string>>;
+
+/** In whatever order they are named. */
+const sameOptions = (a: Options, b: Options): boolean => {
+  const [one, other] = [a, b].map((options) =>
+    JSON.stringify(
+      Object.entries(options)
+        .map((pair) => pairsText([pair]).normalize('NFC'))
+        .sort(),
+    ),
+  );
+  return one === other;
+};
 
 interface Figures extends Measures {
   sku: string;
@@ -59,7 +73,7 @@ export class UpdatePlan {
       field,
       message: `Line ${this.saidBy.get(member) ?? '?'} says something else of the same product`,
     }));
-    if (read.options && optionsText(read.options) !== optionsText(variant.options).normalize('NFC'))
+    if (read.options && !sameOptions(read.options, variant.options))
       errors.push({ field: 'options', message: 'The options of a variant are changed in the form' });
     return errors;
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type ExpressionBuilder } from 'kysely';
+import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { priced } from '../../../kernel/own-price.js';
 import { Database } from '../../../platform/database/database.js';
 import { BasketReads, type Basket, type CartItem, type Offer } from '../../application/ports.js';
@@ -11,6 +12,7 @@ interface OfferRow extends Omit<Offer, 'image' | 'listPrice' | 'unitPrice' | 'ow
   price_cents: number;
   own_cents: number | null;
   discount_percent: number;
+  product_options: readonly { name: string }[];
   media_key: string | null;
 }
 
@@ -54,6 +56,7 @@ export class PostgresBasketReads extends BasketReads {
         join.onRef('own.variant_id', '=', 'v.id').on('own.currency', '=', currency),
       )
       .select(['v.id as variantId', 'v.product_id as productId', 'v.sku', 'v.options', 'v.price_cents'])
+      .select((eb) => eb.ref('p.options').$castTo<OfferRow['product_options']>().as('product_options'))
       .select('own.price_cents as own_cents')
       .select(['p.name', 'p.description', 'p.discount_percent', 'v.weight_grams as grams'])
       .select(['v.length_mm as lengthMm', 'v.width_mm as widthMm', 'v.height_mm as heightMm'])
@@ -99,11 +102,12 @@ const picture = (eb: ExpressionBuilder<Tables, 'v' | 'p'>) =>
 type Tables = CheckoutTables & { v: CheckoutTables['variant']; p: CheckoutTables['product'] };
 
 function toOffer(
-  { price_cents, own_cents, discount_percent, media_key, ...row }: OfferRow,
+  { price_cents, own_cents, discount_percent, media_key, product_options, ...row }: OfferRow,
   currency: string | undefined,
 ): Offer {
   return {
     ...row,
+    options: optionsInOrder(row.options, product_options),
     image: media_key === null ? null : `/media/${media_key}`,
     ...priced(price_cents, discount_percent),
     ownPrice: own_cents === null ? null : priced(own_cents, discount_percent, currency),

@@ -12,6 +12,7 @@ import type { refundSchema } from '../../../payments/adapters/persistence/refund
 import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { OrderLinks } from '../../../platform/auth/order-links.js';
 import { Database } from '../../../platform/database/database.js';
+import { inProductOrder, productOptions } from '../../../platform/database/product-options.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { deliveryEstimate } from '../../../kernel/delivery-estimate.js';
 import { placesOf } from '../../../platform/rate-limit/places.js';
@@ -78,6 +79,7 @@ export class PostgresOrderMailData extends OrderMailData {
             .selectFrom('order_line as l')
             .select(['l.variant_id as variantId', 'l.name', 'l.quantity', 'l.options', 'l.image'])
             .select('l.total_cents as totalCents')
+            .select((line) => productOptions(line.ref('l.product_id')).as('product_options'))
             .whereRef('l.order_id', '=', 'o.id')
             .orderBy('l.position'),
         ).as('lines'),
@@ -116,7 +118,7 @@ export class PostgresOrderMailData extends OrderMailData {
     return {
       ...details,
       ...fetched,
-      lines: lines.map((line) => ({ ...line, refunded: piecesOf(back, line.variantId) })),
+      lines: lines.map((line) => ({ ...inProductOrder(line), refunded: piecesOf(back, line.variantId) })),
       dueNowCents: due('now'),
       onDeliveryCents: due('on_delivery'),
       isPayableOnline: ['stripe', 'momo'].some((provider) => this.access.has(provider)),

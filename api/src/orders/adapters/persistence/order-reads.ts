@@ -4,6 +4,7 @@ import { Currency } from '../../../kernel/currency.js';
 import type { PageOf, PageRequest } from '../../../kernel/page.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Database } from '../../../platform/database/database.js';
+import { inProductOrder, productOptions } from '../../../platform/database/product-options.js';
 import { NOTE } from '../../application/note-order.js';
 import type { OrderState } from '../../domain/order-states.js';
 import { REPLACED } from '../../domain/cancel-reasons.js';
@@ -109,11 +110,12 @@ export class OrderReads {
       .sql<OrderTables>()
       .selectFrom('order_line')
       .selectAll()
+      .select((eb) => productOptions(eb.ref('order_line.product_id')).as('product_options'))
       .where('order_id', 'in', orderIds)
       .orderBy('order_id')
       .orderBy('position')
       .execute();
-    return Map.groupBy(rows, (row) => row.order_id);
+    return Map.groupBy(rows.map(inProductOrder), (row) => row.order_id);
   }
 
   private async full(row: OrderRow & { pay_url: string | null }): Promise<OrderDto> {

@@ -6,6 +6,7 @@ import { Currency } from '../../../kernel/currency.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
+import { inProductOrder, productOptions } from '../../../platform/database/product-options.js';
 import { Orders, type NamedOrder, type TimelineEntry } from '../../application/ports.js';
 import { Order, orderNumber } from '../../domain/order.js';
 import { OrderKeyTaken } from '../../domain/refusals.js';
@@ -82,12 +83,13 @@ export class PostgresOrders extends Orders {
     const rows = await this.tables()
       .selectFrom('order_line')
       .selectAll()
+      .select((eb) => productOptions(eb.ref('order_line.product_id')).as('product_options'))
       .where('order_id', '=', order.id)
       .orderBy('position')
       .execute();
     const currency = Currency.of(order.currency);
     return Object.assign(order, amountsIn(currency, order), {
-      lines: rows.map((row) => toLine(row, currency)),
+      lines: rows.map((row) => toLine(inProductOrder(row), currency)),
     });
   }
 

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import { Currency } from '../../../kernel/currency.js';
+import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { orderNumber } from '../../../orders/domain/order.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
+import { optionNames } from '../../../platform/database/product-options.js';
 import { containing, foldedOnce } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { RETURN_STATES, returnActionsFrom } from '../../domain/return-states.js';
@@ -82,6 +84,8 @@ export class ReturnReads {
       .select(['o.account_id', 'o.customer_name', 'o.contact_email', 'o.currency'])
       .execute();
     const steps = await this.steps(rows.map((row) => row.order_id));
+    const variants = rows.flatMap(({ lines }) => lines.map(({ variantId }) => variantId));
+    const named = await optionNames(this.database.sql<ReturnTables>(), variants);
     return rows.map((row) => ({
       id: row.id,
       orderId: row.order_id,
@@ -91,7 +95,10 @@ export class ReturnReads {
       comment: row.comment,
       handover: row.handover,
       feePercent: row.fee_percent,
-      lines: row.lines.map((line) => ({ ...line, options: { ...line.options } })),
+      lines: row.lines.map((line) => ({
+        ...line,
+        options: optionsInOrder(line.options, named.get(line.variantId) ?? []),
+      })),
       currency: row.currency,
       amount: Currency.of(row.currency).toDecimal(row.amount_cents),
       message: row.message,
