@@ -43,11 +43,11 @@ export interface TypedRow {
 /** Words are made, stemmed and put in order by PostgreSQL's own functions, each once; article numbers besides. */
 export function typedSql(text: string): RawBuilder<TypedRow> {
   const key = articleKey(text);
+  // raw: a key of the article number and an aggregate as JSON
   const articles =
     key.length < SHORTEST_ARTICLE
       ? sql`'[]'::json`
-      : // raw: a key of the article number and an aggregate as JSON
-        sql`(select coalesce(json_agg(json_build_object('product', product_id, 'isWhole', is_whole)), '[]') from (
+      : sql`(select coalesce(json_agg(json_build_object('product', product_id, 'isWhole', is_whole)), '[]') from (
           select v.product_id, bool_or(article_key(v.sku) = ${key}) as is_whole from variant v join product p on p.id = v.product_id
            where article_key(v.sku) like ${`%${key}%`} and v.archived_at is null and p.status = 'active'
            group by 1 order by 2 desc, 1 limit ${MOST_ARTICLES}) a)`;
