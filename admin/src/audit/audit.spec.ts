@@ -31,7 +31,7 @@ describe('an entry of the audit log', () => {
     const told = new Set<string>();
     for await (const file of glob('api/src/**/http/*.ts'))
       for (const [, kind = ''] of (await readFile(file, 'utf8')).matchAll(
-        /(?:@Audit(?:ed|sItself)\(|\bentity: )'(\w+)'/g,
+        /(?:@(?:Audited|AuditsItself|LeavesTheShop)\(|\bentity: )'(\w+)'/g,
       ))
         told.add(kind);
     expect([...told].sort()).toEqual([...KINDS].sort());

@@ -36,6 +36,8 @@ export const KINDS = [
   'receipt',
   'job',
   'taxReport',
+  'label',
+  'audit',
 ];
 
 /** `isActive` as a person reads it: Is active; `shippingZone`: Shipping zone. */

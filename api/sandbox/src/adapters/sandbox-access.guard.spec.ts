@@ -24,7 +24,7 @@ const plays = (env: Record<string, string>) => {
 };
 
 const from = (remoteAddress: string, forwarded?: string) =>
-  new ExecutionContextHost([{ socket: { remoteAddress }, get: () => forwarded }]);
+  new ExecutionContextHost([{ socket: { remoteAddress }, headers: {}, get: () => forwarded }]);
 
 describe('the payment sandbox', () => {
   it('plays what is not configured', () => {

@@ -32,7 +32,9 @@ describe('a forgotten password', () => {
   it('takes the wish of a known address down', async () => {
     const { outcome, events } = await ask('ada@example.com', { budget: 1 });
     expect(outcome).toBeUndefined();
-    expect(events).toEqual([{ topic: 'account.reset-asked', payload: { email: 'ada@example.com' } }]);
+    expect(events).toEqual([
+      { topic: 'account.reset-asked', payload: { email: 'ada@example.com', sender: 'sender 203.0.113.1' } },
+    ]);
   });
 
   it('tells an unknown address within the budget where the shop tells', async () => {

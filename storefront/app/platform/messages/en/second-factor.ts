@@ -15,7 +15,7 @@ export const secondFactorTexts = {
   usePasskey: 'Use your passkey',
   recoveryCode: 'Or a recovery code',
   recoveryHint: 'One of those that you kept when you added the passkey.',
-  mailedCode: 'Code from the mail',
+  mailedCode: 'Code from the email',
   mailedCodeHint: 'Eight digits, good for half an hour. A passkey opens your account without it.',
   mailedCodeTitle: 'One more step',
   codeMissing: 'Please enter the code.',
