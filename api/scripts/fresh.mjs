@@ -6,7 +6,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './lib/run.mjs';
 
-const GENERATED = ['openapi/openapi.json', 'openapi/client/**', 'docs/diagrams/*'];
+const GENERATED = ['openapi/openapi.json', 'openapi/client/**', 'openapi/world/**', 'docs/diagrams/*'];
 
 function contents() {
   const files = globSync(GENERATED, { cwd: root }).filter((file) => statSync(join(root, file)).isFile());
