@@ -10,7 +10,7 @@ export function PaymentMarks({ className = '' }: { className?: string }) {
       {marks.map((mark) => (
         <li
           key={mark}
-          className="rounded-s border border-current px-2 py-0.5 text-xs font-semibold opacity-80"
+          className="rounded-s border border-current px-2 py-0.5 text-xs font-semibold"
         >
           {mark}
         </li>
