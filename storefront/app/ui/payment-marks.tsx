@@ -8,10 +8,7 @@ export function PaymentMarks({ className = '' }: { className?: string }) {
   return (
     <ul aria-label={markTexts.title} className={`flex flex-wrap gap-1.5 ${className}`}>
       {marks.map((mark) => (
-        <li
-          key={mark}
-          className="rounded-s border border-current px-2 py-0.5 text-xs font-semibold"
-        >
+        <li key={mark} className="rounded-s border border-current px-2 py-0.5 text-xs font-semibold">
           {mark}
         </li>
       ))}
