@@ -21,7 +21,7 @@ const WRONG = 'Uh oh! Something went wrong.';
 const UNKNOWN = 'An unexpected error occurred. Please try again.';
 
 /** What the frame around every page asks for. */
-const FRAME = /\/(shop|categories)$/;
+const FRAME = /\/(shop|categories|payments\/methods)$/;
 
 const both = (...words: string[]) => ({ unanswered: words, refused: words });
 /** A call without which the page is whole. */
