@@ -76,7 +76,7 @@ test('adding opens the cart beside the page, where it is changed, and Back close
   await button.focus();
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Your Shopping Cart' });
-  await expect(drawer.getByRole('status')).toContainText('Added to cart');
+  await expect(drawer.getByRole('status').filter({ hasText: 'Added to cart' })).toBeVisible();
   const line = drawer.getByRole('listitem').filter({ hasText: product.name }).first();
   await line.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(line.getByRole('textbox')).toHaveValue('2');
