@@ -15,7 +15,7 @@ test('an administrator composes a role and invites somebody, who sees what the r
   await beLoggedIn(page, 'admin');
   await page.goto('/admin/roles/create');
   await page.getByRole('textbox', { name: 'Name' }).fill(role);
-  await page.getByLabel('See orders with their customers, and export them').check();
+  await page.getByLabel('See orders with their customers').check();
   await page.getByRole('button', { name: 'Compose the role' }).click();
   await expect(page.getByRole('cell', { name: role })).toBeVisible();
 
