@@ -97,7 +97,7 @@ describe('an order in the back office', () => {
     expect(body).toMatchObject({
       id: wanted.id,
       customer: { name: 'Zoë Ångström', email },
-      legalActions: ['scan', 'deliver', 'refund', 'note'],
+      legalActions: ['scan', 'deliver', 'correct-number', 'refund', 'note'],
       timeline: [expect.objectContaining({ event: 'placed', actor: 'customer', to: 'pending' })],
       attempts: [],
       ledger: [],
