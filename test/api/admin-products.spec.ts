@@ -99,14 +99,29 @@ describe('products as staff writes them', () => {
     expect(version).toBe(before + 1);
   });
 
+  it('takes null for a list that nobody touched, and for no discount', async () => {
+    const admin = await shop.admin();
+    const made = await makeProduct(admin, {
+      ...{ discount: 20, categories: ['Gifts', 'Kitchenware'], options: [size('S')] },
+      ...{ variants: [{ options: { Size: 'S' }, price: 10, stock: 3 }] },
+      specifications: [{ name: 'Care', value: 'By hand' }],
+    });
+    const path = `/admin/products/${made.id}`;
+    for (const field of ['categories', 'options', 'specifications', 'variants', 'images']) {
+      const { body } = await admin.put<Json>(path, { [field]: null }, { expect: 200 });
+      expect([field, body[field]]).toEqual([field, made[field]]);
+    }
+    const { body } = await admin.put<Json>(path, { discount: null }, { expect: 200 });
+    expect([made.discount, made.originalPrice]).toEqual([20, 12.5]);
+    expect(body).toMatchObject({ price: 10, discount: 0, originalPrice: null });
+  });
+
   it('knows nothing from null, none from all, and never stores what it does not know', async () => {
     const admin = await shop.admin();
     const product = await makeProduct(admin, { stock: 5, categories: ['Gifts', 'Kitchenware'] });
     const path = `/admin/products/${product.id}`;
     const put = (body: object) => admin.put<Json>(path, body);
-    for (const field of ['name', 'description', 'price', 'category', 'categories', 'discount', 'isFeatured'])
-      expect([field, (await put({ [field]: null })).status]).toEqual([field, 400]);
-    for (const field of ['options', 'variants', 'images', 'status'])
+    for (const field of ['name', 'description', 'price', 'category', 'isFeatured', 'status'])
       expect([field, (await put({ [field]: null })).status]).toEqual([field, 400]);
     expect((await put({ variants: [] })).body.errors[0].field).toBe('variants');
     expect((await admin.get(path)).body).toEqual(product);
