@@ -1,4 +1,4 @@
-import type { HealthReadings, OrdersGroup } from './health.js';
+import type { HealthReadings, OrdersGroup } from './health-readings.js';
 import { check, some, type HealthCheck } from './health-check.js';
 
 /** The provider of labels: its silence is told apart. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { healthOf, type HealthReadings } from './health.js';
+import { healthOf } from './health.js';
+import type { HealthReadings } from './health-readings.js';
 
 const none = { count: 0, since: null };
 const since = '2026-11-21T12:00:00.000Z';

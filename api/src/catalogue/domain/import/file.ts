@@ -1,6 +1,7 @@
 import { baseCurrency, Currency } from '../../../kernel/currency.js';
 import type { FieldError } from '../../../kernel/refusal.js';
-import { OF_PRODUCT, OF_VARIANT, type Line } from './line.js';
+import { OF_PRODUCT, OF_VARIANT } from './line.js';
+import type { Line } from './file-line.js';
 import { conventionOf, plainNumber, type Convention, type DecimalSign, type Separator } from './numbers.js';
 
 /** A column by the name that the rules know, and as the file writes it. */

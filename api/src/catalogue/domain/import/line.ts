@@ -20,16 +20,9 @@ import {
 } from './cells.js';
 import type { ImageState, Specification } from '../product-state.js';
 import { noPrice } from '../price.js';
+import type { Line } from './file-line.js';
 import { PICTURES, pictures } from './pictures.js';
 import { readOwnPrices } from './own-price-cells.js';
-
-/** One line of an import: its number in the file and its cells by column. */
-export interface Line {
-  line: number;
-  cells: Readonly<Record<string, string>>;
-  /** What is wrong with it before its cells are looked at. */
-  errors?: readonly FieldError[];
-}
 
 /** What a line wants of the product; what is undefined is not wanted. */
 export interface ProductChanges {

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../kernel/refusal.js';
 import { MIDDLE, type ImageState } from '../product-state.js';
-import type { Line } from './line.js';
+import type { Line } from './file-line.js';
 import { listText, readList } from './parts.js';
 
 export const PICTURES = 'images';

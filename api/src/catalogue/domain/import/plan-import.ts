@@ -1,5 +1,6 @@
 import { CreatePlan } from './plan-create.js';
-import { readLine, type Line, type ReadLine } from './line.js';
+import { readLine, type ReadLine } from './line.js';
+import type { Line } from './file-line.js';
 import type { Plan, PlannedLine, ExistingProduct, Step } from './plan.js';
 import { UpdatePlan } from './plan-update.js';
 

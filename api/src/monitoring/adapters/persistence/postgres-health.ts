@@ -12,7 +12,7 @@ import { fromNow } from '../../../platform/database/now.js';
 import { Replicas } from '../../../platform/database/replicas.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { providerPaused } from '../../../platform/http/metrics.js';
-import type { Group, HealthReadings, OrdersGroup } from '../../domain/health.js';
+import type { Group, HealthReadings, OrdersGroup } from '../../domain/health-readings.js';
 import { clockAhead } from './clock-ahead.js';
 import { troubledJobs } from './queue.js';
 
