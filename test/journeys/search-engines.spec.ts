@@ -180,7 +180,7 @@ test('without scripts a visitor searches, filters, reads a product and is led to
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.waitForURL(/\/login\?next=/, { waitUntil: 'domcontentloaded' });
   expect(new URL(page.url()).searchParams.get('next')).toContain(product);
-  await expect(page.locator('noscript p')).toContainText('This page needs JavaScript.');
+  await expect(page.locator('noscript p')).toContainText('Turn on JavaScript to use this page.');
   await page.goto('/shop?sort=price-asc&page=2', { waitUntil: 'domcontentloaded' });
   await expect(page.locator('main article').first()).toBeVisible();
 

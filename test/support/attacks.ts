@@ -82,10 +82,11 @@ export const answered = {
 export const address = {
   firstName: '<script>window.struck=13</script>',
   lastName: '"><svg onload=alert(14)>',
-  street: '<img src=x onerror="window.struck=15;alert(15)">',
+  street: '<img src=x onerror="window.struck=15;alert(15)"><iframe src="javascript:alert(18)">',
   city: 'javascript:alert(16)//\'"',
   state: '</title><script>alert(17)</script>',
   zipCode: '<b onclick=alert()>',
-  country: '<iframe src="javascript:alert(18)">',
+  // what is no country is refused; no zone of the demo tells regions or postcodes of this one apart
+  country: 'Kenya',
 };
 export const category = '<img src=x onerror="window.struck=19;alert(19)">';
