@@ -1,3 +1,4 @@
+import { OrderLinkEnded } from '../../../platform/auth/refusals.js';
 import { PaymentMethodUnavailable, PaymentNotOpen } from '../../../payments/domain/refusals.js';
 import { OrderNotFound } from '../../../orders/domain/refusals.js';
 import type { CallDescriptions } from '../../../platform/http/described.js';
@@ -6,7 +7,7 @@ import { badNumber, PaymentUnderway, PurchaseOver } from '../../domain/refusals.
 
 /** What may go wrong when a waiting order is paid. */
 export const PAY_WAITING_CALLS: CallDescriptions = {
-  listWaysToPayOrder: { refuses: [new OrderNotFound()] },
+  listWaysToPayOrder: { refuses: [new OrderNotFound(), new OrderLinkEnded()] },
   payWaitingOrder: {
     requests: {
       card: { summary: 'The deposit of a cash order, by card', value: { method: 'card' } },
@@ -17,6 +18,7 @@ export const PAY_WAITING_CALLS: CallDescriptions = {
     },
     refuses: [
       new OrderNotFound(),
+      new OrderLinkEnded(),
       new PaymentNotOpen(),
       new PaymentUnderway(),
       new PurchaseOver(),
