@@ -46,6 +46,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminDownloadInvoice',
   'adminDownloadCreditNotes',
   'adminExportCustomers',
+  'adminExportOrders',
   'adminExportProducts',
   'adminGetAudit',
   'adminGetCategory',

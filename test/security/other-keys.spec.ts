@@ -17,12 +17,14 @@ const FOR_GUESTS = [
   ...['confirmCheckout', 'getPayment', 'previewCoupon', 'quoteCheckout', 'retryPayment'],
   ...['cancelOrder', 'downloadCreditNotes', 'downloadInvoice', 'getOrder', 'getReceipt', 'getTracking'],
   ...['listMyOrders', 'listOrderReturns', 'previewCancel', 'previewReturn', 'requestReturn'],
+  ...['listWaysToPayOrder', 'payWaitingOrder'],
   'registerGuest',
 ];
 /** What the link of an order's mail opens, as reviewed, of this order. */
 const BY_LINK = [
   ...['cancelOrder', 'downloadCreditNotes', 'downloadInvoice', 'getOrder', 'getReceipt', 'getTracking'],
   ...['listOrderReturns', 'previewCancel', 'previewReturn', 'requestReturn'],
+  ...['listWaysToPayOrder', 'payWaitingOrder'],
 ];
 
 interface Described {

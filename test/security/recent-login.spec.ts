@@ -25,18 +25,25 @@ describe('a dangerous step', () => {
     old = await administrator(16);
   });
 
-  it('is each that gives roles or money away, changes the settings or erases somebody', () => {
+  it('is each that gives roles, money or data away, changes the settings or erases somebody', () => {
     expect(marked.map(({ call }) => call.operationId).sort()).toEqual([
       'adminAcceptExchangeRate',
       'adminApproveRefund',
       'adminCreateRole',
       'adminDeleteRole',
+      'adminDownloadCustomerData',
       'adminEraseCustomer',
+      'adminExportAudit',
+      'adminExportCustomers',
+      'adminExportOrders',
+      'adminExportProducts',
+      'adminExportTaxReport',
       'adminInviteStaff',
       'adminLogOutCustomer',
       'adminPatchCustomer',
       'adminPatchRole',
       'adminPatchSettings',
+      'adminPrintLabel',
       'adminRefundOrder',
       'adminRefundReturn',
       'adminRemoveSecondFactor',
@@ -50,11 +57,10 @@ describe('a dangerous step', () => {
     'asks for the password again after 15 minutes: %s',
     async (_, { method, path }) => {
       const here = path.replace('/api/v1', '').replaceAll(/\{\w+\}/g, NOTHING);
-      const answer = await old.call<Json>(method, here, method === 'DELETE' ? undefined : {});
+      const body = ['GET', 'DELETE'].includes(method) ? undefined : {};
+      const answer = await old.call<Json>(method, here, body);
       expect([answer.status, answer.body.code]).toEqual([403, 'password_required']);
-      const recent = await (
-        await administrator(14)
-      ).call<Json>(method, here, method === 'DELETE' ? undefined : {});
+      const recent = await (await administrator(14)).call<Json>(method, here, body);
       expect(recent.body.code).not.toBe('password_required');
     },
   );
