@@ -43,11 +43,27 @@ export class PostgresAccounts extends Accounts {
 
   override async save(account: Account): Promise<void> {
     try {
+      if (this.hasMoved(account)) await this.move(account);
       await this.em.persist(account).flush();
     } catch (error) {
       if (sqlState(error) === UNIQUE_VIOLATION) throw new EmailTaken();
       throw error;
     }
+  }
+
+  private hasMoved(account: Account): boolean {
+    const before = this.em.getUnitOfWork().getOriginalEntityData(account);
+    return before !== undefined && before.emailKey !== account.emailKey;
+  }
+
+  /** With parameters, as in `add`: MikroORM writes values into its statements, and a refused one is logged. */
+  private async move({ id, email, emailKey: key }: Account): Promise<void> {
+    await this.database
+      .sql<AccountTables>()
+      .updateTable('account')
+      .set({ email, email_key: key })
+      .where('id', '=', id)
+      .execute();
   }
 
   override async byEmail(email: string): Promise<Account | undefined> {
