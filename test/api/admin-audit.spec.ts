@@ -3,6 +3,7 @@ import type { Answer, Client, Json } from '../support/client.js';
 import { failedJob } from '../support/failed-job.js';
 import { PICTURE, makeProduct, size } from '../support/products.js';
 import { bodies, calls } from '../support/published.js';
+import { addApp, signedUp } from '../support/second-factors.js';
 import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
@@ -68,6 +69,15 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
   adminEraseCustomer: async () => {
     const { body } = await (await shop.shopper()).get<Json>('/users/me', { expect: 200 });
     return admin.post(`/admin/customers/${body.data._id}/erasure`, {});
+  },
+  adminRemoveSecondFactor: async () => {
+    const person = await signedUp(shop, 'audited-factor@example.com');
+    await addApp(person);
+    return admin.post(`/admin/customers/${person.id}/second-factor-removal`);
+  },
+  adminLogOutCustomer: async () => {
+    const { id } = await signedUp(shop, 'audited-sessions@example.com');
+    return admin.post(`/admin/customers/${id}/log-out`);
   },
   adminDeleteSynonym: async () => {
     const terms = { typed: 'audited', finds: ['cap'] };

@@ -24,7 +24,7 @@ export class AdminAccountSecurityController {
   @NeedsRecentLogin()
   @Post('second-factor-removal')
   @HttpCode(200)
-  @Audited('customer')
+  @Audited('customer', 'account')
   async adminRemoveSecondFactor(
     @CurrentCaller() caller: Caller,
     @IdParam('id', CustomerNotFound) id: string,
@@ -37,7 +37,7 @@ export class AdminAccountSecurityController {
   @NeedsRecentLogin()
   @Post('log-out')
   @HttpCode(200)
-  @Audited('customer')
+  @Audited('customer', 'account')
   async adminLogOutCustomer(
     @CurrentCaller() caller: Caller,
     @IdParam('id', CustomerNotFound) id: string,
