@@ -21,6 +21,11 @@ describe('browsing the demo shop', () => {
   const shop = useShop({ demo: true });
   const list = async (query: Query = {}, path = '/products') =>
     (await shop.client.get(path, { query, expect: 200 })).body;
+  /** Figures are kept for seconds until staff writes; what a test writes into tables itself is no such change. */
+  const forgetFigures = async () => {
+    const { data } = await list({ limit: '1' });
+    await (await shop.admin()).put(`/admin/products/${data[0]._id}`, {}, { expect: 200 });
+  };
 
   it('has at least sixty products with pictures, variants and stock', async () => {
     const { meta, data } = await list({ limit: '100' });
@@ -64,6 +69,7 @@ describe('browsing the demo shop', () => {
     await shop.sql(
       `update product set rating_sum = 43, rating_count = 9 where name = 'Flow Yoga Mat and Block'`,
     );
+    await forgetFigures();
     const { data } = await list({ sort: 'rating', limit: '100' });
     const ratings = data.map(({ rating, ratingCount }: Json) => [rating, ratingCount]);
     const order = ratings.toSorted(([a, m]: number[], [b, n]: number[]) => b! - a! || n! - m!);
@@ -104,6 +110,7 @@ describe('browsing the demo shop', () => {
     expect(namesOf(found)).toEqual(['Everyday Crew Tee']);
     await shop.sql(`update stock set on_hand = 0, held = 0 where variant_id in (select id from variant
       where options @> '{"Size":"M","Colour":"Ink"}')`);
+    await forgetFigures();
     const inStock = await list({ options: ['Size:M', 'Colour:Ink'], inStock: 'true' });
     expect(inStock.data).toEqual([]);
   });
