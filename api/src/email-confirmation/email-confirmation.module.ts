@@ -8,7 +8,10 @@ import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
-import { EmailConfirmationController } from './adapters/http/email-confirmation.controller.js';
+import {
+  EmailConfirmationController,
+  OwnEmailConfirmationController,
+} from './adapters/http/email-confirmation.controller.js';
 import { PostgresConfirmations } from './adapters/persistence/postgres-confirmations.js';
 import { ConfirmEmail } from './application/confirm-email.js';
 import { DemandConfirmedEmail } from './application/demand-confirmed-email.js';
@@ -16,7 +19,7 @@ import { Confirmations } from './application/ports.js';
 
 /** Mail addresses that were confirmed by a mailed link, where the settings ask for it. */
 @Module({
-  controllers: [EmailConfirmationController],
+  controllers: [EmailConfirmationController, OwnEmailConfirmationController],
   providers: [
     adapter(Confirmations, PostgresConfirmations),
     useCase(

@@ -21,8 +21,10 @@ const call: CallDescription = {
   ],
 };
 
-@Described({ confirmEmail: call, confirmOwnEmail: call })
-@Controller('api/v1')
+/** Confirming an address by the mailed link alone. */
+@ApiTags('auth')
+@Described({ confirmEmail: call })
+@Controller('api/v1/auth/confirm-email')
 export class EmailConfirmationController {
   constructor(private readonly confirm: ConfirmEmail) {}
 
@@ -30,10 +32,9 @@ export class EmailConfirmationController {
    * Confirms that the mail address of an account is its owner's, by the mailed token and without a session: the account
    * begins anew, so that whoever signed up with the address before is out. Its password is set by `POST /auth/forgot-password`.
    */
-  @ApiTags('auth')
   @Allow('public')
   @RateLimited('confirm-email', LIMIT)
-  @Post('auth/confirm-email')
+  @Post()
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   async confirmEmail(@Body() { token }: ConfirmEmailDto): Promise<EmailConfirmedDto> {
@@ -43,12 +44,19 @@ export class EmailConfirmationController {
       message: 'Your email address is confirmed. Set a new password to log in: see your mail.',
     };
   }
+}
+
+/** Confirming the caller's own address. */
+@ApiTags('profile')
+@Described({ confirmOwnEmail: call })
+@Controller('api/v1/users/me/email-confirmation')
+export class OwnEmailConfirmationController {
+  constructor(private readonly confirm: ConfirmEmail) {}
 
   /** Confirms the address of the caller's own account, which stays as it is. */
-  @ApiTags('profile')
   @Allow('customer')
   @RateLimited('confirm-email', LIMIT)
-  @Post('users/me/email-confirmation')
+  @Post()
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   async confirmOwnEmail(
