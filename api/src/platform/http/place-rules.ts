@@ -29,7 +29,7 @@ export const PlacePart = (part: AddressPart, most: number, end = '') => {
     faultOf(value, part, most, placeOf(at)) === null;
   const message = (at: ValidationArguments) => `${faultOf(at.value, part, most, placeOf(at)) ?? ''}${end}`;
   return applyDecorators(
-    ApiProperty({ type: 'string', required: false, maxLength: most }),
+    ApiProperty({ type: 'string', nullable: true, required: false, maxLength: most }),
     ValidateBy({ name: 'isPlacePart', validator: { validate } }, { message }),
     Transform(({ value }: { value: unknown }) => (value === null ? '' : value)),
     Trimmed(),

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
 import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
-import { OneLine } from '../../../platform/http/input-rules.js';
+import { IfSent, OneLine } from '../../../platform/http/input-rules.js';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
 import { OrderDto } from './order.dto.js';
 import { RefundPartDto, RefundPreviewLineDto } from './refund.dto.js';
@@ -75,7 +75,7 @@ export class OrderTransitionDto {
 
   /** record-deposit, record-balance, record-transfer: how the money came; left out: by the way of the order */
   @ApiProperty({ enum: PAID_BY, required: false })
-  @ValidateIf(({ paidBy }: OrderTransitionDto) => (paidBy ?? undefined) !== undefined)
+  @IfSent()
   @IsIn(PAID_BY, { message: `paidBy must be one of ${PAID_BY.join(', ')}` })
   paidBy?: (typeof PAID_BY)[number];
 
