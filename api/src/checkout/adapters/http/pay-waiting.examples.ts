@@ -5,10 +5,14 @@ import type { CallDescriptions } from '../../../platform/http/described.js';
 import { literal } from '../../../platform/http/failure-literal.js';
 import { badNumber, PaymentUnderway, PurchaseOver } from '../../domain/refusals.js';
 
+/** A cash order of the demo shopper that waits for its deposit. */
+const WAITING = { id: '01942398-b4d4-7e3d-bc82-f4682f968689' };
+
 /** What may go wrong when a waiting order is paid. */
 export const PAY_WAITING_CALLS: CallDescriptions = {
-  listWaysToPayOrder: { refuses: [new OrderNotFound(), new OrderLinkEnded()] },
+  listWaysToPayOrder: { parameters: WAITING, refuses: [new OrderNotFound(), new OrderLinkEnded()] },
   payWaitingOrder: {
+    parameters: WAITING,
     requests: {
       card: { summary: 'The deposit of a cash order, by card', value: { method: 'card' } },
       mobile: {

@@ -7,7 +7,7 @@ import { NotInOrder, NothingToRate, ReviewNotFound } from '../../domain/refusals
 const TEE = { id: '0194242c-c4dc-74a5-8894-e602b3059eae' };
 const DELIVERED = { id: '019420e9-3165-725e-969c-e7f02ddf07da' };
 const BOUGHT = '01941f95-ba11-7507-b92e-7d618966b0ef';
-const REVIEW = { id: '019422fc-77ef-7eb2-8b42-68add455b257' };
+const REVIEW = { id: '01942428-8050-71aa-9da5-6644d5a9b492' };
 const stars = new InvalidInput([{ field: 'rating', message: 'Rating must be a whole number from 1 to 5' }]);
 
 export const REVIEW_CALLS: CallDescriptions = {
