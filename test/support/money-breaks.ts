@@ -80,6 +80,12 @@ export const MONEY_BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
       `insert into credit_note select '${v7()}', 999999, order_id, id, given_back_cents - 1, '[]', now()
          from credit_record where order_id = '${cancelled}'`,
     ),
+  I20f: ({ paid }) =>
+    order(
+      paid,
+      `delete from invoice where order_id = '${paid}'`,
+      `update orders set updated_at = now() - interval '2 hours' where id = '${paid}'`,
+    ),
   I20e: () => named('^invoices$', 'update invoice_counter set last = last + 1'),
 };
 
