@@ -49,6 +49,7 @@ beforeAll(async () => {
   const headers = { 'content-type': 'text/csv' };
   await admin.post('/admin/tax-zones', TAX_ZONE, { expect: 201 });
   await failedJob(shop, 'mail.send');
+  await shop.login('shopper@example.com', 'duka-shopper-demo');
   imported = (await admin.post<Json>('/admin/products/imports', CSV, { headers, expect: 201 })).body.id;
   await shop.client.get('/products', { query: { q: 'lamp' }, expect: 200 });
   await eventually(
