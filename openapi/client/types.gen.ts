@@ -328,9 +328,9 @@ export type AddressDto = {
     /**
      * Which of the next three an address needs is told by `GET /countries`.
      */
-    city?: string;
-    state?: string;
-    zipCode?: string;
+    city?: string | null;
+    state?: string | null;
+    zipCode?: string | null;
     phone?: string | null;
     firstName: string;
     /**
@@ -355,9 +355,9 @@ export type AddressChangeDto = {
     /**
      * Which of the next three an address needs is told by `GET /countries`.
      */
-    city?: string;
-    state?: string;
-    zipCode?: string;
+    city?: string | null;
+    state?: string | null;
+    zipCode?: string | null;
     phone?: string | null;
     firstName?: string;
     /**
@@ -3015,9 +3015,9 @@ export type CheckoutAddressDto = {
     /**
      * Which of the next three an address needs is told by `GET /countries`.
      */
-    city?: string;
-    state?: string;
-    zipCode?: string;
+    city?: string | null;
+    state?: string | null;
+    zipCode?: string | null;
     /**
      * The account's, unless sent.
      */
