@@ -55,7 +55,7 @@ export type {
 } from '@duka/client';
 
 /** With its name, as the forms ask for it. */
-export type Address = Required<CheckoutAddressDto>;
+export type Address = { [Part in keyof CheckoutAddressDto]-?: NonNullable<CheckoutAddressDto[Part]> };
 
 export type PaymentMethod = OrderDto['paymentMethod'];
 
