@@ -12905,6 +12905,10 @@ export type ListWaysToPayOrderErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -12952,6 +12956,10 @@ export type PayWaitingOrderErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
