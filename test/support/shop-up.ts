@@ -13,7 +13,10 @@ export default async function shopUp(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'duka-journeys-'));
   chmodSync(dataDir, 0o755);
   const outside = process.env['DATABASE_URL'] ? await databaseOutside(process.env['DATABASE_URL']) : null;
-  const shop = await StartedShop.open({ dataDir, env: { RATE_LIMIT_FACTOR: '1000', DUKA_PICTURES: '0', ...outside?.env } });
+  const shop = await StartedShop.open({
+    dataDir,
+    env: { RATE_LIMIT_FACTOR: '1000', DUKA_PICTURES: '0', ...outside?.env },
+  });
   process.env['DUKA_URL'] = shop.url;
   return async () => {
     try {
