@@ -111,7 +111,7 @@ it.each(reads.map(({ call }) => call.operationId))(
 );
 
 it.each([
-  // of these, three since a factor counts: the passkeys beside the app, the network that the owner was at, the security event
+  // beside the eight before: the passkeys, the security event, and settings read anew by each call that writes (0128)
   ['a log-in', 11, () => shop.login('shopper@example.com', 'duka-shopper-demo')],
   [
     'a search that finds nothing',
