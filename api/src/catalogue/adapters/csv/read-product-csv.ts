@@ -3,7 +3,7 @@ import type { CsvError } from 'csv-parse';
 import { visible } from '../../../kernel/visible.js';
 import { plainText } from '../../../platform/http/csv.js';
 import type { Heading, ProductFile } from '../../domain/import/file.js';
-import type { Line } from '../../domain/import/line.js';
+import type { Line } from '../../domain/import/file-line.js';
 import { ImportTooLarge, NotAnImport } from '../../domain/import/refusals.js';
 import { LONGEST_LINE, TOO_LONG, decoded } from './decoded.js';
 import { delimiterOf, headingsOf, toldDelimiter, withoutTold } from './headings.js';
