@@ -25,7 +25,7 @@ const shell = [
 const goods = [
   'ui/(badge|picture|price|stars)',
   'platform/(format|shop-info|product-path)',
-  'platform/messages/en/catalogue',
+  'platform/messages/en/(catalogue|product)',
   'favorites/favorite-button',
   'catalogue/category-tree',
 ];

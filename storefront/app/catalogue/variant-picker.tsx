@@ -2,7 +2,6 @@ import { type CSSProperties, type ReactNode, useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import type { Product } from '../platform/api/types';
 import { productTexts } from '../platform/messages/en/product';
-import { partTexts } from '../platform/messages/en/product-parts';
 import { cx } from '../ui/cx';
 import { Picture } from '../ui/picture';
 import { type Choice, type Selection, WANTED, choicesOf } from './variants';
@@ -77,7 +76,7 @@ function ValueLink({
       replace
       preventScrollReset
       aria-current={selected ? 'true' : undefined}
-      aria-label={available ? (picture ? value : undefined) : partTexts.unavailable(value)}
+      aria-label={available ? (picture ? value : undefined) : productTexts.unavailable(value)}
       title={picture ? value : undefined}
       className={cx(
         'option',

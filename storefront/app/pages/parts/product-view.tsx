@@ -6,7 +6,6 @@ import { ProductSummary } from '../../catalogue/product-summary';
 import { WANTED, picturesFor, pricesOf, readSelection } from '../../catalogue/variants';
 import { FavoriteButton } from '../../favorites/favorite-button';
 import type { Product } from '../../platform/api/types';
-import { dateRange } from '../../platform/dates';
 import { common } from '../../platform/messages/en/common';
 import { productTexts } from '../../platform/messages/en/product';
 import { type ShopInfo, useShopInfo } from '../../platform/shop-info';
@@ -23,15 +22,9 @@ function askForChoice(): void {
   group?.querySelector('a')?.focus({ preventScroll: true });
 }
 
-/** What the bar says beside the price: `Free · arrives Wed, Dec 2 – Fri, Dec 4 · 30-day returns`. */
-function promiseOf({ deliveryEstimate }: Product, inStock: boolean, shop: ShopInfo): string {
-  const arrives = inStock && deliveryEstimate;
-  return [
-    ...(shop.delivery.isAlwaysFree && inStock ? [common.free] : []),
-    ...(arrives ? [productTexts.arrives(dateRange(arrives.from, arrives.to))] : []),
-    productTexts.returns(shop.returnDays),
-  ].join(' · ');
-}
+/** What the bar says beside the price: `Free · 30-day returns`; when it arrives stands on the page above. */
+const promiseOf = (inStock: boolean, shop: ShopInfo): string =>
+  `${shop.delivery.isAlwaysFree && inStock ? `${common.free} · ` : ''}${productTexts.returns(shop.returnDays)}`;
 
 /** Pictures, name, price, choice and buy box of one product. The address says what is chosen. */
 export function ProductView({ product }: { product: Product }) {
@@ -64,7 +57,7 @@ export function ProductView({ product }: { product: Product }) {
                 missing,
                 choice: missing ? productTexts.select(missing) : Object.values(values).join(' · '),
                 price: <Price {...price} />,
-                promise: promiseOf(product, price.inStock, shop),
+                promise: promiseOf(price.inStock, shop),
               }}
               onMissing={() => {
                 setAsked(true);

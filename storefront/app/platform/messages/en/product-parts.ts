@@ -27,5 +27,4 @@ export const partTexts = {
   related: 'Related items',
   relatedEyebrow: 'You may also like',
   noRelated: 'Nothing related at the moment.',
-  unavailable: (value: string) => `${value}, not available with the other choices`,
 } as const;

@@ -1,5 +1,6 @@
 /** What the first view of a product says; it travels with the page. */
 export const productTexts = {
+  unavailable: (value: string) => `${value}, not available with the other choices`,
   loginRequired: 'Login Required',
   loginNeeded: 'You need to be logged in to add items to the cart',
   /** What an option without a choice asks for. */
