@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 
-/** Search, by article number and by words without blanks, took ten more. */
-const MOST_PLACES = 80;
+const MOST_PLACES = 60;
 /** A reason stands at most this many lines above the statement. */
 const NEAR = 5;
 const RAW = /\bsql(<[^`]*>)?`/;
