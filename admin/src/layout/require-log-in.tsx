@@ -3,7 +3,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { loadMe, type Me } from '../auth-provider';
 import { loginAddress, signOut } from '../session';
-import { loadCurrency } from './shop-currency';
+import { loadShop } from './shop-currency';
 import { Logo } from './logo';
 import { darkTheme, lightTheme } from './theme';
 
@@ -58,7 +58,7 @@ export const RequireLogIn = ({ children }: { children: ReactNode }) => {
   const [state, setState] = useState<State>('asking');
   const ask = () => {
     setState('asking');
-    Promise.all([loadMe(), loadCurrency()]).then(
+    Promise.all([loadMe(), loadShop()]).then(
       ([me]) => (me ? setState(me) : window.location.replace(loginAddress())),
       () => setState('unreachable'),
     );

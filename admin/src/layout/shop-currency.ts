@@ -1,4 +1,5 @@
 import type { ShopAnswerDto } from '@duka/client';
+import { setShopCountry } from './shop-country';
 
 const currencyOf = (code: string) => {
   const style = { style: 'currency', currency: code } as const;
@@ -43,9 +44,11 @@ async function shop(): Promise<ShopAnswerDto['data']> {
   return ((await answer.json()) as ShopAnswerDto).data;
 }
 
-/** Read before the panel is drawn. @throws Error when the server does not answer */
-export async function loadCurrency(): Promise<void> {
-  setShopCurrency((await shop()).currency);
+/** Currency and country of the shop, read before the panel is drawn. @throws Error when the server does not answer */
+export async function loadShop(): Promise<void> {
+  const { currency, country } = await shop();
+  setShopCurrency(currency);
+  setShopCountry(country);
 }
 
 /** @throws Error when the server does not answer */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Toolbar, useNotify, type RaRecord } from 'react-admin';
+import { setShopCountry } from '../layout/shop-country';
 import { setShopCurrency, shopCurrency } from '../layout/shop-currency';
 import { SHOP_NAME } from '../layout/shop-name';
 import { Guarded } from '../layout/guarded';
@@ -28,8 +29,9 @@ export const SettingsPage = ({ title, children }: { title: string; children: Rea
   const notify = useNotify();
   const queries = useQueryClient();
   const [currency, countIn] = useState(shopCurrency().code);
-  const saved = (settings: { currency: string }) => {
+  const saved = (settings: { currency: string; country: string }) => {
     setShopCurrency(settings.currency);
+    setShopCountry(settings.country);
     countIn(settings.currency);
     notify('Settings saved', { type: 'success' });
     void queries.invalidateQueries({ queryKey: SHOP_NAME });

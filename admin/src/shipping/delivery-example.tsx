@@ -6,6 +6,7 @@ import type { ShopDataProvider } from '../data-provider';
 import { ExampleCountry, ExampleInput, ExampleSection, placeOf } from '../layout/example-section';
 import { Failed } from '../layout/failed';
 import { money } from '../layout/format';
+import { shopCountry } from '../layout/shop-country';
 import { withCurrency } from '../layout/shop-currency';
 import type { DeliveryOffer } from '../records';
 
@@ -41,7 +42,10 @@ const GRAMS = /^\d{1,8}$/;
 
 /** What a shopper would be offered, by the rules as they are saved. */
 export const DeliveryExample = () => {
-  const [asked, setAsked] = useState({ country: 'RW', region: '', postcode: '', worth: '20', grams: '500' });
+  const [asked, setAsked] = useState({
+    ...{ country: shopCountry(), region: '', postcode: '' },
+    ...{ worth: '20', grams: '500' },
+  });
   const bound = (name: keyof typeof asked) => ({
     value: asked[name],
     onChange: (value: string) => setAsked({ ...asked, [name]: value }),

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
+import { setShopCountry } from '../layout/shop-country';
 import { answerWith, show, type Api } from '../testing/panel';
 import { ShippingZoneCreate } from './zone-form';
 import { ShippingZoneList } from './zone-list';
@@ -25,6 +26,8 @@ const offer = {
 };
 
 const offers = [offer, { ...offer, methodId: 'm2', name: 'Bicycle', price: 0, daysFrom: 2, daysTo: 2 }];
+
+beforeEach(() => setShopCountry('RW'));
 
 const page = (element: React.ReactNode, api: Api) => {
   const sent = answerWith(api);

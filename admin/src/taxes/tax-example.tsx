@@ -6,6 +6,7 @@ import type { ShopDataProvider } from '../data-provider';
 import { ExampleCountry, ExampleInput, ExampleSection, placeOf } from '../layout/example-section';
 import { Failed } from '../layout/failed';
 import { money } from '../layout/format';
+import { shopCountry } from '../layout/shop-country';
 import { withCurrency } from '../layout/shop-currency';
 import type { Taxes } from '../records';
 
@@ -34,7 +35,7 @@ const Outcome = ({ asked }: { asked: Asked }) => {
 
 /** What a shopper would pay in tax, by the rules as they are saved. */
 export const TaxExample = () => {
-  const [asked, setAsked] = useState({ country: 'DE', region: '', postcode: '', amount: '20' });
+  const [asked, setAsked] = useState({ country: shopCountry(), region: '', postcode: '', amount: '20' });
   const bound = (name: keyof Asked) => ({
     value: asked[name],
     onChange: (value: string) => setAsked({ ...asked, [name]: value }),

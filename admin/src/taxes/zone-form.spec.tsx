@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
+import { setShopCountry } from '../layout/shop-country';
 import { answerWith, show, type Api } from '../testing/panel';
 import { TaxZoneCreate } from './zone-form';
 import { TaxZoneList } from './zone-list';
@@ -13,6 +14,8 @@ const areas = [{ country: 'DE', region: null, postcodes: [] }];
 const zone = { id: 'z1', name: 'Germany', areas, shippingTax: 'main', rounding: 'order', ...terms };
 const ready = { country: 'DE', region: null, source: 'European Commission', asOf: '2026-01-01', ...terms };
 const taxes = { rates: [{ name: 'VAT', percent: 19, net: 16.81, tax: 3.19, gross: 20 }], due: 0 };
+
+beforeEach(() => setShopCountry('DE'));
 
 const page = (element: React.ReactNode, api: Api) => {
   const sent = answerWith(api);
