@@ -8,7 +8,7 @@ export const openShortcutSheet = () => opening.dispatchEvent(new Event('open'));
 
 const shortcuts: { keys: string[]; does: string }[] = [
   { keys: ['Ctrl', 'B'], does: 'Open or close the sidebar (⌘ B on a Mac)' },
-  { keys: ['Ctrl', 'K'], does: 'Search orders, products and customers (⌘ K on a Mac)' },
+  { keys: ['Ctrl', 'K'], does: 'Search orders, products, customers and pages (⌘ K on a Mac)' },
   { keys: ['g', 'd'], does: 'Dashboard' },
   { keys: ['g', 'p'], does: 'Products' },
   { keys: ['g', 'n'], does: 'New product' },

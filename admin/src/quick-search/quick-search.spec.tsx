@@ -2,8 +2,10 @@ import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { AuthProvider } from 'react-admin';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { answerWith, show, type Sent } from '../testing/panel';
+import { answerWith, show, whoMay, type Sent } from '../testing/panel';
+import { pagesFor } from './panel-pages';
 import { QuickSearch } from './quick-search';
 
 const records = {
@@ -23,7 +25,7 @@ Element.prototype.scrollIntoView = () => undefined;
 
 const Here = () => <p>At {useLocation().pathname}</p>;
 
-const open = async (typed: string, found: Partial<typeof records> = records) => {
+const open = async (typed: string, found: Partial<typeof records> = records, who?: AuthProvider) => {
   const sent = answerWith((call) => ({ body: found[resourceOf(call)] ?? [] }));
   show(
     <>
@@ -32,6 +34,8 @@ const open = async (typed: string, found: Partial<typeof records> = records) => 
         <Route path="*" element={<Here />} />
       </Routes>
     </>,
+    '/',
+    who,
   );
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(screen.getByRole('combobox'), typed);
@@ -57,6 +61,28 @@ describe('the search from anywhere', () => {
     const [order] = records.orders;
     await open('ann', { orders: [{ ...order!, totalAmount: 18, currency: 'EUR' }] });
     expect(await screen.findByRole('option', { name: /€18\.00/ })).toBeVisible();
+  });
+
+  it('finds pages of the panel by their names and other words, those that one may open', async () => {
+    await open('shipping', {});
+    expect(await screen.findByRole('option', { name: 'Settings: Shipping' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('At /shipping-zones')).toBeInTheDocument();
+  });
+
+  it('offers no page that one may not open', async () => {
+    await open('settings', {}, whoMay('orders.read'));
+    expect(await screen.findByText('Nothing matches “settings”.')).toBeVisible();
+  });
+
+  it.each([
+    ['settings', '/settings'],
+    ['Delivery', '/shipping-zones'],
+    ['vat', '/tax-zones'],
+    ['new prod', '/products/create'],
+    ['tax rep', '/tax-report'],
+  ])('knows %s', (typed, to) => {
+    expect(pagesFor(typed).map((page) => page.to)).toContain(to);
   });
 
   it('says that nothing matches', async () => {

@@ -54,7 +54,7 @@ const SearchEverywhere = ({ onClose }: { onClose: () => void }) => {
       <TextField
         autoFocus
         fullWidth
-        label="Search orders, products and customers"
+        label="Search orders, products, customers and pages"
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
@@ -76,7 +76,7 @@ const SearchEverywhere = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Finds orders, products and customers from anywhere, on Ctrl/Cmd+K. */
+/** Finds orders, products, customers and pages of the panel from anywhere, on Ctrl/Cmd+K. */
 export const QuickSearch = () => {
   const [open, setOpen] = useState(false);
   useEffect(() => {

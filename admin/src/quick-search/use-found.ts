@@ -1,5 +1,7 @@
-import { useCanAccess, useGetList, type RaRecord } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useAuthProvider, useCanAccess, useGetList, type RaRecord } from 'react-admin';
 import { date, money } from '../layout/format';
+import { pagesFor, type PanelPage } from './panel-pages';
 import type { CustomerRecord, OrderSummary, ProductRecord } from '../records';
 
 /** One record that the search found, and its page. */
@@ -31,11 +33,28 @@ function useFoundIn<T extends RaRecord>(resource: string, q: string) {
   return { records: q === '' ? [] : (data ?? []), isFetching, error };
 }
 
-/** Orders, products and customers that the words find, those alone that the role may read. */
+/** Pages of the panel that the words name, those alone that the role may open. */
+function usePagesFor(q: string): PanelPage[] {
+  const auth = useAuthProvider();
+  const { data = [] } = useQuery({
+    queryKey: ['panel-pages', q],
+    queryFn: async () => {
+      const pages = pagesFor(q);
+      const may = await Promise.all(
+        pages.map(async ({ resource, action }) => (await auth?.canAccess?.({ resource, action })) ?? true),
+      );
+      return pages.filter((_, place) => may[place]);
+    },
+  });
+  return data;
+}
+
+/** Orders, products, customers and pages that the words find, those alone that the role may read. */
 export function useFound(q: string): { groups: FoundGroup[]; isFetching: boolean; failed: boolean } {
   const orders = useFoundIn<OrderSummary>('orders', q);
   const products = useFoundIn<ProductRecord & RaRecord>('products', q);
   const customers = useFoundIn<CustomerRecord>('customers', q);
+  const pages = usePagesFor(q);
   const groups = [
     {
       title: 'Orders',
@@ -65,6 +84,10 @@ export function useFound(q: string): { groups: FoundGroup[]; isFetching: boolean
         more: customer.email,
         to: `/customers/${customer.id}/show`,
       })),
+    },
+    {
+      title: 'Pages',
+      items: pages.slice(0, MOST).map(({ to, text }) => ({ id: `page${to}`, text, more: '', to })),
     },
   ];
   const asked = [orders, products, customers];
