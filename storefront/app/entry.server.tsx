@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
+  type HandleDataRequestFunction,
   type HandleErrorFunction,
   ServerRouter,
   isRouteErrorResponse,
@@ -57,6 +58,13 @@ function logError(error: unknown): void {
 /** Refusals that pages answer on purpose (404 and the like) are not errors worth a log line. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) logError(error);
+};
+
+/** What a navigation loads of a private page, and what came of a form, is kept by no cache; as of the page itself. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  const read = request.method === 'GET' || request.method === 'HEAD';
+  if (!read || !isPublic(new URL(request.url).pathname)) response.headers.set('Cache-Control', noCaching);
+  return response;
 };
 
 export default async function handleRequest(

@@ -51,6 +51,13 @@ describe('pages that everybody gets alike', () => {
     expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag]);
   });
 
+  it.each(['/profile.data', '/cart.data', '/orders/o1.data', '/settings.data'])(
+    'are not what a navigation loads by %s: no cache keeps it',
+    async (path) => {
+      expect((await visit(path)).headers.get('cache-control')).toBe('private, no-store');
+    },
+  );
+
   it('are not kept when they show a failure', async () => {
     status = 500;
     const first = await visit('/shop');

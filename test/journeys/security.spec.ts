@@ -127,7 +127,15 @@ test('S57 what a logged-in shopper gets is kept by no cache', async ({ request }
       expect(answer.headers()['cache-control'], path).toContain('no-store');
     }
   }
-  for (const path of ['/cart', '/profile', '/orders', '/checkout', '/settings', '/reset-password/x'])
+  for (const path of [
+    '/cart',
+    '/profile',
+    '/orders',
+    '/checkout',
+    '/settings',
+    '/reset-password/x',
+    '/profile.data',
+  ])
     expect((await request.get(path)).headers()['cache-control'], path).toContain('no-store');
 });
 

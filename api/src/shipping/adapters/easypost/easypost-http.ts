@@ -4,6 +4,7 @@ import { ProviderAccess, type Access } from '../../../platform/config/provider-a
 import { log } from '../../../platform/logging/log.js';
 import { Breaker } from '../../../platform/outbound/breaker.js';
 import { NoAnswer, send, type ProviderAnswer } from '../../../platform/outbound/call.js';
+import { readAtMost } from '../../../platform/outbound/read-at-most.js';
 import { within } from '../../../platform/outbound/within.js';
 
 const LIVE = 'https://api.easypost.com';
@@ -68,12 +69,11 @@ export class EasyPostHttp {
     try {
       const signal = AbortSignal.timeout(PAPER_TIMEOUT_MS);
       const response = await fetch(address, { redirect: 'error', signal });
-      const tooLong = Number(response.headers.get('content-length') ?? 0) > LONGEST_PAPER;
-      if (!response.ok || tooLong) return null;
-      const bytes = new Uint8Array(await response.arrayBuffer());
+      const bytes = response.ok ? await readAtMost(response, LONGEST_PAPER) : null;
+      if (!bytes) return null;
       const start = Buffer.from(bytes.subarray(0, 5)).toString('latin1');
       const [type] = PAPERS.find(([, mark]) => start.startsWith(mark)) ?? [];
-      return type && bytes.length <= LONGEST_PAPER ? { type, bytes } : null;
+      return type ? { type, bytes } : null;
     } catch {
       return null;
     }
