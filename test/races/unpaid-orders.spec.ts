@@ -6,12 +6,13 @@ import { useOwnShop } from '../support/use-shop.js';
 
 const PRICE = 25.49;
 
-const byCash = (shopper: Client, what: Goods, quantity = 1) =>
+const byCash = (shopper: Client, what: Goods, quantity = 1, ip?: string) =>
   withRetries(() =>
-    shopper.post('/payments/cash', {
-      ...wanted(what, quantity),
-      amount: Math.round(quantity * PRICE * 40 + Number.EPSILON) / 100,
-    }),
+    shopper.post(
+      '/payments/cash',
+      { ...wanted(what, quantity), amount: Math.round(quantity * PRICE * 40 + Number.EPSILON) / 100 },
+      ip ? { headers: { 'x-forwarded-for': ip } } : {},
+    ),
   );
 
 describe('reserving without paying, over two processes', () => {
@@ -48,7 +49,9 @@ describe('reserving without paying, over two processes', () => {
   it('leaves half of the stock to those who pay, however many reserve at once; the panel warns', async () => {
     const jacket = await goods(shop, { stock: 6 });
     const people = [await shop.shopper(), await shop.shopper(), await shop.shopper()];
-    const all = await Promise.all(people.map((shopper) => byCash(shopper, jacket, 2)));
+    const all = await Promise.all(
+      people.map((shopper, at) => byCash(shopper, jacket, 2, `203.0.113.${20 + at}`)),
+    );
     expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const refused = all.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({
@@ -62,6 +65,23 @@ describe('reserving without paying, over two processes', () => {
       expect: 200,
     });
     expect(warnings.body).toContainEqual(expect.objectContaining({ stock: 6, held: 6 }));
+    await mustBeSound(shop);
+  });
+
+  it('leaves half of what may be reserved to other networks, and to those who have paid before', async () => {
+    const jacket = await goods(shop, { stock: 40 });
+    const [one, other, elsewhere] = [await shop.shopper(), await shop.shopper(), await shop.shopper()];
+    const here = '203.0.113.30';
+    expect((await byCash(elsewhere, jacket, 6, '2001:db8:77:1::1')).status).toBe(200);
+    // the whole site of an address counts
+    const neighbour = await byCash(await shop.shopper(), jacket, 5, '2001:db8:77:2::1');
+    expect(neighbour.body.code).toBe('unpaid_stock_share_reached');
+    expect((await byCash(one, jacket, 5, here)).status).toBe(200);
+    expect((await byCash(other, jacket, 6, here)).body.code).toBe('unpaid_stock_share_reached');
+    const earlier = await byCash(other, jacket, 5, here);
+    const step = { action: 'record-deposit' };
+    await admin.post(`/admin/orders/${earlier.body.data.orderId}/transitions`, step, { expect: 200 });
+    expect((await byCash(other, jacket, 6, here)).status).toBe(200);
     await mustBeSound(shop);
   });
 });

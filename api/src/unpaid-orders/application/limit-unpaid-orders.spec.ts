@@ -76,14 +76,22 @@ describe('placing an order that is not paid yet', () => {
   });
 
   it('lets those hold a part of the stock whose money staff records, and nobody else less', async () => {
-    unpaid.held = [{ variantId: 'jacket', onHand: 10, unpaid: 6 }];
+    unpaid.held = [{ variantId: 'jacket', onHand: 10, unpaid: 6, ofNewcomers: 0 }];
     await expect(place('ann', { method: 'cash' })).rejects.toThrow(StockShareReached);
     await expect(place('ann', { method: 'card' })).resolves.toBeUndefined();
     const whole = { ...LIMITS, stockShare: 100 };
     await expect(place('ben', { method: 'cash', limits: whole })).resolves.toBeUndefined();
-    unpaid.held = [{ variantId: 'jacket', onHand: 10, unpaid: 11 }];
+    unpaid.held = [{ variantId: 'jacket', onHand: 10, unpaid: 11, ofNewcomers: 0 }];
     const elsewhere = { method: 'cash', limits: whole, network: '203.0.113.10' };
     await expect(place('cid', elsewhere)).resolves.toBeUndefined();
+  });
+
+  it('lets newcomers of one network hold half of that part, and whoever has paid before the rest', async () => {
+    unpaid.held = [{ variantId: 'jacket', onHand: 8, unpaid: 3, ofNewcomers: 3 }];
+    await expect(place('ann', { method: 'cash' })).rejects.toThrow(StockShareReached);
+    unpaid.paid.add('ben');
+    await expect(place('ben', { method: 'cash' })).resolves.toBeUndefined();
+    expect(unpaid.asked).toEqual(['203.0.113.9', undefined]);
   });
 
   it('lets two of one network wait for one another, unless the limit is beyond what comes at once', async () => {

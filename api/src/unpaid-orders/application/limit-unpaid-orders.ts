@@ -22,7 +22,7 @@ const MOST_AT_ONCE = 1_000;
 
 /**
  * Nobody empties the shop without paying: an account and a network have a few unpaid orders open, and those that only
- * staff can end hold a part of a variant's stock. Called once the stock is held, in the transaction that places the order.
+ * staff can end hold a part of a variant's stock, those of newcomers from one network half of that. Called once the stock is held, in the transaction that places the order.
  */
 export class LimitUnpaidOrders {
   constructor(
@@ -42,7 +42,11 @@ export class LimitUnpaidOrders {
     await this.unpaid.record(order, exact);
     await this.assertCounts(order, limits);
     if (!byStaff || limits.stockShare >= 100) return;
-    const holds = await this.unpaid.holds(demand.map(({ variantId }) => variantId));
+    const network = (await this.unpaid.hasPaid(accountId)) ? undefined : networks.at(-1)?.key;
+    const holds = await this.unpaid.holds(
+      demand.map(({ variantId }) => variantId),
+      network,
+    );
     for (const hold of holds) assertShare(hold, limits.stockShare);
   }
 

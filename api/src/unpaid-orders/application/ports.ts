@@ -36,8 +36,13 @@ export abstract class UnpaidOrders {
   abstract record(order: UnpaidOrder, exact: boolean): Promise<void>;
   /** Orders of its account and networks, itself included; some that wait no longer may be among them. */
   abstract counts(order: UnpaidOrder): Promise<UnpaidCounts>;
-  /** What orders whose money staff records hold of those of these variants whose stock is counted. */
-  abstract holds(variantIds: readonly string[]): Promise<UnpaidHold[]>;
+  /** Whether the account has an order whose money the shop has. */
+  abstract hasPaid(accountId: string): Promise<boolean>;
+  /**
+   * What orders whose money staff records hold of those of these variants whose stock is counted. Newcomers are counted of
+   * `network`, the widest key of one; of none when there is none.
+   */
+  abstract holds(variantIds: readonly string[], network: string | undefined): Promise<UnpaidHold[]>;
   /** Forgets orders that no longer wait. Answers whether there were any. */
   abstract forgetSettled(): Promise<boolean>;
 }

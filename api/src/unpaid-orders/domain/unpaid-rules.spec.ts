@@ -36,8 +36,19 @@ describe('unpaid orders', () => {
     [10, 50_000, 10],
   ])('of %p pieces and %p percent reserve %p', (onHand, share, expected) => {
     expect(reservable(onHand, share)).toBe(expected);
-    const hold = { variantId: 'v', onHand };
+    const hold = { variantId: 'v', onHand, ofNewcomers: 0 };
     expect(() => assertShare({ ...hold, unpaid: expected }, share)).not.toThrow();
     expect(() => assertShare({ ...hold, unpaid: expected + 1 }, share)).toThrow(StockShareReached);
+  });
+
+  it.each([
+    [400, 100],
+    [10, 3],
+    [6, 2],
+    [1, 1],
+  ])('of %p pieces reserve half of their share, %p, for newcomers of one network', (onHand, most) => {
+    const hold = { variantId: 'v', onHand, unpaid: most };
+    expect(() => assertShare({ ...hold, ofNewcomers: most }, 50)).not.toThrow();
+    expect(() => assertShare({ ...hold, ofNewcomers: most + 1 }, 50)).toThrow(StockShareReached);
   });
 });

@@ -12,6 +12,8 @@ export interface UnpaidHold {
   variantId: string;
   onHand: number;
   unpaid: number;
+  /** Of it, what accounts of the buyer's network hold that have never paid; 0 where the buyer has. */
+  ofNewcomers: number;
 }
 
 /** @throws TooManyUnpaid */
@@ -38,9 +40,13 @@ export function assertAddressMay({ orders, units }: Unpaid, limits: UnpaidLimits
 export const reservable = (onHand: number, stockShare: number) =>
   Math.max(1, Math.floor((onHand * Math.min(100, stockShare)) / 100));
 
-/** @throws StockShareReached */
-export function assertShare({ variantId, onHand, unpaid }: UnpaidHold, stockShare: number): void {
-  if (unpaid > reservable(onHand, stockShare)) throw new StockShareReached(variantId);
+/** Half of the share is for one network, so that nobody alone keeps everybody else from ordering without payment. @throws StockShareReached */
+export function assertShare(
+  { variantId, onHand, unpaid, ofNewcomers }: UnpaidHold,
+  stockShare: number,
+): void {
+  const share = reservable(onHand, stockShare);
+  if (unpaid > share || ofNewcomers > Math.ceil(share / 2)) throw new StockShareReached(variantId);
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -7,6 +7,10 @@ export class InMemoryUnpaidOrders extends UnpaidOrders {
   /** Orders that no longer wait. */
   readonly settled = new Set<string>();
   held: UnpaidHold[] = [];
+  /** Accounts that have paid. */
+  readonly paid = new Set<string>();
+  /** The networks that newcomers were counted of. */
+  readonly asked: (string | undefined)[] = [];
   /** Whether each recorded order let others wait. */
   readonly exact: boolean[] = [];
 
@@ -28,8 +32,14 @@ export class InMemoryUnpaidOrders extends UnpaidOrders {
     });
   }
 
-  override holds(variantIds: readonly string[]): Promise<UnpaidHold[]> {
-    return Promise.resolve(this.held.filter(({ variantId }) => variantIds.includes(variantId)));
+  override hasPaid(accountId: string): Promise<boolean> {
+    return Promise.resolve(this.paid.has(accountId));
+  }
+
+  override holds(variantIds: readonly string[], network: string | undefined): Promise<UnpaidHold[]> {
+    this.asked.push(network);
+    const held = this.held.filter(({ variantId }) => variantIds.includes(variantId));
+    return Promise.resolve(network === undefined ? held.map((one) => ({ ...one, ofNewcomers: 0 })) : held);
   }
 
   override forgetSettled(): Promise<boolean> {

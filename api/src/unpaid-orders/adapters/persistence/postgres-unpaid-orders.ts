@@ -53,7 +53,18 @@ export class PostgresUnpaidOrders extends UnpaidOrders {
     return { account, networks: counts };
   }
 
-  override async holds(variantIds: readonly string[]): Promise<UnpaidHold[]> {
+  override async hasPaid(accountId: string): Promise<boolean> {
+    const paid = await this.tables()
+      .selectFrom('orders')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .whereRef('captured_cents', '>', 'refunded_cents')
+      .limit(1)
+      .executeTakeFirst();
+    return paid !== undefined;
+  }
+
+  override async holds(variantIds: readonly string[], network: string | undefined): Promise<UnpaidHold[]> {
     const rows = await this.tables()
       .selectFrom('stock')
       .innerJoin('stock_hold', 'stock_hold.variant_id', 'stock.variant_id')
@@ -62,14 +73,33 @@ export class PostgresUnpaidOrders extends UnpaidOrders {
         'stock.variant_id as variantId',
         'stock.on_hand as onHand',
         eb.fn.sum<number>('stock_hold.quantity').as('unpaid'),
+        eb.fn
+          .sum<number | null>('stock_hold.quantity')
+          .filterWhere((of) =>
+            of.and([
+              of(of.fn.coalesce('unpaid_order.house', 'unpaid_order.network'), '=', network ?? ''),
+              of.not(
+                of.exists(
+                  of
+                    .selectFrom('orders')
+                    .select('orders.id')
+                    .whereRef('orders.account_id', '=', 'unpaid_order.account_id')
+                    .whereRef('orders.captured_cents', '>', 'orders.refunded_cents'),
+                ),
+              ),
+            ]),
+          )
+          .as('ofNewcomers'),
       ])
       .where('stock.variant_id', '=', (eb) => eb.fn.any(eb.val(variantIds)))
       .where('stock_hold.state', '=', 'held')
       .where('unpaid_order.by_staff', '=', true)
       .groupBy(['stock.variant_id', 'stock.on_hand'])
       .execute();
-    return rows.flatMap(({ variantId, onHand, unpaid }) =>
-      onHand === null ? [] : [{ variantId, onHand, unpaid: Number(unpaid) }],
+    return rows.flatMap(({ variantId, onHand, unpaid, ofNewcomers }) =>
+      onHand === null
+        ? []
+        : [{ variantId, onHand, unpaid: Number(unpaid), ofNewcomers: Number(ofNewcomers) }],
     );
   }
 
