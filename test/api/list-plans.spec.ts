@@ -22,7 +22,7 @@ const LISTS = [
   [
     'orders with a balance',
     'orders',
-    "status <> 'cancelled' and captured_cents < total_cents",
+    "status <> 'cancelled' and captured_cents - surplus_cents < total_cents",
     'created_at desc, id desc',
     'orders_balance_idx',
   ],

@@ -123,7 +123,7 @@ describe('a parcel that cannot be followed', () => {
     const none = order?.total.times(0);
     if (!order || !none) throw new Error('no order');
     order.recordMoney(
-      { captured: none, refunded: none, disputed: false, attemptsFailed: false },
+      { captured: none, surplus: none, refunded: none, disputed: false, attemptsFailed: false },
       shop.time.now,
     );
     await shop.orders.save(order);

@@ -37,7 +37,16 @@ export async function paidOrder(changes: Parameters<typeof anOrder>[0] = {}) {
   const placed = { orderId: order.id, event: 'place', from: null, to: 'pending', actor: SYSTEM, message: '' };
   await orders.add(order, placed);
   const refunded = order.total.times(0);
-  order.recordMoney({ captured: order.total, refunded, disputed: false, attemptsFailed: false }, NOW);
+  order.recordMoney(
+    {
+      captured: order.total,
+      surplus: order.total.times(0),
+      refunded,
+      disputed: false,
+      attemptsFailed: false,
+    },
+    NOW,
+  );
   await orders.save(order);
   const move = new MoveOrder(orders, timeline, clock);
   await move.execute({

@@ -126,6 +126,7 @@ describe('what is said of an order', () => {
 describe('the money of an order', () => {
   const money = {
     captured: Money.ofCents(9_000),
+    surplus: Money.zero,
     refunded: Money.zero,
     attemptsFailed: false,
     disputed: false,

@@ -6,8 +6,9 @@ import { TransitionRefused } from './refusals.js';
 import { SYSTEM, type Actor } from './snapshots.js';
 
 const ADMIN: Actor = { kind: 'admin', id: 'boss' };
-const paid = (cents: number) => ({
+const paid = (cents: number, surplus = 0) => ({
   captured: Money.ofCents(cents),
+  surplus: Money.ofCents(surplus),
   refunded: Money.zero,
   attemptsFailed: false,
   disputed: false,
@@ -46,6 +47,19 @@ describe('an order', () => {
     order.recordMoney(paid(9_000), NOW);
     order.apply('deliver', { actor: ADMIN, now: NOW });
     expect([order.status, order.due.cents]).toEqual(['delivered', 0]);
+  });
+
+  it('owes the balance though its deposit came twice and both are more than the price', () => {
+    const order = anOrder({ paymentMethod: 'cash' });
+    order.recordMoney(paid(12_000, 6_000), NOW);
+    order.apply('pay', { actor: ADMIN, now: NOW, dueNowCovered: true });
+    order.apply('ship', { actor: ADMIN, now: NOW, carrier: 'UPS', trackingNumber: '1Z' });
+    expect([order.paymentStatus, order.paymentDetail, order.due.cents]).toEqual([
+      ...['pending', 'overpaid', 3_000],
+    ]);
+    expect(() => order.apply('deliver', { actor: ADMIN, now: NOW })).toThrow(TransitionRefused);
+    order.recordMoney(paid(15_000, 6_000), NOW);
+    expect([order.paymentStatus, order.paymentDetail, order.due.cents]).toEqual(['paid', 'overpaid', 0]);
   });
 
   it('is delivered with its balance let go when a reason is given', () => {

@@ -43,6 +43,8 @@ export class Order {
   paymentDetail: PaymentDetail = 'unpaid';
   /** Cached from the ledger in the same transaction. */
   captured: Money;
+  /** What of it came again for a payment whose money had come before, and is owed back. */
+  surplus: Money;
   refunded: Money;
   carrier: string | null = null;
   trackingNumber: string | null = null;
@@ -101,6 +103,7 @@ export class Order {
     this.shipping = shippingOf(draft.receipt);
     this.total = draft.receipt.total;
     this.captured = this.total.times(0);
+    this.surplus = this.captured;
     this.refunded = this.captured;
     const exchange = draft.receipt.rules?.exchange;
     this.worthOfUnit = exchange ? worthOfUnit(exchange) : 1;
@@ -137,16 +140,22 @@ export class Order {
     return Money.ofCents(Math.round(cents * this.worthOfUnit));
   }
 
+  /** What came for what it owes: a deposit that came twice pays nothing of the balance. */
+  get paidFor(): Money {
+    return this.captured.minus(this.surplus);
+  }
+
   /** What is still to be paid; nothing on a cancelled order. */
   get due(): Money {
-    if (this.status === 'cancelled' || !this.captured.lessThan(this.total)) return this.total.times(0);
-    return this.total.minus(this.captured);
+    if (this.status === 'cancelled' || !this.paidFor.lessThan(this.total)) return this.total.times(0);
+    return this.total.minus(this.paidFor);
   }
 
   /** Takes over what the ledger says. Call in the transaction that wrote the ledger. */
   recordMoney(money: MoneyTotals, now: Date): void {
     const payment = paymentStatusOf(this.total, money);
     this.captured = money.captured;
+    this.surplus = money.surplus;
     this.refunded = money.refunded;
     this.paymentStatus = payment.status;
     this.paymentDetail = payment.detail;
@@ -181,7 +190,7 @@ export class Order {
       actor: at.actor.kind,
       isOwner: at.actor.id === this.accountId,
       dueNowCovered,
-      totalCovered: !this.captured.lessThan(this.total),
+      totalCovered: !this.paidFor.lessThan(this.total),
       disputed: this.paymentDetail === 'disputed',
       allReturned: !this.captured.isZero && !(at.promisedBack ?? this.refunded).lessThan(this.captured),
       attemptLive: at.attemptLive ?? true,
@@ -196,6 +205,7 @@ export class Order {
 
 const nothingPaid = (none: Money): MoneyTotals => ({
   captured: none,
+  surplus: none,
   refunded: none,
   attemptsFailed: false,
   disputed: false,

@@ -15,6 +15,8 @@ export type PaymentDetail =
 export interface MoneyTotals {
   /** Everything ever captured, before refunds. */
   captured: Money;
+  /** What of it came for a payment whose money had come before: it is owed back, and pays nothing else of the order. */
+  surplus: Money;
   /** Everything returned; never above `captured`. */
   refunded: Money;
   /** The last attempt failed and none is live. */
@@ -29,16 +31,16 @@ export interface PaymentStatusView {
 
 /** Derives both words from the money; they are never set by hand. */
 export function paymentStatusOf(total: Money, money: MoneyTotals): PaymentStatusView {
-  const { captured, refunded } = money;
-  const covered = !captured.lessThan(total);
+  const { captured, refunded, surplus } = money;
+  const paidFor = captured.minus(surplus);
+  const covered = !paidFor.lessThan(total);
   if (captured.isZero && !covered)
     return { status: money.attemptsFailed ? 'failed' : 'pending', detail: 'unpaid' };
   if (!captured.isZero && captured.equals(refunded)) return { status: 'refunded', detail: 'refunded' };
   const status = covered ? 'paid' : 'pending';
   if (money.disputed) return { status, detail: 'disputed' };
   const net = captured.minus(refunded);
-  if (total.lessThan(net)) return { status, detail: 'overpaid' };
-  if (net.equals(total)) return { status, detail: 'paid' };
-  if (!refunded.isZero) return { status, detail: 'partially_refunded' };
-  return { status, detail: 'deposit_paid' };
+  if (paidFor.lessThan(net)) return { status, detail: 'overpaid' };
+  if (net.lessThan(paidFor)) return { status, detail: 'partially_refunded' };
+  return { status, detail: covered ? 'paid' : 'deposit_paid' };
 }

@@ -84,7 +84,7 @@ export function ordersContract(where: string, open: () => Promise<OrdersScene>):
 
     it('keep the step and the money that were saved', async () => {
       const { orders, orderId, locked } = await placed();
-      const money = { refunded: Money.zero, attemptsFailed: false, disputed: false };
+      const money = { surplus: Money.zero, refunded: Money.zero, attemptsFailed: false, disputed: false };
       await locked((order) => {
         order.recordMoney({ ...money, captured: order.total }, NOW);
         order.apply('pay', { actor: { kind: 'provider', id: null }, now: NOW, dueNowCovered: true });

@@ -52,6 +52,14 @@ describe('the money of an order', () => {
     ).toMatchObject({ disputed: true });
   });
 
+  it('is a surplus as far as it came again for the same payment', async () => {
+    const surplus = async (...states: AttemptState[]) => (await moneyOf(states)).surplus;
+    const { amount } = aPayment('payment', 'order');
+    expect(await surplus('failed', 'succeeded')).toEqual(Money.zero);
+    expect(await surplus('succeeded', 'failed', 'succeeded')).toEqual(amount);
+    expect(await surplus('succeeded', 'succeeded', 'succeeded')).toEqual(amount.times(2));
+  });
+
   it.each<[string, AttemptState[], boolean]>([
     ['nothing has been tried', [], false],
     ['the one try is over', ['failed'], true],

@@ -1,13 +1,16 @@
 import type { Currency } from '../../kernel/currency.js';
-import type { Money } from '../../kernel/money.js';
+import { Money } from '../../kernel/money.js';
 import type { Ledger } from '../../ledger/application/ports.js';
 import { isLive, type AttemptState } from '../domain/attempt.js';
 import { RECORDED_BY_STAFF } from '../domain/method.js';
+import type { Attempt } from '../domain/payment.js';
 import type { Attempts, Payments } from './stores.js';
 
 /** What the book and the attempts say about an order, for the words that shoppers read. */
 export interface MoneyTotals {
   captured: Money;
+  /** What of it came for a payment whose money had come before: it is owed back, and pays nothing else of the order. */
+  surplus: Money;
   refunded: Money;
   disputed: boolean;
   /** Every try to collect what is due now has failed, and none is alive. Staff collects whenever the money comes: it never fails. */
@@ -26,13 +29,27 @@ export class MoneyOfOrder {
     const { captured, refunded, disputed } = await this.ledger.moneyOf(orderId, currency);
     const hasFailed = attempts.length > 0 && !attempts.some(({ state }) => mayBring(state));
     const attemptsFailed = hasFailed && !(await this.isForStaff(orderId));
-    return { captured, refunded, disputed: !disputed.isZero, attemptsFailed };
+    return {
+      ...{ captured, refunded, attemptsFailed },
+      surplus: surplusOf(attempts, currency),
+      disputed: !disputed.isZero,
+    };
   }
 
   private async isForStaff(orderId: string): Promise<boolean> {
     const payments = await this.payments.ofOrder(orderId);
     return payments.some(({ method }) => RECORDED_BY_STAFF.has(method));
   }
+}
+
+/** Of the tries of one payment that have brought money, all but the first. */
+function surplusOf(attempts: readonly Attempt[], currency: Currency): Money {
+  const came = attempts.filter(({ state }) => state === 'succeeded');
+  const again = came.filter(({ paymentId }, at) => came.findIndex((one) => one.paymentId === paymentId) < at);
+  return Money.sum(
+    again.map(({ amount }) => amount),
+    currency,
+  );
 }
 
 const mayBring = (state: AttemptState): boolean => isLive(state) || state === 'succeeded';

@@ -66,6 +66,7 @@ import { Migration20261127050000_refunds_that_need_somebody } from '../../migrat
 import { Migration20261128090000_staff_budget } from '../../migrations/Migration20261128090000_staff_budget.js';
 import { Migration20261128042000_accountants_read_taxes } from '../../migrations/Migration20261128042000_accountants_read_taxes.js';
 import { Migration20261128042100_erased_country } from '../../migrations/Migration20261128042100_erased_country.js';
+import { Migration20261129030000_surplus_of_orders } from '../../migrations/Migration20261129030000_surplus_of_orders.js';
 import { Migration20261128060100_order_numbers_never_repeat } from '../../migrations/Migration20261128060100_order_numbers_never_repeat.js';
 import { Migration20261128060000_how_files_were_read } from '../../migrations/Migration20261128060000_how_files_were_read.js';
 
@@ -141,4 +142,5 @@ export const MIGRATIONS = [
   Migration20261128060100_order_numbers_never_repeat,
   Migration20261128042000_accountants_read_taxes,
   Migration20261128042100_erased_country,
+  Migration20261129030000_surplus_of_orders,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -18,7 +18,11 @@ export const statusOf = (eb: ExpressionBuilder<InvoiceTables, 'orders'>) =>
     .then(sql.lit('refunded'))
     .when(
       eb.or([
-        eb('orders.captured_cents', '>=', eb.ref('orders.total_cents')),
+        eb(
+          eb('orders.captured_cents', '-', eb.ref('orders.surplus_cents')),
+          '>=',
+          eb.ref('orders.total_cents'),
+        ),
         eb('orders.status', '=', 'cancelled'),
       ]),
     )

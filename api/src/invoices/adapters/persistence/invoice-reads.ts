@@ -87,6 +87,7 @@ const selected = (found: Found) =>
       'orders.currency',
       'orders.receipt',
       'orders.captured_cents',
+      'orders.surplus_cents',
       'orders.refunded_cents',
       'orders.status as order_status',
     ])
@@ -127,7 +128,7 @@ function viewOf(row: Row): AdminInvoiceDto {
     amountDue:
       row.order_status === 'cancelled'
         ? 0
-        : currency.toDecimal(Math.max(0, row.total_cents - row.captured_cents)),
+        : currency.toDecimal(Math.max(0, row.total_cents - row.captured_cents + row.surplus_cents)),
     amountRefunded: currency.toDecimal(row.refunded_cents),
     status: row.status,
     issuedAt: new Date(row.issued_at).toISOString(),

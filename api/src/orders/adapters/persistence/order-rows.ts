@@ -20,6 +20,7 @@ export function orderRow(order: Order): Insertable<OrderTables['orders']> {
     total_cents: order.total.cents,
     worth_of_unit: order.worthOfUnit,
     captured_cents: order.captured.cents,
+    surplus_cents: order.surplus.cents,
     refunded_cents: order.refunded.cents,
     coupon_id: order.couponId,
     coupon_code: order.couponCode,

@@ -90,7 +90,13 @@ function money(found: Found, list: AdminList): Found {
   if (list.flag('hasBalance'))
     query = query
       .where('orders.status', '<>', 'cancelled')
-      .whereRef('orders.captured_cents', '<', 'orders.total_cents');
+      .where((eb) =>
+        eb(
+          eb('orders.captured_cents', '-', eb.ref('orders.surplus_cents')),
+          '<',
+          eb.ref('orders.total_cents'),
+        ),
+      );
   if (list.flag('sold')) query = query.where('orders.captured_cents', '>', SOLD_ABOVE);
   return query;
 }

@@ -23,7 +23,8 @@ const PAID_ENOUGH = new Set(['unpaid', 'paid', 'deposit_paid', 'partially_refund
 
 export function summaryOf(row: OrderRow, lines: readonly LineRow[]): OrderSummaryDto {
   const currency = Currency.of(row.currency);
-  const due = row.status === 'cancelled' ? 0 : Math.max(0, row.total_cents - row.captured_cents);
+  const due =
+    row.status === 'cancelled' ? 0 : Math.max(0, row.total_cents - row.captured_cents + row.surplus_cents);
   return {
     _id: row.id,
     id: row.id,

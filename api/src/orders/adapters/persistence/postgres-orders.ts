@@ -98,7 +98,9 @@ export class PostgresOrders extends Orders {
   }
 }
 
-const AMOUNTS = ['subtotal', 'discount', 'shipping', 'charges', 'total', 'captured', 'refunded'] as const;
+const AMOUNTS = [
+  ...(['subtotal', 'discount', 'shipping', 'charges', 'total', 'captured', 'surplus', 'refunded'] as const),
+] as const;
 
 /** A column knows how much, and the order in which currency. */
 const amountsIn = (currency: Currency, order: Order) =>

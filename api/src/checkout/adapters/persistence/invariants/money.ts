@@ -18,7 +18,7 @@ export const MONEY: readonly Invariant[] = [
     sql: `select 'order ' || o.id as record, o.status || ', captured ' || o.captured_cents || ', due now ' || p.due as detail
           from orders o
           join (select order_id, sum(amount_cents) as due from payment where due = 'now' group by 1) p on p.order_id = o.id
-          where (o.status in ('processing', 'shipped', 'delivered') and o.captured_cents < p.due)
+          where (o.status in ('processing', 'shipped', 'delivered') and o.captured_cents - o.surplus_cents < p.due)
              or (o.status = 'pending' and p.due > 0 and o.captured_cents - o.refunded_cents >= p.due)`,
   },
   {
@@ -81,7 +81,7 @@ export const MONEY: readonly Invariant[] = [
           from orders
           where payment_status <> case
             when captured_cents > 0 and refunded_cents = captured_cents then 'refunded'
-            when captured_cents >= total_cents then 'paid'
+            when captured_cents - surplus_cents >= total_cents then 'paid'
             when captured_cents = 0 and payment_status = 'failed' and status in ('pending', 'cancelled')
               and payment_method in ('card', 'mobile') then 'failed'
             else 'pending' end`,
@@ -120,6 +120,16 @@ export const MONEY: readonly Invariant[] = [
           from payment p left join payment_attempt a on a.payment_id = p.id and a.state = 'succeeded'
           where p.amount_cents > 0
           group by p.id having (p.status in ('paid', 'refunded')) <> (count(a.id) > 0)`,
+  },
+  {
+    id: 'I6i',
+    sentence: 'What an order calls surplus is what came again for a payment whose money had come before.',
+    sql: `select 'order ' || o.id as record, 'surplus ' || o.surplus_cents || ', came again ' || coalesce(a.again, 0) as detail
+          from orders o left join (select order_id, sum(amount_cents) as again
+              from (select order_id, amount_cents, row_number() over (partition by payment_id order by id) as nth
+                from payment_attempt where state = 'succeeded') came
+              where nth > 1 group by 1) a on a.order_id = o.id
+          where o.surplus_cents <> coalesce(a.again, 0)`,
   },
   {
     id: 'I15',
