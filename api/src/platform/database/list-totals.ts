@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import { Clock } from '../../kernel/clock.js';
 import { Database } from './database.js';
 
@@ -29,7 +29,7 @@ export class ListTotals {
     const rows = query
       .clearSelect()
       .clearOrderBy()
-      .select(sql<number>`1`.as('one'));
+      .select((eb) => eb.lit(1).as('one'));
     const bounded = await this.count(rows.limit(COUNTED + 1));
     if (bounded <= COUNTED) return bounded;
     const { sql: text, parameters } = rows.compile();
@@ -44,10 +44,11 @@ export class ListTotals {
   }
 
   private async count<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>): Promise<number> {
-    // raw: a statement of any tables as a table
-    const result = await sql<{ total: number }>`select count(*) as total from (${rows}) as counted`.execute(
-      this.database.sql(),
-    );
-    return Number(result.rows[0]?.total ?? 0);
+    const result = await this.database
+      .sql<object>()
+      .selectFrom(rows.as('counted'))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return result.total;
   }
 }

@@ -1,7 +1,12 @@
 import { expressionBuilder, sql, type Expression } from 'kysely';
 
+const eb = expressionBuilder<object, never>();
+
 /** The database's clock, as of the beginning of the transaction. */
-export const NOW = expressionBuilder<object, never>().fn<string>('now');
+export const NOW = eb.fn<string>('now');
+
+/** The database's own day. */
+export const TODAY = eb.cast<string>(NOW, 'date');
 
 // an interval is a type of its own, which neither library can write
 const later = (moment: Expression<unknown>, seconds: number) =>

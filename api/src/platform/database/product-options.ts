@@ -1,5 +1,6 @@
-import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
+import { expressionBuilder, type Expression } from 'kysely';
 import { optionsInOrder } from '../../kernel/options-in-order.js';
+import type { Database } from './database.js';
 
 type OptionNames = readonly { name: string }[];
 
@@ -9,22 +10,33 @@ interface OptionsRow {
   product_options: OptionNames | null;
 }
 
-/** The options of the product, beside which `named` puts a variant's in order. Raw: any feature's row has a product's id. */
-export const productOptions = (productId: Expression<string>): RawBuilder<OptionsRow['product_options']> =>
-  sql`(select named.options from product named where named.id = ${productId})`;
+/** What is read of the catalogue's tables here, for whatever feature keeps a product's or a variant's id. */
+interface CatalogueTables {
+  product: { id: string; options: OptionNames };
+  variant: { id: string; product_id: string };
+}
+const catalogue = expressionBuilder<CatalogueTables, never>();
+
+/** The options of the product, beside which `inProductOrder` puts a variant's in order. */
+export const productOptions = (productId: Expression<string | null>) =>
+  catalogue.selectFrom('product as named').select('named.options').where('named.id', '=', productId);
 
 /** The row with its options in the order of its product's. */
 export function inProductOrder<Row extends OptionsRow>({ product_options: named, ...row }: Row) {
   return { ...row, options: optionsInOrder(row.options, named ?? []) };
 }
 
-/** The options of the products of these variants, by the variant's id. Raw: for whatever feature keeps a variant's id. */
-export async function optionNames<Tables>(
-  database: Kysely<Tables>,
+/** The options of the products of these variants, by the variant's id. */
+export async function optionNames(
+  database: Database,
   variantIds: readonly string[],
 ): Promise<ReadonlyMap<string, OptionNames>> {
-  const { rows } = await sql<{ id: string; options: OptionNames }>`
-    select variant.id, product.options from variant join product on product.id = variant.product_id
-    where variant.id = any(${[...new Set(variantIds)]}::uuid[])`.execute(database);
+  const rows = await database
+    .sql<CatalogueTables>()
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['variant.id', 'product.options'])
+    .where('variant.id', '=', (eb) => eb.fn.any(eb.val([...new Set(variantIds)])))
+    .execute();
   return new Map(rows.map(({ id, options }) => [id, options]));
 }

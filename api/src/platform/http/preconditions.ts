@@ -9,12 +9,12 @@ import {
 import { ModuleRef, Reflector } from '@nestjs/core';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { sql } from 'kysely';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { Caller } from '../../kernel/caller.js';
 import { Refusal } from '../../kernel/refusal.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { Database } from '../database/database.js';
+import { lockName } from '../database/named-lock.js';
 import { currentRequest } from '../logging/log.js';
 import type { MakeEtag } from './etags.js';
 import { VERSION, isObeyed, namesOf } from './if-match.js';
@@ -82,10 +82,7 @@ export class PreconditionInterceptor implements NestInterceptor {
 
   /** Of two that hold the same ETag the second sees what the first has made. */
   private async wait(path: string): Promise<void> {
-    // raw: a lock until the end of the transaction
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`if-match ${path}`}, 0))`.execute(
-      this.database.sql(),
-    );
+    await lockName(this.database.sql(), `if-match ${path}`);
   }
 }
 

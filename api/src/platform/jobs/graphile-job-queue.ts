@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { Database } from '../database/database.js';
 import { JobQueue, type JobOptions } from './job-queue.js';
 
@@ -14,10 +14,10 @@ export class GraphileJobQueue extends JobQueue {
     payload: Readonly<Record<string, unknown>>,
     options: JobOptions = {},
   ): Promise<void> {
-    // raw: the queue's own function, with named arguments
-    await sql`select ${addJob(task, sql`${JSON.stringify(payload)}::json`, options)}`.execute(
-      this.database.sql(),
-    );
+    await this.database
+      .sql<object>()
+      .selectNoFrom((eb) => addJob(task, eb.cast(eb.val(JSON.stringify(payload)), 'json'), options).as('job'))
+      .execute();
   }
 }
 
@@ -25,7 +25,7 @@ export class GraphileJobQueue extends JobQueue {
  * The call that puts a job into the queue, for statements that do so beside something else. The flag outlives the key,
  * which the queue takes from a job that is replaced while it runs; see `TROUBLED_JOBS`.
  */
-export function addJob(task: string, payload: RawBuilder<unknown>, options: JobOptions = {}) {
+export function addJob(task: string, payload: Expression<unknown>, options: JobOptions = {}) {
   return sql`graphile_worker.add_job(
     ${task}::text, payload := ${payload}, queue_name := ${options.queue ?? null}::text,
     run_at := ${options.runAt?.toISOString() ?? null}::timestamptz,
@@ -38,7 +38,7 @@ export function addJob(task: string, payload: RawBuilder<unknown>, options: JobO
  * The same for a job that is put in once, under a key of its own: there is none to replace, so the queue need not look,
  * which costs it more than the job.
  */
-export function addOnly(task: string, payload: RawBuilder<unknown>, key: RawBuilder<unknown>) {
+export function addOnly(task: string, payload: Expression<unknown>, key: Expression<unknown>) {
   return sql<unknown>`graphile_worker.add_job(${sql.lit(task)}::text, payload := ${payload}, job_key := ${key},
     max_attempts := 25, job_key_mode := 'unsafe_dedupe')`;
 }

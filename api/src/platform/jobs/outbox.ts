@@ -60,7 +60,15 @@ export class PostgresOutbox extends Outbox implements OnModuleInit {
       .selectFrom('fresh')
       // counted, because nobody reads the job
       .select((eb) =>
-        eb.fn.count(addOnly(RELAY, sql`json_build_object('id', id)`, sql`'outbox:' || id`)).as('jobs'),
+        eb.fn
+          .count(
+            addOnly(
+              RELAY,
+              eb.fn('json_build_object', [sql.lit('id'), 'fresh.id']),
+              eb(eb.cast<string>(sql.lit('outbox:'), 'text'), '||', eb.cast<string>('fresh.id', 'text')),
+            ),
+          )
+          .as('jobs'),
       )
       .execute();
   }

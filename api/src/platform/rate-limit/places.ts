@@ -1,10 +1,13 @@
-import { sql, type Expression } from 'kysely';
+import { expressionBuilder, type Expression } from 'kysely';
 import { networksOf } from './network.js';
 
+const sessions = expressionBuilder<{ session: { ip: string; account_id: string } }, never>();
+
 /** The addresses that an account has had sessions at. */
-export const placesOf = (accountId: Expression<string>) =>
-  // raw: an array of one column, which the query builder does not type
-  sql<string[]>`array(select distinct ip from session where account_id = ${accountId})`;
+export const placesOf = (accountId: Expression<string | null>) =>
+  sessions.fn<string[]>('array', [
+    sessions.selectFrom('session').select('ip').distinct().where('account_id', '=', accountId),
+  ]);
 
 /** Whether two have been in one network; where nothing is known of one of them, they may have been. */
 export function meet(one: readonly string[], other: readonly string[]): boolean {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Refusal } from '../../kernel/refusal.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
@@ -72,8 +71,10 @@ export class RateLimits {
             .end(),
         })),
       )
-      // raw: `extract` has a syntax of its own
-      .returning(['hits', sql<number>`extract(epoch from resets_at - now())::float`.as('left')])
+      .returning((eb) => [
+        'hits' as const,
+        eb.fn<number>('date_part', [eb.val('epoch'), eb('resets_at', '-', NOW)]).as('left'),
+      ])
       .executeTakeFirstOrThrow();
     const most = this.most(limit);
     return {

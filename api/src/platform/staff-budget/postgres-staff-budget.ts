@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import type { ExpressionBuilder, OnConflictDatabase, OnConflictTables } from 'kysely';
 import { Clock } from '../../kernel/clock.js';
 import { StaffBudget } from '../../kernel/staff-budget.js';
 import { Database } from '../database/database.js';
+import type { Tables } from '../database/tables.js';
+import type { staffBudgetSchema } from './staff-budget.schema.js';
+
+type BudgetTables = Tables<typeof staffBudgetSchema>;
 
 /** One row for a person and day, which a guarded statement fills up. */
 @Injectable()
@@ -18,12 +22,23 @@ export class PostgresStaffBudget extends StaffBudget {
     if (limit === null || cents === 0) return true;
     if (cents > limit) return false;
     const day = this.clock.now().toISOString().slice(0, 10);
-    // raw: the sum and its limit in one statement
-    const { rows } = await sql`insert into staff_budget as b (account_id, day, taken_cents)
-      values (${accountId}, ${day}, ${cents})
-      on conflict (account_id, day) do update set taken_cents = b.taken_cents + excluded.taken_cents
-      where b.taken_cents + excluded.taken_cents <= ${limit}
-      returning 1`.execute(this.database.sql());
-    return rows.length > 0;
+    // the sum and its limit in one statement
+    const row = await this.database
+      .sql<BudgetTables>()
+      .insertInto('staff_budget')
+      .values({ account_id: accountId, day, taken_cents: cents })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'day'])
+          .doUpdateSet((eb) => ({ taken_cents: sumOf(eb) }))
+          .where((eb) => eb(sumOf(eb), '<=', limit)),
+      )
+      .returning('account_id')
+      .executeTakeFirst();
+    return row !== undefined;
   }
 }
+
+const sumOf = (
+  eb: ExpressionBuilder<OnConflictDatabase<BudgetTables, 'staff_budget'>, OnConflictTables<'staff_budget'>>,
+) => eb('staff_budget.taken_cents', '+', eb.ref('excluded.taken_cents'));

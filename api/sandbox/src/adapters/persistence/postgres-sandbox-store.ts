@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type SelectQueryBuilder, type Selectable } from 'kysely';
+import { expressionBuilder, type SelectQueryBuilder, type Selectable } from 'kysely';
 import { Clock } from '@duka/api/kernel/clock.js';
 import { Database } from '@duka/api/platform/database/database.js';
+import { member } from '@duka/api/platform/database/json-member.js';
 import { SandboxStore, type Entry, type Kind, type ListQuery } from '../../application/ports.js';
 import type { SandboxTables } from './tables.js';
 
@@ -72,20 +73,26 @@ export class PostgresSandboxStore extends SandboxStore {
   }
 }
 
+const object = expressionBuilder<SandboxTables, 'sandbox.object'>();
+const seqOf = (id: string) =>
+  object.selectFrom('sandbox.object as other').select('other.seq').where('other.id', '=', id);
+/** Of the event that is looked at. */
+const undelivered = object
+  .selectFrom('sandbox.delivery')
+  .select('sandbox.delivery.id')
+  .whereRef('sandbox.delivery.event_id', '=', 'sandbox.object.id')
+  .where('sandbox.delivery.state', '<>', 'delivered');
+
 function filtered(select: Select, query: ListQuery): Select {
-  // raw, here and below: members of JSON, and rows that stand for the same object
-  const seqOf = (id: string) => sql<number>`(select seq from sandbox.object where id = ${id})`;
   if (query.parent) select = select.where('parent', '=', query.parent);
   if (query.createdFrom) select = select.where('created_at', '>=', query.createdFrom);
   if (query.createdBefore) select = select.where('created_at', '<', query.createdBefore);
-  if (query.types) select = select.where(sql`data ->> 'type'`, 'in', [...query.types]);
-  // raw: members of JSON
-  if (query.status) select = select.where(sql`data ->> 'status'`, '=', query.status);
-  if (query.intent) select = select.where(sql`data ->> 'payment_intent'`, '=', query.intent);
+  if (query.types) select = select.where(member('data', 'type'), 'in', [...query.types]);
+  if (query.status) select = select.where(member('data', 'status'), '=', query.status);
+  if (query.intent) select = select.where(member('data', 'payment_intent'), '=', query.intent);
   if (query.delivered !== undefined)
-    select = select.where(
-      sql<boolean>`${sql.lit(query.delivered)} = not exists (select 1 from sandbox.delivery
-        where event_id = sandbox.object.id and state <> 'delivered')`,
+    select = select.where((eb) =>
+      query.delivered ? eb.not(eb.exists(undelivered)) : eb.exists(undelivered),
     );
   if (query.after) select = select.where('seq', '<', seqOf(query.after));
   if (query.before) select = select.where('seq', '>', seqOf(query.before));

@@ -1,4 +1,5 @@
-import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely } from 'kysely';
+import { isOneOf } from '../../../platform/database/json-member.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import { MOST_LINES } from '../../domain/refusals.js';
 import type { CartTables } from './tables.js';
@@ -26,9 +27,10 @@ export function variantsOnSale(db: Carts) {
         .selectFrom('product_image as i')
         .select('i.media_key')
         .whereRef('i.product_id', '=', 'v.product_id')
-        // values of a JSON object: the picture of one of the variant's options where there is one, else the first
-        .orderBy(sql`i.option_value in (select value from jsonb_each_text(v.options))`, (order) =>
-          order.desc().nullsLast(),
+        // the picture of one of the variant's options where there is one, else the first
+        .orderBy(
+          (i) => isOneOf(i.ref('i.option_value'), i.ref('v.options')),
+          (order) => order.desc().nullsLast(),
         )
         .orderBy('i.position')
         .limit(1)

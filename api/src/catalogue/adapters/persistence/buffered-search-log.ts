@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Kept } from '../../../kernel/kept.js';
 import { Database } from '../../../platform/database/database.js';
+import { TODAY } from '../../../platform/database/now.js';
 import { fromNow } from '../../../platform/database/now.js';
 import { SearchLog, loggedQuery } from '../../application/search-log.js';
 import type { CatalogueTables } from './tables.js';
@@ -65,8 +65,7 @@ export class BufferedSearchLog extends SearchLog implements OnModuleInit, OnModu
     if (this.counted.size === 0) return;
     const rows = [...this.counted].sort().map(([query, count]) => ({
       query,
-      // raw: the database's own day, in a type that Kysely cannot write
-      day: sql<string>`current_date`,
+      day: TODAY,
       ...count,
     }));
     this.counted = new Map();

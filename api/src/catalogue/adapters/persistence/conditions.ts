@@ -1,4 +1,5 @@
 import { toSmallest } from '../../../kernel/currency.js';
+import { sum } from '../../../platform/database/sum.js';
 import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { SearchTerms } from '../../application/search-terms.js';
 import type { ProductFilter } from '../../application/product-filter.js';
@@ -20,11 +21,8 @@ export function matches(filter: ProductFilter): Condition {
 export const tsquery = (query: string): RawBuilder<string> => sql<string>`${query}::tsquery`;
 
 /** How well the column matches the queries, the better the more. */
-export const rank = (column: string, queries: readonly string[]): RawBuilder<number> =>
-  sql.join<number>(
-    queries.map((query) => sql`ts_rank(${sql.ref(column)}, ${tsquery(query)})`),
-    sql` + `,
-  );
+export const rank = (column: string, queries: readonly string[]): Expression<number> =>
+  sum(queries.map((query) => p.fn<number>('ts_rank', [sql.ref(column), tsquery(query)])));
 
 /** The average as it is shown: rounded to one decimal. */
 export const shownRating = p.fn<number>('round', ['p.rating_average', p.lit(1)]);

@@ -107,10 +107,8 @@ const products = (filter: ProductFilter, part: number) =>
   expressionBuilder<AdminTables, never>()
     .selectFrom((part < 1 ? sampled(part) : sql.table<Row>('product')).as('p'))
     .select(['p.id', 'p.rating_average', 'p.options'])
-    // raw: an expression is given its name; what words choose of a product is not looked for in all that are found
-    .select(() =>
-      sql<number>`${shownPrice({ options: filter.options, inStock: filter.inStock })}`.as('price_cents'),
-    )
+    // what words choose of a product is not looked for in all that are found
+    .select(shownPrice({ options: filter.options, inStock: filter.inStock }).as('price_cents'))
     .where(matches(filter));
 type Row = Selectable<AdminTables['product']>;
 type Products = ReturnType<typeof products>;

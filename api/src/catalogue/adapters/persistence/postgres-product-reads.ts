@@ -42,9 +42,9 @@ import type { AdminTables } from './tables.js';
 const MOST_RANKED = 2_000;
 /** A walk through all products in their order meets so few late or never. */
 const MOST_GATHERED = 200;
-const CARD = sql`${CARD_COLUMNS}, ${CARD_PICTURES}, ${PRICED_COLUMN}`;
+const CARD = sql.join([CARD_COLUMNS, CARD_PICTURES, PRICED_COLUMN]);
 /** The same with the variants among which some are asked for, and with the pictures of all of them. */
-const NARROW_CARD = sql`${CARD_COLUMNS}, ${NARROW_PICTURES}, ${PRICED_COLUMN}, ${NARROW_VARIANTS}`;
+const NARROW_CARD = sql.join([CARD_COLUMNS, NARROW_PICTURES, PRICED_COLUMN, NARROW_VARIANTS]);
 
 /** The catalogue's reads as typed SQL. Counts and facets may lag by seconds (`Memo`), what a page shows never does. */
 @Injectable()

@@ -1,4 +1,5 @@
-import { expressionBuilder, sql, type Expression } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
+import { sum } from '../../../platform/database/sum.js';
 import type { ProductFilter } from '../../application/product-filter.js';
 import type { WantedValue } from '../../domain/wanted-variants.js';
 import type { AdminTables } from './tables.js';
@@ -11,7 +12,7 @@ const v = expressionBuilder<AdminTables, 'v'>();
  * What a card shows: the least of the variants with the chosen options that have most of what was typed, else of all
  * (`wantedVariants`). A product of one price, as most are, is not looked into.
  */
-export function shownPrice({ options, inStock, text }: PriceFilter): Expression<number> {
+export function shownPrice({ options, inStock, text }: PriceFilter) {
   const price = p.ref('p.price_cents');
   const wanted = text?.wanted ?? [];
   if (options.length === 0 && wanted.length === 0) return price;
@@ -31,14 +32,22 @@ export type PriceFilter = Pick<ProductFilter, 'options' | 'inStock'> & Partial<P
 
 /** How much of what was typed the options of `variant v` have. Raw: patterns over the members of an object. */
 const howWanted = (wanted: readonly WantedValue[]) =>
-  sql<number>`(select ${sql.join(
-    wanted.map(
-      ({ exact, alike }) =>
-        sql`max(case when value ~ ${anyOf(exact)} then 2 when value ~ ${anyOf(alike)} then 1 else 0 end)`,
-    ),
-    // raw: the sum of what each word finds
-    sql` + `,
-  )} from (select ' ' || search_text(o.value) || ' ' as value from jsonb_each_text(v.options) o) o)`;
+  sql<number>`(select ${sum(wanted.map(ofValue))}
+    from (select ' ' || search_text(o.value) || ' ' as value from jsonb_each_text(v.options) o) o)`;
+
+const o = expressionBuilder<{ o: { value: string } }, 'o'>();
+
+const ofValue = ({ exact, alike }: WantedValue) =>
+  o.fn.max<number>(
+    o
+      .case()
+      .when('o.value', '~', anyOf(exact))
+      .then(o.lit(2))
+      .when('o.value', '~', anyOf(alike))
+      .then(o.lit(1))
+      .else(o.lit(0))
+      .end(),
+  );
 
 /** Short words are whole ones; without a phrase nothing matches. Words are letters and digits alone. */
 const anyOf = (phrases: readonly string[]): string =>

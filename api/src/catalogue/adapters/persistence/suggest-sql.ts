@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 import { toDecimal } from '../../../kernel/currency.js';
 import type { SearchTerms } from '../../application/search-terms.js';
 import { inWeights } from '../../domain/search-things.js';
@@ -22,6 +22,9 @@ const MOST_CATEGORIES = 3;
 /** Of what begins as typed, so many are compared: while little is typed, nearly everything does. */
 const MOST_RANKED = 1_000;
 
+const begun = expressionBuilder<{ begun: { search: string } }, 'begun'>();
+const isMissedBy = (query: string) => begun.not(begun('begun.search', '@@', tsquery(query)));
+
 export interface SuggestionRow extends PricedIn, NarrowRow {
   id: string;
   name: string;
@@ -36,10 +39,10 @@ export function suggestSql(
   { query, closest, named, rankedBy, articles }: SearchTerms,
   limit: number,
 ): RawBuilder<SuggestionRow> {
-  // the operator of text search has no other spelling
-  const first = closest ? sql`search @@ ${tsquery(closest)} desc,` : sql``;
   // while a word is being typed nothing says what it names: what goes by it stands first
-  const goesBy = sql`search @@ ${tsquery(named ?? inWeights(closest ?? query, 'AB'))} desc,`;
+  const goesBy = named ?? inWeights(closest ?? query, 'AB');
+  // false goes before true, so what is not found by a query comes after what is
+  const first = sql.join([...(closest ? [closest] : []), goesBy].map(isMissedBy));
   const ids = [...(articles?.products ?? [])];
   return sql<SuggestionRow>`with begun as materialized (
       select id, name, price_cents, discount_percent, search, rating_score from product
@@ -49,7 +52,7 @@ export function suggestSql(
       (select coalesce(json_agg(json_build_object('url', i.media_key, 'optionValue', i.option_value) order by i.position), '[]')
          from product_image i where i.product_id = p.id) as pictures
     from (select id, name, price_cents, discount_percent, (select count(*)::int from begun) as total from begun
-           order by id = any(${ids}::uuid[]) desc, ${first} ${goesBy} ${rank('search', rankedBy)} desc, rating_score desc, id limit ${limit}) p`;
+           order by id = any(${ids}::uuid[]) desc, ${first}, ${rank('search', rankedBy)} desc, rating_score desc, id limit ${limit}) p`;
 }
 
 /** The categories with a word that begins as typed, the largest first. */

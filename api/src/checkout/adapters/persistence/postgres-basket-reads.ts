@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { priced } from '../../../kernel/own-price.js';
 import { Database } from '../../../platform/database/database.js';
+import { isOneOf } from '../../../platform/database/json-member.js';
 import { BasketReads, type Basket, type CartItem, type Offer } from '../../application/ports.js';
 import type { CheckoutTables } from './tables.js';
 
@@ -92,9 +93,9 @@ const picture = (eb: ExpressionBuilder<Tables, 'v' | 'p'>) =>
     .selectFrom('product_image as i')
     .select('i.media_key')
     .whereRef('i.product_id', '=', 'p.id')
-    // values of a JSON object: Kysely has no words for them
-    .orderBy(sql`i.option_value in (select value from jsonb_each_text(v.options))`, (order) =>
-      order.desc().nullsLast(),
+    .orderBy(
+      (i) => isOneOf(i.ref('i.option_value'), i.ref('v.options')),
+      (order) => order.desc().nullsLast(),
     )
     .orderBy('i.position')
     .limit(1);

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { Currency } from '../../../kernel/currency.js';
 import type { Period } from '../../../kernel/period.js';
 import { Database } from '../../../platform/database/database.js';
+import { member } from '../../../platform/database/json-member.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { taxesByCountry, type TaxSums } from '../../domain/taxes-by-country.js';
 import type { TaxReportRowDto } from '../http/tax-report.dto.js';
@@ -36,8 +37,9 @@ const taxOf = ({ fn, lit }: Records, kind: Kind) =>
 const idsOf = ({ fn }: Records, kind: Kind) =>
   fn.count<number>('tax_record.id').distinct().filterWhere('kind', '=', kind);
 
-/** As the buyer wrote it, also when the address was erased since. Raw: JSON's operators have no word in Kysely. */
-const COUNTRY = sql<string | null>`coalesce(orders.shipping_address ->> 'country', orders.erased_country)`;
+/** As the buyer wrote it, also when the address was erased since. */
+const countryOf = ({ fn }: Records) =>
+  fn.coalesce(member('orders.shipping_address', 'country'), 'orders.erased_country');
 
 /** Tax by currency, country and rate, over the days on which invoices were issued and money went back. */
 @Injectable()
@@ -73,8 +75,8 @@ export class TaxReportReads {
       .selectFrom('tax_record')
       .innerJoin('orders', 'orders.id', 'tax_record.order_id')
       .select(['tax_record.currency', 'tax_record.name', 'tax_record.thousandths'])
-      .select(COUNTRY.as('country'))
       .select((eb) => [
+        countryOf(eb).as('country'),
         taxOf(eb, 'invoice').as('invoicedTax'),
         taxOf(eb, 'credit').as('creditedTax'),
         sumOf(eb, 'net_cents').as('net'),

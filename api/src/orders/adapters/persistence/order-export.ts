@@ -120,10 +120,13 @@ export class OrderExport {
             from jsonb_array_elements(orders.receipt->'taxes') rate)`.as('tax_cents'),
         )
         // microseconds, which the driver would cut, so that the next batch begins where this one ends
-        .select(
-          sql<string>`to_char(orders.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
-            'created_at',
-          ),
+        .select((eb) =>
+          eb
+            .fn<string>('to_char', [
+              eb.fn('timezone', [eb.val('UTC'), eb.ref('orders.created_at')]),
+              eb.val('YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+            ])
+            .as('created_at'),
         )
         .select((eb) =>
           eb

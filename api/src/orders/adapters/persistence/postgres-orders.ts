@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
 import { Currency } from '../../../kernel/currency.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
+import { lockName } from '../../../platform/database/named-lock.js';
 import { inProductOrder, productOptions } from '../../../platform/database/product-options.js';
 import { Orders, type NamedOrder, type TimelineEntry } from '../../application/ports.js';
 import { Order, orderNumber } from '../../domain/order.js';
@@ -27,15 +27,19 @@ export class PostgresOrders extends Orders {
 
   override async isNumberFree(id: string): Promise<boolean> {
     const number = orderNumber(id);
-    // raw: a lock until the end of the transaction, and the expression of the unique index
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`order number ${number}`}, 0))`.execute(
-      this.database.sql(),
-    );
-    const { rows } =
-      await sql`select 1 from orders where upper(right(id::text, 8)) = ${number} limit 1`.execute(
-        this.database.sql(),
-      );
-    return rows.length === 0;
+    await lockName(this.tables(), `order number ${number}`);
+    // as the unique index has it
+    const taken = await this.tables()
+      .selectFrom('orders')
+      .select('id')
+      .where(
+        (eb) => eb.fn<string>('upper', [eb.fn('right', [eb.cast('id', 'text'), eb.lit(8)])]),
+        '=',
+        number,
+      )
+      .limit(1)
+      .executeTakeFirst();
+    return !taken;
   }
 
   override async add(order: Order, placed: TimelineEntry): Promise<void> {

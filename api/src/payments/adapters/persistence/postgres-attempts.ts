@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { member } from '../../../platform/database/json-member.js';
 import { NOW } from '../../../platform/database/now.js';
 import { Attempts } from '../../application/stores.js';
 import { LIVE } from '../../domain/attempt.js';
@@ -48,10 +49,7 @@ export class PostgresAttempts extends Attempts {
 
   override findByCallbackToken(token: string): Promise<Attempt | undefined> {
     return this.first(
-      // raw: a member of a JSON column whose type the ORM does not know
-      this.all()
-        .where('provider', '=', 'momo')
-        .where(sql<string>`request->>'callbackToken'`, '=', token),
+      this.all().where('provider', '=', 'momo').where(member('request', 'callbackToken'), '=', token),
     );
   }
 

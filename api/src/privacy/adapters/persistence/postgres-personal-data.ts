@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
+import { member } from '../../../platform/database/json-member.js';
 import { PersonalData, type Person, type PersonalFile, type PersonalRow } from '../../application/ports.js';
 import { readable } from './readable.js';
 import { eraseUnder, keptUnder } from './kept-under-address.js';
@@ -156,13 +156,19 @@ export class PostgresPersonalData extends PersonalData {
       .execute();
     for (const table of ['order_feedback', 'order_return'] as const)
       await all.updateTable(table).set({ comment: '' }).where('order_id', 'in', orders).execute();
-    // what a provider was asked for the person; JSON's operators have no word in Kysely
-    for (const member of ['email', 'mobileNumber'])
+    // what a provider was asked for the person
+    for (const name of ['email', 'mobileNumber'])
       await all
         .updateTable('payment_attempt')
-        .set({ request: sql`request || jsonb_build_object(${member}::text, '')` })
+        .set((eb) => ({
+          request: eb(
+            'request',
+            '||',
+            eb.fn('jsonb_build_object', [eb.cast(eb.val(name), 'text'), eb.cast(eb.val(''), 'text')]),
+          ),
+        }))
         .where('order_id', 'in', orders)
-        .where((eb) => eb.fn<boolean>('jsonb_exists', ['request', eb.val(member)]))
+        .where((eb) => eb.fn<boolean>('jsonb_exists', ['request', eb.val(name)]))
         .execute();
     const ids = (await orders.execute()).map((order) => order.id);
     await all
@@ -171,8 +177,7 @@ export class PostgresPersonalData extends PersonalData {
         customer_name: NOBODY,
         contact_email: replacement,
         contact_phone: '',
-        // JSON's operators have no word in Kysely
-        erased_country: sql<string | null>`coalesce(shipping_address ->> 'country', erased_country)`,
+        erased_country: ({ fn }) => fn.coalesce(member('shipping_address', 'country'), 'erased_country'),
         shipping_address: null,
         buyer_tax: null,
         ...{ idempotency_key: null, request_hash: null },

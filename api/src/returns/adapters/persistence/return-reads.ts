@@ -85,7 +85,7 @@ export class ReturnReads {
       .execute();
     const steps = await this.steps(rows.map((row) => row.order_id));
     const variants = rows.flatMap(({ lines }) => lines.map(({ variantId }) => variantId));
-    const named = await optionNames(this.database.sql<ReturnTables>(), variants);
+    const named = await optionNames(this.database, variants);
     return rows.map((row) => ({
       id: row.id,
       orderId: row.order_id,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import type { PaymentRule } from '../../../kernel/payment-rule.js';
 import type { TaxServiceName } from '../../../kernel/tax-service.js';
@@ -17,7 +16,8 @@ import type { SettingTables } from './tables.js';
 export const SHOP = 'shop';
 
 /** Of a zone of delivery; the limits of a table by price are amounts, too. */
-const WITH_AMOUNTS = sql<boolean>`methods @? ${`$[*] ? (@.price > 0 || @.freeFrom > 0 || @.steps[*].price > 0 || (@.kind == "price" && @.steps[*].upTo > 0))`}::jsonpath`;
+const WITH_AMOUNTS =
+  '$[*] ? (@.price > 0 || @.freeFrom > 0 || @.steps[*].price > 0 || (@.kind == "price" && @.steps[*].upTo > 0))';
 
 /** As those were that were chosen before orders could be placed in one. */
 const ONLY_SHOWN = { isPayable: false };
@@ -66,7 +66,12 @@ export class SqlSettings extends Settings {
           .or([
             eb.exists(eb.selectFrom('variant').select('id')),
             eb.exists(eb.selectFrom('product_import').select('id').where('status', '=', 'running')),
-            eb.exists(eb.selectFrom('shipping_zone').select('id').where(WITH_AMOUNTS)),
+            eb.exists(
+              eb
+                .selectFrom('shipping_zone')
+                .select('id')
+                .where((zone) => zone.fn<boolean>('jsonb_path_exists', ['methods', zone.val(WITH_AMOUNTS)])),
+            ),
             eb.exists(
               eb
                 .selectFrom('coupon')

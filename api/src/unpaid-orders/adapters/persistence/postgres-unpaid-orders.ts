@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { stockHoldSchema, stockSchema } from '../../../inventory/adapters/persistence/stock.schema.js';
 import { Database } from '../../../platform/database/database.js';
+import { lockName } from '../../../platform/database/named-lock.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { UnpaidOrders, type UnpaidCounts, type UnpaidOrder } from '../../application/ports.js';
 import type { Unpaid, UnpaidHold } from '../../domain/unpaid-rules.js';
@@ -23,12 +23,7 @@ export class PostgresUnpaidOrders extends UnpaidOrders {
 
   override async record(order: UnpaidOrder, exact: boolean): Promise<void> {
     const keys = [order.accountId, ...order.networks.map(({ key }) => key)];
-    // a lock on a name, which no table has a row for: PostgreSQL's own function
-    if (exact)
-      for (const key of keys.sort())
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid:${key}`}, 0))`.execute(
-          this.tables(),
-        );
+    if (exact) for (const key of keys.sort()) await lockName(this.tables(), `unpaid:${key}`);
     await this.tables()
       .insertInto('unpaid_order')
       .values({
