@@ -57,7 +57,7 @@ const SEARCHES = [
 ] as const;
 
 /** The indexes that shoppers' searches and filters go through. */
-const SHOPPERS_SEARCHES = ['product_search_idx', 'product_name_trgm', 'variant_options_idx'];
+const SHOPPERS_SEARCHES = ['product_search_idx', 'product_name_trgm', 'variant_option_keys_idx'];
 
 describe('the lists that grow with the shop', () => {
   const shop = new Shop();

@@ -6,6 +6,7 @@ import { FilterGroup } from './filter-group';
 import { type Filters, priceRanges, ratingSteps } from './filters';
 import { ignore } from './ignore';
 import { PriceLimits } from './price-limits';
+import { chosenOf, spellingKey } from './spelling-key';
 
 type FieldsProps = { filters: Filters; facets: Facets; total: number; withCategories?: boolean };
 
@@ -14,7 +15,9 @@ const LEAST_SHARE = 0.2;
 
 function fitting({ options }: Facets, total: number, filters: Filters): Facets['options'] {
   return options.filter(({ name, values }) => {
-    const chosen = filters.options.some((pair) => pair.startsWith(`${name}:`));
+    const chosen = filters.options.some(
+      (pair) => spellingKey(pair.split(':')[0] ?? '') === spellingKey(name),
+    );
     const most = Math.max(...values.map(({ count }) => count));
     return chosen || values.some(({ swatch }) => swatch) || most >= total * LEAST_SHARE;
   });
@@ -66,7 +69,10 @@ export function FilterFields({ filters, facets, total, withCategories }: FieldsP
             value: `${name}:${option.value}`,
             label: option.value,
           }))}
-          chosen={filters.options}
+          chosen={chosenOf(
+            values.map(({ value }) => `${name}:${value}`),
+            filters.options,
+          )}
         />
       ))}
       <fieldset>

@@ -49,6 +49,21 @@ describe('a product', () => {
       { ...aShirt(), variants: [small, { ...medium, sku: small.sku }] },
       'Two variants have the same SKU',
     ],
+    [
+      'a SKU in two spellings',
+      { ...aShirt(), variants: [small, { ...medium, sku: ` ${small.sku.toLowerCase()}` }] },
+      'Two variants have the same SKU',
+    ],
+    [
+      'a value in two spellings',
+      { options: [{ name: 'Color', values: ['Red', 'blue', 'RED'].map(value) }], variants: [small] },
+      'The values of Color must be different from one another: Red and RED are the same',
+    ],
+    [
+      'an option in two spellings',
+      { options: ['Color', 'color '].map((name) => ({ name, values: [value('Red')] })) },
+      'Two options have the same name',
+    ],
     ['a category twice', { categories: ['Home', 'home '] }, 'A category is named twice'],
   ])('may not have %s', (_, changes, sentence) => {
     expect(() => checkProduct(aMug(changes))).toThrow(sentence);

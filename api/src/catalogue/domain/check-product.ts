@@ -1,3 +1,4 @@
+import { spellingKey } from '../../kernel/spelling-key.js';
 import { categoryKey } from './category-key.js';
 import type { ProductState, VariantState } from './product-state.js';
 import { NotAProduct } from './refusals.js';
@@ -14,22 +15,33 @@ export function checkProduct(product: ProductState): void {
     throw new NotAProduct('variants', `A product has at most ${MOST_VARIANTS} variants`);
   if (images.length > MOST_IMAGES)
     throw new NotAProduct('image', `A product has at most ${MOST_IMAGES} pictures`);
-  if (isRepeated(options.map(({ name }) => name)))
+  if (isRepeated(options.map(({ name }) => spellingKey(name))))
     throw new NotAProduct('options', 'Two options have the same name');
   if (specifications.length > MOST_SPECIFICATIONS)
     throw new NotAProduct('specifications', `A product has at most ${MOST_SPECIFICATIONS} specifications`);
   if (isRepeated(specifications.map(({ name }) => name)))
     throw new NotAProduct('specifications', 'Two specifications have the same name');
   for (const { name, values } of options)
-    if (values.length === 0 || isRepeated(values.map(({ value }) => value)))
-      throw new NotAProduct('options', `The values of ${name} must be different from one another`);
+    checkValues(
+      name,
+      values.map(({ value }) => value),
+    );
   for (const variant of variants) checkVariant(variant, product);
   if (isRepeated(variants.map((variant) => combination(variant, product))))
     throw new NotAProduct('variants', 'Two variants have the same options');
-  if (isRepeated(variants.map(({ sku }) => sku)))
+  if (isRepeated(variants.map(({ sku }) => spellingKey(sku))))
     throw new NotAProduct('variants', 'Two variants have the same SKU');
   if (isRepeated(categories.map(categoryKey)))
     throw new NotAProduct('categories', 'A category is named twice');
+}
+
+/** Values differ in more than letter case, blanks or forms of signs. */
+function checkValues(name: string, values: readonly string[]): void {
+  const alike = [...Map.groupBy(values, spellingKey).values()].find(({ length }) => length > 1);
+  if (values.length > 0 && !alike) return;
+  const spellings = [...new Set(alike)];
+  const which = spellings.length > 1 ? `: ${spellings.join(' and ')} are the same` : '';
+  throw new NotAProduct('options', `The values of ${name} must be different from one another${which}`);
 }
 
 /** A variant names one of the allowed values for each option, and nothing else. */

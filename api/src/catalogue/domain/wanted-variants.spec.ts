@@ -78,6 +78,11 @@ describe('the variants that a list asks for', () => {
     expect(asked({ wanted: [{ exact: ['jacket'], alike: [] }] })).toBeUndefined();
     expect(asked({ options: colour('Green') })).toBeUndefined();
   });
+
+  it('are found by any spelling of a chosen option', () => {
+    const spelled = [{ name: 'colour ', values: ['BLACK'] }];
+    expect(asked({ options: spelled })).toEqual(asked({ options: colour('Black') }));
+  });
 });
 
 describe('a value of an option', () => {

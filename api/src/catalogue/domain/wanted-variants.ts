@@ -1,4 +1,5 @@
 import { articleKey } from '../../kernel/article-key.js';
+import { spellingKey } from '../../kernel/spelling-key.js';
 import { searchWords } from './synonym.js';
 
 /** A variant as lists look at it. */
@@ -65,17 +66,31 @@ export function wantedVariants<V extends OfferedVariant>(
   variants: readonly V[],
   { options, inStock, wanted, article }: VariantWish,
 ): WantedVariants<V> | undefined {
-  const fitting = variants.filter(
-    (one) =>
-      options.every(({ name, values }) => values.includes(one.options[name] ?? '')) &&
-      (!inStock || canBeBought(one)),
-  );
+  const fitsOptions = optionsFit(options);
+  const fitting = variants.filter((one) => fitsOptions(one) && (!inStock || canBeBought(one)));
   const numbered = article ? fitting.filter(({ sku }) => articleKey(sku).includes(article)) : [];
   const { best, named } = bestOf(numbered.length > 0 ? numbered : fitting, wanted);
   const lead = best.find(canBeBought) ?? best[0];
-  const chosen = [...new Set([...options.map(({ name }) => name), ...named])];
+  const asked = options.flatMap(({ name }) => (lead && ownName(lead, spellingKey(name))) ?? []);
+  const chosen = [...new Set([...asked, ...named])];
   if (!lead || (chosen.length === 0 && numbered.length === 0)) return undefined;
   return { variants: best, lead, names: chosen, isArticle: numbered.length > 0 };
+}
+
+/** What the variant's product calls the option of that key. */
+const ownName = ({ options }: OfferedVariant, key: string): string | undefined =>
+  Object.keys(options).find((name) => spellingKey(name) === key);
+
+/** Whether a variant has a chosen value of each option, in whatever spelling. */
+function optionsFit(options: VariantWish['options']): (variant: OfferedVariant) => boolean {
+  const chosen = options.map(({ name, values }) => ({
+    name: spellingKey(name),
+    values: new Set(values.map(spellingKey)),
+  }));
+  return (variant) =>
+    chosen.every(({ name, values }) =>
+      values.has(spellingKey(variant.options[ownName(variant, name) ?? ''] ?? '')),
+    );
 }
 
 const canBeBought = ({ stock }: OfferedVariant): boolean => stock === null || stock > 0;

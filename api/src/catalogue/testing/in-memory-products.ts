@@ -1,3 +1,4 @@
+import { spellingKey } from '../../kernel/spelling-key.js';
 import {
   Products,
   ProductStock,
@@ -45,8 +46,8 @@ export class InMemoryProducts extends Products {
 
   private write(state: ProductState, version: number): Promise<void> {
     const rest = [...this.kept.values()].filter((one) => one.state.id !== state.id);
-    const taken = new Set(rest.flatMap((one) => one.state.variants.map(({ sku }) => sku)));
-    const refused = state.variants.findIndex(({ sku }) => taken.has(sku));
+    const taken = new Set(rest.flatMap((one) => one.state.variants.map(({ sku }) => spellingKey(sku))));
+    const refused = state.variants.findIndex(({ sku }) => taken.has(spellingKey(sku)));
     if (refused >= 0) return Promise.reject(new SkuTaken(refused));
     const [primary = '', ...others] = state.categories;
     this.kept.set(state.id, { state: { ...state, categories: [primary, ...others.sort()] }, version });
@@ -104,8 +105,8 @@ export class InMemorySkus extends SkuRegistry {
 
   override taken(skus: readonly string[]): Promise<ReadonlySet<string>> {
     const variants = [...this.products.kept.values()].flatMap(({ state }) => state.variants);
-    const known = new Set([...variants.map(({ sku }) => sku), ...this.reserved]);
-    return Promise.resolve(new Set(skus.filter((sku) => known.has(sku))));
+    const known = new Set([...variants.map(({ sku }) => sku), ...this.reserved].map(spellingKey));
+    return Promise.resolve(new Set(skus.filter((sku) => known.has(spellingKey(sku)))));
   }
 }
 

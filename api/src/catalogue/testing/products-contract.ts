@@ -75,9 +75,12 @@ export function productsContract(where: string, open: () => Promise<ProductsScen
     it('share no name of a variant', async () => {
       const { products, product, variant, m, mug, skus, actorId } = await stored();
       expect(await skus.taken([m.sku, 'NOBODY-HAS-IT'])).toEqual(new Set([m.sku]));
+      expect(await skus.taken([m.sku.toLowerCase()])).toEqual(new Set([m.sku.toLowerCase()]));
       expect(await skus.taken([])).toEqual(new Set());
       const same = product({ variants: [variant({ options: { Size: 'S' } }), variant({ sku: m.sku })] });
       await expect(products.add(same)).rejects.toThrow(SkuTaken);
+      const alike = product({ variants: [variant({ sku: ` ${m.sku.toLowerCase()}` })] });
+      await expect(products.add(alike)).rejects.toThrow(SkuTaken);
       const other = product();
       await products.add(other);
       const renamed = { ...other, variants: other.variants.map((one) => ({ ...one, sku: m.sku })) };

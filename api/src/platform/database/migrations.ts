@@ -60,6 +60,7 @@ import { Migration20261127020000_tax_records_of_any_size } from '../../migration
 import { Migration20261127030000_versions_of_coupons_and_roles } from '../../migrations/Migration20261127030000_versions_of_coupons_and_roles.js';
 import { Migration20261127040000_tax_records_by_note } from '../../migrations/Migration20261127040000_tax_records_by_note.js';
 import { Migration20261128020100_shown_factors } from '../../migrations/Migration20261128020100_shown_factors.js';
+import { Migration20261129020000_one_spelling } from '../../migrations/Migration20261129020000_one_spelling.js';
 import { Migration20261128070000_search_of_things } from '../../migrations/Migration20261128070000_search_of_things.js';
 import { Migration20261128070100_kinds_of_goods } from '../../migrations/Migration20261128070100_kinds_of_goods.js';
 import { Migration20261127050000_refunds_that_need_somebody } from '../../migrations/Migration20261127050000_refunds_that_need_somebody.js';
@@ -143,4 +144,5 @@ export const MIGRATIONS = [
   Migration20261128042000_accountants_read_taxes,
   Migration20261128042100_erased_country,
   Migration20261129030000_surplus_of_orders,
+  Migration20261129020000_one_spelling,
 ].map((migration) => ({ name: migration.name, class: migration }));

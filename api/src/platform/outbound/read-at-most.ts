@@ -6,7 +6,8 @@ export async function readAtMost(response: Response, most: number): Promise<Uint
   }
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const part of response.body ?? []) {
+  const body: AsyncIterable<Uint8Array> | never[] = response.body ?? [];
+  for await (const part of body) {
     length += part.length;
     // leaving the loop cancels the stream
     if (length > most) return null;

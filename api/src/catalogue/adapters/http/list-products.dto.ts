@@ -1,4 +1,5 @@
 import { toSmallest } from '../../../kernel/currency.js';
+import { spellingKey } from '../../../kernel/spelling-key.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, ValidateBy, type ValidationArguments } from 'class-validator';
 import { IfSent } from '../../../platform/http/input-rules.js';
@@ -134,11 +135,13 @@ export function toBrowseInput(query: ListProductsQueryDto): BrowseInput {
 }
 
 function grouped(options: readonly string[]): BrowseInput['filter']['options'] {
-  const groups = new Map<string, string[]>();
-  for (const option of options) {
+  const pairs = options.map((option) => {
     const colon = option.indexOf(':');
-    const name = option.slice(0, colon);
-    groups.set(name, [...(groups.get(name) ?? []), option.slice(colon + 1)]);
-  }
-  return [...groups].map(([name, values]) => ({ name, values }));
+    return { name: option.slice(0, colon), value: option.slice(colon + 1) };
+  });
+  const groups = Map.groupBy(pairs, ({ name }) => spellingKey(name));
+  return [...groups.values()].map((group) => ({
+    name: group[0]?.name ?? '',
+    values: group.map(({ value }) => value),
+  }));
 }

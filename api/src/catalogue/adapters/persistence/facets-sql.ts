@@ -12,8 +12,8 @@ import {
 } from 'kysely';
 import { NO_FILTER, type ProductFilter } from '../../application/product-filter.js';
 import type { Facets } from '../../application/views.js';
-import { compareValues } from '../../domain/value-order.js';
 import { atLeastStars, matches, priced } from './conditions.js';
+import { groupOptions, type SpelledValue } from './facet-options.js';
 import { shownPrice } from './shown-price.js';
 import type { AdminTables } from './tables.js';
 import { VARIANT_IN_STOCK, ofVariant } from './variant-conditions.js';
@@ -26,9 +26,9 @@ const PRICES = [
   { min: 100, max: 200 },
   { min: 200, max: null },
 ];
-/** Names and values of the options of variants, one a row. */
-const eb = expressionBuilder<{ o: { name: string; value: string }; v: { in_stock: boolean } }, 'o' | 'v'>();
+const eb = expressionBuilder<{ v: { in_stock: boolean } }, 'v'>();
 const { fn } = eb;
+const TRUE = eb.lit(true);
 
 /** How many products each category has under the conditions, those of categories left out by the caller. */
 export async function countCategories(
@@ -124,22 +124,18 @@ const variants = (of: AliasedExpression<{ id: string }, 'p'>, conditions: Expres
 
 /** A chosen option's own values are counted without it, so that the alternatives beside it keep their figures. */
 function optionsSql(filter: ProductFilter, wider: Products): RawBuilder<unknown> {
-  const chosen = filter.options.map((option) => option.name);
-  const isOther = eb.not(eb('o.name', '=', fn.any(eb.val(chosen))));
-  const others = countOptions(
-    FOUND_VARIANTS,
-    filter.inStock ? eb.and([isOther, eb('v.in_stock', '=', true)]) : isOther,
-  );
-  const own = chosen.map((name) =>
-    countOptions(variants(wider.as('p'), ofVariant(filter, name)).as('v'), eb('o.name', '=', name)),
+  const found = countOptions(FOUND_VARIANTS, 0, filter.inStock ? eb('v.in_stock', '=', true) : TRUE);
+  const own = filter.options.map(({ name }, at) =>
+    countOptions(variants(wider.as('p'), ofVariant(filter, name)).as('v'), at + 1, TRUE),
   );
   // raw: a union of any number of parts
-  return sql`(select coalesce(json_agg(f), '[]') from (${sql.join([others, ...own], sql.raw(' union all '))}) f)`;
+  return sql`(select coalesce(json_agg(f), '[]') from (${sql.join([found, ...own], sql.raw(' union all '))}) f)`;
 }
 
-function countOptions(from: OperationNodeSource, which: Expression<SqlBool>) {
+function countOptions(from: OperationNodeSource, part: number, which: Expression<SqlBool>) {
   // raw: a function in `from`, with names for its columns
-  return sql`select o.name, o.value, count(distinct v.product_id)::int as count
+  return sql`select ${sql.lit(part)} as part, o.name, o.value, count(distinct v.product_id)::int as count,
+      min(v.product_id::text collate "C") as first
     from ${from}, jsonb_each_text(v.options) o(name, value) where ${which} group by o.name, o.value`;
 }
 
@@ -147,7 +143,7 @@ export interface FacetsRow {
   price: { min: number; max: number; counts: number[] };
   ratings: number[];
   in_stock: number;
-  options: { name: string; value: string; count: number }[];
+  options: SpelledValue[];
   swatches: Record<string, string>;
 }
 
@@ -158,13 +154,12 @@ export function toFacets(
   { options }: Pick<ProductFilter, 'options'>,
 ): Omit<Facets, 'categories'> {
   const about = (count = 0, part = samples.found) => Math.round(count / part);
-  const chosen = new Set(options.map(({ name }) => name));
   const ofAll = row.options.map(({ count, ...option }) => ({
     ...option,
-    count: about(count, chosen.has(option.name) ? samples.options : samples.found),
+    count: about(count, option.part === 0 ? samples.found : samples.options),
   }));
   return {
-    options: groupOptions({ ...row, options: ofAll }),
+    options: groupOptions(ofAll, row.swatches, options),
     price: { min: toDecimal(row.price.min), max: toDecimal(row.price.max) },
     prices: PRICES.map((range, at) => ({ ...range, count: about(row.price.counts[at], samples.price) })),
     ratings: STARS.map((value, at) => ({ value, count: about(row.ratings[at], samples.rating) })),
@@ -181,18 +176,3 @@ export const NO_CHOICES: Facets = {
   ),
   categories: [],
 };
-
-function groupOptions({ options, swatches }: Pick<FacetsRow, 'options' | 'swatches'>): Facets['options'] {
-  const names = [...new Set(options.map((option) => option.name))].sort();
-  return names.map((name) => ({
-    name,
-    values: options
-      .filter((option) => option.name === name)
-      .map(({ value, count }) => ({ value, swatch: own(swatches, value), count }))
-      .sort((one, other) => compareValues(one.value, other.value)),
-  }));
-}
-
-/** A value may be called as something that every object has. */
-const own = (swatches: FacetsRow['swatches'], value: string): string | null =>
-  (Object.hasOwn(swatches, value) ? swatches[value] : undefined) ?? null;

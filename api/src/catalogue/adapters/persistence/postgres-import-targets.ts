@@ -22,7 +22,8 @@ export class PostgresImportTargets extends ImportTargets {
     // raw: lateral parts whose JSON is in an order of its own
     const { rows } = await sql<Row>`
       with named as (select product_id from variant where id = any(${ids}::uuid[]) and archived_at is null
-        union select product_id from variant where sku = any(${[...skus]}::text[]) and archived_at is null)
+        union select product_id from variant where spelling_key(sku) = any(array(
+          select spelling_key(said) from unnest(${[...skus]}::text[]) said)) and archived_at is null)
       select p.id, p.name, ${DETAIL_COLUMNS}, p.category, p.discount_percent as discount, p.is_featured as "isFeatured",
         p.tax_category as "taxCategory", p.is_shipped as "isShipped",
         p.status, p.options, p.version, c.categories, v.variants, v.stocks, i.images

@@ -91,6 +91,12 @@ export const variantSchema = defineEntity({
     productId: p.uuid(),
     sku: p.text().unique('variant_sku_key'),
     options: p.json<Record<string, string>>().defaultRaw("'{}'::jsonb"),
+    /** Names and values by which spellings are compared. */
+    optionKeys: p
+      .json<Record<string, string>>()
+      .$type<GeneratedAlways<Record<string, string>>>()
+      .nullable()
+      .generated('option_keys(options) stored'),
     priceCents: p.bigint('number'),
     position: p.integer().default(0),
     weightGrams: p.integer().default(0),

@@ -14,10 +14,11 @@ export function ofVariant(filter: Pick<ProductFilter, 'options' | 'inStock'>, om
   return filter.inStock ? [...chosen, VARIANT_IN_STOCK] : chosen;
 }
 
+/** In whatever spelling. */
 function hasOption(name: string, values: readonly string[]): Condition {
-  const has = (value: string) =>
-    v.cast<Record<string, string>>(v.val(JSON.stringify({ [name]: value })), 'jsonb');
-  return v.or(values.map((value) => v('v.options', '@>', has(value))));
+  const keys = (value: string) =>
+    v.fn<Record<string, string>>('option_keys', [v.cast(v.val(JSON.stringify({ [name]: value })), 'jsonb')]);
+  return v.or(values.map((value) => v('v.option_keys', '@>', keys(value))));
 }
 
 /** Of `variant v`. */

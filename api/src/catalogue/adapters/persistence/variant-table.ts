@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { expressionBuilder } from 'kysely';
 import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
 import type { stockMovementSchema } from '../../../inventory/adapters/persistence/stock.schema.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
+import { spellingKey } from '../../../kernel/spelling-key.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import { Database } from '../../../platform/database/database.js';
 import { holdCurrency } from '../../../platform/database/held-currency.js';
@@ -17,6 +19,10 @@ import type { CatalogueTables } from './tables.js';
 
 type VariantTables = CatalogueTables &
   Tables<typeof orderLineSchema | typeof stockMovementSchema | typeof cartLineSchema>;
+
+const v = expressionBuilder<{ v: VariantTables['variant'] }, 'v'>();
+/** By which article numbers are compared, as the index has it. */
+const KEY_OF_SKU = v.fn<string>('spelling_key', ['v.sku']);
 
 /** The archived name ends in eight characters of the id. */
 const LONGEST_KEPT_SKU = 50;
@@ -35,11 +41,12 @@ export class VariantTable extends SkuRegistry {
   override async taken(skus: readonly string[]): Promise<ReadonlySet<string>> {
     if (skus.length === 0) return new Set();
     const rows = await this.tables()
-      .selectFrom('variant')
-      .select('sku')
-      .where('sku', 'in', [...skus])
+      .selectFrom('variant as v')
+      .select(KEY_OF_SKU.as('key'))
+      .where(v(KEY_OF_SKU, '=', v.fn.any(v.val(skus.map(spellingKey)))))
       .execute();
-    return new Set(rows.map((row) => row.sku));
+    const known = new Set(rows.map(({ key }) => key));
+    return new Set(skus.filter((sku) => known.has(spellingKey(sku))));
   }
 
   /** Those of a product that are on sale, in order. */
@@ -66,9 +73,31 @@ export class VariantTable extends SkuRegistry {
     const kept = new Set(after.variants.map(({ id }) => id));
     const gone = before?.variants.filter(({ id }) => !kept.has(id)) ?? [];
     for (const variant of gone) await this.remove(variant);
+    await this.refuseTaken(before, after);
     for (const index of after.variants.keys()) await this.put(after, index);
     await this.writeOwnPrices(before, after);
     await this.notePrices(before, after, changedBy);
+  }
+
+  /** What a variant is called anew nobody else may be called, where two that are called alike already are kept. */
+  private async refuseTaken(before: ProductState | undefined, { variants }: ProductState): Promise<void> {
+    const known = new Map(before?.variants.map(({ id, sku }) => [id, spellingKey(sku)]));
+    const renamed = variants.filter(({ id, sku }) => known.get(id) !== spellingKey(sku));
+    if (renamed.length === 0) return;
+    const [taken] = await this.tables()
+      .selectFrom('variant as v')
+      .select('v.sku')
+      .where(v(KEY_OF_SKU, '=', v.fn.any(v.val(renamed.map(({ sku }) => spellingKey(sku))))))
+      .where(
+        'v.id',
+        'not in',
+        variants.map(({ id }) => id),
+      )
+      .limit(1)
+      .execute();
+    if (!taken) return;
+    const key = spellingKey(taken.sku);
+    throw new SkuTaken(variants.findIndex(({ sku }) => spellingKey(sku) === key));
   }
 
   private async put(product: ProductState, index: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { spellingKey } from '../../../kernel/spelling-key.js';
 import { CreatePlan } from './plan-create.js';
 import { readLine, type ReadLine } from './line.js';
 import type { Line } from './file-line.js';
@@ -30,7 +31,7 @@ class Planner {
     for (const storedProduct of storedProducts)
       for (const variant of storedProduct.state.variants) {
         this.byId.set(variant.id, { storedProduct, variant });
-        this.bySku.set(variant.sku, { storedProduct, variant });
+        this.bySku.set(spellingKey(variant.sku), { storedProduct, variant });
       }
   }
 
@@ -63,7 +64,7 @@ class Planner {
 
   private targetOf({ variantId, ofVariant }: ReadLine): Target | undefined {
     if (variantId) return this.byId.get(variantId);
-    return ofVariant.sku === undefined ? undefined : this.bySku.get(ofVariant.sku);
+    return ofVariant.sku === undefined ? undefined : this.bySku.get(spellingKey(ofVariant.sku));
   }
 
   private homeless({ variantId, productId }: ReadLine, target: Target | undefined) {
@@ -83,10 +84,11 @@ class Planner {
       return { field: 'variant id', message: `Line ${twice} speaks of the same variant` };
     if (id !== undefined) this.variantSaidBy.set(id, line);
     if (sku === undefined) return undefined;
-    const said = this.skuSaidBy.get(sku);
+    const key = spellingKey(sku);
+    const said = this.skuSaidBy.get(key);
     if (said !== undefined) return { field: 'sku', message: `Line ${said} has the same SKU` };
-    this.skuSaidBy.set(sku, line);
-    const owner = this.bySku.get(sku);
+    this.skuSaidBy.set(key, line);
+    const owner = this.bySku.get(key);
     if (owner && owner.variant.id !== id) return { field: 'sku', message: 'Another variant has this SKU' };
     return undefined;
   }
