@@ -1838,7 +1838,7 @@ export type OrderPaymentDto = {
     /**
      * How its money came: a deposit in cash may be paid by card. Null until it has come, and when nothing was to be paid.
      */
-    paidBy: 'card' | 'mobile' | 'cash' | 'bank' | null;
+    paidBy: 'card' | 'mobile' | 'cash' | 'bank' | 'terminal' | null;
     _id: string;
     amount: number;
 };
@@ -1861,7 +1861,7 @@ export type OrderRefundDto = {
     /**
      * How the money goes back.
      */
-    method: 'card' | 'mobile' | 'cash' | 'bank';
+    method: 'card' | 'mobile' | 'cash' | 'bank' | 'terminal';
     status: 'requested' | 'submitted' | 'succeeded' | 'failed' | 'manual';
     createdAt: string;
     _id: string;
@@ -2095,7 +2095,7 @@ export type RefundPreviewLineDto = {
 
 export type RefundPartDto = {
     payment: 'full' | 'deposit' | 'balance';
-    method: 'card' | 'mobile' | 'cash' | 'bank';
+    method: 'card' | 'mobile' | 'cash' | 'bank' | 'terminal';
     amount: number;
     /**
      * No provider pays it out, or takes this amount, or staff has chosen to: staff hands it over.
@@ -2104,7 +2104,7 @@ export type RefundPartDto = {
 };
 
 export type CancelPreviewDto = {
-    method: 'card' | 'mobile' | 'cash' | 'bank';
+    method: 'card' | 'mobile' | 'cash' | 'bank' | 'terminal';
     shipping: number;
     /**
      * Nothing is due on a cancelled order.
@@ -2231,7 +2231,7 @@ export type RefundRequestDto = {
 };
 
 export type AttemptDto = {
-    provider: 'stripe' | 'momo' | 'cash' | 'bank' | 'none';
+    provider: 'stripe' | 'momo' | 'cash' | 'terminal' | 'bank' | 'none';
     providerRef: string | null;
     state: 'creating' | 'open' | 'processing' | 'succeeded' | 'failed' | 'expired' | 'unknown';
     lastError: string | null;
@@ -2335,7 +2335,7 @@ export type OrderTransitionDto = {
     /**
      * record-deposit, record-balance, record-transfer: how the money came; left out: by the way of the order
      */
-    paidBy?: 'cash' | 'bank';
+    paidBy?: 'cash' | 'terminal' | 'bank';
     /**
      * ship a parcel, correct-number; of an own courier, who it is
      */

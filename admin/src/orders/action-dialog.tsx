@@ -6,6 +6,7 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
+  MenuItem,
   TextField,
 } from '@mui/material';
 import { useState, type FormEvent } from 'react';
@@ -18,7 +19,11 @@ import { useOrderCommand } from '../layout/use-order-command';
 import { useDispatch } from './use-labels';
 
 const prefilled = (action: OrderAction, order: OrderRecord): Record<string, string> =>
-  Object.fromEntries(action.fields.flatMap(({ name, from }) => (from ? [[name, order[from] ?? '']] : [])));
+  Object.fromEntries(
+    action.fields.flatMap(({ name, from, choices }) =>
+      from || choices ? [[name, (from ? order[from] : choices?.[0]?.id) ?? '']] : [],
+    ),
+  );
 
 const missing = (action: OrderAction, values: Record<string, string>) =>
   action.fields.find(({ name, required }) => required && !values[name]?.trim());
@@ -71,7 +76,14 @@ export const ActionDialog = ({
               value={values[field.name] ?? ''}
               onChange={(event) => setValues({ ...values, [field.name]: event.target.value })}
               autoFocus={index === 0}
-            />
+              select={Boolean(field.choices)}
+            >
+              {field.choices?.map(({ id, name }) => (
+                <MenuItem key={id} value={id}>
+                  {name}
+                </MenuItem>
+              ))}
+            </TextField>
           ))}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>

@@ -10,6 +10,8 @@ export type ActionField = {
   whileLegal?: string;
   /** Filled in from the order. */
   from?: 'trackingNumber' | 'carrier';
+  /** One of these; the first is chosen to begin with. */
+  choices?: readonly { id: string; name: string }[];
 };
 export type OrderAction = {
   action: Transition['action'];
@@ -23,14 +25,26 @@ export type OrderAction = {
 
 const reason: ActionField = { name: 'reason', label: 'Reason', required: false, multiline: true };
 
+const BY = {
+  cash: { id: 'cash', name: 'In cash' },
+  terminal: { id: 'terminal', name: 'By card terminal' },
+  bank: { id: 'bank', name: 'By bank transfer' },
+} as const;
+
+/** How the money came: history, money book and invoice tell it. */
+const paidBy = (...ways: readonly (keyof typeof BY)[]): ActionField => ({
+  ...{ name: 'paidBy', label: 'How it was paid', required: true },
+  choices: ways.map((way) => BY[way]),
+});
+
 export const orderActions: OrderAction[] = [
   {
     action: 'record-deposit',
     label: 'Record deposit',
     title: 'Record the deposit?',
     explanation:
-      'Says that the deposit has been received in cash. The order moves on to processing. The money book keeps it: what was recorded by mistake goes back as a refund.',
-    fields: [],
+      'Says that the deposit has been received. The order moves on to processing. The money book keeps it: what was recorded by mistake goes back as a refund.',
+    fields: [paidBy('cash', 'terminal', 'bank')],
     done: 'Deposit recorded',
   },
   {
@@ -38,8 +52,8 @@ export const orderActions: OrderAction[] = [
     label: 'Record transfer',
     title: 'Record the transfer?',
     explanation:
-      'Says that the whole price has arrived on the bank account, with the order number as its reference. The order moves on to processing. The money book keeps it: what was recorded by mistake goes back as a refund.',
-    fields: [],
+      'Says that the whole price has arrived on the bank account, with the order number as its reference, or was paid to you. The order moves on to processing. The money book keeps it: what was recorded by mistake goes back as a refund.',
+    fields: [paidBy('bank', 'cash', 'terminal')],
     done: 'Transfer recorded',
   },
   {
@@ -58,8 +72,8 @@ export const orderActions: OrderAction[] = [
     label: 'Record balance',
     title: 'Record the balance?',
     explanation:
-      'Says that the rest of the price has been received in cash. The money book keeps it: what was recorded by mistake goes back as a refund.',
-    fields: [],
+      'Says that the rest of the price has been received. The money book keeps it: what was recorded by mistake goes back as a refund.',
+    fields: [paidBy('cash', 'terminal', 'bank')],
     done: 'Balance recorded',
   },
   {

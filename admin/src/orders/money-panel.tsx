@@ -5,6 +5,7 @@ import { Detail, DetailList, Section } from '../layout/section';
 import { useMoney } from '../layout/use-money';
 import { StatusChip } from '../layout/status-chip';
 import type { OrderRecord, Refund } from '../records';
+import { howPaid } from './how-paid';
 import { HandedOverButton } from './handed-over-button';
 import { LedgerTable } from './ledger-table';
 import { RefundButton } from './refund-button';
@@ -81,6 +82,12 @@ const refundedFor = ({ reason, byHand, lines = [] }: Refund) =>
 
 const dueLabels = { now: 'due now', on_delivery: 'due on delivery' } as const;
 
+/** `Deposit by cash, due now`, and how its money came. */
+const paidFor = ({ kind, method, due, paidBy }: OrderRecord['payments'][number]) =>
+  [`${words(kind)} by ${method}`, dueLabels[due] ?? due, ...(paidBy ? [`paid ${howPaid[paidBy]}`] : [])].join(
+    ', ',
+  );
+
 /** Payments, the attempts behind them, and what went back. */
 export const MoneyPanel = ({ order }: { order: OrderRecord }) => (
   <Section title="Money" action={<RefundButton order={order} />}>
@@ -95,12 +102,7 @@ export const MoneyPanel = ({ order }: { order: OrderRecord }) => (
     <Divider sx={{ mt: 1 }} />
     <Group title="Payments">
       {order.payments.map((payment) => (
-        <Row
-          key={payment._id}
-          what={`${words(payment.kind)} by ${payment.method}, ${dueLabels[payment.due] ?? payment.due}`}
-          amount={payment.amount}
-          status={payment.status}
-        />
+        <Row key={payment._id} what={paidFor(payment)} amount={payment.amount} status={payment.status} />
       ))}
     </Group>
     {order.attempts?.length > 0 && (

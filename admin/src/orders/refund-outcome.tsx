@@ -4,7 +4,13 @@ import { useMoney } from '../layout/use-money';
 import { Detail, DetailList } from '../layout/section';
 import type { RefundPart, RefundPreview } from '../records';
 
-const how = { card: 'to the card', mobile: 'to the phone', cash: 'in cash', bank: 'by transfer' } as const;
+const how = {
+  card: 'to the card',
+  mobile: 'to the phone',
+  cash: 'in cash',
+  terminal: 'by card terminal',
+  bank: 'by transfer',
+} as const;
 
 const partLabel = ({ payment, method, byHand }: RefundPart) =>
   [

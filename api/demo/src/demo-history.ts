@@ -2,6 +2,7 @@ import { demoId } from './demo-ids.js';
 import { paymentsOf, refundsOf } from './demo-money.js';
 import { stateOf, type DemoOrder } from './demo-order.js';
 import { carrierOf, trackingNumberOf } from './demo-order-rows.js';
+import { howPaid } from '@duka/api/kernel/how-paid.js';
 import type { Money } from '@duka/api/kernel/money.js';
 
 interface Step {
@@ -13,7 +14,13 @@ interface Step {
   message: string;
 }
 
+/** Who keeps money that was paid so. */
+const KEPT_BY = { card: 'stripe', mobile: 'momo', cash: 'cash' } as const;
+
 const dollars = (amount: Money) => `$${amount.toDecimal().toFixed(2)}`;
+
+const received = (amount: Money, method: DemoOrder['method']) =>
+  `Payment of ${dollars(amount)} received ${howPaid(KEPT_BY[method])}`;
 
 /** The order's history, as the shop itself would have written it. */
 export function eventRows(orders: readonly DemoOrder[], staffId: string | null) {
@@ -45,7 +52,7 @@ function stepsOf(order: DemoOrder): Step[] {
   if (at.failed)
     add('payment_failed', 'pending', 'pending', at.failed, 'provider', 'A payment did not go through');
   if (at.paid && first) {
-    add('payment', 'pending', 'pending', at.paid, till, `Payment of ${dollars(first.amount)} received`);
+    add('payment', 'pending', 'pending', at.paid, till, received(first.amount, order.method));
     add('pay', 'pending', 'processing', at.paid, till, 'Payment received; your order is being prepared');
   }
   if (at.ended) add('cancel', at.paid ? 'processing' : 'pending', 'cancelled', at.ended, ...ending(order));
@@ -56,14 +63,7 @@ function stepsOf(order: DemoOrder): Step[] {
   if (at.transit) add('scan', 'shipped', 'shipped', at.transit, 'staff', IN_TRANSIT);
   if (at.delivered) {
     if (balance?.paidAt)
-      add(
-        'payment',
-        'shipped',
-        'shipped',
-        at.delivered,
-        'staff',
-        `Payment of ${dollars(balance.amount)} received`,
-      );
+      add('payment', 'shipped', 'shipped', at.delivered, 'staff', received(balance.amount, order.method));
     add('deliver', 'shipped', 'delivered', at.delivered, 'staff', 'Delivered');
   }
   for (const refund of refundsOf(order)) {

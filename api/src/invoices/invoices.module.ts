@@ -13,11 +13,19 @@ import { PdfkitInvoicePrinter } from './adapters/pdfkit/pdfkit-invoice-printer.j
 import { InvoiceReads } from './adapters/persistence/invoice-reads.js';
 import { PostgresCreditNotes } from './adapters/persistence/postgres-credit-notes.js';
 import { PostgresInvoices } from './adapters/persistence/postgres-invoices.js';
+import { PostgresPaidParts } from './adapters/persistence/postgres-paid-parts.js';
 import { PostgresSeller } from './adapters/persistence/postgres-seller.js';
 import { TaxReportReads } from './adapters/persistence/tax-report-reads.js';
 import { IssueCreditNotes } from './application/issue-credit-notes.js';
 import { IssueInvoice } from './application/issue-invoice.js';
-import { CreditNotePrinter, CreditNotes, InvoicePrinter, Invoices, Seller } from './application/ports.js';
+import {
+  CreditNotePrinter,
+  CreditNotes,
+  InvoicePrinter,
+  Invoices,
+  PaidParts,
+  Seller,
+} from './application/ports.js';
 import { PrintCreditNotes } from './application/print-credit-notes.js';
 import { PrintInvoice } from './application/print-invoice.js';
 
@@ -30,6 +38,7 @@ import { PrintInvoice } from './application/print-invoice.js';
     adapter(CreditNotes, PostgresCreditNotes),
     adapter(CreditNotePrinter, PdfkitCreditNotePrinter),
     adapter(Seller, PostgresSeller),
+    adapter(PaidParts, PostgresPaidParts),
     adapter(InvoicePrinter, PdfkitInvoicePrinter),
     InvoiceReads,
     TaxReportReads,
@@ -39,7 +48,7 @@ import { PrintInvoice } from './application/print-invoice.js';
       PrintCreditNotes,
       ...([Orders, IssueInvoice, IssueCreditNotes, Invoices, Seller, CreditNotePrinter] as const),
     ),
-    useCase(PrintInvoice, Orders, IssueInvoice, Invoices, Seller, InvoicePrinter),
+    useCase(PrintInvoice, Orders, IssueInvoice, Invoices, Seller, PaidParts, InvoicePrinter),
   ],
 })
 export class InvoicesModule implements OnModuleInit {

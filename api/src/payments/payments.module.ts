@@ -28,6 +28,7 @@ import { CardGateway, MobileMoneyGateway } from './application/ports.js';
 import { RequestRefund } from './application/request-refund.js';
 import { SettleAttempt } from './application/settle-attempt.js';
 import type { PaymentStrategy } from './application/strategy.js';
+import { TerminalStrategy } from './application/terminal-strategy.js';
 import { Attempts, Inbox, Payments, PaymentSettings, Refunds } from './application/stores.js';
 
 const STORES = [
@@ -48,7 +49,7 @@ const METHODS = [
     provide: PaymentMethods,
     inject: [FreeStrategy, CardStrategy, MobileStrategy, CashStrategy, BankStrategy],
     useFactory: (free: FreeStrategy, ...strategies: PaymentStrategy[]) =>
-      new PaymentMethods(strategies, free),
+      new PaymentMethods(strategies, free, [new TerminalStrategy()]),
   },
 ];
 

@@ -3,7 +3,7 @@ import { date, dateTime } from '../platform/dates';
 import { useMoney } from '../platform/amounts-in';
 import { common } from '../platform/messages/en/common';
 import { addressLine } from '../platform/forms/address';
-import { orderPageTexts } from '../platform/messages/en/orders';
+import { howPaidTexts, orderPageTexts } from '../platform/messages/en/orders';
 import { taxTexts } from '../platform/messages/en/tax';
 import { addedTaxRows, containedTaxRows } from '../ui/tax-rows';
 import { Totals, type TotalRow } from '../ui/totals';
@@ -69,7 +69,12 @@ function Payments({ order }: { order: Order }) {
       <ul className="tnum grid gap-2">
         {order.payments.map((payment) => (
           <li key={payment._id} className="flex items-center justify-between gap-3">
-            <span>{orderPageTexts.kinds[payment.kind] ?? payment.kind}</span>
+            <span>
+              {orderPageTexts.kinds[payment.kind] ?? payment.kind}
+              {payment.paidBy && (
+                <small className="block text-sm text-ink-soft">{howPaidTexts[payment.paidBy]}</small>
+              )}
+            </span>
             <span className="ms-auto">{money(payment.amount)}</span>
             <PaymentBadge status={payment.status} />
           </li>

@@ -1,4 +1,5 @@
 import type { Money } from '../../kernel/money.js';
+import type { SeenByStaff } from '../../payments/domain/method.js';
 import {
   OrderCommands,
   type PaymentKind,
@@ -42,7 +43,7 @@ export class CheckoutOrderCommands extends OrderCommands {
     kind: PaymentKind,
     actor: Actor,
     limit: number | null,
-    paidBy?: 'cash' | 'bank',
+    paidBy?: SeenByStaff,
     audit?: () => Promise<void>,
   ): Promise<void> {
     await this.record.execute({ orderId, kind, actor, limit, paidBy, audit });

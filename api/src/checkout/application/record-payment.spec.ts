@@ -63,7 +63,7 @@ describe('money that staff has seen', () => {
     const { id, providerRef, providerIntent } = await attempt();
     expect([providerRef, providerIntent]).toEqual([id, id]);
     expect(shop.orders.timeline.entries).toContainEqual(
-      expect.objectContaining({ actor: STAFF, message: 'Payment of $73.60 received' }),
+      expect.objectContaining({ actor: STAFF, message: 'Payment of $73.60 received in cash' }),
     );
   });
 

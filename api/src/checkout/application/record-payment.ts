@@ -8,7 +8,7 @@ import type { Order } from '../../orders/domain/order.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { Attempts, Payments } from '../../payments/application/stores.js';
-import { RECORDED_BY_STAFF, type ProviderName } from '../../payments/domain/method.js';
+import { RECORDED_BY_STAFF, type ProviderName, type SeenByStaff } from '../../payments/domain/method.js';
 import type { Attempt, Payment } from '../../payments/domain/payment.js';
 import { PaymentNotOpen } from '../../payments/domain/refusals.js';
 import type { EndAttempts } from './end-attempts.js';
@@ -21,7 +21,7 @@ export interface RecordedMoney {
   /** The most in the shop's smallest units that they may give away on a day; null is any. */
   limit: number | null;
   /** How it came; left out: by the way of the order. */
-  paidBy?: 'cash' | 'bank' | undefined;
+  paidBy?: SeenByStaff | undefined;
   /** Runs with what is written. */
   audit?: (() => Promise<void>) | undefined;
 }
@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<Payment['kind'], string>> = {
   balance: 'balance',
 };
 
-/** Staff has seen money that no provider tells of: cash, or a transfer. The same room as every other confirmation. */
+/** Staff has seen money that no provider tells of: cash, a transfer, or what a card terminal took. The same room as every other confirmation. */
 export class RecordPayment {
   constructor(
     private readonly methods: PaymentMethods,
@@ -65,7 +65,7 @@ export class RecordPayment {
       if (kind === 'balance' && order.status === 'pending')
         throw new PaymentNotOpen('The deposit comes first: record it, then the balance.');
       if (!RECORDED_BY_STAFF.has(payment.method)) throw new PaymentNotOpen();
-      const { provider } = this.methods.of(recorded.paidBy ?? payment.method);
+      const provider = recorded.paidBy ?? this.methods.of(payment.method).provider;
       const seen = order.inShopCurrency(payment.amount).cents;
       if (limit !== null && !(await this.budget.take(actor.id ?? '', seen, limit)))
         throw new BudgetSpent(limit);

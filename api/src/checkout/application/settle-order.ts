@@ -1,4 +1,5 @@
 import type { Failpoints } from '../../kernel/failpoints.js';
+import { howPaid } from '../../kernel/how-paid.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
@@ -99,7 +100,7 @@ function history(attempt: Attempt, settlement: Settlement): History {
   if (settlement === 'captured' && !attempt.amount.isZero)
     return {
       event: 'payment',
-      message: `Payment of ${String(attempt.amount)} received`,
+      message: `Payment of ${String(attempt.amount)} received ${howPaid(attempt.provider)}`,
       detail: { attemptId: attempt.id, provider: attempt.provider, ref: attempt.providerRef },
     };
   if (settlement === 'changed' && (attempt.state === 'failed' || attempt.state === 'expired'))

@@ -1,3 +1,4 @@
+import type { Money } from '../../kernel/money.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { Credit, CreditNote, CreditRecord } from '../domain/credit-note.js';
 import type { Invoice } from '../domain/invoice.js';
@@ -49,7 +50,22 @@ export abstract class CreditNotePrinter {
   abstract print(printed: PrintedCreditNotes): Promise<Uint8Array>;
 }
 
+/** What came one way, such as "in cash". */
+export interface PaidPart {
+  how: string;
+  amount: Money;
+}
+
+/** What the money book knows of an order's payments: each way that money came by once, the first first. */
+export abstract class PaidParts {
+  abstract ofOrder(order: Pick<Order, 'id' | 'total'>): Promise<PaidPart[]>;
+}
+
+export interface PrintedInvoice extends PrintedOrder {
+  paid: readonly PaidPart[];
+}
+
 /** Makes a PDF of it. */
 export abstract class InvoicePrinter {
-  abstract print(printed: PrintedOrder): Promise<Uint8Array>;
+  abstract print(printed: PrintedInvoice): Promise<Uint8Array>;
 }

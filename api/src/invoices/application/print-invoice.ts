@@ -3,7 +3,7 @@ import { OrderNotFound } from '../../orders/domain/refusals.js';
 import { invoiceNumber } from '../domain/invoice.js';
 import { InvoiceNotFound } from '../domain/refusals.js';
 import type { IssueInvoice } from './issue-invoice.js';
-import type { InvoicePrinter, Invoices, Seller } from './ports.js';
+import type { InvoicePrinter, Invoices, PaidParts, Seller } from './ports.js';
 
 export interface Printed {
   fileName: string;
@@ -17,6 +17,7 @@ export class PrintInvoice {
     private readonly issue: IssueInvoice,
     private readonly invoices: Invoices,
     private readonly seller: Seller,
+    private readonly paidParts: PaidParts,
     private readonly printer: InvoicePrinter,
   ) {}
 
@@ -38,7 +39,8 @@ export class PrintInvoice {
     const order = await this.orders.find(orderId);
     if (!order) throw new OrderNotFound();
     const invoice = await this.issue.execute(orderId);
-    const bytes = await this.printer.print({ order, invoice, shop: await this.seller.read() });
+    const [shop, paid] = [await this.seller.read(), await this.paidParts.ofOrder(order)];
+    const bytes = await this.printer.print({ order, invoice, shop, paid });
     const name = invoice ? invoiceNumber(invoice.number) : `order-${order.number}`;
     return { fileName: `${name}.pdf`, bytes };
   }

@@ -22,7 +22,8 @@ function printing({ orders, issueInvoice, issueNotes, invoices }: Awaited<Return
       return Promise.resolve(new Uint8Array([1]));
     },
   };
-  const invoice = new PrintInvoice(orders, issueInvoice, invoices, seller, printer);
+  const paidParts = { ofOrder: () => Promise.resolve([{ how: 'in cash', amount: Money.ofCents(9_000) }]) };
+  const invoice = new PrintInvoice(orders, issueInvoice, invoices, seller, paidParts, printer);
   const notes = new PrintCreditNotes(orders, issueInvoice, issueNotes, invoices, seller, printer);
   return { invoice, notes };
 }
@@ -35,7 +36,7 @@ describe('the printed invoice', () => {
     expect(await invoice.ofBuyer(scene.orderId, scene.accountId)).toEqual(told);
     expect(await invoice.ofInvoice('invoice-1')).toEqual(told);
     expect(printed).toMatchObject([
-      { order: { id: scene.orderId }, invoice: { number: 1 }, shop: SHOP },
+      { order: { id: scene.orderId }, invoice: { number: 1 }, shop: SHOP, paid: [{ how: 'in cash' }] },
       { order: { id: scene.orderId }, invoice: { number: 1 }, shop: SHOP },
     ]);
   });

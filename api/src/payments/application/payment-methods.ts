@@ -4,11 +4,15 @@ import type { Attempt } from '../domain/payment.js';
 import { InvalidPaymentMethod } from '../domain/refusals.js';
 import type { AttemptStrategy, PaymentStrategy } from './strategy.js';
 
-/** The ways to pay that this shop knows. `free` stands in for each of them when there is nothing to pay. */
+/**
+ * The ways to pay that this shop knows. `free` stands in for each of them when there is nothing to pay; `seen` is how staff may
+ * have seen money come that nobody can choose.
+ */
 export class PaymentMethods {
   constructor(
     readonly all: readonly PaymentStrategy[],
     readonly free: AttemptStrategy,
+    private readonly seen: readonly AttemptStrategy[] = [],
   ) {}
 
   /** @throws InvalidPaymentMethod */
@@ -20,7 +24,7 @@ export class PaymentMethods {
 
   /** The strategy that made an attempt. @throws InvalidPaymentMethod */
   behind({ provider }: Pick<Attempt, 'provider'>): AttemptStrategy {
-    const found = [...this.all, this.free].find((strategy) => strategy.provider === provider);
+    const found = [...this.all, this.free, ...this.seen].find((strategy) => strategy.provider === provider);
     if (!found) throw new InvalidPaymentMethod();
     return found;
   }

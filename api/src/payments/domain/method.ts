@@ -19,14 +19,23 @@ export const RECORDED_BY_STAFF: ReadonlySet<string> = new Set(
   PAYMENT_METHODS.filter((method) => NEXT_STEP[method] === 'placed'),
 );
 
+/** How staff may have seen money come. `terminal`: a card terminal at the door or the counter, which the shop does not speak to. */
+export const SEEN_BY_STAFF = ['cash', 'terminal', 'bank'] as const;
+export type SeenByStaff = (typeof SEEN_BY_STAFF)[number];
+
 /** Who keeps the money of an attempt for the shop. `none`: nothing was to be paid. */
-export const PROVIDER_NAMES = ['stripe', 'momo', 'cash', 'bank', 'none'] as const;
+export const PROVIDER_NAMES = ['stripe', 'momo', ...SEEN_BY_STAFF, 'none'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
+/** How money may have come: by one of the ways to pay, or to the staff by their card terminal. */
+export const WAYS_PAID = [...PAYMENT_METHODS, 'terminal'] as const;
+export type WayPaid = (typeof WAYS_PAID)[number];
+
 /** How money that a provider keeps was paid. */
-export const METHOD_OF: Readonly<Partial<Record<ProviderName, PaymentMethod>>> = {
+export const METHOD_OF: Readonly<Partial<Record<ProviderName, WayPaid>>> = {
   stripe: 'card',
   momo: 'mobile',
   cash: 'cash',
+  terminal: 'terminal',
   bank: 'bank',
 };

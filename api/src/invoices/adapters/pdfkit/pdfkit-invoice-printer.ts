@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Order } from '../../../orders/domain/order.js';
 import { sumRows } from '../../../kernel/receipt-sums.js';
 import type { Paper } from '../../../platform/pdf/paper.js';
-import { InvoicePrinter, type PrintedOrder } from '../../application/ports.js';
+import { InvoicePrinter, type PrintedInvoice, type PrintedOrder } from '../../application/ports.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import { newPaper } from './new-paper.js';
 import { BOTTOM, MARGIN, amount, buyer, day, row, rule, sumRow, title } from './page-parts.js';
@@ -12,10 +12,10 @@ import { letterhead } from './letterhead.js';
 /** One page (more when the lines need them) on A4 in the shop's colours, every name in its own letters. */
 @Injectable()
 export class PdfkitInvoicePrinter extends InvoicePrinter {
-  override async print(printed: PrintedOrder): Promise<Uint8Array> {
+  override async print(printed: PrintedInvoice): Promise<Uint8Array> {
     return newPaper(titleOf(printed), printed, (paper) => {
       const end = lines(paper, head(paper, printed), printed.order);
-      taxes(paper, printed, totals(paper, printed.order, end));
+      taxes(paper, printed, totals(paper, printed, end));
     });
   }
 }
@@ -49,8 +49,15 @@ function lines(paper: Paper, start: number, order: Order): number {
   return y;
 }
 
+/** What has been paid, by each way that it came. */
+const paidRows = ({ paid, order }: PrintedInvoice): (readonly [string, string])[] =>
+  paid.length === 0
+    ? [['Paid', amount(order.captured)]]
+    : paid.map((part) => [`Paid ${part.how}`.trim(), amount(part.amount)] as const);
+
 /** Answers where it ended. */
-function totals(paper: Paper, order: Order, start: number): number {
+function totals(paper: Paper, printed: PrintedInvoice, start: number): number {
+  const { order } = printed;
   let y = start + 8;
   if (y > BOTTOM - 120) {
     paper.page.addPage();
@@ -59,7 +66,7 @@ function totals(paper: Paper, order: Order, start: number): number {
   const figures: (readonly [string, string])[] = [
     ['Subtotal', amount(order.subtotal)],
     ...sumRows(order.bill, amount),
-    ['Paid', amount(order.captured)],
+    ...paidRows(printed),
     ...(order.refunded.isZero ? [] : [['Refunded', amount(order.refunded)] as const]),
     ['Due', amount(order.due)],
   ];

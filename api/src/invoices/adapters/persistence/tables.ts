@@ -1,4 +1,7 @@
-import type { ledgerTransactionSchema } from '../../../ledger/adapters/persistence/ledger.schema.js';
+import type {
+  ledgerPostingSchema,
+  ledgerTransactionSchema,
+} from '../../../ledger/adapters/persistence/ledger.schema.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { refundSchema } from '../../../payments/adapters/persistence/refund.schema.js';
@@ -15,6 +18,7 @@ export type InvoiceTables = Tables<
   | typeof orderSchema
   | typeof orderLineSchema
   | typeof ledgerTransactionSchema
+  | typeof ledgerPostingSchema
   | typeof refundSchema
 > & {
   /** The view: what was given back of an order, up to each refund and cancellation. */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
-import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
+import { SEEN_BY_STAFF, WAYS_PAID, type SeenByStaff } from '../../../payments/domain/method.js';
 import { IfSent, OneLine } from '../../../platform/http/input-rules.js';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
 import { OrderDto } from './order.dto.js';
@@ -23,7 +23,7 @@ export class CancelledOrderAnswer {
 export class CancelPreviewDto {
   /** What comes back, in the currency of the order. */
   refund!: number;
-  @ApiProperty({ enum: PAYMENT_METHODS })
+  @ApiProperty({ enum: WAYS_PAID })
   method!: string;
   /** The same in words. */
   message!: string;
@@ -57,8 +57,6 @@ const ACTIONS = [
 ] as const;
 export type OrderAction = (typeof ACTIONS)[number];
 
-const PAID_BY = ['cash', 'bank'] as const;
-
 const EMPTY_NOTE = 'Please write what is to be noted';
 
 function SaysSomethingInANote() {
@@ -74,10 +72,10 @@ export class OrderTransitionDto {
   action!: OrderAction;
 
   /** record-deposit, record-balance, record-transfer: how the money came; left out: by the way of the order */
-  @ApiProperty({ enum: PAID_BY, required: false })
+  @ApiProperty({ enum: SEEN_BY_STAFF, required: false })
   @IfSent()
-  @IsIn(PAID_BY, { message: `paidBy must be one of ${PAID_BY.join(', ')}` })
-  paidBy?: (typeof PAID_BY)[number];
+  @IsIn(SEEN_BY_STAFF, { message: `paidBy must be one of ${SEEN_BY_STAFF.join(', ')}` })
+  paidBy?: SeenByStaff;
 
   /** ship a parcel, correct-number; of an own courier, who it is */
   @OptionalText()

@@ -2,8 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   NEXT_STEPS,
   PAYMENT_METHODS,
+  WAYS_PAID,
   type NextStep,
   type PaymentMethod,
+  type WayPaid,
 } from '../../../payments/domain/method.js';
 import type { Receipt } from '../../../kernel/receipt.js';
 import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
@@ -24,8 +26,8 @@ export class OrderPaymentDto {
   @ApiProperty({ enum: ['now', 'on_delivery'] })
   due!: string;
   /** How its money came: a deposit in cash may be paid by card. Null until it has come, and when nothing was to be paid. */
-  @ApiProperty({ enum: PAYMENT_METHODS, nullable: true, example: null })
-  paidBy!: PaymentMethod | null;
+  @ApiProperty({ enum: WAYS_PAID, nullable: true, example: null })
+  paidBy!: WayPaid | null;
 }
 
 /** Pieces that a refund is for. */
@@ -44,7 +46,7 @@ export class OrderRefundDto {
   _id!: string;
   amount!: number;
   /** How the money goes back. */
-  @ApiProperty({ enum: PAYMENT_METHODS })
+  @ApiProperty({ enum: WAYS_PAID })
   method!: string;
   /** No provider pays it out, or takes this amount, or staff has chosen to: staff hands it over. */
   byHand!: boolean;

@@ -15,7 +15,7 @@ import {
 } from 'class-validator';
 import { EachNested, IfSent, OrderAmount } from '../../../platform/http/input-rules.js';
 import { QueryAmount, QueryFlag, QueryTexts } from '../../../platform/http/query-values.js';
-import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
+import { WAYS_PAID } from '../../../payments/domain/method.js';
 
 const MOST_LINES = 200;
 const AMOUNT = 'amount must be a number with at most two decimals';
@@ -115,7 +115,7 @@ export class RefundPreviewLineDto {
 export class RefundPartDto {
   @ApiProperty({ enum: ['full', 'deposit', 'balance'] })
   payment!: string;
-  @ApiProperty({ enum: PAYMENT_METHODS })
+  @ApiProperty({ enum: WAYS_PAID })
   method!: string;
   amount!: number;
   /** No provider pays it out, or takes this amount, or staff has chosen to: staff hands it over. */

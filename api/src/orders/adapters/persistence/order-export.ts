@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Currency } from '../../../kernel/currency.js';
 import { countryCode } from '../../../kernel/world/countries.js';
+import { METHOD_OF, type ProviderName } from '../../../payments/domain/method.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Column } from '../../../platform/http/csv.js';
 import type { AdminList } from '../../../platform/http/simple-rest.js';
@@ -34,12 +35,19 @@ export interface ExportedOrder {
   carrier: string | null;
   tracking_number: string | null;
   items: string | null;
+  /** Who keeps its money, apart by commas, the first first. */
+  providers: string | null;
 }
 
 /** By ISO 3166-1 alpha-2; what is no country as it was written. */
 const countryOf = ({ shipping_address: to }: ExportedOrder) => to && (countryCode(to.country) ?? to.country);
 
 const inOwn = ({ currency }: ExportedOrder, cents: number) => Currency.of(currency).toDecimal(cents);
+
+/** Each way once, such as `card` and `cash`. */
+const waysPaid = (providers: string | null) => [
+  ...new Set(providers?.split(',').flatMap((one) => METHOD_OF[one as ProviderName] ?? [])),
+];
 
 export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
   { label: 'Number', cell: ({ id }) => orderNumber(id) },
@@ -65,6 +73,7 @@ export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
   { label: 'Tax', cell: (row) => inOwn(row, row.tax_cents) },
   { label: 'Total', cell: (row) => inOwn(row, row.total_cents) },
   { label: 'Paid', cell: (row) => inOwn(row, row.captured_cents) },
+  { label: 'Paid by', cell: ({ providers }) => waysPaid(providers).join('; ') },
   { label: 'Refunded', cell: (row) => inOwn(row, row.refunded_cents) },
   { label: 'Coupon', cell: (row) => row.coupon_code },
   { label: 'Carrier', cell: (row) => row.carrier },
@@ -118,6 +127,11 @@ export class OrderExport {
         .select(
           sql<number>`(select coalesce(sum((rate->>'tax')::bigint), 0)::bigint
             from jsonb_array_elements(orders.receipt->'taxes') rate)`.as('tax_cents'),
+        )
+        // raw: tables of the payments beside those that a list is searched in
+        .select(
+          sql<string | null>`(select string_agg(provider, ',' order by created_at) from payment_attempt
+            where order_id = orders.id and state = 'succeeded' and provider <> 'none')`.as('providers'),
         )
         // microseconds, which the driver would cut, so that the next batch begins where this one ends
         .select((eb) =>

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { howPaid } from '../../../kernel/how-paid.js';
+import { Money } from '../../../kernel/money.js';
+import type { Order } from '../../../orders/domain/order.js';
+import { Database } from '../../../platform/database/database.js';
+import { PaidParts, type PaidPart } from '../../application/ports.js';
+import type { InvoiceTables } from './tables.js';
+
+/** The captures of the money book by who keeps them. */
+@Injectable()
+export class PostgresPaidParts extends PaidParts {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async ofOrder({ id, total }: Pick<Order, 'id' | 'total'>): Promise<PaidPart[]> {
+    const rows = await this.database
+      .sql<InvoiceTables>()
+      .selectFrom('ledger_transaction as t')
+      .innerJoin('ledger_posting as p', 'p.transaction_id', 't.id')
+      .select(['t.provider', (eb) => eb.fn.sum<number>('p.amount_cents').as('cents')])
+      .where('t.order_id', '=', id)
+      .where('t.type', '=', 'capture')
+      .where('p.account', 'like', 'provider:%')
+      .groupBy('t.provider')
+      .orderBy((eb) => eb.fn.min('t.occurred_at'))
+      .execute();
+    return rows.map(({ provider, cents }) => ({
+      how: howPaid(provider),
+      amount: Money.ofCents(Number(cents), total.currency),
+    }));
+  }
+}
