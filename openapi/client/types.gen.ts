@@ -2655,6 +2655,10 @@ export type CheckoutQuoteDto = {
      */
     products?: Array<WantedProductDto>;
     /**
+     * Of a guest, by whose mailbox coupons count, as at checkout; who has an account is counted by its own.
+     */
+    email?: string;
+    /**
      * One of those that the shop takes orders in, by ISO 4217; the shop's own, unless sent. Amounts are in it.
      */
     currency?: string;
@@ -3280,6 +3284,10 @@ export type CouponPreviewDto = {
      * Without it the caller's cart is priced.
      */
     products?: Array<WantedProductDto>;
+    /**
+     * Of a guest, by whose mailbox coupons count, as at checkout; who has an account is counted by its own.
+     */
+    email?: string;
     /**
      * Of the prices, by ISO 4217; the shop's own, unless sent.
      */

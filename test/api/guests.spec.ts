@@ -161,6 +161,15 @@ describe('a coupon', () => {
       const code = await coupon(terms);
       expect((await buy(await newGuest(), code)).status).toBe(200);
       await settled();
+      const { products } = wanted(jacket);
+      for (const [path, body] of [
+        ['/payments/quote', { products, couponCode: code }],
+        ['/coupons/preview', { products, code }],
+      ] as const) {
+        const guest = await newGuest();
+        expect((await guest.post(path, body)).status).toBe(200);
+        expect((await guest.post(path, { ...body, email })).body.code).toBe(refusal);
+      }
       for (const to of [email, email.toUpperCase(), email.replace('@', '+again@')]) {
         const refused = await buy(await newGuest(), code, to);
         expect([refused.status, refused.body.code]).toEqual([422, refusal]);

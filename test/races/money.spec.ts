@@ -80,6 +80,18 @@ describe('races for money, over two processes', () => {
     expect(captures).toHaveLength(1);
   });
 
+  it('N11 takes a coupon for one use each, or for the first order, once for a mailbox with eight accounts', async () => {
+    const codes = ['ONCEABOX', 'FIRSTABOX'];
+    for (const code of codes) await coupon(shop, code, 50);
+    await shop.sql(`update coupon set first_order_only = true, per_account = 9 where code = 'FIRSTABOX'`);
+    for (const code of codes) {
+      const people = await crowd(shop, 8, code.toLowerCase());
+      const jacket = await goods(shop, { stock: null });
+      const statuses = await stampede(people.map((shopper) => withCoupon(shopper, jacket, code)));
+      expect([count(statuses, 200), count(statuses, 422)]).toEqual([1, 7]);
+    }
+  });
+
   it('R32 has one winner between cancelling and shipping, and between two who take the same deposit', async () => {
     const admin = await shop.admin();
     const round = async () => {

@@ -8,13 +8,14 @@ const HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'c2FsdHNhbHRzYWx0c2FsdA'}$${'aGFz
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Many logged-in shoppers at once, written straight into the database, spread over all processes of the shop. */
-export async function crowd(shop: Shop, size: number): Promise<Client[]> {
+/** Many logged-in shoppers at once, written straight into the database, spread over all processes of the shop; with `mailbox` all reach that one at example.com. */
+export async function crowd(shop: Shop, size: number, mailbox?: string): Promise<Client[]> {
   const people = Array.from({ length: size }, () => ({ account: v7(), session: v7() }));
   await shop.sql(
     `insert into account (id, email, email_key, name, password_hash, created_at, updated_at)
-     select id, id || '@example.com', id || '@example.com', 'One of Many', $2, now(), now() from unnest($1::uuid[]) id`,
-    [people.map(({ account }) => account), HASH],
+     select id, $3 || id || '@example.com', $3 || id || '@example.com', 'One of Many', $2, now(), now()
+     from unnest($1::uuid[]) id`,
+    [people.map(({ account }) => account), HASH, mailbox === undefined ? '' : `${mailbox}+`],
   );
   await shop.sql(
     `insert into session (id, account_id, created_at, last_seen_at, expires_at)

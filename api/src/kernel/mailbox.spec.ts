@@ -10,6 +10,11 @@ describe('a mailbox', () => {
     ['\uFF41\uFF44\uFF41@example.com', 'ada@example.com'],
     ['ada@plus+sign.example', 'ada@plus+sign.example'],
     ['ada', 'ada'],
+    ['A.da.L+shop@Gmail.com', 'adal@gmail.com'],
+    ['a.dal@googlemail.com', 'adal@gmail.com'],
+    ['a.dal@example.com', 'a.dal@example.com'],
+    ['a.dal@gmail.com.example', 'a.dal@gmail.com.example'],
+    ['', ''],
   ])('of %j is %j', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox);
   });

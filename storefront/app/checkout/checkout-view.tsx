@@ -74,17 +74,19 @@ export function CheckoutView(props: CheckoutViewProps) {
     startOf(ways, Object.keys(problemsOf(values, shippingRules(values))).length === 0),
   );
   const [delivery, setDelivery] = useDelivery(start.tab, values);
-  const request = {
-    ...(couponCode ? { couponCode } : {}),
-    ...(currency ? { currency } : {}),
-    ...quotedFor(delivery),
-  };
   const { state, way, dispatch, mobileNumber, setMobileNumber, complete, giveUp } = useCheckout(
     ways,
     start,
     setCart,
     onStep,
   );
+  const request = {
+    ...(couponCode ? { couponCode } : {}),
+    ...(currency ? { currency } : {}),
+    ...quotedFor(delivery),
+    // a guest's coupons count by the mailbox, which is known once the first tab is done
+    ...(readToken() === null && state.tab === 'payment' ? { email: values.email.trim() } : {}),
+  };
   const asked = useQuote(request, `${version}|${state.change ? 'changed' : ''}`);
   const { quote, lost } = asked;
   const differs = useCartAsQuoted(cart, asked, setCart);

@@ -22,6 +22,8 @@ export interface Buy {
   contact: { email: string; phone: string };
   /** Of somebody without an account: unpaid orders count by it, too. */
   guestEmail?: string | undefined;
+  /** By whose mailbox coupons count: the account's own address, of a guest the one given. */
+  buyerEmail?: string | undefined;
   shippingAddress: ShippingAddress | null;
   /** How it is to be sent; the first method that goes there, unless chosen. */
   shippingMethodId?: string | undefined;

@@ -120,7 +120,7 @@ describe('placing a purchase', () => {
   });
 
   it('takes one use of the coupon for the order, for what it takes off and whom it is counted for', async () => {
-    const { order } = await buying({ couponCode: 'TENOFF', guestEmail: 'Ann@example.com' });
+    const { order } = await buying({ couponCode: 'TENOFF', buyerEmail: 'Ann@example.com' });
     expect([order.total.cents, order.couponCode]).toEqual([16_560, 'TENOFF']);
     expect(scene.coupons.journal.at(-1)).toBe(`coupon for ${order.id} of ann@example.com: $18.40`);
     await expect(buying({}, [order.id])).resolves.toBeDefined();

@@ -133,7 +133,7 @@ describe('what comes off and on top', () => {
       shop.carts.put(BUYER.id, line, 1);
       await shop.carts.give([line], orderId, []);
     }
-    await quote({ couponCode: 'TENOFF', guestEmail: 'Grace@example.com' });
+    await quote({ couponCode: 'TENOFF', buyerEmail: 'Grace@example.com' });
     expect(coupons.journal).toEqual(['shown by grace@example.com, replacing waits']);
   });
 });

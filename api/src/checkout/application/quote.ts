@@ -30,8 +30,8 @@ export interface QuoteRequest extends DeliveryRequest {
   /** Without it the caller's cart is priced. */
   items?: readonly WantedItem[] | undefined;
   couponCode?: string | undefined;
-  /** Of somebody without an account, once it is known. */
-  guestEmail?: string | undefined;
+  /** By whose mailbox coupons count: the account's own address, of a guest the one given, once it is known. */
+  buyerEmail?: string | undefined;
   /** In which it is priced; the shop's own unless named. ISO 4217. */
   currency?: string | undefined;
   method?: PaymentMethod | undefined;

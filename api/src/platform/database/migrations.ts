@@ -70,6 +70,7 @@ import { Migration20261128042100_erased_country } from '../../migrations/Migrati
 import { Migration20261129030000_surplus_of_orders } from '../../migrations/Migration20261129030000_surplus_of_orders.js';
 import { Migration20261128060100_order_numbers_never_repeat } from '../../migrations/Migration20261128060100_order_numbers_never_repeat.js';
 import { Migration20261128060000_how_files_were_read } from '../../migrations/Migration20261128060000_how_files_were_read.js';
+import { Migration20261129040000_mailboxes_of_coupons } from '../../migrations/Migration20261129040000_mailboxes_of_coupons.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -145,4 +146,5 @@ export const MIGRATIONS = [
   Migration20261128042100_erased_country,
   Migration20261129030000_surplus_of_orders,
   Migration20261129020000_one_spelling,
+  Migration20261129040000_mailboxes_of_coupons,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -24,6 +24,8 @@ const coupon = (id: string, more: Partial<Coupon> = {}): Coupon => ({
   ...more,
 });
 
+const ADA = { accountId: 'ada', mailbox: 'ada@example.com' };
+
 /** Counts what it is asked. */
 function listing(offered: Coupon[], orders: number, uses: Record<string, number>) {
   const asked: string[] = [];
@@ -46,13 +48,13 @@ describe("a shopper's coupons", () => {
       used: 1,
       twice: 1,
     });
-    expect((await list.execute('ada')).map(({ id }) => id)).toEqual(['free', 'twice']);
+    expect((await list.execute(ADA)).map(({ id }) => id)).toEqual(['free', 'twice']);
   });
 
   it('have none for the first order once there is one', async () => {
     const first = [coupon('welcome', { firstOrderOnly: true })];
-    expect(await listing(first, 1, {}).list.execute('ada')).toEqual([]);
-    expect(await listing(first, 0, {}).list.execute('ada')).toHaveLength(1);
+    expect(await listing(first, 1, {}).list.execute(ADA)).toEqual([]);
+    expect(await listing(first, 0, {}).list.execute(ADA)).toHaveLength(1);
   });
 
   it('are found by as many questions for fifty as for one', async () => {
@@ -61,7 +63,7 @@ describe("a shopper's coupons", () => {
       0,
       {},
     );
-    expect(await list.execute('ada')).toHaveLength(50);
+    expect(await list.execute(ADA)).toHaveLength(50);
     expect(asked).toEqual(['offeredTo', 'history']);
   });
 });

@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.js';
 import { Money } from '../../kernel/money.js';
 import { assertUsable, type Coupon, type Shopper } from '../domain/coupon.js';
 import { CouponRefused } from '../domain/refusals.js';
-import type { Coupons } from './ports.js';
+import type { Buyer, Coupons } from './ports.js';
 
 /** The coupons that a shopper can use now, whatever the basket: a minimum total does not hide one. */
 export class ListCoupons {
@@ -11,9 +11,10 @@ export class ListCoupons {
     private readonly clock: Clock,
   ) {}
 
-  async execute(accountId: string): Promise<Coupon[]> {
+  async execute(buyer: Buyer): Promise<Coupon[]> {
+    const { accountId } = buyer;
     const offered = await this.coupons.offeredTo(accountId);
-    const { orders, uses } = await this.coupons.history(accountId);
+    const { orders, uses } = await this.coupons.history(buyer);
     return offered.filter((coupon) =>
       this.isUsable(coupon, { accountId, orders, uses: uses.get(coupon.id) ?? 0, freed: 0 }),
     );

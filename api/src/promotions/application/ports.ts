@@ -10,7 +10,7 @@ export interface CouponHistory {
 /** Whom a purchase is counted for. */
 export interface Buyer {
   accountId: string;
-  /** Of a guest, whose account is a new one each time: what others bought for the same mailbox counts as well. */
+  /** Of the account, of a guest the one that hears of the order: what others bought for it counts as well. Null is not known yet. */
   mailbox: string | null;
 }
 
@@ -19,8 +19,8 @@ export abstract class Coupons {
   abstract byCode(code: string): Promise<Coupon | undefined>;
   /** Those that this shopper may see, used or not. */
   abstract offeredTo(accountId: string): Promise<Coupon[]>;
-  /** The shopper's orders that were not cancelled, and how often each coupon is reserved or used by them. */
-  abstract history(accountId: string): Promise<CouponHistory>;
+  /** The shopper's orders that were not cancelled, those for the same mailbox too, and how often each coupon is reserved or used by them. */
+  abstract history(buyer: Buyer): Promise<CouponHistory>;
   /** `replaced` are orders that this purchase would replace as long as they wait. */
   abstract shopper(buyer: Buyer, couponId: string, replaced: readonly string[]): Promise<Shopper>;
   /** Until the transaction ends, nobody else buys for this account or mailbox with a coupon for the first order. */

@@ -26,9 +26,9 @@ export interface Coupon {
 /** What is known of the shopper who shows the coupon; waiting orders that this purchase replaces are left out. */
 export interface Shopper {
   accountId: string;
-  /** Times this coupon is already reserved or used by the shopper. */
+  /** Times this coupon is already reserved or used by the shopper or for the same mailbox. */
   uses: number;
-  /** Orders of the shopper, of a guest those for the same mailbox too, that were not cancelled. */
+  /** Orders of the shopper, and those for the same mailbox, that were not cancelled. */
   orders: number;
   /** Uses that the replaced orders have reserved. */
   freed: number;

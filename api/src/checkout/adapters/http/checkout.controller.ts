@@ -34,7 +34,7 @@ import {
   RetryPaymentDto,
 } from './checkout-input.dto.js';
 import { addressed } from './addressed.js';
-import type { CheckoutAddressDto } from './purchase-parts.dto.js';
+import { buyerEmailOf, type CheckoutAddressDto } from './purchase-parts.dto.js';
 import { ConfirmedEmail } from './confirmed-email.guard.js';
 import { NoCardData } from './no-card-data.guard.js';
 import { ConfirmLimits, PayLimits } from './pay-limits.js';
@@ -184,6 +184,7 @@ function buy(
     accountId: caller.accountId,
     name,
     guestEmail: isGuest ? contact.email : undefined,
+    buyerEmail: buyerEmailOf(caller, contact.email),
     method,
     items: body.products,
     couponCode: body.couponCode,

@@ -7,6 +7,7 @@ import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { QuoteBasket } from '../../application/quote-basket.js';
 import { CouponPreviewDto, QuoteAnswer, QuoteDto } from './coupons.dto.js';
+import { buyerEmailOf } from './purchase-parts.dto.js';
 import { Described } from '../../../platform/http/described.js';
 import { COUPON_CALLS } from './checkout.examples.js';
 
@@ -23,10 +24,16 @@ export class CouponsController {
   @Post('preview')
   @HttpCode(200)
   async previewCoupon(
-    @Body() { code, products, currency }: CouponPreviewDto,
-    @CurrentCaller() { accountId }: Caller,
+    @Body() { code, products, currency, email }: CouponPreviewDto,
+    @CurrentCaller() caller: Caller,
   ): Promise<QuoteAnswer> {
-    const quote = await this.quotes.execute({ accountId, couponCode: code, items: products, currency });
+    const quote = await this.quotes.execute({
+      accountId: caller.accountId,
+      buyerEmail: buyerEmailOf(caller, email),
+      couponCode: code,
+      items: products,
+      currency,
+    });
     return { success: true, data: QuoteDto.of(quote) };
   }
 }

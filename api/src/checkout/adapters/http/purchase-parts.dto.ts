@@ -11,6 +11,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import type { Caller } from '../../../kernel/caller.js';
 import {
   EachNested,
   Nested,
@@ -73,7 +74,18 @@ export class WantedProductsDto {
   @EachNested()
   @Type(() => WantedProductDto)
   products?: WantedProductDto[];
+
+  /** Of a guest, by whose mailbox coupons count, as at checkout; who has an account is counted by its own. */
+  @ApiProperty({ format: 'email', required: false })
+  @IfSent()
+  @MailAddress(EMAIL.message)
+  @MaxLength(254, { message: 'Email must be at most 254 characters' })
+  email?: string;
 }
+
+/** Nobody counts for another account's mailbox. */
+export const buyerEmailOf = ({ role, email }: Caller, given: string | undefined): string | undefined =>
+  role === 'guest' ? given : email;
 
 export class CheckoutQuoteDto extends IntersectionType(WantedProductsDto, DeliveryChoiceDto) {
   @IfSent()

@@ -44,6 +44,8 @@ export const orderSchema = defineEntity({
     shippingAddress: p.json<ShippingAddress>().nullable(),
     /** All that stays of the address when its person is erased, for taxes. */
     erasedCountry: p.text().nullable().lazy(),
+    /** Hashes of the mailboxes it was for, once its person is erased: what coupons count by. */
+    erasedMailboxes: p.array().$type<string[]>().nullable().lazy(),
     delivery: p.json<Delivery>().nullable(),
     buyerTax: p.json<BuyerTax>().nullable(),
     receipt: p.json<StoredReceipt>(),

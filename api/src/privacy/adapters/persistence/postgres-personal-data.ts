@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { member } from '../../../platform/database/json-member.js';
+import { MailboxHashes } from '../../../platform/security/mailbox-hashes.js';
 import { PersonalData, type Person, type PersonalFile, type PersonalRow } from '../../application/ports.js';
 import { readable } from './readable.js';
 import { eraseUnder, keptUnder } from './kept-under-address.js';
+import { keepMailboxes } from './keep-mailboxes.js';
 import type { PersonalTables } from './tables.js';
 
 /** States in which an order still needs its buyer. */
@@ -17,7 +19,10 @@ const NOBODY = 'Deleted customer';
 /** Reads and erases people across the tables of all features, which are written here for this one purpose. */
 @Injectable()
 export class PostgresPersonalData extends PersonalData {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly hashes: MailboxHashes,
+  ) {
     super();
   }
 
@@ -171,6 +176,7 @@ export class PostgresPersonalData extends PersonalData {
         .where((eb) => eb.fn<boolean>('jsonb_exists', ['request', eb.val(name)]))
         .execute();
     const ids = (await orders.execute()).map((order) => order.id);
+    await keepMailboxes(all, id, email, this.hashes);
     await all
       .updateTable('orders')
       .set({

@@ -5,6 +5,7 @@ const SECRET = new Set([
   'password_hash',
   'token_hash',
   'find_text',
+  'erased_mailboxes',
   'search',
   'version',
   'email_key',

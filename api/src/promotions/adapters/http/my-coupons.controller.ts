@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
+import { mailboxOf } from '../../../kernel/mailbox.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { ListCoupons } from '../../application/list-coupons.js';
@@ -17,7 +18,10 @@ export class MyCouponsController {
   @Allow('customer')
   @Get()
   async listMyCoupons(@CurrentCaller() caller: Caller): Promise<MyCouponsAnswer> {
-    const coupons = await this.coupons.execute(caller.accountId);
+    const coupons = await this.coupons.execute({
+      accountId: caller.accountId,
+      mailbox: mailboxOf(caller.email),
+    });
     return { success: true, data: coupons.map((coupon) => CouponDto.of(coupon)) };
   }
 }

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
-import { meet, placesOf } from '../../../platform/rate-limit/places.js';
+import { MailboxHashes } from '../../../platform/security/mailbox-hashes.js';
 import { Coupons, type Buyer, type CouponHistory } from '../../application/ports.js';
 import { couponAlreadyUsed, couponUsedUp, type Coupon, type Shopper } from '../../domain/coupon.js';
 import { couponSchema } from './coupon.schema.js';
+import { sameMailbox, type OthersOrder } from './same-mailbox.js';
 import type { PromotionTables } from './tables.js';
 
 /** Coupons in PostgreSQL. The guarded update of the counter locks the coupon, so the count per shopper cannot be raced. */
@@ -14,6 +15,7 @@ export class PostgresCoupons extends Coupons {
   constructor(
     private readonly em: EntityManager,
     private readonly database: Database,
+    private readonly hashes: MailboxHashes,
   ) {
     super();
   }
@@ -56,11 +58,13 @@ export class PostgresCoupons extends Coupons {
       .where('orders.account_id', '=', accountId)
       .where('orders.status', '<>', 'cancelled')
       .executeTakeFirstOrThrow();
-    const others = await this.sameMailbox(buyer, couponId);
-    return { accountId, uses: uses - freed + others.uses, orders: orders + others.orders, freed };
+    const others = await this.others(buyer);
+    const theirs = timesOf(couponId, others);
+    return { accountId, uses: uses - freed + theirs, orders: orders + others.length, freed };
   }
 
-  override async history(accountId: string): Promise<CouponHistory> {
+  override async history(buyer: Buyer): Promise<CouponHistory> {
+    const { accountId } = buyer;
     const rows = await this.tables()
       .selectFrom('coupon_use')
       .select(({ fn }) => ['coupon_id', fn.countAll<number>().as('uses')])
@@ -74,7 +78,10 @@ export class PostgresCoupons extends Coupons {
       .where('account_id', '=', accountId)
       .where('status', '<>', 'cancelled')
       .executeTakeFirstOrThrow();
-    return { orders, uses: new Map(rows.map(({ coupon_id, uses }) => [coupon_id, uses])) };
+    const others = await this.others(buyer);
+    const uses = new Map(rows.map(({ coupon_id, uses: own }) => [coupon_id, own]));
+    for (const { couponId } of others) if (couponId) uses.set(couponId, (uses.get(couponId) ?? 0) + 1);
+    return { orders: orders + others.length, uses };
   }
 
   override async firstOrderOf({ accountId, mailbox }: Buyer): Promise<void> {
@@ -97,8 +104,8 @@ export class PostgresCoupons extends Coupons {
       .executeTakeFirst();
     if (!taken) throw couponUsedUp();
     const { uses } = await this.usesBy(accountId, couponId).executeTakeFirstOrThrow();
-    const others = await this.sameMailbox(buyer, couponId);
-    if (uses + others.uses >= taken.per_account) throw couponAlreadyUsed();
+    const theirs = timesOf(couponId, await this.others(buyer));
+    if (uses + theirs >= taken.per_account) throw couponAlreadyUsed();
     await this.tables()
       .insertInto('coupon_use')
       .values(({ fn }) => ({
@@ -138,32 +145,9 @@ export class PostgresCoupons extends Coupons {
       .execute();
   }
 
-  /**
-   * What other accounts bought for the mailbox of a guest, and how often with the coupon: orders that were paid, or placed
-   * where this guest is as well. Anybody can name a mailbox in an order that nobody pays.
-   */
-  private async sameMailbox({ accountId, mailbox }: Buyer, couponId: string) {
-    if (mailbox === null) return { orders: 0, uses: 0 };
-    const rows = await this.tables()
-      .selectFrom('orders')
-      .leftJoin('coupon_use', (join) =>
-        join
-          .onRef('coupon_use.order_id', '=', 'orders.id')
-          .on('coupon_use.coupon_id', '=', couponId)
-          .on('coupon_use.state', '<>', 'released'),
-      )
-      .select((eb) => [
-        'orders.captured_cents as paidCents',
-        'coupon_use.order_id as usedBy',
-        placesOf(eb.ref('orders.account_id')).as('places'),
-        placesOf(eb.val(accountId)).as('here'),
-      ])
-      .where(({ eb, fn }) => eb(fn<string>('mailbox', ['orders.contact_email']), '=', mailbox))
-      .where('orders.account_id', '<>', accountId)
-      .where('orders.status', '<>', 'cancelled')
-      .execute();
-    const theirs = rows.filter(({ paidCents, places, here }) => paidCents > 0 || meet(places, here));
-    return { orders: theirs.length, uses: theirs.filter(({ usedBy }) => usedBy !== null).length };
+  private others(buyer: Buyer): Promise<OthersOrder[]> {
+    const hashes = buyer.mailbox === null ? [] : this.hashes.allOf(buyer.mailbox);
+    return sameMailbox(this.tables(), buyer, hashes);
   }
 
   private usesBy(accountId: string, couponId: string) {
@@ -179,3 +163,6 @@ export class PostgresCoupons extends Coupons {
     return this.database.sql<PromotionTables>();
   }
 }
+
+const timesOf = (couponId: string, others: readonly OthersOrder[]): number =>
+  others.filter((order) => order.couponId === couponId).length;

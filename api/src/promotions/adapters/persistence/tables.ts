@@ -1,9 +1,14 @@
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
+import type { emailConfirmationSchema } from '../../../email-confirmation/adapters/persistence/email-confirmation.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { couponSchema, couponUseSchema } from './coupon.schema.js';
 
-/** Coupons and their uses, and what they read of accounts and orders. */
+/** Coupons and their uses, and what they read of accounts, proven mailboxes and orders. */
 export type PromotionTables = Tables<
-  typeof couponSchema | typeof couponUseSchema | typeof accountSchema | typeof orderSchema
+  | typeof couponSchema
+  | typeof couponUseSchema
+  | typeof accountSchema
+  | typeof emailConfirmationSchema
+  | typeof orderSchema
 >;
