@@ -18,7 +18,7 @@ it('a person is taken out of the messages that were worked through, however many
     );
   for (const payload of payloads) await tell(1_200, payload, true);
   await tell(1, { object: { email: name } }, false);
-  await new ForgetInMessages(new PostgresToldMessages(database())).execute([name]);
+  await new ForgetInMessages(new PostgresToldMessages(database())).forget([name]);
   const left = await shop.sql(
     `select lower(payload#>>'{object,email}') as email, count(*)::int from provider_event
      where type = 'told' group by 1 order by 2`,

@@ -1,15 +1,11 @@
 import { Link } from '@mui/material';
-import { DataTable, DateInput, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { CardList } from '../layout/cards';
-import { EmptyPage } from '../layout/empty-page';
 import { dateTime } from '../layout/format';
-import { ListToolbar } from '../layout/list-toolbar';
-import { PageXofY } from '../layout/page-x-of-y';
-import { ShopList } from '../layout/shop-list';
-import { useNarrow } from '../layout/use-phone';
 import type { SecurityRecord } from '../records';
 import { shortId } from './audit';
+import { EventList } from './event-list';
 import { SECURITY_KINDS, told } from './security';
 
 const filters = [
@@ -23,7 +19,6 @@ const filters = [
       { id: 'refused', name: 'Refused' },
     ]}
   />,
-  <DateInput key="from" source="createdAt_gte" label="From" />,
 ];
 
 /** Opens the account that it is about; of an address without one, its hash. */
@@ -36,55 +31,45 @@ const Whose = ({ event: { accountId, accountHash } }: { event: SecurityRecord })
     <>{accountHash ? `No account (${accountHash})` : ''}</>
   );
 
-const Events = () =>
-  useNarrow() ? (
-    <CardList<SecurityRecord>
-      title={told}
-      lines={(one) => (
-        <>
-          {`${dateTime(one.lastAt)} · ${one.network} `}
-          <Whose event={one} />
-          {one.about && (
-            <>
-              <br />
-              {one.about}
-            </>
-          )}
-        </>
-      )}
+const cards = (
+  <CardList<SecurityRecord>
+    title={told}
+    lines={(one) => (
+      <>
+        {`${dateTime(one.lastAt)} · ${one.network} `}
+        <Whose event={one} />
+        {one.about && (
+          <>
+            <br />
+            {one.about}
+          </>
+        )}
+      </>
+    )}
+  />
+);
+
+const table = (
+  <DataTable rowClick={false} bulkActionButtons={false}>
+    <DataTable.Col source="createdAt" label="When" render={(one: SecurityRecord) => dateTime(one.lastAt)} />
+    <DataTable.Col source="kind" label="What" disableSort render={told} sx={{ fontWeight: 600 }} />
+    <DataTable.Col
+      source="accountId"
+      label="Account"
+      disableSort
+      render={(one: SecurityRecord) => <Whose event={one} />}
     />
-  ) : (
-    <DataTable rowClick={false} bulkActionButtons={false}>
-      <DataTable.Col source="createdAt" label="When" render={(one: SecurityRecord) => dateTime(one.lastAt)} />
-      <DataTable.Col source="kind" label="What" disableSort render={told} sx={{ fontWeight: 600 }} />
-      <DataTable.Col
-        source="accountId"
-        label="Account"
-        disableSort
-        render={(one: SecurityRecord) => <Whose event={one} />}
-      />
-      <DataTable.Col source="network" disableSort />
-      <DataTable.Col source="factor" label="By" disableSort />
-      <DataTable.Col source="about" label="Which" disableSort />
-    </DataTable>
-  );
+    <DataTable.Col source="network" disableSort />
+    <DataTable.Col source="factor" label="By" disableSort />
+    <DataTable.Col source="about" label="Which" disableSort />
+  </DataTable>
+);
 
 /** What happened at the doors of accounts in the last 90 days; nobody can change this list. */
 export const SecurityList = () => (
-  <ShopList
+  <EventList
     title="Security"
-    perPage={25}
-    sort={{ field: 'createdAt', order: 'DESC' }}
-    filters={filters}
-    pagination={<PageXofY />}
-    empty={
-      <EmptyPage
-        title="Nothing recorded yet"
-        text="Log-ins, second factors, passwords, ended sessions and refused permissions are written down here for 90 days."
-      />
-    }
-    actions={<ListToolbar filters exportable={false} />}
-  >
-    <Events />
-  </ShopList>
+    text="Log-ins, second factors, passwords, ended sessions and refused permissions are written down here for 90 days."
+    {...{ filters, cards, table }}
+  />
 );

@@ -1,6 +1,6 @@
 import type { CartLine, CheckoutInput, WayToPay } from '../platform/api/types';
 import { PAYMENT_CALLS } from '../platform/api/payments';
-import { checkoutTexts, paymentErrors } from '../platform/messages/en/checkout';
+import { paymentErrors } from '../platform/messages/en/checkout';
 import { providerUrl } from '../platform/provider-url';
 import { splitDeposit } from './deposit';
 import { mobileValue } from './masks';
@@ -25,7 +25,7 @@ export type Purchase = {
 export type NextStep =
   | { kind: 'go'; url: string }
   | { kind: 'wait'; paymentId: string }
-  | { kind: 'placed'; orderId: string; text: string }
+  | { kind: 'placed'; orderId: string }
   | { kind: 'refused'; error: string };
 
 /** The body of the payment call. Prices and amount are what the shopper saw; the server compares and never charges them. */
@@ -62,16 +62,12 @@ function goTo(url: string): NextStep {
 
 /** Sends the payment call of the method; what follows is as the shop says of it. @throws ApiError */
 export async function pay(
-  { method, next, takesDeposit }: Pick<WayToPay, 'method' | 'next' | 'takesDeposit'>,
+  { method, next }: Pick<WayToPay, 'method' | 'next'>,
   body: CheckoutInput,
   key: string,
-  money: (amount: number) => string,
 ): Promise<NextStep> {
   const { url = '', data = {} } = await PAYMENT_CALLS[method](body, key);
   if (next === 'redirect') return goTo(url);
-  const { paymentId = '', orderId = '', amountDueNow = 0, amountOnDelivery = 0 } = data;
-  if (next === 'wait') return { kind: 'wait', paymentId };
-  const [now, later] = [money(amountDueNow), money(amountOnDelivery)];
-  const text = takesDeposit ? checkoutTexts.placed(now, later) : checkoutTexts.placedByTransfer(now);
-  return { kind: 'placed', orderId, text };
+  const { paymentId = '', orderId = '' } = data;
+  return next === 'wait' ? { kind: 'wait', paymentId } : { kind: 'placed', orderId };
 }

@@ -1,4 +1,3 @@
-import { moneyOf } from '../platform/amounts-in';
 import type { CartLine, CheckoutQuote } from '../platform/api/types';
 import { dateRange } from '../platform/dates';
 import { shopCurrency } from '../platform/shop-currency';
@@ -10,11 +9,10 @@ export const quotedLines = (lines: readonly CartLine[], quote: CheckoutQuote | n
     return priced ? { ...line, price: priced.price, lineTotal: priced.lineTotal } : line;
   });
 
-/** What a purchase says of its currency: in which it is paid, what is due now of a cash order, how amounts are written. */
+/** What a purchase says of its currency where it is not the shop's: in which it is paid, what is due now of a cash order. */
 export function asQuoted(quote: CheckoutQuote | null) {
   const isOther = quote !== null && quote.currency !== shopCurrency().code;
-  const said = isOther ? { currency: quote.currency, deposit: quote.depositDueNow } : {};
-  return { ...said, money: moneyOf(quote?.currency ?? null) };
+  return isOther ? { currency: quote.currency, deposit: quote.depositDueNow } : {};
 }
 
 /** When the order would arrive, in words; null when nobody knows. */

@@ -19,7 +19,6 @@ import { quotedLines } from './quoted';
 type CheckoutIntent = Omit<Purchase, 'way'> & {
   amount: number;
   request: QuoteRequest;
-  money: (amount: number) => string;
 };
 
 /** Today's figures of the cart as it would be bought. */
@@ -89,7 +88,7 @@ export function useCheckout(
     attempt.current += 1;
     const mine = attempt.current;
     try {
-      const step = await pay(way, body, keyFor({ method, body }), intent.money);
+      const step = await pay(way, body, keyFor({ method, body }));
       if (mine === attempt.current) follow(step);
     } catch (error) {
       if (mine === attempt.current) await fail(error, intent);

@@ -24,7 +24,7 @@ export class DemandMailedCode {
   ) {}
 
   /** `owner` is undefined where the password was wrong. @throws MailedCodeRequired, WrongMailedCode */
-  async execute(owner: Account | undefined, { mailedCode, ip }: Shown): Promise<void> {
+  async demand(owner: Account | undefined, { mailedCode, ip }: Shown): Promise<void> {
     if (!mailedCode) {
       await this.outbox.publish({ topic: LOGIN_CODE_ASKED, payload: { accountId: owner?.id ?? '' } });
       throw new MailedCodeRequired();

@@ -64,7 +64,7 @@ export class LogIn {
   /** Told and written down alike for a right and a wrong password. @throws MailedCodeRequired, WrongMailedCode */
   private async mailedCodeOf(owner: Account | undefined, login: Login, account?: Account): Promise<void> {
     try {
-      await this.mailedCode.execute(owner, login);
+      await this.mailedCode.demand(owner, login);
     } catch (error) {
       await this.refused(login.email, account, 'code');
       throw error;

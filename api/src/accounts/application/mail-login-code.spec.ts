@@ -15,7 +15,7 @@ async function mailed(accountId: string, mayMail = true) {
   const outbox = new JournalledOutbox(journal);
   const throttle = Object.assign(new JournalledThrottle(journal), { mayMail });
   const accounts = new JournalledAccounts(journal, [account('ada@example.com'), gone]);
-  await new MailLoginCode(accounts, codes, throttle, outbox).execute(accountId);
+  await new MailLoginCode(accounts, codes, throttle, outbox).mail(accountId);
   return outbox.events;
 }
 

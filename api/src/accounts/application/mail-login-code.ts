@@ -10,7 +10,7 @@ export class MailLoginCode {
     private readonly outbox: Outbox,
   ) {}
 
-  async execute(accountId: string): Promise<void> {
+  async mail(accountId: string): Promise<void> {
     const account = accountId === '' ? undefined : await this.accounts.byId(accountId);
     if (!account || account.isDisabled) return;
     if (!(await this.throttle.mayMailLoginCode(accountId))) return;

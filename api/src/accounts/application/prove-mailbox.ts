@@ -14,7 +14,7 @@ export class ProveMailbox {
   ) {}
 
   /** Ends every session, mailed link and order link of the account; answers what else went. */
-  async execute({ id: accountId, role }: Pick<Account, 'id' | 'role'>): Promise<Taken> {
+  async prove({ id: accountId, role }: Pick<Account, 'id' | 'role'>): Promise<Taken> {
     const last = await this.proofs.last(accountId);
     await this.sessions.revokeAll(accountId);
     await this.sessions.endOrderLinks(accountId);

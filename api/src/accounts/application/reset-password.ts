@@ -46,7 +46,7 @@ export class ResetPassword {
       if (!account || account.isDisabled) throw new ResetLinkDead();
       const { id: accountId, name, email, role } = account;
       checkPassword(password, this.rules, { isPrivileged: role !== 'customer', about: [name, email] });
-      const taken = await this.mailbox.execute(account);
+      const taken = await this.mailbox.prove(account);
       account.usePassword(hash, this.clock.now());
       await this.accounts.save(account);
       await this.proofs.setPassword(accountId);

@@ -41,7 +41,7 @@ export class ConfirmEmail {
       const accountId = await this.confirmations.redeem(token);
       const account = accountId ? await this.accounts.byId(accountId) : undefined;
       if (!accountId || !account || account.isDisabled) throw new ConfirmationLinkDead();
-      const taken = await this.mailbox.execute(account);
+      const taken = await this.mailbox.prove(account);
       account.usePassword(passwordHash, this.clock.now());
       await this.accounts.save(account);
       const { name, email } = account;

@@ -11,7 +11,7 @@ it('an erased person is taken out of all messages, page after page', async () =>
       return Promise.resolve(pages[kind].shift());
     }
   }
-  await new ForgetInMessages(new Pages()).execute(['ada']);
+  await new ForgetInMessages(new Pages()).forget(['ada']);
   expect(seen).toEqual([
     ['provider_event', ['ada'], undefined],
     ['provider_event', ['ada'], 'a'],

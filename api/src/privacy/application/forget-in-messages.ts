@@ -4,7 +4,7 @@ import { MESSAGES, type ToldMessages } from './ports.js';
 export class ForgetInMessages {
   constructor(private readonly messages: ToldMessages) {}
 
-  async execute(names: readonly string[]): Promise<void> {
+  async forget(names: readonly string[]): Promise<void> {
     for (const kind of MESSAGES)
       for (let last = await this.messages.empty(kind, names, undefined); last;)
         last = await this.messages.empty(kind, names, last);

@@ -29,7 +29,7 @@ const payByBank = (body: CheckoutInput, key: string) =>
 /** What the shop answers to a payment call; what is in it depends on what follows. */
 type PaymentAnswer = {
   url?: string;
-  data?: { paymentId?: string; orderId?: string; amountDueNow?: number; amountOnDelivery?: number };
+  data?: { paymentId?: string; orderId?: string };
 };
 
 /** The call of each method. */

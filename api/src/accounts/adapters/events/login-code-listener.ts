@@ -12,6 +12,6 @@ export class LoginCodeListener implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.listeners.on(LOGIN_CODE_ASKED, ({ payload }) => this.mailing.execute(String(payload['accountId'])));
+    this.listeners.on(LOGIN_CODE_ASKED, ({ payload }) => this.mailing.mail(String(payload['accountId'])));
   }
 }

@@ -4,8 +4,10 @@ import type { auditEventSchema } from '../../../platform/audit/audit-event.schem
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import type { Tables } from '../../../platform/database/tables.js';
-import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
+import { containing } from '../../../platform/database/text-search.js';
+import type { AdminList } from '../../../platform/http/simple-rest.js';
 import type { AuditEventDto } from '../http/admin-audit.dto.js';
+import { eventRules, matchingEvents, pageOfEvents } from './event-lists.js';
 
 const BATCH = 1_000;
 
@@ -18,20 +20,14 @@ export interface ExportedAuditEvent extends AuditEventDto {
 
 type AuditTables = Tables<typeof auditEventSchema>;
 
-export const AUDIT_RULES: ListRules = {
-  resource: 'audit',
-  sorts: ['createdAt'],
-  defaultSort: ['createdAt', 'DESC'],
-  filters: {
-    q: 'text',
-    entity: 'text',
-    entityId: 'text',
-    action: 'text',
-    actorId: 'uuid',
-    createdAt_gte: 'date',
-    createdAt_lte: 'date',
-  },
-};
+export const AUDIT_RULES = eventRules('audit', {
+  entity: 'text',
+  entityId: 'text',
+  action: 'text',
+  actorId: 'uuid',
+});
+
+const COLUMNS = { entity: 'entity', entityId: 'entity_id', action: 'action', actorId: 'actor_id' };
 
 @Injectable()
 export class AuditReads {
@@ -41,16 +37,8 @@ export class AuditReads {
   ) {}
 
   async list(list: AdminList): Promise<{ items: AuditEventDto[]; total: number }> {
-    const found = this.matching(list);
-    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
-    const rows = await found
-      .selectAll()
-      .orderBy(list.sort === 'id' ? 'id' : 'created_at', direction)
-      .orderBy('id', direction)
-      .limit(list.limit)
-      .offset(list.offset)
-      .execute();
-    return { items: rows.map(viewOf), total: await this.totals.of(found) };
+    const { rows, total } = await pageOfEvents(this.matching(list), list, this.totals);
+    return { items: rows.map(viewOf), total };
   }
 
   /** All rows under a list's filter in the order of the chain, in batches that each continue where the last one ended. */
@@ -78,41 +66,22 @@ export class AuditReads {
   }
 
   private matching(list: AdminList) {
-    const ids = list.ids;
-    let query = this.tables().selectFrom('audit_event');
-    if (ids) query = query.where('id', 'in', ids);
-    for (const [field, column] of EQUALS) {
-      const wanted = list.all(field);
-      if (wanted) query = query.where(column, 'in', wanted);
-    }
+    const found = matchingEvents(this.tables().selectFrom('audit_event'), list, COLUMNS);
     const q = list.text('q')?.toLowerCase();
-    if (q)
-      query = query.where((eb) =>
-        eb.or([
-          eb(eb.fn<string>('lower', ['actor_email']), 'like', `%${escaped(q)}%`),
-          eb(eb.fn<string>('lower', ['action']), 'like', `%${escaped(q)}%`),
-          eb('entity_id', '=', q),
-        ]),
-      );
-    const since = list.date('createdAt_gte');
-    if (since) query = query.where('created_at', '>=', since);
-    const until = list.date('createdAt_lte');
-    return until ? query.where('created_at', '<=', until) : query;
+    if (!q) return found;
+    return found.where((eb) =>
+      eb.or([
+        eb(eb.fn<string>('lower', ['actor_email']), 'like', containing(q)),
+        eb(eb.fn<string>('lower', ['action']), 'like', containing(q)),
+        eb('entity_id', '=', q),
+      ]),
+    );
   }
 
   private tables() {
     return this.database.sql<AuditTables>();
   }
 }
-
-const EQUALS = [
-  ['entity', 'entity'],
-  ['entityId', 'entity_id'],
-  ['action', 'action'],
-  ['actorId', 'actor_id'],
-] as const;
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function viewOf(row: Selectable<AuditTables['audit_event']>): AuditEventDto {
   return {

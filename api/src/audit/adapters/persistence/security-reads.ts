@@ -3,36 +3,29 @@ import type { Selectable } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import type { Tables } from '../../../platform/database/tables.js';
-import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
+import type { AdminList } from '../../../platform/http/simple-rest.js';
 import { AccountHashes } from '../../../platform/security/account-hashes.js';
 import type { securityEventSchema } from '../../../platform/security/security-event.schema.js';
 import type { SecurityEventDto } from '../http/admin-security.dto.js';
+import { eventRules, matchingEvents, pageOfEvents } from './event-lists.js';
 
 type SecurityTables = Tables<typeof securityEventSchema>;
 
-export const SECURITY_RULES: ListRules = {
-  resource: 'security-events',
-  sorts: ['createdAt'],
-  defaultSort: ['createdAt', 'DESC'],
-  filters: {
-    q: 'text',
-    kind: 'text',
-    outcome: ['done', 'refused'],
-    network: 'text',
-    accountId: 'uuid',
-    actorId: 'uuid',
-    createdAt_gte: 'date',
-    createdAt_lte: 'date',
-  },
-};
+export const SECURITY_RULES = eventRules('security-events', {
+  kind: 'text',
+  outcome: ['done', 'refused'],
+  network: 'text',
+  accountId: 'uuid',
+  actorId: 'uuid',
+});
 
-const EQUALS = [
-  ['kind', 'kind'],
-  ['outcome', 'outcome'],
-  ['network', 'network'],
-  ['accountId', 'account_id'],
-  ['actorId', 'actor_id'],
-] as const;
+const COLUMNS = {
+  kind: 'kind',
+  outcome: 'outcome',
+  network: 'network',
+  accountId: 'account_id',
+  actorId: 'actor_id',
+};
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -45,32 +38,17 @@ export class SecurityReads {
   ) {}
 
   async list(list: AdminList): Promise<{ items: SecurityEventDto[]; total: number }> {
-    const found = this.matching(list);
-    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
-    const rows = await found
-      .selectAll()
-      .orderBy(list.sort === 'id' ? 'id' : 'created_at', direction)
-      .orderBy('id', direction)
-      .limit(list.limit)
-      .offset(list.offset)
-      .execute();
-    return { items: rows.map(viewOf), total: await this.totals.of(found) };
+    const { rows, total } = await pageOfEvents(this.matching(list), list, this.totals);
+    return { items: rows.map(viewOf), total };
   }
 
   private matching(list: AdminList) {
-    let query = this.database.sql<SecurityTables>().selectFrom('security_event');
-    const ids = list.ids;
-    if (ids) query = query.where('id', 'in', ids);
-    for (const [field, column] of EQUALS) {
-      const wanted = list.all(field);
-      if (wanted) query = query.where(column, 'in', wanted as never[]);
-    }
+    const events = this.database.sql<SecurityTables>().selectFrom('security_event');
+    const found = matchingEvents(events, list, COLUMNS);
     const q = list.text('q')?.trim();
-    if (q) query = query.where((eb) => eb.or(this.found(q).map(([column, value]) => eb(column, '=', value))));
-    const since = list.date('createdAt_gte');
-    if (since) query = query.where('created_at', '>=', since);
-    const until = list.date('createdAt_lte');
-    return until ? query.where('created_at', '<=', until) : query;
+    return q
+      ? found.where((eb) => eb.or(this.found(q).map(([column, value]) => eb(column, '=', value))))
+      : found;
   }
 
   /** A mail address by its hash, an id, a network or a hash as it stands in the list. */

@@ -31,7 +31,7 @@ export class ForgetJob implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.on(FORGET, ({ sealed }) =>
-      this.forget.execute(this.cipher.open(String(sealed)) as readonly string[]),
+      this.forget.forget(this.cipher.open(String(sealed)) as readonly string[]),
     );
   }
 }

@@ -91,8 +91,6 @@ export const checkoutTexts = {
   holdOver: 'Your reservation has expired',
 
   success: 'Payment successful! Thank you for your order.',
-  placedByTransfer: (total: string) => `${total} to pay by transfer.`,
-  placed: (now: string, later: string) => `${now} to pay now, ${later} on delivery.`,
 } as const;
 
 export const paymentErrors = {

@@ -1,0 +1,43 @@
+import type { ReactElement, ReactNode } from 'react';
+import { DateInput } from 'react-admin';
+import { EmptyPage } from '../layout/empty-page';
+import { ListToolbar } from '../layout/list-toolbar';
+import { PageXofY } from '../layout/page-x-of-y';
+import { ShopList } from '../layout/shop-list';
+import { useNarrow } from '../layout/use-phone';
+
+const FROM = <DateInput key="from" source="createdAt_gte" label="From" />;
+
+const ByWidth = ({ cards, table }: { cards: ReactNode; table: ReactNode }) => (useNarrow() ? cards : table);
+
+/** A list of what happened, the latest first; nobody can change it. `text` says what stands in it. */
+export const EventList = ({
+  title,
+  text,
+  filters,
+  buttons,
+  ...rows
+}: {
+  title: string;
+  text: string;
+  filters: ReactElement[];
+  buttons?: ReactNode;
+  cards: ReactNode;
+  table: ReactNode;
+}) => (
+  <ShopList
+    title={title}
+    perPage={25}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    filters={[...filters, FROM]}
+    pagination={<PageXofY />}
+    empty={<EmptyPage title="Nothing recorded yet" text={text} />}
+    actions={
+      <ListToolbar filters exportable={false}>
+        {buttons}
+      </ListToolbar>
+    }
+  >
+    <ByWidth {...rows} />
+  </ShopList>
+);
