@@ -24,7 +24,9 @@ export function DepositNotice({ order }: { order: Order }) {
       <div className="grid min-w-0 flex-1 gap-3">
         <p>
           <span className="block font-semibold">
-            {online.length > 0 ? orderPageTexts.depositNow(amount) : orderPageTexts.depositByStaff(amount)}
+            {loaded.state === 'loading' || online.length > 0
+              ? orderPageTexts.depositNow(amount)
+              : orderPageTexts.depositByStaff(amount)}
           </span>
           {rest > 0 && orderPageTexts.restLater(money(rest))}
         </p>

@@ -55,7 +55,12 @@ async function isPrivate(at: string): Promise<boolean> {
 
 /** Goes where the call is made and makes it. */
 async function make({ call, at, visitor, others, steps }: Failure, fault?: Fault): Promise<void> {
-  const asked = openShop({ ...others, ...(fault ? { [call]: fault } : {}) });
+  const own = others?.[call];
+  const late = typeof own === 'object' && typeof fault === 'object' && 'lateMs' in fault ? own : {};
+  const asked = openShop({
+    ...others,
+    ...(fault ? { [call]: typeof fault === 'string' ? fault : { ...late, ...fault } } : {}),
+  });
   await visit(at, visitor ? 'visitor' : 'shopper');
   await act(pause);
   const isMade = fault === ended && asked.includes(call);

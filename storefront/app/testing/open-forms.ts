@@ -1,5 +1,6 @@
 import { lamp, order } from './goods';
 import { choose, fill, type Faults, press, reads } from './shop';
+import { waitsForDeposit } from './waiting-deposit';
 
 /** What is typed into every form. */
 export const TYPED = 'heron';
@@ -65,6 +66,16 @@ export const openForms: readonly OpenForm[] = [
     await press('Continue');
     await fill('Six-digit code', WORD);
   }),
+  settings('accounts/change-email.tsx', () => fill(/^New email/, EMAIL)),
+  {
+    file: 'orders/pay-by-phone.tsx',
+    at: '/orders/o1',
+    others: waitsForDeposit('mobile'),
+    steps: async () => {
+      await press('Pay by mobile money');
+      await fill(/^Mobile/, WORD);
+    },
+  },
   {
     file: 'orders/return-form.tsx',
     at: '/orders/o1/return',

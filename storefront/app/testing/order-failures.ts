@@ -1,5 +1,6 @@
 import type { Failure } from './failure';
 import { lamp, order } from './goods';
+import { waitsForDeposit } from './waiting-deposit';
 import { choose, press, reads } from './shop';
 
 const delivered = {
@@ -16,7 +17,7 @@ const soldOut = {
 const givenBack = {
   ...order,
   amountRefunded: 5,
-  refunds: [{ _id: 'r1', amount: 5, status: 'succeeded', createdAt: '2026-11-20T10:00:00Z' }],
+  refunds: [{ _id: 'r1', amount: 5, status: 'succeeded', createdAt: '2026-11-20T10:00:00Z', lines: [] }],
 };
 const unexpectedList = 'Uh oh! Something went wrong.';
 
@@ -57,6 +58,20 @@ export const orderFailures: readonly Failure[] = [
     as: { status: 404, body: {} },
     words: ['Order not found', 'Back to profile'],
     mute: true,
+  },
+  {
+    call: 'listWaysToPayOrder',
+    at: '/orders/o1',
+    words: ['Our staff will be in touch about the $5.00 deposit'],
+    mute: true,
+    others: waitsForDeposit('card'),
+  },
+  {
+    call: 'payWaitingOrder',
+    at: '/orders/o1',
+    words: ['Checkout failed. Please try again.'],
+    others: waitsForDeposit('card'),
+    steps: () => press('Pay the $5.00 deposit now'),
   },
   {
     call: 'getOrder',

@@ -10,7 +10,12 @@ import { answers, user } from './goods';
 import { pages } from './pages';
 
 /** What becomes of a call: an answer of its own, none at all, none for as long as one waits, the right one late, or nonsense. */
-export type Fault = 'no answer' | 'hangs' | Nonsense | { status: number; body: object } | { lateMs: number };
+export type Fault =
+  | 'no answer'
+  | 'hangs'
+  | Nonsense
+  | { status: number; body: object; lateMs?: number }
+  | { lateMs: number };
 
 const json = { 'Content-Type': 'application/json' };
 const page = { 'Content-Type': 'text/html' };
@@ -65,7 +70,7 @@ export function openShop(faults: Faults = {}): string[] {
     if (fault === 'no answer') throw new TypeError('Failed to fetch');
     if (fault === 'hangs') return untilGivenUp(init?.signal);
     if (typeof fault === 'string') return nonsense[fault]();
-    if (fault && 'lateMs' in fault) await new Promise((resolve) => setTimeout(resolve, fault.lateMs));
+    if (fault?.lateMs) await new Promise((resolve) => setTimeout(resolve, fault.lateMs));
     const right = { status: 200, body: { success: true, ...answers[name] } };
     const { status, body } = fault && 'status' in fault ? fault : right;
     return new Response(JSON.stringify(body), { status, headers: json });

@@ -1,0 +1,18 @@
+import { order } from './goods';
+import type { Faults } from './shop';
+
+const ok = (data: object) => ({ status: 200, body: { success: true, data } });
+
+/** An order in cash whose deposit has not come, and one way in which it can be paid at once. */
+export const waitsForDeposit = (method: 'card' | 'mobile'): Faults => ({
+  getOrder: ok({
+    ...order,
+    ...{ status: 'pending', paymentStatus: 'pending', paymentMethod: 'cash', amountDue: 12.5 },
+    payments: [
+      { ...order.payments[0], method: 'cash', amount: 5, kind: 'deposit', status: 'pending', next: 'placed' },
+    ],
+  }),
+  listWaysToPayOrder: ok([
+    { method, collectedBy: 'provider', needs: method === 'mobile' ? ['mobileNumber'] : [] },
+  ]),
+});
