@@ -207,6 +207,7 @@ test('what was looked at before is offered again', async ({ page }) => {
   const { data } = await call<{ data: { _id: string; name: string }[] }>('GET', '/products?limit=2');
   const [first, second] = data as [{ _id: string; name: string }, { _id: string; name: string }];
   await page.goto(`/product/${first._id}`);
+  await hydrated(page.getByRole('button', { name: /^Enlarge picture 1/ }));
   await page.goto(`/product/${second._id}`);
   const before = page.getByRole('region', { name: 'Recently viewed' });
   await expect(before.getByRole('link', { name: first.name })).toBeVisible();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Image } from '../platform/api/types';
-import { partTexts } from '../platform/messages/en/product-parts';
+import { productTexts } from '../platform/messages/en/product';
 import { cx } from '../ui/cx';
 import { Island, lazily } from '../ui/island';
 import { Picture } from '../ui/picture';
@@ -44,12 +44,12 @@ function Pictures({ images }: { images: Image[] }) {
   const pictures = images.length > 0 ? images : [null];
   const at = Math.min(shown, pictures.length - 1);
   return (
-    <section className="gallery" aria-label={partTexts.gallery}>
+    <section className="gallery" aria-label={productTexts.gallery}>
       <div className="plate gallery-stage">
         <ul
           ref={track}
           tabIndex={0}
-          aria-label={partTexts.gallery}
+          aria-label={productTexts.gallery}
           className="gallery-track"
           onScroll={({ currentTarget: row }) => setShown(placeIn(row))}
         >
@@ -63,7 +63,7 @@ function Pictures({ images }: { images: Image[] }) {
                 <button
                   type="button"
                   className="gallery-press"
-                  aria-label={partTexts.enlarge(index + 1, images.length)}
+                  aria-label={productTexts.enlarge(index + 1, images.length)}
                   onClick={() => setEnlarged(index)}
                 >
                   <Picture image={picture} sizes={gallerySizes} priority={index === 0} />
@@ -87,7 +87,7 @@ function Pictures({ images }: { images: Image[] }) {
               <a
                 href={`#${anchor(index)}`}
                 className="thumb"
-                aria-label={partTexts.picture(index + 1, images.length)}
+                aria-label={productTexts.picture(index + 1, images.length)}
                 aria-current={index === at || undefined}
                 onClick={(event) => {
                   event.preventDefault();

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { Image } from '../platform/api/types';
 import { common } from '../platform/messages/en/common';
+import { productTexts } from '../platform/messages/en/product';
 import { partTexts } from '../platform/messages/en/product-parts';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -85,7 +86,13 @@ export default function PictureViewer({ images, start, loaded, onClose }: Viewer
   const small = loaded(at);
   const picture = images[at];
   return (
-    <dialog ref={dialog} className="viewer" aria-label={partTexts.gallery} onClose={close} onKeyDown={keys}>
+    <dialog
+      ref={dialog}
+      className="viewer"
+      aria-label={productTexts.gallery}
+      onClose={close}
+      onKeyDown={keys}
+    >
       <div ref={frame} className="viewer-frame" onTouchStart={touch} onTouchEnd={lift}>
         <button
           type="button"
@@ -107,7 +114,7 @@ export default function PictureViewer({ images, start, loaded, onClose }: Viewer
         )}
         {several && (
           <p className="tnum" role="status">
-            {partTexts.picture(at + 1, images.length)}
+            {productTexts.picture(at + 1, images.length)}
           </p>
         )}
         {several && (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { common } from '../platform/messages/en/common';
-import { SlowLoad } from './slow-wait';
+import { SlowLoad } from './slow-load';
 
 const NOTICEABLE_MS = 300;
 

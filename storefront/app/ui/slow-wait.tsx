@@ -1,7 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { common } from '../platform/messages/en/common';
-import { waitingTexts } from '../platform/messages/en/waiting';
-import { Button } from './button';
 
 const WORD_MS = 3_000;
 const WAY_OUT_MS = 10_000;
@@ -18,21 +15,5 @@ export function SlowWait({ text, children }: { text: string; children: ReactNode
       {waited >= WORD_MS && <p>{text}</p>}
       {waited >= WAY_OUT_MS && children}
     </div>
-  );
-}
-
-/** The same while something is read: the way out asks again, and the wait begins anew. */
-export function SlowLoad({ onAgain }: { onAgain: () => void }) {
-  const [round, setRound] = useState(0);
-  const again = () => {
-    setRound(round + 1);
-    onAgain();
-  };
-  return (
-    <SlowWait key={round} text={waitingTexts.slow}>
-      <Button look="secondary" onClick={again}>
-        {common.tryAgain}
-      </Button>
-    </SlowWait>
   );
 }

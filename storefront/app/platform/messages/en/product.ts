@@ -13,4 +13,7 @@ export const productTexts = {
   arrives: (range: string) => `Arrives ${range}`,
   returns: (days: number) => `${days}-day returns`,
   jumpToReviews: 'Read the reviews',
+  gallery: 'Pictures',
+  picture: (n: number, of: number) => `Picture ${n} of ${of}`,
+  enlarge: (n: number, of: number) => `Enlarge picture ${n} of ${of}`,
 } as const;
