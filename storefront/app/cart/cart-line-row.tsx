@@ -29,7 +29,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
   const { goods, text } = usePrices();
   const { price } = goods(line);
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[7rem_1fr_auto]">
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <Link to={to} tabIndex={-1} aria-hidden="true" className="plate block aspect-square rounded-m">
         <Thumb url={line.image} />
       </Link>
@@ -45,7 +45,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
         </p>
         <StockNote line={line} />
       </div>
-      <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:grid sm:justify-items-end">
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:col-span-1 sm:grid sm:justify-items-end">
         <div className="flex items-center gap-1">
           <Stepper
             label={cartPageTexts.quantityOf(line.name)}
@@ -58,7 +58,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
             <Icon name="trash" />
           </IconButton>
         </div>
-        <p className="tnum font-bold">{text(price * line.quantity)}</p>
+        <p className="tnum ms-auto font-bold">{text(price * line.quantity)}</p>
       </div>
     </li>
   );
