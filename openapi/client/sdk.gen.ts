@@ -1370,7 +1370,7 @@ export const addToCart = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * Moves what a guest has put into a cart before the log-in into the caller's; what finds no room is told.
+ * Moves what a guest has put into a cart before the log-in into the caller's; what finds no room or is no longer sold is told.
  *
  * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */

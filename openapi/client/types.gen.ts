@@ -2479,10 +2479,26 @@ export type CartSummaryDto = {
     total: number;
 };
 
+export type GoneLineDto = {
+    name: string;
+    quantity: number;
+    reason: 'no_longer_sold';
+    /**
+     * `DELETE /carts/{id}` dismisses it.
+     */
+    _id: string;
+    productId: string;
+    variantId: string;
+};
+
 export type CartAnswerDto = {
     success: boolean;
     data: Array<CartLineDto>;
     summary: CartSummaryDto;
+    /**
+     * Told until it is dismissed; absent when nothing is gone.
+     */
+    gone?: Array<GoneLineDto>;
 };
 
 export type AddToCartDto = {
@@ -2509,7 +2525,7 @@ export type MergeCartsDto = {
 
 export type LeftOutDto = {
     /**
-     * Units that found no room.
+     * Units that found no room, or are no longer sold.
      */
     quantity: number;
     productId: string;

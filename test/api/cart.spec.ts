@@ -158,4 +158,29 @@ describe('the cart', () => {
     const refused = await shopper.post('/carts', { productId: product.id, quantity: 1 });
     expect([refused.status, refused.body.message]).toEqual([404, 'Product not found.']);
   });
+
+  it('tells what is no longer sold until that is dismissed', async () => {
+    const admin = await shop.admin();
+    const variants = ['S', 'M'].map((Size) => ({
+      sku: `GONE-${Size}`,
+      options: { Size },
+      price: 5,
+      stock: 3,
+    }));
+    const product = await makeProduct(admin, { name: 'Gone Mug', options: [size('S', 'M')], variants });
+    const [shopper, other] = [await shop.shopper(), await shop.shopper()];
+    const variantId = product.variants[0].id;
+    await shopper.post('/carts', { productId: product.id, variantId, quantity: 2 }, { expect: 201 });
+    await other.post('/carts', { productId: product.id, variantId: product.variants[1].id, quantity: 1 });
+    const left = { options: [size('M')], variants: [product.variants[1]] };
+    await admin.put(`/admin/products/${product.id}`, left, { expect: 200 });
+    const { body } = await shopper.get<Json>('/carts', { expect: 200 });
+    expect([body.data, body.summary.itemCount]).toEqual([[], 0]);
+    expect(body.gone).toMatchObject([{ name: 'Gone Mug', quantity: 2, variantId, reason: 'no_longer_sold' }]);
+    expect((await other.get<Json>('/carts')).body.gone).toBeUndefined();
+    await shopper.delete(`/carts/${body.gone[0]._id}`, undefined, { expect: 200 });
+    expect((await shopper.get<Json>('/carts')).body.gone).toBeUndefined();
+    await admin.delete(`/admin/products/${product.id}`, undefined, { expect: 200 });
+    expect((await other.get<Json>('/carts')).body.gone).toMatchObject([{ name: 'Gone Mug', quantity: 1 }]);
+  });
 });

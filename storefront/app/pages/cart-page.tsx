@@ -4,6 +4,7 @@ import { CartSkeleton } from '../cart/cart-skeleton';
 import { isShort, piecesOf, worthOf } from '../cart/cart-state';
 import { CartSummary } from '../cart/cart-summary';
 import { ClearCart } from '../cart/clear-cart';
+import { GoneNotice } from '../cart/gone-notice';
 import { GoneRow } from '../cart/gone-row';
 import { useCartActions } from '../cart/use-cart-actions';
 import { CouponField } from '../checkout/coupon-field';
@@ -51,7 +52,12 @@ function LoadedCart() {
       </Late>
     );
   }
-  return <FilledCart cart={loaded.data} />;
+  return (
+    <>
+      <GoneNotice gone={loaded.data.gone ?? []} />
+      <FilledCart cart={loaded.data} />
+    </>
+  );
 }
 
 function FilledCart({ cart }: { cart: Cart }) {
@@ -85,7 +91,7 @@ function FilledCart({ cart }: { cart: Cart }) {
     rows.splice(gone.at, 0, <GoneRow key="gone" name={gone.line.name} onUndo={() => void undo(gone)} />);
   }
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <section aria-label={cartPageTexts.title}>
         <ul className="border-t border-line">{rows}</ul>
         {lines.length > 0 && (

@@ -105,6 +105,19 @@ describe('one’s own cart', () => {
     expect([await own.show('ann'), await own.show('bob')]).toMatchObject([[], [{ quantity: 1 }]]);
   });
 
+  it('tells what is no longer sold until that is taken out', async () => {
+    const hat = offer('hat', 3);
+    const { put, own } = shop([hat, offer('sock', 9)]);
+    for (const thing of ['hat', 'sock']) await put(thing);
+    expect(await own.gone('ann')).toEqual([]);
+    hat.isArchived = true;
+    expect((await own.show('ann')).map(({ productId }) => productId)).toEqual(['sock']);
+    const [gone] = await own.gone('ann');
+    expect(gone).toMatchObject({ productId: 'hat', quantity: 1 });
+    await own.remove('ann', gone?._id ?? '');
+    expect(await own.gone('ann')).toEqual([]);
+  });
+
   it('refuses a quantity that is not there, and a line that is not its own', async () => {
     const { carts, put, own } = shop([offer('jacket', 3)]);
     await put('jacket', 2);
@@ -157,6 +170,17 @@ describe('merging the cart of a guest at log-in', () => {
     await guestPuts(carts, 'hat', 1);
     hat.stock = 0;
     expect(await new MergeCarts(carts, unit).execute('ann', 'guest')).toMatchObject([{ quantity: 1 }]);
+  });
+
+  it('tells what is no longer sold, once', async () => {
+    const hat = offer('hat', 3);
+    const { carts } = shop([hat]);
+    await guestPuts(carts, 'hat', 2);
+    hat.isArchived = true;
+    const merge = new MergeCarts(carts, unit);
+    expect(await merge.execute('ann', 'guest')).toMatchObject([{ productId: 'hat', quantity: 2 }]);
+    expect(await merge.execute('ann', 'guest')).toEqual([]);
+    expect(await carts.lines('ann')).toEqual([]);
   });
 
   it('adds to what is in a full cart, and tells of every new thing that finds no room', async () => {

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { MOST_LINES, MOST_PER_LINE } from '../domain/refusals.js';
 import type { CartLine, Carts, Shortage } from './ports.js';
 
-/** What did not fit into the cart, and so is nowhere any more. */
+/** What did not fit into the cart or is no longer sold, and so is nowhere any more. */
 export interface LeftOut {
   productId: string;
   variantId: string;
@@ -27,6 +27,8 @@ export class MergeCarts {
         const quantity = line.quantity - (await this.move(accountId, line));
         if (quantity > 0) left.push({ productId, variantId, name, quantity });
       }
+      for (const { _id, productId, variantId, name, quantity } of await this.carts.gone(guestId))
+        if (await this.carts.remove(guestId, _id)) left.push({ productId, variantId, name, quantity });
       return left;
     });
   }

@@ -1,6 +1,6 @@
 import { whyNot } from '../domain/quantity.js';
 import { CartLineNotFound } from '../domain/refusals.js';
-import { Carts, type CartLine, type OwnHolds } from './ports.js';
+import { Carts, type CartLine, type GoneLine, type OwnHolds } from './ports.js';
 
 const isShort = ({ stock, quantity }: CartLine) => stock !== null && stock < quantity;
 
@@ -13,6 +13,11 @@ export class OwnCart {
 
   async show(accountId: string): Promise<CartLine[]> {
     return this.withOwnHolds(accountId, await this.carts.lines(accountId));
+  }
+
+  /** What was put in and is no longer sold; told until it is taken out. */
+  gone(accountId: string): Promise<GoneLine[]> {
+    return this.carts.gone(accountId);
   }
 
   /** @throws CartLineNotFound, NotEnoughStock */

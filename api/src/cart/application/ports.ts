@@ -19,6 +19,16 @@ export interface CartLine {
   lineTotal: number;
 }
 
+/** A line of what is no longer sold, which the cart shows no more. */
+export interface GoneLine {
+  /** Taking it out dismisses the word. */
+  _id: string;
+  productId: string;
+  variantId: string;
+  name: string;
+  quantity: number;
+}
+
 export interface Addition {
   accountId: string;
   productId: string;
@@ -46,6 +56,8 @@ export abstract class OwnHolds {
 /** The shoppers' carts: one line per account and variant, changed by guarded statements alone. */
 export abstract class Carts {
   abstract lines(accountId: string): Promise<CartLine[]>;
+  /** What lies in the cart and is no longer sold. */
+  abstract gone(accountId: string): Promise<GoneLine[]>;
   abstract line(accountId: string, lineId: string): Promise<CartLine | undefined>;
   /** Adds up. Returns the line as it is now, or undefined when nothing was changed; see `shortage`. */
   abstract add(addition: Addition): Promise<CartLine | undefined>;

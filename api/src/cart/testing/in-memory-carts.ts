@@ -1,4 +1,4 @@
-import { Carts, type Addition, type CartLine, type Shortage } from '../application/ports.js';
+import { Carts, type Addition, type CartLine, type GoneLine, type Shortage } from '../application/ports.js';
 import { MOST_LINES, MOST_PER_LINE } from '../domain/refusals.js';
 
 /** What a cart's line needs to know of a variant. `stock` null is any number. */
@@ -7,6 +7,7 @@ export interface Sold {
   productId: string;
   price: number;
   stock: number | null;
+  isArchived?: boolean;
 }
 
 interface Row {
@@ -29,8 +30,15 @@ export class InMemoryCarts extends Carts {
 
   override lines(accountId: string): Promise<CartLine[]> {
     return Promise.resolve(
-      this.rows.filter((row) => row.accountId === accountId).map((row) => this.shown(row)),
+      this.rows
+        .filter((row) => row.accountId === accountId && !this.isArchived(row))
+        .map((row) => this.shown(row)),
     );
+  }
+
+  override gone(accountId: string): Promise<GoneLine[]> {
+    const rows = this.rows.filter((row) => row.accountId === accountId && this.isArchived(row));
+    return Promise.resolve(rows.map((row) => this.shown(row)));
   }
 
   override async line(accountId: string, lineId: string): Promise<CartLine | undefined> {
@@ -80,6 +88,10 @@ export class InMemoryCarts extends Carts {
   override clear(accountId: string): Promise<void> {
     this.rows = this.rows.filter((one) => one.accountId !== accountId);
     return Promise.resolve();
+  }
+
+  private isArchived({ variantId }: Row): boolean {
+    return this.sold.some((one) => one.variantId === variantId && one.isArchived);
   }
 
   private chosen({ productId, variantId }: Addition): Sold | undefined {

@@ -14,7 +14,7 @@ export abstract class Products {
   abstract add(product: ProductState): Promise<void>;
   /** Writes what differs, and the price history. @throws SkuTaken */
   abstract save(before: ProductState, after: ProductState, changedBy: string): Promise<void>;
-  /** Takes it out altogether; false when orders refer to it. */
+  /** Takes it out altogether; false when orders or carts refer to it. */
   abstract delete(id: string): Promise<boolean>;
 }
 

@@ -2,7 +2,10 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { ProductNotFound } from '../domain/refusals.js';
 import { Products } from './product-store.js';
 
-/** Takes a product out of the shop. One that orders refer to is archived: past orders stay as they were. */
+/**
+ * Takes a product out of the shop. One that orders or carts refer to is archived: past orders stay as they were, and carts
+ * tell what is gone from them.
+ */
 export class RemoveProduct {
   constructor(
     private readonly products: Products,

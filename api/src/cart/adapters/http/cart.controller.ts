@@ -48,8 +48,12 @@ export class CartController {
   @Get()
   @Header('Cache-Control', 'no-store')
   async getCart(@CurrentCaller() caller: Caller): Promise<CartAnswerDto> {
-    const lines = await this.cart.show(caller.accountId);
-    return { success: true, data: lines, summary: summary(lines) };
+    const [lines, left] = await Promise.all([
+      this.cart.show(caller.accountId),
+      this.cart.gone(caller.accountId),
+    ]);
+    const gone = left.map((line) => ({ ...line, reason: 'no_longer_sold' as const }));
+    return { success: true, data: lines, summary: summary(lines), ...(gone.length > 0 ? { gone } : {}) };
   }
 
   /** Puts units into the cart, adding to what is there of the same variant. */
@@ -61,7 +65,7 @@ export class CartController {
     return { success: true, message: 'Added to cart', data: line };
   }
 
-  /** Moves what a guest has put into a cart before the log-in into the caller's; what finds no room is told. */
+  /** Moves what a guest has put into a cart before the log-in into the caller's; what finds no room or is no longer sold is told. */
   @AllowGuest(false)
   @Post('merge')
   @HttpCode(200)

@@ -62,10 +62,26 @@ export class CartSummaryDto {
   total!: number;
 }
 
+/** What was put into the cart and is no longer sold. */
+export class GoneLineDto {
+  /** `DELETE /carts/{id}` dismisses it. */
+  _id!: string;
+  productId!: string;
+  variantId!: string;
+  @ApiProperty({ example: 'Everyday Crew Tee' })
+  name!: string;
+  @ApiProperty({ type: 'integer', example: 2 })
+  quantity!: number;
+  @ApiProperty({ enum: ['no_longer_sold'] })
+  reason!: 'no_longer_sold';
+}
+
 export class CartAnswerDto {
   success!: boolean;
   data!: CartLineDto[];
   summary!: CartSummaryDto;
+  /** Told until it is dismissed; absent when nothing is gone. */
+  gone?: GoneLineDto[];
 }
 
 export class CartLineAnswerDto {
@@ -87,7 +103,7 @@ export class LeftOutDto {
   productId!: string;
   variantId!: string;
   name!: string;
-  /** Units that found no room. */
+  /** Units that found no room, or are no longer sold. */
   @ApiProperty({ type: 'integer', example: 2 })
   quantity!: number;
 }

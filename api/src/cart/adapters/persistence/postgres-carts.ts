@@ -8,7 +8,13 @@ import { ownPricesIn } from '../../../kernel/price-in.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
-import { Carts, type Addition, type CartLine, type Shortage } from '../../application/ports.js';
+import {
+  Carts,
+  type Addition,
+  type CartLine,
+  type GoneLine,
+  type Shortage,
+} from '../../application/ports.js';
 import { MOST_PER_LINE } from '../../domain/refusals.js';
 import { chosenVariant, hasRoom, seenLines, variantsOnSale } from './cart-queries.js';
 import type { CartTables } from './tables.js';
@@ -42,6 +48,25 @@ export class PostgresCarts extends Carts {
   override async lines(accountId: string): Promise<CartLine[]> {
     const rows = await this.linesOf(accountId).orderBy('c.created_at').orderBy('c.id').execute();
     return rows.map(toLine);
+  }
+
+  override gone(accountId: string): Promise<GoneLine[]> {
+    return this.tables()
+      .selectFrom('cart_line as c')
+      .innerJoin('variant as v', 'v.id', 'c.variant_id')
+      .innerJoin('product as p', 'p.id', 'v.product_id')
+      .select([
+        'c.id as _id',
+        'v.product_id as productId',
+        'c.variant_id as variantId',
+        'p.name',
+        'c.quantity',
+      ])
+      .where('c.account_id', '=', accountId)
+      .where((eb) => eb.or([eb('v.archived_at', 'is not', null), eb('p.status', '!=', 'active')]))
+      .orderBy('c.created_at')
+      .orderBy('c.id')
+      .execute();
   }
 
   override async line(accountId: string, lineId: string): Promise<CartLine | undefined> {

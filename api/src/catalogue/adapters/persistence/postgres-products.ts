@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
+import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
@@ -105,10 +106,17 @@ export class PostgresProducts extends Products {
       .selectFrom('order_line')
       .select('id')
       .where('product_id', '=', id);
+    const inCarts = this.database
+      .sql<CatalogueTables & Tables<typeof cartLineSchema>>()
+      .selectFrom('cart_line')
+      .innerJoin('variant', 'variant.id', 'cart_line.variant_id')
+      .select('cart_line.id')
+      .where('variant.product_id', '=', id);
     const gone = await this.tables()
       .deleteFrom('product')
       .where('id', '=', id)
       .where(({ not, exists }) => not(exists(ordered)))
+      .where(({ not, exists }) => not(exists(inCarts)))
       .returning('id')
       .executeTakeFirst();
     this.memo.forget();

@@ -27,7 +27,7 @@ const KEY_OF_SKU = v.fn<string>('spelling_key', ['v.sku']);
 /** The archived name ends in eight characters of the id. */
 const LONGEST_KEPT_SKU = 50;
 
-/** The variants of products with their price history. One that orders or the stock book refer to is archived, never deleted. */
+/** The variants of products with their price history. One that orders, carts or the stock book refer to is archived, never deleted. */
 @Injectable()
 export class VariantTable extends SkuRegistry {
   constructor(
@@ -123,6 +123,9 @@ export class VariantTable extends SkuRegistry {
         not(exists(selectFrom('order_line').select('order_line.id').where('order_line.variant_id', '=', id))),
       )
       .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('cart_line').select('cart_line.id').where('cart_line.variant_id', '=', id))),
+      )
+      .where(({ not, exists, selectFrom }) =>
         not(
           exists(
             selectFrom('stock_movement')
@@ -143,7 +146,6 @@ export class VariantTable extends SkuRegistry {
       }))
       .where('id', '=', id)
       .execute();
-    await tables.deleteFrom('cart_line').where('variant_id', '=', id).execute();
   }
 
   private async writeOwnPrices(before: ProductState | undefined, after: ProductState): Promise<void> {

@@ -18,6 +18,8 @@ export const cartPageTexts = {
   remove: (name: string) => `Remove ${name}`,
   quantityOf: (name: string) => `Quantity of ${name}`,
   removedLine: (name: string) => `${name} was removed.`,
+  noLongerSold: (name: string) => `${name} is no longer sold and was taken out of your cart.`,
+  dismiss: 'Dismiss',
   undo: 'Undo',
   undoFailed: 'Failed to add to cart',
   each: 'each',

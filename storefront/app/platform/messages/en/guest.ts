@@ -10,6 +10,6 @@ export const guestTexts = {
   failed: 'The account could not be created. Please try again.',
   lookAtMail: (email: string) => `We sent an email to ${email} with the link for your password.`,
   leftOut: (items: readonly LeftOut[]) =>
-    `Sold out and removed: ${items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}`,
+    `No longer available and left out of your cart: ${items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}`,
   mergeFailed: 'We couldn’t add your earlier cart.',
 } as const;
