@@ -1551,7 +1551,7 @@ export const adminReplayReceipts = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Every way to pay that the shop knows, which of them are offered now, and what each can.
+ * Every way to pay that the shop knows, which of them are offered now, for an amount where one is named, and what each can.
  *
  * Open to everybody.
  */

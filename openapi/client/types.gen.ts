@@ -2707,6 +2707,12 @@ export type WalletQuoteDto = {
     rate: number;
 };
 
+export type RefusedMethodDto = {
+    method: 'card' | 'mobile' | 'cash' | 'bank';
+    whyNot: 'switched_off' | 'not_set_up' | 'other_currency' | 'below_least' | 'above_most' | 'between_steps';
+    reason: string;
+};
+
 export type QuoteLineDto = {
     options: {
         [key: string]: string;
@@ -2763,6 +2769,10 @@ export type CheckoutQuoteDataDto = {
      * Paying by mobile money: what the wallet would be asked for.
      */
     wallet: WalletQuoteDto | null;
+    /**
+     * Those that do not collect this order, and why.
+     */
+    refusedMethods: Array<RefusedMethodDto>;
     /**
      * Paying cash: the deposit.
      */
@@ -2911,9 +2921,25 @@ export type PaymentMethodDto = {
     method: 'card' | 'mobile' | 'cash' | 'bank';
     label: string;
     /**
-     * Why it is not: the rules of the shop leave it out, its keys or its account are missing, or it knows only other currencies.
+     * Why it is not: the rules of the shop leave it out, its keys or its account are missing, it knows only other currencies, or does not collect such an amount.
      */
-    whyNot: 'switched_off' | 'not_set_up' | 'other_currency' | null;
+    whyNot: 'switched_off' | 'not_set_up' | 'other_currency' | 'below_least' | 'above_most' | 'between_steps' | null;
+    /**
+     * The same as a sentence for shoppers.
+     */
+    reason: string | null;
+    /**
+     * The least that it collects at once, in the currency that was asked for; null for any amount.
+     */
+    least: number | null;
+    /**
+     * The most; null where the provider names none.
+     */
+    most: number | null;
+    /**
+     * Amounts are multiples of it: of dinars no card takes single fils.
+     */
+    step: number | null;
     /**
      * What the shopper must give beside contact and address.
      */
@@ -12331,7 +12357,16 @@ export type AdminReplayReceiptsResponse = AdminReplayReceiptsResponses[keyof Adm
 export type ListPaymentMethodsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * ISO 4217; the shop's own currency when it is left out.
+         */
+        currency?: string;
+        /**
+         * What is to be paid, in that currency: which of them collect so much.
+         */
+        amount?: string;
+    };
     url: '/api/v1/payments/methods';
 };
 

@@ -22,6 +22,8 @@ import { WalletNotice } from './wallet-notice';
 type PaymentFormProps = {
   state: CheckoutState;
   ways: readonly WayToPay[] | null;
+  /** Why others do not collect this order. */
+  reasons: readonly string[];
   /** The chosen one. */
   way: WayToPay | undefined;
   terms: CheckoutTerms;
@@ -84,6 +86,7 @@ export function PaymentForm(props: PaymentFormProps) {
       {props.business}
       <PaymentOptions
         ways={props.ways}
+        reasons={props.reasons}
         method={state.method}
         depositPercent={terms.depositPercent}
         onMethod={props.onMethod}

@@ -8,39 +8,53 @@ import { METHOD_TEXTS } from './method-texts';
 type PaymentOptionsProps = {
   /** Those that are offered; null when the shop could not be asked. */
   ways: readonly WayToPay[] | null;
+  /** Why some do not collect this order. */
+  reasons: readonly string[];
   method: PaymentMethod;
   depositPercent: number;
   onMethod: (method: PaymentMethod) => void;
 };
 
 /** The ways to pay that the shop offers, or why there are none. */
-export function PaymentOptions({ ways, method, depositPercent, onMethod }: PaymentOptionsProps) {
-  if (!ways?.length) return <NoWays lost={ways === null} />;
+export function PaymentOptions({ ways, reasons, method, depositPercent, onMethod }: PaymentOptionsProps) {
+  if (!ways?.length) return <NoWays lost={ways === null} reasons={reasons} />;
   return (
-    <RadioCards
-      legend={checkoutTexts.methodTitle}
-      name="paymentMethod"
-      value={method}
-      options={ways.map((way) => {
-        const look = METHOD_TEXTS[way.method];
-        return {
-          value: way.method,
-          label: look?.label ?? way.label,
-          note: look?.note(depositPercent),
-          icon: look && <Icon name={look.icon} />,
-        };
-      })}
-      onChange={onMethod}
-    />
+    <div className="grid gap-3">
+      <RadioCards
+        legend={checkoutTexts.methodTitle}
+        name="paymentMethod"
+        value={method}
+        options={ways.map((way) => {
+          const look = METHOD_TEXTS[way.method];
+          return {
+            value: way.method,
+            label: look?.label ?? way.label,
+            note: look?.note(depositPercent),
+            icon: look && <Icon name={look.icon} />,
+          };
+        })}
+        onChange={onMethod}
+      />
+      <Reasons reasons={reasons} />
+    </div>
   );
 }
 
-function NoWays({ lost }: { lost: boolean }) {
+const Reasons = ({ reasons }: { reasons: readonly string[] }) =>
+  reasons.map((reason) => (
+    <p key={reason} className="flex gap-2 text-sm text-ink-soft">
+      <Icon name="info" className="mt-0.5" />
+      {reason}
+    </p>
+  ));
+
+function NoWays({ lost, reasons }: { lost: boolean; reasons: readonly string[] }) {
   return (
     <div role="alert" className="notice bg-bad-wash text-bad">
       <Icon name="alert" className="mt-0.5" />
       <div className="grid justify-items-start gap-3">
         <p className="font-semibold">{lost ? checkoutTexts.methodsLost : checkoutTexts.noMethods}</p>
+        <Reasons reasons={reasons} />
         {lost && <Button onClick={() => window.location.reload()}>{checkoutTexts.methodsAgain}</Button>}
       </div>
     </div>

@@ -12,12 +12,13 @@ export function useOffered(
   way: WayToPay | undefined,
   quote: CheckoutQuote | null,
   choose: (method: PaymentMethod) => void,
-): { ways: Ways; way: WayToPay | undefined } {
+): { ways: Ways; way: WayToPay | undefined; reasons: readonly string[] } {
   const offered = quote && ways ? ways.filter(({ method }) => quote.paymentMethods.includes(method)) : ways;
   const fits = !offered || offered.some((one) => one === way);
   const other = fits ? undefined : offered[0]?.method;
   useEffect(() => {
     if (other) choose(other);
   }, [other, choose]);
-  return { ways: offered, way: fits ? way : undefined };
+  const reasons = quote?.refusedMethods.map(({ reason }) => reason) ?? [];
+  return { ways: offered, way: fits ? way : undefined, reasons };
 }

@@ -14,7 +14,7 @@ export function DepositNotice({ order }: { order: Order }) {
   const due = order.payments.find((payment) => payment.due === 'now');
   if (!due) return null;
   const ways = loaded.data?.data ?? [];
-  const online = ways.filter(({ collectedBy }) => collectedBy === 'provider');
+  const online = ways.filter(({ collectedBy, offered }) => collectedBy === 'provider' && offered);
   const bank = ways.find(({ method }) => method === 'bank');
   const rest = order.payments.find((payment) => payment.due === 'on_delivery')?.amount ?? 0;
   const amount = money(due.amount);
@@ -33,7 +33,14 @@ export function DepositNotice({ order }: { order: Order }) {
         {online.map((way) => (
           <PayBy key={way.method} way={way} order={order} paymentId={due._id} amount={amount} />
         ))}
-        {bank?.instructions && (
+        {ways
+          .filter(({ offered }) => !offered)
+          .map(({ method, reason }) => (
+            <p key={method} className="text-sm text-ink-soft">
+              {reason}
+            </p>
+          ))}
+        {bank?.offered && bank.instructions && (
           <div className="text-sm">
             <p className="font-semibold">{orderPageTexts.orTransfer(amount)}</p>
             <p className="whitespace-pre-line wrap-anywhere">{bank.instructions}</p>

@@ -71,6 +71,18 @@ it('only what may be paid where the order goes is offered, and what was chosen i
   expect(screen.getByRole('radio', { name: /Mobile Money/ })).toBeChecked();
 });
 
+it('a way to pay that does not collect the order is missing with its reason', async () => {
+  const reason = 'Card payments begin at $0.50.';
+  const refusedMethods = [{ method: 'card', whyNot: 'below_least', reason }];
+  const data = { ...quote, paymentMethods: ['mobile', 'cash'], refusedMethods };
+  openShop({ quoteCheckout: { status: 200, body: { success: true, message: '', data } } });
+  await visit('/checkout');
+  await press('Continue to Payment');
+  await reads(reason);
+  expect(screen.queryByRole('radio', { name: /Credit Card/ })).toBeNull();
+  expect(screen.getByRole('radio', { name: /Mobile Money/ })).toBeChecked();
+});
+
 it('an address is asked for in the words of its country', async () => {
   openShop();
   await visit('/checkout');

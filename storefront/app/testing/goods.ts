@@ -183,6 +183,7 @@ export const quote = {
   vat: { isAsked: false, number: null, check: null, reverseCharge: false },
   ...{ deliveryMethods: [standard], shippingMethodId: 's1', coupon: null },
   paymentMethods: ways.map(({ method }) => method),
+  refusedMethods: [],
   ...{ depositDueNow: 5, balanceOnDelivery: 7.5, wallet: { amount: 11.5, currency: 'EUR', rate: 0.92 } },
 };
 

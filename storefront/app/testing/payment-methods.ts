@@ -2,6 +2,7 @@ const way = (method: string, more = {}) => ({
   method,
   label: method,
   offered: true,
+  ...{ whyNot: null, reason: null, least: null, most: null, step: null },
   needs: [],
   refunds: 'by-hand',
   collectedBy: 'provider',

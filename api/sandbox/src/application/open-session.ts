@@ -1,4 +1,5 @@
 import type { Clock } from '@duka/api/kernel/clock.js';
+import { chargeLimits } from '../domain/charge-limits.js';
 import { ApiError, badParam, noSuch, seconds } from '../domain/wire/api.js';
 import { discountOf, type WireCoupon } from '../domain/wire/refund.js';
 import type { SessionRequest } from '../domain/wire/requests.js';
@@ -7,8 +8,6 @@ import type { SandboxStore, Codes, Timers } from './ports.js';
 
 const SHORTEST = 30 * 60;
 const LONGEST = 24 * 60 * 60;
-/** The smallest amount that is charged, in cents. */
-const LEAST = 50;
 
 /** `POST /v1/checkout/sessions`, for a request whose shape was checked. @throws ApiError */
 export class OpenSession {
@@ -94,9 +93,23 @@ function checkMeaning(request: SessionRequest, now: number): void {
 
 const at = (index: number, rest: string) => `line_items[${index}]${rest}`;
 
-function checkAmount(session: WireSession): void {
-  if (session.amount_total > 0 && session.amount_total < LEAST)
-    throw new ApiError(400, "The Checkout Session's total amount due must add up to at least $0.50 usd", {
-      code: 'amount_too_small',
-    });
+/** As https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts has them, of the currencies that tests buy in. */
+function checkAmount({ amount_total: amount, currency }: WireSession): void {
+  const { least, most } = chargeLimits(currency ?? 'usd');
+  if (amount > 0 && amount < least)
+    throw new ApiError(
+      400,
+      `The Checkout Session's total amount due must add up to at least ${least} ${currency}`,
+      {
+        code: 'amount_too_small',
+      },
+    );
+  if (amount > most)
+    throw new ApiError(
+      400,
+      `The Checkout Session's total amount due must be no more than ${most} ${currency}`,
+      {
+        code: 'amount_too_large',
+      },
+    );
 }

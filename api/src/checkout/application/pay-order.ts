@@ -69,7 +69,7 @@ export class PayOrder {
     await this.failpoints.reach('after-save');
     if (settled.attempt.state === 'unknown') throw new CheckoutFailed('unavailable');
     if (settled.attempt.state === 'failed' && this.methods.behind(attempt).hosted)
-      throw new CheckoutFailed('unprocessable');
+      throw new CheckoutFailed('unprocessable', answer.told ?? undefined);
   }
 
   /** The one that was never answered, or a new one after a failure; undefined when there is nothing to ask. */

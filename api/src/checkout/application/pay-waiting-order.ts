@@ -1,7 +1,7 @@
 import type { Orders } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
-import type { OfferedMethods } from '../../payments/application/offered-methods.js';
+import { isTold, type OfferedMethods, type SeenMethod } from '../../payments/application/offered-methods.js';
 import type { OpenPayment } from '../../payments/application/open-payment.js';
 import type { PaymentStrategy } from '../../payments/application/strategy.js';
 import type { Attempts, Payments } from '../../payments/application/stores.js';
@@ -34,13 +34,15 @@ export class PayWaitingOrder {
     private readonly payOrder: PayOrder,
   ) {}
 
-  /** The ways that what is due now of it may be paid by; none when nothing is. @throws OrderNotFound */
-  async waysFor(orderId: string, accountId: string): Promise<PaymentStrategy[]> {
+  /** The ways that what is due now of it may be paid by, and those that cannot collect it with the reason; none when nothing is due. @throws OrderNotFound */
+  async waysFor(orderId: string, accountId: string): Promise<SeenMethod[]> {
     const { order, payment } = await this.seen(orderId, accountId);
     if (!isOpen(order, payment)) return [];
     const { amount, method } = payment;
-    const offered = await this.offered.of(amount.currency.code, goesTo(order), amount);
-    return offered.filter((one) => one.method === method || isFor(payment, one));
+    const seen = await this.offered.all({ currency: amount.currency, total: amount, to: goesTo(order) });
+    return seen
+      .filter((one) => one.whyNot === null || isTold(one))
+      .filter(({ strategy }) => strategy.method === method || isFor(payment, strategy));
   }
 
   /** @throws OrderNotFound, PaymentNotOpen, PaymentUnderway, InvalidPaymentMethod, PaymentMethodUnavailable, CheckoutFailed */

@@ -63,7 +63,25 @@ describe('what a purchase would cost, before it is placed', () => {
   it('offers no way to pay that cannot collect this very amount', async () => {
     scene.shop.gateway.step = 1_000;
     expect((await quote()).offered).toEqual(['card', 'mobile', 'cash']);
-    expect((await quote({ couponCode: 'TENOFF' })).offered).toEqual(['mobile', 'cash']);
+    const { offered, refused } = await quote({ couponCode: 'TENOFF' });
+    expect(offered).toEqual(['mobile', 'cash']);
+    expect(refused).toMatchObject([
+      {
+        strategy: { method: 'card' },
+        whyNot: 'between_steps',
+        reason: 'Card payments are made in steps of $10.00.',
+      },
+    ]);
+  });
+
+  it('says why a way to pay does not collect it, and is silent of those that the shop does not have', async () => {
+    const reasons = async () => (await quote()).refused.map(({ whyNot, reason }) => [whyNot, reason]);
+    scene.shop.gateway.least = 9_001;
+    expect(await reasons()).toEqual([['below_least', 'Card payments begin at $90.01.']]);
+    Object.assign(scene.shop.gateway, { least: 1, most: 8_999 });
+    expect(await reasons()).toEqual([['above_most', 'Card payments go up to $89.99.']]);
+    rules = [{ method: 'card', isOn: false, areas: [], currencies: [] }];
+    expect(await reasons()).toEqual([]);
   });
 
   it('tells what a wallet would be asked for only in a currency that it takes', async () => {

@@ -1,4 +1,4 @@
-import type { OfferedMethods } from '../../payments/application/offered-methods.js';
+import { isTold, type OfferedMethods, type SeenMethod } from '../../payments/application/offered-methods.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { PaymentSettings } from '../../payments/application/stores.js';
 import type { PaymentMethod } from '../../payments/domain/method.js';
@@ -14,6 +14,8 @@ export interface CheckoutQuote {
   cash: readonly Obligation[];
   /** The ways to pay that may be chosen for it. */
   offered: readonly PaymentMethod[];
+  /** Those that cannot collect it, with the reason. */
+  refused: readonly SeenMethod[];
   /** Mobile money: what the wallet would be asked for. */
   wallet: WalletQuote | undefined;
 }
@@ -35,9 +37,11 @@ export class QuoteCheckout {
     const { total } = quote.receipt;
     const percent = await this.settings.depositPercent();
     const cash = this.methods.of('cash').obligations(total, percent);
-    const offered = await this.offered.of(total.currency.code, quote.to, total);
+    const { currency } = total;
+    const seen = await this.offered.all({ currency, total, to: quote.to });
+    const offered = seen.filter(({ whyNot }) => whyNot === null).map(({ strategy }) => strategy.method);
     const mobile = this.methods.of('mobile');
     const wallet = mobile.takes(total.currency.code) ? mobile.quote(total) : undefined;
-    return { quote, cash, offered: offered.map(({ method }) => method), wallet };
+    return { quote, cash, offered, refused: seen.filter(isTold), wallet };
   }
 }

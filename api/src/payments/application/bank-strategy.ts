@@ -9,6 +9,7 @@ const DAY_MINUTES = 24 * 60;
 export class BankStrategy extends ByStaffStrategy {
   override readonly method = 'bank';
   override readonly label = 'Bank Transfer';
+  override readonly payments = 'Bank transfers';
   override readonly provider = 'bank';
 
   constructor(private readonly settings: PaymentSettings) {

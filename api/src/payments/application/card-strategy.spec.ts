@@ -137,7 +137,7 @@ describe('paying by card', () => {
   it('says why no page was opened, whether it is read or closed', async () => {
     const { gateway, strategy, attempt } = setting();
     gateway.refuses = true;
-    const refused = { event: 'failed', error: 'no', mismatch: null };
+    const refused = { event: 'failed', error: 'no', mismatch: null, told: null };
     expect([await strategy.read(attempt), await strategy.stop(attempt)]).toEqual([refused, refused]);
     gateway.refuses = false;
     gateway.unreachable = true;

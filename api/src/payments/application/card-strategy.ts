@@ -1,4 +1,6 @@
-import type { Money } from '../../kernel/money.js';
+import type { Currency } from '../../kernel/currency.js';
+import { Money } from '../../kernel/money.js';
+import type { AmountLimits } from '../domain/amount-limits.js';
 import { inFull, type Obligation } from '../domain/obligation.js';
 import { isCardRequest, type Attempt, type CardRequest } from '../domain/payment.js';
 import type { CardGateway, SessionState, SessionStatus } from './ports.js';
@@ -13,6 +15,7 @@ const MINUTE = 60_000;
 export class CardStrategy extends PaymentStrategy {
   override readonly method = 'card';
   override readonly label = 'Credit Card';
+  override readonly payments = 'Card payments';
   override readonly provider = 'stripe';
   override readonly hosted = true;
 
@@ -39,8 +42,10 @@ export class CardStrategy extends PaymentStrategy {
     return Promise.resolve(this.settings.reaches('stripe'));
   }
 
-  override collects({ cents, currency }: Money): boolean {
-    return this.gateway.takes(cents, currency.code);
+  override limits(currency: Currency): AmountLimits {
+    const { least, most, step } = this.gateway.limits(currency.code);
+    const of = (smallest: number) => Money.ofCents(smallest, currency);
+    return { least: of(least), most: of(most), step: of(step) };
   }
 
   override holdMinutes(): number {
@@ -80,7 +85,7 @@ export class CardStrategy extends PaymentStrategy {
     });
     if (answer.outcome === 'refused') {
       const mismatch = answer.code === 'amount_mismatch' ? answer.message : null;
-      return { event: 'failed', error: answer.message, mismatch };
+      return { event: 'failed', error: answer.message, mismatch, told: TOLD[answer.code] ?? null };
     }
     if (answer.outcome === 'unknown') return { event: 'unclear', error: answer.message };
     const { ref, url, intentRef, expiresAt } = answer;
@@ -127,7 +132,7 @@ export class CardStrategy extends PaymentStrategy {
   private basket(purchase: Purchase): Pick<CardRequest, 'lines' | 'discountCents'> {
     const { discount, lines, orderNumber, total } = purchase;
     const amounts = [discount, ...lines.map(({ unitPrice }) => unitPrice)];
-    if (amounts.every((one) => this.collects(one)))
+    if (amounts.every(({ cents, currency }) => this.gateway.takes(cents, currency.code)))
       return { lines: sessionLines(purchase), discountCents: discount.cents };
     return { lines: [oneLine(orderNumber, total)], discountCents: 0 };
   }
@@ -142,6 +147,12 @@ export class CardStrategy extends PaymentStrategy {
     return null;
   }
 }
+
+/** What the provider alone knows of amounts: the least of a currency that it settles in, say. */
+const TOLD: Readonly<Record<string, string>> = {
+  amount_too_small: 'Card payments begin at more than this. Please choose another payment method.',
+  amount_too_large: 'Card payments go up to less than this. Please choose another payment method.',
+};
 
 const EVENTS: Readonly<Record<SessionStatus, ProviderAnswer['event']>> = {
   open: 'opened',

@@ -7,6 +7,7 @@ import type { PaymentSettings } from './stores.js';
 export class CashStrategy extends ByStaffStrategy {
   override readonly method = 'cash';
   override readonly label = 'Cash';
+  override readonly payments = 'Cash payments';
   override readonly provider = 'cash';
   override readonly takesDeposit = true;
 

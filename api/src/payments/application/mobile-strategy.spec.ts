@@ -47,6 +47,26 @@ describe('paying by phone', () => {
     now = created;
   });
 
+  it('collects no less than a wallet can be asked for, by any rate', () => {
+    const asking = (mobileRate: number) => {
+      const settings = Object.assign({}, paymentSettings, { mobileRate });
+      const strategy = new MobileStrategy(
+        new InMemoryWallet(),
+        settings,
+        { next: () => 'id' },
+        { now: () => now },
+      );
+      const { least } = strategy.limits(Currency.of('USD'));
+      const asked = [least.cents, least.cents - 1].map(
+        (cents) => strategy.quote(Money.ofCents(cents)).amountCents,
+      );
+      return [least.cents, ...asked];
+    };
+    expect(asking(1)).toEqual([1, 1, 0]);
+    expect(asking(0.022)).toEqual([23, 1, 0]);
+    expect(asking(3_710)).toEqual([1, 3_710, 0]);
+  });
+
   it('#25 sends a prompt that never arrived again, under the same reference', async () => {
     const { wallet, strategy, attempt } = setting();
     expect((await strategy.read(attempt)).event).toBe('in_progress');

@@ -1,7 +1,8 @@
 import type { Clock } from '../../kernel/clock.js';
-import { baseCurrency } from '../../kernel/currency.js';
+import { baseCurrency, type Currency } from '../../kernel/currency.js';
 import type { Ids } from '../../kernel/ids.js';
-import type { Money } from '../../kernel/money.js';
+import { Money } from '../../kernel/money.js';
+import type { AmountLimits } from '../domain/amount-limits.js';
 import { inFull, type Obligation } from '../domain/obligation.js';
 import { isLive } from '../domain/attempt.js';
 import { isMobileRequest, type Attempt, type MobileRequest } from '../domain/payment.js';
@@ -17,6 +18,7 @@ const ON_ITS_WAY_MS = 60_000;
 export class MobileStrategy extends PaymentStrategy {
   override readonly method = 'mobile';
   override readonly label = 'Mobile Money';
+  override readonly payments = 'Mobile money payments';
   override readonly provider = 'momo';
   override readonly needs = ['mobileNumber'] as const;
 
@@ -38,6 +40,15 @@ export class MobileStrategy extends PaymentStrategy {
     return currency === this.gateway.currency || currency === baseCurrency().code;
   }
 
+  /** A wallet is asked for one of its smallest units at least. */
+  override limits(currency: Currency): AmountLimits {
+    return {
+      least: Money.ofCents(this.leastOf(currency), currency),
+      most: null,
+      step: Money.ofCents(1, currency),
+    };
+  }
+
   override holdMinutes(): number {
     return 20;
   }
@@ -50,6 +61,13 @@ export class MobileStrategy extends PaymentStrategy {
     const { currency } = this.gateway;
     const rate = currency === total.currency.code ? 1 : this.settings.mobileRate;
     return walletQuote(total, rate, currency);
+  }
+
+  /** Half a unit of the wallet's is asked for as one. */
+  private leastOf(currency: Currency): number {
+    const million = currency.unit * 1_000_000;
+    const asked = this.quote(Money.ofCents(million, currency)).amountCents;
+    return Math.max(1, Math.ceil(million / 2 / Math.max(asked, 1)));
   }
 
   /** The reference exists before anything is sent, so that a crash cannot lose a prompt. */

@@ -1,32 +1,71 @@
 import type { Destination } from '../../kernel/area.js';
+import type { Currency } from '../../kernel/currency.js';
 import type { Money } from '../../kernel/money.js';
 import { isOfferedBy } from '../../kernel/payment-rule.js';
+import { amountReason, WHY_NOT_AMOUNT, type WhyNotAmount } from '../domain/amount-limits.js';
 import type { PaymentMethods } from './payment-methods.js';
 import type { PaymentSettings } from './stores.js';
 import type { PaymentStrategy } from './strategy.js';
 
 /** Why a way to pay may not be chosen. */
-export const WHY_NOT = ['switched_off', 'not_set_up', 'other_currency'] as const;
+export const WHY_NOT = ['switched_off', 'not_set_up', 'other_currency', ...WHY_NOT_AMOUNT] as const;
 export type WhyNot = (typeof WHY_NOT)[number];
 
-/** The ways to pay that may be chosen: their providers are there, and the rules of the shop allow them. */
+/** What is to be paid: how much once that is known, in which currency, and where the order goes. */
+export interface ToPay {
+  currency: Currency;
+  total?: Money | undefined;
+  to?: Destination | undefined;
+}
+
+/** A way to pay and why it may not be chosen, as a word and as a sentence for shoppers; null both when it may. */
+export interface SeenMethod {
+  strategy: PaymentStrategy;
+  whyNot: WhyNot | null;
+  reason: string | null;
+}
+
+/** The ways to pay that may be chosen: their providers are there, the rules of the shop allow them, and they collect the amount. */
 export class OfferedMethods {
   constructor(
     private readonly methods: PaymentMethods,
     private readonly settings: PaymentSettings,
   ) {}
 
-  /** For an order in this currency (ISO 4217), and for one that goes there and comes to so much when that is known. */
-  async of(currency: string, to?: Destination, total?: Money): Promise<PaymentStrategy[]> {
-    const reasons = await Promise.all(this.methods.all.map((one) => this.whyNot(one, currency, to)));
-    return this.methods.all.filter((one, index) => !reasons[index] && (!total || one.collects(total)));
+  /** All that the shop knows, each with what speaks against it. */
+  async all(order: ToPay): Promise<SeenMethod[]> {
+    return Promise.all(
+      this.methods.all.map(async (strategy) => {
+        const whyNot = await this.whyNot(strategy, order);
+        return { strategy, whyNot, reason: whyNot && reasonOf(strategy, whyNot, order.currency) };
+      }),
+    );
   }
 
-  /** Why this one may not be chosen for such an order, whatever it comes to; null when it may. */
-  async whyNot(strategy: PaymentStrategy, currency: string, to?: Destination): Promise<WhyNot | null> {
-    if (!isOfferedBy(await this.settings.paymentRules(), strategy.method, currency, to))
-      return 'switched_off';
-    if (!(await strategy.isOffered())) return 'not_set_up';
-    return strategy.takes(currency) ? null : 'other_currency';
+  /** Those that may be chosen. */
+  async of(order: ToPay): Promise<PaymentStrategy[]> {
+    return (await this.all(order)).filter(({ whyNot }) => !whyNot).map(({ strategy }) => strategy);
   }
+
+  private async whyNot(strategy: PaymentStrategy, { currency, total, to }: ToPay): Promise<WhyNot | null> {
+    const rules = await this.settings.paymentRules();
+    if (!isOfferedBy(rules, strategy.method, currency.code, to)) return 'switched_off';
+    if (!(await strategy.isOffered())) return 'not_set_up';
+    if (!strategy.takes(currency.code)) return 'other_currency';
+    return total ? strategy.whyNotAmount(total) : null;
+  }
+}
+
+/** What shoppers are told of: a method that the shop does not have for them is no news, one that vanishes by the price is. */
+export const isTold = ({ whyNot }: SeenMethod): boolean => isOfAmount(whyNot) || whyNot === 'other_currency';
+
+const isOfAmount = (whyNot: WhyNot | null): whyNot is WhyNotAmount =>
+  WHY_NOT_AMOUNT.some((one) => one === whyNot);
+
+/** @returns a sentence for shoppers */
+export function reasonOf(strategy: PaymentStrategy, whyNot: WhyNot, currency: Currency): string {
+  const limits = strategy.limits(currency);
+  if (limits && isOfAmount(whyNot)) return amountReason(strategy.payments, whyNot, limits);
+  if (whyNot === 'other_currency') return `${strategy.payments} are not made in ${currency.code}.`;
+  return `${strategy.payments} are not offered.`;
 }

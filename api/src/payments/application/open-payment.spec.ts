@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Destination } from '../../kernel/area.js';
 import { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
 import type { PaymentRule } from '../../kernel/payment-rule.js';
@@ -47,9 +48,10 @@ function scene(reached: readonly string[] = ['stripe', 'momo'], rules: readonly 
   );
   const [payments, attempts] = [new InMemoryPayments(), new InMemoryAttempts()];
   const open = new OpenPayment(methods, payments, attempts, settings, clock, ids);
-  const offered = async (...asked: Parameters<OfferedMethods['of']>) =>
-    (await new OfferedMethods(methods, settings).of(...asked)).map(({ method }) => method);
-  return { payments, attempts, open, offered, gateway };
+  const seen = new OfferedMethods(methods, settings);
+  const offered = async (code: string, to?: Destination, amount?: Money) =>
+    (await seen.of({ currency: Currency.of(code), to, total: amount })).map(({ method }) => method);
+  return { payments, attempts, open, offered, gateway, seen };
 }
 
 const rule = (changes: Partial<PaymentRule>): PaymentRule => ({
@@ -87,7 +89,13 @@ describe('what a purchase will owe', () => {
     const { open, gateway } = scene();
     gateway.step = 10;
     await expect(open.owed('card', total)).rejects.toThrow(PaymentMethodUnavailable);
+    await expect(open.owed('card', total)).rejects.toThrow('Card payments are made in steps of $0.10.');
     expect(await open.owed('card', Money.ofCents(2_550))).toHaveLength(1);
+    gateway.least = 3_000;
+    await expect(open.owed('card', Money.ofCents(2_550))).rejects.toThrow('Card payments begin at $30.00.');
+    expect(await open.owed('card', Money.zero)).toHaveLength(1);
+    gateway.most = 5_000;
+    await expect(open.owed('card', Money.ofCents(5_010))).rejects.toThrow('Card payments go up to $50.00.');
     expect(await open.owed('cash', total)).toHaveLength(2);
   });
 

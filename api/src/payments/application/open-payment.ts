@@ -7,6 +7,7 @@ import type { PaymentMethod } from '../domain/method.js';
 import type { Obligation } from '../domain/obligation.js';
 import type { Attempt, Payment } from '../domain/payment.js';
 import { InvalidPaymentMethod, PaymentMethodUnavailable, PaymentNotOpen } from '../domain/refusals.js';
+import { reasonOf } from './offered-methods.js';
 import type { PaymentMethods } from './payment-methods.js';
 import type { AttemptPlan, AttemptStrategy, PaymentStrategy, Purchase } from './strategy.js';
 import type { Attempts, Payments, PaymentSettings } from './stores.js';
@@ -39,10 +40,11 @@ export class OpenPayment {
     const strategy = this.methods.of(method);
     if (!(await strategy.isOffered())) throw new InvalidPaymentMethod();
     const rules = await this.settings.paymentRules();
-    const currency = amount.currency.code;
-    const canCollect = strategy.takes(currency) && strategy.collects(amount);
-    if (!canCollect || !isOfferedBy(rules, method, currency, to))
+    const { currency } = amount;
+    if (!strategy.takes(currency.code) || !isOfferedBy(rules, method, currency.code, to))
       throw new PaymentMethodUnavailable(strategy.label);
+    const whyNot = strategy.whyNotAmount(amount);
+    if (whyNot) throw new PaymentMethodUnavailable(strategy.label, reasonOf(strategy, whyNot, currency));
     return strategy;
   }
 

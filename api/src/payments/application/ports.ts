@@ -139,8 +139,10 @@ export type ParsedWebhook =
 
 /** The card provider. */
 export abstract class CardGateway {
-  /** Whether it takes this amount at all: of dinars no card takes single fils. */
+  /** Whether it has a word for this amount at all, also as a part of a charge or going back: of dinars no card takes single fils. */
   abstract takes(amountCents: number, currency: string): boolean;
+  /** What it charges at once, in the currency's smallest units. */
+  abstract limits(currency: string): { least: number; most: number; step: number };
   /** Opens a hosted page for the attempt, or returns the one opened before under the same key. Gives up within 6 s. */
   abstract openSession(attempt: CardAttempt): Promise<OpenedSession | Refused | Unknown>;
   /** Reads a session with its payment, so that `intentRef`, `paidAt` and `failureMessage` are those of now. */

@@ -1,5 +1,7 @@
+import type { Currency } from '../../kernel/currency.js';
 import type { Money } from '../../kernel/money.js';
 import { NEXT_STEP, type NextStep, type PaymentMethod, type ProviderName } from '../domain/method.js';
+import { whyNotAmount, type AmountLimits, type WhyNotAmount } from '../domain/amount-limits.js';
 import type { Obligation } from '../domain/obligation.js';
 import type { Attempt } from '../domain/payment.js';
 import type { AttemptEvent } from '../domain/attempt.js';
@@ -32,6 +34,8 @@ export interface ProviderAnswer {
   paidAt?: Date | null;
   /** Why it failed, or why the last card was declined while the page stays open. */
   error?: string | null;
+  /** What the shopper is told of it, where there is more to say than that it failed. */
+  told?: string | null;
   /** Amount, currency, mode or owner differ from ours: such money is never settled by itself, and people are told. */
   mismatch?: string | null;
 }
@@ -80,6 +84,8 @@ export abstract class PaymentStrategy extends AttemptStrategy {
   abstract readonly method: PaymentMethod;
   /** How people call it. */
   abstract readonly label: string;
+  /** What is made by it, as reasons begin: "Card payments begin at $0.50." */
+  abstract readonly payments: string;
   /** How long the stock is held for a shopper who pays this way; longer than the provider's page lives. */
   abstract holdMinutes(): number | Promise<number>;
   readonly needs: readonly Needed[] = [];
@@ -115,9 +121,14 @@ export abstract class PaymentStrategy extends AttemptStrategy {
     return true;
   }
 
-  /** Whether it can collect this very amount. */
-  collects(_total: Money): boolean {
-    return true;
+  /** What it collects at once in this currency; null is any amount. */
+  limits(_currency: Currency): AmountLimits | null {
+    return null;
+  }
+
+  /** Why it cannot collect this very amount; null when it can. */
+  whyNotAmount(amount: Money): WhyNotAmount | null {
+    return whyNotAmount(this.limits(amount.currency), amount);
   }
 
   /** What the shopper does to pay, in the shop's own words; null when the pages tell. */

@@ -29,10 +29,10 @@ export class InvalidPaymentMethod extends Refusal {
   }
 }
 
-/** The rules of the shop do not let an order be paid so there. `label` is what people call it. */
+/** The rules of the shop, or the provider's for such an amount, do not let an order be paid so. `label` is what people call it. */
 export class PaymentMethodUnavailable extends Refusal {
-  constructor(label: string) {
-    const message = `${label} is not offered for this order. Please choose another payment method.`;
+  constructor(label: string, reason = `${label} is not offered for this order.`) {
+    const message = `${reason} Please choose another payment method.`;
     super('invalid', 'payment_method_unavailable', message, {
       fields: [{ field: 'paymentMethod', message }],
     });

@@ -29,10 +29,17 @@ export class InMemoryCardGateway extends CardGateway {
   refundStatus: RefundState['status'] = 'succeeded';
   /** Amounts must be a multiple of it. */
   step = 1;
+  least = 1;
+  most = 99_999_999;
   readonly undelivered: CardEvent[] = [];
 
   override takes(amountCents: number): boolean {
     return amountCents % this.step === 0;
+  }
+
+  override limits() {
+    const { least, most, step } = this;
+    return { least, most, step };
   }
 
   override openSession(

@@ -1,29 +1,25 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { baseCurrency } from '../../../kernel/currency.js';
+import { baseCurrency, Currency } from '../../../kernel/currency.js';
+import { Money } from '../../../kernel/money.js';
 import { OfferedMethods } from '../../../payments/application/offered-methods.js';
-import { PaymentMethods } from '../../../payments/application/payment-methods.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { Described } from '../../../platform/http/described.js';
-import { PaymentMethodDto, PaymentMethodsAnswer } from './methods.dto.js';
+import { PaymentMethodDto, PaymentMethodsAnswer, PaymentMethodsQuery } from './methods.dto.js';
 
 @ApiTags('payments')
 @Described({ listPaymentMethods: {} })
 @Controller('api/v1/payments')
 export class MethodsController {
-  constructor(
-    private readonly methods: PaymentMethods,
-    private readonly offered: OfferedMethods,
-  ) {}
+  constructor(private readonly offered: OfferedMethods) {}
 
-  /** Every way to pay that the shop knows, which of them are offered now, and what each can. */
+  /** Every way to pay that the shop knows, which of them are offered now, for an amount where one is named, and what each can. */
   @Allow('public')
   @Get('methods')
-  async listPaymentMethods(): Promise<PaymentMethodsAnswer> {
-    const { code } = baseCurrency();
-    const data = await Promise.all(
-      this.methods.all.map(async (one) => PaymentMethodDto.of(one, await this.offered.whyNot(one, code))),
-    );
-    return { success: true, data };
+  async listPaymentMethods(@Query() query: PaymentMethodsQuery): Promise<PaymentMethodsAnswer> {
+    const currency = query.currency ? Currency.of(query.currency) : baseCurrency();
+    const total = query.amount ? Money.fromDecimal(Number(query.amount), 'amount', currency) : undefined;
+    const seen = await this.offered.all({ currency, total });
+    return { success: true, data: await Promise.all(seen.map((one) => PaymentMethodDto.of(one, currency))) };
   }
 }

@@ -33,7 +33,7 @@ export class PayWaitingOrderController {
     @IdParam('id', OrderNotFound) id: string,
   ): Promise<PaymentMethodsAnswer> {
     const ways = await this.waiting.waysFor(id, caller.accountId);
-    return { success: true, data: await Promise.all(ways.map((way) => PaymentMethodDto.of(way, null))) };
+    return { success: true, data: await Promise.all(ways.map((way) => PaymentMethodDto.of(way))) };
   }
 
   /** Pays what is due now: again, or the deposit of a cash order by card or wallet. An open payment page is answered again. */

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { WHY_NOT, type WhyNot } from '../../../payments/application/offered-methods.js';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../payments/domain/method.js';
 import { walletAmount, type WalletQuote } from '../../../payments/domain/wallet-quote.js';
 import type { CheckoutQuote } from '../../application/quote-checkout.js';
@@ -19,10 +20,22 @@ export class WalletQuoteDto {
   }
 }
 
+/** A way to pay that cannot be chosen for this order. */
+export class RefusedMethodDto {
+  @ApiProperty({ enum: PAYMENT_METHODS })
+  method!: PaymentMethod;
+  @ApiProperty({ enum: WHY_NOT })
+  whyNot!: WhyNot;
+  @ApiProperty({ example: 'Card payments begin at $0.50.' })
+  reason!: string;
+}
+
 export class CheckoutQuoteDataDto extends QuoteDto {
   /** The ways to pay that may be chosen for this order. */
   @ApiProperty({ enum: PAYMENT_METHODS, isArray: true })
   paymentMethods!: PaymentMethod[];
+  /** Those that do not collect this order, and why. */
+  refusedMethods!: RefusedMethodDto[];
   /** Paying cash: the deposit. */
   depositDueNow!: number;
   /** Paying cash: the rest, at the door. */
@@ -36,13 +49,16 @@ export class CheckoutQuoteAnswer {
   success!: boolean;
   data!: CheckoutQuoteDataDto;
 
-  static of({ quote, cash, offered, wallet }: CheckoutQuote): CheckoutQuoteAnswer {
+  static of({ quote, cash, offered, refused, wallet }: CheckoutQuote): CheckoutQuoteAnswer {
     const owed = (due: string) => cash.find((one) => one.due === due)?.amount.toDecimal() ?? 0;
     return {
       success: true,
       data: {
         ...QuoteDto.of(quote),
         paymentMethods: [...offered],
+        refusedMethods: refused.flatMap(({ strategy: { method }, whyNot, reason }) =>
+          whyNot && reason ? [{ method, whyNot, reason }] : [],
+        ),
         depositDueNow: owed('now'),
         balanceOnDelivery: owed('on_delivery'),
         wallet: wallet ? WalletQuoteDto.of(wallet) : null,

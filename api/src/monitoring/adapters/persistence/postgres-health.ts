@@ -43,7 +43,7 @@ export class PostgresHealth {
       ...(await this.work()),
       replicasOut: out.map(({ name }) => name),
       clockAhead: await clockAhead(this.database),
-      waysToPay: (await this.offered.of(baseCurrency().code)).length,
+      waysToPay: (await this.offered.of({ currency: baseCurrency() })).length,
       sendsMail: this.config.env.SMTP_URL !== undefined,
       unknownPayments: await this.unknownPayments(),
       refundsByHand: await this.refunds('manual'),

@@ -1,5 +1,4 @@
 import Stripe from 'stripe';
-import { Currency } from '../../../kernel/currency.js';
 import type { CardAttempt, OpenedSession, Refused } from '../../application/ports.js';
 import { isChargeable } from './amounts.js';
 import { Nonsense, fromUnixSeconds } from './answers.js';
@@ -20,7 +19,7 @@ export async function openSession(
   attempt: CardAttempt,
   counterpart: Counterpart,
 ): Promise<OpenedSession | Refused> {
-  if (!isChargeable(attempt.amountCents, Currency.of(attempt.currency).decimals))
+  if (!isChargeable(attempt.amountCents, attempt.currency))
     return {
       outcome: 'refused',
       code: 'amount_not_chargeable',

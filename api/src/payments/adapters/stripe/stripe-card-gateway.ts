@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
-import { Currency } from '../../../kernel/currency.js';
 import {
   CardGateway,
   ProviderUnavailable,
@@ -15,7 +14,7 @@ import {
   type SessionState,
   type Unknown,
 } from '../../application/ports.js';
-import { isChargeable, toStripe } from './amounts.js';
+import { isChargeable, limitsAtStripe, toStripe } from './amounts.js';
 import { outcomeOf, readable, readingOf } from './answers.js';
 import { SUBSCRIBED, readEvent } from './event-reading.js';
 import { openSession } from './open-session.js';
@@ -40,7 +39,11 @@ export class StripeCardGateway extends CardGateway {
   }
 
   override takes(amountCents: number, currency: string): boolean {
-    return isChargeable(amountCents, Currency.of(currency).decimals);
+    return isChargeable(amountCents, currency);
+  }
+
+  override limits(currency: string): { least: number; most: number; step: number } {
+    return limitsAtStripe(currency);
   }
 
   override async openSession(attempt: CardAttempt): Promise<OpenedSession | Refused | Unknown> {
