@@ -74,6 +74,12 @@ describe('an order in another currency than the shop counts in', () => {
     expect(await quote(wanted(basket))).toMatchObject({ currency: 'USD', subtotal: 25.49, shipping: 4.9 });
   });
 
+  it('is not cheaper for cheap things in the currency that rounds coarsest', async () => {
+    const pin = await goods(shop, { cents: 10, stock: 100, name: 'Pin' });
+    const dear = await quote({ ...wanted(pin, 99, 15), currency: 'JPY' });
+    expect(dear).toMatchObject({ lines: [{ price: 15 }], subtotal: 1_485 });
+  });
+
   it('may be paid with what takes that currency: a wallet only with its own or that of the shop', async () => {
     expect((await quote(wanted(basket))).paymentMethods).toEqual(['card', 'mobile', 'cash']);
     const euro = await quote(inEuro());

@@ -45,7 +45,7 @@ export const DisplayCurrenciesInput = () => (
         step="any"
         defaultValue={0.01}
         validate={[required('Rounding is required'), above]}
-        helperText="0.05, 1, 10 …"
+        helperText="0.05, 1, 10 … Less than ten of them are rounded finer, so that no price moves by more than 5%"
       />
       <BooleanInput
         source="isPayable"

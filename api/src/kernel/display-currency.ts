@@ -7,7 +7,7 @@ export interface DisplayCurrency {
   code: string;
   /** Units of it for one of the shop's. */
   rate: number;
-  /** Amounts are rounded to a multiple of this, such as 0.05; halves go up. */
+  /** Amounts are rounded to a multiple of this, such as 0.05, and below ten of them finer; halves go up. */
   roundTo: number;
   /** Whether orders are placed in it; else it is only shown. */
   isPayable: boolean;

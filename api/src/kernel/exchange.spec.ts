@@ -13,9 +13,17 @@ describe('an amount in another currency', () => {
     [2_000, { code: 'CHF', rate: 0.8812, roundTo: 0.05 }, 'CHF', 1_760],
     [2_000, { code: 'JPY', rate: 149.53, roundTo: 10 }, 'JPY', 2_990],
     [1_999, { code: 'KWD', rate: 0.3071, roundTo: 0.005 }, 'KWD', 6_140],
-    [250, { code: 'EUR', rate: 1, roundTo: 1 }, 'EUR', 300],
+    [250, { code: 'EUR', rate: 1, roundTo: 1 }, 'EUR', 250],
+    [1_050, { code: 'EUR', rate: 1, roundTo: 1 }, 'EUR', 1_100],
+    [10, { code: 'JPY', rate: 149.53, roundTo: 10 }, 'JPY', 15],
+    [66, { code: 'JPY', rate: 149.53, roundTo: 10 }, 'JPY', 99],
+    [67, { code: 'JPY', rate: 149.53, roundTo: 10 }, 'JPY', 100],
+    [100, { code: 'JPY', rate: 149.53, roundTo: 1_000 }, 'JPY', 150],
+    [42, { code: 'CHF', rate: 0.8812, roundTo: 0.05 }, 'CHF', 37],
+    [10, { code: 'KWD', rate: 0.3071, roundTo: 0.005 }, 'KWD', 31],
     [50, { code: 'EUR', rate: 0.01, roundTo: 0.01 }, 'EUR', 1],
-    [1, { code: 'JPY', rate: 149.53, roundTo: 100 }, 'JPY', 100],
+    [1, { code: 'JPY', rate: 149.53, roundTo: 100 }, 'JPY', 1],
+    [1, { code: 'JPY', rate: 0.2, roundTo: 100 }, 'JPY', 1],
     [100, { code: 'INR', rate: 16_432.123456, roundTo: 0.01 }, 'INR', 1_643_212],
     [10_050, { code: 'EUR', rate: 1.1, roundTo: 0.01 }, 'EUR', 11_055],
     [0, euro, 'EUR', 0],
@@ -35,16 +43,18 @@ describe('an amount in another currency', () => {
   });
   const prices = fc.nat(1_000_000_000);
 
-  it('is a multiple of the step, half a step away at most, and never less for more', () => {
+  it('is a multiple of the step from ten steps on, a twentieth away at most or half a unit, and never less for more', () => {
     fc.assert(
       fc.property(others, prices, prices, ({ code, rate, steps }, one, more) => {
         const { unit } = Currency.of(code);
         const to = { code, rate, roundTo: steps / unit };
         const { cents } = converted(Money.ofCents(one), to);
         const exact = (one / 100) * rate * unit;
-        expect(cents % steps).toBe(0);
-        if (cents > steps)
-          expect(Math.abs(cents - exact)).toBeLessThanOrEqual(steps / 2 + 1e-6 * steps + exact * 1e-12);
+        if (cents > 10 * steps) expect(cents % steps).toBe(0);
+        if (cents > 1)
+          expect(Math.abs(cents - exact)).toBeLessThanOrEqual(
+            Math.max(0.5, Math.min(exact / 20, steps / 2)) * (1 + 1e-6),
+          );
         expect(cents > 0).toBe(one > 0);
         expect(converted(Money.ofCents(one + more), to).cents).toBeGreaterThanOrEqual(cents);
       }),

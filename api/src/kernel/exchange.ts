@@ -7,7 +7,7 @@ export interface Exchange {
   code: string;
   /** Units of it for one of the shop's. */
   rate: number;
-  /** Amounts are rounded to a multiple of this, such as 0.05; halves go up. */
+  /** Amounts are rounded to a multiple of this, such as 0.05, and below ten of them finer; halves go up. */
   roundTo: number;
   /** ISO date for which the rate was published; null when staff entered it. */
   published: string | null;
@@ -22,17 +22,20 @@ const DIGITS = 14;
 
 /**
  * What an amount of the shop is in the other currency; without one it stays as it is. Whole-number arithmetic, so that
- * the storefront comes to the very same; what costs something never becomes nothing.
+ * the storefront comes to the very same. Less than ten steps are rounded to a tenth of the step, and so on down to the
+ * smallest unit: nobody pays or saves more than a twentieth by the rounding. What costs something never becomes nothing.
  */
 export function converted(amount: Money, to: Terms | null): Money {
   if (!to) return amount;
   const currency = Currency.of(to.code);
-  const step = BigInt(Math.max(1, Math.round(to.roundTo * currency.unit)));
   const [digits = '', power = ''] = to.rate.toExponential(DIGITS).split('e');
   const shift = BigInt(DIGITS - Number(power));
   const rate = BigInt(digits.replace('.', '')) * 10n ** (shift < 0n ? -shift : 0n);
   const whole = BigInt(amount.cents) * rate * BigInt(currency.unit);
-  const divisor = 10n ** (shift > 0n ? shift : 0n) * BigInt(amount.currency.unit) * step;
+  const perUnit = 10n ** (shift > 0n ? shift : 0n) * BigInt(amount.currency.unit);
+  let step = BigInt(Math.max(1, Math.round(to.roundTo * currency.unit)));
+  while (step > 1n && whole < 10n * step * perUnit) step = step % 10n === 0n ? step / 10n : 1n;
+  const divisor = perUnit * step;
   const steps = (2n * whole + divisor) / (2n * divisor);
   return Money.ofCents(Number((steps === 0n && amount.cents > 0 ? 1n : steps) * step), currency);
 }

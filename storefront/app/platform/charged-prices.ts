@@ -10,12 +10,14 @@ const DIGITS = 14;
 export function converted(price: number, shop: ShopCurrency, to: DisplayCurrency): number {
   const unit = 10 ** to.decimals;
   const cents = BigInt(Math.round(price * 10 ** shop.decimals));
-  const step = BigInt(Math.max(1, Math.round(to.roundTo * unit)));
   const [digits = '', power = ''] = to.rate.toExponential(DIGITS).split('e');
   const shift = DIGITS - Number(power);
   const rate = BigInt(digits.replace('.', '')) * 10n ** BigInt(Math.max(0, -shift));
   const whole = cents * rate * BigInt(unit);
-  const divisor = 10n ** BigInt(Math.max(0, shift) + shop.decimals) * step;
+  const perUnit = 10n ** BigInt(Math.max(0, shift) + shop.decimals);
+  let step = BigInt(Math.max(1, Math.round(to.roundTo * unit)));
+  while (step > 1n && whole < 10n * step * perUnit) step = step % 10n === 0n ? step / 10n : 1n;
+  const divisor = perUnit * step;
   const steps = (2n * whole + divisor) / (2n * divisor);
   return Number((steps === 0n && cents > 0n ? 1n : steps) * step) / unit;
 }
