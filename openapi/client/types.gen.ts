@@ -4097,6 +4097,9 @@ export type ErasedDto = {
 export type StatsDayDto = {
     date: string;
     orders: number;
+    /**
+     * Net sales of the orders of the day.
+     */
     sales: number;
 };
 
@@ -4143,21 +4146,30 @@ export type StatsDto = {
      */
     pendingOrders: number;
     /**
-     * Products on sale with a variant that is nearly sold out.
+     * Products on sale with a variant that is nearly sold out, by the shop's setting `lowStockFrom`.
      */
     lowStock: number;
     pendingReviews: number;
     newCustomers: number;
     /**
-     * Captured less refunded, of the orders placed in the period.
+     * What the goods of the sold orders came to, without tax and delivery and without what went back. With `delivery` and
+     * `tax` it is `total`. An order of which a deposit came in counts whole, a cancelled one with what the shop kept of it.
      */
     netSales: number;
     /**
-     * Tax on the invoices of the period, less what went back in it.
+     * What they paid for delivery, without its tax; what goes back is taken from the goods first.
+     */
+    delivery: number;
+    /**
+     * The tax in them, less what went back of it. What is owed for a period is in the tax report.
      */
     tax: number;
     /**
-     * Net sales by sold orders.
+     * Net sales, delivery and tax together.
+     */
+    total: number;
+    /**
+     * What the sold orders that are not cancelled came to when they were placed, tax and delivery included, by their number.
      */
     averageOrder: number;
     /**
@@ -4354,6 +4366,10 @@ export type SettingsDto = {
      * Percent off the first order of whoever subscribes to the newsletter; 0 for none.
      */
     welcomePercent: number;
+    /**
+     * A variant with so many pieces to sell, or fewer, is low in stock.
+     */
+    lowStockFrom: number;
     offerEndsAt: string | null;
     name: string;
     /**
@@ -4446,6 +4462,7 @@ export type ChangeSettingsDto = {
     restockingFeePercent?: number;
     newOrderEmail?: string | null;
     welcomePercent?: number;
+    lowStockFrom?: number;
     offerEndsAt?: string | null;
     currency?: string;
     country?: string;

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
 import { insertOrder } from '../support/orders.js';
+import { makeProduct } from '../support/products.js';
 import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
@@ -14,6 +15,52 @@ const list = async (admin: Client, { resource, filter }: { resource: string; fil
       expect: 200,
     })
   ).body as Json[];
+
+let days = 100;
+const nextDay = () => ago((days += 1));
+
+interface Taxed {
+  tax?: number;
+  lineTax?: number;
+  lineAdded?: number;
+  added?: number;
+}
+interface MoneyOfOrder {
+  captured?: number;
+  refunded?: number;
+  surplus?: number;
+  isOff?: boolean;
+}
+
+/** Goods for 24.90 and delivery for 4.95, as a receipt has them before tax. */
+async function taxedOrder(
+  placedAt: Date,
+  { tax = 0, lineTax = 0, lineAdded = 0, added = 0 }: Taxed,
+  { captured, refunded = 0, surplus = 0, isOff = false }: MoneyOfOrder,
+) {
+  const { email } = await shop.shopper();
+  const total = 2_985 + added;
+  const { id } = await insertOrder(shop, {
+    ...{
+      email,
+      placedAt,
+      totalCents: total,
+      refundedCents: refunded,
+      status: isOff ? 'cancelled' : 'delivered',
+    },
+    capturedCents: captured ?? total,
+  });
+  const adjustments = [
+    { kind: 'shipping', label: 'Parcel', amount: 495 },
+    ...(added === 0 ? [] : [{ kind: 'tax', label: 'VAT', amount: added }]),
+  ];
+  const taxes = tax === 0 ? [] : [{ name: 'VAT', thousandths: 19_000, net: total - tax, tax, gross: total }];
+  const receipt = { lines: [{ tax: lineTax, taxAdded: lineAdded }], adjustments, taxes };
+  await shop.sql(
+    'update orders set shipping_cents = 495, charges_cents = $2, subtotal_cents = 2490, surplus_cents = $3, receipt = receipt || $4 where id = $1',
+    [id, added, surplus, JSON.stringify(receipt)],
+  );
+}
 
 let admin: Client;
 let stats: Json;
@@ -52,20 +99,17 @@ beforeAll(async () => {
 });
 
 describe('the figures of the dashboard', () => {
-  it('count the money of the period, less what was returned', () => {
+  it('count what was sold in the period, less what was returned; an order with a deposit counts whole', () => {
     expect(stats).toMatchObject({
-      netSales: 150.21,
-      orders: 5,
-      soldOrders: 4,
-      averageOrder: 37.55,
-      pendingOrders: 2,
+      ...{ netSales: 165.5, delivery: 0, tax: 0, total: 165.5 },
+      ...{ orders: 5, soldOrders: 4, averageOrder: 58.5, pendingOrders: 2 },
     });
   });
 
   it('show each of the thirty days, and the days add up', () => {
     expect(stats.days).toHaveLength(30);
     const total = stats.days.reduce((sum: number, day: Json) => sum + Math.round(day.sales * 100), 0);
-    expect(total).toBe(15_021);
+    expect(total).toBe(16_550);
     expect([ago(1), ago(0)].map((day) => day.toISOString().slice(0, 10))).toContain(stats.days.at(-1).date);
   });
 
@@ -75,12 +119,10 @@ describe('the figures of the dashboard', () => {
   });
 
   it('are what the lists behind them add up to', async () => {
-    const sold = await list(admin, stats.filters.netSales);
-    const net = sold.reduce(
-      (sum, order) => sum + Math.round((order.amountPaid - order.amountRefunded) * 100),
-      0,
-    );
-    expect([sold.length, net]).toEqual([stats.soldOrders, 15_021]);
+    expect(await list(admin, stats.filters.netSales)).toHaveLength(stats.soldOrders);
+    const whole = await list(admin, stats.filters.averageOrder);
+    const sum = whole.reduce((all, order) => all + Math.round(order.totalAmount * 100), 0);
+    expect(Math.round(sum / whole.length)).toBe(5_850);
     expect(await list(admin, stats.filters.orders)).toHaveLength(stats.orders);
     expect(await list(admin, stats.filters.pendingOrders)).toHaveLength(stats.pendingOrders);
     expect(await list(admin, stats.filters.newCustomers)).toHaveLength(stats.newCustomers);
@@ -91,6 +133,56 @@ describe('the figures of the dashboard', () => {
     const { body } = await admin.get<Json>('/admin/stats', { query: { from: day, to: day }, expect: 200 });
     expect(body).toMatchObject({ netSales: 999, orders: 2 });
     expect(body.days).toEqual([{ date: day, sales: 999, orders: 2 }]);
+  });
+
+  it.each([
+    ['whose prices hold the tax', { tax: 477, lineTax: 398 }, {}, [20.92, 4.16, 4.77, 29.85]],
+    [
+      'whose prices are without it',
+      { tax: 567, lineTax: 473, lineAdded: 473, added: 567 },
+      {},
+      [24.9, 4.95, 5.67, 35.52],
+    ],
+    ['whose tax the buyer owes', { lineAdded: -398, added: -477 }, {}, [20.92, 4.16, 0, 25.08]],
+    ['whose goods went back', { tax: 477, lineTax: 398 }, { refunded: 2_490 }, [0, 4.16, 0.79, 4.95]],
+    [
+      'that was cancelled with its deposit kept',
+      { tax: 477, lineTax: 398 },
+      { captured: 1_194, isOff: true },
+      [5.87, 4.16, 1.91, 11.94],
+    ],
+    [
+      'that was paid twice, once given back',
+      { tax: 477, lineTax: 398 },
+      { captured: 5_970, surplus: 2_985, refunded: 2_985 },
+      [20.92, 4.16, 4.77, 29.85],
+    ],
+  ])('tell goods, delivery and tax of one order %s', async (_, receipt, money, figures) => {
+    const placedAt = nextDay();
+    await taxedOrder(placedAt, receipt, money);
+    const day = placedAt.toISOString().slice(0, 10);
+    const { body } = await admin.get<Json>('/admin/stats', { query: { from: day, to: day }, expect: 200 });
+    const { netSales, delivery, tax, total } = body;
+    expect([netSales, delivery, tax, total]).toEqual(figures);
+    expect(Math.round((netSales + delivery + tax) * 100)).toBe(Math.round(total * 100));
+    expect(body.days).toEqual([{ date: day, sales: netSales, orders: 1 }]);
+  });
+
+  it('call low in stock what the shop says, in the list of products as well', async () => {
+    const { id } = await makeProduct(admin, { stock: 8 });
+    const figure = async () => {
+      const { body } = await admin.get<Json>('/admin/stats', { expect: 200 });
+      const low: Json[] = await list(admin, body.filters.lowStock);
+      return { low: body.lowStock, listed: low.some((product) => product.id === id) };
+    };
+    const before = await figure();
+    expect(before.listed).toBe(false);
+    await admin.put('/admin/settings/shop', { lowStockFrom: 8 }, { expect: 200 });
+    expect(await figure()).toEqual({ low: before.low + 1, listed: true });
+    await admin.put('/admin/settings/shop', { lowStockFrom: 5 }, { expect: 200 });
+    expect(await figure()).toEqual(before);
+    for (const lowStockFrom of [-1, 2.5, 'few', 100_001])
+      expect((await admin.put('/admin/settings/shop', { lowStockFrom })).status).toBe(400);
   });
 
   it.each(['from=2026-02-30', 'from=yesterday', 'from=2026-02-02&to=2026-02-01', 'from=2000-01-01', 'to=x'])(

@@ -19,9 +19,17 @@ const figures: { name: FigureName; label: string; hint: string; isMoney?: boolea
   { name: 'newCustomers', label: 'New customers', hint: month },
 ];
 
-type FigureProps = { label: string; value: string; hint: string; to: string; than: ReturnType<typeof trend> };
+type FigureProps = {
+  label: string;
+  value: string;
+  hint: string;
+  /** What it makes together with other figures. */
+  adds: string | undefined;
+  to: string;
+  than: ReturnType<typeof trend>;
+};
 
-const Figure = ({ label, value, hint, to, than }: FigureProps) => (
+const Figure = ({ label, value, hint, adds, to, than }: FigureProps) => (
   <Card component="li" sx={{ display: 'flex' }}>
     <CardActionArea
       component={Link}
@@ -42,6 +50,11 @@ const Figure = ({ label, value, hint, to, than }: FigureProps) => (
           </Box>
         )}
       </Typography>
+      {adds && (
+        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {adds}
+        </Typography>
+      )}
     </CardActionArea>
   </Card>
 );
@@ -64,7 +77,12 @@ export const FigureGrid = ({ stats, earlier }: { stats: Stats; earlier: Stats | 
       <Figure
         key={name}
         label={label}
-        hint={name === 'netSales' ? `${hint}, ${stats.currency}, tax ${money(stats.tax)}` : hint}
+        hint={name === 'netSales' ? `${hint}, ${stats.currency}` : hint}
+        adds={
+          name === 'netSales'
+            ? `+ delivery ${money(stats.delivery)} + tax ${money(stats.tax)} = ${money(stats.total)}`
+            : undefined
+        }
         value={isMoney ? money(stats[name]) : String(stats[name])}
         to={address(stats.filters[name])}
         than={hint === month ? trend(stats[name], earlier?.[name]) : null}

@@ -78,14 +78,14 @@ const Name = ({ product }: { product: ProductRecord }) => (
   </>
 );
 
-/** From here down a variant is about to run out; a product of many may have one that is. */
-const fewest = 5;
-const lowStockText = (stock: number) => (stock > fewest ? `${stock}, some low` : `${stock} left`);
+/** A product of many variants may have one that is about to run out. */
+const lowStockText = (stock: number, variants: number) =>
+  variants > 1 ? `${stock}, some low` : `${stock} left`;
 
 const Stock = ({ product }: { product: ProductRecord }) => {
   if (product.stock === null) return <>Not counted</>;
   if (!product.lowStock) return product.stock;
-  return <StatusChip status="low" label={lowStockText(product.stock)} />;
+  return <StatusChip status="low" label={lowStockText(product.stock, product.variants.length)} />;
 };
 
 const Empty = () => (

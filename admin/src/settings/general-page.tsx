@@ -50,6 +50,15 @@ export const GeneralPage = () => (
       />
     </FormSection>
     <OrdersSection />
+    <FormSection title="Stock" hint="When the dashboard and the list of products warn.">
+      <WholeInput
+        source="lowStockFrom"
+        label="Low stock (pieces)"
+        least={0}
+        most={100_000}
+        helperText="A variant with so many pieces to sell, or fewer, is low in stock"
+      />
+    </FormSection>
     <FormSection title="Home page" hint="What the featured products are offered with.">
       <DateTimeField
         source="offerEndsAt"

@@ -24,7 +24,7 @@ const settings = {
   paymentRules: [],
   displayCurrencies: [{ code: 'EUR', rate: 0.9, roundTo: 0.01, isPayable: false }],
   ...{ returnDays: 30, restockingFeePercent: 0 },
-  ...{ newOrderMail: true, newOrderEmail: '', welcomePercent: 10 },
+  ...{ newOrderMail: true, newOrderEmail: '', welcomePercent: 10, lowStockFrom: 5 },
   cashHoldHours: 48,
   unpaidOrdersPerAccount: 5,
   unpaidUnitsPerAccount: 200,

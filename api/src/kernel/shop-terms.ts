@@ -33,6 +33,8 @@ export abstract class ShopTerms {
   abstract restockingFeePercent(): Promise<number>;
   /** Whole percent off the first order of whoever subscribes to the newsletter; 0 for none. */
   abstract welcomePercent(): Promise<number>;
+  /** A variant with so many pieces to sell, or fewer, is low in stock. */
+  abstract lowStockFrom(): Promise<number>;
   /** Whether visitors buy without an account. */
   abstract guestsAllowed(): Promise<boolean>;
   /** Whether whoever forgot a password is told that an address has no account. */

@@ -4,9 +4,6 @@ import type { PageOf } from '../../kernel/page.js';
 import type { ProductDetails } from '../domain/product-state.js';
 import type { OptionView, ProductCard, VariantView } from './views.js';
 
-/** From here down a variant is about to run out. */
-export const LOW_STOCK = 5;
-
 /** A product as staff sees it: everything, also when it is archived. */
 export interface AdminProduct extends ProductCard, ProductDetails {
   options: OptionView[];
@@ -14,7 +11,7 @@ export interface AdminProduct extends ProductCard, ProductDetails {
   status: 'active' | 'archived';
   taxCategory: TaxCategory;
   isShipped: boolean;
-  /** A counted variant has `LOW_STOCK` units or fewer. */
+  /** A counted variant has as few units as the shop's setting `lowStockFrom` says, or fewer. */
   lowStock: boolean;
   /** What `stock` was when this was read; sent back with a change, only the difference is booked. */
   stockSeen: number | null;

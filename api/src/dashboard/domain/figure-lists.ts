@@ -5,6 +5,8 @@ interface FigureList {
   filter: Record<string, unknown>;
 }
 
+const NOT_CANCELLED = ['pending', 'processing', 'shipped', 'delivered'];
+
 type FigureName =
   | 'netSales'
   | 'orders'
@@ -23,7 +25,7 @@ export function figureLists({ from, until }: Period): Record<FigureName, FigureL
   return {
     netSales: sold,
     orders: { resource: 'orders', filter: period },
-    averageOrder: sold,
+    averageOrder: { resource: 'orders', filter: { ...sold.filter, status: NOT_CANCELLED } },
     pendingOrders: { resource: 'orders', filter: { status: 'pending' } },
     lowStock: { resource: 'products', filter: { lowStock: true } },
     pendingReviews: { resource: 'reviews', filter: { status: 'pending' } },

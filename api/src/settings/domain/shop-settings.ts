@@ -58,6 +58,8 @@ export interface ShopSettings {
   newOrderEmail: string;
   /** Whole percent off the first order of whoever subscribes to the newsletter; 0 for none (10 in the specification, section 9). */
   welcomePercent: number;
+  /** A variant with so many pieces to sell, or fewer, is low in stock. */
+  lowStockFrom: number;
   /** When the featured offer ends; the countdown runs to it. ISO 8601, null for none. */
   offerEndsAt: string | null;
 }
@@ -95,6 +97,7 @@ export function defaultSettings(depositPercent: number): ShopSettings {
     newOrderMail: true,
     newOrderEmail: '',
     welcomePercent: 10,
+    lowStockFrom: 5,
     offerEndsAt: null,
   };
 }

@@ -2,7 +2,7 @@ import type { TaxCategory } from '../../../kernel/tax-category.js';
 import { Currency, toDecimal, toSmallest } from '../../../kernel/currency.js';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { beginning, containing, folded } from '../../../platform/database/text-search.js';
-import { LOW_STOCK, type AdminProduct, type AdminQuery } from '../../application/admin-views.js';
+import type { AdminProduct, AdminQuery } from '../../application/admin-views.js';
 import { categoryKey } from '../../domain/category-key.js';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { originalPrice } from '../../../kernel/original-price.js';
@@ -22,15 +22,17 @@ const onSale = selectFrom('variant as v')
   .whereRef('v.product_id', '=', 'p.id')
   .where('v.archived_at', 'is', null);
 
-const LOW = exists(
-  onSale
-    .select('v.id')
-    .where((shelf) => shelf(shelf('s.on_hand', '-', shelf.ref('s.held')), '<=', LOW_STOCK)),
-);
+/** Whether a variant has so many pieces left, or fewer. */
+const isLow = (from: number) =>
+  exists(
+    onSale.select('v.id').where((shelf) => shelf(shelf('s.on_hand', '-', shelf.ref('s.held')), '<=', from)),
+  );
 
-/** All columns of a product as staff sees it, over `product p`. Raw, as those of a card are. */
-export const ADMIN_COLUMNS = sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, ${DETAIL_COLUMNS}, p.status, p.version, p.tax_category, p.is_shipped,
-  p.sold_count, ${LOW} as low_stock,
+/** All columns of a product as staff sees it, over `product p`, low in stock from so many pieces on. Raw, as those of a card are. */
+export const adminColumns = (
+  lowStockFrom: number,
+) => sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, ${DETAIL_COLUMNS}, p.status, p.version, p.tax_category, p.is_shipped,
+  p.sold_count, ${isLow(lowStockFrom)} as low_stock,
   (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'own', ${ownPrices(sql.ref('v.id'))},
        'grams', v.weight_grams,
        'lengthMm', v.length_mm, 'widthMm', v.width_mm, 'heightMm', v.height_mm,
@@ -93,9 +95,13 @@ const SORT_COLUMNS = {
 export const sortOf = (query: AdminQuery) =>
   SORT_COLUMNS[query.sort as keyof typeof SORT_COLUMNS] ?? SORT_COLUMNS.createdAt;
 
-/** The conditions of the list's filters. */
-export function wanted(query: AdminQuery): Expression<SqlBool> {
-  const found: Expression<SqlBool>[] = [...comparisons(query), ...marks(query), ...words(query)];
+/** The conditions of the list's filters; a product is low in stock from so many pieces on. */
+export function wanted(query: AdminQuery, lowStockFrom: number): Expression<SqlBool> {
+  const found: Expression<SqlBool>[] = [
+    ...comparisons(query),
+    ...marks(query, isLow(lowStockFrom)),
+    ...words(query),
+  ];
   const ids = query.all('id');
   if (ids) found.push(eb('p.id', 'in', ids));
   const statuses = query.all('status') as AdminProductRow['status'][] | undefined;
@@ -122,12 +128,12 @@ function comparisons(query: AdminQuery): Expression<SqlBool>[] {
   return found;
 }
 
-function marks(query: AdminQuery): Expression<SqlBool>[] {
+function marks(query: AdminQuery, isLowNow: Expression<SqlBool>): Expression<SqlBool>[] {
   const featured = query.flag('isFeatured');
   const low = query.flag('lowStock');
   return [
     ...(featured === undefined ? [] : [eb('p.is_featured', '=', featured)]),
-    ...(low === undefined ? [] : [low ? LOW : eb.not(LOW)]),
+    ...(low === undefined ? [] : [low ? isLowNow : eb.not(isLowNow)]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import { sql, type ExpressionBuilder } from 'kysely';
+import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { Database } from '../../../platform/database/database.js';
 import {
   AdminCatalogue,
@@ -9,7 +10,7 @@ import {
   type PriceChange,
   type StockMovement,
 } from '../../application/admin-views.js';
-import { ADMIN_COLUMNS, sortOf, toAdminProduct, wanted, type AdminProductRow } from './admin-product-sql.js';
+import { adminColumns, sortOf, toAdminProduct, wanted, type AdminProductRow } from './admin-product-sql.js';
 import type { AdminTables } from './tables.js';
 
 const MOST_CHANGES = 500;
@@ -27,13 +28,18 @@ const skuOf = ({ eb, fn, ref }: ExpressionBuilder<AdminTables, 'v'>) =>
 /** The catalogue as staff sees it, from the primary: a change shows at once. */
 @Injectable()
 export class PostgresAdminCatalogue extends AdminCatalogue {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly terms: ShopTerms,
+  ) {
     super();
   }
 
   override async products(query: AdminQuery): Promise<{ items: AdminProduct[]; total: number }> {
     const direction = query.direction === 'ASC' ? 'asc' : 'desc';
-    const found = this.tables().selectFrom('product as p').where(wanted(query));
+    const found = this.tables()
+      .selectFrom('product as p')
+      .where(wanted(query, await this.terms.lowStockFrom()));
     const page = await found
       .select('p.id')
       .orderBy(sortOf(query), (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
@@ -127,7 +133,7 @@ export class PostgresAdminCatalogue extends AdminCatalogue {
 
   /** Raw for its columns, which are; in no order. */
   private async rows(ids: readonly string[]): Promise<AdminProductRow[]> {
-    const found = await sql<AdminProductRow>`select ${ADMIN_COLUMNS}
+    const found = await sql<AdminProductRow>`select ${adminColumns(await this.terms.lowStockFrom())}
       from product p where p.id = any(${[...ids]}::uuid[])`.execute(this.tables());
     return found.rows;
   }

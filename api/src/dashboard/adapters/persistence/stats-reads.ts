@@ -1,17 +1,21 @@
 import { baseCurrency, toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { LOW_STOCK } from '../../../kernel/low-stock.js';
+import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { Database } from '../../../platform/database/database.js';
 import type { StatsDayDto, StatsDto, TopProductDto } from '../http/stats.dto.js';
 import type { Period } from '../../../kernel/period.js';
+import { SALES_OF_PLACED } from './sales-sql.js';
 import { figureLists } from '../../domain/figure-lists.js';
 
 const MOST_PRODUCTS = 10;
 
 interface Figures {
   net_cents: number;
+  delivery_cents: number;
   tax_cents: number;
+  left_cents: number;
+  average_cents: number;
   orders: number;
   sold_orders: number;
   pending_orders: number;
@@ -28,18 +32,22 @@ interface Figures {
  */
 @Injectable()
 export class StatsReads {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly terms: ShopTerms,
+  ) {}
 
   async read(period: Period): Promise<StatsDto> {
-    const figures = await this.figures(period);
-    const sold = figures.sold_orders;
+    const figures = await this.figures(period, await this.terms.lowStockFrom());
     return {
       currency: baseCurrency().code,
       netSales: toDecimal(figures.net_cents),
+      delivery: toDecimal(figures.delivery_cents),
       tax: toDecimal(figures.tax_cents),
+      total: toDecimal(figures.left_cents),
       orders: figures.orders,
-      soldOrders: sold,
-      averageOrder: sold === 0 ? 0 : toDecimal(Math.round(figures.net_cents / sold)),
+      soldOrders: figures.sold_orders,
+      averageOrder: toDecimal(figures.average_cents),
       pendingOrders: figures.pending_orders,
       lowStock: figures.low_stock,
       pendingReviews: figures.pending_reviews,
@@ -53,19 +61,19 @@ export class StatsReads {
     };
   }
 
-  private async figures({ from, until }: Period): Promise<Figures> {
+  private async figures({ from, until }: Period, lowStockFrom: number): Promise<Figures> {
     const start = from.toISOString();
     const end = until.toISOString();
-    // raw: nine figures of the same orders in one statement
+    // raw: all figures of the same orders in one statement
     const { rows } = await sql<Figures>`
       with placed as materialized (
-        select id, created_at, status, captured_cents, worth_of_unit,
-          round((captured_cents - refunded_cents) * worth_of_unit)::bigint as net_cents
+        select id, created_at, status, captured_cents, worth_of_unit, total_cents
         from orders where created_at >= ${start}::timestamptz and created_at < ${end}::timestamptz),
+      ${SALES_OF_PLACED},
       per_day as (
         select (created_at at time zone 'UTC')::date as day, sum(net_cents)::bigint as sales_cents,
           count(*)::int as orders
-        from placed group by 1),
+        from placed left join sales using (id) group by 1),
       best as (
         select line.product_id as id, sum(line.quantity)::int as quantity, round(sum(line.total_cents * placed.worth_of_unit))::bigint as sales_cents
         from placed join order_line line on line.order_id = placed.id
@@ -75,16 +83,16 @@ export class StatsReads {
         select best.*, latest.name, latest.image from best cross join lateral (
           select name, image from order_line where product_id = best.id order by id desc limit 1) latest)
       select
-        coalesce((select sum(net_cents) from placed), 0)::bigint as net_cents,
-        coalesce((select round(sum(tax_cents * worth_of_unit)) from tax_record join orders on orders.id = order_id
-          where booked_at >= ${start}::timestamptz and booked_at < ${end}::timestamptz), 0)::bigint as tax_cents,
+        summed.*,
+        coalesce((select round(avg(round(total_cents * worth_of_unit))) from placed
+          where captured_cents > 0 and status <> 'cancelled'), 0)::bigint as average_cents,
         (select count(*) from placed)::int as orders,
         (select count(*) from placed where captured_cents > 0)::int as sold_orders,
         (select count(*) from orders where status = 'pending')::int as pending_orders,
         (select count(*) from product where status = 'active' and exists (
           select 1 from variant join stock on stock.variant_id = variant.id
           where variant.product_id = product.id and variant.archived_at is null
-            and stock.on_hand - stock.held <= ${LOW_STOCK}))::int as low_stock,
+            and stock.on_hand - stock.held <= ${lowStockFrom}))::int as low_stock,
         (select count(*) from review where status = 'pending')::int as pending_reviews,
         (select count(*) from account where role = 'customer' and created_at >= ${start}::timestamptz
           and created_at < ${end}::timestamptz)::int as new_customers,
@@ -93,11 +101,10 @@ export class StatsReads {
           from generate_series((${start}::timestamptz at time zone 'UTC')::date,
             (${end}::timestamptz at time zone 'UTC')::date - 1, '1 day') as day
           left join per_day using (day)) as days,
-        coalesce((select json_agg(top order by sales_cents desc, id) from top), '[]') as top_products`.execute(
-      this.database.sql(),
-    );
+        coalesce((select json_agg(top order by sales_cents desc, id) from top), '[]') as top_products
+      from summed`.execute(this.database.sql());
     const [figures] = rows;
-    if (!figures) throw new Error('a select without from answers one row');
+    if (!figures) throw new Error('sums are one row');
     return figures;
   }
 }

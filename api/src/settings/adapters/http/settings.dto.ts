@@ -102,6 +102,9 @@ export class SettingsDto {
   /** Percent off the first order of whoever subscribes to the newsletter; 0 for none. */
   @ApiProperty({ type: 'integer', example: 10 })
   welcomePercent!: number;
+  /** A variant with so many pieces to sell, or fewer, is low in stock. */
+  @ApiProperty({ type: 'integer', example: 5 })
+  lowStockFrom!: number;
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   offerEndsAt!: string | null;
 }
@@ -244,6 +247,10 @@ export class ChangeSettingsDto {
   @IfSent()
   @WholeNumber('welcomePercent', 0, 100)
   welcomePercent?: number;
+
+  @IfSent()
+  @WholeNumber('lowStockFrom', 0, 100_000)
+  lowStockFrom?: number;
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
   @IsOptional()

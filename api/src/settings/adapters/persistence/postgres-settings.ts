@@ -182,6 +182,10 @@ export class SettingsShopTerms extends ShopTerms {
     return (await this.read()).welcomePercent;
   }
 
+  override async lowStockFrom(): Promise<number> {
+    return (await this.read()).lowStockFrom;
+  }
+
   override async tellUnknownEmails(): Promise<boolean> {
     return (await this.read()).tellUnknownEmails;
   }
