@@ -1784,12 +1784,26 @@ export type OrderDeliveryDto = {
     name: string;
 };
 
+export type OrderVatAnswerDto = {
+    askedAt: string;
+    /**
+     * By which a tax office finds the answer.
+     */
+    consultation: string | null;
+    name: string | null;
+    address: string | null;
+};
+
 export type OrderBuyerTaxDto = {
     vatNumber: string;
     /**
-     * By form and check digit alone, by the EU's register, or without an answer of that.
+     * By form and check digit alone, what the EU's register said, without an answer of that, or accepted by the staff.
      */
-    check: 'offline' | 'confirmed' | 'not_confirmed';
+    check: 'offline' | 'confirmed' | 'unknown' | 'not_confirmed' | 'accepted';
+    /**
+     * What the register said, kept as proof.
+     */
+    register?: OrderVatAnswerDto | null;
 };
 
 export type OrderAddressDto = {
@@ -2735,7 +2749,11 @@ export type QuoteVatDto = {
      * As it was read.
      */
     number: string | null;
-    check: 'offline' | 'confirmed' | 'not_confirmed' | null;
+    check: 'offline' | 'confirmed' | 'unknown' | 'not_confirmed' | 'accepted' | null;
+    /**
+     * Why the tax is charged though a number was given: of another country, unknown to the register, no answer, or nobody has checked it.
+     */
+    taxedBecause: 'other_country' | 'unknown' | 'no_answer' | 'not_checked' | null;
     /**
      * Whether one may make a difference at that place.
      */
@@ -4384,6 +4402,10 @@ export type SettingsDto = {
      * Whether VAT numbers of buyers are looked up in the register of the EU, VIES.
      */
     viesCheck: boolean;
+    /**
+     * VAT numbers that the staff accepts without the register, one a line: who gives one owes the tax where reverse charge holds.
+     */
+    acceptedVatNumbers: string;
     supportEmail: string;
     supportPhone: string;
     address: string;
@@ -4445,6 +4467,7 @@ export type PaymentRuleInputDto = {
 export type ChangeSettingsDto = {
     displayCurrencies?: Array<ChosenCurrencyDto> | null;
     taxNumber?: string | null;
+    acceptedVatNumbers?: string | null;
     taxService?: 'own' | 'stripe';
     supportEmail?: string;
     supportPhone?: string | null;

@@ -1,36 +1,70 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
-import { ViesRegister } from '../../api/src/tax/adapters/vies/vies-register.js';
+import { ViesRegistry } from '../../api/src/tax/adapters/vies/vies-registry.js';
+import { ProviderAccess } from '../../api/src/platform/config/provider-access.js';
+import type { VatNumber } from '../../api/src/tax/domain/vat-number.js';
 import { ScriptedProvider, json } from './stripe-client.js';
 
 /** What the service answers, by https://ec.europa.eu/taxation_customs/vies/#/technical-information. */
 const found = { countryCode: 'FR', vatNumber: '40303265045', requestDate: '2026-11-23T10:00:00.000Z' };
+const NOW = '2026-11-29T10:00:00.000Z';
+const FRENCH = { letters: 'FR', written: 'FR40303265045' };
+const at = (config: object, access = new ProviderAccess()) =>
+  new ViesRegistry(config as never, access, { now: () => new Date(NOW) });
 const failed = (error: string) => ({ actionSucceed: false, errorWrappers: [{ error }] });
 
 describe('the register of VAT numbers', () => {
   let scripted: ScriptedProvider;
-  let register: ViesRegister;
+  let register: ViesRegistry;
   beforeAll(async () => {
     scripted = await new ScriptedProvider().open();
-    register = new ViesRegister({ env: { VIES_URL: `${scripted.origin}/rest-api` } } as never);
+    register = at({ env: { VIES_URL: `${scripted.origin}/rest-api` } });
   });
   afterAll(() => scripted.close());
 
-  const asked = (answer: (response: ServerResponse) => void) => {
+  const asked = (answer: (response: ServerResponse) => void, own: VatNumber | null = null) => {
     scripted.requests.length = 0;
     scripted.answering = (_call, response) => answer(response);
-    return register.knows({ country: 'FR', written: 'FR40303265045' });
+    return register.lookUp(FRENCH, own);
   };
 
   it('is asked with the letters apart from the rest', async () => {
-    expect(await asked((response) => json(response, 200, { ...found, valid: true }))).toBe(true);
+    const said = await asked((response) => json(response, 200, { ...found, valid: true, name: '---' }));
+    expect(said).toEqual({ isKnown: true, askedAt: NOW, consultation: null, name: null, address: null });
     const [{ method, path, body } = { method: '', path: '', body: '' }] = scripted.requests;
     expect(`${method} ${path}`).toBe('POST /rest-api/check-vat-number');
     expect(JSON.parse(body)).toEqual({ countryCode: 'FR', vatNumber: '40303265045' });
   });
 
+  it('gives the number of a consultation to a shop with a number of its own', async () => {
+    const more = { requestIdentifier: 'WAPIAAAAYz4', name: 'SARL GOOGLE', address: '8 RUE\nDE LONDRES' };
+    const own = { letters: 'DE', written: 'DE136695976' };
+    const said = await asked((response) => json(response, 200, { ...found, valid: true, ...more }), own);
+    expect(said).toMatchObject({
+      consultation: 'WAPIAAAAYz4',
+      name: 'SARL GOOGLE',
+      address: '8 RUE DE LONDRES',
+    });
+    const [{ body } = { body: '' }] = scripted.requests;
+    expect(JSON.parse(body)).toEqual({
+      ...{ countryCode: 'FR', vatNumber: '40303265045' },
+      ...{ requesterMemberStateCode: 'DE', requesterNumber: '136695976' },
+    });
+  });
+
+  it('outside of production is the one of the sandbox, or nobody', async () => {
+    const here = new ProviderAccess();
+    const local = at({ env: {}, isProduction: false }, here);
+    expect(await local.lookUp(FRENCH, null)).toBeNull();
+    here.announce('vies', { baseUrl: `${scripted.origin}/vies`, secrets: {} });
+    scripted.answering = (_call, response) => json(response, 200, { ...found, valid: true });
+    expect(await local.lookUp(FRENCH, null)).toMatchObject({ isKnown: true });
+  });
+
   it('says no to a number that nobody has', async () => {
-    expect(await asked((response) => json(response, 200, { ...found, valid: false }))).toBe(false);
+    expect(await asked((response) => json(response, 200, { ...found, valid: false }))).toMatchObject({
+      isKnown: false,
+    });
   });
 
   it.each<[string, (response: ServerResponse) => void]>([

@@ -37,7 +37,12 @@ test.beforeAll(async () => {
   const product = { ...PLAIN, name: 'Shirt for five cities', price: 20, stock: 100 };
   const sold = await make<{ id: string; variants: { id: string }[] }>('/admin/products', product);
   shirt = { productId: sold.id, variantId: sold.variants[0]?.id ?? '' };
-  await call('PUT', '/admin/settings/shop', { guestsAllowed: true, displayCurrencies: [YEN] }, admin);
+  await call(
+    'PUT',
+    '/admin/settings/shop',
+    { guestsAllowed: true, viesCheck: true, displayCurrencies: [YEN] },
+    admin,
+  );
   // the terms of the shop are read once a second
   await expect(() => call('POST', '/auth/guest')).toPass();
 });

@@ -16,13 +16,24 @@ const AllOrders = ({ id }: { id: string }) => (
 );
 
 const CHECKS: Readonly<Record<string, string>> = {
-  offline: 'form checked',
-  confirmed: 'confirmed by the register',
-  not_confirmed: 'not confirmed: the register did not answer',
+  offline: 'not checked: its form alone',
+  confirmed: 'confirmed by VIES',
+  unknown: 'unknown to VIES',
+  not_confirmed: 'not confirmed: VIES did not answer',
+  accepted: 'accepted by the staff',
 };
 
-const vatNumberOf = ({ vatNumber, check }: NonNullable<OrderRecord['buyerTax']>) =>
-  `${vatNumber} (${CHECKS[check] ?? check})`;
+type BuyerTax = NonNullable<OrderRecord['buyerTax']>;
+
+const vatNumberOf = ({ vatNumber, check }: BuyerTax) => `${vatNumber} (${CHECKS[check] ?? check})`;
+
+/** What the register said, as the order keeps it. */
+const answerOf = ({ askedAt, consultation, name, address }: NonNullable<BuyerTax['register']>) =>
+  [
+    `asked on ${new Date(askedAt).toLocaleString()}`,
+    ...(consultation ? [`consultation ${consultation}`] : []),
+    ...[name, address].filter(Boolean),
+  ].join(' · ');
 
 /** Who bought, how to reach them, where it goes. */
 export const CustomerPanel = ({ order }: { order: OrderRecord }) => {
@@ -34,6 +45,7 @@ export const CustomerPanel = ({ order }: { order: OrderRecord }) => {
         <Detail label="Email">{contact?.email ?? customer?.email}</Detail>
         <Detail label="Phone">{contact?.phone}</Detail>
         {buyerTax && <Detail label="VAT number">{vatNumberOf(buyerTax)}</Detail>}
+        {buyerTax?.register && <Detail label="Answer of VIES">{answerOf(buyerTax.register)}</Detail>}
         {delivery?.pickup && (
           <Detail label="Pick up at">
             {[delivery.pickup.address, delivery.pickup.hours].filter(Boolean).join(' · ')}

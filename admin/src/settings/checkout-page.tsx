@@ -1,4 +1,4 @@
-import { BooleanInput, SelectInput } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { FormSection } from '../layout/form-section';
 import { ReturnsSection } from './returns-section';
 import { SettingsPage } from './settings-page';
@@ -33,7 +33,14 @@ export const CheckoutPage = () => (
       <BooleanInput
         source="viesCheck"
         label="Look VAT numbers up in VIES"
-        helperText="The register of the EU. When it does not answer, the number is taken and the order says so."
+        helperText="The register of the EU. A number counts once it is confirmed; while the register does not answer, the tax is charged. With a tax number of your own in the EU each answer has a consultation number, which the order keeps."
+      />
+      <TextInput
+        source="acceptedVatNumbers"
+        label="Accepted VAT numbers"
+        multiline
+        minRows={2}
+        helperText="One a line. Numbers that you have checked yourself, such as Swiss and British ones, which no register of the EU keeps."
       />
     </FormSection>
   </SettingsPage>

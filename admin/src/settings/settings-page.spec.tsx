@@ -15,6 +15,7 @@ const settings = {
   country: 'UG',
   taxNumber: '',
   viesCheck: false,
+  acceptedVatNumbers: '',
   taxService: 'own',
   supportEmail: 'support@duka.example',
   supportPhone: '+256 700 000 000',

@@ -17,7 +17,15 @@ export const product = {
 
 /** The settings of a shop that nobody has changed. */
 export const settings = {
-  ...{ id: 'shop', name: 'Duka', currency: 'USD', country: 'UG', taxNumber: 'UG-1', viesCheck: false },
+  ...{
+    id: 'shop',
+    name: 'Duka',
+    currency: 'USD',
+    country: 'UG',
+    taxNumber: 'UG-1',
+    viesCheck: false,
+    acceptedVatNumbers: '',
+  },
   ...{ taxService: 'own', supportEmail: 'support@duka.example', supportPhone: '+256 700 000 000' },
   ...{
     depositPercent: 40,

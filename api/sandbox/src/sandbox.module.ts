@@ -34,6 +34,7 @@ import { EasyPostWire } from './adapters/wire/easypost-wire.js';
 import { MomoWire } from './adapters/wire/momo-wire.js';
 import { StripeRoutes } from './adapters/wire/stripe-routes.js';
 import { StripeWire } from './adapters/wire/stripe-wire.js';
+import { ViesWire } from './adapters/wire/vies-wire.js';
 import { Carriers } from './application/carriers.js';
 import { Capture } from './application/capture.js';
 import { ExpireSession } from './application/expire-session.js';
@@ -91,6 +92,7 @@ const useCases = [
     StripeWire,
     MomoWire,
     EasyPostWire,
+    ViesWire,
     SandboxListener,
     ShopAddress,
     Post,

@@ -9,6 +9,10 @@ export abstract class ShopTerms {
   abstract country(): Promise<string>;
   /** Whether VAT numbers are looked up in the register of the EU. */
   abstract viesCheck(): Promise<boolean>;
+  /** VAT numbers that the staff said yes to, as they were written. */
+  abstract acceptedVatNumbers(): Promise<readonly string[]>;
+  /** The shop's own tax number; empty for none. */
+  abstract taxNumber(): Promise<string>;
   /** Who says how much tax there is: the zones' own rates, or a service. */
   abstract taxService(): Promise<TaxServiceName>;
   /** How much of a cash order is due up front, 0 to 100. */

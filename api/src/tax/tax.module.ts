@@ -11,12 +11,13 @@ import { TaxesController } from './adapters/http/taxes.controller.js';
 import { PostgresTaxZones } from './adapters/persistence/postgres-tax-zones.js';
 import { taxZoneSchema } from './adapters/persistence/tax-zone.schema.js';
 import { StripeTaxService } from './adapters/stripe/stripe-tax-service.js';
-import { ViesRegister } from './adapters/vies/vies-register.js';
+import { StdnumCheckDigits } from './adapters/stdnum/stdnum-check-digits.js';
+import { ViesRegistry } from './adapters/vies/vies-registry.js';
 import { CalculateTaxes } from './application/calculate-taxes.js';
 import { CheckVatNumber } from './application/check-vat-number.js';
 import { EstimateTaxes } from './application/estimate-taxes.js';
 import { ManageTaxZones } from './application/manage-tax-zones.js';
-import { TaxService, TaxZones, VatRegister } from './application/ports.js';
+import { TaxNumberRegistry, TaxService, TaxZones, VatCheckDigits } from './application/ports.js';
 
 /** Which tax goods carry where. Without a zone there is none. */
 @Module({
@@ -26,11 +27,12 @@ import { TaxService, TaxZones, VatRegister } from './application/ports.js';
     PostgresTaxZones,
     { provide: TaxZones, useExisting: PostgresTaxZones },
     useCase(ManageTaxZones, TaxZones, Ids, UnitOfWork),
-    adapter(VatRegister, ViesRegister),
+    adapter(TaxNumberRegistry, ViesRegistry),
+    adapter(VatCheckDigits, StdnumCheckDigits),
     adapter(TaxService, StripeTaxService),
     useCase(CalculateTaxes, TaxService, ShopTerms, Clock),
     useCase(EstimateTaxes, TaxZones, Clock, ShopTerms, CalculateTaxes),
-    useCase(CheckVatNumber, VatRegister, ShopTerms, Clock),
+    useCase(CheckVatNumber, TaxNumberRegistry, VatCheckDigits, ShopTerms, Clock),
   ],
   exports: [EstimateTaxes, CalculateTaxes, CheckVatNumber],
 })

@@ -41,6 +41,6 @@ export default function VatNumberField({ given, vat, problem, onGive }: VatNumbe
 
 function noteOf(vat: VatNumberFieldProps['vat']): string | null {
   if (!vat?.number) return null;
-  if (!vat.reverseCharge) return taxTexts.otherCountry;
-  return vat.check === 'not_confirmed' ? taxTexts.notConfirmed : taxTexts.owedByYou;
+  if (vat.taxedBecause) return taxTexts.taxedBecause[vat.taxedBecause];
+  return vat.reverseCharge ? taxTexts.owedByYou : null;
 }

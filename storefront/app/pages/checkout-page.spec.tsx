@@ -146,7 +146,19 @@ it('a business gives its VAT number, hears what is wrong with it, and buys with 
   await reads(message);
   expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
   expect(screen.getByRole('button', { name: /^Complete Order/ })).toBeDisabled();
-  const vat = { isAsked: true, number: 'DE136695976', check: 'offline', reverseCharge: true };
+  const vat = { ...data.vat, number: 'DE136695976', check: 'confirmed', reverseCharge: true };
+  for (const [taxedBecause, sentence] of [
+    ['not_checked', /^Tax is charged: we have not confirmed this number yet/],
+    ['unknown', /^Tax is charged: the EU’s register \(VIES\) does not know this number/],
+    ['no_answer', /^Tax is charged: the EU’s register \(VIES\) does not answer right now/],
+    ['other_country', /^Tax is charged: this number is not of the country of the delivery/],
+  ] as const) {
+    const taxed = { ...data, vat: { ...vat, reverseCharge: false, taxedBecause } };
+    faults['quoteCheckout'] = { status: 200, body: { success: true, data: taxed } };
+    await give(`DE ${taxedBecause}`);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(sentence));
+    expect(screen.getByRole('button', { name: /^Complete Order/ })).toBeEnabled();
+  }
   const owed = { ...data, vat, tax: -2, total: 10.5 };
   faults['quoteCheckout'] = { status: 200, body: { success: true, data: owed } };
   await give('DE136695976');

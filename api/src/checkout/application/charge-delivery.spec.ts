@@ -150,9 +150,11 @@ describe('a shop whose zones differ', () => {
     ['another country', 'FR40303265045', 'Germany', 0, false],
   ])('lets a business with a number of %s owe the tax', async (_, written, country, due, reverseCharge) => {
     await taxes.save({ ...germany, reverseCharge: true });
-    const vat = { written, country: written.slice(0, 2), check: 'offline' as const };
+    const confirmed = { letters: written.slice(0, 2), check: 'confirmed', register: null } as const;
+    const vat = { ...confirmed, written };
     const charged = await receiptTo({ shippingAddress: to(country), vat });
     expect(charged.takesVatNumber).toBe(true);
+    expect(charged.vatHindrance).toBe(reverseCharge ? null : 'other_country');
     expect(charged.receipt.reverseCharge).toBe(reverseCharge);
     expect(charged.receipt.total.cents).toBe(11_290 + due);
     expect(charged.receipt.adjustments.filter(({ kind }) => kind === 'tax')).toEqual(

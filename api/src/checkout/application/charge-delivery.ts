@@ -11,6 +11,7 @@ import type { DatedOffer, EstimateDelivery } from '../../shipping/application/es
 import type { CheckedVatNumber } from '../../tax/application/check-vat-number.js';
 import type { Parcel } from '../../shipping/domain/offers.js';
 import { packed, type PackedParcel } from '../../shipping/domain/packing.js';
+import type { VatHindrance } from '../../tax/domain/vat-number.js';
 import type { EstimateTaxes } from '../../tax/application/estimate-taxes.js';
 import {
   AddressNeeded,
@@ -46,6 +47,8 @@ export interface DeliveryCharges {
   taxes: TaxShares;
   /** Whether a VAT number of the buyer may make a difference there. */
   takesVatNumber: boolean;
+  /** Why the tax is charged though a number was given. */
+  vatHindrance: VatHindrance | null;
   /** What all this comes from; the coupon is the caller's. */
   rules: Omit<ReceiptRules, 'coupon'>;
 }
@@ -102,6 +105,7 @@ export class ChargeDelivery {
         reverseCharge: taxes?.reverseCharge ?? false,
       },
       takesVatNumber: taxes?.takesVatNumber ?? false,
+      vatHindrance: taxes?.vatHindrance ?? null,
       rules: {
         goods: sold.map(goodsRule),
         delivery: delivery && parcel ? deliveryRule(delivery, parcel) : null,

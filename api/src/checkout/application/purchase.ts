@@ -2,7 +2,7 @@ import type { DeliveryWay } from '../../kernel/delivery-way.js';
 import type { MethodKind } from '../../shipping/domain/shipping-zone.js';
 import { Money } from '../../kernel/money.js';
 import type { Order } from '../../orders/domain/order.js';
-import type { Delivery, OrderDraft } from '../../orders/domain/snapshots.js';
+import type { BuyerTax, Delivery, OrderDraft } from '../../orders/domain/snapshots.js';
 import type { Purchase } from '../../payments/application/strategy.js';
 import type { Payment } from '../../payments/domain/payment.js';
 import { chargesOf, type Receipt } from '../../kernel/receipt.js';
@@ -19,7 +19,7 @@ export function orderDraft(id: string, buy: Buy, quote: Quote, holdExpiresAt: Da
     shippingAddress: buy.shippingAddress,
     delivery: quote.delivery && deliveryOf(quote.delivery),
     paymentMethod: buy.method,
-    buyerTax: quote.vat && { vatNumber: quote.vat.written, check: quote.vat.check },
+    buyerTax: quote.vat && buyerTaxOf(quote.vat),
     coupon: quote.coupon && { id: quote.coupon.id, code: quote.coupon.code },
     lines: quote.lines.map(({ offer, quantity }, index) => ({
       productId: offer.productId,
@@ -104,4 +104,11 @@ export function purchaseFor(order: Order, payment: Payment, mobileNumber: string
   if (payment.amount.equals(order.total)) return whole;
   const line = { name: `Deposit of order ${order.number}`, quantity: 1, unitPrice: payment.amount };
   return { ...whole, total: payment.amount, lines: [line], discount: order.total.times(0), couponCode: null };
+}
+
+/** A number with what its register said, which is kept as proof. */
+function buyerTaxOf({ written, check, register }: NonNullable<Quote['vat']>): BuyerTax {
+  if (!register) return { vatNumber: written, check };
+  const { isKnown: _told, ...proof } = register;
+  return { vatNumber: written, check, register: proof };
 }

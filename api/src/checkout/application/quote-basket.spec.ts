@@ -99,7 +99,7 @@ describe('what a purchase is of', () => {
 describe('what comes off and on top', () => {
   it('is the coupon’s part of the goods, not of the delivery; the receipt keeps by which rule', async () => {
     const [vat, shippingMethodId] = [
-      { country: 'DE', written: 'DE136695976', check: 'offline' as const },
+      { letters: 'DE', written: 'DE136695976', check: 'offline' as const, register: null },
       'Free from $98',
     ];
     expect((await quote({ shippingMethodId })).receipt.total.cents).toBe(9_800);

@@ -47,11 +47,11 @@ export class QuoteBasket {
     const reduction = taken && { code: taken.coupon.code, amount: taken.amount };
     const goods = receiptFor(priced, reduction);
     const charged = await this.chargeDelivery.execute(priced, goods, request, exchange);
-    const { to, offers, delivery, takesVatNumber } = charged;
+    const { to, offers, delivery, takesVatNumber, vatHindrance } = charged;
     const rules = { ...charged.rules, coupon: taken && couponRule(taken.coupon) };
     const receipt = { ...receiptFor(priced, reduction, charged.adjustments, charged.taxes), rules };
     const [coupon, vat] = [taken?.coupon ?? null, request.vat ?? null];
-    return { lines, receipt, coupon, to, offers, delivery, takesVatNumber, vat };
+    return { lines, receipt, coupon, to, offers, delivery, takesVatNumber, vatHindrance, vat };
   }
 
   /** What an earlier try of the same cart lines has reserved is not in the way: that try is replaced (decision 0087). */

@@ -27,8 +27,12 @@ function quote(more: Partial<QuoteRequest> = {}, vatNumber?: string) {
     paymentRules: () => Promise.resolve(rules),
     depositPercent: () => Promise.resolve(percent),
   });
-  const terms = { viesCheck: () => Promise.resolve(false) } as never;
-  const checkVat = new CheckVatNumber({} as never, terms, shop.clock);
+  const terms = {
+    ...{ viesCheck: () => Promise.resolve(false), taxNumber: () => Promise.resolve('') },
+    acceptedVatNumbers: () => Promise.resolve([]),
+  };
+  const digits = { areRight: ({ written }: { written: string }) => written !== 'DE136695977' };
+  const checkVat = new CheckVatNumber({} as never, digits, terms, shop.clock);
   const offered = new OfferedMethods(shop.methods, settings);
   const useCase = new QuoteCheckout(quotes, shop.methods, offered, settings, checkVat);
   return useCase.execute({ accountId: BUYER.id, ...more }, vatNumber);

@@ -17,7 +17,10 @@ export interface QuoteLine {
   seenPrice: number | undefined;
 }
 
-export interface Quote extends Pick<DeliveryCharges, 'offers' | 'delivery' | 'takesVatNumber' | 'to'> {
+export interface Quote extends Pick<
+  DeliveryCharges,
+  'offers' | 'delivery' | 'takesVatNumber' | 'vatHindrance' | 'to'
+> {
   lines: QuoteLine[];
   receipt: Receipt;
   coupon: TakenCoupon['coupon'] | null;

@@ -48,7 +48,7 @@ const CITIES: Record<string, City> = {
   Berlin: berlin,
   'Berlin, a business of Germany': {
     ...berlin,
-    vat: { written: 'DE136695976', country: 'DE', check: 'offline' },
+    vat: { written: 'DE136695976', letters: 'DE', check: 'confirmed', register: null },
   },
   London: {
     ...{ currency: 'GBP', country: 'GB', tax: ['VAT', ['standard', 20], ['zero', 0]], delivery: 395 },

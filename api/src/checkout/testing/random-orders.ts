@@ -146,7 +146,7 @@ export async function quoted({
   const off = terms && { ...terms, amount: terms.amount && converted(terms.amount, by) };
   const reduction = off && { code: 'CODE', amount: discountOn(off, subtotal) };
   const goods = receiptFor(sold, reduction);
-  const vat = { country: 'DE', written: 'DE136695976', check: 'offline' } as const;
+  const vat = { letters: 'DE', written: 'DE136695976', check: 'confirmed', register: null } as const;
   const to = { shippingAddress: { country: 'DE', state: '', zipCode: '' }, vat: reverseCharge ? vat : null };
   const charged = await charge.execute(sold, goods, to, by);
   const couponRule = off && {

@@ -38,8 +38,16 @@ export interface Delivery {
 export interface BuyerTax {
   /** With the letters of its country. */
   vatNumber: string;
-  /** By form and check digit alone, by the EU's register, or without an answer of that. */
-  check: 'offline' | 'confirmed' | 'not_confirmed';
+  /** By form and check digit alone, what the EU's register said, without an answer of that, or accepted by the staff. */
+  check: 'offline' | 'confirmed' | 'unknown' | 'not_confirmed' | 'accepted';
+  /** What the register said, as proof; unset in orders of before it was kept. */
+  register?: {
+    /** ISO 8601. */
+    askedAt: string;
+    consultation: string | null;
+    name: string | null;
+    address: string | null;
+  } | null;
 }
 
 /** What was bought, as it was at that moment. */

@@ -78,7 +78,7 @@ export class Variables extends ObjectStorageVariables {
   })
   SHIP_FROM?: string;
   @Flag() CARRIER_SANDBOX = true;
-  @Url('http', 'https') VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
+  @IsOptional() @Url('http', 'https') VIES_URL?: string;
   @Url('http', 'https') ECB_RATES_URL = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
   @IsOptional() @Url('smtp', 'smtps') SMTP_URL?: string;
   @IsString() MAIL_FROM = 'hello@duka.example';

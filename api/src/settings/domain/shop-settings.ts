@@ -16,6 +16,8 @@ export interface ShopSettings {
   taxNumber: string;
   /** Whether VAT numbers of buyers are looked up in the register of the EU, VIES. */
   viesCheck: boolean;
+  /** Of businesses that owe the tax themselves though no register says so: one a line. */
+  acceptedVatNumbers: string;
   /** Who says how much tax there is in a tax zone. */
   taxService: TaxServiceName;
   supportEmail: string;
@@ -73,6 +75,7 @@ export function defaultSettings(depositPercent: number): ShopSettings {
     country: COUNTRY,
     taxNumber: '',
     viesCheck: false,
+    acceptedVatNumbers: '',
     taxService: 'own',
     supportEmail: SUPPORT_EMAIL,
     supportPhone: '+256 700 000 000',

@@ -73,7 +73,8 @@ describe('the taxes of an order where a service is set', () => {
     });
     const berlin = { country: 'DE', region: null, postcode: '10115' };
     const inside = await taxes.at(berlin, goods());
-    const owed = await taxes.at(berlin, goods(), { country: 'DE', written: 'DE136695976' });
+    const buyer = { letters: 'DE', written: 'DE136695976', check: 'confirmed', register: null } as const;
+    const owed = await taxes.at(berlin, goods(), buyer);
     expect([inside?.due.cents, inside?.rates[0]?.net.cents]).toEqual([0, 5_037]);
     expect([owed?.due.cents, owed?.rates[0]?.tax.cents, owed?.rates[0]?.gross.cents]).toEqual([
       -453, 0, 5_037,

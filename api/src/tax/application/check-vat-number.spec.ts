@@ -1,16 +1,21 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { VatRegister } from './ports.js';
+import type { VatNumber } from '../domain/vat-number.js';
+import { TaxNumberRegistry, type RegisteredNumber } from './ports.js';
 import { CheckVatNumber } from './check-vat-number.js';
 
 const GOOGLE_FRANCE = 'FR40303265045';
+const KNOWN: RegisteredNumber = {
+  ...{ isKnown: true, askedAt: '2026-11-29T10:00:00.000Z', consultation: 'WAPIAAAA' },
+  ...{ name: 'SARL GOOGLE FRANCE', address: '8 RUE DE LONDRES 75009 PARIS' },
+};
 
 /** A register that answers what it is told to. */
-class Register extends VatRegister {
+class Register extends TaxNumberRegistry {
   asked: string[] = [];
-  answer: boolean | null = true;
+  answer: RegisteredNumber | null = KNOWN;
 
-  override knows({ written }: { written: string }): Promise<boolean | null> {
-    this.asked.push(written);
+  override lookUp({ written }: VatNumber, own: VatNumber | null): Promise<RegisteredNumber | null> {
+    this.asked.push(`${written} for ${own?.written ?? 'nobody'}`);
     return Promise.resolve(this.answer);
   }
 }
@@ -18,14 +23,23 @@ class Register extends VatRegister {
 let register: Register;
 let now: number;
 let viesCheck: boolean;
+let accepted: string[];
+let taxNumber: string;
 let check: CheckVatNumber;
 
 beforeEach(() => {
   register = new Register();
   now = 0;
   viesCheck = true;
-  const terms = { viesCheck: () => Promise.resolve(viesCheck) } as never;
-  check = new CheckVatNumber(register, terms, { now: () => new Date(now) });
+  accepted = [];
+  taxNumber = 'UG1000123456';
+  const terms = {
+    viesCheck: () => Promise.resolve(viesCheck),
+    acceptedVatNumbers: () => Promise.resolve(accepted),
+    taxNumber: () => Promise.resolve(taxNumber),
+  };
+  const digits = { areRight: ({ written }: VatNumber) => written !== 'DE136695977' };
+  check = new CheckVatNumber(register, digits, terms, { now: () => new Date(now) });
 });
 
 describe('a VAT number of a buyer', () => {
@@ -42,36 +56,49 @@ describe('a VAT number of a buyer', () => {
     },
   );
 
-  it('is checked by itself while the shop asks no register, and where the register keeps none', async () => {
-    expect(await check.execute('CHE-123.456.788 MWST')).toMatchObject({ check: 'offline', country: 'CH' });
+  it('is nobody’s while the shop asks no register, and where the register keeps none', async () => {
+    expect(await check.execute('CHE-116.281.710 MWST')).toMatchObject({ check: 'offline', letters: 'CH' });
     viesCheck = false;
     expect(await check.execute('FR 40 303 265 045')).toEqual({
-      ...{ written: GOOGLE_FRANCE, country: 'FR', check: 'offline' },
+      ...{ written: GOOGLE_FRANCE, letters: 'FR', check: 'offline', register: null },
     });
     expect(register.asked).toEqual([]);
   });
 
-  it('is confirmed by the register, which is asked once an hour', async () => {
-    expect(await check.execute(GOOGLE_FRANCE)).toMatchObject({ check: 'confirmed' });
+  it('is confirmed by the register, which is asked once an hour, and the answer is kept', async () => {
+    expect(await check.execute(GOOGLE_FRANCE)).toMatchObject({ check: 'confirmed', register: KNOWN });
     register.answer = null;
     now += 3_599_000;
-    expect(await check.execute(GOOGLE_FRANCE)).toMatchObject({ check: 'confirmed' });
+    expect(await check.execute(GOOGLE_FRANCE)).toMatchObject({ check: 'confirmed', register: KNOWN });
     now += 1_000;
-    expect(await check.execute(GOOGLE_FRANCE)).toMatchObject({ check: 'not_confirmed' });
-    expect(register.asked).toHaveLength(2);
+    expect(await check.execute(GOOGLE_FRANCE)).toMatchObject({ check: 'not_confirmed', register: null });
+    expect(register.asked).toEqual([`${GOOGLE_FRANCE} for nobody`, `${GOOGLE_FRANCE} for nobody`]);
   });
 
-  it('is refused when the register does not know it', async () => {
-    register.answer = false;
-    await expect(check.execute(GOOGLE_FRANCE)).rejects.toThrow('does not know this VAT number');
+  it('is asked about in the name of the shop that has a number of the EU itself', async () => {
+    taxNumber = 'DE 136 695 976';
+    await check.execute(GOOGLE_FRANCE);
+    expect(register.asked).toEqual([`${GOOGLE_FRANCE} for DE136695976`]);
+  });
+
+  it('is told as unknown, not refused, when the register does not know it', async () => {
+    register.answer = { ...KNOWN, isKnown: false };
+    expect(await check.execute(GOOGLE_FRANCE)).toMatchObject({ check: 'unknown' });
   });
 
   it('is taken without an answer, and asked about again after a minute', async () => {
     register.answer = null;
     expect(await check.execute(GOOGLE_FRANCE)).toMatchObject({ check: 'not_confirmed' });
-    register.answer = false;
+    register.answer = KNOWN;
     expect(await check.execute(GOOGLE_FRANCE)).toMatchObject({ check: 'not_confirmed' });
     now += 60_000;
-    await expect(check.execute(GOOGLE_FRANCE)).rejects.toThrow('does not know this VAT number');
+    expect(await check.execute(GOOGLE_FRANCE)).toMatchObject({ check: 'confirmed' });
+  });
+
+  it('is accepted by the staff however it was written down, and nobody is asked', async () => {
+    accepted = ['CHE-116.281.710', ' fr 40 303265045'];
+    expect(await check.execute(GOOGLE_FRANCE)).toMatchObject({ check: 'accepted', register: null });
+    expect(await check.execute('che116281710')).toMatchObject({ check: 'accepted' });
+    expect(register.asked).toEqual([]);
   });
 });

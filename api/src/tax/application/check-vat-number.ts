@@ -1,19 +1,19 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { VatNumberWrong } from '../domain/refusals.js';
-import { isOfEu, readVatNumber, type VatNumber } from '../domain/vat-number.js';
-import type { VatRegister } from './ports.js';
-
-/** `offline`: form and check digit alone; `not_confirmed`: the register was asked and did not answer. */
-export const VAT_CHECKS = ['offline', 'confirmed', 'not_confirmed'] as const;
-export type VatCheck = (typeof VAT_CHECKS)[number];
+import { compactNumber, isOfEu, readVatNumber, type VatCheck, type VatNumber } from '../domain/vat-number.js';
+import type { RegisteredNumber, TaxNumberRegistry, VatCheckDigits } from './ports.js';
 
 export interface CheckedVatNumber extends VatNumber {
   check: VatCheck;
+  /** What the register said, where it did. */
+  register: RegisteredNumber | null;
 }
 
+type Terms = Pick<ShopTerms, 'viesCheck' | 'acceptedVatNumbers' | 'taxNumber'>;
+
 interface Answer {
-  known: boolean | null;
+  said: RegisteredNumber | null;
   until: number;
 }
 
@@ -22,38 +22,48 @@ const UNANSWERED_MS = 60_000;
 const MOST_KEPT = 1_000;
 
 /**
- * Reads a buyer's VAT number by form and check digit and, where the shop wants it, asks the register of the EU. Answers are
- * kept for an hour, silence for a minute, so that quote and purchase of one checkout say the same. Never called in a
- * transaction.
+ * Reads a buyer's VAT number by form and check digit and, where the shop wants it, asks the register of the EU; the staff may
+ * have accepted it before. Answers are kept for an hour, silence for a minute, so that quote and purchase of one checkout say
+ * the same. Never called in a transaction.
  */
 export class CheckVatNumber {
   private readonly kept = new Map<string, Answer>();
 
   constructor(
-    private readonly register: VatRegister,
-    private readonly terms: ShopTerms,
+    private readonly register: TaxNumberRegistry,
+    private readonly digits: VatCheckDigits,
+    private readonly terms: Terms,
     private readonly clock: Clock,
   ) {}
 
-  /** Null for none. @throws VatNumberWrong */
+  /** Null for none. @throws VatNumberWrong when it can be nobody's */
   async execute(typed: string | undefined): Promise<CheckedVatNumber | null> {
     if (!typed?.trim()) return null;
-    const number = readVatNumber(typed);
+    const number = this.read(typed);
     if (!number) throw new VatNumberWrong();
-    if (!isOfEu(number) || !(await this.terms.viesCheck())) return { ...number, check: 'offline' };
-    const known = await this.ask(number);
-    if (known === false) throw new VatNumberWrong('The register of the EU does not know this VAT number.');
-    return { ...number, check: known ? 'confirmed' : 'not_confirmed' };
+    const accepted = (await this.terms.acceptedVatNumbers()).map(compactNumber);
+    if (accepted.includes(number.written)) return { ...number, check: 'accepted', register: null };
+    if (!isOfEu(number) || !(await this.terms.viesCheck()))
+      return { ...number, check: 'offline', register: null };
+    const said = await this.ask(number);
+    if (!said) return { ...number, check: 'not_confirmed', register: null };
+    return { ...number, check: said.isKnown ? 'confirmed' : 'unknown', register: said };
   }
 
-  private async ask(number: VatNumber): Promise<boolean | null> {
+  private read(typed: string): VatNumber | null {
+    const number = readVatNumber(typed);
+    return number && this.digits.areRight(number) ? number : null;
+  }
+
+  private async ask(number: VatNumber): Promise<RegisteredNumber | null> {
     const now = this.clock.now().getTime();
     const before = this.kept.get(number.written);
-    if (before && before.until > now) return before.known;
-    const known = await this.register.knows(number);
+    if (before && before.until > now) return before.said;
+    const own = this.read(await this.terms.taxNumber());
+    const said = await this.register.lookUp(number, own && isOfEu(own) ? own : null);
     const [oldest] = this.kept.keys();
     if (this.kept.size >= MOST_KEPT && oldest) this.kept.delete(oldest);
-    this.kept.set(number.written, { known, until: now + (known === null ? UNANSWERED_MS : ANSWERED_MS) });
-    return known;
+    this.kept.set(number.written, { said, until: now + (said === null ? UNANSWERED_MS : ANSWERED_MS) });
+    return said;
   }
 }

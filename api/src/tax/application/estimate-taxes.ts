@@ -12,10 +12,11 @@ import { countryCode } from '../../kernel/world/countries.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { TaxRule } from '../../kernel/receipt-rules.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
-import { isReverseCharge, takesVatNumber, type VatNumber } from '../domain/vat-number.js';
+import { hindranceOf, isReverseCharge, takesVatNumber, type VatHindrance } from '../domain/vat-number.js';
 import { taxesOf, type Taxable, type Taxes } from '../domain/taxes.js';
 import { assertRated, ruleOf, type TaxZone } from '../domain/tax-zone.js';
 import type { CalculateTaxes } from './calculate-taxes.js';
+import type { CheckedVatNumber } from './check-vat-number.js';
 import type { AskedTaxes, TaxZones } from './ports.js';
 import { calculatedTaxes } from '../domain/calculated-taxes.js';
 import { TaxPlaceUnknown, TaxUnknown } from '../domain/refusals.js';
@@ -24,6 +25,8 @@ import { TaxPlaceUnknown, TaxUnknown } from '../domain/refusals.js';
 export interface TaxesThere extends Taxes {
   reverseCharge: boolean;
   takesVatNumber: boolean;
+  /** Why the tax is charged though a number was given. */
+  vatHindrance: VatHindrance | null;
   rule: TaxRule;
 }
 
@@ -51,7 +54,7 @@ export class EstimateTaxes {
   async at(
     to: Destination,
     goods: Pick<Taxable, 'lines' | 'shipping'>,
-    buyer: VatNumber | null = null,
+    buyer: CheckedVatNumber | null = null,
     field: string | null = null,
     keptOnly = false,
   ): Promise<TaxesThere | null> {
@@ -59,11 +62,13 @@ export class EstimateTaxes {
     if (!zone) return null;
     const day = this.clock.now().toISOString().slice(0, 10);
     const seller = await this.terms.country();
-    const reverseCharge = isReverseCharge(zone, buyer, to.country, seller);
+    const reverseCharge = isReverseCharge(zone, buyer, to, seller);
     const taxable = { ...goods, day, reverseCharge };
     const asked = { ...goods, to, pricesIncludeTax: zone.pricesIncludeTax };
     const { taxes, rule } = await this.charged(zone, taxable, asked, field, keptOnly);
-    return { ...taxes, reverseCharge, takesVatNumber: takesVatNumber(zone, to.country, seller), rule };
+    const takes = takesVatNumber(zone, to, seller);
+    const vatHindrance = takes && buyer ? hindranceOf(buyer, to) : null;
+    return { ...taxes, reverseCharge, takesVatNumber: takes, vatHindrance, rule };
   }
 
   /** By the service where one is set and answers, else by the zone's own rates. */

@@ -4,10 +4,28 @@ import type { Taxable } from '../domain/taxes.js';
 import type { TaxZone } from '../domain/tax-zone.js';
 import type { VatNumber } from '../domain/vat-number.js';
 
-/** Who knows which VAT numbers are in use. */
-export abstract class VatRegister {
-  /** Null when the register does not answer, or keeps none of that country. Never throws. */
-  abstract knows(number: VatNumber): Promise<boolean | null>;
+/** What a register says of a VAT number, to be kept as proof. */
+export interface RegisteredNumber {
+  isKnown: boolean;
+  /** When it was asked, ISO 8601. */
+  askedAt: string;
+  /** The number of the consultation, by which a tax office finds it; null where the shop has no number of its own in the EU. */
+  consultation: string | null;
+  /** As registered; null where the country does not tell. */
+  name: string | null;
+  address: string | null;
+}
+
+/** Who knows which VAT numbers are in use: the registers of the EU. */
+export abstract class TaxNumberRegistry {
+  /** `own` is the shop's number, if it has one there. Null when nobody answers in time. Never throws, and never called in a transaction. */
+  abstract lookUp(number: VatNumber, own: VatNumber | null): Promise<RegisteredNumber | null>;
+}
+
+/** The check digits of VAT numbers. */
+export abstract class VatCheckDigits {
+  /** Whether a number of the right form may be somebody's. */
+  abstract areRight(number: VatNumber): boolean;
 }
 
 /** What a tax service is asked. */

@@ -9,6 +9,7 @@ import { SandboxKeys } from '../sandbox-keys.js';
 import { EasyPostWire } from './easypost-wire.js';
 import { MomoWire } from './momo-wire.js';
 import { StripeWire } from './stripe-wire.js';
+import { ViesWire } from './vies-wire.js';
 import type { WireAnswer, WireCall } from './wire-call.js';
 
 const LONGEST_BODY = 1024 * 1024;
@@ -27,6 +28,7 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
     private readonly stripe: StripeWire,
     private readonly momo: MomoWire,
     private readonly easypost: EasyPostWire,
+    private readonly vies: ViesWire,
     private readonly accessGuard: SandboxAccessGuard,
     private readonly keys: SandboxKeys,
     private readonly access: ProviderAccess,
@@ -52,6 +54,7 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
     if (this.accessGuard.playsPhones) this.access.announce('momo', momo);
     const carrier = { key: keys.easypostKey, webhookSecret: keys.easypostSecret };
     if (this.accessGuard.playsCarrier) this.access.announce('easypost', { baseUrl: here, secrets: carrier });
+    if (!this.config.isProduction) this.access.announce('vies', { baseUrl: `${here}/vies`, secrets: {} });
     log.debug({ port }, 'the payment sandbox listens');
   }
 
@@ -65,6 +68,7 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
 
   private wireOf(path: string): Pick<StripeWire, 'answer'> {
     if (path.startsWith('/collection/')) return this.momo;
+    if (path.startsWith('/vies/')) return this.vies;
     return path.startsWith('/v2/') ? this.easypost : this.stripe;
   }
 

@@ -4,7 +4,12 @@ import { IsString, Length } from 'class-validator';
 import { OrderCurrency } from './delivery-input.dto.js';
 import { WantedProductsDto } from './purchase-parts.dto.js';
 import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
-import { VAT_CHECKS, type VatCheck } from '../../../tax/application/check-vat-number.js';
+import {
+  VAT_CHECKS,
+  VAT_HINDRANCES,
+  type VatCheck,
+  type VatHindrance,
+} from '../../../tax/domain/vat-number.js';
 import { DeliveryOfferDto } from '../../../shipping/adapters/http/shipping.dto.js';
 import type { Quote, QuoteLine } from '../../application/quote.js';
 
@@ -67,6 +72,9 @@ export class QuoteVatDto {
   check!: VatCheck | null;
   /** The buyer owes the tax; none is charged. */
   reverseCharge!: boolean;
+  /** Why the tax is charged though a number was given: of another country, unknown to the register, no answer, or nobody has checked it. */
+  @ApiProperty({ enum: VAT_HINDRANCES, nullable: true })
+  taxedBecause!: VatHindrance | null;
 }
 
 export class QuoteCouponDto {
@@ -98,7 +106,16 @@ export class QuoteDto {
   @ApiProperty({ type: QuoteCouponDto, nullable: true })
   coupon!: QuoteCouponDto | null;
 
-  static of({ lines, receipt, coupon, offers, delivery, takesVatNumber, vat }: Quote): QuoteDto {
+  static of({
+    lines,
+    receipt,
+    coupon,
+    offers,
+    delivery,
+    takesVatNumber,
+    vatHindrance,
+    vat,
+  }: Quote): QuoteDto {
     return {
       lines: lines.map((line) => QuoteLineDto.of(line)),
       ...sumsOf(receipt),
@@ -109,6 +126,7 @@ export class QuoteDto {
         number: vat?.written ?? null,
         check: vat?.check ?? null,
         reverseCharge: receipt.reverseCharge,
+        taxedBecause: vatHindrance,
       },
       deliveryMethods: offers.map((offer) => DeliveryOfferDto.of(offer)),
       shippingMethodId: delivery?.methodId ?? null,

@@ -23,9 +23,16 @@ export function buyer(paper: Paper, y: number, order: Order): number {
     order.customerName,
     order.contactEmail,
     ...(to ? addressLines(to) : []),
-    ...(order.buyerTax ? [`VAT number ${order.buyerTax.vatNumber}`] : []),
+    ...(order.buyerTax ? vatLines(order.buyerTax) : []),
   ];
   return paper.write(lines.join('\n'), MARGIN, y + 14, { size: 10, color: INK, width: WHOLE });
+}
+
+/** The number of a business, and what its register said of it. */
+function vatLines({ vatNumber, check, register }: NonNullable<Order['buyerTax']>): string[] {
+  if (check !== 'confirmed' || !register) return [`VAT number ${vatNumber}`];
+  const by = register.consultation ? `, consultation ${register.consultation}` : '';
+  return [`VAT number ${vatNumber}`, `Confirmed by VIES on ${register.askedAt.slice(0, 10)}${by}`];
 }
 
 /** A thin line under a row; answers where the next one begins. */

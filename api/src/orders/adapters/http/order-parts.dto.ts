@@ -77,9 +77,25 @@ export class TimelineEntryDto {
 export class OrderBuyerTaxDto {
   @ApiProperty({ example: 'DE136695976' })
   vatNumber!: string;
-  /** By form and check digit alone, by the EU's register, or without an answer of that. */
-  @ApiProperty({ enum: ['offline', 'confirmed', 'not_confirmed'] })
+  /** By form and check digit alone, what the EU's register said, without an answer of that, or accepted by the staff. */
+  @ApiProperty({ enum: ['offline', 'confirmed', 'unknown', 'not_confirmed', 'accepted'] })
   check!: string;
+  /** What the register said, kept as proof. */
+  @ApiProperty({ type: () => OrderVatAnswerDto, required: false, nullable: true })
+  register?: OrderVatAnswerDto | null;
+}
+
+/** The answer of VIES to a VAT number. */
+export class OrderVatAnswerDto {
+  @ApiProperty({ format: 'date-time' })
+  askedAt!: string;
+  /** By which a tax office finds the answer. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'WAPIAAAAYz4Oy0LV' })
+  consultation!: string | null;
+  @ApiProperty({ type: 'string', nullable: true })
+  name!: string | null;
+  @ApiProperty({ type: 'string', nullable: true })
+  address!: string | null;
 }
 
 export class OrderPickupDto {

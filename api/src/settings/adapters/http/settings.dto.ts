@@ -46,6 +46,8 @@ export class SettingsDto {
   taxNumber!: string;
   /** Whether VAT numbers of buyers are looked up in the register of the EU, VIES. */
   viesCheck!: boolean;
+  /** VAT numbers that the staff accepts without the register, one a line: who gives one owes the tax where reverse charge holds. */
+  acceptedVatNumbers!: string;
   /** Who says how much tax there is in a tax zone: its own rates, or Stripe Tax. */
   @ApiProperty({ enum: TAX_SERVICES })
   taxService!: TaxServiceName;
@@ -135,6 +137,11 @@ export class ChangeSettingsDto {
   @IfSent()
   @IsBoolean({ message: 'viesCheck must be true or false' })
   viesCheck?: boolean;
+
+  @OptionalText()
+  @MaxLength(4_000, { message: 'acceptedVatNumbers must be at most 4,000 characters' })
+  @IsString({ message: 'acceptedVatNumbers must be a text' })
+  acceptedVatNumbers?: string;
 
   @ApiProperty({ enum: TAX_SERVICES, required: false })
   @IfSent()

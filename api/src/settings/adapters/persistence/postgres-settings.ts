@@ -122,6 +122,14 @@ export class SettingsShopTerms extends ShopTerms {
     return (await this.read()).country;
   }
 
+  override async acceptedVatNumbers(): Promise<readonly string[]> {
+    return (await this.read()).acceptedVatNumbers.split(/[\n,;]/).filter((line) => line.trim() !== '');
+  }
+
+  override async taxNumber(): Promise<string> {
+    return (await this.read()).taxNumber;
+  }
+
   override async viesCheck(): Promise<boolean> {
     return (await this.read()).viesCheck;
   }

@@ -4,7 +4,13 @@ export const taxTexts = {
   reverseCharge: 'Reverse charge',
   vatNumber: 'VAT number',
   vatHint: 'For businesses only, with the letters of your country',
-  otherCountry: 'Tax is charged: this number is not of the country of the delivery.',
-  notConfirmed: 'The EU’s register does not answer right now. We will check the number later.',
+  taxedBecause: {
+    other_country: 'Tax is charged: this number is not of the country of the delivery.',
+    unknown:
+      'Tax is charged: the EU’s register (VIES) does not know this number. Please check it, or write to us.',
+    no_answer:
+      'Tax is charged: the EU’s register (VIES) does not answer right now. Try again later, or write to us.',
+    not_checked: 'Tax is charged: we have not confirmed this number yet. Write to us to have it confirmed.',
+  },
   owedByYou: 'Reverse charge: you owe the VAT',
 };

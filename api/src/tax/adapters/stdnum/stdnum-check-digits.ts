@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { euVat, stdnum, type Validator } from 'stdnum';
+import { VatCheckDigits } from '../../application/ports.js';
+import type { VatNumber } from '../../domain/vat-number.js';
+import { bulgarian, czechWithSix } from './own-checks.js';
+
+const SUFFIX_OF_CH = /(MWST|TVA|IVA|TPV)$/;
+
+/** Check digits by the library `stdnum`, and by rules of our own where it refuses numbers that are in use (`own-checks.ts`). */
+@Injectable()
+export class StdnumCheckDigits extends VatCheckDigits {
+  override areRight({ letters, written }: VatNumber): boolean {
+    const rest = written.slice(2);
+    if (letters === 'BG') return bulgarian(rest);
+    if (letters === 'CZ' && czechWithSix(rest)) return true;
+    if (letters === 'CH') return passes(stdnum['CH']?.['uid'], written.replace(SUFFIX_OF_CH, ''));
+    if (letters === 'GB' || letters === 'XI') return passes(stdnum['GB']?.['vat'], rest);
+    return passes(euVat[letters === 'EL' ? 'GR' : letters]?.[0], written);
+  }
+}
+
+/** A number that nobody can check is not right. */
+const passes = (validator: Validator | undefined, written: string): boolean =>
+  validator?.validate(written).isValid ?? false;
