@@ -247,65 +247,6 @@ describe('delivered where the shop charges tax and freight', () => {
     expect(nowhere.body.message).toBe('We do not deliver this order to France yet.');
   });
 
-  it('charges no tax to a business that owes it, and writes both numbers on the invoice', async () => {
-    const shopper = await shop.shopper();
-    const zones = (await admin.get<Json>('/admin/tax-zones', { expect: 200 })).body as Json[];
-    const german = zones.find(({ name }) => name === 'Germany');
-    await admin.put(`/admin/tax-zones/${german?.id}`, { reverseCharge: true }, { expect: 200 });
-    const berlin = { ...wanted(basket, 1, 20), ...address('Germany') };
-    expect((await quote(shopper, berlin)).vat).toEqual({
-      ...{ isAsked: true, number: null, check: null, reverseCharge: false, taxedBecause: null },
-    });
-    const wrong = { ...berlin, vatNumber: 'DE136695977' };
-    const refused = await shopper.post<Json>('/payments/quote', wrong, { expect: 400 });
-    expect(refused.body.errors[0]).toMatchObject({
-      ...{ field: 'vatNumber', message: expect.stringContaining('This is not a VAT number') },
-    });
-    const business = { ...berlin, vatNumber: 'de 136 695 976' };
-    const taxed = await quote(shopper, business);
-    expect(taxed).toMatchObject({ tax: 0, total: 24.9 });
-    expect(taxed.vat).toMatchObject({ check: 'offline', reverseCharge: false, taxedBecause: 'not_checked' });
-    await admin.put(
-      '/admin/settings/shop',
-      { viesCheck: true, acceptedVatNumbers: 'CHE-116.281.710\nDE 811 569 869', taxNumber: 'FR40303265045' },
-      { expect: 200 },
-    );
-    const because = async (vatNumber: string) => (await quote(shopper, { ...berlin, vatNumber })).vat;
-    expect(await because('DE129274202')).toMatchObject({ check: 'unknown', taxedBecause: 'unknown' });
-    expect(await because('ATU13585627')).toMatchObject({ taxedBecause: 'other_country' });
-    expect(await because('DE811569869')).toMatchObject({ check: 'accepted', reverseCharge: true });
-    const quoted = await quote(shopper, business);
-    expect(quoted).toMatchObject({ tax: -3.98, total: 20.92 });
-    expect(quoted.vat).toMatchObject({ number: 'DE136695976', check: 'confirmed', reverseCharge: true });
-    const session = await openSession(shopper, { ...business, amount: 20.92 });
-    await payOnPage(shop, session.url);
-    await shopper.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
-    const order = await orderOf(shopper, session.data.orderId);
-    expect(order).toMatchObject({
-      totalAmount: 20.92,
-      buyerTax: {
-        ...{ vatNumber: 'DE136695976', check: 'confirmed' },
-        register: { name: 'Played Business DE136695976', consultation: expect.stringMatching(/^WAPI/) },
-      },
-      receipt: { reverseCharge: true, taxes: [{ percent: 19, net: 20.92, tax: 0, gross: 20.92 }] },
-    });
-    await admin.put(
-      '/admin/settings/shop',
-      { taxNumber: 'UG1000123456', viesCheck: false, acceptedVatNumbers: '' },
-      { expect: 200 },
-    );
-    const paper = await shopper.fetch(`/api/v1/orders/${session.data.orderId}/invoice.pdf`);
-    const text = await pdfText(Buffer.from(await paper.arrayBuffer()));
-    for (const words of [
-      'Tax number UG1000123456',
-      'VAT number DE136695976',
-      'Confirmed by VIES on',
-      'VAT 19%',
-      'Reverse charge',
-    ])
-      expect(text).toContain(words);
-  });
-
   it('sells nothing where the rate has ended, and says so at the country', async () => {
     const shopper = await shop.shopper();
     const ended = { category: 'standard', name: 'VAT', percent: 21, from: '2020-01-01', until: '2020-12-31' };
