@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { createApp } from './create-app.js';
 import { BadConfiguration, readConfig, type Config } from './platform/config/config.js';
+import { checkDecimals } from './platform/database/check-decimals.js';
 import { checkSessions } from './platform/database/check-sessions.js';
 import { migrate } from './platform/database/migrate.js';
 import { startWithRetries } from './platform/database/start-with-retries.js';
@@ -23,6 +24,7 @@ export async function runServer(root: Type): Promise<void> {
     await startWithRetries(() => migrate(config));
     // the shop's own role may be made by the migrations
     if (MIGRATION_DATABASE_URL) await checkSessions(DATABASE_URL);
+    await startWithRetries(() => checkDecimals(DATABASE_URL));
     const app = await startWithRetries(() => createApp(root));
     const readiness = app.get(Readiness);
     limitRequestTimes(app.getHttpServer(), config.env, () => readiness.ending);

@@ -124,7 +124,9 @@ export class ApiProcess {
     const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
       if (this.started && !this.running)
-        throw new Error(`The API ended before it was ready:\n${this.log.slice(-4000)}`);
+        throw new Error(
+          `The API ended with ${this.child.exitCode} before it was ready:\n${this.log.slice(-4000)}`,
+        );
       const ready = await this.client.fetch('/health/ready').then(
         (response) => response.ok,
         () => false,

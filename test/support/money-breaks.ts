@@ -59,6 +59,12 @@ export const MONEY_BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
   I6i: ({ paid }) => order(paid, `update orders set surplus_cents = 1 where id = '${paid}'`),
   I6e: ({ paid }) => order(paid, `update payment set currency = 'EUR' where order_id = '${paid}'`),
   I6f: ({ paid }) => order(paid, `update orders set worth_of_unit = 2 where id = '${paid}'`),
+  I22: () =>
+    named(
+      '^currency USD$',
+      `insert into setting (key, value, decimals, updated_at) values ('shop', '{}', '{"USD": 0, "EUR": 2}', now())
+         on conflict (key) do update set decimals = excluded.decimals`,
+    ),
   I20: ({ paid }) => order(paid, taxed(paid, { net: 1, tax: 1, gross: 3 })),
   I20b: ({ paid }) =>
     order(

@@ -1,5 +1,4 @@
+import { CURRENCY_NAMES } from '@duka/client/currencies';
+
 /** Every currency by its code and English name: `EUR · Euro`. */
-export const currencies = () => {
-  const names = new Intl.DisplayNames('en', { type: 'currency' });
-  return Intl.supportedValuesOf('currency').map((id) => ({ id, name: `${id} · ${names.of(id) ?? id}` }));
-};
+export const currencies = () => CURRENCY_NAMES.map(([id, name]) => ({ id, name: `${id} · ${name}` }));

@@ -1,18 +1,34 @@
 import type { ShopAnswerDto } from '@duka/client';
+import { DECIMALS } from '@duka/client/currencies';
 import { setShopCountry } from './shop-country';
 
+/** With our decimals: browsers differ. */
+const styleOf = (currency: string, decimals: number) =>
+  ({
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }) as const;
+
 const currencyOf = (code: string) => {
-  const style = { style: 'currency', currency: code } as const;
+  const decimals = DECIMALS[code] ?? 2;
+  const style = styleOf(code, decimals);
   const full = new Intl.NumberFormat('en-US', style);
   const sign = full.formatToParts(0).find(({ type }) => type === 'currency');
   return {
     /** ISO 4217. */
     code,
     sign: sign?.value ?? code,
-    decimals: full.resolvedOptions().maximumFractionDigits ?? 2,
+    decimals,
     full,
     /** For an axis. */
-    compact: new Intl.NumberFormat('en-US', { ...style, notation: 'compact', maximumFractionDigits: 1 }),
+    compact: new Intl.NumberFormat('en-US', {
+      ...style,
+      notation: 'compact',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 1,
+    }),
   };
 };
 
@@ -61,7 +77,7 @@ export async function paidCurrencies(): Promise<string[]> {
 }
 
 /** For a column of amounts. */
-export const asAmount = () => ({ style: 'currency', currency: current.code }) as const;
+export const asAmount = () => styleOf(current.code, current.decimals);
 
 /** The smallest amount, as the step of a field. */
 export const smallestStep = (): number => 1 / 10 ** current.decimals;

@@ -1,10 +1,10 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { countryName } from '../layout/countries';
+import { currencyIn } from '../layout/shop-currency';
 import type { TaxReportRow } from '../records';
 
 /** An amount of any currency. */
-const amount = (value: number, currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(value);
+const amount = (value: number, currency: string) => currencyIn(currency).full.format(value);
 
 const HEADINGS = ['Invoices', 'Tax on invoices', 'Credits', 'Given back', 'Net', 'Tax', 'Gross'];
 

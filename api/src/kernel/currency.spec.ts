@@ -10,6 +10,12 @@ describe('a currency', () => {
     ['UGX', 0, 94_568, 94_568, 'UGX 94568'],
     ['JPY', 0, 980, 980, '¥980'],
     ['KWD', 3, 12_345, 12.345, 'KWD 12.345'],
+    ['HUF', 2, 123_450, 1234.5, 'HUF 1234.50'],
+    ['COP', 2, 1050, 10.5, 'COP 10.50'],
+    ['IDR', 2, 100, 1, 'IDR 1.00'],
+    ['PKR', 2, 100, 1, 'PKR 1.00'],
+    ['RSD', 2, 19_990, 199.9, 'RSD 199.90'],
+    ['IQD', 3, 1500, 1.5, 'IQD 1.500'],
   ])(
     '%s has %i decimals: %i of its smallest unit are %f, written %s',
     (code, decimals, smallest, amount, text) => {
@@ -29,8 +35,33 @@ describe('a currency', () => {
     expect(Currency.of(code).fromDecimal(amount)).toBeNull();
   });
 
+  it.each([
+    [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'],
+    [3, 'BHD IQD JOD KWD LYD OMR TND'],
+  ])('has %i decimals where ISO 4217 says so, and two elsewhere', (decimals, codes) => {
+    const found = Currency.codes().filter((code) => Currency.of(code).decimals === decimals);
+    expect(found.join(' ')).toBe(codes);
+    expect(Currency.codes().every((code) => [0, 2, 3].includes(Currency.of(code).decimals))).toBe(true);
+  });
+
+  it.each([
+    ['XCG', 'Cg. 19.99'],
+    ['XAF', 'FCFA 1999'],
+    ['BRL', 'R$19.99'],
+  ])('%s is written %s', (code, text) => {
+    expect(Currency.of(code).format(1999)).toBe(text);
+    expect(Currency.of(code).format(-1999)).toBe(`-${text}`);
+  });
+
   it('that ISO 4217 does not know is none', () => {
+    expect(Currency.codes()).toEqual(expect.not.arrayContaining(['HRK', 'DEM', 'XAU', 'XXX']));
+    expect(Currency.codes()).toContain('XCG');
     expect(() => Currency.of('ABC')).toThrow(RangeError);
+  });
+
+  it('that is money no more writes what was sold in it, and is not to be chosen', () => {
+    expect(Currency.of('BGN').format(1999)).toBe('BGN 19.99');
+    expect(Currency.codes()).not.toContain('BGN');
   });
 });
 

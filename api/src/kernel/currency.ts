@@ -1,4 +1,5 @@
 import { CURRENCY } from './shop-defaults.js';
+import { CURRENCIES, EVER, type CurrencyFacts } from './world/currencies.js';
 
 /** A currency by its ISO 4217 code. Amounts are whole numbers of its smallest unit: cents of USD, whole RWF, fils of KWD. */
 export class Currency {
@@ -6,27 +7,30 @@ export class Currency {
   readonly decimals: number;
   /** Smallest units in one: 100 for USD, 1 for RWF, 1000 for KWD. */
   readonly unit: number;
-  private readonly asWritten: Intl.NumberFormat;
+  readonly code: string;
+  private readonly sign: string;
 
-  private constructor(readonly code: string) {
-    this.asWritten = writtenIn(code);
-    this.decimals = this.asWritten.resolvedOptions().maximumFractionDigits ?? 0;
-    this.unit = 10 ** this.decimals;
+  private constructor({ code, decimals, sign }: CurrencyFacts) {
+    this.code = code;
+    this.decimals = decimals;
+    this.unit = 10 ** decimals;
+    this.sign = sign;
   }
 
   /** @throws RangeError for what ISO 4217 does not know */
   static of(code: string): Currency {
     const found = KNOWN.get(code);
     if (found) return found;
-    if (!Currency.codes().includes(code)) throw new RangeError(`${code} is no currency`);
-    const currency = new Currency(code);
+    const facts = EVER.find((one) => one.code === code);
+    if (!facts) throw new RangeError(`${code} is no currency`);
+    const currency = new Currency(facts);
     KNOWN.set(code, currency);
     return currency;
   }
 
-  /** All codes, in the order of the alphabet. */
+  /** All codes that can be chosen, in the order of the alphabet. */
   static codes(): readonly string[] {
-    return Intl.supportedValuesOf('currency');
+    return CODES;
   }
 
   /** 1999 cents are 19.99. */
@@ -43,12 +47,12 @@ export class Currency {
 
   /** As texts write it: `$1234.50`, `RWF 1500`. */
   format(smallest: number): string {
-    return this.asWritten.format(this.toDecimal(smallest)).replaceAll('\u00a0', ' ');
+    const amount = this.toDecimal(Math.abs(smallest)).toFixed(this.decimals);
+    return `${smallest < 0 ? '-' : ''}${this.sign}${amount}`;
   }
 }
 
-const writtenIn = (currency: string): Intl.NumberFormat =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, useGrouping: false });
+const CODES = CURRENCIES.map(({ code }) => code);
 
 const KNOWN = new Map<string, Currency>();
 

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { money } from './format';
-import { shopCurrency } from './shop-currency';
+import { amountIn } from './messages/en/writing';
+import { currencyOf, shopCurrency } from './shop-currency';
 
 const Code = createContext<string | null>(null);
 
@@ -8,8 +9,7 @@ const Code = createContext<string | null>(null);
 export const AmountsIn = Code.Provider;
 
 /** In the currency by its sign: `€23.29`, `¥7,620`. */
-const written = (currency: string) => (amount: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount).replaceAll('\u00a0', ' ');
+const written = (currency: string) => (amount: number) => amountIn(currencyOf(currency), amount);
 
 /** Writes amounts in this currency; null is the shop's. */
 export const moneyOf = (code: string | null): ((amount: number) => string) =>

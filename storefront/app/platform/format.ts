@@ -1,4 +1,4 @@
-import { shopCurrency } from './shop-currency';
+import { currencyOf, shopCurrency } from './shop-currency';
 import { amountIn } from './messages/en/writing';
 
 /** An amount in the shop's currency: `$1,234.50`. */
@@ -15,9 +15,7 @@ export const fromSmallest = (units: number): number => units / 10 ** shopCurrenc
 
 /** An amount in any currency, by its code: `UGX 94,568`. */
 export const moneyIn = (currency: string, amount: number): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'code' })
-    .format(amount)
-    .replaceAll('\u00a0', ' ');
+  amountIn({ ...currencyOf(currency), sign: `${currency} ` }, amount);
 
 /** `t-shirts` becomes `T-shirts`; the rest of the name stays as it is written. */
 export const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,3 +1,5 @@
+import { DECIMALS, SIGNS } from '@duka/client/currencies';
+
 /** How amounts of the shop are written: the sign in front, blank included, and the digits after the point. */
 export interface ShopCurrency {
   /** ISO 4217. */
@@ -17,17 +19,9 @@ export function setShopCurrency(currency: ShopCurrency): void {
   current = currency;
 }
 
-/** For the server, where `Intl` costs a visitor nothing. */
-export function currencyOf(code: string): ShopCurrency {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: code });
-  const parts = format.formatToParts(0);
-  const sign = parts.slice(
-    0,
-    parts.findIndex(({ type }) => type === 'integer'),
-  );
-  return {
-    code,
-    decimals: format.resolvedOptions().maximumFractionDigits ?? 2,
-    sign: sign.map(({ value }) => value.replace('\u00a0', ' ')).join(''),
-  };
-}
+/** By the tables of the repository: no browser's own, which differ. */
+export const currencyOf = (code: string): ShopCurrency => ({
+  code,
+  decimals: DECIMALS[code] ?? 2,
+  sign: SIGNS[code] ?? `${code} `,
+});

@@ -1,5 +1,6 @@
 import { addressFields, type AddressField } from './address.js';
 import { COUNTRIES } from './countries.js';
+import { CURRENCIES } from './currencies.js';
 import { example } from './postcode-patterns.js';
 import { hasPostcodes, postcodePattern } from './postcodes.js';
 
@@ -15,5 +16,25 @@ export function worldFile(): string {
   return `
 /** Code, English name, the fields of an address in their order (\`!\` must be given, of those with \`~\` one must), a pattern and an example of postcodes. */
 export const COUNTRIES: readonly (readonly string[])[] = ${JSON.stringify(countries, null, 2)};
+`;
+}
+
+/** The currencies, in a file of its own: every page writes amounts, few have an address. */
+export function currenciesFile(): string {
+  const decimals = CURRENCIES.flatMap((one) => (one.decimals === 2 ? [] : [[one.code, one.decimals]]));
+  const signs = CURRENCIES.flatMap((one) => (one.sign === `${one.code} ` ? [] : [[one.code, one.sign]]));
+  return `
+/** Digits after the point, where they are not two. */
+export const DECIMALS: Readonly<Record<string, number>> = ${JSON.stringify(Object.fromEntries(decimals), null, 2)};
+
+/** What stands before an amount, where it is not the code and a blank. */
+export const SIGNS: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(signs), null, 2)};
+
+/** Codes and English names. */
+export const CURRENCY_NAMES: readonly (readonly [string, string])[] = ${JSON.stringify(
+    CURRENCIES.map(({ code, name }) => [code, name]),
+    null,
+    2,
+  )};
 `;
 }

@@ -24,6 +24,8 @@ describe('an amount at Stripe', () => {
     ['VND', 250_000, 250_000],
     ['KES', 1_250.5, 125_050],
     ['KWD', 12.34, 12_340],
+    ['IQD', 1_500.01, 150_001],
+    ['RSD', 199.9, 19_990],
     ['BHD', 1.01, 1_010],
     ['TND', 0.5, 500],
   ])('of %s: %d travel as %i and come back', (currency, amount, theirs) => {
@@ -44,6 +46,9 @@ describe('an amount at Stripe', () => {
     ['USD', 1_999, true],
     ['JPY', 7, true],
     ['UGX', 7, true],
+    ['HUF', 1_999, true],
+    ['MGA', 150_050, false],
+    ['IQD', 1_500_015, false],
   ])('of %s: %i of ours is taken: %s', (currency, smallest, taken) => {
     expect(isChargeable(smallest, currency)).toBe(taken);
   });

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { CardAttempt, OpenedSession, Refused } from '../../application/ports.js';
-import { isChargeable } from './amounts.js';
+import { isChargeable, stepAtStripe, toStripe } from './amounts.js';
 import { Nonsense, fromUnixSeconds } from './answers.js';
 import { idOf } from './refund-reading.js';
 import { readSession } from './session-reading.js';
@@ -19,11 +19,11 @@ export async function openSession(
   attempt: CardAttempt,
   counterpart: Counterpart,
 ): Promise<OpenedSession | Refused> {
-  if (!isChargeable(attempt.amountCents, attempt.currency))
+  if (!isChargeable(attempt.amountCents, attempt.currency) || !isWhole(attempt))
     return {
       outcome: 'refused',
       code: 'amount_not_chargeable',
-      message: `cards take ${attempt.currency} in steps of ten of its smallest unit`,
+      message: `cards take ${attempt.currency} in steps of ${stepAtStripe(attempt.currency)} of its smallest unit`,
     };
   if (!addsUp(attempt)) return mismatch('the lines do not add up to the amount');
   const coupon = await createCoupon(stripe, attempt);
@@ -74,6 +74,12 @@ function pageOf(session: Stripe.Checkout.Session, attempt: CardAttempt, counterp
   if (url?.origin !== allowed) throw new Nonsense(`session ${session.id} has no page of the provider's`);
   return url.href;
 }
+
+/** Stripe counts a few currencies in a larger unit than ours, and has no parts of that. */
+const isWhole = ({ currency, discountCents, lines }: CardAttempt): boolean =>
+  [discountCents, ...lines.map(({ unitCents }) => unitCents)].every((cents) =>
+    Number.isInteger(toStripe(cents, currency)),
+  );
 
 function mismatch(message: string): Refused {
   return { outcome: 'refused', code: 'amount_mismatch', message };

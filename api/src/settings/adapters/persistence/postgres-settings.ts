@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
+import { Currency } from '../../../kernel/currency.js';
 import type { PaymentRule } from '../../../kernel/payment-rule.js';
 import type { TaxServiceName } from '../../../kernel/tax-service.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
@@ -21,6 +22,15 @@ const WITH_AMOUNTS =
 
 /** As those were that were chosen before orders could be placed in one. */
 const ONLY_SHOWN = { isPayable: false };
+
+/** Of the currencies that amounts may be written in from now on. */
+const decimalsOf = ({ currency, displayCurrencies }: ShopSettings) =>
+  Object.fromEntries(
+    [currency, ...displayCurrencies.map(({ code }) => code)].map((code) => [
+      code,
+      Currency.of(code).decimals,
+    ]),
+  );
 
 @Injectable()
 export class SqlSettings extends Settings {
@@ -98,8 +108,17 @@ export class SqlSettings extends Settings {
     await this.database
       .sql<SettingTables>()
       .insertInto('setting')
-      .values({ key: SHOP, ...row })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+      .values({ key: SHOP, decimals: JSON.stringify(decimalsOf(settings)), ...row })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet(({ eb, fn, cast, val, ref }) => ({
+          ...row,
+          decimals: eb(
+            ref('excluded.decimals'),
+            '||',
+            fn.coalesce('setting.decimals', cast<Record<string, number>>(val('{}'), 'jsonb')),
+          ),
+        })),
+      )
       .execute();
   }
 }

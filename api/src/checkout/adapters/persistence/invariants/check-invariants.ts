@@ -1,3 +1,4 @@
+import { DECIMALS } from './decimals.js';
 import type { Invariant } from './invariant.js';
 import { MONEY } from './money.js';
 import { RECORDS } from './records.js';
@@ -15,7 +16,14 @@ export interface InvariantResult extends Pick<Invariant, 'id' | 'sentence'> {
   broken: BrokenRecord[];
 }
 
-export const INVARIANTS: readonly Invariant[] = [...STOCK, ...MONEY, ...RETURNS, ...TAXES, ...RECORDS];
+export const INVARIANTS: readonly Invariant[] = [
+  ...STOCK,
+  ...MONEY,
+  ...DECIMALS,
+  ...RETURNS,
+  ...TAXES,
+  ...RECORDS,
+];
 const MOST = 100;
 
 /** Asks each invariant of the database behind `query`, in one order, and names each broken record. */
