@@ -9,6 +9,10 @@ const DEFAULTS = [
   'api/src/kernel/shop-defaults.ts',
   'storefront/app/platform/shop-currency.ts',
 ];
+/** Tables with a line for every currency. */
+const TABLES = ['api/src/kernel/world/currency-table.ts', 'api/src/payments/adapters/stripe/amounts.ts'];
+/** Writes amounts by `Intl`, which is told the decimals: runtimes differ about those of forints, dinars and others. */
+const TELLS_DECIMALS = ['admin/src/layout/shop-currency.ts', 'api/sandbox/src/domain/wire/decimals.ts'];
 const product = (file: string) =>
   !/\.spec\.|\/testing\/|\/migrations\/|\.dto\.ts$|\.examples\.ts$/.test(file);
 /** Comments may give examples. */
@@ -18,6 +22,19 @@ describe('the shop’s currency', () => {
   it('is named by nothing but the defaults, the demo and the migrations', () => {
     const files = globSync('{api/src,storefront/app,admin/src}/**/*.{ts,tsx}', { cwd: root }).filter(product);
     expect(files.length).toBeGreaterThan(500);
-    expect(files.filter((file) => /\busd\b/i.test(code(file))).sort()).toEqual([...DEFAULTS].sort());
+    expect(files.filter((file) => /\busd\b/i.test(code(file))).sort()).toEqual(
+      [...DEFAULTS, ...TABLES].sort(),
+    );
+  });
+
+  it('is not asked of the runtime for its decimals', () => {
+    const files = globSync(
+      '{api/src,api/sandbox/src,api/demo/src,storefront/app,storefront/server,admin/src}/**/*.{ts,tsx}',
+      {
+        cwd: root,
+      },
+    ).filter(product);
+    const byIntl = /style: 'currency'|resolvedOptions\(\)\.m|supportedValuesOf/;
+    expect(files.filter((file) => byIntl.test(code(file))).sort()).toEqual(TELLS_DECIMALS);
   });
 });

@@ -1,10 +1,22 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { changesOf } from '../audit/audit';
 import { priceRules } from '../products/rules';
 import { currencies } from './currencies';
 import { asAmount, currencyIn, fromSmallest, setShopCurrency, smallest, smallestStep } from './shop-currency';
 
-afterEach(() => setShopCurrency('USD'));
+/** `Intl` of a runtime that takes every currency for whole units unless it is told otherwise, as some do with forints. */
+function otherRuntime(): void {
+  const own = Intl.NumberFormat;
+  jest.spyOn(Intl, 'NumberFormat').mockImplementation((locales, options = {}) => {
+    const digits = options.style === 'currency' ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
+    return new own(locales, { ...digits, ...options });
+  });
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  setShopCurrency('USD');
+});
 
 describe('amounts in the panel', () => {
   it.each([
@@ -33,4 +45,20 @@ it('the money of today is offered, not that of the past, nor metals', () => {
   expect(codes).toEqual(expect.arrayContaining(['XCG', 'ZWG', 'EUR']));
   expect(codes.filter((code) => ['HRK', 'DEM', 'BGN', 'ANG', 'XAU', 'XXX'].includes(code))).toEqual([]);
   expect(currencies()[0]).toEqual({ id: 'AED', name: 'AED · United Arab Emirates Dirham' });
+});
+
+it('amounts are the same under a runtime that knows other decimals', () => {
+  const shown = () =>
+    ['HUF', 'IQD', 'USD'].map((code) => {
+      setShopCurrency(code);
+      const { full, decimals } = currencyIn(code);
+      const column = new Intl.NumberFormat('en-US', asAmount()).format(1500);
+      return [decimals, full.format(1500), column, smallest(1500), fromSmallest(150_000), smallestStep()];
+    });
+  const before = shown();
+  otherRuntime();
+  expect(new Intl.NumberFormat('en-US', { style: 'currency', currency: 'HUF' }).format(1500)).not.toContain(
+    '.',
+  );
+  expect(shown()).toEqual(before);
 });

@@ -1,6 +1,17 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { moneyOf } from './amounts-in';
 import { moneyIn } from './format';
+
+/** `Intl` of a runtime that takes every currency for whole units unless it is told otherwise, as some do with forints. */
+function otherRuntime(): void {
+  const own = Intl.NumberFormat;
+  jest.spyOn(Intl, 'NumberFormat').mockImplementation((locales, options = {}) => {
+    const digits = options.style === 'currency' ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
+    return new own(locales, { ...digits, ...options });
+  });
+}
+
+afterEach(() => void jest.restoreAllMocks());
 
 describe('an amount of an order in another currency', () => {
   it.each([
@@ -16,5 +27,15 @@ describe('an amount of an order in another currency', () => {
   ])('of %s: %f reads %s, by its code %s', (code, amount, bySign, byCode) => {
     expect(moneyOf(code)(amount)).toBe(bySign);
     expect(moneyIn(code, amount)).toBe(byCode);
+  });
+
+  it('reads alike under a runtime that knows other decimals', () => {
+    const written = () => ['HUF', 'IQD', 'USD'].map((code) => [moneyOf(code)(1500), moneyIn(code, 1500)]);
+    const before = written();
+    otherRuntime();
+    expect(new Intl.NumberFormat('en-US', { style: 'currency', currency: 'HUF' }).format(1500)).not.toContain(
+      '.',
+    );
+    expect(written()).toEqual(before);
   });
 });

@@ -1,6 +1,7 @@
 import { TEST_CARDS, type CardErrors, type CardField } from '../../domain/cards.js';
 import type { Line, WireSession } from '../../domain/wire/session.js';
-import { html, money, type Html } from './html.js';
+import { html, type Html } from './html.js';
+import { writtenAmount } from '../../domain/wire/decimals.js';
 import { page, token } from './layout.js';
 
 export interface CheckoutView {
@@ -17,7 +18,7 @@ export interface CheckoutView {
 
 /** The hosted page: what is bought, the card form, and the cards that can be used. */
 export function checkoutPage(view: CheckoutView): string {
-  const total = money(view.session.amount_total, view.session.currency);
+  const total = writtenAmount(view.session.amount_total, view.session.currency);
   const content = html`<div class="columns">${summary(view, total)} ${form(view, total)}</div>`;
   return page(`Pay ${total}`, 'checkout', content);
 }
@@ -28,13 +29,13 @@ function summary({ session, lines, discountName }: CheckoutView, total: string):
     (line) =>
       html`<li>
         <span>${line.name}${line.quantity > 1 ? html` <small>× ${line.quantity}</small>` : ''}</span>
-        <span>${money(line.unitAmount * line.quantity, session.currency)}</span>
+        <span>${writtenAmount(line.unitAmount * line.quantity, session.currency)}</span>
       </li>`,
   );
   const cut =
     discount > 0
       ? html`<li class="cut">
-          <span>${discountName ?? 'Discount'}</span><span>−${money(discount, session.currency)}</span>
+          <span>${discountName ?? 'Discount'}</span><span>−${writtenAmount(discount, session.currency)}</span>
         </li>`
       : '';
   return html`<section class="summary" aria-labelledby="due">

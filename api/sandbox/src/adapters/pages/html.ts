@@ -28,13 +28,6 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 }
 
-/** An amount in the smallest unit, for people. */
-export function money(cents: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(
-    cents / 100,
-  );
-}
-
 /** A moment of the log, in UTC. */
 export function clockTime(moment: Date): string {
   return moment.toISOString().slice(0, 19).replace('T', ' ');

@@ -1,10 +1,11 @@
 import type { WireSession } from '../../domain/wire/session.js';
-import { html, money } from './html.js';
+import { html } from './html.js';
+import { writtenAmount } from '../../domain/wire/decimals.js';
 import { page, token } from './layout.js';
 
 /** The bank's own page: is it really you? */
 export function secondStepPage(session: WireSession, last4: string, csrf: string): string {
-  const amount = money(session.amount_total, session.currency);
+  const amount = writtenAmount(session.amount_total, session.currency);
   return page(
     'Is it you?',
     'checkout',
