@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.js';
-import { phonesWait } from '../support/phones.js';
+import { answerOnPhone, phonesWait } from '../support/phones.js';
 import { call, fillCart, logIn, newShopper, toPayment } from '../support/shopper.js';
 
 let ending = 100;
@@ -14,19 +14,6 @@ async function askPhone(page: Page, digits: string): Promise<void> {
   await page.getByLabel(/Mobile number/).fill(digits);
   await page.getByRole('button', { name: /^Complete Order/ }).click();
   await expect(page.getByRole('heading', { name: 'Approve the payment on your phone' })).toBeVisible();
-}
-
-/** The shopper's phone, in another window: reloaded until it rings, and put away once the answer is taken. */
-async function answerOnPhone(page: Page, digits: string, answer: 'Approve' | 'Reject'): Promise<void> {
-  const phone = await page.context().newPage();
-  const prompt = phone.getByLabel(`Prompt for ${digits}`);
-  await expect(async () => {
-    await phone.goto('/sandbox/phone');
-    await expect(prompt).toBeVisible({ timeout: 3_000 });
-  }).toPass();
-  await prompt.getByRole('button', { name: answer }).click();
-  await expect(prompt).toBeHidden();
-  await phone.close();
 }
 
 test.beforeEach(({ page }) => phonesWait(page));

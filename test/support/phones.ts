@@ -9,3 +9,16 @@ export async function phonesWait(page: Page): Promise<void> {
   expect((await saved).status()).toBe(303);
   await page.waitForLoadState();
 }
+
+/** The shopper's phone, in another window: reloaded until it rings, and put away once the answer is taken. */
+export async function answerOnPhone(page: Page, digits: string, answer: 'Approve' | 'Reject'): Promise<void> {
+  const phone = await page.context().newPage();
+  const prompt = phone.getByLabel(`Prompt for ${digits}`);
+  await expect(async () => {
+    await phone.goto(new URL('/sandbox/phone', page.url()).href);
+    await expect(prompt).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await prompt.getByRole('button', { name: answer }).click();
+  await expect(prompt).toBeHidden();
+  await phone.close();
+}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { AutocompleteInput, useDataProvider, useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import type { ShopDataProvider } from '../data-provider';
 import { categoryChoices } from './category-choices';
 import { categoryRules } from './rules';
@@ -15,6 +16,13 @@ export const CategoryInput = () => {
     () => categoryChoices([...(data ?? []), ...(record?.category ? [record.category] : []), ...typed]),
     [data, record?.category, typed],
   );
+  const { setValue } = useFormContext();
+  const typedLast = useRef('');
+  const nameOf = (text: string) => text.trim().slice(0, 100);
+  const take = (name: string) => {
+    setTyped((before) => [...before, name]);
+    return { id: name, name };
+  };
   return (
     <AutocompleteInput
       source="category"
@@ -23,10 +31,16 @@ export const CategoryInput = () => {
       createItemLabel="Use '%{item}' as a new category"
       createLabel="Type a name to make a new category"
       onCreate={(name) => {
-        const trimmed = (name ?? '').trim().slice(0, 100);
-        if (!trimmed) return undefined;
-        setTyped((before) => [...before, trimmed]);
-        return { id: trimmed, name: trimmed };
+        const given = nameOf(name ?? '');
+        return given ? take(given) : undefined;
+      }}
+      onInputChange={(_event, text, reason) => {
+        if (reason !== 'blur') typedLast.current = reason === 'input' ? nameOf(text) : '';
+      }}
+      // whoever types a name and goes on to the next field has named the category
+      onBlur={() => {
+        if (typedLast.current) setValue('category', take(typedLast.current).id, { shouldDirty: true });
+        typedLast.current = '';
       }}
       helperText={error?.message ?? 'Choose one or type your own'}
     />

@@ -1,0 +1,70 @@
+import { pdfText } from '../../api/src/platform/pdf/testing/pdf-text.js';
+import { readFile } from 'node:fs/promises';
+import { openSold, toCheckout, typeAddress } from '../support/guest-buys.js';
+import { answering, expect, test } from '../support/journey.js';
+import { Opening } from '../support/opening.js';
+import { openOwnShop, type OwnShop } from '../support/own-shop.js';
+import { payOnProviderPage } from '../support/shopper.js';
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop('cologne');
+});
+test.afterAll(() => shop.close());
+
+test('a shop for lamps in Cologne opens and sells on its first day, without a file touched', async ({
+  page,
+  browser,
+}) => {
+  const opening = new Opening(page, shop.url);
+  await opening.logIn(shop.owner);
+  await opening.general({
+    ...{ name: 'Lampenladen', country: 'Germany', email: 'hallo@lampenladen.example' },
+    address: 'Musterstr. 1\n50667 Köln',
+  });
+  await opening.currency('EUR');
+  await opening.taxOf('Germany');
+  await opening.deliveryTo('Germany', { name: 'DHL', typed: { 'Price (€)': '4.95' } });
+  await opening.letGuestsBuy();
+  await opening.product({ name: 'Brass lamp', price: '24.90', category: 'Lamps', stock: '10' });
+
+  const buyer = answering(await (await browser.newContext()).newPage());
+  await openSold(buyer, shop.url, 'Brass lamp');
+  await expect(buyer).toHaveTitle(/Lampenladen/);
+  await expect(buyer.locator('main')).not.toContainText('Free delivery');
+  await expect(buyer.locator('main')).not.toContainText('0.0 out of 5');
+  await toCheckout(buyer);
+  await expect(buyer.locator('form [name="country"]')).toHaveValue('Germany');
+  await typeAddress(
+    buyer,
+    {
+      ...{ email: 'erika@example.com', phone: '+49 30 901820', firstName: 'Erika', lastName: 'Mustermann' },
+      ...{ street: 'Heidestraße 17', zipCode: '51147', city: 'Köln' },
+    },
+    ['state'],
+  );
+  await buyer.getByRole('radio', { name: /Card/ }).check();
+  await buyer.getByRole('button', { name: /^Complete Order · €29\.85/ }).click();
+  await buyer.waitForURL(/\/sandbox\/checkout\//);
+  await payOnProviderPage(buyer, '4242424242424242');
+  await buyer.waitForURL(/\/payment-success/);
+  await buyer.getByRole('link', { name: 'View Order Details' }).click();
+  await expect(buyer.getByText('€29.85').first()).toBeVisible();
+  const [paper] = await Promise.all([
+    buyer.waitForEvent('download'),
+    buyer.getByRole('button', { name: 'Download Invoice' }).click(),
+  ]);
+  const text = await pdfText(await readFile(await paper.path()));
+  for (const words of ['Lampenladen', 'Musterstr. 1', '50667 Köln', 'Heidestraße 17', '19', '€4.77'])
+    expect(text).toContain(words);
+
+  await opening.go('/orders');
+  await page
+    .getByRole('link', { name: /Erika Mustermann/ })
+    .or(page.getByText('Erika Mustermann'))
+    .first()
+    .click();
+  await expect(page.getByText('51147 Köln').first()).toBeVisible();
+  await opening.go('/tax-report');
+  await expect(page.getByRole('row', { name: /Germany/ })).toContainText('€4.77');
+});
