@@ -31,6 +31,8 @@ describe('variants and pictures as staff writes them', () => {
     expect(prices.filter((one: Json) => one.variantId === small.id).map((one: Json) => one.price)).toEqual([
       11, 10,
     ]);
+    const names = new Set(prices.map((one: Json) => one.changedBy));
+    expect([...names]).toEqual([expect.any(String)]);
   });
 
   it.each([

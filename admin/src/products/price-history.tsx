@@ -27,7 +27,7 @@ export const PriceHistory = ({ product: { id, version } }: { product: ProductRec
         <HistoryLine
           key={step}
           what={whose(skus)}
-          about={`${dateTime(changedAt)} · ${changedBy ?? 'The shop'}`}
+          about={[dateTime(changedAt), changedBy].filter(Boolean).join(' · ')}
           value={discount > 0 ? `${money(price)} (−${discount}%)` : money(price)}
         />
       ))}

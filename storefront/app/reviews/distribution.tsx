@@ -8,10 +8,10 @@ type DistributionProps = {
   onPick: (stars: number) => void;
 };
 
-/** The average beside five bars, 5 stars first; pressing a bar shows only those reviews. */
+/** Of a product that has ratings the average beside five bars, 5 stars first; pressing a bar shows only those reviews. */
 export function Distribution({ average, total, counts, onPick }: DistributionProps) {
   const countOf = (stars: number) => counts.find(({ rating }) => rating === stars)?.count ?? 0;
-  const share = (stars: number) => (total > 0 ? Math.round((100 * countOf(stars)) / total) : 0);
+  const share = (stars: number) => Math.round((100 * countOf(stars)) / total);
   return (
     <div className="grid gap-3">
       <p className="flex items-baseline gap-2">

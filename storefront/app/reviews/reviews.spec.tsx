@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { Product, Review } from '../platform/api/types';
 import { lamp } from '../testing/goods';
@@ -66,4 +66,15 @@ it('reviews that come late do not take the place of those asked for since', asyn
   await waitFor(() => expect(titles()).toEqual(['Dull']));
   await late.answer('Bright');
   expect(titles()).toEqual(['Dull']);
+});
+
+it('a product without ratings has neither an average nor bars', () => {
+  expect(screen.getByText(/out of 5/)).toBeInTheDocument();
+  cleanup();
+  render(<Reviews product={{ ...product, reviews: [], rating: 0, ratingCount: 0 }} />, {
+    wrapper: MemoryRouter,
+  });
+  expect(screen.getByText('No reviews yet. Be the first to say how it is.')).toBeInTheDocument();
+  expect(screen.queryByText(/out of 5/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /Show only these/ })).toBeNull();
 });

@@ -55,12 +55,14 @@ export default function Reviews({ product }: { product: Product }) {
     >
       <div className="grid content-start gap-6">
         <h2 className="text-2xl">{reviewTexts.reviews}</h2>
-        <Distribution
-          average={state.average}
-          total={state.total}
-          counts={state.counts}
-          onPick={(picked) => void load(picked, 1)}
-        />
+        {state.total > 0 && (
+          <Distribution
+            average={state.average}
+            total={state.total}
+            counts={state.counts}
+            onPick={(picked) => void load(picked, 1)}
+          />
+        )}
         <RateBox
           productId={product._id}
           onRated={(data) => {

@@ -16,7 +16,10 @@ describe('a new product', () => {
   const create = (more: Partial<NewProduct> = {}) => {
     let count = 0;
     const ids = { next: () => `${(count += 1)}`.padStart(8, '0') };
-    const lamp = { name: 'Lamp', description: 'A lamp.', category: 'Light', priceCents: 4_900, stocks: [7] };
+    const lamp = {
+      ...{ name: 'Lamp', description: 'A lamp.', category: 'Light', priceCents: 4_900, stocks: [7] },
+      actorId: 'root',
+    };
     return new CreateProduct(products, stock, new Skus(ids), ids, new DirectUnitOfWork())
       .execute({ ...lamp, ...more })
       .catch((error: unknown) => error);
@@ -36,6 +39,7 @@ describe('a new product', () => {
     const [variant] = products.state(String(id))?.variants ?? [];
     expect(variant?.sku).toMatch(/^LAMP-\d{8}$/);
     expect([...stock.shelves]).toEqual([[variant?.id, 7]]);
+    expect(products.writers).toEqual(['root']);
   });
 
   it('may be archived from the start', async () => {

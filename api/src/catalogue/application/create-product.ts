@@ -13,6 +13,8 @@ export interface NewProduct extends ProductChange {
   priceCents: number;
   /** Of each variant, in their order; the only one's alone for a product without options. Null is unlimited. */
   stocks: readonly (number | null)[];
+  /** Whose prices they are. */
+  actorId: string;
 }
 
 /** Makes a new product, which is on sale unless it is archived from the start. Without variants it gets one silent one. Returns its id. @throws NotAProduct, SkuTaken */
@@ -25,17 +27,17 @@ export class CreateProduct {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  execute({ stocks, ...wanted }: NewProduct): Promise<string> {
+  execute({ stocks, actorId, ...wanted }: NewProduct): Promise<string> {
     return this.unitOfWork.run(async () => {
       const product = this.build(wanted);
-      await this.products.add(product);
+      await this.products.add(product, actorId);
       for (const [index, variant] of product.variants.entries())
         await this.storedProducts.open(variant.id, stocks[index] ?? null);
       return product.id;
     });
   }
 
-  private build(wanted: Omit<NewProduct, 'stocks'>): ProductState {
+  private build(wanted: Omit<NewProduct, 'stocks' | 'actorId'>): ProductState {
     const blank: ProductState = {
       ...NO_DETAILS,
       id: this.ids.next(),

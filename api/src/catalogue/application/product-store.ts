@@ -10,8 +10,8 @@ export interface StoredProduct {
 export abstract class Products {
   /** With its row locked until the transaction ends. */
   abstract lock(id: string): Promise<StoredProduct | undefined>;
-  /** @throws SkuTaken */
-  abstract add(product: ProductState): Promise<void>;
+  /** With its first prices in the price history. @throws SkuTaken */
+  abstract add(product: ProductState, addedBy: string): Promise<void>;
   /** Writes what differs, and the price history. @throws SkuTaken */
   abstract save(before: ProductState, after: ProductState, changedBy: string): Promise<void>;
   /** Takes it out altogether; false when orders or carts refer to it. */

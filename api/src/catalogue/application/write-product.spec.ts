@@ -32,7 +32,14 @@ describe('a product written with its pictures', () => {
   });
 
   const lamp = () => ({
-    ...{ name: 'Lamp', description: 'A lamp.', category: 'Light', priceCents: 4_900, stocks: [7] },
+    ...{
+      name: 'Lamp',
+      description: 'A lamp.',
+      category: 'Light',
+      priceCents: 4_900,
+      stocks: [7],
+      actorId: 'root',
+    },
   });
   const edit = () => ({ id: 'mug', reason: 'seen', actorId: 'root' });
   const words = (id: string) => products.state(id)?.images.map(({ key: one, alt }) => [one, alt]);

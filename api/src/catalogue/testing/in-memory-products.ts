@@ -31,8 +31,9 @@ export class InMemoryProducts extends Products {
     return Promise.resolve(this.kept.get(id));
   }
 
-  override add(product: ProductState): Promise<void> {
-    return this.write(product, 1);
+  override async add(product: ProductState, addedBy: string): Promise<void> {
+    await this.write(product, 1);
+    this.writers.push(addedBy);
   }
 
   override async save(before: ProductState, after: ProductState, changedBy: string): Promise<void> {

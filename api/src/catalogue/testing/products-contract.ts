@@ -47,7 +47,7 @@ export function productsContract(where: string, open: () => Promise<ProductsScen
       options: [{ name: 'Size', values: ['S', 'M'].map((value) => ({ value, swatch: null })) }],
       variants: [{ ...first, options: { Size: 'M' } }, variant({ options: { Size: 'S' } })],
     });
-    await scene.products.add(mug);
+    await scene.products.add(mug, scene.actorId);
     const [m, s] = mug.variants;
     if (!m || !s) throw new Error('no variants');
     return { ...scene, variant, product, mug, m, s };
@@ -78,20 +78,20 @@ export function productsContract(where: string, open: () => Promise<ProductsScen
       expect(await skus.taken([m.sku.toLowerCase()])).toEqual(new Set([m.sku.toLowerCase()]));
       expect(await skus.taken([])).toEqual(new Set());
       const same = product({ variants: [variant({ options: { Size: 'S' } }), variant({ sku: m.sku })] });
-      await expect(products.add(same)).rejects.toThrow(SkuTaken);
+      await expect(products.add(same, actorId)).rejects.toThrow(SkuTaken);
       const alike = product({ variants: [variant({ sku: ` ${m.sku.toLowerCase()}` })] });
-      await expect(products.add(alike)).rejects.toThrow(SkuTaken);
+      await expect(products.add(alike, actorId)).rejects.toThrow(SkuTaken);
       const other = product();
-      await products.add(other);
+      await products.add(other, actorId);
       const renamed = { ...other, variants: other.variants.map((one) => ({ ...one, sku: m.sku })) };
       await expect(products.save(other, renamed, actorId)).rejects.toThrow(SkuTaken);
       expect((await products.lock(mug.id))?.state.variants).toHaveLength(2);
     });
 
     it('go altogether, once, unless somebody has ordered them', async () => {
-      const { products, mug, product, order } = await stored();
+      const { products, mug, product, order, actorId } = await stored();
       const ordered = product();
-      await products.add(ordered);
+      await products.add(ordered, actorId);
       await order(ordered.id);
       expect(await products.delete(ordered.id)).toBe(false);
       expect([await products.delete(mug.id), await products.delete(mug.id)]).toEqual([true, false]);

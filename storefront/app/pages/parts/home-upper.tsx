@@ -19,10 +19,13 @@ const one = { small: 1, large: 1 };
 
 /** The home page from the hero to the music banner: featured, categories, highest rated. */
 export default function HomeUpper({ featured, best }: UpperProps) {
-  const { offerEndsAt } = useShopInfo();
+  const { offerEndsAt, demo } = useShopInfo();
+  const isEmpty = featured.ok && featured.products.length === 0;
+  // outside of the demo a countdown has an end that was set, and something that it is about
+  const isCounted = featured.ok && !isEmpty && (demo || offerEndsAt !== null);
   const featuredHeading = (
     <SectionHeading eyebrow={homeTexts.today} title={homeTexts.featured}>
-      <Countdown endsAt={offerEndsAt} />
+      {isCounted && <Countdown endsAt={offerEndsAt} />}
     </SectionHeading>
   );
   const noFeatured = (
@@ -50,7 +53,11 @@ export default function HomeUpper({ featured, best }: UpperProps) {
       </div>
       <CategoryTiles />
       <div className="wrap">
-        <ListSection outcome={best} heading={bestHeading} empty={homeTexts.noFlash}>
+        <ListSection
+          outcome={best}
+          heading={bestHeading}
+          empty={isEmpty ? homeTexts.noneAvailable : homeTexts.noFlash}
+        >
           {(products) => (
             <Carousel label={homeTexts.highest} heading={bestHeading} columns={four} step={one}>
               {tiles(products)}

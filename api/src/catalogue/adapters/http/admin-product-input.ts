@@ -9,7 +9,7 @@ import { NotAProduct } from '../../domain/refusals.js';
 import type { AdminCreateProductDto, AdminUpdateProductDto } from './admin-product-input.dto.js';
 import type { VariantInputDto } from './variant-input.dto.js';
 
-type NewProduct = Parameters<WriteProduct['create']>[0];
+type NewProduct = Omit<Parameters<WriteProduct['create']>[0], 'actorId'>;
 type Edit = Omit<Parameters<WriteProduct['change']>[0], 'id' | 'actorId' | 'version'>;
 
 const cents = (amount: number | undefined) => (amount === undefined ? undefined : toSmallest(amount));

@@ -132,8 +132,11 @@ export class AdminProductsController {
   @Audited('product', auditedProduct)
   @Idempotent(inOneTransaction)
   @LargeBody(BODY)
-  async adminCreateProduct(@Body() body: AdminCreateProductDto): Promise<AdminProductDto> {
-    const id = await this.write.create(toNewProduct(body));
+  async adminCreateProduct(
+    @CurrentCaller() { accountId: actorId }: Caller,
+    @Body() body: AdminCreateProductDto,
+  ): Promise<AdminProductDto> {
+    const id = await this.write.create({ ...toNewProduct(body), actorId });
     return found(await this.catalogue.product(id), ProductNotFound);
   }
 

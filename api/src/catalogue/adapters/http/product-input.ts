@@ -3,7 +3,7 @@ import type { ProductEdit } from '../../application/change-product.js';
 import type { WriteProduct } from '../../application/write-product.js';
 import type { CreateProductDto, UpdateProductDto } from './product-input.dto.js';
 
-type NewProduct = Parameters<WriteProduct['create']>[0];
+type NewProduct = Omit<Parameters<WriteProduct['create']>[0], 'actorId'>;
 type Edit = Pick<ProductEdit, 'change' | 'stock' | 'reason'> & { picture?: string };
 
 /** The flat product of the specification: one silent variant, one picture. */

@@ -40,8 +40,11 @@ export class ProductWritesController {
   @Post()
   @Audited('product', auditedProduct)
   @LargeBody(BODY)
-  async createProduct(@Body() body: CreateProductDto): Promise<CreatedProductDto> {
-    const id = await this.write.create(toNewProduct(body));
+  async createProduct(
+    @CurrentCaller() { accountId: actorId }: Caller,
+    @Body() body: CreateProductDto,
+  ): Promise<CreatedProductDto> {
+    const id = await this.write.create({ ...toNewProduct(body), actorId });
     return { success: true, message: 'Product created successfully', data: await this.show.execute(id) };
   }
 

@@ -67,7 +67,7 @@ export class PostgresProducts extends Products {
     return rows.map(({ focus_x: x, focus_y: y, ...image }) => ({ ...image, focus: { x, y } }));
   }
 
-  override async add(product: ProductState): Promise<void> {
+  override async add(product: ProductState, addedBy: string): Promise<void> {
     const now = this.clock.now();
     await this.tables()
       .insertInto('product')
@@ -81,7 +81,7 @@ export class PostgresProducts extends Products {
       .execute();
     await this.writeCategories(product);
     await this.writeImages(product);
-    await this.variants.write(undefined, product, null);
+    await this.variants.write(undefined, product, addedBy);
     this.memo.forget();
   }
 

@@ -21,7 +21,7 @@ export class ApplyStep {
   /** @throws ProductNotFound, ProductChanged, NotAProduct, SkuTaken, StockIsHeld */
   async execute(step: StoredStep, direction: Direction, made: StoredImport): Promise<Settled> {
     if (step.kind === 'update') return this.update(step, direction, made);
-    return direction === 'run' ? this.create(step.product) : this.remove(step, made);
+    return direction === 'run' ? this.create(step.product, made.by.accountId) : this.remove(step, made);
   }
 
   private async update(
@@ -40,12 +40,12 @@ export class ApplyStep {
   }
 
   /** SKUs are what makes a second import of a file change nothing, so none is made up here. */
-  private async create({ variants, ...product }: NewFromFile): Promise<Settled> {
+  private async create({ variants, ...product }: NewFromFile, actorId: string): Promise<Settled> {
     const taken = await this.skus.taken(variants.map(({ sku }) => sku));
     const refused = variants.findIndex(({ sku }) => taken.has(sku));
     if (refused >= 0) throw new SkuTaken(refused);
     const productId = await this.creating.execute({
-      ...product,
+      ...{ ...product, actorId },
       priceCents: Math.min(...variants.map(({ priceCents }) => priceCents)),
       variants: variants.map(({ stock: _stock, ...variant }) => variant),
       stocks: variants.map(({ stock }) => stock),

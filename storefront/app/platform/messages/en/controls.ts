@@ -17,6 +17,8 @@ export const controlTexts = {
   from: 'From',
   stars: (rating: string) => `${rating} out of 5 stars`,
   starsOf: (rating: string, ratings: number) =>
-    `${rating} out of 5 stars, ${ratings} ${ratings === 1 ? 'rating' : 'ratings'}`,
+    ratings === 0
+      ? 'No ratings yet'
+      : `${rating} out of 5 stars, ${ratings} ${ratings === 1 ? 'rating' : 'ratings'}`,
   about: (amount: string) => `about ${amount}`,
 } as const;
