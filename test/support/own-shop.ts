@@ -21,7 +21,7 @@ export async function openOwnShop(name: string): Promise<OwnShop> {
     await dropDatabase(database);
     await createDatabase(database);
   }
-  const outside = database
+  const outside: Record<string, string> = database
     ? {
         DATABASE_URL: inDatabase(database),
         JWT_SECRET: 'a secret of the tests, 32 bytes long',
