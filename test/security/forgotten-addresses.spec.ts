@@ -81,13 +81,17 @@ describe('whether an address has an account', () => {
     expect(await linksOf(email)).toBe(12);
   });
 
-  it('S08 nor do questions of the newsletter: three an hour, from wherever somebody asks', async () => {
-    for (let asked = 0; asked < 8; asked += 1)
+  it('S08 nor do questions of the newsletter: three an hour for each sender, twelve from wherever', async () => {
+    const there = from(elsewhere());
+    for (let asked = 0; asked < 5; asked += 1)
+      await shop.client.post('/newsletter', { email: 'flooded@example.com' }, { ...there, expect: 200 });
+    expect(await shop.sql(`select 1 from outbox where topic = 'mail.newsletter-verify'`)).toHaveLength(3);
+    for (let asked = 0; asked < 12; asked += 1)
       await shop.client.post(
         '/newsletter',
         { email: 'Flooded@example.com' },
         { ...from(elsewhere()), expect: 200 },
       );
-    expect(await shop.sql(`select 1 from outbox where topic = 'mail.newsletter-verify'`)).toHaveLength(3);
+    expect(await shop.sql(`select 1 from outbox where topic = 'mail.newsletter-verify'`)).toHaveLength(12);
   });
 });

@@ -47,7 +47,7 @@ import { StepUp } from './application/step-up.js';
 
 /** What accounts do, each bound to the ports that it needs. */
 export const ACCOUNT_USE_CASES = [
-  useCase(Register, Accounts, Passwords, PasswordRules, Privacy, Outbox, Clock, Ids),
+  useCase(Register, Accounts, Passwords, PasswordRules, Privacy, Throttle, Outbox, Clock, Ids),
   useCase(OpenAccount, Accounts, ResetLinks, Throttle, Outbox, UnitOfWork),
   useCase(ReadPasskey, Passkeys, WebAuthn),
   useCase(CheckSecondFactor, SecondFactors, OneTimeCodes, Passkeys, ReadPasskey, Throttle),
@@ -74,6 +74,7 @@ export const ACCOUNT_USE_CASES = [
     Privacy,
     SessionStore,
     OpenSession,
+    Throttle,
     Outbox,
     UnitOfWork,
     Clock,

@@ -38,7 +38,7 @@ export class ChangeEmail {
     await this.unit.run(async () => {
       const owner = await this.accounts.byEmail(email);
       const token = await this.changes.issue(accountId, email);
-      if (!(await this.throttle.mayMailSignUp(email))) return;
+      if (!(await this.throttle.mayMailSignUp(email, accountId))) return;
       const taken = owner && { accountId: owner.id, name: owner.name, email: owner.email };
       if (taken) await this.outbox.publish({ topic: 'mail.address-taken', payload: taken });
       else

@@ -9,6 +9,7 @@ import {
   JournalledSessions,
   type Journal,
 } from '../testing/journal.js';
+import { JournalledThrottle } from '../testing/journalled-throttle.js';
 import { Guests } from './guests.js';
 import type { OpenSession } from './open-session.js';
 
@@ -36,6 +37,7 @@ function shop({ guestsAllowed = true, byMail = false, known = [account('guest', 
     },
     new JournalledSessions(journal),
     openSession,
+    new JournalledThrottle(journal),
     outbox,
     unit,
     { now: () => now },
@@ -72,7 +74,13 @@ describe('a guest', () => {
     const guest = account('guest', 'guest');
     const { register, events } = shop({ byMail: true, known: [guest] });
     expect(await register()).toMatchObject({ byMail: true });
-    const payload = { id: 'guest', ...grace, passwordHash: 'hash of none', at: now.toISOString() };
+    const payload = {
+      id: 'guest',
+      ...grace,
+      passwordHash: 'hash of none',
+      at: now.toISOString(),
+      sender: 'sender 203.0.113.9',
+    };
     expect(events).toEqual([{ topic: 'account.sign-up-asked', payload }]);
     expect(guest.role).toBe('guest');
   });

@@ -6,7 +6,7 @@ import { Account, type Contact } from '../domain/account.js';
 import { checkPassword } from '../domain/password-rules.js';
 import { EmailTaken, GuestsNotAllowed, NotFoundAccount } from '../domain/refusals.js';
 import type { Device, LoggedIn, OpenSession } from './open-session.js';
-import type { Accounts, PasswordRules, Passwords, Privacy, SessionStore } from './ports.js';
+import type { Accounts, PasswordRules, Passwords, Privacy, SessionStore, Throttle } from './ports.js';
 import { SIGN_UP_ASKED, type Registered } from './register.js';
 import { userView } from './user-view.js';
 
@@ -19,6 +19,7 @@ export class Guests {
     private readonly privacy: Privacy,
     private readonly sessions: SessionStore,
     private readonly openSession: OpenSession,
+    private readonly throttle: Throttle,
     private readonly outbox: Outbox,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
@@ -50,7 +51,7 @@ export class Guests {
   ): Promise<Registered & Partial<LoggedIn>> {
     checkPassword(password, this.rules, { about: [contact.name, contact.email] });
     const guest = await this.guest(accountId);
-    if (await this.privacy.signsUpByMail()) return this.registerByMail(guest, contact);
+    if (await this.privacy.signsUpByMail()) return this.registerByMail(guest, contact, device.ip);
     if (await this.accounts.byEmail(contact.email)) throw new EmailTaken();
     const passwordHash = await this.passwords.hash(password);
     return this.unit.run(async () => {
@@ -62,12 +63,12 @@ export class Guests {
     });
   }
 
-  private async registerByMail(guest: Account, contact: Contact): Promise<Registered> {
+  private async registerByMail(guest: Account, contact: Contact, ip: string): Promise<Registered> {
     const passwordHash = await this.passwords.hashOfNone();
     const at = this.clock.now().toISOString();
     await this.outbox.publish({
       topic: SIGN_UP_ASKED,
-      payload: { id: guest.id, ...contact, passwordHash, at },
+      payload: { id: guest.id, ...contact, passwordHash, at, sender: this.throttle.senderOf(ip) },
     });
     return { byMail: true, user: { ...userView(guest), ...contact, role: 'customer' } };
   }

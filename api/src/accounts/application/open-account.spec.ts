@@ -26,7 +26,15 @@ class Links extends ResetLinks {
 
 const unit = new DirectUnitOfWork();
 const at = '2026-11-21T12:00:00.000Z';
-const request = { id: 'eve', name: 'Eve', email: 'eve@example.com', phone: '', passwordHash: 'none', at };
+const request = {
+  id: 'eve',
+  name: 'Eve',
+  email: 'eve@example.com',
+  phone: '',
+  passwordHash: 'none',
+  at,
+  sender: 's1',
+};
 const account = (id: string, email: string) =>
   new Account({ ...request, id, name: 'Ada', email, role: 'customer', now: new Date(at) });
 

@@ -20,11 +20,11 @@ export class OpenAccount {
   async execute(request: SignUpRequest): Promise<void> {
     const known = await this.accounts.byEmail(request.email);
     if (known?.id === request.id) return;
-    if (known) return this.tell(known);
-    const { id, name, email, phone, passwordHash } = request;
+    if (known) return this.tell(known, request.sender);
+    const { id, name, email, phone, passwordHash, sender } = request;
     await this.unit.run(async () => {
       // counted with what is written: a try that fails costs no letter
-      if (!(await this.throttle.mayMailSignUp(email))) return;
+      if (!(await this.throttle.mayMailSignUp(email, sender))) return;
       const now = new Date(request.at);
       const guest = await this.accounts.byId(id);
       if (guest) {
@@ -37,8 +37,8 @@ export class OpenAccount {
     });
   }
 
-  private async tell({ id, name, email, isDisabled }: Account): Promise<void> {
-    if (isDisabled || !(await this.throttle.mayMailSignUp(email))) return;
+  private async tell({ id, name, email, isDisabled }: Account, sender: string): Promise<void> {
+    if (isDisabled || !(await this.throttle.mayMailSignUp(email, sender))) return;
     await this.outbox.publish({ topic: 'mail.address-taken', payload: { accountId: id, name, email } });
   }
 }

@@ -180,8 +180,8 @@ export abstract class Throttle {
   abstract senderOf(ip: string): string;
   /** False when this sender has had its letters to this address for this hour, or the address lots of them from all. */
   abstract mayMailReset(email: string, sender: string): Promise<boolean>;
-  /** The same for what a sign-up has mailed, of all addresses of one mailbox. */
-  abstract mayMailSignUp(email: string): Promise<boolean>;
+  /** The same for what a sign-up or a change of address has mailed, of all addresses of one mailbox. */
+  abstract mayMailSignUp(email: string, sender: string): Promise<boolean>;
 }
 
 export interface AddressFields {

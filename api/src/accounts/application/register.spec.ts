@@ -9,6 +9,7 @@ import {
   JournalledPasswords,
   type Journal,
 } from '../testing/journal.js';
+import { JournalledThrottle } from '../testing/journalled-throttle.js';
 import { Register } from './register.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -30,11 +31,12 @@ async function signUp(email: string, byMail: boolean, password = 'saffron kettle
       tellsUnknownEmails: () => Promise.resolve(false),
       signsUpByMail: () => Promise.resolve(byMail),
     },
+    new JournalledThrottle(journal),
     outbox,
     clock,
     ids,
   );
-  const given = { name: 'Eve', email, phone: '+44 20 7946 0000', password };
+  const given = { name: 'Eve', email, phone: '+44 20 7946 0000', password, ip: '203.0.113.9' };
   const outcome = await useCase.execute(given).catch((error: unknown) => error);
   return { outcome, journal, events: outbox.events };
 }

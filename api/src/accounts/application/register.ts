@@ -3,7 +3,7 @@ import type { Ids } from '../../kernel/ids.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import { Account } from '../domain/account.js';
 import { checkPassword } from '../domain/password-rules.js';
-import type { Accounts, PasswordRules, Passwords, Privacy, UserView } from './ports.js';
+import type { Accounts, PasswordRules, Passwords, Privacy, Throttle, UserView } from './ports.js';
 import { userView } from './user-view.js';
 
 export interface Registration {
@@ -11,6 +11,8 @@ export interface Registration {
   email: string;
   phone: string;
   password: string;
+  /** Where it came from: letters count for it. */
+  ip: string;
 }
 
 /** What is answered; `byMail` when the account waits for its owner to set a password by the mailed link. */
@@ -32,6 +34,7 @@ export class Register {
     private readonly passwords: Passwords,
     private readonly rules: PasswordRules,
     private readonly privacy: Privacy,
+    private readonly throttle: Throttle,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -42,7 +45,9 @@ export class Register {
     checkPassword(password, this.rules, { about: [name, email] });
     const byMail = await this.privacy.signsUpByMail();
     const account = await this.draft(registration, byMail);
-    if (byMail) await this.outbox.publish({ topic: SIGN_UP_ASKED, payload: { ...signUpRequestOf(account) } });
+    const sender = this.throttle.senderOf(registration.ip);
+    const payload = { ...signUpRequestOf(account, sender) };
+    if (byMail) await this.outbox.publish({ topic: SIGN_UP_ASKED, payload });
     else await this.accounts.add(account);
     return { user: userView(account), byMail };
   }
@@ -64,13 +69,19 @@ export interface SignUpRequest {
   passwordHash: string;
   /** ISO 8601. */
   at: string;
+  /** A hash of where it came from. */
+  sender: string;
 }
 
-const signUpRequestOf = ({ id, name, email, phone, passwordHash, createdAt }: Account): SignUpRequest => ({
+const signUpRequestOf = (
+  { id, name, email, phone, passwordHash, createdAt }: Account,
+  sender: string,
+): SignUpRequest => ({
   id,
   name,
   email,
   phone,
   passwordHash,
   at: createdAt.toISOString(),
+  sender,
 });

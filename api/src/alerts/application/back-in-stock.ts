@@ -14,12 +14,12 @@ export class BackInStock {
   ) {}
 
   /** @throws NothingToWaitFor, InStockAlready */
-  ask(wanted: Wanted, email: string): Promise<void> {
+  ask(wanted: Wanted, email: string, ip: string): Promise<void> {
     return this.unit.run(async () => {
       const inStock = await this.alerts.isInStock(wanted);
       if (inStock === undefined) throw new NothingToWaitFor();
       if (inStock) throw new InStockAlready();
-      await this.alerts.remember(wanted, email);
+      await this.alerts.remember(wanted, email, ip);
     });
   }
 

@@ -14,8 +14,8 @@ export interface Arrival extends Wanted {
 export abstract class Alerts {
   /** Whether it can be bought now; undefined when there is no such thing on sale. */
   abstract isInStock(wanted: Wanted): Promise<boolean | undefined>;
-  /** Remembers the address once for the same thing; false when it was asked for too often. */
-  abstract remember(wanted: Wanted, email: string): Promise<boolean>;
+  /** Remembers the address once for the same thing; false when whoever is there asked for it too often. */
+  abstract remember(wanted: Wanted, email: string, ip: string): Promise<boolean>;
   /** Takes out, at most `limit` at once, those whose thing is in stock again. */
   abstract takeArrived(limit: number): Promise<Arrival[]>;
 }

@@ -15,6 +15,8 @@ export interface AlertsScene {
   newEmail: () => string;
 }
 
+const HERE = '198.51.100.7';
+
 /** What everybody who remembers who waits for what must do, in memory as in PostgreSQL. */
 export function alertsContract(where: string, open: () => Promise<AlertsScene>): void {
   describe(`what is waited for ${where}`, () => {
@@ -36,10 +38,10 @@ export function alertsContract(where: string, open: () => Promise<AlertsScene>):
       const { alerts, lamp, mug, put, newEmail } = await open();
       const { productId, red, blue } = lamp;
       const [ada, bob, cyd] = [newEmail(), newEmail(), newEmail()];
-      await alerts.remember({ productId, variantId: red }, ada);
-      await alerts.remember({ productId }, bob);
-      await alerts.remember({ productId, variantId: blue }, cyd);
-      await alerts.remember({ productId: mug.productId }, cyd);
+      await alerts.remember({ productId, variantId: red }, ada, HERE);
+      await alerts.remember({ productId }, bob, HERE);
+      await alerts.remember({ productId, variantId: blue }, cyd, HERE);
+      await alerts.remember({ productId: mug.productId }, cyd, HERE);
       expect(await alerts.takeArrived(10)).toEqual([]);
       await put(red, 2);
       const arrival = { productId, product: lamp.name };
@@ -55,8 +57,8 @@ export function alertsContract(where: string, open: () => Promise<AlertsScene>):
       const { productId, red } = lamp;
       const ada = newEmail();
       for (const email of [ada, ada.toUpperCase()]) {
-        await alerts.remember({ productId }, email);
-        await alerts.remember({ productId, variantId: red }, email);
+        await alerts.remember({ productId }, email, HERE);
+        await alerts.remember({ productId, variantId: red }, email, HERE);
       }
       await put(red, 1);
       const told = (await alerts.takeArrived(10)).map(({ variantId, email }) => [variantId, email]);
@@ -66,20 +68,30 @@ export function alertsContract(where: string, open: () => Promise<AlertsScene>):
 
     it('is not told while it is not sold', async () => {
       const { alerts, mug, put, withdraw, newEmail } = await open();
-      await alerts.remember({ productId: mug.productId }, newEmail());
+      await alerts.remember({ productId: mug.productId }, newEmail(), HERE);
       await withdraw(mug.productId);
       await put(mug.variantId, 3);
       expect(await alerts.takeArrived(10)).toEqual([]);
     });
 
-    it('is asked for ten times a day, by each mailbox for itself', async () => {
+    it('is asked for ten times a day by each sender, each mailbox for itself', async () => {
       const { alerts, mug, newEmail } = await open();
       const [ada, productId] = [newEmail(), mug.productId];
       const asked: boolean[] = [];
-      for (let count = 0; count < 11; count += 1) asked.push(await alerts.remember({ productId }, ada));
+      for (let count = 0; count < 11; count += 1) asked.push(await alerts.remember({ productId }, ada, HERE));
       expect(asked).toEqual([...Array.from({ length: 10 }, () => true), false]);
-      expect(await alerts.remember({ productId }, ada.replace('@', '+more@'))).toBe(false);
-      expect(await alerts.remember({ productId }, newEmail())).toBe(true);
+      expect(await alerts.remember({ productId }, ada.replace('@', '+more@'), HERE)).toBe(false);
+      expect(await alerts.remember({ productId }, newEmail(), HERE)).toBe(true);
+      expect(await alerts.remember({ productId }, ada, '203.0.113.9')).toBe(true);
+    });
+
+    it('is asked for forty times a day by all senders together', async () => {
+      const { alerts, mug, newEmail } = await open();
+      const [ada, productId] = [newEmail(), mug.productId];
+      const asked: boolean[] = [];
+      for (let count = 0; count < 41; count += 1)
+        asked.push(await alerts.remember({ productId }, ada, `203.0.113.${count}`));
+      expect(asked).toEqual([...Array.from({ length: 40 }, () => true), false]);
     });
   });
 }

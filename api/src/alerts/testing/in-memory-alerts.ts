@@ -1,7 +1,7 @@
 import { mailboxOf } from '../../kernel/mailbox.js';
 import { Alerts, type Arrival, type Wanted } from '../application/ports.js';
 
-const ASKED = 10;
+const [ASKED, OF_ALL] = [10, 40];
 
 /** Who waits for what in memory, all within one day, and the products on sale with the pieces of their variants. */
 export class InMemoryAlerts extends Alerts {
@@ -15,11 +15,9 @@ export class InMemoryAlerts extends Alerts {
     return Promise.resolve(pieces.length === 0 ? undefined : pieces.some((one) => one > 0));
   }
 
-  override remember({ productId, variantId = null }: Wanted, email: string): Promise<boolean> {
+  override remember({ productId, variantId = null }: Wanted, email: string, ip: string): Promise<boolean> {
     const mailbox = mailboxOf(email);
-    const asked = (this.asked.get(mailbox) ?? 0) + 1;
-    this.asked.set(mailbox, asked);
-    if (asked > ASKED) return Promise.resolve(false);
+    if (this.count(`${mailbox} ${ip}`) > ASKED || this.count(mailbox) > OF_ALL) return Promise.resolve(false);
     const others = this.waiting.filter(
       (one) =>
         one.productId !== productId || one.variantId !== variantId || keyOf(one.email) !== keyOf(email),
@@ -34,6 +32,12 @@ export class InMemoryAlerts extends Alerts {
     this.waiting = this.waiting.filter((one) => !taken.includes(one));
     const named = ({ productId }: Wanted) => ({ product: this.products.get(productId)?.name ?? '' });
     return Promise.resolve(taken.map((one) => ({ ...one, ...named(one) })));
+  }
+
+  private count(bucket: string): number {
+    const times = (this.asked.get(bucket) ?? 0) + 1;
+    this.asked.set(bucket, times);
+    return times;
   }
 
   private pieces({ productId, variantId = null }: Wanted): number[] {

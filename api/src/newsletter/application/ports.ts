@@ -1,7 +1,7 @@
 /** The addresses that want the shop's news; tokens are kept as hashes. */
 export abstract class Subscribers {
-  /** A fresh token for an address that has not confirmed yet; undefined for one that has, or that was asked enough. */
-  abstract request(email: string): Promise<string | undefined>;
+  /** A fresh token for an address that has not confirmed yet; undefined for one that has, or that was asked enough by whoever is there. */
+  abstract request(email: string, ip: string): Promise<string | undefined>;
   /** Confirms, once; answers the address, the token that ends the subscription, and whether it had been here before. */
   abstract confirm(
     token: string,

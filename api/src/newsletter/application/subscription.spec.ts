@@ -22,21 +22,21 @@ describe('a subscription to the newsletter', () => {
   const topics = () => events.map(({ topic }) => topic);
 
   it('begins with a question by mail and nothing else', async () => {
-    await subscription.request(ada);
+    await subscription.request(ada, '198.51.100.7');
     const payload = { email: ada, token: `yes-1 ${ada}`, percent: 10 };
     expect(events).toEqual([{ topic: 'mail.newsletter-verify', payload }]);
     expect(subscribers.state(ada)).toBe('asked');
   });
 
   it('asks nobody who has confirmed', async () => {
-    await subscription.request(ada);
+    await subscription.request(ada, '198.51.100.7');
     await subscription.confirm(`yes-1 ${ada}`);
-    await subscription.request(ada);
+    await subscription.request(ada, '198.51.100.7');
     expect(topics()).toEqual(['mail.newsletter-verify', 'newsletter.confirmed']);
   });
 
   it('is confirmed once by the mailed link, and told of with the way out', async () => {
-    await subscription.request(ada);
+    await subscription.request(ada, '198.51.100.7');
     expect(await subscription.confirm(`yes-1 ${ada}`)).toEqual({ isNew: true, percent: 10 });
     expect(events.at(-1)).toEqual({
       topic: 'newsletter.confirmed',
@@ -48,10 +48,10 @@ describe('a subscription to the newsletter', () => {
   });
 
   it('brings no second coupon to an address that left and comes back', async () => {
-    await subscription.request(ada);
+    await subscription.request(ada, '198.51.100.7');
     await subscription.confirm(`yes-1 ${ada}`);
     await subscription.leave(`no ${ada}`);
-    await subscription.request(ada);
+    await subscription.request(ada, '198.51.100.7');
     expect(await subscription.confirm(`yes-2 ${ada}`)).toEqual({ isNew: false, percent: 0 });
     expect(subscribers.state(ada)).toBe('confirmed');
     expect(topics().filter((topic) => topic === 'newsletter.confirmed')).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('a subscription to the newsletter', () => {
 
   it('ends by the link in its letters, and by no other', async () => {
     await expect(subscription.leave(`no ${ada}`)).rejects.toThrow(LinkDead);
-    await subscription.request(ada);
+    await subscription.request(ada, '198.51.100.7');
     await subscription.confirm(`yes-1 ${ada}`);
     await subscription.leave(`no ${ada}`);
     expect(subscribers.state(ada)).toBe('left');

@@ -13,10 +13,10 @@ export class Subscription {
     private readonly terms: Pick<ShopTerms, 'welcomePercent'>,
   ) {}
 
-  async request(email: string): Promise<void> {
+  async request(email: string, ip: string): Promise<void> {
     const percent = await this.terms.welcomePercent();
     await this.unit.run(async () => {
-      const token = await this.subscribers.request(email);
+      const token = await this.subscribers.request(email, ip);
       if (!token) return;
       await this.outbox.publish({ topic: 'mail.newsletter-verify', payload: { email, token, percent } });
     });

@@ -1,7 +1,7 @@
 import { mailboxOf } from '../../kernel/mailbox.js';
 import { Subscribers } from '../application/ports.js';
 
-const QUESTIONS = 3;
+const [QUESTIONS, OF_ALL] = [3, 12];
 
 interface Subscriber {
   email: string;
@@ -19,16 +19,23 @@ export class InMemorySubscribers extends Subscribers {
     return this.rows.get(keyOf(email))?.state;
   }
 
-  override request(email: string): Promise<string | undefined> {
+  override request(email: string, ip: string): Promise<string | undefined> {
     const key = keyOf(email);
     const mailbox = mailboxOf(email);
-    const asked = (this.questions.get(mailbox) ?? 0) + 1;
-    this.questions.set(mailbox, asked);
+    const own = this.count(`${mailbox} ${ip}`);
+    if (own > QUESTIONS) return Promise.resolve(undefined);
+    const asked = this.count(mailbox);
     const known = this.rows.get(key);
-    if (asked > QUESTIONS || known?.state === 'confirmed') return Promise.resolve(undefined);
+    if (asked > OF_ALL || known?.state === 'confirmed') return Promise.resolve(undefined);
     const token = `yes-${asked} ${key}`;
     this.rows.set(key, { ...(known ?? { email, state: 'asked', wasHere: false }), token });
     return Promise.resolve(token);
+  }
+
+  private count(bucket: string): number {
+    const times = (this.questions.get(bucket) ?? 0) + 1;
+    this.questions.set(bucket, times);
+    return times;
   }
 
   override confirm(token: string) {

@@ -7,13 +7,15 @@ export interface SubscribersScene {
   newEmail: () => string;
 }
 
+const HERE = '198.51.100.7';
+
 /** What every keeper of the newsletter's addresses must do, in memory as in PostgreSQL. */
 export function subscribersContract(where: string, open: () => Promise<SubscribersScene>): void {
   async function asked() {
     const { subscribers, newEmail } = await open();
     const email = newEmail();
-    const ask = async (address = email) => {
-      const token = await subscribers.request(address);
+    const ask = async (address = email, ip = HERE) => {
+      const token = await subscribers.request(address, ip);
       if (token === undefined) throw new Error('no token');
       return token;
     };
@@ -40,7 +42,7 @@ export function subscribersContract(where: string, open: () => Promise<Subscribe
     it('are one for each address, however it is written, and are not asked once they have confirmed', async () => {
       const { subscribers, email, subscribe } = await asked();
       await subscribe();
-      expect(await subscribers.request(email.toUpperCase())).toBeUndefined();
+      expect(await subscribers.request(email.toUpperCase(), HERE)).toBeUndefined();
     });
 
     it('leave by the link of their letters, as often as they click, and are asked when they come back', async () => {
@@ -54,12 +56,22 @@ export function subscribersContract(where: string, open: () => Promise<Subscribe
       expect(await subscribe()).toMatchObject({ isBack: true, unsubscribeToken });
     });
 
-    it('are asked three times an hour, each mailbox for itself', async () => {
+    it('are asked three times an hour by each sender, each mailbox for itself', async () => {
       const { subscribers, newEmail, email, ask } = await asked();
       for (const _ of [1, 2, 3]) await ask();
-      expect(await subscribers.request(email)).toBeUndefined();
-      expect(await subscribers.request(email.replace('@', '+more@'))).toBeUndefined();
+      expect(await subscribers.request(email, HERE)).toBeUndefined();
+      expect(await subscribers.request(email.replace('@', '+more@'), HERE)).toBeUndefined();
       await ask(newEmail());
+    });
+
+    it('are asked by their owner whatever a stranger asked, and confirm by the last of twelve letters', async () => {
+      const { subscribers, email, ask } = await asked();
+      for (const _ of [1, 2, 3]) await ask();
+      expect(await subscribers.request(email, HERE)).toBeUndefined();
+      let last = '';
+      for (const host of [1, 2, 3]) for (const _ of [1, 2, 3]) last = await ask(email, `203.0.113.${host}`);
+      expect(await subscribers.request(email, '203.0.113.9')).toBeUndefined();
+      expect(await subscribers.confirm(last)).toMatchObject({ email });
     });
   });
 }

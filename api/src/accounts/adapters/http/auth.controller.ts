@@ -68,8 +68,8 @@ export class AuthController {
   @Allow('public')
   @RateLimited('register', { limit: 30, seconds: HOUR })
   @Post('register')
-  async register(@Body() body: RegisterDto): Promise<UserAnswerDto> {
-    const { user, byMail } = await this.registration.execute(body);
+  async register(@Body() body: RegisterDto, @Ip() ip: string): Promise<UserAnswerDto> {
+    const { user, byMail } = await this.registration.execute({ ...body, ip });
     return { success: true, message: byMail ? LOOK_AT_MAIL : 'Account created. Please log in.', data: user };
   }
 

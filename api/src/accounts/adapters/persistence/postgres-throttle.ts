@@ -22,6 +22,7 @@ const CODES_PER_ACCOUNT = { limit: 20, seconds: HOUR };
 const MAILS_PER_SENDER = { limit: 3, seconds: HOUR };
 /** Over all senders, within the life of a link: when it is full, the last letter still opens the account. */
 const RESETS_PER_MAILBOX = { limit: 12, seconds: HOUR / 2 };
+const SIGN_UPS_PER_MAILBOX = { limit: 12, seconds: HOUR };
 
 /**
  * Attempts counted in PostgreSQL. An account is delayed for the address that guesses; when many guess, whoever comes from
@@ -96,8 +97,10 @@ export class PostgresThrottle extends Throttle {
     return (await this.limits.hit(`forgot:mail:${mailbox(email)}`, RESETS_PER_MAILBOX)).allowed;
   }
 
-  override async mayMailSignUp(email: string): Promise<boolean> {
-    return (await this.limits.hit(`sign-up:mail:${shortHash(mailboxOf(email))}`, MAILS_PER_SENDER)).allowed;
+  override async mayMailSignUp(email: string, sender: string): Promise<boolean> {
+    const named = `sign-up:mail:${shortHash(mailboxOf(email))}` as const;
+    if (!(await this.limits.hit(`${named}:${sender}`, MAILS_PER_SENDER)).allowed) return false;
+    return (await this.limits.hit(named, SIGN_UPS_PER_MAILBOX)).allowed;
   }
 }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/allow.js';
 import { Described } from '../../../platform/http/described.js';
@@ -29,8 +29,9 @@ export class AlertsController {
   async tellWhenBack(
     @IdParam('id', NothingToWaitFor) productId: string,
     @Body() { email, variantId }: StockAlertDto,
+    @Ip() ip: string,
   ): Promise<StockAlertAnswerDto> {
-    await this.alerts.ask({ productId, variantId }, email);
+    await this.alerts.ask({ productId, variantId }, email, ip);
     return { success: true, message: 'We will write to you once, as soon as it is back.' };
   }
 }

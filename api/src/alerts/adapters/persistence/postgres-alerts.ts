@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Ids } from '../../../kernel/ids.js';
-import { mailboxOf } from '../../../kernel/mailbox.js';
 import { Database } from '../../../platform/database/database.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
+import { mayWriteTo } from '../../../platform/rate-limit/letters-to.js';
 import { RateLimits } from '../../../platform/rate-limit/rate-limits.js';
 import { Alerts, type Arrival, type Wanted } from '../../application/ports.js';
 import type { stockAlertSchema } from './stock-alert.schema.js';
 
-/** From wherever they are asked for: nobody's mailbox is filled. */
-const ASKED_PER_MAILBOX = { limit: 10, seconds: 86_400 };
+/** Nobody's mailbox is filled. */
+const ASKED = { each: { limit: 10, seconds: 86_400 }, all: { limit: 40, seconds: 86_400 } };
 /** Of `variant v join stock s`: it is on sale, and there is one to buy. */
 const ON_SHELF = sql`v.archived_at is null and (s.on_hand is null or s.on_hand > s.held)`;
 
@@ -36,11 +35,13 @@ export class PostgresAlerts extends Alerts {
     return rows[0]?.inStock;
   }
 
-  override async remember({ productId, variantId = null }: Wanted, email: string): Promise<boolean> {
+  override async remember(
+    { productId, variantId = null }: Wanted,
+    email: string,
+    ip: string,
+  ): Promise<boolean> {
     const key = email.normalize('NFKC').trim().toLowerCase();
-    const hash = createHash('sha256').update(mailboxOf(email)).digest('hex');
-    const asked = await this.limits.hit(`alert:mail:${hash}`, ASKED_PER_MAILBOX);
-    if (!asked.allowed) return false;
+    if (!(await mayWriteTo(this.limits, 'alert:mail', { email, ip }, ASKED))) return false;
     await this.tables()
       .deleteFrom('stock_alert')
       .where('product_id', '=', productId)

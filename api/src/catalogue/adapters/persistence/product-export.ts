@@ -1,5 +1,6 @@
 import { baseCurrency, Currency, toDecimal } from '../../../kernel/currency.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
+import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { Injectable } from '@nestjs/common';
 import type { Expression, SqlBool } from 'kysely';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
@@ -82,7 +83,10 @@ const COLUMNS: readonly Column<ExportedVariant>[] = [
 /** Every variant of every product, in batches that each continue where the last one ended. */
 @Injectable()
 export class ProductExport {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly terms: ShopTerms,
+  ) {}
 
   /** With a column for each currency that a variant has an own price in. */
   async columns(): Promise<readonly Column<ExportedVariant>[]> {
@@ -105,7 +109,7 @@ export class ProductExport {
   }
 
   async *batches(query: AdminQuery): AsyncGenerator<ExportedVariant[]> {
-    const where = wanted(query);
+    const where = wanted(query, await this.terms.lowStockFrom());
     for (let last: ExportedVariant | undefined; ;) {
       const rows = await this.after(where, last);
       if (rows.length > 0) yield rows;

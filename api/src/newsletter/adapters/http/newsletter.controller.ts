@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/allow.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
@@ -22,8 +22,8 @@ export class NewsletterController {
   @RateLimited('newsletter', HOURLY)
   @Post()
   @HttpCode(200)
-  async subscribeNewsletter(@Body() body: SubscribeDto): Promise<NewsletterAnswerDto> {
-    await this.subscription.request(body.email);
+  async subscribeNewsletter(@Body() body: SubscribeDto, @Ip() ip: string): Promise<NewsletterAnswerDto> {
+    await this.subscription.request(body.email, ip);
     return { success: true, message: 'Almost there: please confirm by the link we just emailed you.' };
   }
 

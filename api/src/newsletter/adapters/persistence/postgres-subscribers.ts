@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../kernel/ids.js';
-import { mailboxOf } from '../../../kernel/mailbox.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { isSigned, signatureOf } from '../../../platform/encryption/shop-signature.js';
+import { mayWriteTo } from '../../../platform/rate-limit/letters-to.js';
 import { RateLimits } from '../../../platform/rate-limit/rate-limits.js';
 import { Subscribers } from '../../application/ports.js';
 import type { newsletterSubscriberSchema } from './newsletter-subscriber.schema.js';
 
-/** From wherever they are asked for: nobody's mailbox is filled with questions. */
-const QUESTIONS_PER_MAILBOX = { limit: 3, seconds: 3_600 };
+/** Nobody's mailbox is filled with questions; when it was asked enough, the last link still confirms. */
+const QUESTIONS = { each: { limit: 3, seconds: 3_600 }, all: { limit: 12, seconds: 3_600 } };
 const FORMAT = /^[\w-]{43}$/;
 const LEAVE_FORMAT = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
@@ -31,11 +31,10 @@ export class PostgresSubscribers extends Subscribers {
     super();
   }
 
-  override async request(email: string): Promise<string | undefined> {
+  override async request(email: string, ip: string): Promise<string | undefined> {
     const token = randomBytes(32).toString('base64url');
     const key = email.normalize('NFKC').trim().toLowerCase();
-    const asked = await this.limits.hit(`newsletter:mail:${hashOf(mailboxOf(email))}`, QUESTIONS_PER_MAILBOX);
-    if (!asked.allowed) return undefined;
+    if (!(await mayWriteTo(this.limits, 'newsletter:mail', { email, ip }, QUESTIONS))) return undefined;
     const subscriber = { id: this.ids.next(), email, email_key: key, token_hash: hashOf(token) };
     const row = await this.tables()
       .insertInto('newsletter_subscriber')
