@@ -937,7 +937,7 @@ export type AdminProductDto = {
     /**
      * What it is taxed as.
      */
-    taxCategory: 'standard' | 'reduced' | 'second_reduced' | 'zero' | 'exempt';
+    taxCategory: 'standard' | 'reduced' | 'second_reduced' | 'super_reduced' | 'zero' | 'exempt';
     stockSeen: number | null;
     soldCount: number;
     /**
@@ -1257,7 +1257,7 @@ export type AdminCreateProductDto = {
     /**
      * What it is taxed as.
      */
-    taxCategory?: 'standard' | 'reduced' | 'second_reduced' | 'zero' | 'exempt';
+    taxCategory?: 'standard' | 'reduced' | 'second_reduced' | 'super_reduced' | 'zero' | 'exempt';
     /**
      * All categories that the product is in; the primary one is always among them.
      */
@@ -1309,7 +1309,7 @@ export type AdminUpdateProductDto = {
     /**
      * What it is taxed as.
      */
-    taxCategory?: 'standard' | 'reduced' | 'second_reduced' | 'zero' | 'exempt';
+    taxCategory?: 'standard' | 'reduced' | 'second_reduced' | 'super_reduced' | 'zero' | 'exempt';
     /**
      * All categories that the product is in; the primary one is always among them.
      */
@@ -3473,7 +3473,7 @@ export type TaxesAnswer = {
 };
 
 export type TaxRateDto = {
-    category: 'standard' | 'reduced' | 'second_reduced' | 'zero' | 'exempt';
+    category: 'standard' | 'reduced' | 'second_reduced' | 'super_reduced' | 'zero' | 'exempt';
     from: string;
     /**
      * Its last day; null for none yet.
@@ -3485,8 +3485,13 @@ export type TaxRateDto = {
 
 export type ReadyTaxRatesDto = {
     region: string | null;
+    /**
+     * A part of the country with rates of its own, by its postcodes, such as Madeira.
+     */
+    place: string | null;
     asOf: string;
     country: string;
+    postcodes: Array<string>;
     /**
      * Where they are published, and the day on which they were known to hold.
      */
@@ -3515,7 +3520,7 @@ export type TaxRateInputDto = {
     /**
      * Which goods it is for.
      */
-    category: 'standard' | 'reduced' | 'second_reduced' | 'zero' | 'exempt';
+    category: 'standard' | 'reduced' | 'second_reduced' | 'super_reduced' | 'zero' | 'exempt';
     /**
      * As receipts name it.
      */
@@ -13586,7 +13591,7 @@ export type EstimateTaxesData = {
          * Two letters by ISO 3166-1, or the English name.
          */
         country: string;
-        category?: 'standard' | 'reduced' | 'second_reduced' | 'zero' | 'exempt';
+        category?: 'standard' | 'reduced' | 'second_reduced' | 'super_reduced' | 'zero' | 'exempt';
         /**
          * The price of the goods, as the shop shows it.
          */

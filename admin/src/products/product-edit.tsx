@@ -99,10 +99,12 @@ const statuses = [
   { id: 'archived', name: 'Archived' },
 ];
 
-const taxCategories = ['standard', 'reduced', 'second_reduced', 'zero', 'exempt'].map((id) => ({
-  id,
-  name: words(id),
-}));
+const taxCategories = ['standard', 'reduced', 'second_reduced', 'super_reduced', 'zero', 'exempt'].map(
+  (id) => ({
+    id,
+    name: words(id),
+  }),
+);
 
 const Main = () => (
   <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>

@@ -15,6 +15,7 @@ const categories = [
   { id: 'standard', name: 'Standard' },
   { id: 'reduced', name: 'Reduced' },
   { id: 'second_reduced', name: 'Second reduced' },
+  { id: 'super_reduced', name: 'Super reduced' },
   { id: 'zero', name: 'Zero' },
 ];
 const percentRules = [

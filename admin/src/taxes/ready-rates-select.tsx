@@ -8,8 +8,8 @@ import { countryName } from '../layout/countries';
 import { Failed } from '../layout/failed';
 import type { ReadyTaxRates } from '../records';
 
-const placeOf = ({ country, region }: ReadyTaxRates) =>
-  region ? `${countryName(country)}, ${region}` : countryName(country);
+const placeOf = ({ country, region, place }: ReadyTaxRates) =>
+  [countryName(country), region ?? place].filter(Boolean).join(', ');
 
 /** Fills the form with the rates of a country or state that the shop knows, each with where they come from. */
 export const ReadyRatesSelect = () => {
@@ -28,8 +28,8 @@ export const ReadyRatesSelect = () => {
     const ready = data.find((one) => placeOf(one) === place);
     if (!ready) return;
     setBegun(ready);
-    const { country, region, pricesIncludeTax, reverseCharge, rates } = ready;
-    const areas = [{ country, region, postcodes: [] }];
+    const { country, region, postcodes, pricesIncludeTax, reverseCharge, rates } = ready;
+    const areas = [{ country, region, postcodes }];
     const typed = String((getValues() as { name?: string | null }).name ?? '').trim();
     const name = typed && typed !== (begun && placeOf(begun)) ? typed : place;
     const filled = { name, areas, pricesIncludeTax, reverseCharge, rates };

@@ -69,6 +69,7 @@ import { Migration20261128042000_accountants_read_taxes } from '../../migrations
 import { Migration20261128042100_erased_country } from '../../migrations/Migration20261128042100_erased_country.js';
 import { Migration20261129030000_surplus_of_orders } from '../../migrations/Migration20261129030000_surplus_of_orders.js';
 import { Migration20261128060100_order_numbers_never_repeat } from '../../migrations/Migration20261128060100_order_numbers_never_repeat.js';
+import { Migration20261129060000_super_reduced } from '../../migrations/Migration20261129060000_super_reduced.js';
 import { Migration20261129020100_decimals_as_written } from '../../migrations/Migration20261129020100_decimals_as_written.js';
 import { Migration20261128060000_how_files_were_read } from '../../migrations/Migration20261128060000_how_files_were_read.js';
 import { Migration20261129040000_mailboxes_of_coupons } from '../../migrations/Migration20261129040000_mailboxes_of_coupons.js';
@@ -149,4 +150,5 @@ export const MIGRATIONS = [
   Migration20261129020000_one_spelling,
   Migration20261129040000_mailboxes_of_coupons,
   Migration20261129020100_decimals_as_written,
+  Migration20261129060000_super_reduced,
 ].map((migration) => ({ name: migration.name, class: migration }));

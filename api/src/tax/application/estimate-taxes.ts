@@ -3,7 +3,6 @@ import {
   toldApart,
   unclearPart,
   UnknownCountry,
-  zoneOf,
   type Destination,
   type ToldApart,
   type Unclear,
@@ -15,6 +14,7 @@ import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { hindranceOf, isReverseCharge, takesVatNumber, type VatHindrance } from '../domain/vat-number.js';
 import { taxesOf, type Taxable, type Taxes } from '../domain/taxes.js';
 import { assertRated, ruleOf, type TaxZone } from '../domain/tax-zone.js';
+import { taxZoneOf } from '../domain/territories.js';
 import type { CalculateTaxes } from './calculate-taxes.js';
 import type { CheckedVatNumber } from './check-vat-number.js';
 import type { AskedTaxes, TaxZones } from './ports.js';
@@ -58,7 +58,7 @@ export class EstimateTaxes {
     field: string | null = null,
     keptOnly = false,
   ): Promise<TaxesThere | null> {
-    const zone = zoneOf(await this.zones.all(), to);
+    const zone = taxZoneOf(await this.zones.all(), to);
     if (!zone) return null;
     const day = this.clock.now().toISOString().slice(0, 10);
     const seller = await this.terms.country();

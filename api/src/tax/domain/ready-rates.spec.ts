@@ -2,12 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { countryCode } from '../../kernel/world/countries.js';
 import { READY_RATES, zoneTermsOf } from './ready-rates.js';
 import { rateOn } from './tax-zone.js';
+import { taxZoneOf } from './territories.js';
 
-const of = (code: string) => READY_RATES.filter(({ country }) => country === code);
+const of = (code: string) => READY_RATES.filter(({ country, place }) => country === code && place === null);
 
 describe('the ready rates', () => {
   it('are of the 27 EU countries, the neighbours, the United Kingdom, Switzerland and states of the US', () => {
-    expect(READY_RATES.filter(({ reverseCharge }) => reverseCharge)).toHaveLength(27);
+    const ofEu = READY_RATES.filter(({ reverseCharge, place }) => reverseCharge && place === null);
+    expect(ofEu).toHaveLength(27);
     expect(['RW', 'UG', 'KE', 'GB', 'CH'].map((code) => of(code).length)).toEqual([1, 1, 1, 1, 1]);
     expect(of('US').map(({ region }) => region)).toContain('Texas');
     expect(READY_RATES.filter(({ country }) => countryCode(country) !== country)).toEqual([]);
@@ -15,7 +17,7 @@ describe('the ready rates', () => {
 
   it('name a source and a day, and one place each', () => {
     expect(READY_RATES.filter(({ source, asOf }) => !source || !/^\d{4}-\d\d-\d\d$/.test(asOf))).toEqual([]);
-    const places = READY_RATES.map(({ country, region }) => `${country} ${region ?? ''}`);
+    const places = READY_RATES.map(({ country, region, place }) => `${country} ${region ?? place ?? ''}`);
     expect(new Set(places).size).toBe(places.length);
   });
 
@@ -45,6 +47,34 @@ describe('the ready rates', () => {
   ])('follow what has changed until 2026: %s', (code, standard, reduced) => {
     const rates = of(code)[0]?.rates.map(({ thousandths }) => thousandths);
     expect(rates).toEqual([standard, ...reduced, 0]);
+  });
+
+  // Taxes in Europe Database; Austria: 4.9 % on staple food since 1 July 2026
+  it.each([
+    ['ES', 4_000, '2026-01-01'],
+    ['IT', 4_000, '2026-01-01'],
+    ['FR', 2_100, '2026-01-01'],
+    ['LU', 3_000, '2026-01-01'],
+    ['AT', 4_900, '2026-07-01'],
+    ['DE', 7_000, '2026-01-01'],
+    ['DK', 25_000, '2026-01-01'],
+  ])('charge what is super reduced at the least that %s has', (code, thousandths, day) => {
+    const rates = of(code)[0]?.rates ?? [];
+    expect(rateOn({ rates }, 'super_reduced', day)?.thousandths).toBe(thousandths);
+  });
+
+  // Directive 2006/112/EC, Articles 104 and 105
+  it.each([
+    ['PT', '9000-017', 22_000],
+    ['PT', '9500-001', 16_000],
+    ['PT', '1000-001', 23_000],
+    ['AT', '6691', 19_000],
+    ['AT', '6993', 19_000],
+    ['AT', '1010', 20_000],
+  ])('tell parts of %s apart: %s', (country, postcode, thousandths) => {
+    const zones = READY_RATES.map(zoneTermsOf);
+    const zone = taxZoneOf(zones, { country, region: null, postcode });
+    expect(zone && rateOn(zone, 'standard', '2026-11-28')?.thousandths).toBe(thousandths);
   });
 
   it.each([

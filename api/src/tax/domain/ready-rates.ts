@@ -6,6 +6,9 @@ export interface ReadyRates {
   /** ISO 3166-1 alpha-2. */
   country: string;
   region: string | null;
+  /** A part of the country that has other rates, by its postcodes; null is all of it. */
+  place: string | null;
+  postcodes: readonly string[];
   /** The law or the page of the authority that has the rates, and a day on which they held. */
   source: string;
   asOf: string;
@@ -20,40 +23,54 @@ const SWISS =
   'Federal Tax Administration, https://www.estv.admin.ch/estv/en/home/value-added-tax/vat-rates-switzerland.html';
 const CATEGORIES: readonly TaxCategory[] = ['standard', 'reduced', 'second_reduced'];
 
+const rateOf = (category: TaxCategory, name: string, percent: number, from = AS_OF): TaxRate => ({
+  ...{ category, name, thousandths: Math.round(percent * 1_000), from, until: null },
+});
+
 /** Percent of the standard rate and of at most two reduced ones. */
-const ratesOf = (name: string, percents: readonly number[]): TaxRate[] => {
-  const rates = percents.map((percent, index) => ({
-    category: CATEGORIES[index] ?? 'standard',
-    name,
-    thousandths: Math.round(percent * 1_000),
-    from: AS_OF,
-    until: null,
-  }));
-  return [...rates, { category: 'zero', name, thousandths: 0, from: AS_OF, until: null }];
-};
+const ratesOf = (name: string, percents: readonly number[], others: readonly TaxRate[] = []): TaxRate[] => [
+  ...percents.map((percent, index) => rateOf(CATEGORIES[index] ?? 'standard', name, percent)),
+  ...others,
+  rateOf('zero', name, 0),
+];
 
 const vat = (country: string, source: string, percents: readonly number[], isEu = false): ReadyRates => ({
-  country,
-  region: null,
-  source,
-  asOf: AS_OF,
+  ...{ country, region: null, place: null, postcodes: [], source, asOf: AS_OF },
   pricesIncludeTax: true,
   reverseCharge: isEu,
-  rates: ratesOf('VAT', percents),
+  rates: ratesOf('VAT', percents, SUPER_REDUCED[country]),
 });
+
+/** Rates of a part of an EU country: Directive 2006/112/EC, Articles 104 and 105. */
+const vatOfPart = (
+  country: string,
+  place: string,
+  postcodes: readonly string[],
+  rates: readonly TaxRate[],
+): ReadyRates => ({ ...vat(country, EU, [], true), place, postcodes, rates });
 
 /** Sales tax of a state alone; what counties and cities add is for the shop to add. */
 const salesTax = (region: string, source: string, percent: number): ReadyRates => ({
-  country: 'US',
-  region,
-  source,
-  asOf: AS_OF,
+  ...{ country: 'US', region, place: null, postcodes: [], source, asOf: AS_OF },
   pricesIncludeTax: false,
   reverseCharge: false,
   rates: ratesOf('Sales tax', [percent]),
 });
 
-/** Standard and reduced rates; temporary ones, parking rates and those below 5 percent besides them are left out. */
+/**
+ * Rates below 5 percent, by the Taxes in Europe Database: books, food, medicine or newspapers, as each country has it. Austria's
+ * on staple food holds since 1 July 2026.
+ */
+const SUPER_REDUCED: Readonly<Record<string, readonly TaxRate[]>> = {
+  AT: [rateOf('super_reduced', 'VAT', 4.9, '2026-07-01')],
+  CY: [rateOf('super_reduced', 'VAT', 3)],
+  ES: [rateOf('super_reduced', 'VAT', 4)],
+  FR: [rateOf('super_reduced', 'VAT', 2.1)],
+  IT: [rateOf('super_reduced', 'VAT', 4)],
+  LU: [rateOf('super_reduced', 'VAT', 3)],
+};
+
+/** Standard and reduced rates; temporary ones and parking rates are left out. */
 const EU_RATES: Readonly<Record<string, readonly number[]>> = {
   AT: [20, 10, 13],
   BE: [21, 6, 12],
@@ -89,6 +106,9 @@ export const READY_RATES: readonly ReadyRates[] = [
   vat('UG', 'Value Added Tax (Rate of Tax) Order, 2005 (Statutory Instrument 51 of 2005)', [18]),
   vat('KE', 'Value Added Tax Act, 2013 (No 35 of 2013), section 5', [16]),
   ...Object.entries(EU_RATES).map(([country, percents]) => vat(country, EU, percents, true)),
+  vatOfPart('AT', 'Jungholz and Mittelberg', ['6691', '6991-6993'], ratesOf('VAT', [19, 10, 13])),
+  vatOfPart('PT', 'Madeira', ['9000-9499'], ratesOf('VAT', [22, 4, 12])),
+  vatOfPart('PT', 'Azores', ['9500-9999'], ratesOf('VAT', [16, 4, 9])),
   vat('GB', 'HM Revenue & Customs, https://www.gov.uk/vat-rates', [20, 5]),
   vat('CH', SWISS, [8.1, 2.6, 3.8]),
   salesTax(
@@ -108,7 +128,7 @@ export const READY_RATES: readonly ReadyRates[] = [
 
 /** A zone made of ready rates, for the shop to change as it likes. */
 export const zoneTermsOf = (ready: ReadyRates): Omit<TaxZone, 'id' | 'version' | 'name'> => ({
-  areas: [{ country: ready.country, region: ready.region, postcodes: [] }],
+  areas: [{ country: ready.country, region: ready.region, postcodes: ready.postcodes }],
   pricesIncludeTax: ready.pricesIncludeTax,
   shippingTax: 'main',
   rounding: 'order',

@@ -39,8 +39,8 @@ export function ruleOf(zone: TaxZone, day: string): TaxRule {
 }
 
 /**
- * The rate of a category on a day (ISO date). A category that the zone has no rate for is charged as `standard`: rather too
- * much tax than none. Undefined for what is exempt, and where no rate holds on that day.
+ * The rate of a category on a day (ISO date). A category that the zone has no rate for is charged as `standard`, a super
+ * reduced one as `reduced` before: rather too much tax than none. Undefined for what is exempt, and where no rate holds on that day.
  */
 export function rateOn(
   { rates }: Pick<TaxZone, 'rates'>,
@@ -48,9 +48,9 @@ export function rateOn(
   day: string,
 ): TaxRate | undefined {
   if (category === 'exempt') return undefined;
-  const own = rates.filter((rate) => rate.category === category);
-  const asked = own.length > 0 ? own : rates.filter((rate) => rate.category === 'standard');
-  return asked.find((rate) => holdsOn(rate, day));
+  const instead: TaxCategory[] = category === 'super_reduced' ? ['reduced', 'standard'] : ['standard'];
+  const charged = [category, ...instead].find((one) => rates.some((rate) => rate.category === one));
+  return rates.find((rate) => rate.category === charged && holdsOn(rate, day));
 }
 
 /**

@@ -78,6 +78,10 @@ export class ReadyTaxRatesDto {
   country!: string;
   @ApiProperty({ type: 'string', nullable: true })
   region!: string | null;
+  /** A part of the country with rates of its own, by its postcodes, such as Madeira. */
+  @ApiProperty({ type: 'string', nullable: true })
+  place!: string | null;
+  postcodes!: string[];
   /** Where they are published, and the day on which they were known to hold. */
   source!: string;
   @ApiProperty({ type: 'string', format: 'date' })

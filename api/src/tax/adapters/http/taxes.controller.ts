@@ -29,8 +29,9 @@ export class TaxesController {
   @Allow('settings.read')
   @Get('admin/ready-tax-rates')
   adminListReadyTaxRates(): ReadyTaxRatesDto[] {
-    return READY_RATES.map(({ rates, ...ready }) => ({
+    return READY_RATES.map(({ rates, postcodes, ...ready }) => ({
       ...ready,
+      postcodes: [...postcodes],
       rates: rates.map((rate) => TaxRateDto.of(rate)),
     }));
   }

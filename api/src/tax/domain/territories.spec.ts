@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Area } from '../../kernel/area.js';
+import { faultsOfAreas } from '../../kernel/area.js';
+import { OUTSIDE, taxZoneOf } from './territories.js';
+
+const whole = (...countries: string[]): Area[] =>
+  countries.map((country) => ({ country, region: null, postcodes: [] }));
+const zone = (name: string, areas: Area[]) => ({ name, areas });
+const ofCountries = ['DE', 'ES', 'FI', 'FR', 'GB', 'GR', 'IT', 'PT', 'CH', 'AT'].map((code) =>
+  zone(code, whole(code)),
+);
+const nameAt = (country: string, postcode: string | null, zones = ofCountries) =>
+  taxZoneOf(zones, { country, region: null, postcode })?.name;
+
+// Directive 2006/112/EC, Articles 6 and 7
+describe('a destination outside the area of the tax', () => {
+  it.each([
+    ['Las Palmas', 'ES', '35001'],
+    ['Santa Cruz de Tenerife', 'ES', '38001'],
+    ['Ceuta', 'ES', '51001'],
+    ['Melilla', 'ES', '52 001'],
+    ['Livigno', 'IT', '23041'],
+    ['Campione d’Italia', 'IT', '22061'],
+    ['Büsingen', 'DE', '78266'],
+    ['Heligoland', 'DE', 'D-27498'],
+    ['Mariehamn', 'FI', '22100'],
+    ['Mariehamn as it is written', 'FI', 'FI-22100'],
+    ['Saint-Denis, Réunion', 'FR', '97400'],
+    ['Cayenne', 'FR', '97300'],
+    ['Nouméa', 'FR', '98800'],
+    ['Mount Athos', 'GR', '630 86'],
+  ])('%s is in no zone of the whole country', (_place, country, postcode) => {
+    expect(nameAt(country, postcode)).toBeUndefined();
+  });
+
+  it('is in a zone that names it, or in one for everywhere', () => {
+    const canaries = zone('IGIC', [{ country: 'ES', region: null, postcodes: ['35*', '38*'] }]);
+    expect(nameAt('ES', '35001', [...ofCountries, canaries])).toBe('IGIC');
+    expect(nameAt('ES', '51001', [...ofCountries, canaries])).toBeUndefined();
+    expect(nameAt('ES', '51001', [...ofCountries, zone('all', whole('*'))])).toBe('all');
+  });
+
+  it.each([
+    ['Madrid', 'ES', '28001'],
+    ['Valencia', 'ES', '46001'],
+    ['Como', 'IT', '22100'],
+    ['Bormio', 'IT', '23032'],
+    ['Singen', 'DE', '78224'],
+    ['Cuxhaven', 'DE', '27472'],
+    ['Turku', 'FI', '20100'],
+    ['Corsica', 'FR', '20000'],
+    ['Funchal', 'PT', '9000-017'],
+    ['Belfast', 'GB', 'BT1 1AA'],
+    ['nobody knows where', 'ES', null],
+  ])('%s is not', (_place, country, postcode) => {
+    expect(nameAt(country, postcode)).toBe(country);
+  });
+
+  it.each([
+    ['MC', 'FR'],
+    ['IM', 'GB'],
+    ['LI', 'CH'],
+  ])('%s is taxed as %s, unless a zone names it', (country, as) => {
+    expect(nameAt(country, null)).toBe(as);
+    expect(nameAt(country, null, [...ofCountries, zone('own', whole(country))])).toBe('own');
+  });
+});
+
+it('names postcodes that the countries have', () => {
+  expect(
+    OUTSIDE.flatMap(({ country, postcodes }) => faultsOfAreas([{ country, region: null, postcodes }])),
+  ).toEqual([]);
+});

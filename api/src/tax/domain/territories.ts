@@ -1,0 +1,78 @@
+import { type Area, type Destination, zoneOf } from '../../kernel/area.js';
+import { isPostcodeIn } from '../../kernel/world/postcode-patterns.js';
+
+/** A part of a country where the country's value added tax is not charged. */
+interface Territory {
+  country: string;
+  name: string;
+  /** Patterns as areas have them. */
+  postcodes: readonly string[];
+}
+
+/**
+ * Parts of countries outside the area of their value added tax. EU: Directive 2006/112/EC, Article 6 (as amended by Directive
+ * (EU) 2019/475 for Campione d'Italia). Postcodes: the postal services of the countries. Places with a code of their own
+ * (Jersey, Greenland, Réunion as RE) are no part of the country's zone anyway.
+ */
+export const OUTSIDE: readonly Territory[] = [
+  { country: 'DE', name: 'Büsingen', postcodes: ['78266'] },
+  { country: 'DE', name: 'Heligoland', postcodes: ['27498'] },
+  { country: 'ES', name: 'Canary Islands', postcodes: ['35*', '38*'] },
+  { country: 'ES', name: 'Ceuta', postcodes: ['51*'] },
+  { country: 'ES', name: 'Melilla', postcodes: ['52*'] },
+  { country: 'FI', name: 'Åland', postcodes: ['22*'] },
+  {
+    country: 'FR',
+    name: 'French overseas',
+    postcodes: [
+      '971*',
+      '972*',
+      '973*',
+      '974*',
+      '975*',
+      '976*',
+      '977*',
+      '978*',
+      '984*',
+      '986*',
+      '987*',
+      '988*',
+    ],
+  },
+  { country: 'GR', name: 'Mount Athos', postcodes: ['63086'] },
+  { country: 'IT', name: 'Campione d’Italia', postcodes: ['22061'] },
+  { country: 'IT', name: 'Livigno', postcodes: ['23041'] },
+];
+
+/** Countries whose goods are taxed as another's: Directive 2006/112/EC, Article 7 (Monaco, Isle of Man); the customs union of Liechtenstein with Switzerland of 1923. */
+export const TAXED_AS: Readonly<Record<string, string>> = { MC: 'FR', IM: 'GB', LI: 'CH' };
+
+/** The territory that a destination lies in, if its country's tax is not charged there. */
+export const territoryOf = ({ country, postcode }: Destination): Territory | undefined =>
+  postcode === null
+    ? undefined
+    : OUTSIDE.find((one) => one.country === country && isPostcodeIn(country, postcode, one.postcodes));
+
+/**
+ * The tax zone of a destination. The zone of a whole country does not hold in its territories outside: one that names them,
+ * by postcodes or a region, does. Where another country's tax is charged its zone holds, unless a zone names the place itself.
+ */
+export function taxZoneOf<Zone extends { areas: readonly Area[] }>(
+  zones: readonly Zone[],
+  to: Destination,
+): Zone | undefined {
+  const asOther = TAXED_AS[to.country];
+  if (
+    asOther !== undefined &&
+    !zones.some(({ areas }) => areas.some(({ country }) => country === to.country))
+  )
+    return zoneOf(zones, { country: asOther, region: null, postcode: null });
+  if (!territoryOf(to)) return zoneOf(zones, to);
+  const isWhole = ({ country, region, postcodes }: Area) =>
+    country === to.country && region === null && postcodes.length === 0;
+  const found = zoneOf(
+    zones.map((zone) => ({ zone, areas: zone.areas.filter((area) => !isWhole(area)) })),
+    to,
+  );
+  return found?.zone;
+}
