@@ -2,9 +2,10 @@ import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TextField, useShowContext } from 'react-admin';
-import { answerWith, show } from '../testing/panel';
-import { ShopShow } from './record-pages';
+import { SimpleForm, TextField, TextInput, useShowContext } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { answerWith, show, whoMay } from '../testing/panel';
+import { ShopEdit, ShopShow } from './record-pages';
 
 const Again = () => {
   const { refetch } = useShowContext();
@@ -52,5 +53,47 @@ describe("a record's page", () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(screen.getByLabelText('Note')).toHaveValue('Call them');
+  });
+});
+
+const Where = () => <output>{useLocation().pathname}</output>;
+const form = (
+  <>
+    <Where />
+    <ShopEdit resource="products" id="7">
+      <SimpleForm>
+        <TextInput source="name" />
+      </SimpleForm>
+    </ShopEdit>
+  </>
+);
+
+describe("a record's form", () => {
+  it('is not opened, nor its record asked for, by who may not change it', async () => {
+    const sent = answerWith(() => ({ body: { id: '7', name: 'Mug' } }));
+    show(form, '/products/7', whoMay('products.read'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('/access-denied'));
+    expect(sent).toEqual([]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('and the page of one likewise', async () => {
+    const sent = answerWith(() => order);
+    const shown = (
+      <>
+        <Where />
+        {page}
+      </>
+    );
+    show(shown, '/orders/7/show', whoMay('products.read'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('/access-denied'));
+    expect(sent).toEqual([]);
+  });
+
+  it('is opened by who may', async () => {
+    answerWith(() => ({ body: { id: '7', name: 'Mug' } }));
+    show(form, '/products/7', whoMay('products.read', 'products.write'));
+    expect(await screen.findByDisplayValue('Mug')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('/products/7');
   });
 });

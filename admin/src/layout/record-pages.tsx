@@ -6,6 +6,7 @@ import {
   Show,
   useCreatePath,
   useEditContext,
+  useResourceContext,
   useShowContext,
   type EditProps,
   type EditViewProps,
@@ -15,6 +16,7 @@ import {
 import { Link } from 'react-router-dom';
 import { EmptyPage } from './empty-page';
 import { Failed } from './failed';
+import { Guarded } from './guarded';
 
 const Gone = ({ resource }: { resource: string }) => {
   const to = useCreatePath()({ resource, type: 'list' });
@@ -52,12 +54,17 @@ const QUIET = { onError: () => undefined };
 
 const Shown = ({ children }: { children: ReactNode }) => <Page reading={useShowContext()}>{children}</Page>;
 
-/** A record's page that says why it could not be read. */
-export const ShopShow = ({ children, queryOptions, ...props }: ShowProps & { children: ReactNode }) => (
-  <Show {...props} queryOptions={{ ...QUIET, ...queryOptions }}>
-    <Shown>{children}</Shown>
-  </Show>
-);
+/** A record's page, for those who may read it, that says why it could not be read. */
+export const ShopShow = ({ children, queryOptions, ...props }: ShowProps & { children: ReactNode }) => {
+  const resource = useResourceContext(props) ?? '';
+  return (
+    <Guarded resource={resource} action="show">
+      <Show {...props} queryOptions={{ ...QUIET, ...queryOptions }}>
+        <Shown>{children}</Shown>
+      </Show>
+    </Guarded>
+  );
+};
 
 type FormProps = Pick<
   EditProps,
@@ -80,17 +87,20 @@ const Form = ({ children, ...view }: ViewProps) => {
 const OWN = { form: true };
 const NOW = { ...QUIET, meta: OWN, gcTime: 0 };
 
-/** A record's form: opens on what the server says now, and says why it could not be read. */
+/** A record's form, for those who may change it: opens on what the server says now, and says why it could not be read. */
 export const ShopEdit = (props: FormProps & ViewProps) => {
   const { resource, id, mutationMode, redirect, mutationOptions, transform, ...view } = props;
+  const own = useResourceContext({ resource }) ?? '';
   return (
-    <EditBase
-      {...{ resource, id, mutationMode, redirect }}
-      {...(transform ? { transform } : {})}
-      queryOptions={NOW}
-      mutationOptions={{ ...mutationOptions, meta: OWN }}
-    >
-      <Form {...view} />
-    </EditBase>
+    <Guarded resource={own} action="edit">
+      <EditBase
+        {...{ resource, id, mutationMode, redirect }}
+        {...(transform ? { transform } : {})}
+        queryOptions={NOW}
+        mutationOptions={{ ...mutationOptions, meta: OWN }}
+      >
+        <Form {...view} />
+      </EditBase>
+    </Guarded>
   );
 };
