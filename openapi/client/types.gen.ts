@@ -1459,6 +1459,41 @@ export type DeliveryOffersAnswer = {
     data: Array<DeliveryOfferDto>;
 };
 
+export type PromisedFreeDto = {
+    /**
+     * Goods worth this much travel free; 0 is always.
+     */
+    over: number;
+    /**
+     * The faster method that this is about, where the first one is always free.
+     */
+    method: string | null;
+};
+
+export type DeliveryPromiseDto = {
+    /**
+     * By its two letters.
+     */
+    country: string;
+    /**
+     * Null when delivery there is never free.
+     */
+    freeDelivery: PromisedFreeDto | null;
+    /**
+     * When an order placed now is usually there; null where nothing is sent.
+     */
+    arrives: DeliveryPeriodDto | null;
+    /**
+     * Whether the shop sends things there at all.
+     */
+    isServed: boolean;
+};
+
+export type DeliveryPromiseAnswer = {
+    success: boolean;
+    data: DeliveryPromiseDto;
+};
+
 export type AreaDto = {
     region: string | null;
     country: string;
@@ -4257,7 +4292,7 @@ export type ShopDto = {
     country: string;
     offerEndsAt: string | null;
     /**
-     * By the shipping rules; null when delivery is never free.
+     * By the shipping rules, for the shop's own country; null when delivery is never free.
      */
     freeDelivery: FreeDeliveryDto | null;
     returnDays: number;
@@ -4279,6 +4314,10 @@ export type ShopDto = {
     supportPhone: string;
     address: string;
     depositPercent: number;
+    /**
+     * Another country may have another promise: `GET /shipping/promise` tells it.
+     */
+    deliveryByPlace: boolean;
     /**
      * Whether visitors buy without an account.
      */
@@ -9052,6 +9091,53 @@ export type ListDeliveryMethodsResponses = {
 };
 
 export type ListDeliveryMethodsResponse = ListDeliveryMethodsResponses[keyof ListDeliveryMethodsResponses];
+
+export type GetDeliveryPromiseData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Two letters by ISO 3166-1, or the English name.
+         */
+        country: string;
+    };
+    url: '/api/v1/shipping/promise';
+};
+
+export type GetDeliveryPromiseErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GetDeliveryPromiseError = GetDeliveryPromiseErrors[keyof GetDeliveryPromiseErrors];
+
+export type GetDeliveryPromiseResponses = {
+    200: DeliveryPromiseAnswer;
+};
+
+export type GetDeliveryPromiseResponse = GetDeliveryPromiseResponses[keyof GetDeliveryPromiseResponses];
 
 export type AdminListShippingZonesData = {
     body?: never;

@@ -7,6 +7,7 @@ import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminCarrierController } from './adapters/http/admin-carrier.controller.js';
 import { AdminShippingZonesController } from './adapters/http/admin-shipping-zones.controller.js';
+import { PromiseController } from './adapters/http/promise.controller.js';
 import { ShippingController } from './adapters/http/shipping.controller.js';
 import { EasyPostModule } from './adapters/easypost/easypost.module.js';
 import { ForgetRatesJob } from './adapters/jobs/forget-rates-job.js';
@@ -22,7 +23,7 @@ import { ShippingZones } from './application/ports.js';
 /** Where the shop delivers to, how, and for how much. */
 @Module({
   imports: [MikroOrmModule.forFeature([shippingZoneSchema]), EasyPostModule],
-  controllers: [ShippingController, AdminShippingZonesController, AdminCarrierController],
+  controllers: [ShippingController, PromiseController, AdminShippingZonesController, AdminCarrierController],
   providers: [
     PostgresShippingZones,
     { provide: ShippingZones, useExisting: PostgresShippingZones },

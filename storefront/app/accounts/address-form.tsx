@@ -3,10 +3,12 @@ import type { SavedAddress } from '../platform/api/types';
 import { createAddress, updateAddress } from '../platform/api/accounts';
 import { ApiError, messageOf } from '../platform/api/api-error';
 import { addressOf, addressRules, addressToSend, newAddress } from '../platform/forms/address';
+import { countryCode } from '../platform/forms/countries';
 import { phoneRule } from '../platform/forms/rules';
 import { useForm } from '../platform/forms/use-form';
 import { authTexts } from '../platform/messages/en/account';
 import { settingsTexts } from '../platform/messages/en/profile';
+import { deliverTo } from '../platform/stores/delivery-place';
 import { toast } from '../platform/toasts';
 import { AddressFields } from '../ui/address-fields';
 import { Button } from '../ui/button';
@@ -32,6 +34,7 @@ export function AddressForm({ address, onSaved }: { address: SavedAddress | null
     const body = { ...addressToSend(form.values), phone: form.values.phone.trim(), isDefault };
     try {
       await (address ? updateAddress(address._id, body) : createAddress(body));
+      if (isDefault) deliverTo(countryCode(form.values.country));
       toast.success(settingsTexts.addressSaved);
       onSaved();
     } catch (error) {

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
-import { isFreeFor, useShopInfo } from '../platform/shop-info';
+import { isFreeFor, usePromisedDelivery, useShopInfo } from '../platform/shop-info';
 import { common } from '../platform/messages/en/common';
 import { usePrices } from '../platform/stores/prices';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { Island, lazily } from '../ui/island';
 import { PaymentMarks } from '../ui/payment-marks';
 import { Totals } from '../ui/totals';
+
+const DeliveryTo = lazily(() => import('./delivery-to'));
 
 export type CartSums = {
   itemCount: number;
@@ -27,7 +30,8 @@ type SummaryProps = {
 
 /** Subtotal, coupon, shipping (Free) and total, all from the server, and the way to checkout. `children`: the coupon field. */
 export function CartSummary({ sums, stale, blocked, returnDays, children }: SummaryProps) {
-  const { delivery } = useShopInfo();
+  const delivery = usePromisedDelivery();
+  const { deliveryByPlace } = useShopInfo();
   const { of, text } = usePrices();
   const isFree = isFreeFor(delivery, sums.subtotal - sums.discount, of);
   return (
@@ -50,6 +54,11 @@ export function CartSummary({ sums, stale, blocked, returnDays, children }: Summ
           { label: cartPageTexts.total, value: text(sums.total), look: 'grand' },
         ]}
       />
+      {deliveryByPlace && (
+        <Island quiet>
+          <DeliveryTo />
+        </Island>
+      )}
       {children}
       {blocked ? (
         <span className="btn btn-primary" aria-disabled="true" role="link">

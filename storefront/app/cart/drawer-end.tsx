@@ -1,6 +1,6 @@
 import type { CartLine } from '../platform/api/types';
 import { cartAddedTexts, cartPageTexts } from '../platform/messages/en/cart-page';
-import { isFreeFor, useShopInfo } from '../platform/shop-info';
+import { isFreeFor, usePromisedDelivery } from '../platform/shop-info';
 import { usePrices, type Prices } from '../platform/stores/prices';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -37,7 +37,7 @@ export function DrawerEnd({ lines, itemCount, stale }: EndProps) {
 
 /** Whether the delivery is free, and how far the cart is from one that is. */
 function Delivery({ subtotal, prices: { of, text } }: { subtotal: number; prices: Prices }) {
-  const { delivery } = useShopInfo();
+  const delivery = usePromisedDelivery();
   if (isFreeFor(delivery, subtotal, of)) return cartPageTexts.freeDelivery;
   if (delivery.freeFrom === null) return cartPageTexts.deliveryLater;
   return cartPageTexts.freeFrom(text(of(delivery.freeFrom) - subtotal));

@@ -1,13 +1,14 @@
 import type { Product } from '../platform/api/types';
 import { partTexts } from '../platform/messages/en/product-parts';
-import { deliveryText, useShopInfo } from '../platform/shop-info';
+import { deliveryText, usePromisedDelivery, useShopInfo } from '../platform/shop-info';
 import { usePrices } from '../platform/stores/prices';
 import { Accordion } from '../ui/accordion';
 import { type Selection, pricesOf } from './variants';
 
 /** What is known about the product, and the terms of delivery and return. */
 export default function ProductDetails({ product, selection }: { product: Product; selection: Selection }) {
-  const { returnDays, delivery } = useShopInfo();
+  const { returnDays } = useShopInfo();
+  const delivery = usePromisedDelivery();
   const prices = usePrices();
   const isExpected = product.deliveryEstimate !== null && pricesOf(product, selection).inStock;
   const chosen = Object.entries(selection.values).map(([name, value]) => ({ name, value }));

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Product } from '../platform/api/types';
 import { dateRange } from '../platform/dates';
 import { productTexts } from '../platform/messages/en/product';
-import { useShopInfo } from '../platform/shop-info';
+import { usePromisedDelivery, useShopInfo } from '../platform/shop-info';
+import { usePromisedThere } from '../platform/stores/delivery-place';
 import { Badge } from '../ui/badge';
 import { Icon } from '../ui/icon';
 import { Island, lazily } from '../ui/island';
@@ -86,8 +87,10 @@ type Stock = { inStock: boolean; stock: number | null };
 
 /** Stock, delivery and return, beside the price; what is sold out does not arrive. */
 function Promises({ product, inStock, stock }: { product: Product } & Stock) {
-  const { returnDays, delivery } = useShopInfo();
-  const arrives = product.deliveryEstimate;
+  const { returnDays } = useShopInfo();
+  const delivery = usePromisedDelivery();
+  const there = usePromisedThere();
+  const arrives = product.deliveryEstimate && there ? there.arrives : product.deliveryEstimate;
   return (
     <ul className="grid gap-1.5 text-sm">
       <li>

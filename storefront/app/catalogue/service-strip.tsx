@@ -1,11 +1,12 @@
 import { services } from '../platform/messages/en/home';
-import { deliveryText, useShopInfo } from '../platform/shop-info';
+import { deliveryText, usePromisedDelivery, useShopInfo } from '../platform/shop-info';
 import { usePrices } from '../platform/stores/prices';
 import { Icon } from '../ui/icon';
 
 /** What the shop promises: delivery, service, money back. */
 export function ServiceStrip() {
-  const { delivery, returnDays } = useShopInfo();
+  const { returnDays } = useShopInfo();
+  const delivery = usePromisedDelivery();
   const told = deliveryText(delivery, usePrices());
   return (
     <div className="wrap">

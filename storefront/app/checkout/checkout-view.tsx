@@ -3,9 +3,11 @@ import { AmountsIn } from '../platform/amounts-in';
 import { createAddress } from '../platform/api/accounts';
 import type { PaymentMethod, SavedAddress, WayToPay } from '../platform/api/types';
 import type { Cart } from '../platform/api/types';
+import { countryCode } from '../platform/forms/countries';
 import { problemsOf, useForm } from '../platform/forms/use-form';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { readToken, readUser } from '../platform/session/session';
+import { deliverTo } from '../platform/stores/delivery-place';
 import { useCouponCode } from '../platform/stores/coupon';
 import { usePrices } from '../platform/stores/prices';
 import { LinkButton } from '../ui/button';
@@ -69,6 +71,7 @@ export function CheckoutView(props: CheckoutViewProps) {
     untouched.current = { values, keep };
     keptShipping.keep({ values, addressId: matching(values, saved)?._id, save: keep });
   }, [values, keep, saved]);
+  useEffect(() => deliverTo(countryCode(values.country)), [values.country]);
   const isSaved = useRef(false);
   const [start] = useState(() =>
     startOf(ways, Object.keys(problemsOf(values, shippingRules(values))).length === 0),

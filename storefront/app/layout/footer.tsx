@@ -6,7 +6,7 @@ import { helpTexts, menuTexts } from '../platform/messages/en/menu';
 import { useLoggedIn } from '../platform/session/use-session';
 import { PaymentMarks } from '../ui/payment-marks';
 import { productTexts } from '../platform/messages/en/product';
-import { deliveryText, useShopInfo } from '../platform/shop-info';
+import { deliveryText, usePromisedDelivery, useShopInfo } from '../platform/shop-info';
 import { usePrices } from '../platform/stores/prices';
 import { Icon } from '../ui/icon';
 import { helpLinks, type NavLink } from './nav-links';
@@ -50,7 +50,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly NavLink[]
 export default function Footer() {
   const shop = useShopInfo();
   const loggedIn = useLoggedIn();
-  const promises = [deliveryText(shop.delivery, usePrices()), productTexts.returns(shop.returnDays)];
+  const promises = [deliveryText(usePromisedDelivery(), usePrices()), productTexts.returns(shop.returnDays)];
   return (
     <footer className="site mt-(--section)">
       <div className="scallop" />

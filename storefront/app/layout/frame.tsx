@@ -13,6 +13,7 @@ import { RouteFocus } from './route-focus';
 const Footer = lazily(() => import('./footer'));
 const Toaster = lazily(() => import('../ui/toaster'));
 const ChosenPrices = lazily(() => import('./chosen-prices'));
+const ChosenDelivery = lazily(() => import('./chosen-delivery'));
 
 /** The log-in that the checkout asks for is a part of it: on the way there nothing moves. */
 const leadsToCheckout = (pathname: string, search: string) =>
@@ -55,6 +56,9 @@ export function Frame({ children }: { children: ReactNode }) {
       </Island>
       <Island quiet>
         <ChosenPrices />
+      </Island>
+      <Island quiet>
+        <ChosenDelivery />
       </Island>
     </>
   );

@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router';
 import { common } from '../platform/messages/en/common';
 import { headerTexts } from '../platform/messages/en/header';
-import { deliveryText, useShopInfo } from '../platform/shop-info';
+import { deliveryText, usePromisedDelivery, useShopInfo } from '../platform/shop-info';
 import { usePrices } from '../platform/stores/prices';
 import { Icon } from '../ui/icon';
 import { Island, lazily } from '../ui/island';
@@ -19,7 +19,8 @@ const SearchBox = lazily(() => import('../catalogue/search-box'));
 
 /** The top of every page. Below 768 px the links live in a panel and search in a sheet. `plain`: the logo alone. */
 export function Header({ plain }: { plain: boolean }) {
-  const { name, simulatedPayments, delivery, ownCategories } = useShopInfo();
+  const { name, simulatedPayments, ownCategories } = useShopInfo();
+  const delivery = usePromisedDelivery();
   const prices = usePrices();
   return (
     <>

@@ -1,10 +1,11 @@
 import { type HelpPage as Page, type ShopFacts, helpPages } from '../platform/messages/en/help';
-import { deliveryText, useShopInfo } from '../platform/shop-info';
+import { deliveryText, usePromisedDelivery, useShopInfo } from '../platform/shop-info';
 import { usePrices } from '../platform/stores/prices';
 import { LegalPage } from './legal-page';
 
 function useFacts(): ShopFacts {
-  const { name, delivery, returnDays, supportEmail, guestsAllowed } = useShopInfo();
+  const { name, returnDays, supportEmail, guestsAllowed } = useShopInfo();
+  const delivery = usePromisedDelivery();
   return { name, delivery: deliveryText(delivery, usePrices()), returnDays, supportEmail, guestsAllowed };
 }
 

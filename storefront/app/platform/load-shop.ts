@@ -16,7 +16,7 @@ export async function loadShop(): Promise<ShopInfo> {
     const [{ data }, ways] = await Promise.all([getShop(), listPaymentMethods().catch(() => null)]);
     const methods = ways?.data.filter(({ offered }) => offered).map(({ method }) => method) ?? [];
     const { name, country, supportEmail, supportPhone, address, offerEndsAt, returnDays } = data;
-    const { demo, simulatedPayments, guestsAllowed, welcomePercent } = data;
+    const { demo, simulatedPayments, guestsAllowed, welcomePercent, deliveryByPlace } = data;
     const currency = currencyOf(data.currency);
     setShopCurrency(currency);
     const displayCurrencies = data.displayCurrencies.map((one) => ({
@@ -31,6 +31,7 @@ export async function loadShop(): Promise<ShopInfo> {
         simulatedPayments,
         guestsAllowed,
         welcomePercent,
+        deliveryByPlace,
         currency,
         displayCurrencies,
         ownCategories: [],

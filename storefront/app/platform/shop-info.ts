@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Shop } from './api/types';
 import { shopCurrency, type ShopCurrency } from './shop-currency';
 import { common } from './messages/en/common';
+import { usePromisedThere } from './stores/delivery-place';
 import type { Prices } from './stores/prices';
 
 export type DeliveryPromise = {
@@ -40,6 +41,7 @@ export type ShopInfo = {
   | 'returnDays'
   | 'welcomePercent'
   | 'guestsAllowed'
+  | 'deliveryByPlace'
   | 'demo'
   | 'simulatedPayments'
 >;
@@ -60,6 +62,7 @@ export const defaultShop: ShopInfo = {
   returnDays: 30,
   welcomePercent: 10,
   guestsAllowed: false,
+  deliveryByPlace: false,
   demo: false,
   simulatedPayments: false,
 };
@@ -79,6 +82,12 @@ export const deliveryText = (
   { text, over, freeFrom }: DeliveryPromise,
   { code, of, text: written }: Pick<Prices, 'code' | 'of' | 'text'>,
 ): string => text + (code && over ? written(of(freeFrom ?? 0)) : over);
+
+/** What is promised of delivery: where the shopper has things sent, and in the shop's own country until that is known. */
+export function usePromisedDelivery(): DeliveryPromise {
+  const { delivery } = useShopInfo();
+  return usePromisedThere()?.delivery ?? delivery;
+}
 
 /** The shop's name and addresses, loaded once by the root route. */
 export function useShopInfo(): ShopInfo {

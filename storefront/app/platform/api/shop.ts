@@ -3,6 +3,9 @@ import { type Extra, answer } from './call';
 
 export const getShop = (extra: Extra = {}) => answer(api.getShop(extra), extra.signal);
 
+export const getDeliveryPromise = (country: string, extra: Extra = {}) =>
+  answer(api.getDeliveryPromise({ query: { country }, ...extra }), extra.signal);
+
 export const subscribeNewsletter = (email: string, extra: Extra = {}) =>
   answer(api.subscribeNewsletter({ body: { email }, ...extra }), extra.signal);
 

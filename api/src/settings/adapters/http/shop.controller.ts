@@ -61,6 +61,7 @@ export class ShopController {
         address,
         depositPercent,
         offerEndsAt,
+        deliveryByPlace: await this.delivery.dependsOnPlace(),
         freeDelivery: free && { over: free.over.toDecimal(), method: free.method },
         returnDays,
         welcomePercent,

@@ -39,9 +39,11 @@ export class ShopDto {
   depositPercent!: number;
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   offerEndsAt!: string | null;
-  /** By the shipping rules; null when delivery is never free. */
+  /** By the shipping rules, for the shop's own country; null when delivery is never free. */
   @ApiProperty({ type: FreeDeliveryDto, nullable: true })
   freeDelivery!: FreeDeliveryDto | null;
+  /** Another country may have another promise: `GET /shipping/promise` tells it. */
+  deliveryByPlace!: boolean;
   @ApiProperty({ type: 'integer', example: 30 })
   returnDays!: number;
   /** Percent off the first order of whoever subscribes to the newsletter; 0 for none. */

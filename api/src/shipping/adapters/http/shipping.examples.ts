@@ -31,6 +31,10 @@ export const SHIPPING_CALLS: CallDescriptions = {
   },
 };
 
+export const PROMISE_CALLS: CallDescriptions = {
+  getDeliveryPromise: { parameters: { country: 'DE' }, refuses: [new UnknownCountry('Atlantis')] },
+};
+
 export const CARRIER_CALLS: CallDescriptions = { adminGetCarrier: {} };
 
 export const ADMIN_SHIPPING_CALLS: CallDescriptions = {

@@ -31,6 +31,7 @@ export const cartPageTexts = {
   subtotal: (items: string) => `Subtotal (${items})`,
   discount: (code: string) => `Coupon ${code}`,
   shipping: 'Shipping',
+  deliveryTo: 'Deliver to',
   freeDelivery: 'Free delivery',
   deliveryLater: 'Delivery is added at checkout',
   atCheckout: 'At checkout',
