@@ -13,6 +13,6 @@ export const waitsForDeposit = (method: 'card' | 'mobile'): Faults => ({
     ],
   }),
   listWaysToPayOrder: ok([
-    { method, collectedBy: 'provider', needs: method === 'mobile' ? ['mobileNumber'] : [] },
+    { method, offered: true, collectedBy: 'provider', needs: method === 'mobile' ? ['mobileNumber'] : [] },
   ]),
 });
