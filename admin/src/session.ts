@@ -44,8 +44,8 @@ export function loginAddress(): string {
   return new URL(`/login?next=${encodeURIComponent(next)}`, window.location.origin).href;
 }
 
-/** What was shown beside the password: a code, or what a passkey has signed. */
-export type Shown = { code?: string; passkey?: Record<string, unknown> };
+/** What was shown beside the password: a code, what a passkey has signed, or what was mailed. */
+export type Shown = { code?: string; passkey?: Record<string, unknown>; mailedCode?: string };
 
 /** The password was right; the account asks for one of `factors` as well. */
 export class CodeRequired extends Error {
@@ -57,10 +57,15 @@ export class CodeRequired extends Error {
   }
 }
 
+/** Many guess at the account: the right password opens it with the code that was mailed to its owner. */
+export class MailedCodeRequired extends Error {}
+
 type Refused = { code?: string; message?: string; data?: { factors?: readonly string[] } };
 
-const asked = ({ code, message, data }: Refused) =>
-  code === 'second_factor_required' ? new CodeRequired(message, data?.factors ?? ['app']) : undefined;
+function asked({ code, message, data }: Refused): Error | undefined {
+  if (code === 'mailed_code_required') return new MailedCodeRequired(message);
+  return code === 'second_factor_required' ? new CodeRequired(message, data?.factors ?? ['app']) : undefined;
+}
 
 /** Has the browser sign the shop's challenge with a passkey. */
 export async function signByPasskey(): Promise<Record<string, unknown>> {

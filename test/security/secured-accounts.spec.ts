@@ -28,7 +28,7 @@ describe('a lost second factor', () => {
     expect((await back.get<Json>('/users/me/second-factor')).body.data).toEqual({
       ...{ isOn: false, recoveryCodesLeft: 0 },
     });
-    expect(await mailTo(shop, person.email, 'has taken the second factor off')).toContain('set the second');
+    expect(await mailTo(shop, person.email, 'has turned two-step login off')).toContain('up again');
     const audit = await admin.get<Json[]>('/admin/audit', {
       query: { filter: JSON.stringify({ entityId: person.id }) },
     });

@@ -69,7 +69,7 @@ const table = (
 export const SecurityList = () => (
   <EventList
     title="Security"
-    text="Log-ins, second factors, passwords, ended sessions and refused permissions are written down here for 90 days."
+    text="Log-ins, second steps, passwords, ended sessions and refused permissions are written down here for 90 days."
     {...{ filters, cards, table }}
   />
 );

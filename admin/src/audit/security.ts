@@ -2,9 +2,9 @@ import type { SecurityRecord } from '../records';
 
 const KINDS: Readonly<Record<string, string>> = {
   login: 'Log-in',
-  'factor-added': 'Second factor added',
-  'factor-removed': 'Second factor removed',
-  'factor-used': 'Second factor shown',
+  'factor-added': 'Second step added',
+  'factor-removed': 'Second step removed',
+  'factor-used': 'Second step shown',
   'password-changed': 'Password changed',
   'password-reset': 'Password set by mail',
   'mailbox-proved': 'Mailbox confirmed',

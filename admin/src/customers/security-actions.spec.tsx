@@ -27,7 +27,7 @@ afterEach(() => {
 
 describe('what helps whoever has lost a device', () => {
   it.each([
-    ['Take second factor off', '/api/v1/admin/customers/c1/second-factor-removal'],
+    ['Turn two-step login off', '/api/v1/admin/customers/c1/second-factor-removal'],
     ['Log out everywhere', '/api/v1/admin/customers/c1/log-out'],
   ])('%s is done after a confirmation alone', async (label, address) => {
     const sent = jest

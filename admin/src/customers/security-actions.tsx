@@ -9,10 +9,10 @@ type Step = { path: string; label: string; title: string; text: string; done: st
 const steps = ({ name }: CustomerRecord): Step[] => [
   {
     path: 'second-factor-removal',
-    label: 'Take second factor off',
-    title: `Take the second factor off ${name}?`,
+    label: 'Turn two-step login off',
+    title: `Turn two-step login off for ${name}?`,
     text: 'For whoever has lost their device: be sure that it is them. App, passkeys and recovery codes go, they are logged out, and the password alone opens the account. They are told by email.',
-    done: 'Second factor taken off',
+    done: 'Two-step login is off',
   },
   {
     path: 'log-out',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { httpClient } from '../http-client';
+import { passwordAgain } from '../session-renewal';
 import { SessionDialog } from './session-dialog';
 
 const real = globalThis.fetch;
@@ -98,5 +99,30 @@ describe('a dangerous step a while after the log-in', () => {
     await userEvent.type(screen.getByLabelText('Or a recovery code'), 'k7mqx2');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect((await step).json).toEqual({ id: 'shop' });
+  });
+});
+
+describe('a session that has ended', () => {
+  it('asks for the mailed code where many have guessed at the account, as the log-in of the shop does', async () => {
+    const sent: Record<string, unknown>[] = [];
+    window.localStorage.setItem('userInfo', JSON.stringify({ user: { email: 'ada@example.com' } }));
+    jest.mocked(globalThis.fetch).mockImplementation((_url, init) => {
+      const body = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Record<string, unknown>;
+      sent.push(body);
+      const refused = { code: 'mailed_code_required', message: 'A code is on its way.' };
+      const user = { email: 'ada@example.com' };
+      return Promise.resolve(body['mailedCode'] ? answer(200, { user, token: 't' }) : answer(401, refused));
+    });
+    render(<SessionDialog />);
+    const renewed = passwordAgain('ended');
+    await userEvent.type(await screen.findByLabelText(/Password/), 'the right one');
+    expect(screen.queryByLabelText('Code from the email')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Log in again' }));
+    expect(await screen.findByText('A code is on its way.')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Code from the email'), '12345678');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in again' }));
+    expect(await renewed).toBe(true);
+    expect(sent.map(({ mailedCode }) => mailedCode)).toEqual([undefined, '12345678']);
+    window.localStorage.clear();
   });
 });

@@ -12,6 +12,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { answerRenewal, onPasswordAgain, type Reason } from '../session-renewal';
 import {
   CodeRequired,
+  MailedCodeRequired,
   confirmPassword,
   rememberedEmail,
   signByPasskey,
@@ -42,6 +43,8 @@ export const SessionDialog = () => {
   /** Null until the account asks for the second step. */
   const [factors, setFactors] = useState<readonly string[] | null>(null);
   const [code, setCode] = useState('');
+  /** Null until many have guessed at the account, and the shop mails a code. */
+  const [mailedCode, setMailedCode] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   useEffect(
@@ -51,6 +54,7 @@ export const SessionDialog = () => {
         setFailure('');
         setFactors(null);
         setCode('');
+        setMailedCode(null);
         if (now) setReason(now);
       }),
     [],
@@ -62,12 +66,13 @@ export const SessionDialog = () => {
     setBusy(true);
     setFailure('');
     try {
-      const shown = await show();
+      const shown = { ...(await show()), ...(mailedCode ? { mailedCode } : {}) };
       await (reason === 'ended' ? signIn(email, password, shown) : confirmPassword(password, shown));
       setPassword('');
       answerRenewal(true);
     } catch (problem) {
       if (problem instanceof CodeRequired) setFactors(problem.factors);
+      if (problem instanceof MailedCodeRequired) setMailedCode('');
       setFailure(
         problem instanceof Error ? problem.message : 'An unexpected error occurred. Please try again.',
       );
@@ -114,6 +119,17 @@ export const SessionDialog = () => {
             autoFocus
             required
           />
+          {mailedCode !== null && (
+            <TextField
+              label="Code from the email"
+              helperText="Eight digits, good for half an hour."
+              value={mailedCode}
+              onChange={(event) => setMailedCode(event.target.value)}
+              autoComplete="one-time-code"
+              slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 20 } }}
+              autoFocus
+            />
+          )}
           {factors?.includes('passkey') && (
             <Button
               variant="outlined"

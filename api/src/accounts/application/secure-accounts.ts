@@ -31,7 +31,7 @@ export class SecureAccounts {
       const file = await this.within(caller, id);
       const app = (await this.factors.find(id))?.isConfirmed ?? false;
       const passkeys = await this.passkeys.credentialsOf(id);
-      if (!app && passkeys.length === 0) throw new SecondFactorOff('This account has no second factor.');
+      if (!app && passkeys.length === 0) throw new SecondFactorOff('Two-step login of this account is off.');
       await this.factors.remove(id);
       await this.passkeys.removeAll(id);
       await this.end(id);

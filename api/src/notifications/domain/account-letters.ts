@@ -134,7 +134,7 @@ const SECOND_FACTOR = {
   passkey: 'A passkey was added: it opens your account, and your password alone no longer does.',
   'passkey-off': 'A passkey was removed: it no longer opens your account.',
   'taken-off':
-    'The shop has taken the second factor off your account, with your passkeys and recovery codes. Your password alone opens it: set the second factor up again.',
+    'The shop has turned two-step login off for your account: your app, passkeys and recovery codes are gone. Your password alone opens it. Set two-step login up again.',
   'logged-out': 'The shop has logged your account out everywhere. Log in again to go on.',
 } as const;
 

@@ -30,7 +30,7 @@ export class AdminAccountSecurityController {
     @IdParam('id', CustomerNotFound) id: string,
   ): Promise<MessageAnswerDto> {
     await this.accounts.takeFactorsOff(caller, id);
-    return { success: true, message: 'The second factor has been taken off' };
+    return { success: true, message: 'Two-step login has been turned off' };
   }
 
   /** Ends the sessions, mailed links and order links of an account of one's own rank or below, and tells its owner. */

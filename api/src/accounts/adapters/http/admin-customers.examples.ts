@@ -56,7 +56,7 @@ const reaches = [new CustomerNotFound(), new NotYourself(), new BeyondOwnPermiss
 export const ACCOUNT_SECURITY_CALLS: CallDescriptions = {
   adminRemoveSecondFactor: {
     parameters,
-    refuses: [...reaches, new SecondFactorOff('This account has no second factor.')],
+    refuses: [...reaches, new SecondFactorOff('Two-step login of this account is off.')],
   },
   adminLogOutCustomer: { parameters, refuses: reaches },
 };
