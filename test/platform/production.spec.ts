@@ -36,6 +36,20 @@ describe('a start in production', () => {
     expect([told.body.data.simulatedPayments, offered]).toEqual([false, ['cash']]);
   });
 
+  it('S62 keeps its books by a role that owns no table', async () => {
+    await folder.open({ env: { NODE_ENV: 'production' } });
+    const log = readFileSync(join(folder.path, 'logs', 'api.log'), 'utf8');
+    expect(log).toContain('duka-api');
+    expect(log).not.toContain('superuser');
+  });
+
+  it('S62 sends no mail whose links lead to this machine', async () => {
+    const env = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' };
+    const shop = await folder.launch({ env });
+    expect(await shop.ended()).toBe(78);
+    expect(shop.printed).toContain('PUBLIC_URL is missing: the links in mails would lead to localhost.');
+  });
+
   it('gives the people of a demo that was asked for no password', async () => {
     const env = { NODE_ENV: 'production', SANDBOX_ALLOWED: '1', DEMO: '1' };
     const shop = await folder.open({ env });

@@ -74,6 +74,7 @@ export function ensureSecrets(dataDir) {
     SANDBOX_STRIPE_KEY: `sk_test_${randomBytes(24).toString('hex')}`,
     SANDBOX_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('hex')}`,
     POSTGRES_PASSWORD: randomBytes(24).toString('base64url'),
+    APP_PASSWORD: randomBytes(24).toString('base64url'),
     ADMIN_PASSWORD: randomBytes(12).toString('base64url'),
   };
   const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -84,6 +85,14 @@ export function ensureSecrets(dataDir) {
     renameSync(draft, file);
   }
   return secrets;
+}
+
+/** In production the embedded database is used by a role with rows alone; the one that made it migrates. */
+export function asAppRole(env, settings, secrets) {
+  if (settings.databaseUrl !== undefined || env.NODE_ENV !== 'production') return env;
+  const app = new URL(env.DATABASE_URL);
+  [app.username, app.password] = ['duka_app', encodeURIComponent(secrets.APP_PASSWORD)];
+  return { ...env, DATABASE_URL: app.href, MIGRATION_DATABASE_URL: env.DATABASE_URL };
 }
 
 /** The environment of the API and the storefront: what was given, completed. */
@@ -99,7 +108,8 @@ export function childEnvironment(env, settings, secrets, databaseUrl) {
     SHUTDOWN_LINGER_MS: env.SHUTDOWN_LINGER_MS ?? '0',
     PORT: String(settings.port),
     API_PORT: String(settings.apiPort),
-    PUBLIC_URL: settings.publicUrl,
+    // in production the API says when it is missing
+    PUBLIC_URL: env.PUBLIC_URL || env.NODE_ENV !== 'production' ? settings.publicUrl : undefined,
     DATA_DIR: settings.dataDir,
     DATABASE_URL: databaseUrl,
     DEMO: settings.demo ? '1' : '0',

@@ -14,6 +14,7 @@ import { root, run } from './run.mjs';
 import { say, Sentence, sinceStart, step } from './say.mjs';
 import { keptServer } from './service.mjs';
 import {
+  asAppRole,
   childEnvironment,
   dataName,
   ensureSecrets,
@@ -53,11 +54,12 @@ async function open({ isDevelopment = false }) {
   ]);
   const env = childEnvironment(process.env, settings, secrets, databaseUrl);
   await seedDemo(settings, env);
+  const own = asAppRole(env, settings, secrets);
   const { port, apiPort } = settings;
   const apiIsReady = () => answers(`http://127.0.0.1:${apiPort}/health/ready`);
   const server = `storefront/server/${isDevelopment ? 'dev' : 'server'}.mjs`;
   const [api] = await Promise.all([
-    serve('API', { port: apiPort, script: serverFor(env), isReady: apiIsReady }, settings, env),
+    serve('API', { port: apiPort, script: serverFor(env), isReady: apiIsReady }, settings, own),
     serve('storefront', { port, script: server, isReady: () => isListening(port) }, settings, env),
   ]);
   // a busy machine may need more than one try

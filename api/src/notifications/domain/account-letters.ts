@@ -1,4 +1,4 @@
-import { button, letter, text, type Recipient, type Shop } from './letters.js';
+import { button, letter, text, unlinked, type Recipient, type Shop } from './letters.js';
 import { deviceName } from './device-name.js';
 import type { Letter } from './mail.js';
 
@@ -41,7 +41,7 @@ export interface TakenAway {
 
 const listed = ({ passkeys, app, addresses, phone }: TakenAway): string =>
   [
-    ...passkeys.map((name) => `the passkey “${name}”`),
+    ...passkeys.map((name) => `the passkey “${unlinked(name)}”`),
     ...(app ? ['two-step login by an authenticator app'] : []),
     ...(addresses > 0 ? [addresses === 1 ? 'one saved address' : `${addresses} saved addresses`] : []),
     ...(phone ? ['the phone number'] : []),
@@ -60,7 +60,7 @@ export function passwordChanged(
   passkeys: readonly string[],
   taken: TakenAway,
 ): Letter {
-  const others = `These passkeys open your account as before: ${passkeys.join(', ')}. Remove what you do not know under Settings.`;
+  const others = `These passkeys open your account as before: ${passkeys.map(unlinked).join(', ')}. Remove what you do not know under Settings.`;
   return letter(shop, to, 'Your password was changed', [
     text('The password of your account has just been changed, and other sessions were logged out.'),
     ...took(taken),

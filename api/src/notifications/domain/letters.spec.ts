@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newDevice } from './account-letters.js';
-import { backInStock, visitorMessage, letter } from './letters.js';
+import { backInStock, letter, unlinked, visitorMessage } from './letters.js';
 import { compose } from './mail.js';
 import { appointed, roleChanged } from './staff-letters.js';
 
@@ -134,4 +134,17 @@ describe('a greeting', () => {
     'ada@evil.example',
     '',
   ])('has nothing of %p', (name) => expect(greeting(name)).toBe('Hello,'));
+});
+
+describe('a text of somebody else', () => {
+  it.each([
+    ['1 Claim at https://evil.example/prize Street', '1 Claim at https: evil. example/prize Street'],
+    ['www.evil.example', 'www. evil. example'],
+    ['evil\uFF0Eexample', 'evil. example'],
+    ['write to win@evil.example', 'write to win at evil. example'],
+    ['12/3 St.Peter Str. 4, 10115 Berlin', '12/3 St. Peter Str. 4, 10115 Berlin'],
+    ['No. 4.5, Côte-d’Or', 'No. 4.5, Côte-d’Or'],
+  ])('%j is told so that nothing of it is a link', (said, told) => {
+    expect(unlinked(said)).toBe(told);
+  });
 });

@@ -26,6 +26,14 @@ const LEADS_AWAY = /[/\\@]|:\s*\/|\bwww\b|[\p{L}\p{N}-][.\u3002]\p{L}{2,}/iu;
 /** Whether a text greets its owner: whoever writes a shop's mails to strangers by their name gets no further. */
 export const isName = (text: string): boolean => text !== '' && !LEADS_AWAY.test(text.normalize('NFKC'));
 
+/** A text of somebody else, such as an address or the name of a passkey, of which no mail program makes a link. */
+export const unlinked = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/:\s*\/+/g, ': ')
+    .replaceAll('@', ' at ')
+    .replaceAll(/(?<=[\p{L}\p{N}-])[.\u3002](?=\p{L}{2})/gu, '. ');
+
 /** `name` is empty where nobody has told it. */
 export type Recipient = { name: string; email: string };
 

@@ -1,6 +1,6 @@
 import type { DeliveryWay } from '../../kernel/delivery-way.js';
 import { Currency } from '../../kernel/currency.js';
-import { button, letter, type Shop, text } from './letters.js';
+import { button, letter, type Shop, text, unlinked } from './letters.js';
 import type { Block, Goods, Letter } from './mail.js';
 
 export interface OrderedLine {
@@ -198,7 +198,10 @@ export function deliveryOf(kind: OrderMail, { way, pickupPlace, address, expecte
   if (way === 'pickup') return isToCome || kind === 'shipped' ? [text(`Pick up at: ${pickupPlace}`)] : [];
   if (!isToCome) return [];
   const arrives = `Arrives ${DAY.format(new Date(expected.from))} to ${DAY.format(new Date(expected.to))}.`;
-  return [text(arrives), ...(address.length > 0 ? [text(`Delivery address: ${address.join(', ')}`)] : [])];
+  return [
+    text(arrives),
+    ...(address.length > 0 ? [text(`Delivery address: ${unlinked(address.join(', '))}`)] : []),
+  ];
 }
 
 /** What is paid beside the lines, and the sum. */
