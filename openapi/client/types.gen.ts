@@ -938,6 +938,10 @@ export type AdminProductDto = {
      * What it is taxed as.
      */
     taxCategory: 'standard' | 'reduced' | 'second_reduced' | 'super_reduced' | 'zero' | 'exempt';
+    /**
+     * Low in stock from so few units of a variant; null is as the shop's settings have it.
+     */
+    lowStockFrom: number | null;
     stockSeen: number | null;
     soldCount: number;
     /**
@@ -1259,6 +1263,10 @@ export type AdminCreateProductDto = {
      */
     taxCategory?: 'standard' | 'reduced' | 'second_reduced' | 'super_reduced' | 'zero' | 'exempt';
     /**
+     * Low in stock from so few pieces of a variant; null is as the shop's settings have it.
+     */
+    lowStockFrom?: number | null;
+    /**
      * All categories that the product is in; the primary one is always among them.
      */
     categories?: Array<string> | null;
@@ -1310,6 +1318,10 @@ export type AdminUpdateProductDto = {
      * What it is taxed as.
      */
     taxCategory?: 'standard' | 'reduced' | 'second_reduced' | 'super_reduced' | 'zero' | 'exempt';
+    /**
+     * Low in stock from so few pieces of a variant; null is as the shop's settings have it.
+     */
+    lowStockFrom?: number | null;
     /**
      * All categories that the product is in; the primary one is always among them.
      */

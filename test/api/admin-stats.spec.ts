@@ -179,8 +179,16 @@ describe('the figures of the dashboard', () => {
     expect(before.listed).toBe(false);
     await admin.put('/admin/settings/shop', { lowStockFrom: 8 }, { expect: 200 });
     expect(await figure()).toEqual({ low: before.low + 1, listed: true });
+    const own = async (lowStockFrom: number | null) =>
+      (await admin.put<Json>(`/admin/products/${id}`, { lowStockFrom }, { expect: 200 })).body;
+    expect(await own(7)).toMatchObject({ lowStockFrom: 7, lowStock: false });
+    expect(await figure()).toEqual(before);
+    expect(await own(null)).toMatchObject({ lowStockFrom: null, lowStock: true });
     await admin.put('/admin/settings/shop', { lowStockFrom: 5 }, { expect: 200 });
     expect(await figure()).toEqual(before);
+    expect(await own(8)).toMatchObject({ name: 'Plain Mug', lowStockFrom: 8, lowStock: true });
+    expect(await figure()).toEqual({ low: before.low + 1, listed: true });
+    expect((await admin.put(`/admin/products/${id}`, { lowStockFrom: -1 })).status).toBe(400);
     for (const lowStockFrom of [-1, 2.5, 'few', 100_001])
       expect((await admin.put('/admin/settings/shop', { lowStockFrom })).status).toBe(400);
   });

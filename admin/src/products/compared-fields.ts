@@ -36,6 +36,7 @@ export const productFields: readonly ComparedField[] = [
   field('Status', ({ status }) => words(status), 'status'),
   field('Featured', ({ isFeatured }) => (isFeatured ? 'yes' : 'no'), 'isFeatured'),
   field('Taxed as', ({ taxCategory }) => words(taxCategory), 'taxCategory'),
+  field('Low stock', ({ lowStockFrom }) => `${lowStockFrom ?? 'as the shop'}`, 'lowStockFrom'),
   field('Is sent', ({ isShipped }) => (isShipped ? 'yes' : 'no'), 'isShipped'),
   field('Pictures', ({ images }) => images?.map(({ url, alt }) => alt || url).join(', '), 'images'),
 ];

@@ -6,6 +6,7 @@ const size = { grams: 400, lengthMm: 300, widthMm: 200, heightMm: 50 };
 const treatment = {
   taxCategory: 'reduced',
   isShipped: false,
+  lowStockFrom: 2,
   specifications: [{ name: 'Material', value: 'Cotton' }],
 } as const;
 

@@ -16,6 +16,7 @@ export const copyOf = (product: ProductRecord) => ({
   discount: product.discount,
   taxCategory: product.taxCategory,
   isShipped: product.isShipped,
+  lowStockFrom: product.lowStockFrom,
   specifications: product.specifications,
   options: product.options,
   variants: product.variants.map(({ options, price, ownPrices, grams, lengthMm, widthMm, heightMm }) => ({

@@ -29,7 +29,7 @@ const product = {
   ...{ id: 'p1', name: 'Rain Jacket', description: 'Dry.', category: 'jackets', price: 60 },
   categories: ['jackets', 'outdoor'],
   ...{ discount: 0, stock: 12, status: 'active', isFeatured: true, image: '/media/a', version: 3 },
-  ...{ taxCategory: 'standard', isShipped: true },
+  ...{ taxCategory: 'standard', isShipped: true, lowStockFrom: null },
   images: [{ url: '/media/a', alt: 'A jacket', optionValue: null, focus: { x: 50, y: 50 } }],
   options: [{ name: 'Size', values: ['S', 'M'].map((value) => ({ value, swatch: null })) }],
   variants: [variant('S', 5, 0), variant('M', 7, 1)],

@@ -23,14 +23,12 @@ import type { ProductRecord } from '../records';
 import { CategoryInput } from './category-input';
 import { productFields } from './compared-fields';
 import { DuplicateButton } from './duplicate-button';
-import { OptionsEditor } from './options-editor';
-import { OwnPrices } from './own-prices';
 import { PicturesInput } from './pictures-input';
 import { PriceHistory } from './price-history';
 import { SpecificationsInput } from './specifications-input';
 import { StockHistory } from './stock-history';
 import { descriptionRules, discountRule, nameRules, priceRules } from './rules';
-import { VariantsGrid } from './variants-grid';
+import { VariantsSection } from './variants-section';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
 
 /** The product as shoppers see it; an archived one has no page. */
@@ -117,17 +115,7 @@ const Main = () => (
     <Section title="Specifications">
       <SpecificationsInput />
     </Section>
-    <Section title="Variants and stock">
-      <OptionsEditor />
-      <VariantsGrid />
-      <OwnPrices />
-      <TextInput
-        source="stockReason"
-        label="Reason, when stock changes"
-        parse={(typed: string) => typed}
-        helperText="Kept in the stock history"
-      />
-    </Section>
+    <VariantsSection />
     <History />
   </Box>
 );

@@ -41,6 +41,7 @@ const wholeNumber =
   };
 
 export const stockRule = wholeNumber('Stock must be a whole number, 0 or more');
+export const lowStockRule = wholeNumber('Low stock must be a whole number, 0 or more');
 export const sizeRule = wholeNumber('Size must be whole millimetres, 0 or more');
 export const weightRule = wholeNumber('Weight must be whole grams, 0 or more');
 

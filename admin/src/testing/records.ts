@@ -4,7 +4,13 @@ import type { ProductRecord } from '../records';
 export const product = {
   ...{ id: 'p1', name: 'Rain Jacket', description: 'Dry.', category: 'jackets', price: 60 },
   ...{ discount: 0, stock: 12, status: 'active', isFeatured: true, image: '/media/a', version: 3 },
-  ...{ taxCategory: 'standard', isShipped: true, categories: ['jackets'], specifications: [] },
+  ...{
+    taxCategory: 'standard',
+    isShipped: true,
+    lowStockFrom: null,
+    categories: ['jackets'],
+    specifications: [],
+  },
   images: [{ url: '/media/a', alt: '', optionValue: null, focus: { x: 50, y: 50 } }],
   options: [],
   variants: [

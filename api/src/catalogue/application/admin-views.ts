@@ -11,7 +11,9 @@ export interface AdminProduct extends ProductCard, ProductDetails {
   status: 'active' | 'archived';
   taxCategory: TaxCategory;
   isShipped: boolean;
-  /** A counted variant has as few units as the shop's setting `lowStockFrom` says, or fewer. */
+  /** Low in stock from so few units of a variant; null is as the shop has it. */
+  lowStockFrom: number | null;
+  /** A counted variant has so few units, or fewer. */
   lowStock: boolean;
   /** What `stock` was when this was read; sent back with a change, only the difference is booked. */
   stockSeen: number | null;

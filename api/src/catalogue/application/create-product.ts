@@ -48,6 +48,7 @@ export class CreateProduct {
       isFeatured: false,
       taxCategory: 'standard',
       isShipped: true,
+      lowStockFrom: null,
       status: 'active',
       options: [],
       variants: [

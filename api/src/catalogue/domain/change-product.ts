@@ -35,6 +35,7 @@ export interface ProductChange extends DetailsChange {
   isFeatured?: boolean | undefined;
   taxCategory?: TaxCategory | undefined;
   isShipped?: boolean | undefined;
+  lowStockFrom?: number | null | undefined;
   status?: 'active' | 'archived' | undefined;
   /** Of a product whose variants all cost the same. */
   priceCents?: number | undefined;
@@ -68,6 +69,7 @@ export function changeProduct(product: ProductState, change: ProductChange, fres
     isFeatured: change.isFeatured ?? product.isFeatured,
     taxCategory: change.taxCategory ?? product.taxCategory,
     isShipped: change.isShipped ?? product.isShipped,
+    lowStockFrom: change.lowStockFrom === undefined ? product.lowStockFrom : change.lowStockFrom,
     status: change.status ?? product.status,
     options: change.options ?? product.options,
     variants: priced(variantsOf(product, change, fresh), product, change),

@@ -33,6 +33,8 @@ export interface ProductState extends ProductDetails {
   taxCategory: TaxCategory;
   /** Whether it is sent at all; a gift card, say, is not. */
   isShipped: boolean;
+  /** Low in stock from so few pieces of a variant; null is as the shop has it. */
+  lowStockFrom: number | null;
   status: 'active' | 'archived';
   options: readonly ProductOption[];
   variants: readonly VariantState[];

@@ -121,7 +121,7 @@ const variant = (id: string, changes: Partial<VariantState> = {}): VariantState 
 export const aMug = (changes: Partial<ProductState> = {}): ProductState => ({
   ...NO_DETAILS,
   ...{ id: 'mug', name: 'Mug', description: 'A mug.', category: 'Home', categories: ['Home'], discount: 0 },
-  ...{ isFeatured: false, taxCategory: 'standard', isShipped: true, status: 'active' },
+  ...{ isFeatured: false, taxCategory: 'standard', isShipped: true, lowStockFrom: null, status: 'active' },
   ...{ options: [], images: [], variants: [variant('mug-v')] },
   ...changes,
 });

@@ -37,7 +37,14 @@ export function productsContract(where: string, open: () => Promise<ProductsScen
     const product = (changes: Partial<ProductState> = {}): ProductState => ({
       ...{ id: scene.nextId(), name: 'Mug', description: 'A mug.', specifications: [], discount: 10 },
       ...{ category: 'Home', categories: ['Home'], isFeatured: false, taxCategory: 'standard' },
-      ...{ isShipped: true, status: 'active', options: [], images: [], variants: [variant()] },
+      ...{
+        isShipped: true,
+        lowStockFrom: null,
+        status: 'active',
+        options: [],
+        images: [],
+        variants: [variant()],
+      },
       ...changes,
     });
     const [first] = [variant({ ownPrices: { EUR: 1_700 }, grams: 300 })];
@@ -65,7 +72,14 @@ export function productsContract(where: string, open: () => Promise<ProductsScen
       const { products, mug, m, variant, actorId } = await stored();
       const large = variant({ options: { Size: 'L' }, ownPrices: { JPY: 250 } });
       const next: ProductState = {
-        ...{ ...mug, name: 'Cup', categories: ['Home'], status: 'archived', isFeatured: true },
+        ...{
+          ...mug,
+          name: 'Cup',
+          categories: ['Home'],
+          status: 'archived',
+          isFeatured: true,
+          lowStockFrom: 3,
+        },
         variants: [large, { ...m, priceCents: 900, ownPrices: {} }],
       };
       await products.save(mug, next, actorId);

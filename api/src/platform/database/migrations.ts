@@ -60,6 +60,7 @@ import { Migration20261127020000_tax_records_of_any_size } from '../../migration
 import { Migration20261127030000_versions_of_coupons_and_roles } from '../../migrations/Migration20261127030000_versions_of_coupons_and_roles.js';
 import { Migration20261127040000_tax_records_by_note } from '../../migrations/Migration20261127040000_tax_records_by_note.js';
 import { Migration20261128020100_shown_factors } from '../../migrations/Migration20261128020100_shown_factors.js';
+import { Migration20261129010000_low_stock_of_products } from '../../migrations/Migration20261129010000_low_stock_of_products.js';
 import { Migration20261129020000_one_spelling } from '../../migrations/Migration20261129020000_one_spelling.js';
 import { Migration20261128070000_search_of_things } from '../../migrations/Migration20261128070000_search_of_things.js';
 import { Migration20261128070100_kinds_of_goods } from '../../migrations/Migration20261128070100_kinds_of_goods.js';
@@ -151,4 +152,5 @@ export const MIGRATIONS = [
   Migration20261129040000_mailboxes_of_coupons,
   Migration20261129020100_decimals_as_written,
   Migration20261129060000_super_reduced,
+  Migration20261129010000_low_stock_of_products,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -15,7 +15,7 @@ import {
 } from 'class-validator';
 import { TAX_CATEGORIES, type TaxCategory } from '../../../kernel/tax-category.js';
 import { isOneLine } from '../../../kernel/one-line.js';
-import { EachNested, IfSent, OneLine, Trimmed } from '../../../platform/http/input-rules.js';
+import { EachNested, IfSent, OneLine, Trimmed, WholeNumber } from '../../../platform/http/input-rules.js';
 import { OptionalList, OptionalText } from '../../../platform/http/optional-rules.js';
 import { ImageInputDto } from './image-input.dto.js';
 import { SpecificationInputDto } from './specification-input.dto.js';
@@ -75,6 +75,12 @@ export class ProductPartsDto {
   @IfSent()
   @IsBoolean({ message: 'isShipped must be true or false' })
   isShipped?: boolean;
+
+  /** Low in stock from so few pieces of a variant; null is as the shop's settings have it. */
+  @ApiProperty({ required: false, type: 'integer', nullable: true })
+  @IsOptional()
+  @WholeNumber('lowStockFrom', 0, 100_000)
+  lowStockFrom?: number | null;
 
   /** All categories that the product is in; the primary one is always among them. */
   @OptionalList(String)

@@ -36,6 +36,9 @@ export class AdminProductDto extends ProductDetailsDto {
   taxCategory!: TaxCategory;
   /** Whether it is sent at all. */
   isShipped!: boolean;
+  /** Low in stock from so few units of a variant; null is as the shop's settings have it. */
+  @ApiProperty({ type: 'integer', nullable: true, example: null })
+  lowStockFrom!: number | null;
   /** A counted variant is about to run out. */
   lowStock!: boolean;
   @ApiProperty({ type: 'integer', nullable: true })

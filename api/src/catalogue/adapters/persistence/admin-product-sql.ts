@@ -22,16 +22,24 @@ const onSale = selectFrom('variant as v')
   .whereRef('v.product_id', '=', 'p.id')
   .where('v.archived_at', 'is', null);
 
-/** Whether a variant has so many pieces left, or fewer. */
-const isLow = (from: number) =>
+/** Whether a variant has so few pieces left as the product says, or else the shop. */
+const isLow = (shops: number) =>
   exists(
-    onSale.select('v.id').where((shelf) => shelf(shelf('s.on_hand', '-', shelf.ref('s.held')), '<=', from)),
+    onSale
+      .select('v.id')
+      .where((shelf) =>
+        shelf(
+          shelf('s.on_hand', '-', shelf.ref('s.held')),
+          '<=',
+          shelf.fn.coalesce(eb.ref('p.low_stock_from'), shelf.val(shops)),
+        ),
+      ),
   );
 
 /** All columns of a product as staff sees it, over `product p`, low in stock from so many pieces on. Raw, as those of a card are. */
 export const adminColumns = (
   lowStockFrom: number,
-) => sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, ${DETAIL_COLUMNS}, p.status, p.version, p.tax_category, p.is_shipped,
+) => sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, ${DETAIL_COLUMNS}, p.status, p.version, p.tax_category, p.is_shipped, p.low_stock_from,
   p.sold_count, ${isLow(lowStockFrom)} as low_stock,
   (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'own', ${ownPrices(sql.ref('v.id'))},
        'grams', v.weight_grams,
@@ -45,6 +53,7 @@ export interface AdminProductRow extends CardRow, ProductDetails {
   version: number;
   tax_category: TaxCategory;
   is_shipped: boolean;
+  low_stock_from: number | null;
   sold_count: number;
   low_stock: boolean;
   variants: {
@@ -159,6 +168,7 @@ export function toAdminProduct(row: AdminProductRow): AdminProduct {
     status: row.status,
     taxCategory: row.tax_category,
     isShipped: row.is_shipped,
+    lowStockFrom: row.low_stock_from,
     lowStock: row.low_stock,
     stockSeen: card.stock,
     soldCount: row.sold_count,

@@ -30,6 +30,7 @@ export class PostgresProducts extends Products {
       .selectFrom('product')
       .select(['id', 'name', 'category', 'discount_percent as discount', 'status', 'version'])
       .select(['is_featured as isFeatured', 'tax_category as taxCategory', 'is_shipped as isShipped'])
+      .select('low_stock_from as lowStockFrom')
       .select(['options', ...DETAIL_NAMES])
       .where('id', '=', id)
       .forUpdate()

@@ -33,6 +33,7 @@ export function productRow(product: ProductState) {
     is_featured: product.isFeatured,
     tax_category: product.taxCategory,
     is_shipped: product.isShipped,
+    low_stock_from: product.lowStockFrom,
     options: JSON.stringify(product.options),
     status: product.status,
   };

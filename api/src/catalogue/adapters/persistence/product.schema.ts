@@ -30,6 +30,8 @@ export const productSchema = defineEntity({
     taxCategory: p.text().$type<TaxCategory>().default('standard'),
     /** Whether it is sent at all; a gift card, say, is not. */
     isShipped: p.boolean().default(true),
+    /** Low in stock from so few pieces of a variant; null is as the shop has it. */
+    lowStockFrom: p.integer().nullable(),
     options: p.json<unknown>().defaultRaw("'[]'::jsonb"),
     specifications: p.json<Specification[]>().defaultRaw("'[]'::jsonb"),
     ratingSum: p.integer().default(0),

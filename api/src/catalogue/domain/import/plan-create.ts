@@ -86,6 +86,7 @@ function problemOf({ variants, ...product }: NewFromFile): readonly FieldError[]
     ...NO_DETAILS,
     taxCategory: 'standard' as const,
     isShipped: true,
+    lowStockFrom: null,
     ...product,
     category,
     categories,

@@ -92,7 +92,7 @@ export class StatsReads {
         (select count(*) from product where status = 'active' and exists (
           select 1 from variant join stock on stock.variant_id = variant.id
           where variant.product_id = product.id and variant.archived_at is null
-            and stock.on_hand - stock.held <= ${lowStockFrom}))::int as low_stock,
+            and stock.on_hand - stock.held <= coalesce(product.low_stock_from, ${lowStockFrom})))::int as low_stock,
         (select count(*) from review where status = 'pending')::int as pending_reviews,
         (select count(*) from account where role = 'customer' and created_at >= ${start}::timestamptz
           and created_at < ${end}::timestamptz)::int as new_customers,
