@@ -4331,6 +4331,10 @@ export type ShopDto = {
      */
     deliveryByPlace: boolean;
     /**
+     * What sales cross out is the lowest price of the thirty days before; else what the discount makes.
+     */
+    lowestFormerPrices: boolean;
+    /**
      * Whether visitors buy without an account.
      */
     guestsAllowed: boolean;
@@ -4444,6 +4448,10 @@ export type SettingsDto = {
      * A variant with so many pieces to sell, or fewer, is low in stock.
      */
     lowStockFrom: number;
+    /**
+     * What sales cross out: by the law of the shop's country, the lowest price of thirty days, or what the discount makes.
+     */
+    formerPrices: 'by_country' | 'lowest' | 'derived';
     offerEndsAt: string | null;
     name: string;
     /**
@@ -4542,6 +4550,7 @@ export type ChangeSettingsDto = {
     newOrderEmail?: string | null;
     welcomePercent?: number;
     lowStockFrom?: number;
+    formerPrices?: 'by_country' | 'lowest' | 'derived';
     offerEndsAt?: string | null;
     currency?: string;
     country?: string;

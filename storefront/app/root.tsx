@@ -9,6 +9,7 @@ import { Frame } from './layout/frame';
 import './platform/history-steps';
 import { headScript } from './platform/head-script';
 import { loadShop } from './platform/load-shop';
+import { crossOutLowest } from './platform/former-prices';
 import { setShopCountry } from './platform/shop-country';
 import { nameShop, shopName } from './platform/shop-name';
 import { setShopCurrency } from './platform/shop-currency';
@@ -41,6 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData) {
     nameShop(loaderData.shop.name);
     setShopCountry(loaderData.shop.country);
+    crossOutLowest(loaderData.shop.lowestFormerPrices);
     setShopCurrency(loaderData.shop.currency);
   }
   return [];

@@ -137,7 +137,7 @@ const Aside = () => {
           min={0}
           max={99}
           validate={discountRule}
-          helperText="The shop shows the price before the discount crossed out"
+          helperText="The shop shows it as a sale. What it crosses out is chosen in Settings, General, Sales"
         />
         <SelectInput source="status" choices={statuses} helperText={false} validate={required()} />
         <BooleanInput source="isFeatured" label="Show among the featured products" helperText={false} />

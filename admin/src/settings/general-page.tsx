@@ -1,4 +1,4 @@
-import { AutocompleteInput, email, maxLength, required, TextInput } from 'react-admin';
+import { AutocompleteInput, email, maxLength, required, SelectInput, TextInput } from 'react-admin';
 import { countries } from '../layout/countries';
 import { DateTimeField } from '../layout/date-time-field';
 import { FormSection } from '../layout/form-section';
@@ -13,6 +13,12 @@ const nameRules = [
   maxLength(60, 'Shop name must be at most 60 characters'),
 ];
 const emailRules = [required('Support email is required'), email('Please enter a valid email address')];
+
+const formerPrices = [
+  { id: 'by_country', name: 'By the law of the shop’s country' },
+  { id: 'lowest', name: 'The lowest price of 30 days' },
+  { id: 'derived', name: 'The price that the discount makes' },
+];
 
 /** Who the shop is, and what it asks of its staff. */
 export const GeneralPage = () => (
@@ -64,6 +70,15 @@ export const GeneralPage = () => (
         source="offerEndsAt"
         label="Featured offer ends"
         helperText="The countdown on the home page runs to this moment, your local time"
+      />
+    </FormSection>
+    <FormSection title="Sales" hint="What stands crossed out beside a price with a discount.">
+      <SelectInput
+        source="formerPrices"
+        label="Crossed out"
+        choices={formerPrices}
+        validate={required('Please choose what is crossed out')}
+        helperText="In the EU it must be the lowest price of the 30 days before the cut; without a cut there is no sale then"
       />
     </FormSection>
     <FormSection title="Newsletter" hint="What a confirmed subscription is rewarded with.">

@@ -26,6 +26,7 @@ const settings = {
   displayCurrencies: [{ code: 'EUR', rate: 0.9, roundTo: 0.01, isPayable: false }],
   ...{ returnDays: 30, restockingFeePercent: 0 },
   ...{ newOrderMail: true, newOrderEmail: '', welcomePercent: 10, lowStockFrom: 5 },
+  formerPrices: 'by_country',
   cashHoldHours: 48,
   unpaidOrdersPerAccount: 5,
   unpaidUnitsPerAccount: 200,
@@ -41,6 +42,16 @@ const settings = {
 };
 
 describe('the settings of the shop', () => {
+  it('say what sales cross out', async () => {
+    const sent = answerWith(({ body }) => ({ body: { ...settings, ...(body as object) } }));
+    show(<GeneralPage />);
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Crossed out/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'The lowest price of 30 days' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+    await screen.findByText('Settings saved');
+    expect(sent.findLast(({ method }) => method !== 'GET')?.body).toMatchObject({ formerPrices: 'lowest' });
+  });
+
   it('say what is wrong with each value, and are saved when nothing is', async () => {
     const sent = answerWith(({ body }) => ({ body: { ...settings, ...(body as object) } }));
     show(<GeneralPage />);

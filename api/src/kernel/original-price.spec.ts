@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { originalPrice } from './original-price.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { crossesOutLowest, crossOutBy, originalPrice, reductionOf } from './original-price.js';
 
 describe('the crossed-out price', () => {
   it.each([
@@ -15,5 +15,27 @@ describe('the crossed-out price', () => {
 
   it('is absent without a discount', () => {
     expect(originalPrice(8000, 0)).toBeNull();
+  });
+});
+
+describe('what a sale tells of a price', () => {
+  afterEach(() => crossOutBy('derived'));
+
+  it('is what the discount makes, until the shop decides otherwise', () => {
+    expect(reductionOf(2_490, 20, null)).toEqual({ original: 3_113, percent: 20 });
+    expect(reductionOf(2_490, 0, 5_000)).toEqual({ original: null, percent: 0 });
+  });
+
+  it.each([
+    ['a price that was never another', 2_490, 20, null, null, 0],
+    ['a price that was cut', 8_000, 20, 10_000, 10_000, 20],
+    ['a price that was lower within thirty days', 8_000, 20, 6_000, null, 0],
+    ['a price that is what it was', 8_000, 20, 8_000, null, 0],
+    ['the percentage from the lowest price, not above it', 6_700, 50, 10_000, 10_000, 33],
+    ['a cut that nobody announces', 8_000, 0, 10_000, null, 0],
+  ])('is by the lowest price of thirty days, of %s', (_, price, discount, lowest, original, percent) => {
+    crossOutBy('lowest');
+    expect(crossesOutLowest()).toBe(true);
+    expect(reductionOf(price, discount, lowest)).toEqual({ original, percent });
   });
 });

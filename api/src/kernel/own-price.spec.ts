@@ -35,12 +35,12 @@ describe('what pages are told of own prices', () => {
   });
 
   it('is a range over variants with and without one, whichever is the cheapest', () => {
-    const byRate = { price: 2_000, own: null };
-    expect(rangeIn([byRate, { price: 1_000, own: 3_333 }], 0, yen)).toMatchObject({
+    const byRate = { price: 2_000, lowest: null, own: null };
+    expect(rangeIn([byRate, { price: 1_000, lowest: null, own: 3_333 }], 0, yen)).toMatchObject({
       price: 2_990,
       maxPrice: 3_333,
     });
-    expect(rangeIn([byRate, { price: 9_000, own: 1_500 }], 50, yen)).toEqual({
+    expect(rangeIn([byRate, { price: 9_000, lowest: null, own: 1_500 }], 50, yen)).toEqual({
       currency: 'JPY',
       price: 1_500,
       originalPrice: 3_000,

@@ -26,13 +26,17 @@ export const ownPricesIn = (own: OwnPrices, discount: number): PriceIn[] =>
 
 /** From the cheapest of some variants to the dearest: each at its own price, or at the shop's by the rate. */
 export function rangeIn(
-  variants: readonly { price: number; own: number | null }[],
+  variants: readonly { price: number; own: number | null; lowest: number | null }[],
   discount: number,
   exchange: Exchange,
 ): PriceIn {
   const [first, ...others] = variants
-    .map(({ price, own }) =>
-      pricedIn(priced(price, discount), own === null ? null : priced(own, discount, exchange.code), exchange),
+    .map(({ price, own, lowest }) =>
+      pricedIn(
+        priced(price, discount, undefined, lowest),
+        own === null ? null : priced(own, discount, exchange.code),
+        exchange,
+      ),
     )
     .sort((a, b) => a.unitPrice.cents - b.unitPrice.cents);
   if (!first) throw new Error('a range of no variants');

@@ -1,6 +1,7 @@
 import { listPaymentMethods } from './api/payments';
 import { getShop } from './api/shop';
 import { deliveryPromise } from './delivery-offer';
+import { crossOutLowest } from './former-prices';
 import { setShopCountry } from './shop-country';
 import { nameShop } from './shop-name';
 import { currencyOf, setShopCurrency } from './shop-currency';
@@ -16,7 +17,8 @@ export async function loadShop(): Promise<ShopInfo> {
     const [{ data }, ways] = await Promise.all([getShop(), listPaymentMethods().catch(() => null)]);
     const methods = ways?.data.filter(({ offered }) => offered).map(({ method }) => method) ?? [];
     const { name, country, supportEmail, supportPhone, address, offerEndsAt, returnDays } = data;
-    const { demo, simulatedPayments, guestsAllowed, welcomePercent, deliveryByPlace } = data;
+    const { demo, simulatedPayments, guestsAllowed, welcomePercent, deliveryByPlace, lowestFormerPrices } =
+      data;
     const currency = currencyOf(data.currency);
     setShopCurrency(currency);
     const displayCurrencies = data.displayCurrencies.map((one) => ({
@@ -32,6 +34,7 @@ export async function loadShop(): Promise<ShopInfo> {
         guestsAllowed,
         welcomePercent,
         deliveryByPlace,
+        lowestFormerPrices,
         currency,
         displayCurrencies,
         ownCategories: [],
@@ -41,6 +44,7 @@ export async function loadShop(): Promise<ShopInfo> {
     };
     nameShop(shop.name);
     setShopCountry(shop.country);
+    crossOutLowest(shop.lowestFormerPrices);
     kept = { shop, until: Date.now() + FRESH_MS };
     return shop;
   } catch {

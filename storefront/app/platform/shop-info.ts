@@ -42,6 +42,7 @@ export type ShopInfo = {
   | 'welcomePercent'
   | 'guestsAllowed'
   | 'deliveryByPlace'
+  | 'lowestFormerPrices'
   | 'demo'
   | 'simulatedPayments'
 >;
@@ -63,6 +64,7 @@ export const defaultShop: ShopInfo = {
   welcomePercent: 10,
   guestsAllowed: false,
   deliveryByPlace: false,
+  lowestFormerPrices: false,
   demo: false,
   simulatedPayments: false,
 };

@@ -1,4 +1,5 @@
 import { type Goods, usePrices } from '../platform/stores/prices';
+import { crossesOutLowest } from '../platform/former-prices';
 import { controlTexts } from '../platform/messages/en/controls';
 import { cx } from './cx';
 
@@ -20,9 +21,14 @@ export function Price({ large, ...goods }: PriceProps) {
       </span>
       {onSale && (
         <s className="text-sm text-ink-soft">
-          <span className="visually-hidden">{controlTexts.was} </span>
+          <span className="visually-hidden">
+            {crossesOutLowest() ? controlTexts.lowest : controlTexts.was}{' '}
+          </span>
           {prices.text(originalPrice)}
         </s>
+      )}
+      {onSale && large && crossesOutLowest() && (
+        <span className="w-full text-sm text-ink-soft">{controlTexts.lowestNote}</span>
       )}
     </span>
   );

@@ -69,6 +69,7 @@ import { Migration20261128090000_staff_budget } from '../../migrations/Migration
 import { Migration20261128042000_accountants_read_taxes } from '../../migrations/Migration20261128042000_accountants_read_taxes.js';
 import { Migration20261128042100_erased_country } from '../../migrations/Migration20261128042100_erased_country.js';
 import { Migration20261129030000_surplus_of_orders } from '../../migrations/Migration20261129030000_surplus_of_orders.js';
+import { Migration20261129030100_lowest_price_of_thirty_days } from '../../migrations/Migration20261129030100_lowest_price_of_thirty_days.js';
 import { Migration20261128060100_order_numbers_never_repeat } from '../../migrations/Migration20261128060100_order_numbers_never_repeat.js';
 import { Migration20261129060000_super_reduced } from '../../migrations/Migration20261129060000_super_reduced.js';
 import { Migration20261129020100_decimals_as_written } from '../../migrations/Migration20261129020100_decimals_as_written.js';
@@ -148,6 +149,7 @@ export const MIGRATIONS = [
   Migration20261128042000_accountants_read_taxes,
   Migration20261128042100_erased_country,
   Migration20261129030000_surplus_of_orders,
+  Migration20261129030100_lowest_price_of_thirty_days,
   Migration20261129020000_one_spelling,
   Migration20261129040000_mailboxes_of_coupons,
   Migration20261129020100_decimals_as_written,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultSettings } from './shop-settings.js';
+import { crossedOut, defaultSettings } from './shop-settings.js';
 
 describe('a shop before anybody has decided anything', () => {
   it('asks its shoppers to log in, and tells nobody which addresses have accounts', () => {
@@ -16,5 +16,20 @@ describe('a shop before anybody has decided anything', () => {
 
   it('takes the deposit that it was started with', () => {
     expect(defaultSettings(25).depositPercent).toBe(25);
+  });
+});
+
+describe('what sales cross out', () => {
+  it.each([
+    ['DE', 'by_country', 'lowest'],
+    ['GR', 'by_country', 'lowest'],
+    ['NO', 'by_country', 'lowest'],
+    ['GB', 'by_country', 'derived'],
+    ['CH', 'by_country', 'derived'],
+    ['US', 'by_country', 'derived'],
+    ['US', 'lowest', 'lowest'],
+    ['DE', 'derived', 'derived'],
+  ] as const)('in %s with %s is %s', (country, formerPrices, told) => {
+    expect(crossedOut({ country, formerPrices })).toBe(told);
   });
 });

@@ -2,6 +2,8 @@ import type { ChosenCurrency } from '../../kernel/display-currency.js';
 import type { PaymentRule } from '../../kernel/payment-rule.js';
 import type { TaxServiceName } from '../../kernel/tax-service.js';
 import { COUNTRY, CURRENCY, SHOP_NAME, SUPPORT_EMAIL } from '../../kernel/shop-defaults.js';
+import type { FormerPrices } from '../../kernel/original-price.js';
+import { SINGLE_MARKET } from '../../kernel/world/single-market.js';
 
 /** What the administrator decides about the shop; money rules read `depositPercent`. */
 export interface ShopSettings {
@@ -62,6 +64,8 @@ export interface ShopSettings {
   welcomePercent: number;
   /** A variant with so many pieces to sell, or fewer, is low in stock. */
   lowStockFrom: number;
+  /** What sales cross out: the lowest price of thirty days, what the discount makes, or by the law of the shop's country. */
+  formerPrices: FormerPrices | 'by_country';
   /** When the featured offer ends; the countdown runs to it. ISO 8601, null for none. */
   offerEndsAt: string | null;
 }
@@ -101,6 +105,14 @@ export function defaultSettings(depositPercent: number): ShopSettings {
     newOrderEmail: '',
     welcomePercent: 10,
     lowStockFrom: 5,
+    formerPrices: 'by_country',
     offerEndsAt: null,
   };
 }
+
+/** Where the directive on prices holds, what is crossed out is the lowest price of thirty days, unless the shop has decided otherwise. */
+export const crossedOut = ({
+  formerPrices,
+  country,
+}: Pick<ShopSettings, 'formerPrices' | 'country'>): FormerPrices =>
+  formerPrices === 'by_country' ? (SINGLE_MARKET.has(country) ? 'lowest' : 'derived') : formerPrices;

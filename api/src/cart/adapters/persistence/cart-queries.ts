@@ -18,6 +18,7 @@ export function variantsOnSale(db: Carts) {
       'p.name',
       'v.options',
       'v.price_cents',
+      'v.lowest_cents',
       'p.discount_percent',
     ])
     .select((eb) => eb.ref('p.options').$castTo<readonly { name: string }[]>().as('product_options'))

@@ -2,7 +2,7 @@ import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import type { NotNull } from 'kysely';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
-import { originalPrice } from '../../../kernel/original-price.js';
+import { reductionOf } from '../../../kernel/original-price.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import { ownPricesIn } from '../../../kernel/price-in.js';
 import { Clock } from '../../../kernel/clock.js';
@@ -27,6 +27,7 @@ interface LineRow {
   options: Record<string, string>;
   product_options: readonly { name: string }[];
   price_cents: number;
+  lowest_cents: number | null;
   discount_percent: number;
   own: OwnPrices | null;
   quantity: number;
@@ -186,7 +187,7 @@ export class PostgresCarts extends Carts {
 }
 
 function toLine(row: LineRow): CartLine {
-  const original = originalPrice(row.price_cents, row.discount_percent);
+  const { original } = reductionOf(row.price_cents, row.discount_percent, row.lowest_cents);
   const prices = ownPricesIn(row.own ?? {}, row.discount_percent);
   return {
     _id: row.id,

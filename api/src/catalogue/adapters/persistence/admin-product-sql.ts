@@ -5,7 +5,7 @@ import { beginning, containing, folded } from '../../../platform/database/text-s
 import type { AdminProduct, AdminQuery } from '../../application/admin-views.js';
 import { categoryKey } from '../../domain/category-key.js';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
-import { originalPrice } from '../../../kernel/original-price.js';
+import { reductionOf } from '../../../kernel/original-price.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import { detailsOf, type ProductDetails } from '../../domain/product-state.js';
 import { CARD_COLUMNS, imagesSql, toCard, type CardRow } from './card-sql.js';
@@ -41,7 +41,7 @@ export const adminColumns = (
   lowStockFrom: number,
 ) => sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, ${DETAIL_COLUMNS}, p.status, p.version, p.tax_category, p.is_shipped, p.low_stock_from,
   p.sold_count, ${isLow(lowStockFrom)} as low_stock,
-  (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'own', ${ownPrices(sql.ref('v.id'))},
+  (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'lowest', v.lowest_cents, 'own', ${ownPrices(sql.ref('v.id'))},
        'grams', v.weight_grams,
        'lengthMm', v.length_mm, 'widthMm', v.width_mm, 'heightMm', v.height_mm,
        'stock', s.on_hand - s.held, 'held', s.held) order by v.position, v.id), '[]')
@@ -61,6 +61,7 @@ export interface AdminProductRow extends CardRow, ProductDetails {
     sku: string;
     options: Record<string, string>;
     price: number;
+    lowest: number | null;
     own: OwnPrices;
     grams: number;
     lengthMm: number;
@@ -163,6 +164,7 @@ export function toAdminProduct(row: AdminProductRow): AdminProduct {
   return {
     ...card,
     ...detailsOf(row),
+    discount: row.discount_percent,
     options: row.options,
     variants: row.variants.map((variant) => toAdminVariant(variant, row, card.images)),
     status: row.status,
@@ -177,11 +179,11 @@ export function toAdminProduct(row: AdminProductRow): AdminProduct {
 }
 
 function toAdminVariant(
-  { held, stock, price, own: others, ...variant }: AdminProductRow['variants'][number],
+  { held, stock, price, lowest, own: others, ...variant }: AdminProductRow['variants'][number],
   { discount_percent, options }: AdminProductRow,
   images: AdminProduct['images'],
 ): AdminProduct['variants'][number] {
-  const original = originalPrice(price, discount_percent);
+  const { original } = reductionOf(price, discount_percent, lowest);
   const own = images.find(({ optionValue }) => Object.values(variant.options).includes(optionValue ?? ''));
   return {
     _id: variant.id,

@@ -1,7 +1,7 @@
 import { toDecimal } from '../../../kernel/currency.js';
 import { sql } from 'kysely';
 import type { ImageView, OptionView, ProductCard } from '../../application/views.js';
-import { originalPrice } from '../../../kernel/original-price.js';
+import { reductionOf } from '../../../kernel/original-price.js';
 
 /** Cards show at most this many pictures: the first of each colour before others. */
 export const CARD_IMAGES = 4;
@@ -14,6 +14,7 @@ export const CARD_COLUMNS = sql`
      from product_category c where c.product_id = p.id) as categories,
   (select json_build_object(
        'stock', case when bool_or(s.on_hand is null) then null else coalesce(sum(s.on_hand - s.held), 0) end,
+       'lowest', (array_agg(v.lowest_cents order by v.price_cents, v.position))[1],
        'only', case when count(*) = 1 then min(v.id::text) end)
      from variant v join stock s on s.variant_id = v.id
      where v.product_id = p.id and v.archived_at is null) as supply`;
@@ -63,7 +64,8 @@ export interface CardRow {
   created_at: string;
   updated_at: string;
   categories: string[];
-  supply: { stock: number | null; only: string | null };
+  /** `lowest`: what the cheapest cost least in thirty days before its cut. */
+  supply: { stock: number | null; lowest: number | null; only: string | null };
   images: ImageRow[];
 }
 
@@ -75,7 +77,7 @@ export function toImage({ key, ...image }: ImageRow): ImageView {
 
 export function toCard(row: CardRow): ProductCard {
   const images = row.images.map(toImage);
-  const original = originalPrice(row.price_cents, row.discount_percent);
+  const { original, percent } = reductionOf(row.price_cents, row.discount_percent, row.supply.lowest);
   return {
     _id: row.id,
     id: row.id,
@@ -84,7 +86,7 @@ export function toCard(row: CardRow): ProductCard {
     categories: row.categories,
     price: toDecimal(row.price_cents),
     originalPrice: original === null ? null : toDecimal(original),
-    discount: row.discount_percent,
+    discount: percent,
     maxPrice: toDecimal(row.max_price_cents),
     rating: Math.round(row.rating_average * 10) / 10,
     ratingCount: row.rating_count,

@@ -1,4 +1,5 @@
 import { toSmallest } from '../../../kernel/currency.js';
+import { crossesOutLowest } from '../../../kernel/original-price.js';
 import { sum } from '../../../platform/database/sum.js';
 import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { SearchTerms } from '../../application/search-terms.js';
@@ -42,13 +43,24 @@ export const priced = (min: number, max: number | null): Condition =>
 // constants stand in the text: the planner chooses partial indexes by them
 const ACTIVE = p('p.status', '=', sql.lit('active'));
 const FEATURED = p('p.is_featured', '=', p.lit(true));
-const REDUCED = p('p.discount_percent', '>', p.lit(0));
+const hasCut = p.exists(
+  p
+    .selectFrom('variant as v')
+    .select('v.id')
+    .whereRef('v.product_id', '=', 'p.id')
+    .where('v.archived_at', 'is', null)
+    .whereRef('v.lowest_cents', '>', 'v.price_cents'),
+);
+const DISCOUNTED = p('p.discount_percent', '>', p.lit(0));
+
+/** Where the lowest price of thirty days is crossed out, a discount alone is no sale: a price must have been cut. */
+const reduced = (): Condition => (crossesOutLowest() ? p.and([DISCOUNTED, hasCut]) : DISCOUNTED);
 
 function ofProduct(filter: ProductFilter): Condition[] {
   const found: Condition[] = [ACTIVE];
   if (filter.text) found.push(matchesText(filter.text));
   if (filter.featured) found.push(FEATURED);
-  if (filter.onSale) found.push(REDUCED);
+  if (filter.onSale) found.push(reduced());
   if (filter.categories.length > 0) found.push(inCategories(filter.categories));
   found.push(...shownPriceBetween(filter));
   if (filter.minRating !== undefined) found.push(atLeastStars(filter.minRating));

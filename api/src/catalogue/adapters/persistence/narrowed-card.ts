@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { toDecimal } from '../../../kernel/currency.js';
-import { originalPrice } from '../../../kernel/original-price.js';
+import { reductionOf } from '../../../kernel/original-price.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import type { ProductFilter } from '../../application/product-filter.js';
 import type { Chosen, ImageView, OptionView, ProductCard } from '../../application/views.js';
@@ -16,6 +16,8 @@ import { ownPrices, type PricedIn } from './own-prices-sql.js';
 /** A variant as cards are narrowed to it; prices in smallest units of the shop's currency and of others. */
 export interface NarrowVariant extends OfferedVariant {
   price: number;
+  /** What it cost least in thirty days before its cut. */
+  lowest: number | null;
   own: OwnPrices;
 }
 
@@ -26,7 +28,7 @@ export interface NarrowRow {
 
 /** The variants on sale of `product p`, for cards that show some of them. Raw: JSON of rows. */
 export const NARROW_VARIANTS = sql`
-  (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents,
+  (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'lowest', v.lowest_cents,
        'own', ${ownPrices(sql.ref('v.id'))}, 'stock', s.on_hand - s.held) order by v.position, v.id), '[]')
      from variant v join stock s on s.variant_id = v.id
     where v.product_id = p.id and v.archived_at is null) as variants`;
@@ -72,16 +74,22 @@ export function pricedOf({ variants }: WantedVariants<NarrowVariant>): PricedIn 
   const currencies = [...new Set(variants.flatMap(({ own }) => Object.keys(own)))];
   return {
     priced: currencies.flatMap((currency) =>
-      variants.map(({ price, own }) => ({ currency, price, own: own[currency] ?? null })),
+      variants.map(({ price, own, lowest }) => ({ currency, price, lowest, own: own[currency] ?? null })),
     ),
   };
 }
 
-/** The card of a product with picture, price and stock of the variants that were asked for; at most `most` pictures. */
-export function narrowed(card: ProductCard, found: WantedVariants<NarrowVariant>, most: number): ProductCard {
+/** The card of a product on a sale of so many percent, with picture, price and stock of the variants that were asked for; at most `most` pictures. */
+export function narrowed(
+  card: ProductCard,
+  discount: number,
+  found: WantedVariants<NarrowVariant>,
+  most: number,
+): ProductCard {
   const { variants } = found;
   const { min, max } = priceRange(found);
-  const original = originalPrice(min, card.discount);
+  const cheapest = variants.find(({ price }) => price === min);
+  const { original, percent } = reductionOf(min, discount, cheapest?.lowest ?? null);
   const first = pictureOf(card.images, found);
   const isAlike = ({ optionValue }: ImageView) => optionValue === first?.optionValue;
   const images = first
@@ -97,6 +105,7 @@ export function narrowed(card: ProductCard, found: WantedVariants<NarrowVariant>
     ...card,
     price: toDecimal(min),
     originalPrice: original === null ? null : toDecimal(original),
+    discount: percent,
     maxPrice: toDecimal(max),
     stock,
     inStock: stock === null || stock > 0,

@@ -28,6 +28,8 @@ interface PricedRow {
   currency: string;
   /** In the shop's own. */
   price: number;
+  /** What it cost least in thirty days before its cut. */
+  lowest: number | null;
   own: number | null;
 }
 
@@ -54,7 +56,7 @@ export const PRICED_COLUMN = jsonArrayFrom(
     .leftJoin('variant_price as o', (join) =>
       join.onRef('o.variant_id', '=', 'v.id').onRef('o.currency', '=', 'c.currency'),
     )
-    .select(['c.currency', 'v.price_cents as price', 'o.price_cents as own']),
+    .select(['c.currency', 'v.price_cents as price', 'v.lowest_cents as lowest', 'o.price_cents as own']),
 ).as('priced');
 
 /** From the cheapest variant to the dearest, in each currency with own prices that orders are placed in. */

@@ -136,7 +136,7 @@ export class PostgresProductReads extends ProductReads {
         const card = toCard(row);
         if (wanted)
           return {
-            ...narrowed(card, wanted, CARD_IMAGES),
+            ...narrowed(card, row.discount_percent, wanted, CARD_IMAGES),
             ...(await this.prices({ ...row, ...pricedOf(wanted) })),
           };
         return { ...card, images: card.images.slice(0, CARD_IMAGES), ...(await this.prices(row)) };

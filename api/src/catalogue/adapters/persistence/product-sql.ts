@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { shortName, toDistribution } from '../../application/review-texts.js';
 import type { ProductView, ReviewView } from '../../application/views.js';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
-import { originalPrice } from '../../../kernel/original-price.js';
+import { reductionOf } from '../../../kernel/original-price.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import { ownPricesIn } from '../../../kernel/price-in.js';
 import { detailsOf, type ProductDetails } from '../../domain/product-state.js';
@@ -17,7 +17,7 @@ const NEWEST_REVIEWS = 10;
 /** Everything that a product page shows, in one statement. */
 export function productSql(id: string): RawBuilder<ProductDetailRow> {
   return sql<ProductDetailRow>`select ${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, ${DETAIL_COLUMNS}, ${PRICED_COLUMN}, p.version,
-    (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents,
+    (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'lowest', v.lowest_cents,
          'own', ${ownPrices(sql.ref('v.id'))},
          'stock', s.on_hand - s.held) order by v.position, v.id), '[]')
        from variant v join stock s on s.variant_id = v.id
@@ -50,6 +50,7 @@ export interface ProductDetailRow extends CardRow, ProductDetails, PricedIn {
     sku: string;
     options: Record<string, string>;
     price: number;
+    lowest: number | null;
     own: OwnPrices;
     stock: number | null;
   }[];
@@ -75,7 +76,7 @@ function toVariant(
   { discount_percent, options }: ProductDetailRow,
   images: ProductView['images'],
 ): ProductView['variants'][number] {
-  const original = originalPrice(variant.price, discount_percent);
+  const { original } = reductionOf(variant.price, discount_percent, variant.lowest);
   const prices = ownPricesIn(variant.own, discount_percent);
   const values = Object.values(variant.options);
   const own = images.find((image) => image.optionValue !== null && values.includes(image.optionValue));

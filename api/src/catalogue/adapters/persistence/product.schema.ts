@@ -100,6 +100,8 @@ export const variantSchema = defineEntity({
       .nullable()
       .generated('option_keys(options) stored'),
     priceCents: p.bigint('number'),
+    /** The lowest price of the thirty days before the present one began; null where it is the first. */
+    lowestCents: p.bigint('number').nullable(),
     position: p.integer().default(0),
     weightGrams: p.integer().default(0),
     lengthMm: p.integer().default(0),

@@ -173,6 +173,17 @@ export class VariantTable extends SkuRegistry {
       changed_at: this.clock.now(),
     }));
     await this.tables().insertInto('price_change').values(rows).execute();
+    await this.tables()
+      .updateTable('variant')
+      .set((eb) => ({
+        lowest_cents: eb.fn<number>('lowest_price_before', ['variant.id', 'variant.price_cents']),
+      }))
+      .where(
+        'id',
+        'in',
+        rows.map(({ variant_id: id }) => id),
+      )
+      .execute();
   }
 
   private tables() {

@@ -11,6 +11,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface OfferRow extends Omit<Offer, 'image' | 'listPrice' | 'unitPrice' | 'ownPrice'> {
   price_cents: number;
+  lowest_cents: number | null;
   own_cents: number | null;
   discount_percent: number;
   product_options: readonly { name: string }[];
@@ -57,6 +58,7 @@ export class PostgresBasketReads extends BasketReads {
         join.onRef('own.variant_id', '=', 'v.id').on('own.currency', '=', currency),
       )
       .select(['v.id as variantId', 'v.product_id as productId', 'v.sku', 'v.options', 'v.price_cents'])
+      .select('v.lowest_cents')
       .select((eb) => eb.ref('p.options').$castTo<OfferRow['product_options']>().as('product_options'))
       .select('own.price_cents as own_cents')
       .select(['p.name', 'p.description', 'p.discount_percent', 'v.weight_grams as grams'])
@@ -103,14 +105,14 @@ const picture = (eb: ExpressionBuilder<Tables, 'v' | 'p'>) =>
 type Tables = CheckoutTables & { v: CheckoutTables['variant']; p: CheckoutTables['product'] };
 
 function toOffer(
-  { price_cents, own_cents, discount_percent, media_key, product_options, ...row }: OfferRow,
+  { price_cents, lowest_cents, own_cents, discount_percent, media_key, product_options, ...row }: OfferRow,
   currency: string | undefined,
 ): Offer {
   return {
     ...row,
     options: optionsInOrder(row.options, product_options),
     image: media_key === null ? null : `/media/${media_key}`,
-    ...priced(price_cents, discount_percent),
+    ...priced(price_cents, discount_percent, undefined, lowest_cents),
     ownPrice: own_cents === null ? null : priced(own_cents, discount_percent, currency),
   };
 }

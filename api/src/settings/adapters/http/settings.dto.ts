@@ -28,6 +28,8 @@ import { ChosenCurrencyDto } from './display-currency.dto.js';
 import { PaymentRuleDto, PaymentRuleInputDto } from './payment-rule.dto.js';
 import { UntilField } from '../../../platform/http/timestamps.js';
 
+const FORMER_PRICES = ['by_country', 'lowest', 'derived'] as const;
+
 const PERCENT = 'depositPercent must be a number from 0 to 100';
 
 export class SettingsDto {
@@ -107,6 +109,9 @@ export class SettingsDto {
   /** A variant with so many pieces to sell, or fewer, is low in stock. */
   @ApiProperty({ type: 'integer', example: 5 })
   lowStockFrom!: number;
+  /** What sales cross out: by the law of the shop's country, the lowest price of thirty days, or what the discount makes. */
+  @ApiProperty({ enum: FORMER_PRICES })
+  formerPrices!: (typeof FORMER_PRICES)[number];
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   offerEndsAt!: string | null;
 }
@@ -258,6 +263,11 @@ export class ChangeSettingsDto {
   @IfSent()
   @WholeNumber('lowStockFrom', 0, 100_000)
   lowStockFrom?: number;
+
+  @ApiProperty({ enum: FORMER_PRICES, required: false })
+  @IfSent()
+  @IsIn(FORMER_PRICES, { message: `formerPrices must be one of ${FORMER_PRICES.join(', ')}` })
+  formerPrices?: (typeof FORMER_PRICES)[number];
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
   @IsOptional()

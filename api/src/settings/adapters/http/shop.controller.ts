@@ -5,6 +5,7 @@ import { Config } from '../../../platform/config/config.js';
 import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { Settings } from '../../application/ports.js';
 import { ShownCurrencies } from '../../application/shown-currencies.js';
+import { crossedOut } from '../../domain/shop-settings.js';
 import { EstimateDelivery } from '../../../shipping/application/estimate-delivery.js';
 import type { DemoLoginDto } from './shop.dto.js';
 import { ShopAnswerDto } from './shop.dto.js';
@@ -65,6 +66,7 @@ export class ShopController {
         freeDelivery: free && { over: free.over.toDecimal(), method: free.method },
         returnDays,
         welcomePercent,
+        lowestFormerPrices: crossedOut(settings) === 'lowest',
         guestsAllowed,
         demo,
         simulatedPayments: this.access.isSimulated,

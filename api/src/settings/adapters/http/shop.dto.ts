@@ -49,6 +49,8 @@ export class ShopDto {
   /** Percent off the first order of whoever subscribes to the newsletter; 0 for none. */
   @ApiProperty({ type: 'integer', example: 10 })
   welcomePercent!: number;
+  /** What sales cross out is the lowest price of the thirty days before; else what the discount makes. */
+  lowestFormerPrices!: boolean;
   /** Whether visitors buy without an account. */
   guestsAllowed!: boolean;
   /** Nothing here is real: no money moves, no parcel leaves. */

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { countBy, Currency, setBaseCurrency } from '../../../kernel/currency.js';
 import { Kept } from '../../../kernel/kept.js';
 import { Settings } from '../../application/ports.js';
-import type { ShopSettings } from '../../domain/shop-settings.js';
+import { crossOutBy } from '../../../kernel/original-price.js';
+import { crossedOut, type ShopSettings } from '../../domain/shop-settings.js';
 
 /**
  * The settings as they are for the work at hand. What decides or writes (a call that is no look, a job) is begun with what
@@ -24,7 +25,7 @@ export class PresentSettings {
 
   async during<T>(work: () => T): Promise<Awaited<T>> {
     const settings = await this.settings.read();
-    setBaseCurrency(settings.currency);
+    holdTo(settings);
     return await this.own.run({ settings }, work);
   }
 
@@ -42,12 +43,18 @@ export class PresentSettings {
     const begun = this.own.getStore();
     if (begun) begun.settings = settings;
     this.kept.forget();
-    setBaseCurrency(settings.currency);
+    holdTo(settings);
   }
 
   private async readForAll(): Promise<ShopSettings> {
     const settings = await this.settings.read();
-    setBaseCurrency(settings.currency);
+    holdTo(settings);
     return settings;
   }
+}
+
+/** What the kernel goes by: the currency that amounts are in, and what sales cross out. */
+function holdTo(settings: ShopSettings): void {
+  setBaseCurrency(settings.currency);
+  crossOutBy(crossedOut(settings));
 }

@@ -14,6 +14,9 @@ export const controlTexts = {
   more: 'Increase quantity',
   now: 'Now',
   was: 'Was',
+  /** An amount follows. */
+  lowest: 'Lowest price in 30 days',
+  lowestNote: 'Crossed out: the lowest price of the 30 days before',
   from: 'From',
   stars: (rating: string) => `${rating} out of 5 stars`,
   starsOf: (rating: string, ratings: number) =>
