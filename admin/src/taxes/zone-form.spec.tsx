@@ -12,7 +12,15 @@ const rate = { category: 'standard', name: 'VAT', percent: 19, from: '2026-01-01
 const terms = { pricesIncludeTax: true, reverseCharge: true, rates: [rate] };
 const areas = [{ country: 'DE', region: null, postcodes: [] }];
 const zone = { id: 'z1', name: 'Germany', areas, shippingTax: 'main', rounding: 'order', ...terms };
-const ready = { country: 'DE', region: null, source: 'European Commission', asOf: '2026-01-01', ...terms };
+const ready = {
+  country: 'DE',
+  region: null,
+  place: null,
+  postcodes: [],
+  source: 'European Commission',
+  asOf: '2026-01-01',
+  ...terms,
+};
 const taxes = { rates: [{ name: 'VAT', percent: 19, net: 16.81, tax: 3.19, gross: 20 }], due: 0 };
 
 beforeEach(() => setShopCountry('DE'));

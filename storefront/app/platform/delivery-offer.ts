@@ -1,7 +1,7 @@
 import type { Shop } from './api/types';
 import { money, roundMoney } from './format';
 import { deliveryTexts } from './messages/en/delivery';
-import type { DeliveryPromise } from './shop-info';
+import type { DeliveryPromise } from './delivery-promise';
 
 /** What the shop promises of delivery, by its shipping rules. */
 export function deliveryPromise(free: Shop['freeDelivery']): DeliveryPromise {

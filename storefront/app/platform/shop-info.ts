@@ -2,19 +2,9 @@ import { useRouteLoaderData } from 'react-router';
 import type { Shop } from './api/types';
 import { shopCurrency, type ShopCurrency } from './shop-currency';
 import { common } from './messages/en/common';
+import type { DeliveryPromise } from './delivery-promise';
 import { usePromisedThere } from './stores/delivery-place';
 import type { Prices } from './stores/prices';
-
-export type DeliveryPromise = {
-  /** Where it depends on what is bought it ends before the amount. */
-  text: string;
-  /** That amount, as the server writes it in the shop's currency; else empty. */
-  over: string;
-  /** The usual delivery costs nothing, whatever is bought. */
-  isAlwaysFree: boolean;
-  /** Goods worth this much travel free; null is never. */
-  freeFrom: number | null;
-};
 
 /** How amounts of another currency are written, and what one of the shop's is in it. */
 export type DisplayCurrency = ShopCurrency & { rate: number; roundTo: number; isPayable: boolean };

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../create-store';
 import { onSessionEnd } from '../session/session';
 import { keepForSession } from '../session/kept';
-import type { DeliveryPromise } from '../shop-info';
+import type { DeliveryPromise } from '../delivery-promise';
 
 /** What is promised where the shopper is: dates where goods ship. */
 export type PromisedThere = { delivery: DeliveryPromise; arrives: { from: string; to: string } | null };

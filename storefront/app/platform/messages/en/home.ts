@@ -1,4 +1,4 @@
-import type { DeliveryPromise } from '../../shop-info';
+import type { DeliveryPromise } from '../../delivery-promise';
 
 export const homeTexts = {
   title: 'Duka | Good things for every day',
