@@ -5,9 +5,10 @@ import { sql } from 'kysely';
  * an order counts its total without what went back; of a cancelled one what the shop kept. In it is the tax, as the
  * invoice and its credit notes tell it, else in proportion; the delivery without its tax; and what remains is the goods.
  * What goes back is taken from the goods first. So goods, delivery and tax are together what is left, to the cent.
- * Raw: sums of a receipt's members.
+ * `since` is when the first of them may have been placed: nothing of them was booked before, and invoices of years need not
+ * be read. Raw: sums of a receipt's members.
  */
-export const SALES_OF_PLACED = sql`
+export const salesOfPlaced = (since: string) => sql`
   charged as (
     select o.id, o.worth_of_unit, o.total_cents, o.total_cents - least(o.total_cents, greatest(0, o.refunded_cents - o.surplus_cents
         + case when o.status = 'cancelled' then o.total_cents - o.captured_cents + o.surplus_cents else 0 end)) as left_cents,
@@ -22,7 +23,8 @@ export const SALES_OF_PLACED = sql`
       from jsonb_array_elements(o.receipt -> 'adjustments') one where one ->> 'kind' = 'tax') added
     where o.id in (select id from placed) and o.captured_cents > 0),
   told as (
-    select order_id, sum(tax_cents) as tax from tax_record where order_id in (select id from charged) group by 1),
+    select order_id, sum(tax_cents) as tax from tax_record where order_id in (select id from charged)
+      and booked_at >= ${since}::timestamptz group by 1),
   taxed as (
     select charged.*, coalesce(told.tax, round(charged.tax * left_cents / nullif(total_cents, 0)), 0) as tax_left
     from charged left join told on told.order_id = charged.id),

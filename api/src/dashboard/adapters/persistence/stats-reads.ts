@@ -5,7 +5,7 @@ import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { Database } from '../../../platform/database/database.js';
 import type { StatsDayDto, StatsDto, TopProductDto } from '../http/stats.dto.js';
 import type { Period } from '../../../kernel/period.js';
-import { SALES_OF_PLACED } from './sales-sql.js';
+import { salesOfPlaced } from './sales-sql.js';
 import { figureLists } from '../../domain/figure-lists.js';
 
 const MOST_PRODUCTS = 10;
@@ -69,7 +69,7 @@ export class StatsReads {
       with placed as materialized (
         select id, created_at, status, captured_cents, worth_of_unit, total_cents
         from orders where created_at >= ${start}::timestamptz and created_at < ${end}::timestamptz),
-      ${SALES_OF_PLACED},
+      ${salesOfPlaced(start)},
       per_day as (
         select (created_at at time zone 'UTC')::date as day, sum(net_cents)::bigint as sales_cents,
           count(*)::int as orders
