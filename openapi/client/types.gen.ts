@@ -4391,6 +4391,19 @@ export type PaymentRuleDto = {
 };
 
 export type SettingsDto = {
+    /**
+     * Percent off the first order of whoever subscribes to the newsletter; 0 for none.
+     */
+    welcomePercent: number;
+    /**
+     * A variant with so many pieces to sell, or fewer, is low in stock.
+     */
+    lowStockFrom: number;
+    /**
+     * What sales cross out: by the law of the shop's country, the lowest price of thirty days, or what the discount makes.
+     */
+    formerPrices: 'by_country' | 'lowest' | 'derived';
+    offerEndsAt: string | null;
     id: 'shop';
     /**
      * What the shop counts in, by ISO 4217; it stands still once the first order is placed.
@@ -4440,19 +4453,6 @@ export type SettingsDto = {
      * Percent that is kept of what comes back, unless the shop got it wrong.
      */
     restockingFeePercent: number;
-    /**
-     * Percent off the first order of whoever subscribes to the newsletter; 0 for none.
-     */
-    welcomePercent: number;
-    /**
-     * A variant with so many pieces to sell, or fewer, is low in stock.
-     */
-    lowStockFrom: number;
-    /**
-     * What sales cross out: by the law of the shop's country, the lowest price of thirty days, or what the discount makes.
-     */
-    formerPrices: 'by_country' | 'lowest' | 'derived';
-    offerEndsAt: string | null;
     name: string;
     /**
      * In which shoppers see about how much something costs.
@@ -4529,6 +4529,10 @@ export type PaymentRuleInputDto = {
 };
 
 export type ChangeSettingsDto = {
+    welcomePercent?: number;
+    lowStockFrom?: number;
+    formerPrices?: 'by_country' | 'lowest' | 'derived';
+    offerEndsAt?: string | null;
     displayCurrencies?: Array<ChosenCurrencyDto> | null;
     taxNumber?: string | null;
     acceptedVatNumbers?: string | null;
@@ -4548,10 +4552,6 @@ export type ChangeSettingsDto = {
     returnDays?: number;
     restockingFeePercent?: number;
     newOrderEmail?: string | null;
-    welcomePercent?: number;
-    lowStockFrom?: number;
-    formerPrices?: 'by_country' | 'lowest' | 'derived';
-    offerEndsAt?: string | null;
     currency?: string;
     country?: string;
     viesCheck?: boolean;

@@ -5,7 +5,6 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsOptional,
   IsString,
   Length,
   Max,
@@ -25,14 +24,12 @@ import {
 } from '../../../platform/http/input-rules.js';
 import { OptionalList, OptionalMailAddress, OptionalText } from '../../../platform/http/optional-rules.js';
 import { ChosenCurrencyDto } from './display-currency.dto.js';
+import { ChangeSellingSettingsDto, SellingSettingsDto } from './selling-settings.dto.js';
 import { PaymentRuleDto, PaymentRuleInputDto } from './payment-rule.dto.js';
-import { UntilField } from '../../../platform/http/timestamps.js';
-
-const FORMER_PRICES = ['by_country', 'lowest', 'derived'] as const;
 
 const PERCENT = 'depositPercent must be a number from 0 to 100';
 
-export class SettingsDto {
+export class SettingsDto extends SellingSettingsDto {
   @ApiProperty({ enum: ['shop'] })
   id!: string;
   name!: string;
@@ -103,21 +100,10 @@ export class SettingsDto {
   newOrderMail!: boolean;
   /** Where to; empty is the support address. */
   newOrderEmail!: string;
-  /** Percent off the first order of whoever subscribes to the newsletter; 0 for none. */
-  @ApiProperty({ type: 'integer', example: 10 })
-  welcomePercent!: number;
-  /** A variant with so many pieces to sell, or fewer, is low in stock. */
-  @ApiProperty({ type: 'integer', example: 5 })
-  lowStockFrom!: number;
-  /** What sales cross out: by the law of the shop's country, the lowest price of thirty days, or what the discount makes. */
-  @ApiProperty({ enum: FORMER_PRICES })
-  formerPrices!: (typeof FORMER_PRICES)[number];
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
-  offerEndsAt!: string | null;
 }
 
 /** Only what is sent changes. */
-export class ChangeSettingsDto {
+export class ChangeSettingsDto extends ChangeSellingSettingsDto {
   @IfSent()
   @IsIn(Currency.codes(), { message: 'currency must be a code of ISO 4217, such as EUR' })
   currency?: string;
@@ -255,22 +241,4 @@ export class ChangeSettingsDto {
 
   @OptionalMailAddress('newOrderEmail must be an email address')
   newOrderEmail?: string;
-
-  @IfSent()
-  @WholeNumber('welcomePercent', 0, 100)
-  welcomePercent?: number;
-
-  @IfSent()
-  @WholeNumber('lowStockFrom', 0, 100_000)
-  lowStockFrom?: number;
-
-  @ApiProperty({ enum: FORMER_PRICES, required: false })
-  @IfSent()
-  @IsIn(FORMER_PRICES, { message: `formerPrices must be one of ${FORMER_PRICES.join(', ')}` })
-  formerPrices?: (typeof FORMER_PRICES)[number];
-
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
-  @IsOptional()
-  @UntilField('offerEndsAt must be a date')
-  offerEndsAt?: string | null;
 }
