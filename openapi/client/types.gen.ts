@@ -60,6 +60,9 @@ export type MessageAnswerDto = {
 export type RegisterDto = {
     name: string;
     email: string;
+    /**
+     * As people of the shop's country write it, or with + and a country's code; kept as E.164.
+     */
     phone: string;
     /**
      * At least six characters, configurable; common ones and what is easy to guess are refused.
@@ -155,7 +158,7 @@ export type MeAnswerDto = {
 
 export type UpdateMeDto = {
     /**
-     * An empty one takes the number away.
+     * As people of the shop's country write it, or with + and a country's code; an empty one takes the number away.
      */
     phone?: string | null;
     /**
@@ -331,6 +334,9 @@ export type AddressDto = {
     city?: string | null;
     state?: string | null;
     zipCode?: string | null;
+    /**
+     * As people of its country or the shop's write it, or with + and a country's code; kept as E.164.
+     */
     phone?: string | null;
     firstName: string;
     /**
@@ -358,6 +364,9 @@ export type AddressChangeDto = {
     city?: string | null;
     state?: string | null;
     zipCode?: string | null;
+    /**
+     * As people of its country or the shop's write it, or with + and a country's code; kept as E.164.
+     */
     phone?: string | null;
     firstName?: string;
     /**
@@ -3119,6 +3128,9 @@ export type BoughtProductDto = {
 
 export type CheckoutContactDto = {
     email: string;
+    /**
+     * As people of the delivery address's country or the shop's write it, or with + and a country's code; kept as E.164.
+     */
     phone: string;
 };
 
@@ -3203,6 +3215,9 @@ export type MobileCheckoutDto = {
     contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
     paymentMethod?: 'mobile';
+    /**
+     * As people of the shop's country or the delivery address's write it, or with + and a country's code.
+     */
     mobileNumber: string;
     /**
      * The total that the buyer saw.

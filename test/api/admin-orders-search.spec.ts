@@ -21,7 +21,7 @@ beforeAll(async () => {
     email,
     status: 'shipped',
     sku: 'JACKET-XL',
-    phone: '+256 701 555 777',
+    phone: '+256701555777',
     trackingNumber: '1Z999AA1',
   });
   await insertOrder(shop, { email: other.email, status: 'pending', sku: 'SOCK-M', totalCents: 500 });

@@ -14,6 +14,8 @@ const ADDRESS = {
   zipCode: '00256',
   country: 'Uganda',
 };
+const NO_PHONE =
+  "Please enter a valid phone number. One that is not of Uganda begins with + and its country's code.";
 const CONTACT = { email: 'amina@example.com', phone: '+256 700 000 001' };
 
 describe('what is wrong in a purchase', () => {
@@ -30,12 +32,8 @@ describe('what is wrong in a purchase', () => {
     ['shippingAddress.city', { shippingAddress: { ...ADDRESS, city: 'a\nb' } }, 'City must be one line'],
     ['contact.phone', { contact: { email: CONTACT.email } }, 'Phone is required'],
     ['contact.phone', { contact: { ...CONTACT, phone: 256 } }, 'Phone is required'],
-    [
-      'contact.phone',
-      { contact: { ...CONTACT, phone: '1'.repeat(31) } },
-      'Phone must be at most 30 characters',
-    ],
-    ['contact.phone', { contact: { ...CONTACT, phone: '1\n2' } }, 'Phone must be one line'],
+    ['contact.phone', { contact: { ...CONTACT, phone: '1'.repeat(31) } }, NO_PHONE],
+    ['contact.phone', { contact: { ...CONTACT, phone: '1\n2' } }, NO_PHONE],
     ['contact.email', { contact: { phone: CONTACT.phone } }, 'Please enter a valid email address'],
     [
       'contact.email',

@@ -187,7 +187,7 @@ function purchase(who: number, key: string, email: string, products: readonly nu
         quantity: 1,
       })),
       amount: deposit(total),
-      contact: { email, phone: '+1 555 0100' },
+      contact: { email, phone: '+1 202 555 0100' },
       shippingAddress: ADDRESS,
     }),
   };

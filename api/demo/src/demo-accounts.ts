@@ -99,7 +99,7 @@ const account =
       email,
       email_key: emailKey(email),
       name,
-      phone: `+1 555 01${chance.whole(10, 99)} ${chance.whole(100, 999)}`,
+      phone: `+155501${chance.whole(10, 99)}${chance.whole(100, 999)}`,
       password_hash: passwordHash,
       role,
       last_seen_at: new Date(now.getTime() - chance.whole(0, 30) * DAY_MS),

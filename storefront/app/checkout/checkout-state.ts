@@ -9,6 +9,8 @@ export type CheckoutState = {
   /** `leaving`: the payment page is being opened, nothing may be pressed any more. */
   phase: 'open' | 'processing' | 'leaving';
   error: string | null;
+  /** What the error is about, as the API names it. */
+  field: string | null;
   change: PriceChange | null;
 };
 
@@ -16,7 +18,7 @@ export type CheckoutAction =
   | { type: 'tab'; tab: CheckoutTab }
   | { type: 'method'; method: PaymentMethod }
   | { type: 'start' }
-  | { type: 'fail'; error: string | null }
+  | { type: 'fail'; error: string | null; field?: string | null }
   | { type: 'price-changed'; change: PriceChange }
   | { type: 'accept' }
   | { type: 'leave' };
@@ -26,6 +28,7 @@ export const firstState: CheckoutState = {
   method: 'card',
   phase: 'open',
   error: null,
+  field: null,
   change: null,
 };
 
@@ -40,7 +43,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'start':
       return { ...state, phase: 'processing', error: null, change: null };
     case 'fail':
-      return { ...state, phase: 'open', error: action.error };
+      return { ...state, phase: 'open', error: action.error, field: action.field ?? null };
     case 'price-changed':
       return { ...state, phase: 'open', error: null, change: action.change };
     case 'accept':

@@ -96,7 +96,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   const stale = asked.busy || differs;
   const isOfVat = asked.field === 'vatNumber';
   const problem = isOfVat ? null : asked.problem;
-  useAddressFault(form, asked);
+  useAddressFault(form, asked.problem ? asked : { field: state.field, problem: state.error });
   useGoneMethod(asked, setDelivery);
   const [sums, lines] = [sumsOf(cart, quote), quotedLines(cart.data, quote)];
   const choose = useCallback((method: PaymentMethod) => dispatch({ type: 'method', method }), [dispatch]);

@@ -71,11 +71,21 @@ describe('mobile number', () => {
     ['+', '+'],
     ['25', '+25'],
     ['', ''],
+    ['٢٥٦٧٧٢١٢٣٤٥٦', '+256 772 123 456'],
+    ['0772 123456', '0772 123456'],
+    ['(0772) 123-456', '(0772) 123-456'],
+    ['٠٧٧٢١٢٣٤٥٦', '0772123456'],
+    ['00256772123456', '00256772123456'],
   ])('%p reads %p', (typed, shown) => expect(mobileMask(typed)).toBe(shown));
 
-  it('is sent without blanks', () => expect(mobileValue('+256 772 123 456')).toBe('+256772123456'));
+  it('is sent without blanks, and as it was typed where it is one of the country', () => {
+    expect(mobileValue('+256 772 123 456')).toBe('+256772123456');
+    expect(mobileValue(' 0772 123456 ')).toBe('0772 123456');
+  });
 
-  it('has exactly twelve digits', () => {
+  it('has twelve digits with its country, or eleven; others are for the shop to judge', () => {
+    expect(mobileProblem('+27 821 234 567')).toBeNull();
+    expect(mobileProblem('0772 123')).toBeNull();
     expect(mobileProblem('+256 772 123')).toBe('Mobile number is 3 digits short');
     expect(mobileProblem('+256 772 123 456')).toBeNull();
   });

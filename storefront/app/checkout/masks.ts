@@ -1,4 +1,5 @@
 import { formTexts } from '../platform/messages/en/forms';
+import { inPlainDigits } from '../platform/forms/digits';
 import { fieldTable } from '../platform/forms/field-table';
 
 const digitsOf = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most);
@@ -18,9 +19,15 @@ export function expiryMask(text: string): string {
 /** Three digits. */
 export const cvcMask = (text: string): string => digitsOf(text, 3);
 
-/** A plus sign and 12 digits in groups of three; nothing when no digit was typed. */
+/** As people call it within their country: with a nought first, which no country's code has; `00` is a plus sign. */
+const isOfHere = (plain: string): boolean => /^[\s(]*0/.test(plain);
+const FEWEST_ABROAD = 11;
+
+/** A plus sign and 12 digits in groups of three; nothing when no digit was typed. What begins with a nought stays as it is typed. */
 export function mobileMask(text: string): string {
-  const digits = digitsOf(text, 12);
+  const plain = inPlainDigits(text);
+  if (isOfHere(plain)) return plain.replaceAll(/[^\d\s()./-]/g, '').slice(0, 24);
+  const digits = digitsOf(plain, 12);
   return digits || text.includes('+') ? `+${grouped(digits, 3)}` : '';
 }
 
@@ -62,11 +69,15 @@ export function cvcProblem(text: string): string | null {
   return digits ? short(fieldTable.bankName.label, digits, 3) : null;
 }
 
-/** What is wrong with a mobile number: it has exactly 12 digits. */
+/** What is wrong with a mobile number with its country's code: most have 12 digits, some 11. Of others the shop says it. */
 export function mobileProblem(text: string): string | null {
   const digits = digitsOf(text, 12);
-  return digits ? short(fieldTable.mobileNumber.label, digits, 12) : null;
+  if (!digits || isOfHere(text) || digits.length >= FEWEST_ABROAD) return null;
+  return short(fieldTable.mobileNumber.label, digits, 12);
 }
 
-/** `+256772123456`, as the API takes it. */
-export const mobileValue = (text: string): string => (digitsOf(text, 12) ? `+${digitsOf(text, 12)}` : '');
+/** `+256772123456`, or as it is called within the country; the API takes both. */
+export const mobileValue = (text: string): string => {
+  if (isOfHere(text)) return text.trim();
+  return digitsOf(text, 12) ? `+${digitsOf(text, 12)}` : '';
+};

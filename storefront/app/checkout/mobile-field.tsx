@@ -5,10 +5,15 @@ import { checkoutTexts } from '../platform/messages/en/checkout';
 import { Input } from '../ui/field';
 import { mobileMask, mobileProblem } from './masks';
 
-type MobileFieldProps = { value: string; onChange: (value: string) => void };
+type MobileFieldProps = {
+  value: string;
+  /** What the shop said against the number that was sent. */
+  refused: string | null;
+  onChange: (value: string) => void;
+};
 
-/** The number whose wallet pays: a plus sign and 12 digits in groups of three. */
-export function MobileField({ value, onChange }: MobileFieldProps) {
+/** The number whose wallet pays: a plus sign and 12 digits in groups of three, or as it is called within its country. */
+export function MobileField({ value, refused, onChange }: MobileFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const afterPress = useAfterPress();
   return (
@@ -19,7 +24,7 @@ export function MobileField({ value, onChange }: MobileFieldProps) {
       mark="required"
       placeholder="+256 772 123 456"
       value={value}
-      error={problem}
+      error={problem ?? refused}
       hint={checkoutTexts.mobileHint}
       onChange={(event) => {
         const text = mobileMask(event.target.value);

@@ -144,7 +144,11 @@ function MethodPanel({ state, way, terms, sums, quote, mobileNumber, onMobileNum
   if (way.needs.includes('mobileNumber'))
     return (
       <>
-        <MobileField value={mobileNumber} onChange={onMobileNumber} />
+        <MobileField
+          value={mobileNumber}
+          refused={state.field === 'mobileNumber' ? state.error : null}
+          onChange={onMobileNumber}
+        />
         <WalletNotice wallet={quote?.wallet ?? null} total={sums.total} />
       </>
     );

@@ -15,6 +15,7 @@ import { type NextStep, pay, type Purchase, purchaseBody } from './pay';
 import { attemptProblem, paymentProblem } from './payment-problem';
 import { priceChange } from './price-change';
 import { quotedLines } from './quoted';
+import { fieldOf } from './use-quote';
 
 type CheckoutIntent = Omit<Purchase, 'way'> & {
   amount: number;
@@ -67,7 +68,7 @@ export function useCheckout(
     const isLeaving = !readBearer();
     if (isLeaving) toast.error(text);
     if (error instanceof ApiError && error.code.startsWith('coupon_')) chooseCoupon(null);
-    dispatch({ type: 'fail', error: isLeaving ? null : text });
+    dispatch({ type: 'fail', error: isLeaving ? null : text, field: fieldOf(error) });
   }
 
   function follow(step: NextStep): void {

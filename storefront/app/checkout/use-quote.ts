@@ -22,7 +22,8 @@ export type QuoteState = {
 
 const NONE = { quote: null, busy: false, lost: false, problem: null, field: null };
 
-const fieldOf = (error: unknown): string | null =>
+/** What an answer is against, as the API names it. */
+export const fieldOf = (error: unknown): string | null =>
   (error instanceof ApiError && error.fields[0]?.field) || null;
 
 /**

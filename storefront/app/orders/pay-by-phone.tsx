@@ -12,8 +12,6 @@ import { Icon } from '../ui/icon';
 
 type PayByPhoneProps = { orderId: string; paymentId: string; amount: string };
 
-const FORM = /^\+\d{11,15}$/;
-
 /** Asks a wallet for what is due now; its answer is waited for on the page that does so for every wallet. */
 export function PayByPhone({ orderId, paymentId, amount }: PayByPhoneProps) {
   const [open, setOpen] = useState(false);
@@ -24,8 +22,8 @@ export function PayByPhone({ orderId, paymentId, amount }: PayByPhoneProps) {
   const navigate = useNavigate();
   const ask = async (event: FormEvent) => {
     event.preventDefault();
-    const mobileNumber = number.replaceAll(/[\s().-]/g, '');
-    if (!FORM.test(mobileNumber)) return setProblem(orderPageTexts.badNumber);
+    const mobileNumber = number.trim();
+    if (!/\p{Nd}/u.test(mobileNumber)) return setProblem(orderPageTexts.badNumber);
     setBusy(true);
     try {
       await payWaitingOrder(orderId, { method: 'mobile', mobileNumber });

@@ -17,8 +17,12 @@ export const tooManyPieces = (most: number) =>
 export const noNumberOrAmount = () => new InvalidPurchase('Mobile number and amount are required', 'amount');
 export const noAmount = () => new InvalidPurchase('Amount is required for cash payments', 'amount');
 export const noBankAmount = () => new InvalidPurchase('Amount is required for bank transfers', 'amount');
+/** For the examples: the check of the body says the same of the shop's own country. */
 export const badNumber = () =>
-  new InvalidPurchase('Enter the mobile number with + and 11 to 15 digits', 'mobileNumber');
+  new InvalidPurchase(
+    "Please enter a valid mobile number. One that is not of Uganda begins with + and its country's code.",
+    'mobileNumber',
+  );
 export const emptyCart = () => new InvalidPurchase('Your cart is empty');
 
 /** The figures that the caller saw are not today's; `data` has the current ones. Nothing was charged. */

@@ -75,6 +75,7 @@ import { Migration20261129060000_super_reduced } from '../../migrations/Migratio
 import { Migration20261129020100_decimals_as_written } from '../../migrations/Migration20261129020100_decimals_as_written.js';
 import { Migration20261128060000_how_files_were_read } from '../../migrations/Migration20261128060000_how_files_were_read.js';
 import { Migration20261129040000_mailboxes_of_coupons } from '../../migrations/Migration20261129040000_mailboxes_of_coupons.js';
+import { Migration20261129020200_phones_in_one_form } from '../../migrations/Migration20261129020200_phones_in_one_form.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -155,4 +156,5 @@ export const MIGRATIONS = [
   Migration20261129020100_decimals_as_written,
   Migration20261129060000_super_reduced,
   Migration20261129010000_low_stock_of_products,
+  Migration20261129020200_phones_in_one_form,
 ].map((migration) => ({ name: migration.name, class: migration }));

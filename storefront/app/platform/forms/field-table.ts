@@ -17,7 +17,7 @@ const email = {
   maxLength: 254,
   ...verbatim,
 } as const;
-const phone = { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 24, ...verbatim } as const;
+const phone = { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 60, ...verbatim } as const;
 const words = (autoComplete: string, maxLength: number) =>
   ({
     type: 'text',

@@ -6,8 +6,8 @@ import { visible } from './visible';
 export type Rule = (value: string) => string | null;
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-const FEWEST_PHONE_DIGITS = 7;
-const MOST_PHONE_DIGITS = 15;
+/** The shortest numbers of any country. */
+const FEWEST_PHONE_DIGITS = 4;
 
 /** True for something that looks like an email address. */
 export const isEmail = (value: string): boolean => EMAIL.test(visible(value));
@@ -21,17 +21,15 @@ export const emailRule: Rule = (value) => {
   return isEmail(text) ? null : formTexts.invalidEmail;
 };
 
-/** A phone number of any country, counting its digits. */
+/** A phone number in any spelling and any digits; whether there is such a number the shop says, which knows those of all countries. */
 export const phoneRule: Rule = (value) => {
   const text = visible(value);
   if (!text) return formTexts.missing('phone number');
-  if (!/^\+?[\d\s().-]+$/.test(text)) return formTexts.phoneCharacters;
-  const digits = text.replace(/\D/g, '').length;
-  if (digits < FEWEST_PHONE_DIGITS)
-    return formTexts.digitsShort(formTexts.phoneNumber, FEWEST_PHONE_DIGITS - digits);
-  if (digits > MOST_PHONE_DIGITS)
-    return formTexts.digitsOver(formTexts.phoneNumber, digits - MOST_PHONE_DIGITS);
-  return null;
+  const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
+  if (digits === 0) return formTexts.phoneCharacters;
+  return digits < FEWEST_PHONE_DIGITS
+    ? formTexts.digitsShort(formTexts.phoneNumber, FEWEST_PHONE_DIGITS - digits)
+    : null;
 };
 
 /** Something must stand there, not longer than the field table says. */

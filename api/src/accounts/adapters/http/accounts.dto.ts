@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsNotEmpty, IsObject, IsString, Matches, MaxLength } from 'class-validator';
 import { ONE_LINE } from '../../../kernel/one-line.js';
 import { IfSent, MailAddress, Trimmed } from '../../../platform/http/input-rules.js';
+import { Phone } from '../../../platform/http/phone-rules.js';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
 import type { Role } from '../../../kernel/caller.js';
 
@@ -9,7 +10,6 @@ import type { Role } from '../../../kernel/caller.js';
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const ALL_FIELDS = 'Please fill in all fields.';
 const VALID_EMAIL = 'Please enter a valid email address.';
-const PHONE = /^\+?[\d\s().-]{6,24}$/;
 
 export class LoginDto {
   /** The address the account was registered with. */
@@ -72,11 +72,11 @@ export class RegisterDto {
   @Trimmed()
   email!: string;
 
+  /** As people of the shop's country write it, or with + and a country's code; kept as E.164. */
   @ApiProperty({ example: '+254 700 000 001' })
-  @Matches(PHONE, { message: 'Please enter a valid phone number.' })
+  @Phone()
   @IsNotEmpty({ message: ALL_FIELDS })
   @IsString({ message: ALL_FIELDS })
-  @Trimmed()
   phone!: string;
 
   /** At least six characters, configurable; common ones and what is easy to guess are refused. */
@@ -161,11 +161,9 @@ export class UpdateMeDto {
   @Trimmed()
   name?: string;
 
-  /** An empty one takes the number away. */
+  /** As people of the shop's country write it, or with + and a country's code; an empty one takes the number away. */
   @OptionalText()
-  @Matches(/^(\+?[\d\s().-]{6,24})?$/, { message: 'Please enter a valid phone number.' })
-  @IsString({ message: 'Please enter a valid phone number.' })
-  @Trimmed()
+  @Phone({ orEmpty: true })
   phone?: string;
 
   /** The present address alone: another one is asked for by `POST /users/me/email`. */

@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { ONE_LINE } from '../../../kernel/one-line.js';
 import { IfSent, OptionalLine } from '../../../platform/http/input-rules.js';
+import { Phone } from '../../../platform/http/phone-rules.js';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
 import { KnownCountry, PlacePart } from '../../../platform/http/place-rules.js';
 
@@ -32,9 +33,9 @@ export class AddressDto {
   @Line('Country', 60)
   country!: string;
 
+  /** As people of its country or the shop's write it, or with + and a country's code; kept as E.164. */
   @OptionalText()
-  @Matches(/^(\+?[\d\s().-]{6,24})?$/, { message: 'Please enter a valid phone number.' })
-  @IsString({ message: 'Please enter a valid phone number.' })
+  @Phone({ orEmpty: true })
   phone?: string;
 
   @IfSent()

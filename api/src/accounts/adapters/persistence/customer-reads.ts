@@ -4,6 +4,7 @@ import type { ExpressionBuilder, OrderByItemBuilder, SelectQueryBuilder } from '
 import type { Role } from '../../../kernel/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
+import { phoneKeys } from '../../../platform/phones/phone-keys.js';
 import { containing, folded, foldedOnce } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { ROLES, type AdminCustomerDto } from '../http/admin-customer.dto.js';
@@ -212,13 +213,14 @@ function nameOrEmail(q: string) {
   const pattern = containing(q.toLowerCase());
   return ({ eb, selectFrom }: ExpressionBuilder<CustomerTables, 'account'>) => {
     const ids = selectFrom('account as found').select('found.id');
+    const texts = [pattern, ...phoneKeys(q).map(containing)];
     return eb(
       'account.id',
       'in',
       ids
         .where((one) => one(folded(one.ref('found.name')), 'like', foldedOnce(pattern)))
         .union(ids.where('found.email_key', 'like', pattern))
-        .union(ids.where('found.phone', 'like', pattern)),
+        .union(ids.where((one) => one.or(texts.map((text) => one('found.phone', 'like', text))))),
     );
   };
 }

@@ -9,13 +9,13 @@ import {
   IsIn,
   IsString,
   Length,
-  Matches,
   MaxLength,
   Min,
 } from 'class-validator';
 import { DeliveryChoiceDto } from './delivery-input.dto.js';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../payments/domain/method.js';
 import { IfSent, Amount, Decimal, EachNested, Nested } from '../../../platform/http/input-rules.js';
+import { keptPhone, WalletPhone } from '../../../platform/http/phone-rules.js';
 import {
   BoughtProductDto,
   CheckoutAddressDto,
@@ -27,15 +27,18 @@ import {
 
 const PRODUCTS = { message: 'Products array is required for Stripe payments' };
 const NUMBER_AND_AMOUNT = { message: 'Mobile number and amount are required' };
-const NUMBER_FORM = { message: 'Enter the mobile number with + and 11 to 15 digits' };
 const CASH_AMOUNT = { message: 'Amount is required for cash payments' };
 const BANK_AMOUNT = { message: 'Amount is required for bank transfers' };
 const WALLET_AMOUNT = { message: 'walletAmount must be a number with at most two decimals' };
 const TOTAL = { message: 'total must be a number with at most two decimals' };
 const AMOUNT = { message: 'amount must be a number with at most two decimals' };
 
-const withoutBlanks = ({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.replaceAll(/[\s-]/g, '') : value;
+/** The number that a parcel's driver calls, read as people write it where the parcel goes. */
+function withKeptPhone({ value, obj }: { value: unknown; obj: Partial<CheckoutDto> }): unknown {
+  if (value instanceof CheckoutContactDto)
+    Object.assign(value, { phone: keptPhone(value.phone, obj.shippingAddress?.country) });
+  return value;
+}
 
 /** Older clients name the method besides calling it. */
 const Only = (method: PaymentMethod) =>
@@ -64,6 +67,7 @@ export abstract class CheckoutDto extends DeliveryChoiceDto {
   @ApiProperty({ type: CheckoutContactDto, required: false })
   @IfSent()
   @Nested()
+  @Transform(withKeptPhone)
   @Type(() => CheckoutContactDto)
   contact?: CheckoutContactDto;
 
@@ -95,11 +99,11 @@ export class MobileCheckoutDto extends CheckoutDto {
   @Min(0, NUMBER_AND_AMOUNT)
   amount!: number;
 
+  /** As people of the shop's country or the delivery address's write it, or with + and a country's code. */
   @ApiProperty({ example: '+256770000123' })
-  @Matches(/^\+\d{11,15}$/, NUMBER_FORM)
+  @WalletPhone()
   @IsString(NUMBER_AND_AMOUNT)
   @IsDefined(NUMBER_AND_AMOUNT)
-  @Transform(withoutBlanks)
   mobileNumber!: string;
 
   /** What the buyer saw that the wallet will be asked for, in its currency; another figure today is 409. */
@@ -139,8 +143,7 @@ export class BankCheckoutDto extends CheckoutDto {
 
 export class RetryPaymentDto {
   @IfSent()
-  @Transform(withoutBlanks)
-  @Matches(/^\+\d{11,15}$/, NUMBER_FORM)
+  @WalletPhone()
   mobileNumber?: string;
 }
 

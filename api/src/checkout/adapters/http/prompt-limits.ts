@@ -12,11 +12,10 @@ const PROMPTS = { limit: 6, seconds: 600 };
 export class PromptLimits {
   constructor(private readonly limits: RateLimits) {}
 
-  /** `phone` in any spelling, or what stands for one. @throws TooMany */
+  /** `phone` as it is kept, or what stands for one. @throws TooMany */
   async take(phone: string, accountId: string, ip: string): Promise<void> {
-    const called = phone.replaceAll(/\D/g, '');
-    await this.limits.take(`pay:phone:${called}:${accountId}`, PROMPTS);
+    await this.limits.take(`pay:phone:${phone}:${accountId}`, PROMPTS);
     for (const { key, times } of networksOf(ip))
-      await this.limits.take(`pay:phone:${called}:${key}`, { ...PROMPTS, limit: PROMPTS.limit * times });
+      await this.limits.take(`pay:phone:${phone}:${key}`, { ...PROMPTS, limit: PROMPTS.limit * times });
   }
 }

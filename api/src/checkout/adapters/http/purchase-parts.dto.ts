@@ -17,10 +17,10 @@ import {
   Nested,
   IfSent,
   MailAddress,
-  OneLine,
   OptionalLine,
   RequiredLine,
 } from '../../../platform/http/input-rules.js';
+import { IsPhone } from '../../../platform/http/phone-rules.js';
 import { PlacePart } from '../../../platform/http/place-rules.js';
 
 import { DeliveryChoiceDto, DeliveryPlaceDto } from './delivery-input.dto.js';
@@ -120,8 +120,8 @@ export class CheckoutContactDto {
   @IsString(EMAIL)
   email!: string;
 
-  @OneLine('Phone')
-  @MaxLength(30, { message: 'Phone must be at most 30 characters' })
+  /** As people of the delivery address's country or the shop's write it, or with + and a country's code; kept as E.164. */
+  @IsPhone({ orEmpty: true })
   @IsString({ message: 'Phone is required' })
   phone!: string;
 }

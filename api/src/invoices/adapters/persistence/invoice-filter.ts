@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
-import { containing, foldedOnce } from '../../../platform/database/text-search.js';
+import { foldedOnce } from '../../../platform/database/text-search.js';
+import { orderTexts } from '../../../platform/phones/order-texts.js';
 import type { AdminList } from '../../../platform/http/simple-rest.js';
 import type { InvoiceTables } from './tables.js';
 
@@ -78,7 +79,11 @@ function textMatch(q: string) {
             ),
           ),
         )
-        .union(byOrder.where('o.find_text', 'like', foldedOnce(containing(q.toLowerCase())))),
+        .union(
+          byOrder.where((of) =>
+            of.or(orderTexts(q).map((text) => of('o.find_text', 'like', foldedOnce(text)))),
+          ),
+        ),
     );
   };
 }

@@ -5,6 +5,8 @@ import type { variantSchema } from '../../../catalogue/adapters/persistence/prod
 import { articleKey } from '../../../kernel/article-key.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { containing, foldedOnce } from '../../../platform/database/text-search.js';
+import { orderTexts } from '../../../platform/phones/order-texts.js';
+import { phoneKeys } from '../../../platform/phones/phone-keys.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { ORDER_STATES } from '../../domain/order-states.js';
 import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
@@ -61,6 +63,7 @@ const BOUNDS = [
 
 export type SearchedTables = OrderTables & Tables<typeof accountSchema | typeof variantSchema>;
 type Found = SelectQueryBuilder<OrderTables, 'orders', object>;
+type Ids = SelectQueryBuilder<SearchedTables, 'orders', { id: string }>;
 
 /** The orders that a checked admin list asks for; nothing selected, nothing sorted. */
 export function matchingOrders(database: Kysely<SearchedTables>, list: AdminList): Found {
@@ -125,7 +128,9 @@ function idsFor(q: string, database: Kysely<SearchedTables>) {
   const pattern = containing(q);
   const number = q.replace(/^#/, '').toUpperCase();
   const ids = database.selectFrom('orders').select('orders.id');
-  const byText = ids.where((eb) => eb(findText(q, eb), 'like', foldedOnce(pattern)));
+  const byText = ids.where((eb) =>
+    eb.or(orderTexts(q).map((text) => eb(findText(q, eb), 'like', foldedOnce(text)))),
+  );
   const byAccount = ids.where('orders.account_id', 'in', (eb) =>
     eb
       .selectFrom('account')
@@ -137,11 +142,25 @@ function idsFor(q: string, database: Kysely<SearchedTables>) {
   const byNumber = ids.where(({ eb, fn, cast, lit }) =>
     eb(fn('upper', [fn('right', [cast('orders.id', 'text'), lit(8)])]), '=', number),
   );
-  const found = byText.union(byAccount).union(bySku).union(byNumber);
+  const found = byCaller(byText.union(byAccount).union(bySku).union(byNumber), ids, q);
   const key = articleKey(q);
   const byArticle = found.union(lines.where('sku', 'in', skusOf(key, database)));
   const withArticles = key.length < SHORTEST_ARTICLE ? found : byArticle;
   return UUID.test(q) ? withArticles.union(ids.where('orders.id', '=', q.toLowerCase())) : withArticles;
+}
+
+/** With those of accounts that have such a phone. */
+function byCaller(found: Ids, ids: Ids, q: string): Ids {
+  const keys = phoneKeys(q);
+  if (keys.length === 0) return found;
+  return found.union(
+    ids.where('orders.account_id', 'in', (eb) =>
+      eb
+        .selectFrom('account')
+        .select('account.id')
+        .where((of) => of.or(keys.map((key) => of('account.phone', 'like', containing(key))))),
+    ),
+  );
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -6,7 +6,8 @@ import { orderNumber } from '../../../orders/domain/order.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import { optionNames } from '../../../platform/database/product-options.js';
-import { containing, foldedOnce } from '../../../platform/database/text-search.js';
+import { foldedOnce } from '../../../platform/database/text-search.js';
+import { orderTexts } from '../../../platform/phones/order-texts.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { RETURN_STATES, returnActionsFrom } from '../../domain/return-states.js';
 import type { AdminReturnDto, ReturnDto, ReturnStepDto } from '../http/return.dto.js';
@@ -140,5 +141,5 @@ const textMatch =
   ({ eb, fn, cast, lit, or }: ExpressionBuilder<Views, 'r' | 'o'>) =>
     or([
       eb(fn('upper', [fn('right', [cast('o.id', 'text'), lit(8)])]), '=', q.replace(/^#/, '').toUpperCase()),
-      eb('o.find_text', 'like', foldedOnce(containing(q.toLowerCase()))),
+      ...orderTexts(q).map((text) => eb('o.find_text', 'like', foldedOnce(text))),
     ]);

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { countBy, Currency, setBaseCurrency } from '../../../kernel/currency.js';
+import { setHomeCountry } from '../../../kernel/home-country.js';
 import { Kept } from '../../../kernel/kept.js';
 import { Settings } from '../../application/ports.js';
 import { crossOutBy } from '../../../kernel/original-price.js';
@@ -53,8 +54,9 @@ export class PresentSettings {
   }
 }
 
-/** What the kernel goes by: the currency that amounts are in, and what sales cross out. */
+/** What the kernel goes by: the currency that amounts are in, whose people write phones, and what sales cross out. */
 function holdTo(settings: ShopSettings): void {
   setBaseCurrency(settings.currency);
+  setHomeCountry(settings.country);
   crossOutBy(crossedOut(settings));
 }

@@ -18,8 +18,6 @@ export const formTexts = {
   phoneCharacters: 'A phone number has only digits, spaces and + ( ) -',
   digitsShort: (label: string, missing: number) =>
     `${label} is ${missing} ${missing === 1 ? 'digit' : 'digits'} short`,
-  digitsOver: (label: string, over: number) =>
-    `${label} is ${over} ${over === 1 ? 'digit' : 'digits'} too long`,
   usZip: 'A ZIP code has 5 digits, like 62704',
   monthWrong: 'The month must be between 01 and 12',
   expired: 'This card has expired',

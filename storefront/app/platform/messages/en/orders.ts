@@ -123,7 +123,7 @@ export const orderPageTexts = {
   orTransfer: (amount: string) => `Or transfer ${amount} to our account`,
   byPhone: 'Pay by mobile money',
   askPhone: (amount: string) => `Ask my phone for ${amount}`,
-  badNumber: 'Enter the mobile number with + and 11 to 15 digits',
+  badNumber: 'Please enter your mobile number',
   refundedPieces: (n: number, of: number) => (n === of ? 'Refunded' : `${n} of ${of} refunded`),
   saved: (amount: string) => `You saved ${amount}`,
 } as const;

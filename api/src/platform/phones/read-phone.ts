@@ -1,0 +1,44 @@
+import {
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type CountryCode,
+  type PhoneNumber,
+} from 'libphonenumber-js/max';
+import { homeCountry } from '../../kernel/home-country.js';
+import { inPlainSigns } from '../../kernel/world/postcodes.js';
+
+/** `(+256) 772…`, `tel:+256…` */
+const AROUND = /^(?:TEL[:.]?)?[\s(]*(?=[+\d(])/;
+/** No country's code begins with nought: whoever writes `+0772` means the number of the own country. */
+const PLUS_NOUGHT = /^\+[\s(]*(?=0)/;
+const ABROAD = /^0[\s-]*0(?=[\s\d()-])/;
+
+const parsed = (text: string, defaultCountry?: CountryCode): PhoneNumber | undefined =>
+  parsePhoneNumberFromString(text, { ...(defaultCountry && { defaultCountry }), extract: false });
+
+/** What may be meant, the likeliest first. */
+function readings(text: string, countries: readonly (string | null)[]): (PhoneNumber | undefined)[] {
+  if (text.startsWith('+')) return [parsed(text)];
+  const abroad = ABROAD.test(text) ? [parsed(text.replace(ABROAD, '+'))] : [];
+  const own = [...countries, homeCountry()].flatMap((code) =>
+    code !== null && isSupportedCountry(code) ? [parsed(text, code)] : [],
+  );
+  return [...abroad, ...own];
+}
+
+/**
+ * A phone number as people write it, as E.164 (`+256772123456`; with an extension `+13055550123;ext=5`), or null for what is
+ * none: with + or 00 and the country's code, or as one of these countries or the shop's own calls it, in any digits, with
+ * blanks, brackets and dashes. How many digits it must have is libphonenumber's word; which of them are in use is not asked,
+ * since new ones come every year.
+ */
+export function readPhone(typed: string, countries: readonly (string | null)[] = []): string | null {
+  const text = inPlainSigns(typed).replace(AROUND, '').replace(PLUS_NOUGHT, '');
+  const found = readings(text, countries);
+  const best =
+    found.find((one) => one?.isValid()) ??
+    found.find((one) => one?.isPossible()) ??
+    // the code of a country without its plus
+    [parsed(`+${text}`)].find((one) => one?.isValid());
+  return best ? best.format('RFC3966').replace('tel:', '') : null;
+}
