@@ -32,7 +32,7 @@ const goods = [
 const tile = ['catalogue/(picture-strip|product-tile)', 'cart/quick-add', 'pages/parts/shop-tile'];
 const list = ['catalogue/(filters|list-skeleton|product-list)', 'pages/parts/list-body'];
 const after = [
-  'layout/(footer|logo|mobile-panel|newsletter-form|phone-search|use-dismiss|user-menu)',
+  'layout/(footer|help-links|logo|mobile-panel|newsletter-form|phone-search|use-dismiss|user-menu)',
   'catalogue/search-box',
   'ui/use-back-closes',
   'ui/toaster',
@@ -42,12 +42,13 @@ const after = [
 const hero = ['ui/(brand-picture|carousel-math)', 'platform/messages/en/home'];
 const carousel = ['ui/(carousel|section-heading)', 'pages/parts/home-(lower|upper)'];
 const days = ['platform/(dates|messages/en/days)'];
+const buying = ['catalogue/variants', 'ui/(stepper|slow-wait)'];
 const listed = [
   'catalogue/(chosen-filters|filter-panel|filter-fields|filter-group|list-end|view-switch)',
   'ui/(choice|pagination)',
 ];
 
-const own = Object.entries({ shell, goods, tile, list, days, after, hero, carousel, listed }).map(
+const own = Object.entries({ shell, goods, tile, list, days, after, hero, carousel, buying, listed }).map(
   ([name, paths]) => ({
     name,
     test: new RegExp(`storefront/app/(${paths.join('|')})\\.tsx?$`),

@@ -3,7 +3,7 @@ import type { Product } from '../platform/api/types';
 import { dateRange } from '../platform/dates';
 import { productTexts } from '../platform/messages/en/product';
 import { usePromisedDelivery, useShopInfo } from '../platform/shop-info';
-import { usePromisedThere } from '../platform/stores/delivery-place';
+import { usePromisedThere } from '../platform/stores/promised-there';
 import { Badge } from '../ui/badge';
 import { Icon } from '../ui/icon';
 import { Island, lazily } from '../ui/island';

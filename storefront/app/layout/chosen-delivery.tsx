@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { readToken, watchSession } from '../platform/session/session';
 import { useShopInfo } from '../platform/shop-info';
-import { deliverTo, promiseThere, recallPlace, useDeliveryPlace } from '../platform/stores/delivery-place';
+import { deliverTo, recallPlace, useDeliveryPlace } from '../platform/stores/delivery-place';
+import { promiseThere } from '../platform/stores/promised-there';
 
 /** Shows nothing: sees to it that every page promises the delivery to where the shopper has things sent. */
 export default function ChosenDelivery() {

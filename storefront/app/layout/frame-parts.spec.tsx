@@ -11,7 +11,8 @@ import { categoryPath } from '../platform/category-path';
 import { CartLink } from './cart-link';
 import Footer from './footer';
 import MobilePanel from './mobile-panel';
-import { helpLinks, linksWith, navLinks } from './nav-links';
+import { helpLinks } from './help-links';
+import { linksWith, navLinks } from './nav-links';
 import UserMenu from './user-menu';
 
 const show = async (Component: ComponentType, shop: ShopInfo = defaultShop) => {

@@ -8,7 +8,8 @@ import { helpTexts, menuTexts } from '../platform/messages/en/menu';
 import { useShopInfo } from '../platform/shop-info';
 import { useCartCount } from '../platform/stores/cart-count';
 import { Icon } from '../ui/icon';
-import { helpLinks, type NavLink, navLinks } from './nav-links';
+import { helpLinks } from './help-links';
+import { type NavLink, navLinks } from './nav-links';
 import { useSheetMenu } from './use-sheet-menu';
 
 /** Search and links on small screens, every category, help, Favorites and Cart (count). Opens without JavaScript too. */

@@ -1,7 +1,6 @@
 import { categoryPath } from '../platform/category-path';
 import { common } from '../platform/messages/en/common';
 import { headerCategories } from '../platform/messages/en/header';
-import { helpTexts } from '../platform/messages/en/menu';
 import type { OwnCategory } from '../platform/shop-info';
 
 export type NavLink = { label: string; to: string };
@@ -19,13 +18,4 @@ export const navLinks = [
 export const linksWith = (own: readonly OwnCategory[]) => [
   ...navLinks,
   ...own.map(({ name }) => toCategory(name)),
-];
-
-/** What a shopper may want to know before and after buying. */
-export const helpLinks: readonly NavLink[] = [
-  { to: '/faq', label: helpTexts.faq },
-  { to: '/shipping', label: helpTexts.shipping },
-  { to: '/returns', label: helpTexts.returns },
-  { to: '/size-guide', label: helpTexts.sizeGuide },
-  { to: '/about', label: helpTexts.about },
 ];

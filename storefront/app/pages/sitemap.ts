@@ -1,4 +1,4 @@
-import { helpLinks } from '../layout/nav-links';
+import { helpLinks } from '../layout/help-links';
 import { listCategories, listProducts } from '../platform/api/catalogue';
 import type { Category, ProductCard } from '../platform/api/types';
 import { passOn } from '../platform/pass-on';

@@ -2,7 +2,7 @@ import { listAddresses } from './api/accounts';
 import { getDeliveryPromise } from './api/shop';
 import { deliveryPromise } from './delivery-offer';
 import { countryCode } from './forms/countries';
-import type { PromisedThere } from './stores/delivery-place';
+import type { PromisedThere } from './stores/promised-there';
 
 /** What the shop promises in that country; null when it cannot be asked. */
 export async function promisedThere(country: string, signal: AbortSignal): Promise<PromisedThere | null> {

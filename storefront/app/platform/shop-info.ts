@@ -3,7 +3,7 @@ import type { Shop } from './api/types';
 import { shopCurrency, type ShopCurrency } from './shop-currency';
 import { common } from './messages/en/common';
 import type { DeliveryPromise } from './delivery-promise';
-import { usePromisedThere } from './stores/delivery-place';
+import { usePromisedThere } from './stores/promised-there';
 import type { Prices } from './stores/prices';
 
 /** How amounts of another currency are written, and what one of the shop's is in it. */

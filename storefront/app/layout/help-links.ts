@@ -1,0 +1,11 @@
+import { helpTexts } from '../platform/messages/en/menu';
+import type { NavLink } from './nav-links';
+
+/** What a shopper may want to know before and after buying. */
+export const helpLinks: readonly NavLink[] = [
+  { to: '/faq', label: helpTexts.faq },
+  { to: '/shipping', label: helpTexts.shipping },
+  { to: '/returns', label: helpTexts.returns },
+  { to: '/size-guide', label: helpTexts.sizeGuide },
+  { to: '/about', label: helpTexts.about },
+];
