@@ -6,11 +6,15 @@ const GENERATED = '// Written by `npm run openapi` from the tables in api/src/ke
 
 /** The facts of the world that forms need before they can ask anybody: the same tables that the API goes by. */
 async function writeWorld(): Promise<void> {
-  const { currenciesFile, worldFile } = await import('./kernel/world/world-file.js');
+  const { currenciesFile, timeZonesFile, worldFile } = await import('./kernel/world/world-file.js');
   await writeFile(new URL('../../openapi/world/world.gen.ts', import.meta.url), GENERATED + worldFile());
   await writeFile(
     new URL('../../openapi/world/currencies.gen.ts', import.meta.url),
     GENERATED + currenciesFile(),
+  );
+  await writeFile(
+    new URL('../../openapi/world/time-zones.gen.ts', import.meta.url),
+    GENERATED + timeZonesFile(),
   );
 }
 

@@ -4317,6 +4317,10 @@ export type ShopDto = {
      * Where the shop is, by ISO 3166-1: two letters.
      */
     country: string;
+    /**
+     * In which the shop counts days, by its name in the IANA database.
+     */
+    timeZone: string;
     offerEndsAt: string | null;
     /**
      * By the shipping rules, for the shop's own country; null when delivery is never free.
@@ -4428,6 +4432,10 @@ export type SettingsDto = {
      * Where the shop is, by ISO 3166-1 alpha-2.
      */
     country: string;
+    /**
+     * In which the shop counts days, by its name in the IANA database; where none was chosen, the country's.
+     */
+    timeZone: string;
     /**
      * Who says how much tax there is in a tax zone: its own rates, or Stripe Tax.
      */
@@ -4569,6 +4577,7 @@ export type ChangeSettingsDto = {
     newOrderEmail?: string | null;
     currency?: string;
     country?: string;
+    timeZone?: string;
     viesCheck?: boolean;
     name?: string;
     depositPercent?: number;
@@ -12181,11 +12190,11 @@ export type AdminTaxReportData = {
     path?: never;
     query?: {
         /**
-         * First day, UTC; 29 days before the last without it.
+         * First day, in the time zone of the shop; 29 days before the last without it.
          */
         from?: string;
         /**
-         * Last day, UTC, included; today without it.
+         * Last day, in the time zone of the shop, included; today without it.
          */
         to?: string;
     };
@@ -12240,11 +12249,11 @@ export type AdminExportTaxReportData = {
     path?: never;
     query?: {
         /**
-         * First day, UTC; 29 days before the last without it.
+         * First day, in the time zone of the shop; 29 days before the last without it.
          */
         from?: string;
         /**
-         * Last day, UTC, included; today without it.
+         * Last day, in the time zone of the shop, included; today without it.
          */
         to?: string;
     };
@@ -17214,11 +17223,11 @@ export type AdminStatsData = {
     path?: never;
     query?: {
         /**
-         * First day, UTC; 29 days before the last without it.
+         * First day, in the time zone of the shop; 29 days before the last without it.
          */
         from?: string;
         /**
-         * Last day, UTC, included; today without it.
+         * Last day, in the time zone of the shop, included; today without it.
          */
         to?: string;
     };

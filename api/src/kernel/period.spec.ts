@@ -1,9 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
-import { periodOf, PeriodWrong } from './period.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { daysOf, periodOf, PeriodWrong } from './period.js';
+import { setShopZone } from './shop-days.js';
 
 const NOW = new Date('2026-03-15T17:30:00Z');
 
 describe('a period of days', () => {
+  afterEach(() => setShopZone('UTC'));
+
   it('is the last thirty days, today included', () => {
     const { from, until } = periodOf(undefined, undefined, NOW);
     expect([from.toISOString(), until.toISOString()]).toEqual([
@@ -37,6 +40,24 @@ describe('a period of days', () => {
       ['2028-01-31', '2028-03-01'],
       ['2026-12-02', '2027-01-01'],
     ]);
+  });
+
+  it.each([
+    ['Africa/Kampala', '2026-03-15T21:30:00Z', '2026-02-14T21:00:00.000Z', '2026-03-16T21:00:00.000Z'],
+    ['America/Los_Angeles', '2026-03-16T06:30:00Z', '2026-02-14T08:00:00.000Z', '2026-03-16T07:00:00.000Z'],
+  ])('is the last thirty days of the shop in %s at %s', (zone, now, from, until) => {
+    setShopZone(zone);
+    const period = periodOf(undefined, undefined, new Date(now));
+    expect([period.from, period.until].map((at) => at.toISOString())).toEqual([from, until]);
+    expect(daysOf(period)).toHaveLength(30);
+  });
+
+  it('has a day of 23 hours where clocks go forward, and all 366 days of a leap year', () => {
+    setShopZone('America/Los_Angeles');
+    const { from, until } = periodOf('2027-03-14', '2027-03-14', NOW);
+    expect(until.getTime() - from.getTime()).toBe(23 * 3_600_000);
+    expect(daysOf(periodOf('2028-01-01', '2028-12-31', NOW))).toHaveLength(366);
+    expect(() => periodOf('2026-01-01', '2027-01-02', NOW)).toThrow(PeriodWrong);
   });
 
   it.each([

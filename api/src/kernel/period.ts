@@ -1,7 +1,11 @@
 import { Refusal } from './refusal.js';
+import { shopDay, startOfShopDay } from './shop-days.js';
+import { daysBetween, plusDays } from './world/days.js';
 
-/** Whole days in UTC: `until` is the moment after the last one. */
+/** Whole days of the shop, the first and the last included; `until` is the moment after the last one. */
 export interface Period {
+  first: string;
+  last: string;
   from: Date;
   until: Date;
 }
@@ -12,25 +16,27 @@ export class PeriodWrong extends Refusal {
   }
 }
 
-const DAY_MS = 86_400_000;
 const USUAL_DAYS = 30;
 const MOST_DAYS = 366;
 
 /** The asked days, both included; the last 30 up to today by itself. @throws PeriodWrong */
 export function periodOf(from: string | undefined, to: string | undefined, now: Date): Period {
-  const last = startOf(to ?? now.toISOString().slice(0, 10));
-  const until = new Date(last.getTime() + DAY_MS);
-  const first = from ? startOf(from) : new Date(until.getTime() - USUAL_DAYS * DAY_MS);
-  if (first >= until) throw new PeriodWrong('from must not be after to');
-  if (until.getTime() - first.getTime() > MOST_DAYS * DAY_MS)
+  const last = to === undefined ? shopDay(now) : existing(to);
+  const first = from ? existing(from) : plusDays(last, 1 - USUAL_DAYS);
+  if (first > last) throw new PeriodWrong('from must not be after to');
+  if (daysBetween(first, last) > MOST_DAYS)
     throw new PeriodWrong(`The period may have at most ${MOST_DAYS} days`);
-  return { from: first, until };
+  return { first, last, from: startOfShopDay(first), until: startOfShopDay(plusDays(last, 1)) };
 }
 
-/** A day as written, at midnight UTC; the 31st of a month without one is refused. */
-function startOf(day: string): Date {
+/** Each day of a period. */
+export const daysOf = ({ first, last }: Pick<Period, 'first' | 'last'>): string[] =>
+  Array.from({ length: daysBetween(first, last) }, (_, index) => plusDays(first, index));
+
+/** The 31st of a month without one is refused. */
+function existing(day: string): string {
   const date = new Date(`${day}T00:00:00.000Z`);
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day)
     throw new PeriodWrong(`${day} is not a day`);
-  return date;
+  return day;
 }

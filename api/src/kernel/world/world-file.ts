@@ -2,6 +2,7 @@ import { addressFields, type AddressField } from './address.js';
 import { COUNTRIES } from './countries.js';
 import { CURRENCIES } from './currencies.js';
 import { example } from './postcode-patterns.js';
+import { TIME_ZONES, zoneOfCountry } from './time-zones.js';
 import { hasPostcodes, postcodePattern } from './postcodes.js';
 
 const SIGNS = { must: '!', either: '~', may: '' } as const;
@@ -36,5 +37,17 @@ export const CURRENCY_NAMES: readonly (readonly [string, string])[] = ${JSON.str
     null,
     2,
   )};
+`;
+}
+
+/** The time zones, in a file of their own: only the settings of the panel offer them. */
+export function timeZonesFile(): string {
+  const ofCountries = COUNTRIES.map(({ code }) => [code, zoneOfCountry(code)]);
+  return `
+/** Every one by its IANA name. */
+export const TIME_ZONES: readonly string[] = ${JSON.stringify(TIME_ZONES, null, 2)};
+
+/** Where most people of a country live. */
+export const ZONE_OF_COUNTRY: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(ofCountries), null, 2)};
 `;
 }

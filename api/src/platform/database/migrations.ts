@@ -73,6 +73,7 @@ import { Migration20261129030100_lowest_price_of_thirty_days } from '../../migra
 import { Migration20261128060100_order_numbers_never_repeat } from '../../migrations/Migration20261128060100_order_numbers_never_repeat.js';
 import { Migration20261129060000_super_reduced } from '../../migrations/Migration20261129060000_super_reduced.js';
 import { Migration20261129020100_decimals_as_written } from '../../migrations/Migration20261129020100_decimals_as_written.js';
+import { Migration20261129050000_time_zone } from '../../migrations/Migration20261129050000_time_zone.js';
 import { Migration20261128060000_how_files_were_read } from '../../migrations/Migration20261128060000_how_files_were_read.js';
 import { Migration20261129040000_mailboxes_of_coupons } from '../../migrations/Migration20261129040000_mailboxes_of_coupons.js';
 import { Migration20261129020200_phones_in_one_form } from '../../migrations/Migration20261129020200_phones_in_one_form.js';
@@ -157,4 +158,5 @@ export const MIGRATIONS = [
   Migration20261129060000_super_reduced,
   Migration20261129010000_low_stock_of_products,
   Migration20261129020200_phones_in_one_form,
+  Migration20261129050000_time_zone,
 ].map((migration) => ({ name: migration.name, class: migration }));

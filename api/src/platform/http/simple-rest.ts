@@ -44,7 +44,7 @@ export class AdminList {
     return value === undefined ? undefined : value === true;
   }
 
-  /** A bound in time, ISO 8601 UTC; a day begins at midnight UTC, and ends with it where it is the last (`…_lte`). */
+  /** A bound in time, ISO 8601 UTC; a day begins at midnight in the time zone of the shop, and ends with it where it is the last (`…_lte`). */
   date(field: string): string | undefined {
     const value = this.text(field);
     if (value === undefined) return undefined;

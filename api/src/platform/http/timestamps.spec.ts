@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
-import { isTimestamp, untilInUtc } from './timestamps.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { setShopZone } from '../../kernel/shop-days.js';
+import { inUtc, isTimestamp, untilInUtc } from './timestamps.js';
 
 describe('a moment that is sent', () => {
   it.each([
@@ -31,10 +32,32 @@ describe('a moment that is sent', () => {
 });
 
 describe('until a day', () => {
+  afterEach(() => setShopZone('UTC'));
+
   it('is to its end, and until a moment to that moment', () => {
     expect(['2026-12-07', '2026-12-07T10:00+03:00'].map(untilInUtc)).toEqual([
       '2026-12-07T23:59:59.999Z',
       '2026-12-07T07:00:00.000Z',
     ]);
+  });
+
+  it('is a day of the shop', () => {
+    setShopZone('Africa/Kampala');
+    expect([inUtc('2026-12-07'), untilInUtc('2026-12-07')]).toEqual([
+      '2026-12-06T21:00:00.000Z',
+      '2026-12-07T20:59:59.999Z',
+    ]);
+    setShopZone('America/Los_Angeles');
+    expect([inUtc('2026-11-01'), untilInUtc('2026-11-01')]).toEqual([
+      '2026-11-01T07:00:00.000Z',
+      '2026-11-02T07:59:59.999Z',
+    ]);
+  });
+
+  it('is never one that begins before the calendar of the database, or ends after it', () => {
+    setShopZone('Africa/Kampala');
+    expect(isTimestamp('0001-01-01')).toBe(false);
+    setShopZone('America/Los_Angeles');
+    expect(isTimestamp('9999-12-31')).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder, OnConflictDatabase, OnConflictTables } from 'kysely';
 import { Clock } from '../../kernel/clock.js';
+import { shopDay } from '../../kernel/shop-days.js';
 import { StaffBudget } from '../../kernel/staff-budget.js';
 import { Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
@@ -21,7 +22,7 @@ export class PostgresStaffBudget extends StaffBudget {
   override async take(accountId: string, cents: number, limit: number | null): Promise<boolean> {
     if (limit === null || cents === 0) return true;
     if (cents > limit) return false;
-    const day = this.clock.now().toISOString().slice(0, 10);
+    const day = shopDay(this.clock.now());
     // the sum and its limit in one statement
     const row = await this.database
       .sql<BudgetTables>()

@@ -3,6 +3,7 @@ import { faultsOfRules } from '../../kernel/payment-rule.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { Currency } from '../../kernel/currency.js';
+import { UTC, zoneOfCountry } from '../../kernel/world/time-zones.js';
 import { checkChangeOfCurrency } from '../domain/change-of-currency.js';
 import { SettingsWrong } from '../domain/settings-wrong.js';
 import type { ShopSettings } from '../domain/shop-settings.js';
@@ -26,10 +27,8 @@ export class ChangeSettings {
     );
     return this.unitOfWork.run(async () => {
       const before = await this.settings.lock();
-      const now = {
-        ...before,
-        ...(Object.fromEntries(given) as Partial<ShopSettings>),
-      };
+      const wanted = Object.fromEntries(given) as Partial<ShopSettings>;
+      const now = { ...before, timeZone: zoneAfter(before, wanted), ...wanted };
       const faults = [
         ...faultsOfRules(now.paymentRules),
         ...faultsOfDisplay(now.displayCurrencies, now.currency),
@@ -54,6 +53,12 @@ export class ChangeSettings {
 /** The currencies that follow the published rates. */
 const follow = ({ displayCurrencies }: ShopSettings) =>
   displayCurrencies.filter(({ rate }) => rate === null).map(({ code }) => code);
+
+/** Until a zone was chosen the shop keeps the time of its country. */
+const zoneAfter = ({ country, timeZone }: ShopSettings, wanted: Partial<ShopSettings>): string =>
+  wanted.country && wanted.country !== country && [UTC, zoneOfCountry(country)].includes(timeZone)
+    ? zoneOfCountry(wanted.country)
+    : timeZone;
 
 /** Only the end of the offer may be empty. */
 const mayBe = (name: string, value: unknown) => value !== null || name === 'offerEndsAt';

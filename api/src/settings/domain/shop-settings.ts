@@ -1,6 +1,7 @@
 import type { ChosenCurrency } from '../../kernel/display-currency.js';
 import type { PaymentRule } from '../../kernel/payment-rule.js';
 import type { TaxServiceName } from '../../kernel/tax-service.js';
+import { UTC } from '../../kernel/world/time-zones.js';
 import { COUNTRY, CURRENCY, SHOP_NAME, SUPPORT_EMAIL } from '../../kernel/shop-defaults.js';
 import type { FormerPrices } from '../../kernel/original-price.js';
 import { SINGLE_MARKET } from '../../kernel/world/single-market.js';
@@ -14,6 +15,8 @@ export interface ShopSettings {
   displayCurrencies: readonly ChosenCurrency[];
   /** Where the shop is, by ISO 3166-1 alpha-2: estimates before an address is known, and who owes VAT. */
   country: string;
+  /** In which the shop counts days, by its name in the IANA database. */
+  timeZone: string;
   /** As invoices print it; empty for none. */
   taxNumber: string;
   /** Whether VAT numbers of buyers are looked up in the register of the EU, VIES. */
@@ -77,6 +80,7 @@ export function defaultSettings(depositPercent: number): ShopSettings {
     currency: CURRENCY,
     displayCurrencies: [],
     country: COUNTRY,
+    timeZone: UTC,
     taxNumber: '',
     viesCheck: false,
     acceptedVatNumbers: '',

@@ -10,6 +10,7 @@ import {
 import { countryCode } from '../../kernel/world/countries.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { TaxRule } from '../../kernel/receipt-rules.js';
+import { shopDay } from '../../kernel/shop-days.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { hindranceOf, isReverseCharge, takesVatNumber, type VatHindrance } from '../domain/vat-number.js';
 import { taxesOf, type Taxable, type Taxes } from '../domain/taxes.js';
@@ -60,7 +61,7 @@ export class EstimateTaxes {
   ): Promise<TaxesThere | null> {
     const zone = taxZoneOf(await this.zones.all(), to);
     if (!zone) return null;
-    const day = this.clock.now().toISOString().slice(0, 10);
+    const day = shopDay(this.clock.now());
     const seller = await this.terms.country();
     const reverseCharge = isReverseCharge(zone, buyer, to, seller);
     const taxable = { ...goods, day, reverseCharge };

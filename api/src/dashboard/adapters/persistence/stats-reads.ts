@@ -1,10 +1,11 @@
 import { baseCurrency, toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { startOfShopDay } from '../../../kernel/shop-days.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { Database } from '../../../platform/database/database.js';
 import type { StatsDayDto, StatsDto, TopProductDto } from '../http/stats.dto.js';
-import type { Period } from '../../../kernel/period.js';
+import { daysOf, type Period } from '../../../kernel/period.js';
 import { salesOfPlaced } from './sales-sql.js';
 import { figureLists } from '../../domain/figure-lists.js';
 
@@ -22,7 +23,7 @@ interface Figures {
   low_stock: number;
   pending_reviews: number;
   new_customers: number;
-  days: { date: string; sales_cents: number; orders: number }[];
+  days: { at: number; sales_cents: number; orders: number }[];
   top_products: (Omit<TopProductDto, 'sales'> & { sales_cents: number })[];
 }
 
@@ -38,7 +39,8 @@ export class StatsReads {
   ) {}
 
   async read(period: Period): Promise<StatsDto> {
-    const figures = await this.figures(period, await this.terms.lowStockFrom());
+    const days = daysOf(period);
+    const figures = await this.figures(period, days, await this.terms.lowStockFrom());
     return {
       currency: baseCurrency().code,
       netSales: toDecimal(figures.net_cents),
@@ -52,7 +54,7 @@ export class StatsReads {
       lowStock: figures.low_stock,
       pendingReviews: figures.pending_reviews,
       newCustomers: figures.new_customers,
-      days: figures.days.map(dayOf),
+      days: days.map((date, index) => dayOf(date, figures.days.find(({ at }) => at === index + 1))),
       topProducts: figures.top_products.map(({ sales_cents, ...rest }) => ({
         ...rest,
         sales: toDecimal(sales_cents),
@@ -61,9 +63,10 @@ export class StatsReads {
     };
   }
 
-  private async figures({ from, until }: Period, lowStockFrom: number): Promise<Figures> {
+  private async figures({ from, until }: Period, days: string[], lowStockFrom: number): Promise<Figures> {
     const start = from.toISOString();
     const end = until.toISOString();
+    const starts = days.map((day) => startOfShopDay(day).toISOString());
     // raw: all figures of the same orders in one statement
     const { rows } = await sql<Figures>`
       with placed as materialized (
@@ -71,7 +74,7 @@ export class StatsReads {
         from orders where created_at >= ${start}::timestamptz and created_at < ${end}::timestamptz),
       ${salesOfPlaced(start)},
       per_day as (
-        select (created_at at time zone 'UTC')::date as day, sum(net_cents)::bigint as sales_cents,
+        select width_bucket(created_at, ${starts}::timestamptz[]) as at, coalesce(sum(net_cents), 0)::bigint as sales_cents,
           count(*)::int as orders
         from placed left join sales using (id) group by 1),
       best as (
@@ -96,11 +99,7 @@ export class StatsReads {
         (select count(*) from review where status = 'pending')::int as pending_reviews,
         (select count(*) from account where role = 'customer' and created_at >= ${start}::timestamptz
           and created_at < ${end}::timestamptz)::int as new_customers,
-        (select json_agg(json_build_object('date', day::date, 'sales_cents', coalesce(sales_cents, 0),
-            'orders', coalesce(orders, 0)) order by day)
-          from generate_series((${start}::timestamptz at time zone 'UTC')::date,
-            (${end}::timestamptz at time zone 'UTC')::date - 1, '1 day') as day
-          left join per_day using (day)) as days,
+        coalesce((select json_agg(per_day) from per_day), '[]') as days,
         coalesce((select json_agg(top order by sales_cents desc, id) from top), '[]') as top_products
       from summed`.execute(this.database.sql());
     const [figures] = rows;
@@ -109,8 +108,8 @@ export class StatsReads {
   }
 }
 
-const dayOf = (day: Figures['days'][number]): StatsDayDto => ({
-  date: day.date,
-  sales: toDecimal(day.sales_cents),
-  orders: day.orders,
+const dayOf = (date: string, found: Figures['days'][number] | undefined): StatsDayDto => ({
+  date,
+  sales: toDecimal(found?.sales_cents ?? 0),
+  orders: found?.orders ?? 0,
 });

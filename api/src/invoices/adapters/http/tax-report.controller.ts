@@ -1,7 +1,7 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../kernel/clock.js';
-import { periodOf, type Period } from '../../../kernel/period.js';
+import { periodOf } from '../../../kernel/period.js';
 import { LeavesTheShop } from '../../../platform/audit/leaves-the-shop.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { AnswersCsv, csvFile, type Column } from '../../../platform/http/csv.js';
@@ -39,7 +39,7 @@ export class TaxReportController {
   @Get()
   async adminTaxReport(@Query() { from, to }: PeriodQueryDto): Promise<TaxReportDto> {
     const period = periodOf(from, to, this.clock.now());
-    return { ...daysOf(period), rows: await this.reads.read(period) };
+    return { from: period.first, to: period.last, rows: await this.reads.read(period) };
   }
 
   /** The same as a CSV file; the audit log keeps who took it. */
@@ -48,18 +48,10 @@ export class TaxReportController {
   @AnswersCsv()
   async adminExportTaxReport(@Query() { from, to }: PeriodQueryDto): Promise<StreamableFile> {
     const period = periodOf(from, to, this.clock.now());
-    const days = daysOf(period);
     const rows = await this.reads.read(period);
-    return csvFile(`taxes-${days.from}-${days.to}.csv`, COLUMNS, once(rows));
+    return csvFile(`taxes-${period.first}-${period.last}.csv`, COLUMNS, once(rows));
   }
 }
-
-const DAY_MS = 86_400_000;
-const day = (time: Date) => time.toISOString().slice(0, 10);
-const daysOf = ({ from, until }: Period) => ({
-  from: day(from),
-  to: day(new Date(until.getTime() - DAY_MS)),
-});
 
 async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield await Promise.resolve(rows);

@@ -1,4 +1,5 @@
 import { addressLines } from '../../../kernel/world/address.js';
+import { shopDay } from '../../../kernel/shop-days.js';
 import type { Money } from '../../../kernel/money.js';
 import type { Order } from '../../../orders/domain/order.js';
 import type { Paper } from '../../../platform/pdf/paper.js';
@@ -32,7 +33,7 @@ export function buyer(paper: Paper, y: number, order: Order): number {
 function vatLines({ vatNumber, check, register }: NonNullable<Order['buyerTax']>): string[] {
   if (check !== 'confirmed' || !register) return [`VAT number ${vatNumber}`];
   const by = register.consultation ? `, consultation ${register.consultation}` : '';
-  return [`VAT number ${vatNumber}`, `Confirmed by VIES on ${register.askedAt.slice(0, 10)}${by}`];
+  return [`VAT number ${vatNumber}`, `Confirmed by VIES on ${day(new Date(register.askedAt))}${by}`];
 }
 
 /** A thin line under a row; answers where the next one begins. */
@@ -68,4 +69,5 @@ export function sumRow(paper: Paper, y: number, label: string, figure: string, b
 
 export const amount = (money: Money) => String(money);
 
-export const day = (date: Date) => date.toISOString().slice(0, 10);
+/** The shop's day of a moment, like 2026-11-28. */
+export const day = shopDay;

@@ -33,6 +33,9 @@ export class ShopDto {
   /** Where the shop is, by ISO 3166-1: two letters. */
   @ApiProperty({ example: 'UG' })
   country!: string;
+  /** In which the shop counts days, by its name in the IANA database. */
+  @ApiProperty({ example: 'Africa/Kampala' })
+  timeZone!: string;
   supportEmail!: string;
   supportPhone!: string;
   address!: string;

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { countBy, Currency, setBaseCurrency } from '../../../kernel/currency.js';
 import { setHomeCountry } from '../../../kernel/home-country.js';
+import { countDaysBy, setShopZone } from '../../../kernel/shop-days.js';
 import { Kept } from '../../../kernel/kept.js';
 import { Settings } from '../../application/ports.js';
 import { crossOutBy } from '../../../kernel/original-price.js';
@@ -9,7 +10,7 @@ import { crossedOut, type ShopSettings } from '../../domain/shop-settings.js';
 
 /**
  * The settings as they are for the work at hand. What decides or writes (a call that is no look, a job) is begun with what
- * the database says at that moment, whichever process changed it, and counts in its currency to the end; whoever only looks
+ * the database says at that moment, whichever process changed it, and counts in its currency and its days to the end; whoever only looks
  * has what was read within the last second.
  */
 @Injectable()
@@ -22,6 +23,7 @@ export class PresentSettings {
       const begun = this.own.getStore();
       return begun && Currency.of(begun.settings.currency);
     });
+    countDaysBy(() => this.own.getStore()?.settings.timeZone);
   }
 
   async during<T>(work: () => T): Promise<Awaited<T>> {
@@ -54,9 +56,10 @@ export class PresentSettings {
   }
 }
 
-/** What the kernel goes by: the currency that amounts are in, whose people write phones, and what sales cross out. */
+/** What the kernel goes by: the currency that amounts are in, whose people write phones, the zone that days are of, and what sales cross out. */
 function holdTo(settings: ShopSettings): void {
   setBaseCurrency(settings.currency);
   setHomeCountry(settings.country);
+  setShopZone(settings.timeZone);
   crossOutBy(crossedOut(settings));
 }
