@@ -84,7 +84,13 @@ describe('a shop in Kampala', () => {
   });
 
   it('ends coupons and offers with its own day', async () => {
-    const coupon = { code: 'DAY', kind: 'percent', percent: 10, startsAt: '2030-12-07', endsAt: '2030-12-07' };
+    const coupon = {
+      code: 'DAY',
+      kind: 'percent',
+      percent: 10,
+      startsAt: '2030-12-07',
+      endsAt: '2030-12-07',
+    };
     const { body } = await admin.post('/admin/coupons', coupon, { expect: 201 });
     expect([body.startsAt, body.endsAt]).toEqual(['2030-12-06T21:00:00.000Z', '2030-12-07T20:59:59.999Z']);
     const offer = await settings({ offerEndsAt: '2030-12-07' });
@@ -96,16 +102,30 @@ describe('a shop in Los Angeles', () => {
   it('has days of 23 and of 25 hours, and each sale on one of them', async () => {
     await settings({ timeZone: 'America/Los_Angeles' });
     // clocks went forward on 8 March 2026 and back on 2 November 2025
-    for (const at of ['2026-03-08T07:59:59Z', '2026-03-08T08:00:00Z', '2026-03-09T06:59:59Z', '2026-03-09T07:00:00Z'])
+    for (const at of [
+      '2026-03-08T07:59:59Z',
+      '2026-03-08T08:00:00Z',
+      '2026-03-09T06:59:59Z',
+      '2026-03-09T07:00:00Z',
+    ])
       await sale(at);
     for (const at of ['2025-11-02T07:00:00Z', '2025-11-03T07:59:59Z', '2025-11-03T08:00:00Z']) await sale(at);
     const days = async (from: string, to: string) =>
       (await stats(from, to)).days.map(({ date, orders }: Json) => [date, orders]);
     expect(await days('2026-03-06', '2026-03-09')).toEqual([
-      ...[['2026-03-06', 0], ['2026-03-07', 1], ['2026-03-08', 2], ['2026-03-09', 1]],
+      ...[
+        ['2026-03-06', 0],
+        ['2026-03-07', 1],
+        ['2026-03-08', 2],
+        ['2026-03-09', 1],
+      ],
     ]);
     expect(await days('2025-11-01', '2025-11-03')).toEqual([
-      ...[['2025-11-01', 0], ['2025-11-02', 2], ['2025-11-03', 1]],
+      ...[
+        ['2025-11-01', 0],
+        ['2025-11-02', 2],
+        ['2025-11-03', 1],
+      ],
     ]);
     expect(await taxOf('2026-03-08')).toEqual(['2026-03-08', '2026-03-08', 38]);
     expect(await taxOf('2025-11-02')).toEqual(['2025-11-02', '2025-11-02', 38]);

@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
-import { DateInput } from 'react-admin';
+import { DayInput } from '../layout/day-input';
 import { EmptyPage } from '../layout/empty-page';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
 import { useNarrow } from '../layout/use-phone';
 
-const FROM = <DateInput key="from" source="createdAt_gte" label="From" />;
+const FROM = <DayInput key="from" source="createdAt_gte" label="From" />;
 
 const ByWidth = ({ cards, table }: { cards: ReactNode; table: ReactNode }) => (useNarrow() ? cards : table);
 

@@ -90,8 +90,8 @@ describe('the form of a coupon', () => {
     await make();
     await waitFor(() => expect(sent.map(({ method }) => method)).toContain('POST'));
     expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
-      startsAt: new Date(2026, 11, 24, 10).toISOString(),
-      endsAt: new Date(2026, 11, 26, 10).toISOString(),
+      startsAt: '2026-12-24T10:00:00.000Z',
+      endsAt: '2026-12-26T10:00:00.000Z',
     });
   });
 });

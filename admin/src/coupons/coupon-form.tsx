@@ -128,7 +128,7 @@ export const CouponFields = ({ saved = false }: { saved?: boolean }) => (
         sx={{ mt: 1 }}
       />
     </FormSection>
-    <FormSection title="When" hint="Your local time. Without dates it works at once and stays.">
+    <FormSection title="When" hint="Without dates it works at once and stays.">
       <DateTimeField source="startsAt" label="Starts" />
       <DateTimeField source="endsAt" label="Ends" validate={afterStart} />
       <BooleanInput source="isActive" label="Active" defaultValue helperText={false} sx={{ mt: 1 }} />

@@ -43,7 +43,7 @@ const Bars = ({ days, most, width, onPoint }: BarsProps) => {
             fontSize="12"
             fill={palette.text.secondary}
           >
-            {date(`${day.date}T12:00:00Z`).replace(/, \d+$/, '')}
+            {date(day.date).replace(/, \d+$/, '')}
           </text>
         )}
       </g>
@@ -98,7 +98,7 @@ export const SalesChart = ({ days }: { days: Day[] }) => {
   const width = phone ? 400 : narrow ? 680 : large ? 1500 : 1000;
   const most = axisTop(Math.max(...days.map(({ sales }) => sales), 0));
   const told = pointed
-    ? `${date(`${pointed.date}T12:00:00Z`)}: ${money(pointed.sales)}, ${pointed.orders} orders`
+    ? `${date(pointed.date)}: ${money(pointed.sales)}, ${pointed.orders} orders`
     : 'Last 30 days';
   return (
     <Section

@@ -1,3 +1,5 @@
+import { plusDays, shopDay } from '../layout/shop-zone';
+
 /** How a figure stands against the one before it, in words; nothing to say when there was nothing before. */
 export function trend(now: number, earlier: number | undefined): { text: string; up: boolean } | null {
   if (!earlier || earlier <= 0) return null;
@@ -6,10 +8,9 @@ export function trend(now: number, earlier: number | undefined): { text: string;
   return { text: `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`, up: percent > 0 };
 }
 
-const DAY_MS = 86_400_000;
-const day = (now: Date, ago: number) => new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10);
+const day = (now: Date, ago: number) => plusDays(shopDay(now.toISOString()), -ago);
 
-/** The last 30 days, today included, as ISO days. */
+/** The last 30 days of the shop, today included, as ISO days. */
 export const lastThirtyDays = (now: Date) => ({ from: day(now, 29), to: day(now, 0) });
 
 /** The 30 days before those. */

@@ -1,10 +1,25 @@
 import { DateTimeInput, type DateTimeInputProps } from 'react-admin';
+import { momentOf, shopClock, shopZone } from './shop-zone';
 
-/** "2026-12-24T10:00" is ten o'clock here; a moment crosses the wire whole, with its zone. */
+/** "2026-12-24T10:00" is ten o'clock in the shop; a moment crosses the wire whole, with its zone. */
 const whole = (typed: string): string | null => {
-  const moment = new Date(typed);
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+  const moment = typed ? momentOf(typed) : undefined;
+  return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : null;
 };
 
-/** A day and a time of the person's own clock, kept as the moment that they mean; emptied, it is null. */
-export const DateTimeField = (props: DateTimeInputProps) => <DateTimeInput {...props} parse={whole} />;
+const typedAs = (moment: unknown): string =>
+  typeof moment === 'string' && moment ? shopClock(new Date(moment)) : '';
+
+type Props = Omit<DateTimeInputProps, 'helperText'> & { helperText?: string };
+
+const clock = () => `Time of ${shopZone().replaceAll('_', ' ')}`;
+
+/** A day and a time by the shop's clock, kept as the moment that is meant; emptied, it is null. */
+export const DateTimeField = ({ helperText, ...props }: Props) => (
+  <DateTimeInput
+    {...props}
+    parse={whole}
+    format={typedAs}
+    helperText={helperText ? `${helperText}. ${clock()}` : clock()}
+  />
+);

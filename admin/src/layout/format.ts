@@ -1,7 +1,5 @@
 import { currencyIn, shopCurrency } from './shop-currency';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+import { writtenDay, writtenMoment } from './shop-zone';
 
 /** Money as people read it: $1,234.50; a dash for nothing. In the shop's currency, or the one that `code` names. */
 export const money = (amount: number | null | undefined, code?: string): string =>
@@ -16,11 +14,11 @@ export const inOwn =
 /** Money for an axis: $1.2K. */
 export const shortMoney = (amount: number): string => shopCurrency().compact.format(amount);
 
-/** A day in the reader's time zone; a dash for nothing. */
-export const date = (iso: string | null | undefined): string => (iso ? day.format(new Date(iso)) : '–');
+/** A day, or that of a moment, in the time zone of the shop; a dash for nothing. */
+export const date = (iso: string | null | undefined): string => (iso ? writtenDay(iso) : '–');
 
-export const dateTime = (iso: string | null | undefined): string =>
-  iso ? moment.format(new Date(iso)) : '–';
+/** A moment by the shop's clock; a dash for nothing. */
+export const dateTime = (iso: string | null | undefined): string => (iso ? writtenMoment(iso) : '–');
 
 /** `in_transit` and `record-balance` as words: In transit, Record balance. */
 export const words = (name: string | null | undefined): string => {

@@ -1,6 +1,7 @@
 import type { ShopAnswerDto } from '@duka/client';
 import { DECIMALS } from '@duka/client/currencies';
 import { setShopCountry } from './shop-country';
+import { setShopZone } from './shop-zone';
 
 /** With our decimals: browsers differ. */
 const styleOf = (currency: string, decimals: number) =>
@@ -60,11 +61,12 @@ async function shop(): Promise<ShopAnswerDto['data']> {
   return ((await answer.json()) as ShopAnswerDto).data;
 }
 
-/** Currency and country of the shop, read before the panel is drawn. @throws Error when the server does not answer */
+/** Currency, country and time zone of the shop, read before the panel is drawn. @throws Error when the server does not answer */
 export async function loadShop(): Promise<void> {
-  const { currency, country } = await shop();
+  const { currency, country, timeZone } = await shop();
   setShopCurrency(currency);
   setShopCountry(country);
+  setShopZone(timeZone);
 }
 
 /** @throws Error when the server does not answer */

@@ -1,6 +1,7 @@
 import { Link, Typography } from '@mui/material';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { dateTime } from '../layout/format';
 import { Detail, DetailList, Section } from '../layout/section';
 import type { Address, OrderRecord } from '../records';
 
@@ -30,7 +31,7 @@ const vatNumberOf = ({ vatNumber, check }: BuyerTax) => `${vatNumber} (${CHECKS[
 /** What the register said, as the order keeps it. */
 const answerOf = ({ askedAt, consultation, name, address }: NonNullable<BuyerTax['register']>) =>
   [
-    `asked on ${new Date(askedAt).toLocaleString()}`,
+    `asked on ${dateTime(askedAt)}`,
     ...(consultation ? [`consultation ${consultation}`] : []),
     ...[name, address].filter(Boolean),
   ].join(' · ');

@@ -1,6 +1,6 @@
-import { BooleanInput, DateInput, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { words } from '../layout/format';
-import { UntilInput } from '../layout/until-input';
+import { DayInput } from '../layout/day-input';
 import { MethodInput } from './method-input';
 
 const choices = (names: string[]) => names.map((id) => ({ id, name: words(id) }));
@@ -23,6 +23,6 @@ export const orderFilters = [
   <MethodInput key="method" source="paymentMethod" label="Paid by" />,
   <BooleanInput key="balance" source="hasBalance" label="Money still due" />,
   <TextInput key="coupon" source="couponCode" label="Coupon" />,
-  <DateInput key="from" source="createdAt_gte" label="From" />,
-  <UntilInput key="to" source="createdAt_lte" label="Until" />,
+  <DayInput key="from" source="createdAt_gte" label="From" />,
+  <DayInput key="to" source="createdAt_lte" label="Until" />,
 ];

@@ -1,6 +1,7 @@
 import { AutocompleteInput, email, maxLength, required, SelectInput, TextInput } from 'react-admin';
 import { countries } from '../layout/countries';
 import { DateTimeField } from '../layout/date-time-field';
+import { timeZones } from '../layout/time-zones';
 import { FormSection } from '../layout/form-section';
 import { kept, SettingsPage } from './settings-page';
 import { AccountsSection } from './accounts-section';
@@ -31,6 +32,13 @@ export const GeneralPage = () => (
         choices={countries()}
         validate={required('Country is required')}
         helperText="Delivery and tax are estimated for it until the buyer gives an address."
+      />
+      <AutocompleteInput
+        source="timeZone"
+        label="Time zone"
+        choices={timeZones()}
+        validate={required('Time zone is required')}
+        helperText="Every day of the shop is counted in it: sales, taxes, invoices, coupons, returns and promises."
       />
       <TextInput
         source="taxNumber"
@@ -69,7 +77,7 @@ export const GeneralPage = () => (
       <DateTimeField
         source="offerEndsAt"
         label="Featured offer ends"
-        helperText="The countdown on the home page runs to this moment, your local time"
+        helperText="The countdown on the home page runs to this moment"
       />
     </FormSection>
     <FormSection title="Sales" hint="What stands crossed out beside a price with a discount.">

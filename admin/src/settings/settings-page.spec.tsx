@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setShopZone } from '../layout/shop-zone';
 import { answerWith, show } from '../testing/panel';
 import { CheckoutPage } from './checkout-page';
 import { CurrenciesPage } from './currencies-page';
@@ -13,6 +14,7 @@ const settings = {
   name: 'Duka',
   currency: 'USD',
   country: 'UG',
+  timeZone: 'UTC',
   taxNumber: '',
   viesCheck: false,
   acceptedVatNumbers: '',
@@ -93,6 +95,20 @@ describe('the settings of the shop', () => {
     );
   });
 
+  it('say in which time zone the days of the shop are counted', async () => {
+    const sent = answerWith(({ body }) => ({ body: { ...settings, ...(body as object) } }));
+    show(<GeneralPage />);
+    const zone = await screen.findByRole('combobox', { name: /^Time zone/ });
+    expect(zone).toHaveValue('UTC');
+    fireEvent.change(zone, { target: { value: 'los ang' } });
+    await userEvent.click(await screen.findByText('America/Los Angeles'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Settings saved')).toBeVisible();
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ timeZone: 'America/Los_Angeles' });
+    expect(await screen.findByText(/Time of America\/Los Angeles/)).toBeVisible();
+    setShopZone('UTC');
+  });
+
   it('say how much subscribers save, or nothing', async () => {
     const sent = answerWith(({ body }) => ({ body: { ...settings, ...(body as object) } }));
     show(<GeneralPage />);
@@ -138,10 +154,7 @@ describe('the settings of the shop', () => {
     };
     await save('2026-12-24T10:00', 1);
     await save('', 2);
-    expect(puts()).toMatchObject([
-      { offerEndsAt: new Date(2026, 11, 24, 10).toISOString() },
-      { offerEndsAt: null },
-    ]);
+    expect(puts()).toMatchObject([{ offerEndsAt: '2026-12-24T10:00:00.000Z' }, { offerEndsAt: null }]);
   });
 
   it('say where a way to pay is offered', async () => {

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Toolbar, useNotify, type RaRecord } from 'react-admin';
 import { setShopCountry } from '../layout/shop-country';
 import { setShopCurrency, shopCurrency } from '../layout/shop-currency';
+import { setShopZone, shopZone } from '../layout/shop-zone';
 import { SHOP_NAME } from '../layout/shop-name';
 import { Guarded } from '../layout/guarded';
 import { ShopEdit } from '../layout/record-pages';
@@ -16,6 +17,9 @@ const SaveBar = () => (
   </Toolbar>
 );
 
+/** What amounts and moments are written in: fields that stand are drawn anew when it changes. */
+const shownIn = () => `${shopCurrency().code} ${shopZone()}`;
+
 /** What differs from what was read: a page must not write back what somebody changed on another one. */
 const changed = (data: Partial<RaRecord>, options?: { previousData?: Partial<RaRecord> }) => {
   const before = options?.previousData ?? {};
@@ -28,11 +32,12 @@ const changed = (data: Partial<RaRecord>, options?: { previousData?: Partial<RaR
 export const SettingsPage = ({ title, children }: { title: string; children: ReactNode }) => {
   const notify = useNotify();
   const queries = useQueryClient();
-  const [currency, countIn] = useState(shopCurrency().code);
-  const saved = (settings: { currency: string; country: string }) => {
+  const [units, countIn] = useState(shownIn);
+  const saved = (settings: { currency: string; country: string; timeZone: string }) => {
     setShopCurrency(settings.currency);
     setShopCountry(settings.country);
-    countIn(settings.currency);
+    setShopZone(settings.timeZone);
+    countIn(shownIn());
     notify('Settings saved', { type: 'success' });
     void queries.invalidateQueries({ queryKey: SHOP_NAME });
   };
@@ -50,7 +55,7 @@ export const SettingsPage = ({ title, children }: { title: string; children: Rea
         mutationOptions={{ onSuccess: saved }}
         sx={{ maxWidth: 920 }}
       >
-        <ShopForm key={currency} toolbar={<SaveBar />}>
+        <ShopForm key={units} toolbar={<SaveBar />}>
           {children}
         </ShopForm>
       </ShopEdit>

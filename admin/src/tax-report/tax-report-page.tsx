@@ -6,15 +6,16 @@ import { Title, useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { Failed } from '../layout/failed';
 import { Guarded } from '../layout/guarded';
+import { plusDays, shopDay, shopZone } from '../layout/shop-zone';
 import { ReportTable } from './report-table';
 
-const day = (date: Date) => date.toISOString().slice(0, 10);
-
-/** The month so far, or the whole one before. */
+/** The shop's month so far, or the whole one before. */
 export const monthOf = (now: Date, before: 0 | 1) => {
-  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - before, 1));
-  const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0));
-  return { from: day(first), to: day(before ? last : now) };
+  const today = shopDay(now.toISOString());
+  const month = today.slice(0, 8);
+  if (!before) return { from: `${month}01`, to: today };
+  const to = plusDays(`${month}01`, -1);
+  return { from: `${to.slice(0, 8)}01`, to };
 };
 
 type DayProps = { label: string; value: string; onChange: (day: string) => void };
@@ -49,7 +50,7 @@ const Report = () => {
       <Title title="Tax report" />
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
         Tax on the invoices of these days, less what refunds and cancellations gave back, by the country that
-        goods went to. Days are UTC.
+        goods went to. Days are those of the shop, in {shopZone().replaceAll('_', ' ')}.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'center' }}>
         <DayField label="From" value={period.from} onChange={(from) => setPeriod({ ...period, from })} />

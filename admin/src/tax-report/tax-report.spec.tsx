@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { setShopZone } from '../layout/shop-zone';
 import { answerWith, show } from '../testing/panel';
 import { monthOf, TaxReportPage } from './tax-report-page';
 
@@ -40,5 +41,15 @@ describe('the tax report', () => {
     [1, { from: '2026-02-01', to: '2026-02-28' }],
   ] as const)('knows months: %s before', (before, days) => {
     expect(monthOf(new Date('2026-03-15T12:00:00Z'), before)).toEqual(days);
+  });
+
+  it('knows them by the days of the shop', () => {
+    setShopZone('Africa/Kampala');
+    const now = new Date('2026-02-28T22:00:00Z');
+    expect([monthOf(now, 0), monthOf(now, 1)]).toEqual([
+      { from: '2026-03-01', to: '2026-03-01' },
+      { from: '2026-02-01', to: '2026-02-28' },
+    ]);
+    setShopZone('UTC');
   });
 });

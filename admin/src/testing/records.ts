@@ -28,6 +28,7 @@ export const settings = {
     name: 'Duka',
     currency: 'USD',
     country: 'UG',
+    timeZone: 'UTC',
     taxNumber: 'UG-1',
     viesCheck: false,
     acceptedVatNumbers: '',

@@ -35,8 +35,10 @@ export function startOfDay(day: string, zone: string): Date {
     const at = midnight - offset;
     if (ahead(at, zone) === offset) return new Date(at);
   }
-  return firstAfter(midnight - Math.max(before, after), midnight - Math.min(before, after), (at) =>
-    clockIn(new Date(at), zone).getTime() >= midnight,
+  return firstAfter(
+    midnight - Math.max(before, after),
+    midnight - Math.min(before, after),
+    (at) => clockIn(new Date(at), zone).getTime() >= midnight,
   );
 }
 

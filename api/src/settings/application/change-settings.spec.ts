@@ -34,6 +34,19 @@ describe('the settings of the shop', () => {
     expect(events).toEqual([]);
   });
 
+  it('keep the time of the country until a zone was chosen', async () => {
+    const zoneAfter = async (changes: object) => {
+      await change(changes);
+      return (await settings.read()).timeZone;
+    };
+    expect(await zoneAfter({ name: 'Shop' })).toBe('UTC');
+    expect(await zoneAfter({ country: 'DE' })).toBe('Europe/Berlin');
+    expect(await zoneAfter({ country: 'US' })).toBe('America/New_York');
+    expect(await zoneAfter({ timeZone: 'America/Los_Angeles' })).toBe('America/Los_Angeles');
+    expect(await zoneAfter({ country: 'CA' })).toBe('America/Los_Angeles');
+    expect(await zoneAfter({ country: 'JP', timeZone: 'UTC' })).toBe('UTC');
+  });
+
   it('may have no end of the offer any more', async () => {
     await change({ offerEndsAt: undefined });
     expect((await settings.read()).offerEndsAt).toBe('2026-12-01T00:00:00Z');

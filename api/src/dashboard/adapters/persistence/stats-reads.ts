@@ -54,7 +54,12 @@ export class StatsReads {
       lowStock: figures.low_stock,
       pendingReviews: figures.pending_reviews,
       newCustomers: figures.new_customers,
-      days: days.map((date, index) => dayOf(date, figures.days.find(({ at }) => at === index + 1))),
+      days: days.map((date, index) =>
+        dayOf(
+          date,
+          figures.days.find(({ at }) => at === index + 1),
+        ),
+      ),
       topProducts: figures.top_products.map(({ sales_cents, ...rest }) => ({
         ...rest,
         sales: toDecimal(sales_cents),

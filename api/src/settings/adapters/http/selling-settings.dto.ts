@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { IfSent, WholeNumber } from '../../../platform/http/input-rules.js';
 import { UntilField } from '../../../platform/http/timestamps.js';
+import { ChangeDaySettingsDto, DaySettingsDto } from './day-settings.dto.js';
 
 const FORMER_PRICES = ['by_country', 'lowest', 'derived'] as const;
 

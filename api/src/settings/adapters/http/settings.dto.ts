@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -12,7 +12,6 @@ import {
   Min,
 } from 'class-validator';
 import { countryCodes } from '../../../kernel/world/countries.js';
-import { TIME_ZONES, timeZoneOf } from '../../../kernel/world/time-zones.js';
 import { Currency } from '../../../kernel/currency.js';
 import { TAX_SERVICES, type TaxServiceName } from '../../../kernel/tax-service.js';
 import {
@@ -42,9 +41,6 @@ export class SettingsDto extends SellingSettingsDto {
   /** Where the shop is, by ISO 3166-1 alpha-2. */
   @ApiProperty({ example: 'UG' })
   country!: string;
-  /** In which the shop counts days, by its name in the IANA database; where none was chosen, the country's. */
-  @ApiProperty({ example: 'Africa/Kampala' })
-  timeZone!: string;
   /** As invoices print it; empty for none. */
   taxNumber!: string;
   /** Whether VAT numbers of buyers are looked up in the register of the EU, VIES. */
@@ -122,11 +118,6 @@ export class ChangeSettingsDto extends ChangeSellingSettingsDto {
   @IfSent()
   @IsIn(countryCodes(), { message: 'country must be a code of ISO 3166-1, such as UG' })
   country?: string;
-
-  @IfSent()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && timeZoneOf(value)) || value)
-  @IsIn(TIME_ZONES, { message: 'timeZone must be a time zone, such as Africa/Kampala' })
-  timeZone?: string;
 
   @OptionalText()
   @OneLine('taxNumber')

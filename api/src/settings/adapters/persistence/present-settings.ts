@@ -56,7 +56,7 @@ export class PresentSettings {
   }
 }
 
-/** What the kernel goes by: the currency that amounts are in, whose people write phones, the zone that days are of, and what sales cross out. */
+/** What the kernel goes by: the currency of amounts, whose people write phones, the zone of days, what sales cross out. */
 function holdTo(settings: ShopSettings): void {
   setBaseCurrency(settings.currency);
   setHomeCountry(settings.country);
