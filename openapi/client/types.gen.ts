@@ -4411,6 +4411,10 @@ export type PaymentRuleDto = {
 
 export type SettingsDto = {
     /**
+     * By its name in the IANA database; where none was chosen, that of the country.
+     */
+    timeZone: string;
+    /**
      * Percent off the first order of whoever subscribes to the newsletter; 0 for none.
      */
     welcomePercent: number;
@@ -4432,10 +4436,6 @@ export type SettingsDto = {
      * Where the shop is, by ISO 3166-1 alpha-2.
      */
     country: string;
-    /**
-     * In which the shop counts days, by its name in the IANA database; where none was chosen, the country's.
-     */
-    timeZone: string;
     /**
      * Who says how much tax there is in a tax zone: its own rates, or Stripe Tax.
      */
@@ -4577,7 +4577,6 @@ export type ChangeSettingsDto = {
     newOrderEmail?: string | null;
     currency?: string;
     country?: string;
-    timeZone?: string;
     viesCheck?: boolean;
     name?: string;
     depositPercent?: number;
@@ -4587,6 +4586,7 @@ export type ChangeSettingsDto = {
     guestsAllowed?: boolean;
     signUpByMail?: boolean;
     newOrderMail?: boolean;
+    timeZone?: string;
 };
 
 export type DatedRateDto = {

@@ -7,7 +7,7 @@ import { ChangeDaySettingsDto, DaySettingsDto } from './day-settings.dto.js';
 const FORMER_PRICES = ['by_country', 'lowest', 'derived'] as const;
 
 /** How the shop offers its goods. */
-export abstract class SellingSettingsDto {
+export abstract class SellingSettingsDto extends DaySettingsDto {
   /** Percent off the first order of whoever subscribes to the newsletter; 0 for none. */
   @ApiProperty({ type: 'integer', example: 10 })
   welcomePercent!: number;
@@ -22,7 +22,7 @@ export abstract class SellingSettingsDto {
 }
 
 /** Only what is sent changes. */
-export abstract class ChangeSellingSettingsDto {
+export abstract class ChangeSellingSettingsDto extends ChangeDaySettingsDto {
   @IfSent()
   @WholeNumber('welcomePercent', 0, 100)
   welcomePercent?: number;
