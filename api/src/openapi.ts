@@ -6,8 +6,13 @@ const GENERATED = '// Written by `npm run openapi` from the tables in api/src/ke
 
 /** The facts of the world that forms need before they can ask anybody: the same tables that the API goes by. */
 async function writeWorld(): Promise<void> {
-  const { currenciesFile, timeZonesFile, worldFile } = await import('./kernel/world/world-file.js');
+  const { addressExtrasFile, currenciesFile, timeZonesFile, worldFile } =
+    await import('./kernel/world/world-file.js');
   await writeFile(new URL('../../openapi/world/world.gen.ts', import.meta.url), GENERATED + worldFile());
+  await writeFile(
+    new URL('../../openapi/world/address-extras.gen.ts', import.meta.url),
+    GENERATED + addressExtrasFile(),
+  );
   await writeFile(
     new URL('../../openapi/world/currencies.gen.ts', import.meta.url),
     GENERATED + currenciesFile(),

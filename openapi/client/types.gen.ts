@@ -310,7 +310,9 @@ export type SavedAddressDto = {
     id: string;
     firstName: string;
     lastName: string;
+    company: string;
     street: string;
+    line2: string;
     city: string;
     state: string;
     zipCode: string;
@@ -328,6 +330,11 @@ export type AddressesAnswerDto = {
 };
 
 export type AddressDto = {
+    company?: string | null;
+    /**
+     * Below the street.
+     */
+    line2?: string | null;
     /**
      * Which of the next three an address needs is told by `GET /countries`.
      */
@@ -358,6 +365,11 @@ export type AddressAnswerDto = {
 };
 
 export type AddressChangeDto = {
+    company?: string | null;
+    /**
+     * Below the street.
+     */
+    line2?: string | null;
     /**
      * Which of the next three an address needs is told by `GET /countries`.
      */
@@ -1865,7 +1877,15 @@ export type OrderBuyerTaxDto = {
 export type OrderAddressDto = {
     firstName: string;
     lastName: string;
+    /**
+     * Where one was given.
+     */
+    company?: string;
     street: string;
+    /**
+     * Below the street, where one was given.
+     */
+    line2?: string;
     city: string;
     state: string;
     zipCode: string;
@@ -3135,6 +3155,11 @@ export type CheckoutContactDto = {
 };
 
 export type CheckoutAddressDto = {
+    company?: string | null;
+    /**
+     * Below the street.
+     */
+    line2?: string | null;
     /**
      * Which of the next three an address needs is told by `GET /countries`.
      */

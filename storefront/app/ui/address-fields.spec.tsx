@@ -59,6 +59,19 @@ describe('the fields of an address', () => {
     expect(offered(/^District/)).toEqual(['Central']);
   });
 
+  it('have a company and a second line for who asks for them', () => {
+    open('Kenya');
+    expect(screen.queryByLabelText(/^Company/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Add company or second line' }));
+    expect(field(/^Company/)).toHaveFocus();
+    const names = [...document.querySelectorAll('input')].map((control) => control.getAttribute('name'));
+    expect(names.slice(2, 5)).toEqual(['company', 'street', 'line2']);
+    fireEvent.change(field(/^Company/), { target: { value: 'Ada Ltd' } });
+    fireEvent.change(field(/^Apartment/), { target: { value: 'Floor 3' } });
+    expect([field(/^Company/).value, field(/^Apartment/).value]).toEqual(['Ada Ltd', 'Floor 3']);
+    expect(screen.queryByRole('button', { name: 'Add company or second line' })).toBeNull();
+  });
+
   it('take any word where nothing is known', async () => {
     const asked = open('Samoa');
     fireEvent.focus(field(/^City/));

@@ -1,5 +1,6 @@
-import { useId, useMemo, useState } from 'react';
+import { Fragment, useId, useMemo, useState } from 'react';
 import { type AddressField, withCountry } from '../platform/forms/address';
+import { fieldLabels } from '../platform/messages/en/fields';
 import { countryForm, countryName, countryNames, type PlaceField } from '../platform/forms/countries';
 import { attributesOf, fieldTable } from '../platform/forms/field-table';
 import { placesOf } from '../platform/forms/places';
@@ -9,11 +10,12 @@ import { useLoad } from '../platform/use-load';
 import { Select } from './field';
 import { FormField } from './form-field';
 
+const EXTRAS = ['company', 'line2'] as const;
 const PARTS: readonly PlaceField[] = ['street', 'city', 'state', 'zipCode'];
 
 /**
  * The fields of an address: the country, which decides which others there are, their order, words, cities and regions.
- * Cities and regions are offered once somebody is at one of the fields.
+ * Cities and regions are offered once somebody is at one of the fields; company and second line are there for who asks for them or has them.
  */
 export function AddressFields({ form }: { form: Form<AddressField> }) {
   const countries = useMemo(() => countryNames(shopCountry()), []);
@@ -25,6 +27,10 @@ export function AddressFields({ form }: { form: Form<AddressField> }) {
   ).data;
   const id = useId();
   const lists = { city: places?.cities, state: places?.regions };
+  const [isOpen, setOpen] = useState(false);
+  const { values, problems } = form;
+  const hasExtras = EXTRAS.some((name) => values[name] || problems[name]);
+  const showsExtras = isOpen || hasExtras;
   return (
     <div className="grid gap-5 sm:grid-cols-2" onFocus={() => setVisited(true)}>
       <Select
@@ -43,18 +49,41 @@ export function AddressFields({ form }: { form: Form<AddressField> }) {
       </Select>
       <FormField form={form} name="firstName" spec="firstName" mark="required" />
       <FormField form={form} name="lastName" spec="lastName" mark="optional" />
-      {partsOf(form).map(({ name, label, need }) => (
+      {showsExtras && (
         <FormField
-          key={name}
           form={form}
-          name={name}
-          spec={name}
-          label={name === 'street' ? fieldTable.street.label : label}
-          mark={need === 'must' ? 'required' : 'optional'}
-          className={name === 'street' ? 'sm:col-span-2' : ''}
-          list={name in lists ? id + name : undefined}
+          name="company"
+          spec="company"
+          mark="optional"
+          className="sm:col-span-2"
+          autoFocus={isOpen}
         />
+      )}
+      {partsOf(form).map(({ name, label, need }) => (
+        <Fragment key={name}>
+          <FormField
+            form={form}
+            name={name}
+            spec={name}
+            label={name === 'street' ? fieldTable.street.label : label}
+            mark={need === 'must' ? 'required' : 'optional'}
+            className={name === 'street' ? 'sm:col-span-2' : ''}
+            list={name in lists ? id + name : undefined}
+          />
+          {name === 'street' && showsExtras && (
+            <FormField form={form} name="line2" spec="line2" mark="optional" className="sm:col-span-2" />
+          )}
+        </Fragment>
       ))}
+      {!showsExtras && (
+        <button
+          type="button"
+          className="link min-h-11 justify-self-start sm:col-span-2"
+          onClick={() => setOpen(true)}
+        >
+          {fieldLabels.addExtras}
+        </button>
+      )}
       <Words id={`${id}city`} words={lists.city} />
       <Words id={`${id}state`} words={lists.state} />
     </div>

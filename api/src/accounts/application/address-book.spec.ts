@@ -12,7 +12,15 @@ describe('an address book', () => {
     addresses = new InMemoryAddresses();
     book = new AddressBook(addresses);
     home = {
-      ...{ firstName: 'Ada', lastName: 'L.', street: '1 Main St', city: 'Springfield', state: 'IL' },
+      ...{
+        firstName: 'Ada',
+        lastName: 'L.',
+        company: '',
+        street: '1 Main St',
+        line2: '',
+        city: 'Springfield',
+        state: 'IL',
+      },
       ...{ zipCode: '62701', country: 'US', phone: '1', isDefault: true },
     };
   });

@@ -187,7 +187,9 @@ export abstract class Throttle {
 export interface AddressFields {
   firstName: string;
   lastName: string;
+  company: string;
   street: string;
+  line2: string;
   city: string;
   state: string;
   zipCode: string;

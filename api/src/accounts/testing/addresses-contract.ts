@@ -12,7 +12,15 @@ export interface AddressesScene {
 /** What every keeper of address books must do, in memory as in PostgreSQL. */
 export function addressesContract(where: string, open: () => Promise<AddressesScene>): void {
   const at = (street: string, isDefault = false): AddressFields => ({
-    ...{ firstName: 'Ada', lastName: 'L.', street, city: 'Springfield', state: 'IL' },
+    ...{
+      firstName: 'Ada',
+      lastName: 'L.',
+      company: 'Ada Ltd',
+      street,
+      line2: 'Floor 3',
+      city: 'Springfield',
+      state: 'IL',
+    },
     ...{ zipCode: '62701', country: 'US', phone: '1', isDefault },
   });
 

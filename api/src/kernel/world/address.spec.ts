@@ -86,6 +86,14 @@ describe('an address on paper', () => {
     expect(addressLines(place(country, parts))).toEqual(['1 Road', ...lines]);
   });
 
+  it('has a company above the street and a second line below it, in every country', () => {
+    for (const country of countryCodes()) {
+      const written = addressLines({ ...place(country), company: ' Ada Ltd ', line2: 'Floor 3' });
+      expect([country, ...written.slice(0, 3)]).toEqual([country, 'Ada Ltd', '1 Road', 'Floor 3']);
+      expect(addressLines({ ...place(country), company: '', line2: ' ' })[0]).toBe('1 Road');
+    }
+  });
+
   it('shows every part that the country has', () => {
     const parts = { city: 'Town', state: 'Part', zipCode: 'Code' };
     for (const country of countryCodes()) {

@@ -6,6 +6,14 @@ import { tableByCountry } from './table-by-country.js';
 
 export type AddressPart = 'street' | 'city' | 'state' | 'zipCode';
 
+/** What an address may have in every country, on a line of its own: forms show it to who asks for it. */
+export type AddressExtra = 'company' | 'line2';
+
+export const ADDRESS_EXTRAS: Readonly<Record<AddressExtra, { label: string; most: number }>> = {
+  company: { label: 'Company', most: 100 },
+  line2: { label: 'Apartment, suite or floor', most: 120 },
+};
+
 export interface AddressField {
   name: AddressPart;
   /** As people of the country call it. */
@@ -15,7 +23,9 @@ export interface AddressField {
 }
 
 /** The place of an address; `country` by any of its names. */
-export type Place = Record<AddressPart, string> & { country: string };
+export type Place = Record<AddressPart, string> & { country: string } & {
+  [extra in AddressExtra]?: string | undefined;
+};
 
 const LAYOUTS = tableByCountry(ADDRESS_LAYOUTS);
 /** Of what is no country: all of them, and nothing must be given. */
@@ -62,15 +72,19 @@ export function writtenPlace<P extends Pick<Place, 'country' | 'zipCode'>>(place
 }
 
 /**
- * The lines of an address below the name, as its country writes them: `10115 Berlin`. What the country's layout has no place for is
- * left out, but for a town.
+ * The lines of an address below the name, as its country writes them: `10115 Berlin`; a company stands above the street, which every
+ * layout begins with, a second line below it. What the country's layout has no place for is left out, but for a town.
  */
 export function addressLines(place: Place): string[] {
   const code = countryCode(place.country) ?? '';
   const layout = layoutOf(code);
-  const lines = layout.split('/').map((line) => filled(line, place));
+  const [street = '', ...lines] = layout.split('/').map((line) => filled(line, place));
+  const [company, second] = [place.company?.trim(), place.line2?.trim()];
   const town = layout.includes('city') || place.city === countryName(code) ? '' : place.city;
-  return [...lines, town, code ? countryName(code) : place.country].filter(Boolean);
+  const country = code ? countryName(code) : place.country;
+  return [company, street, second, ...lines, town, country].filter(
+    (line) => line !== undefined && line !== '',
+  ) as string[];
 }
 
 const PIECE = /([ ,(-]{0,4})(street|city|state|zip)[!~]?\)?/g;

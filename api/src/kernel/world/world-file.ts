@@ -1,4 +1,4 @@
-import { addressFields, type AddressField } from './address.js';
+import { ADDRESS_EXTRAS, addressFields, type AddressField } from './address.js';
 import { COUNTRIES } from './countries.js';
 import { CURRENCIES } from './currencies.js';
 import { example } from './postcode-patterns.js';
@@ -51,3 +51,9 @@ export const TIME_ZONES: readonly string[] = ${JSON.stringify(TIME_ZONES, null, 
 export const ZONE_OF_COUNTRY: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(ofCountries), null, 2)};
 `;
 }
+
+/** What an address may have in every country, in a file of its own: every form knows it, few know the countries. */
+export const addressExtrasFile = (): string => `
+/** How it is called, and how long it may be. */
+export const ADDRESS_EXTRAS = ${JSON.stringify(ADDRESS_EXTRAS, null, 2)} as const;
+`;

@@ -60,6 +60,7 @@ export class OfferLabels {
 function recipientOf({ shippingAddress: to, contactPhone: phone, contactEmail: email }: Order): Recipient {
   const country = to && countryCode(to.country);
   if (!to || !country) throw noAddress();
-  const { firstName, lastName, street, city, state: region, zipCode: postcode } = to;
-  return { name: `${firstName} ${lastName}`.trim(), street, city, region, postcode, country, phone, email };
+  const { firstName, lastName, company, street, line2, city, state: region, zipCode: postcode } = to;
+  const name = `${firstName} ${lastName}`.trim();
+  return { name, company, street, line2, city, region, postcode, country, phone, email };
 }

@@ -14,7 +14,9 @@ export const PROVIDER: Actor = { kind: 'provider', id: null };
 export interface ShippingAddress {
   firstName: string;
   lastName: string;
+  company?: string | undefined;
   street: string;
+  line2?: string | undefined;
   city: string;
   state: string;
   zipCode: string;

@@ -77,6 +77,7 @@ import { Migration20261129050000_time_zone } from '../../migrations/Migration202
 import { Migration20261128060000_how_files_were_read } from '../../migrations/Migration20261128060000_how_files_were_read.js';
 import { Migration20261129040000_mailboxes_of_coupons } from '../../migrations/Migration20261129040000_mailboxes_of_coupons.js';
 import { Migration20261129020200_phones_in_one_form } from '../../migrations/Migration20261129020200_phones_in_one_form.js';
+import { Migration20261129040100_company_and_second_line } from '../../migrations/Migration20261129040100_company_and_second_line.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -159,4 +160,5 @@ export const MIGRATIONS = [
   Migration20261129010000_low_stock_of_products,
   Migration20261129020200_phones_in_one_form,
   Migration20261129050000_time_zone,
+  Migration20261129040100_company_and_second_line,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -3,9 +3,17 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { isOneLine } from '../../kernel/one-line.js';
-import { addressLabel, missingPart, type AddressPart, type Place } from '../../kernel/world/address.js';
+import {
+  ADDRESS_EXTRAS,
+  addressLabel,
+  missingPart,
+  type AddressExtra,
+  type AddressPart,
+  type Place,
+} from '../../kernel/world/address.js';
 import { countryCode } from '../../kernel/world/countries.js';
-import { Trimmed } from './input-rules.js';
+import { OptionalLine, Trimmed } from './input-rules.js';
+import { OptionalText } from './optional-rules.js';
 
 /** What is wrong with it, in a sentence without its full stop; null when nothing is. */
 function faultOf(value: unknown, part: AddressPart, most: number, place: Partial<Place>): string | null {
@@ -35,6 +43,10 @@ export const PlacePart = (part: AddressPart, most: number, end = '') => {
     Trimmed(),
   );
 };
+
+/** What an address may have in every country. */
+export const PlaceExtra = (name: AddressExtra) =>
+  applyDecorators(OptionalText(), OptionalLine(ADDRESS_EXTRAS[name].label, ADDRESS_EXTRAS[name].most));
 
 const isCountry = (value: unknown) =>
   typeof value !== 'string' || value.trim() === '' || countryCode(value) !== null;

@@ -6,7 +6,9 @@ import type { Money } from '../../kernel/money.js';
 /** Where a parcel goes, in full. */
 export interface Recipient extends Destination {
   name: string;
+  company?: string | undefined;
   street: string;
+  line2?: string | undefined;
   city: string;
   phone: string;
   email: string;

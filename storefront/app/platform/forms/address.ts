@@ -7,7 +7,9 @@ import { lineRule, type Rule } from './rules';
 export const addressFields = [
   'firstName',
   'lastName',
+  'company',
   'street',
+  'line2',
   'city',
   'state',
   'zipCode',
@@ -18,7 +20,9 @@ export type AddressField = (typeof addressFields)[number];
 export const emptyAddress: Address = {
   firstName: '',
   lastName: '',
+  company: '',
   street: '',
+  line2: '',
   city: '',
   state: '',
   zipCode: '',
@@ -29,6 +33,10 @@ export const emptyAddress: Address = {
 export const newAddress = (): Address => ({ ...emptyAddress, country: countryName(shopCountry() || 'US') });
 
 const fine: Rule = () => null;
+const optional =
+  (name: 'lastName' | AddressExtra): Rule =>
+  (value) =>
+    value.trim() ? lineRule(name)(value) : null;
 
 /** The rules of an address: which parts it needs depends on the country beside them. */
 export function addressRules(address: Record<AddressField, string>): Record<AddressField, Rule> {
@@ -36,8 +44,10 @@ export function addressRules(address: Record<AddressField, string>): Record<Addr
   const part = (name: PlaceField): Rule => (form ? partRule(form, name, address) : fine);
   return {
     firstName: lineRule('firstName'),
-    lastName: (value) => (value.trim() ? lineRule('lastName')(value) : null),
+    lastName: optional('lastName'),
+    company: optional('company'),
     street: lineRule('street'),
+    line2: optional('line2'),
     city: part('city'),
     state: part('state'),
     zipCode: part('zipCode'),
@@ -54,10 +64,14 @@ export function addressOf(source: Source): Address {
   return { ...address, country: countryName(address.country) };
 }
 
-/** The same as the API takes it: with the country by its two letters. */
-export const addressToSend = (source: Source): Address => {
-  const address = addressOf(source);
-  return { ...address, country: countryCode(address.country) ?? address.country };
+export type AddressExtra = 'company' | 'line2';
+type AddressToSend = Omit<Address, AddressExtra> & Partial<Pick<Address, AddressExtra>>;
+
+/** The same as the API takes it: with the country by its two letters, and without what is not given. */
+export const addressToSend = (source: Source): AddressToSend => {
+  const { company, line2, ...address } = addressOf(source);
+  const extras = { ...(company ? { company } : {}), ...(line2 ? { line2 } : {}) };
+  return { ...address, ...extras, country: countryCode(address.country) ?? address.country };
 };
 
 /** What is kept under the name when the country changes: of what the new one does not ask for, nothing. */
@@ -72,7 +86,9 @@ export function withCountry<T extends Record<AddressField, string>>(values: T, c
 const ALL: readonly PlaceField[] = ['street', 'city', 'state', 'zipCode'];
 
 /** `12 Market Street, Springfield, Illinois 62704, United States`: what is given, in the order of the country. */
-export function addressLine(address: Record<PlaceField | 'country', string>): string {
+export function addressLine(
+  address: Record<PlaceField | 'country', string> & { [extra in AddressExtra]?: string | undefined },
+): string {
   const own = countryForm(address.country)?.fields.map(({ name }) => name) ?? ALL;
   const given = own.filter((name) => address[name]);
   const text = given.map((name, index) => {
@@ -80,5 +96,7 @@ export function addressLine(address: Record<PlaceField | 'country', string>): st
     const isBeside = before === 'zipCode' || (name === 'zipCode' && before !== 'street');
     return `${index === 0 ? '' : isBeside ? ' ' : ', '}${address[name]}`;
   });
-  return [text.join(''), countryName(address.country)].filter(Boolean).join(', ');
+  const [street, ...others] = given[0] === 'street' ? text : ['', ...text];
+  const lines = [address.company, street, address.line2, others.join('').replace(/^[, ]+/, '')];
+  return [...lines, countryName(address.country)].filter(Boolean).join(', ');
 }

@@ -1,3 +1,4 @@
+import { ADDRESS_EXTRAS } from '@duka/client/address-extras';
 import type { ComponentProps } from 'react';
 import { fieldLabels } from '../messages/en/fields';
 
@@ -43,7 +44,12 @@ export const fieldTable = {
   confirmPassword: { ...password('new-password'), label: fieldLabels.confirmPassword },
   firstName: { ...words('shipping given-name', 60), label: fieldLabels.firstName },
   lastName: { ...words('shipping family-name', 60), label: fieldLabels.lastName },
+  company: {
+    ...words('shipping organization', ADDRESS_EXTRAS.company.most),
+    label: ADDRESS_EXTRAS.company.label,
+  },
   street: { ...words('shipping address-line1', 120), label: fieldLabels.street },
+  line2: { ...words('shipping address-line2', ADDRESS_EXTRAS.line2.most), label: ADDRESS_EXTRAS.line2.label },
   city: { ...words('shipping address-level2', 80), label: fieldLabels.city },
   state: { ...words('shipping address-level1', 80), label: fieldLabels.state },
   zipCode: {

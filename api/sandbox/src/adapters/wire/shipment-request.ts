@@ -15,7 +15,9 @@ import type { ShipmentRequest } from '../../domain/wire/shipment.js';
 
 class Address {
   @IsOptional() @IsString() @MaxLength(200) name?: string;
+  @IsOptional() @IsString() @MaxLength(200) company?: string;
   @IsOptional() @IsString() @MaxLength(200) street1?: string;
+  @IsOptional() @IsString() @MaxLength(200) street2?: string;
   @IsOptional() @IsString() @MaxLength(200) city?: string;
   @IsOptional() @IsString() @MaxLength(200) state?: string;
   @IsOptional() @IsString() @MaxLength(40) zip?: string;

@@ -64,7 +64,16 @@ export class AddressesController {
   }
 }
 
-const EMPTY = { lastName: '', city: '', state: '', zipCode: '', phone: '', isDefault: false };
+const EMPTY = {
+  lastName: '',
+  company: '',
+  line2: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  phone: '',
+  isDefault: false,
+};
 
 /** Without what was not sent. */
 const sentOf = <Body extends object>(body: Body): Body =>

@@ -5,7 +5,7 @@ import { ONE_LINE } from '../../../kernel/one-line.js';
 import { IfSent, OptionalLine } from '../../../platform/http/input-rules.js';
 import { Phone } from '../../../platform/http/phone-rules.js';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
-import { KnownCountry, PlacePart } from '../../../platform/http/place-rules.js';
+import { KnownCountry, PlaceExtra, PlacePart } from '../../../platform/http/place-rules.js';
 
 /** A required single line of at most `most` characters, named in its sentences as on the form. */
 function Line(label: string, most: number): PropertyDecorator {
@@ -23,7 +23,10 @@ export class AddressDto {
   @Line('First name', 60) firstName!: string;
   /** Whoever has one name gives that as the first. */
   @IfSent() @OptionalLine('Last name', 60) lastName?: string;
+  @PlaceExtra('company') company?: string;
   @Line('Address', 120) street!: string;
+  /** Below the street. */
+  @PlaceExtra('line2') line2?: string;
   /** Which of the next three an address needs is told by `GET /countries`. */
   @PlacePart('city', 80, '.') city?: string;
   @PlacePart('state', 80, '.') state?: string;
@@ -50,7 +53,9 @@ export class SavedAddressDto {
   id!: string;
   firstName!: string;
   lastName!: string;
+  company!: string;
   street!: string;
+  line2!: string;
   city!: string;
   state!: string;
   zipCode!: string;

@@ -139,12 +139,14 @@ export class PostgresAddresses extends Addresses {
 }
 
 function view(row: Selectable<AccountTables['address']>): SavedAddress {
-  const { id, street, city, state, country, phone } = row;
+  const { id, company, street, line_2: line2, city, state, country, phone } = row;
   const names = { firstName: row.first_name, lastName: row.last_name };
   return {
     id,
     ...names,
+    company,
     street,
+    line2,
     city,
     state,
     zipCode: row.zip_code,
@@ -155,11 +157,13 @@ function view(row: Selectable<AccountTables['address']>): SavedAddress {
 }
 
 function columns<T extends Partial<AddressFields>>(address: T) {
-  const { street, city, state, country, phone } = address;
+  const { company, street, line2, city, state, country, phone } = address;
   return {
     first_name: address.firstName,
     last_name: address.lastName,
+    company,
     street,
+    line_2: line2,
     city,
     state,
     zip_code: address.zipCode,
@@ -167,8 +171,10 @@ function columns<T extends Partial<AddressFields>>(address: T) {
     phone,
     is_default: address.isDefault,
   } as {
-    [K in 'first_name' | 'last_name' | 'zip_code']: T extends AddressFields ? string : string | undefined;
+    [K in 'first_name' | 'last_name' | 'line_2' | 'zip_code']: T extends AddressFields
+      ? string
+      : string | undefined;
   } & {
-    [K in 'street' | 'city' | 'state' | 'country' | 'phone']: T[K];
+    [K in 'company' | 'street' | 'city' | 'state' | 'country' | 'phone']: T[K];
   } & { is_default: T['isDefault'] };
 }

@@ -21,7 +21,7 @@ import {
   RequiredLine,
 } from '../../../platform/http/input-rules.js';
 import { IsPhone } from '../../../platform/http/phone-rules.js';
-import { PlacePart } from '../../../platform/http/place-rules.js';
+import { PlaceExtra, PlacePart } from '../../../platform/http/place-rules.js';
 
 import { DeliveryChoiceDto, DeliveryPlaceDto } from './delivery-input.dto.js';
 
@@ -131,7 +131,10 @@ export class CheckoutAddressDto {
   @IfSent() @RequiredLine('First name', 100) firstName?: string;
   /** Whoever has one name gives that as the first. */
   @IfSent() @OptionalLine('Last name', 100) lastName?: string;
+  @PlaceExtra('company') company?: string;
   @RequiredLine('Street', 200) street!: string;
+  /** Below the street. */
+  @PlaceExtra('line2') line2?: string;
   /** Which of the next three an address needs is told by `GET /countries`. */
   @PlacePart('city', 100) city?: string;
   @PlacePart('state', 100) state?: string;

@@ -128,7 +128,10 @@ export class PostgresOrderMailData extends OrderMailData {
 }
 
 type Address = Readonly<
-  Record<'firstName' | 'lastName' | 'street' | 'city' | 'state' | 'zipCode' | 'country', string>
+  Record<'firstName' | 'lastName' | 'street' | 'city' | 'state' | 'zipCode' | 'country', string> & {
+    company?: string;
+    line2?: string;
+  }
 >;
 
 const linesOf = (to: Address): string[] =>

@@ -37,7 +37,11 @@ export class OrderLineDto {
 export class OrderAddressDto {
   firstName!: string;
   lastName!: string;
+  /** Where one was given. */
+  company?: string;
   street!: string;
+  /** Below the street, where one was given. */
+  line2?: string;
   city!: string;
   state!: string;
   zipCode!: string;

@@ -24,7 +24,12 @@ function senderOf(from: string) {
 function addressOf(to: Destination | Recipient) {
   const place = { country: to.country, state: to.region ?? '', zip: to.postcode ?? '' };
   if (!('name' in to)) return place;
-  return { ...place, name: to.name, street1: to.street, city: to.city, phone: to.phone, email: to.email };
+  const extras = {
+    ...(to.company ? { company: to.company } : {}),
+    ...(to.line2 ? { street2: to.line2 } : {}),
+  };
+  const person = { name: to.name, ...extras, phone: to.phone, email: to.email };
+  return { ...place, ...person, street1: to.street, city: to.city };
 }
 
 function parcelOf({ grams, lengthMm, widthMm, heightMm }: PackedParcel) {

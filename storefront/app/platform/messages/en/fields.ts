@@ -10,6 +10,7 @@ export const fieldLabels = {
   firstName: 'First name',
   lastName: 'Last name',
   street: 'Address',
+  addExtras: 'Add company or second line',
   city: 'City',
   state: 'State',
   zipCode: 'ZIP code',
