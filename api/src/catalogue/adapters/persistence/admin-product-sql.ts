@@ -23,18 +23,12 @@ const onSale = selectFrom('variant as v')
   .where('v.archived_at', 'is', null);
 
 /** Whether a variant has so few pieces left as the product says, or else the shop. */
-const isLow = (shops: number) =>
-  exists(
-    onSale
-      .select('v.id')
-      .where((shelf) =>
-        shelf(
-          shelf('s.on_hand', '-', shelf.ref('s.held')),
-          '<=',
-          shelf.fn.coalesce(eb.ref('p.low_stock_from'), shelf.val(shops)),
-        ),
-      ),
+const isLow = (shops: number) => {
+  const from = eb.fn.coalesce('p.low_stock_from', eb.val(shops));
+  return exists(
+    onSale.select('v.id').where((shelf) => shelf(shelf('s.on_hand', '-', shelf.ref('s.held')), '<=', from)),
   );
+};
 
 /** All columns of a product as staff sees it, over `product p`, low in stock from so many pieces on. Raw, as those of a card are. */
 export const adminColumns = (
