@@ -4440,6 +4440,14 @@ export type SettingsDto = {
      */
     timeZone: string;
     /**
+     * On which the shop sends: promises of delivery count them, without the public holidays of the country.
+     */
+    workingDays: Array<'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday'>;
+    /**
+     * Until when what is ordered counts as that day's, by the shop's clock; empty for none.
+     */
+    orderCutOff: string;
+    /**
      * Percent off the first order of whoever subscribes to the newsletter; 0 for none.
      */
     welcomePercent: number;
@@ -4577,6 +4585,8 @@ export type PaymentRuleInputDto = {
 };
 
 export type ChangeSettingsDto = {
+    workingDays?: Array<'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday'>;
+    orderCutOff?: string | null;
     welcomePercent?: number;
     lowStockFrom?: number;
     formerPrices?: 'by_country' | 'lowest' | 'derived';

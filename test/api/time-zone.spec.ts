@@ -131,3 +131,47 @@ describe('a shop in Los Angeles', () => {
     expect(await taxOf('2025-11-02')).toEqual(['2025-11-02', '2025-11-02', 38]);
   });
 });
+
+describe('what a shop in Germany promises', () => {
+  const promised = async (placedAt: string) => {
+    const { id } = await insertOrder(shop, {
+      ...{ email: ann.email, status: 'processing', placedAt: new Date(placedAt) },
+    });
+    return (await ann.get<Json>(`/orders/${id}`, { expect: 200 })).body.data.expectedDelivery;
+  };
+
+  it('is never a weekend or a holiday, and knows the hour from which an order is the next day’s', async () => {
+    await settings({ country: 'DE', timeZone: 'Europe/Berlin' });
+    expect(await promised('2026-12-23T10:00:00Z')).toEqual({ from: '2026-12-29', to: '2026-12-31' });
+    expect(await promised('2026-12-23T23:30:00Z')).toEqual({ from: '2026-12-30', to: '2027-01-04' });
+    const { body } = await settings({ orderCutOff: '14:00', workingDays: ['tuesday', 'wednesday'] });
+    expect([body.orderCutOff, body.workingDays]).toEqual(['14:00', ['tuesday', 'wednesday']]);
+    expect(await promised('2026-12-01T12:59:00Z')).toEqual({ from: '2026-12-09', to: '2026-12-16' });
+    expect(await promised('2026-12-01T13:00:00Z')).toEqual({ from: '2026-12-15', to: '2026-12-22' });
+  });
+
+  it.each([
+    ['orderCutOff', '25:00'],
+    ['orderCutOff', '2 pm'],
+    ['workingDays', []],
+    ['workingDays', ['caturday']],
+    ['workingDays', ['monday', 'monday']],
+    ['workingDays', 'monday'],
+  ])('has no %s %j', async (field, value) => {
+    const { status, body } = await admin.put<Json>('/admin/settings/shop', { [field]: value });
+    expect([status, body.errors[0].field]).toEqual([400, field]);
+  });
+
+  it('is to take goods back until the end of a last day that is no day off', async () => {
+    await settings({ returnDays: 14 });
+    const until = async (delivered: string) => {
+      const { id } = await insertOrder(shop, {
+        ...{ email: ann.email, status: 'delivered', placedAt: new Date(delivered) },
+      });
+      return (await ann.get<Json>(`/orders/${id}/returns`, { expect: 200 })).body.data.until;
+    };
+    expect(await until('2026-11-27T18:43:51Z')).toBe('2026-12-11T22:59:59.999Z');
+    expect(await until('2026-11-27T23:30:00Z')).toBe('2026-12-14T22:59:59.999Z');
+    expect(await until('2026-12-11T10:00:00Z')).toBe('2026-12-28T22:59:59.999Z');
+  });
+});

@@ -6,6 +6,7 @@ import { FormSection } from '../layout/form-section';
 import { kept, SettingsPage } from './settings-page';
 import { AccountsSection } from './accounts-section';
 import { OrdersSection } from './orders-section';
+import { PromisesSection } from './promises-section';
 import { StaffSection } from './staff-section';
 import { WholeInput } from './whole-input';
 
@@ -64,6 +65,7 @@ export const GeneralPage = () => (
       />
     </FormSection>
     <OrdersSection />
+    <PromisesSection />
     <FormSection title="Stock" hint="When the dashboard and the list of products warn.">
       <WholeInput
         source="lowStockFrom"

@@ -15,6 +15,7 @@ const settings = {
   currency: 'USD',
   country: 'UG',
   timeZone: 'UTC',
+  ...{ orderCutOff: '', workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] },
   taxNumber: '',
   viesCheck: false,
   acceptedVatNumbers: '',
@@ -107,6 +108,18 @@ describe('the settings of the shop', () => {
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ timeZone: 'America/Los_Angeles' });
     expect(await screen.findByText(/Time of America\/Los Angeles/)).toBeVisible();
     setShopZone('UTC');
+  });
+
+  it('say on which days the shop works, and until when orders are the day’s', async () => {
+    const sent = answerWith(({ body }) => ({ body: { ...settings, ...(body as object) } }));
+    show(<GeneralPage />);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Saturday' }));
+    fireEvent.change(screen.getByLabelText('Orders until'), { target: { value: '14:00' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Settings saved')).toBeVisible();
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+      ...{ orderCutOff: '14:00', workingDays: [...settings.workingDays, 'saturday'] },
+    });
   });
 
   it('say how much subscribers save, or nothing', async () => {

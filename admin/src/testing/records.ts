@@ -29,6 +29,8 @@ export const settings = {
     currency: 'USD',
     country: 'UG',
     timeZone: 'UTC',
+    orderCutOff: '',
+    workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
     taxNumber: 'UG-1',
     viesCheck: false,
     acceptedVatNumbers: '',

@@ -7,6 +7,7 @@ import {
   ReturnTransitionRefused,
   ReturnUnderway,
 } from '../domain/refusals.js';
+import { returnableUntil } from '../domain/order-return.js';
 import { aReturnLine } from '../testing/return-builder.js';
 import { delivered } from '../testing/returning.js';
 
@@ -66,7 +67,7 @@ describe('asking for a return', () => {
 
   it('ends with the days of the shop', async () => {
     const { ask, time, request, order, pieces } = await scene();
-    time.now = new Date(NOW.getTime() + 30 * DAY_MS);
+    time.now = returnableUntil(NOW, 30);
     expect(await request.show(order.id, order.accountId)).toMatchObject({
       isPossible: true,
       until: time.now,
@@ -91,12 +92,12 @@ describe('asking for a return', () => {
     const sent = { orderId: order.id, description: '', location: '', source: 'carrier' } as const;
     await parcels.append({ ...sent, status: 'in_transit', occurredAt: new Date(NOW.getTime() - DAY_MS) });
     const { until } = await request.show(order.id, order.accountId);
-    expect(until).toEqual(new Date(NOW.getTime() + 30 * DAY_MS));
+    expect(until).toEqual(returnableUntil(NOW, 30));
     const other = await scene();
     other.parcels.of = () => Promise.resolve([]);
     await other.orders.save(Object.assign(other.order, { updatedAt: late }));
     const unseen = await other.request.show(order.id, order.accountId);
-    expect(unseen.until).toEqual(new Date(late.getTime() + 30 * DAY_MS));
+    expect(unseen.until).toEqual(returnableUntil(late, 30));
   });
 
   it('is of the named pieces alone, written down as the shopper’s', async () => {

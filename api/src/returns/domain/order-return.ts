@@ -1,4 +1,7 @@
 import type { Money } from '../../kernel/money.js';
+import { endOfShopDay, shopDay } from '../../kernel/shop-days.js';
+import { endingDay } from '../../kernel/working-days.js';
+import { plusDays } from '../../kernel/world/days.js';
 import { ReturnNotPossible, ReturnPiecesWrong } from './refusals.js';
 import type { ReturnState } from './return-states.js';
 
@@ -68,10 +71,12 @@ export const lessFee = (cost: Money, percent: number): Money => cost.minus(cost.
 
 const DAY_MS = 86_400_000;
 
-/** The last moment at which a return may be asked for. `days` are whole days of 24 hours from delivery. */
-export function returnableUntil(deliveredAt: Date, days: number): Date {
-  return new Date(deliveredAt.getTime() + days * DAY_MS);
-}
+/**
+ * The last moment at which a return may be asked for: the end of the last of so many days after that of delivery, and of the
+ * next working day where that one is a Saturday, a Sunday or a holiday.
+ */
+export const returnableUntil = (deliveredAt: Date, days: number): Date =>
+  endOfShopDay(endingDay(plusDays(shopDay(deliveredAt), days)));
 
 /** Goods have as long to arrive as a return may be asked for: what was approved up to here has expired. */
 export function expiredBefore(now: Date, days: number): Date {

@@ -1,6 +1,7 @@
 import type { ChosenCurrency } from '../../kernel/display-currency.js';
 import type { PaymentRule } from '../../kernel/payment-rule.js';
 import type { TaxServiceName } from '../../kernel/tax-service.js';
+import { USUAL_TIMES, type Weekday } from '../../kernel/working-days.js';
 import { UTC } from '../../kernel/world/time-zones.js';
 import { COUNTRY, CURRENCY, SHOP_NAME, SUPPORT_EMAIL } from '../../kernel/shop-defaults.js';
 import type { FormerPrices } from '../../kernel/original-price.js';
@@ -17,6 +18,10 @@ export interface ShopSettings {
   country: string;
   /** In which the shop counts days, by its name in the IANA database. */
   timeZone: string;
+  /** On which the shop sends. */
+  workingDays: readonly Weekday[];
+  /** Until when what is ordered counts as that day's, such as `14:00`; empty for none. */
+  orderCutOff: string;
   /** As invoices print it; empty for none. */
   taxNumber: string;
   /** Whether VAT numbers of buyers are looked up in the register of the EU, VIES. */
@@ -81,6 +86,7 @@ export function defaultSettings(depositPercent: number): ShopSettings {
     displayCurrencies: [],
     country: COUNTRY,
     timeZone: UTC,
+    ...USUAL_TIMES,
     taxNumber: '',
     viesCheck: false,
     acceptedVatNumbers: '',

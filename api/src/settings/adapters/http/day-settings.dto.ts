@@ -1,14 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn } from 'class-validator';
+import { ArrayNotEmpty, ArrayUnique, IsArray, IsIn, Matches } from 'class-validator';
+import { WEEKDAYS, type Weekday } from '../../../kernel/working-days.js';
 import { TIME_ZONES, timeZoneOf } from '../../../kernel/world/time-zones.js';
 import { IfSent } from '../../../platform/http/input-rules.js';
+import { OptionalText } from '../../../platform/http/optional-rules.js';
 
 /** How the shop counts days. */
 export abstract class DaySettingsDto {
   /** By its name in the IANA database; where none was chosen, that of the country. */
   @ApiProperty({ example: 'Africa/Kampala' })
   timeZone!: string;
+  /** On which the shop sends: promises of delivery count them, without the public holidays of the country. */
+  @ApiProperty({ enum: WEEKDAYS, isArray: true })
+  workingDays!: readonly Weekday[];
+  /** Until when what is ordered counts as that day's, by the shop's clock; empty for none. */
+  @ApiProperty({ example: '14:00' })
+  orderCutOff!: string;
 }
 
 export abstract class ChangeDaySettingsDto {
@@ -16,4 +24,16 @@ export abstract class ChangeDaySettingsDto {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && timeZoneOf(value)) || value)
   @IsIn(TIME_ZONES, { message: 'timeZone must be a time zone, such as Africa/Kampala' })
   timeZone?: string;
+
+  @ApiProperty({ enum: WEEKDAYS, isArray: true, uniqueItems: true, required: false })
+  @IfSent()
+  @IsIn(WEEKDAYS, { each: true, message: `workingDays are of ${WEEKDAYS.join(', ')}` })
+  @ArrayUnique({ message: 'workingDays must name each day once' })
+  @ArrayNotEmpty({ message: 'workingDays must name at least one day' })
+  @IsArray({ message: 'workingDays must be a list' })
+  workingDays?: Weekday[];
+
+  @OptionalText()
+  @Matches(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { message: 'orderCutOff must be a time such as 14:00, or empty' })
+  orderCutOff?: string;
 }

@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { countBy, Currency, setBaseCurrency } from '../../../kernel/currency.js';
 import { setHomeCountry } from '../../../kernel/home-country.js';
 import { countDaysBy, setShopZone } from '../../../kernel/shop-days.js';
+import { knowHolidaysBy, setWorkingTimes } from '../../../kernel/working-days.js';
+import { isPublicHoliday } from '../holidays/date-holidays.js';
 import { Kept } from '../../../kernel/kept.js';
 import { Settings } from '../../application/ports.js';
 import { crossOutBy } from '../../../kernel/original-price.js';
@@ -23,6 +25,7 @@ export class PresentSettings {
       const begun = this.own.getStore();
       return begun && Currency.of(begun.settings.currency);
     });
+    knowHolidaysBy(isPublicHoliday);
     countDaysBy(() => this.own.getStore()?.settings.timeZone);
   }
 
@@ -56,10 +59,11 @@ export class PresentSettings {
   }
 }
 
-/** What the kernel goes by: the currency of amounts, whose people write phones, the zone of days, what sales cross out. */
+/** What the kernel goes by: the currency of amounts, whose people write phones, the zone of days, when it works, what sales cross out. */
 function holdTo(settings: ShopSettings): void {
   setBaseCurrency(settings.currency);
   setHomeCountry(settings.country);
   setShopZone(settings.timeZone);
+  setWorkingTimes(settings);
   crossOutBy(crossedOut(settings));
 }

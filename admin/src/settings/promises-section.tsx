@@ -1,0 +1,33 @@
+import { CheckboxGroupInput, required, TextInput } from 'react-admin';
+import { FormSection } from '../layout/form-section';
+import { kept } from './settings-page';
+
+const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((id) => ({
+  id,
+  name: `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`,
+}));
+
+/** When the shop works, which its promises of delivery are counted by. */
+export const PromisesSection = () => (
+  <FormSection
+    title="Delivery promises"
+    hint="Days until a delivery are counted by these days, without the public holidays of the country."
+  >
+    <CheckboxGroupInput
+      source="workingDays"
+      label="Working days"
+      choices={days}
+      validate={required('At least one day is required')}
+      helperText={false}
+      className="wide"
+    />
+    <TextInput
+      source="orderCutOff"
+      label="Orders until"
+      type="time"
+      parse={kept}
+      slotProps={{ inputLabel: { shrink: true } }}
+      helperText="What is ordered later counts as the next working day's; leave empty for none"
+    />
+  </FormSection>
+);
