@@ -12,6 +12,7 @@ import { loadShop } from './platform/load-shop';
 import { crossOutLowest } from './platform/former-prices';
 import { setShopCountry } from './platform/shop-country';
 import { nameShop, shopName } from './platform/shop-name';
+import { setShopZone } from './platform/shop-zone';
 import { setShopCurrency } from './platform/shop-currency';
 import { common } from './platform/messages/en/common';
 import { Island, lazily } from './ui/island';
@@ -42,6 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData) {
     nameShop(loaderData.shop.name);
     setShopCountry(loaderData.shop.country);
+    setShopZone(loaderData.shop.timeZone);
     crossOutLowest(loaderData.shop.lowestFormerPrices);
     setShopCurrency(loaderData.shop.currency);
   }

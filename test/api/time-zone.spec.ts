@@ -81,6 +81,8 @@ describe('a shop in Kampala', () => {
     };
     expect([await among('2026-03-10'), await among('2026-03-11')]).toEqual([0, 1]);
     expect(await invoice()).toContain('Issued 2026-03-11');
+    const file = await admin.fetch('/api/v1/admin/orders/export.csv');
+    expect(await file.text()).toContain('2026-03-11T01:30:00+03:00');
   });
 
   it('ends coupons and offers with its own day', async () => {

@@ -26,6 +26,17 @@ export const shopDay = (moment: Date): string => dayIn(moment, shopZone());
 /** What the shop's clocks show then, as if it were UTC. */
 export const shopClock = (moment: Date): Date => clockIn(moment, shopZone());
 
+/** A moment of ISO 8601 by the shop's clock, with its offset: `2026-11-28T01:30:00+03:00`; in UTC as it is. */
+export function shopMoment(iso: string): string {
+  if (shopZone() === UTC) return iso;
+  const at = new Date(iso);
+  const clock = shopClock(at);
+  const minutes = Math.round((clock.getTime() - at.getTime()) / 60_000);
+  const two = (n: number) => String(Math.trunc(n)).padStart(2, '0');
+  const offset = `${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
+  return `${clock.toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${offset}`;
+}
+
 /** The first moment of a day of the shop. */
 export const startOfShopDay = (day: string): Date => startOfDay(day, shopZone());
 

@@ -9,6 +9,7 @@ import { productTexts } from '../platform/messages/en/product';
 import { deliveryText, usePromisedDelivery, useShopInfo } from '../platform/shop-info';
 import { usePrices } from '../platform/stores/prices';
 import { Icon } from '../ui/icon';
+import { shopClock } from '../platform/shop-zone';
 import { helpLinks } from './help-links';
 import { type NavLink } from './nav-links';
 import { CurrencyChoice } from './currency-choice';
@@ -99,7 +100,7 @@ export default function Footer() {
             <Logo className="h-6 w-auto text-on-stage" />
             <CurrencyChoice />
             <PaymentMarks />
-            <p>{footerTexts.rights(new Date().getUTCFullYear(), shop.name)}</p>
+            <p>{footerTexts.rights(shopClock(new Date()).getUTCFullYear(), shop.name)}</p>
           </div>
         </div>
       </div>

@@ -1,7 +1,9 @@
 import { longDay, shortDay } from './messages/en/days';
+import { shopClock } from './shop-zone';
 
-/** `November 21, 2026` */
-export const date = (iso: string): string => longDay(new Date(iso));
+/** `November 21, 2026`: a day, or that of a moment in the time zone of the shop, on the server as in every browser. */
+export const date = (iso: string): string =>
+  longDay(iso.includes('T') ? shopClock(new Date(iso)) : new Date(iso));
 
 /** Made when first needed: see writing.ts. */
 let moment: Intl.DateTimeFormat | undefined;
@@ -12,7 +14,7 @@ export const dateTime = (iso: string): string =>
     new Date(iso),
   );
 
-/** `Tue, Nov 24 – Thu, Nov 26`; one day when both are the same. */
+/** Two days: `Tue, Nov 24 – Thu, Nov 26`; one when both are the same. */
 export function dateRange(from: string, to: string): string {
   const [first, second] = [shortDay(new Date(from)), shortDay(new Date(to))];
   return first === second ? first : `${first} – ${second}`;

@@ -3,6 +3,7 @@ import { getShop } from './api/shop';
 import { deliveryPromise } from './delivery-offer';
 import { crossOutLowest } from './former-prices';
 import { setShopCountry } from './shop-country';
+import { setShopZone } from './shop-zone';
 import { nameShop } from './shop-name';
 import { currencyOf, setShopCurrency } from './shop-currency';
 import { type ShopInfo, defaultShop } from './shop-info';
@@ -16,7 +17,7 @@ export async function loadShop(): Promise<ShopInfo> {
   try {
     const [{ data }, ways] = await Promise.all([getShop(), listPaymentMethods().catch(() => null)]);
     const methods = ways?.data.filter(({ offered }) => offered).map(({ method }) => method) ?? [];
-    const { name, country, supportEmail, supportPhone, address, offerEndsAt, returnDays } = data;
+    const { name, country, timeZone, supportEmail, supportPhone, address, offerEndsAt, returnDays } = data;
     const { demo, simulatedPayments, guestsAllowed, welcomePercent, deliveryByPlace, lowestFormerPrices } =
       data;
     const currency = currencyOf(data.currency);
@@ -27,7 +28,7 @@ export async function loadShop(): Promise<ShopInfo> {
       ...currencyOf(one.code),
     }));
     const shop = {
-      ...{ name, country, supportEmail, supportPhone, address, offerEndsAt, returnDays },
+      ...{ name, country, timeZone, supportEmail, supportPhone, address, offerEndsAt, returnDays },
       ...{
         demo,
         simulatedPayments,
@@ -44,6 +45,7 @@ export async function loadShop(): Promise<ShopInfo> {
     };
     nameShop(shop.name);
     setShopCountry(shop.country);
+    setShopZone(shop.timeZone);
     crossOutLowest(shop.lowestFormerPrices);
     kept = { shop, until: Date.now() + FRESH_MS };
     return shop;

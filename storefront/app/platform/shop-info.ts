@@ -24,6 +24,7 @@ export type ShopInfo = {
   Shop,
   | 'name'
   | 'country'
+  | 'timeZone'
   | 'supportEmail'
   | 'supportPhone'
   | 'address'
@@ -45,6 +46,7 @@ export const defaultShop: ShopInfo = {
   methods: [],
   name: common.shopName,
   country: '',
+  timeZone: 'UTC',
   supportEmail: 'support@duka.example',
   supportPhone: '+1 555 010 0140',
   address: '12 Market Street, Springfield',

@@ -165,7 +165,7 @@ const shop = {
   address: '12 Market Street, Springfield',
   depositPercent: 40,
   offerEndsAt: null,
-  ...{ currency: 'USD', displayCurrencies: [] },
+  ...{ currency: 'USD', displayCurrencies: [], timeZone: 'UTC' },
   freeDelivery: { over: 140, method: 'Express' },
   ...{ returnDays: 30, welcomePercent: 10 },
   ...{ demo: false, simulatedPayments: false },

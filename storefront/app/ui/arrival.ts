@@ -1,5 +1,6 @@
 import type { Order } from '../platform/api/types';
 import { dateRange } from '../platform/dates';
+import { shopDay } from '../platform/shop-zone';
 import { orderPageTexts } from '../platform/messages/en/orders';
 
 /**
@@ -12,6 +13,6 @@ export function arrivalOf(
 ): string | null {
   if (!expectedDelivery) return null;
   const range = dateRange(expectedDelivery.from, expectedDelivery.to);
-  if (expectedDelivery.to >= now.toISOString().slice(0, 10)) return orderPageTexts.expected(range);
+  if (expectedDelivery.to >= shopDay(now)) return orderPageTexts.expected(range);
   return status === 'pending' ? null : orderPageTexts.overdue(range);
 }

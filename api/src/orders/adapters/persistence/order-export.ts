@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { shopMoment } from '../../../kernel/shop-days.js';
 import { Currency } from '../../../kernel/currency.js';
 import { countryCode } from '../../../kernel/world/countries.js';
 import { METHOD_OF, type ProviderName } from '../../../payments/domain/method.js';
@@ -52,7 +53,7 @@ const waysPaid = (providers: string | null) => [
 export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
   { label: 'Number', cell: ({ id }) => orderNumber(id) },
   { label: 'Order id', cell: ({ id }) => id },
-  { label: 'Placed at', cell: (row) => row.created_at },
+  { label: 'Placed at', cell: (row) => shopMoment(row.created_at) },
   { label: 'Status', cell: (row) => row.status },
   { label: 'Payment', cell: (row) => row.payment_status },
   { label: 'Payment detail', cell: (row) => row.payment_detail },

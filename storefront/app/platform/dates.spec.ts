@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { arrivalOf } from '../ui/arrival';
+import { date, dateRange } from './dates';
+import { setShopZone, shopDay } from './shop-zone';
+
+afterEach(() => setShopZone('UTC'));
+
+describe('days', () => {
+  it.each([
+    ['Africa/Kampala', 'November 28, 2026'],
+    ['America/Los_Angeles', 'November 27, 2026'],
+    ['UTC', 'November 27, 2026'],
+    ['Africa/Nowhere', 'November 27, 2026'],
+  ])('are those of the shop in %s', (zone, day) => {
+    setShopZone(zone);
+    expect(date('2026-11-27T22:30:00.000Z')).toBe(day);
+    expect(date('2026-11-27')).toBe('November 27, 2026');
+    expect(dateRange('2026-11-24', '2026-11-26')).toBe('Tue, Nov 24 – Thu, Nov 26');
+  });
+
+  it('follow the clocks of the shop', () => {
+    setShopZone('America/Los_Angeles');
+    const days = ['2027-03-14T07:59:59Z', '2027-03-15T06:59:59Z', '2027-03-15T07:00:00Z'];
+    expect(days.map((at) => shopDay(new Date(at)))).toEqual(['2027-03-13', '2027-03-14', '2027-03-15']);
+  });
+
+  it('end a promise with the last day of the shop', () => {
+    const order = { status: 'shipped', expectedDelivery: { from: '2026-11-25', to: '2026-11-27' } } as const;
+    const at = new Date('2026-11-27T22:30:00Z');
+    const today = arrivalOf(order, at);
+    setShopZone('Africa/Kampala');
+    expect(arrivalOf(order, at)).not.toBe(today);
+  });
+});
