@@ -10,7 +10,7 @@ const lists = [
     head: [
       'Number,Order id,Placed at,Status,Payment,Payment detail,Method,Customer,Email,Phone',
       'Company,Street,Second line,City,Region,Postcode,Country,Delivery,Items,Discount',
-      'Currency,Shipping,Tax,Total,Paid,Refunded,Coupon,Carrier,Tracking number',
+      'Currency,Shipping,Tax,Total,Paid,Paid by,Refunded,Coupon,Carrier,Tracking number',
     ].join(','),
   },
   { name: 'Customers', head: 'Customer id,Name,Email,Phone,Role,Orders,Spent,Last order,Last seen,Since' },
