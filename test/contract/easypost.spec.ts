@@ -56,6 +56,14 @@ describe('a shipment at EasyPost', () => {
     });
   });
 
+  it('has the company and the second line of who has them', async () => {
+    answers(201, SHIPMENT);
+    await carrier.offer({ ...AUSTIN, company: 'Ada Ltd', line2: 'Floor 3' }, BOOTS, 'ORDER-1');
+    expect(sent()[0]?.body).toMatchObject({
+      shipment: { to_address: { company: 'Ada Ltd', street1: '1 Congress Ave', street2: 'Floor 3' } },
+    });
+  });
+
   it('is rated to a place that is only known by postcode, without a size nobody has said', async () => {
     answers(201, SHIPMENT);
     const parcel = { grams: 100, lengthMm: 0, widthMm: 0, heightMm: 0 };

@@ -33,6 +33,7 @@ const Fields = ({ saved = false }: { saved?: boolean }) => (
       <BooleanInput
         source="reverseCharge"
         label="Reverse charge for businesses with a VAT number"
+        helperText="A number counts once VIES has confirmed it or you have accepted it: Settings, Checkout, Businesses."
         defaultValue={false}
       />
     </FormSection>
