@@ -14,6 +14,7 @@ const mug: ProductState = {
   categories: ['Home', 'Gifts'],
   discount: 0,
   isFeatured: false,
+  lowStockFrom: null,
   taxCategory: 'standard',
   isShipped: true,
   status: 'active',

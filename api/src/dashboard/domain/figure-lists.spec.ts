@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { figureLists } from './figure-lists.js';
 
 const listsOfJanuary = () =>
-  figureLists({ from: new Date('2026-01-01T00:00:00Z'), until: new Date('2026-02-01T00:00:00Z') });
+  figureLists({
+    ...{ first: '2026-01-01', last: '2026-01-31' },
+    ...{ from: new Date('2026-01-01T00:00:00Z'), until: new Date('2026-02-01T00:00:00Z') },
+  });
 const january = { createdAt_gte: '2026-01-01T00:00:00.000Z', createdAt_lte: '2026-01-31T23:59:59.999Z' };
 
 describe('the period of the dashboard', () => {

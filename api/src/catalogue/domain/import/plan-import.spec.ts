@@ -11,6 +11,7 @@ const SHIRT: ExistingProduct = {
     category: 'shirts',
     categories: ['shirts', 'gifts'],
     discount: 0,
+    lowStockFrom: null,
     isFeatured: false,
     taxCategory: 'standard',
     isShipped: true,
