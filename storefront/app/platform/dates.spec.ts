@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { arrivalOf } from '../ui/arrival';
-import { date, dateRange } from './dates';
+import { date, dateRange, dateTime } from './dates';
 import { setShopZone, shopDay } from './shop-zone';
 
 afterEach(() => setShopZone('UTC'));
@@ -16,6 +16,13 @@ describe('days', () => {
     expect(date('2026-11-27T22:30:00.000Z')).toBe(day);
     expect(date('2026-11-27')).toBe('November 27, 2026');
     expect(dateRange('2026-11-24', '2026-11-26')).toBe('Tue, Nov 24 – Thu, Nov 26');
+  });
+
+  it('have hours by the clock of the shop, as they are its days', () => {
+    const at = () => dateTime('2026-11-27T22:30:00.000Z').replaceAll('\u202F', ' ');
+    expect(at()).toBe('Nov 27, 2026, 10:30 PM');
+    setShopZone('Africa/Kampala');
+    expect(at()).toBe('Nov 28, 2026, 1:30 AM');
   });
 
   it('follow the clocks of the shop', () => {

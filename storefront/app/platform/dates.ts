@@ -8,11 +8,13 @@ export const date = (iso: string): string =>
 /** Made when first needed: see writing.ts. */
 let moment: Intl.DateTimeFormat | undefined;
 
-/** `Nov 21, 2026, 2:05 PM` in the reader's own time zone: for private pages only, as servers render in another. */
+/** `Nov 21, 2026, 2:05 PM` by the shop's clock, as its days are. */
 export const dateTime = (iso: string): string =>
-  (moment ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })).format(
-    new Date(iso),
-  );
+  (moment ??= new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })).format(shopClock(new Date(iso)));
 
 /** Two days: `Tue, Nov 24 – Thu, Nov 26`; one when both are the same. */
 export function dateRange(from: string, to: string): string {
