@@ -15,7 +15,8 @@ const INTRODUCTION = `The API of Duka, the open-source shop.
 of the answer into **Authorize**, and try any call.
 
 Answers carry \`success\`, those of \`/admin\` are the records and lists themselves; every failure is \`application/problem+json\` (RFC 9457) with a human \`message\`, a stable
-\`code\` and the wrong fields in \`errors\`. Money is a decimal number with at most two places. Times are ISO 8601 UTC.
+\`code\` and the wrong fields in \`errors\`. Money is a decimal number with at most two places. Times are ISO 8601 UTC;
+a day alone is one of the shop, in its \`timeZone\`.
 Ids are UUIDs. \`x-access\` says who may call an operation: \`public\`, \`customer\` (any account), \`staff\` or \`admin\`.`;
 
 const TAGS: Readonly<Record<string, string>> = {
