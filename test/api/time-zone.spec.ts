@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { pdfText } from '../../api/src/platform/pdf/testing/pdf-text.js';
 import type { Client, Json } from '../support/client.js';
+import { mailTo } from '../support/mails.js';
+import { goods, wanted } from '../support/money.js';
 import { insertOrder } from '../support/orders.js';
 import { useShop } from '../support/use-shop.js';
 
@@ -83,6 +85,25 @@ describe('a shop in Kampala', () => {
     expect(await invoice()).toContain('Issued 2026-03-11');
     const file = await admin.fetch('/api/v1/admin/orders/export.csv');
     expect(await file.text()).toContain('2026-03-11T01:30:00+03:00');
+  });
+
+  it('promises in a mail what it promises on the page, from its own day on', async () => {
+    const body = { ...wanted(await goods(shop)), amount: 10.2 };
+    const placed = await ann.post<Json>('/payments/cash', body, { expect: 200 });
+    const id = String(placed.body.data.orderId);
+    await shop.sql(`update orders set created_at = '2026-03-10T22:30:00Z' where id = $1`, [id]);
+    const promised = async (timeZone: string) => {
+      await settings({ timeZone });
+      return (await ann.get<Json>(`/orders/${id}`, { expect: 200 })).body.data.expectedDelivery.from;
+    };
+    const there = await promised('America/Los_Angeles');
+    const here = await promised('Africa/Kampala');
+    expect(here > there).toBe(true);
+    const step = { action: 'record-deposit' };
+    await admin.post(`/admin/orders/${id}/transitions`, step, { expect: 200 });
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+    const mail = await mailTo(shop, ann.email, `Arrives ${day.format(new Date(here))}`);
+    expect(mail).not.toContain(`Arrives ${day.format(new Date(there))}`);
   });
 
   it('ends coupons and offers with its own day', async () => {
