@@ -10,7 +10,7 @@ const HOME = { firstName: 'Ada', lastName: 'Otieno', street: '12 Acacia Avenue',
 const inUganda = { ...HOME, zipCode: '', country: 'UG' };
 const inRwanda = { ...HOME, city: 'Kigali', zipCode: '', country: 'Rwanda' };
 const SENTENCE =
-  "Please enter a valid phone number. One that is not of Uganda begins with + and its country's code.";
+  'Please enter a valid phone number. A number from another country starts with + and its country code.';
 
 let admin: Client;
 let shopper: Client;

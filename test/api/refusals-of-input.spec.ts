@@ -15,7 +15,7 @@ const ADDRESS = {
   country: 'Uganda',
 };
 const NO_PHONE =
-  "Please enter a valid phone number. One that is not of Uganda begins with + and its country's code.";
+  'Please enter a valid phone number. A number from another country starts with + and its country code.';
 const CONTACT = { email: 'amina@example.com', phone: '+256 700 000 001' };
 
 describe('what is wrong in a purchase', () => {

@@ -40,7 +40,7 @@ export const CheckoutPage = () => (
         label="Accepted VAT numbers"
         multiline
         minRows={2}
-        helperText="One a line. Numbers that you have checked yourself, such as Swiss and British ones, which no register of the EU keeps."
+        helperText="One per line. Numbers that you have checked yourself, such as Swiss and British ones, which no register of the EU keeps."
       />
     </FormSection>
   </SettingsPage>

@@ -31,7 +31,10 @@ export function AddressForm({ address, onSaved }: { address: SavedAddress | null
     event.preventDefault();
     if (!form.check()) return;
     setBusy(true);
-    const body = { ...addressToSend(form.values), phone: form.values.phone.trim(), isDefault };
+    const { company, line2 } = form.values;
+    // a change of what is kept says what is empty now, too
+    const extras = address ? { company: company.trim(), line2: line2.trim() } : {};
+    const body = { ...addressToSend(form.values), ...extras, phone: form.values.phone.trim(), isDefault };
     try {
       await (address ? updateAddress(address._id, body) : createAddress(body));
       if (isDefault) deliverTo(countryCode(form.values.country));

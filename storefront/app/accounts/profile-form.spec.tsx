@@ -21,3 +21,14 @@ it('the form of the profile takes the phone number away when it is emptied', asy
   const change = sent.find(({ method }) => method === 'PATCH');
   expect(await change?.clone().json()).toEqual({ name: 'Ada Otieno', phone: '' });
 });
+
+it('says nothing of a phone number that was not touched', async () => {
+  openShop({ updateMe: { status: 200, body: { success: true, data: user, permissions: [] } } });
+  await visit('/profile/edit');
+  await fill(/^Name/, 'Ada Lovelace');
+  await press('Save changes');
+  await reads('Profile updated');
+  const sent = jest.mocked(fetch).mock.calls.map(([request]) => request as Request);
+  const change = sent.find(({ method }) => method === 'PATCH');
+  expect(await change?.clone().json()).toEqual({ name: 'Ada Lovelace' });
+});

@@ -41,7 +41,9 @@ export function ProfileForm({ me, onDone }: { me: Me; onDone: () => void }) {
     setBusy(true);
     setProblem(null);
     try {
-      const { data } = await updateMe({ name: form.values.name.trim(), phone: form.values.phone.trim() });
+      const phone = form.values.phone.trim();
+      const changed = phone === (me.phone ?? '') ? {} : { phone };
+      const { data } = await updateMe({ name: form.values.name.trim(), ...changed });
       const { _id, name, email, role, createdAt } = data;
       updateSessionUser({ _id, name, email, role, createdAt });
       toast.success(profileTexts.saved);

@@ -1,5 +1,5 @@
 import type { Address, SavedAddress, User } from '../platform/api/types';
-import { addressOf, addressRules, addressToSend, newAddress } from '../platform/forms/address';
+import { addressOf, addressRules, addressToSend, emptyAddress, newAddress } from '../platform/forms/address';
 import { emailRule, phoneRule, type Rule } from '../platform/forms/rules';
 import { keepForSession } from '../platform/session/kept';
 
@@ -36,7 +36,8 @@ export function startValues(
   phone: string | null,
 ): ShippingValues {
   const chosen = saved.find(({ _id }) => _id === kept?.addressId);
-  if (kept) return chosen ? { ...kept.values, ...addressOf(chosen) } : kept.values;
+  // a tab may have kept them before there were as many fields
+  if (kept) return { ...emptyAddress, ...kept.values, ...(chosen ? addressOf(chosen) : {}) };
   const home = saved.find((address) => address.isDefault) ?? saved[0];
   const contact = { email: user?.email ?? '', phone: home?.phone || phone || '' };
   if (home) return { ...addressOf(home), ...contact };

@@ -20,7 +20,7 @@ export const noBankAmount = () => new InvalidPurchase('Amount is required for ba
 /** For the examples: the check of the body says the same of the shop's own country. */
 export const badNumber = () =>
   new InvalidPurchase(
-    "Please enter a valid mobile number. One that is not of Uganda begins with + and its country's code.",
+    'Please enter a valid mobile number. A number from another country starts with + and its country code.',
     'mobileNumber',
   );
 export const emptyCart = () => new InvalidPurchase('Your cart is empty');

@@ -150,7 +150,7 @@ export class CardStrategy extends PaymentStrategy {
 
 /** What the provider alone knows of amounts: the least of a currency that it settles in, say. */
 const TOLD: Readonly<Record<string, string>> = {
-  amount_too_small: 'Card payments begin at more than this. Please choose another payment method.',
+  amount_too_small: 'This amount is too small for card payments. Please choose another payment method.',
   amount_too_large: 'Card payments go up to less than this. Please choose another payment method.',
 };
 

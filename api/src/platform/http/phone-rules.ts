@@ -1,8 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
-import { homeCountry } from '../../kernel/home-country.js';
-import { countryCode, countryName } from '../../kernel/world/countries.js';
+import { countryCode } from '../../kernel/world/countries.js';
 import { readPhone } from '../phones/read-phone.js';
 
 /** Longer ones are not read. */
@@ -26,8 +25,8 @@ const isKept = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= LONGEST && readPhone(value) === value;
 
 /** `what` names it in the sentence: `phone` or `mobile`. */
-export const phoneSentence = (what = 'phone', country = homeCountry()): string =>
-  `Please enter a valid ${what} number. One that is not of ${countryName(country)} begins with + and its country's code.`;
+export const phoneSentence = (what = 'phone'): string =>
+  `Please enter a valid ${what} number. A number from another country starts with + and its country code.`;
 
 /** Once it is read; an empty text where `orEmpty`. */
 export const IsPhone = ({ orEmpty = false, what = 'phone' } = {}) =>

@@ -8,7 +8,7 @@ import { OptionalText } from '../../../platform/http/optional-rules.js';
 
 /** How the shop counts days. */
 export abstract class DaySettingsDto {
-  /** By its name in the IANA database; where none was chosen, that of the country. */
+  /** By its name in the IANA database. Choosing a country chooses its zone; before, it is UTC. */
   @ApiProperty({ example: 'Africa/Kampala' })
   timeZone!: string;
   /** On which the shop sends: promises of delivery count them, without the public holidays of the country. */

@@ -40,7 +40,7 @@ export const checkoutTexts = {
     'These fields stay on this page: they are never sent or kept. You confirm the card on the payment page that opens next.',
   cardHosted:
     'You enter your card on the payment provider’s own page, which opens next. The shop never sees it.',
-  mobileHint: 'As you call it, or with its country code, like +256 772 123 456',
+  mobileHint: 'As you dial it, or with its country code, like +256 772 123 456',
   walletTitle: (amount: string) => `Your phone will ask for ${amount}`,
   walletRate: (rate: number, currency: string, shops: string) => `${rate} ${currency} for one ${shops}`,
   walletText: (amount: string, rate: string) => `For ${amount}, at ${rate}.`,
