@@ -4436,7 +4436,7 @@ export type PaymentRuleDto = {
 
 export type SettingsDto = {
     /**
-     * By its name in the IANA database; where none was chosen, that of the country.
+     * By its name in the IANA database. Choosing a country chooses its zone; before, it is UTC.
      */
     timeZone: string;
     /**
