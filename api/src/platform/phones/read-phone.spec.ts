@@ -64,6 +64,27 @@ describe('a phone number', () => {
     expect(readPhone('0772123456', [null, 'AQ', 'nowhere'])).toBe(NUMBER);
   });
 
+  it.each([
+    ['US', '0772123456'],
+    ['US', '+0772123456'],
+    ['US', '(0772) 123-456'],
+    ['ES', '0612345678'],
+  ])('is not of a shop of %s when only others write it so: %s', (country, typed) => {
+    setHomeCountry(country);
+    expect(readPhone(typed)).toBeNull();
+    expect(readPhone('+256 772 123456')).toBe(NUMBER);
+  });
+
+  it.each([
+    ['US', '555 010 0199', '+15550100199'],
+    ['UG', '0799 123 456', '+256799123456'],
+    ['US', '+256 799 123 456', '+256799123456'],
+    ['US', '00256 799 123456', '+256799123456'],
+  ])('may be one of %s that is not in use yet: %s', (country, typed, expected) => {
+    setHomeCountry(country);
+    expect(readPhone(typed)).toBe(expected);
+  });
+
   it('may have an extension, and stays what it is once it is read', () => {
     expect(readPhone('+1 305 555 0123 ext. 5')).toBe('+13055550123;ext=5');
     for (const kept of [NUMBER, '+13055550123;ext=5', '+80012345678']) expect(readPhone(kept)).toBe(kept);
@@ -95,6 +116,7 @@ describe('a phone that is looked for', () => {
     ['788 55 66', 'US'],
     ['٠٧٨٨٥٥٦٦٧٧', 'RW'],
     ['(0788) 55-66', 'RW'],
+    ['0788 556677', 'US'],
   ])('is found by %s in a shop of %s', (q, country) => {
     setHomeCountry(country);
     expect(phoneKeys(q).some((key) => '+250788556677'.includes(key))).toBe(true);

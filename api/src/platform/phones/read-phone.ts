@@ -16,6 +16,10 @@ const ABROAD = /^0[\s-]*0(?=[\s\d()-])/;
 const parsed = (text: string, defaultCountry?: CountryCode): PhoneNumber | undefined =>
   parsePhoneNumberFromString(text, { ...(defaultCountry && { defaultCountry }), extract: false });
 
+/** Behind a country's code there is a nought in few countries, of whose numbers it is known which. */
+const mayBeOwn = (one: PhoneNumber | undefined): boolean =>
+  one !== undefined && (one.isValid() || !one.nationalNumber.startsWith('0'));
+
 /** What may be meant, the likeliest first. */
 function readings(text: string, countries: readonly (string | null)[]): (PhoneNumber | undefined)[] {
   if (text.startsWith('+')) return [parsed(text)];
@@ -23,14 +27,14 @@ function readings(text: string, countries: readonly (string | null)[]): (PhoneNu
   const own = [...countries, homeCountry()].flatMap((code) =>
     code !== null && isSupportedCountry(code) ? [parsed(text, code)] : [],
   );
-  return [...abroad, ...own];
+  return [...abroad, ...own.filter(mayBeOwn)];
 }
 
 /**
  * A phone number as people write it, as E.164 (`+256772123456`; with an extension `+13055550123;ext=5`), or null for what is
  * none: with + or 00 and the country's code, or as one of these countries or the shop's own calls it, in any digits, with
  * blanks, brackets and dashes. How many digits it must have is libphonenumber's word; which of them are in use is not asked,
- * since new ones come every year.
+ * since new ones come every year; but no country that writes no nought before its numbers has one that begins so.
  */
 export function readPhone(typed: string, countries: readonly (string | null)[] = []): string | null {
   const text = inPlainSigns(typed).replace(AROUND, '').replace(PLUS_NOUGHT, '');
