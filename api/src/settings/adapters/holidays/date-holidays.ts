@@ -1,12 +1,16 @@
 import Holidays from 'date-holidays';
 import { plusDays } from '../../../kernel/world/days.js';
 
-const DAY_MS = 86_400_000;
-const NOON = 12;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const EVENING = 17;
 
 const years = new Map<string, ReadonlySet<string>>();
 
-/** Every day of the year on which the whole country has a public holiday; one that begins in the evening is the next day's. */
+/**
+ * Every day of the year on which the whole country has a public holiday. One that begins in the evening is the next day's; half
+ * a day, such as the afternoon of New Year's Eve or the end of a feast, is none.
+ */
 function holidaysOf(country: string, year: number): ReadonlySet<string> {
   const name = `${country} ${year}`;
   const known = years.get(name);
@@ -14,8 +18,11 @@ function holidaysOf(country: string, year: number): ReadonlySet<string> {
   const found = new Holidays(country, { types: ['public'] }).getHolidays(year);
   const days = new Set(
     found.flatMap(({ date, start, end }) => {
-      const first = plusDays(date.slice(0, 10), Number(date.slice(11, 13)) >= NOON ? 1 : 0);
-      const length = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS));
+      const hour = Number(date.slice(11, 13));
+      if (hour > 0 && hour < EVENING) return [];
+      const first = plusDays(date.slice(0, 10), hour < EVENING ? 0 : 1);
+      // a day on which the clocks go forward has an hour less
+      const length = Math.max(1, Math.floor((end.getTime() - start.getTime() + HOUR_MS) / DAY_MS));
       return Array.from({ length }, (_, index) => plusDays(first, index));
     }),
   );
