@@ -52,6 +52,20 @@ describe('the register of VAT numbers', () => {
     });
   });
 
+  it('is asked again in nobody’s name where it does not hold the number of the shop', async () => {
+    scripted.requests.length = 0;
+    scripted.answering = ({ body }, response) =>
+      body.includes('requesterNumber')
+        ? json(response, 200, failed('INVALID_REQUESTER_INFO'))
+        : json(response, 200, { ...found, valid: true });
+    const own = { letters: 'DE', written: 'DE136695976' };
+    expect(await register.lookUp(FRENCH, own)).toMatchObject({ isKnown: true, consultation: null });
+    expect(scripted.requests).toHaveLength(2);
+    const busy = (response: ServerResponse) => json(response, 429, failed('GLOBAL_MAX_CONCURRENT_REQ'));
+    expect(await asked(busy, own)).toBeNull();
+    expect(scripted.requests).toHaveLength(1);
+  });
+
   it('outside of production is the one of the sandbox, or nobody', async () => {
     const here = new ProviderAccess();
     const local = at({ env: {}, isProduction: false }, here);
@@ -72,6 +86,10 @@ describe('the register of VAT numbers', () => {
     ['too many requests', (response) => json(response, 429, failed('GLOBAL_MAX_CONCURRENT_REQ'))],
     ['a failure with a valid number in it', (response) => json(response, 500, { ...found, valid: true })],
     ['something else than JSON', (response) => void response.end('<html>maintenance</html>')],
+    [
+      'an answer without end',
+      (response) => json(response, 200, { ...found, valid: true, name: 'a'.repeat(20_000) }),
+    ],
     ['a cut connection', (response) => void response.destroy()],
   ])('has not answered: %s', async (_, answer) => {
     expect(await asked(answer)).toBeNull();

@@ -99,6 +99,12 @@ describe('a VAT number of a buyer', () => {
     accepted = ['CHE-116.281.710', ' fr 40 303265045'];
     expect(await check.execute(GOOGLE_FRANCE)).toMatchObject({ check: 'accepted', register: null });
     expect(await check.execute('che116281710')).toMatchObject({ check: 'accepted' });
+    accepted = ['GR 094259216', 'DE 136 695 977', 'DE12345678X', 'hello', '303265045'];
+    expect(await check.execute('DE136695977')).toMatchObject({ check: 'accepted', letters: 'DE' });
+    expect(await check.execute('de-12345678x')).toMatchObject({ check: 'accepted', letters: 'DE' });
+    expect(await check.execute('GR094259216')).toMatchObject({ check: 'accepted', letters: 'EL' });
+    for (const nobodys of ['hello', '303265045'])
+      await expect(check.execute(nobodys)).rejects.toMatchObject({ code: 'vat_number_wrong' });
     expect(register.asked).toEqual([]);
   });
 });

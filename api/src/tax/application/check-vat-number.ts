@@ -1,7 +1,14 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { VatNumberWrong } from '../domain/refusals.js';
-import { compactNumber, isOfEu, readVatNumber, type VatCheck, type VatNumber } from '../domain/vat-number.js';
+import {
+  compactNumber,
+  isOfEu,
+  lettersOf,
+  readVatNumber,
+  type VatCheck,
+  type VatNumber,
+} from '../domain/vat-number.js';
 import type { RegisteredNumber, TaxNumberRegistry, VatCheckDigits } from './ports.js';
 
 export interface CheckedVatNumber extends VatNumber {
@@ -39,15 +46,22 @@ export class CheckVatNumber {
   /** Null for none. @throws VatNumberWrong when it can be nobody's */
   async execute(typed: string | undefined): Promise<CheckedVatNumber | null> {
     if (!typed?.trim()) return null;
+    const accepted = await this.accepted(compactNumber(typed));
+    if (accepted) return { ...accepted, check: 'accepted', register: null };
     const number = this.read(typed);
     if (!number) throw new VatNumberWrong();
-    const accepted = (await this.terms.acceptedVatNumbers()).map(compactNumber);
-    if (accepted.includes(number.written)) return { ...number, check: 'accepted', register: null };
     if (!isOfEu(number) || !(await this.terms.viesCheck()))
       return { ...number, check: 'offline', register: null };
     const said = await this.ask(number);
     if (!said) return { ...number, check: 'not_confirmed', register: null };
     return { ...number, check: said.isKnown ? 'confirmed' : 'unknown', register: said };
+  }
+
+  /** The staff knows it to be somebody's, whatever forms and check digits say: rules change, and libraries are late. */
+  private async accepted(written: string): Promise<VatNumber | null> {
+    const [letters] = /^[A-Z]{2}(?=.*\d)/.exec(written) ?? [];
+    const known = (await this.terms.acceptedVatNumbers()).map(compactNumber);
+    return letters !== undefined && known.includes(written) ? { letters: lettersOf(letters), written } : null;
   }
 
   private read(typed: string): VatNumber | null {

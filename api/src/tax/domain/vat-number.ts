@@ -79,7 +79,8 @@ export interface VatPlace {
 export const takesVatNumber = (zone: { reverseCharge: boolean }, { country }: VatPlace, seller: string) =>
   zone.reverseCharge && lettersOf(country) !== lettersOf(seller) && lettersOf(country) in FORMATS;
 
-const lettersOf = (country: string): string => LETTERS[country] ?? country;
+/** The letters that numbers of a country begin with. */
+export const lettersOf = (country: string): string => LETTERS[country] ?? country;
 
 function isOf({ letters }: VatNumber, { country, postcode }: VatPlace): boolean {
   if (letters === 'XI') return country === 'GB' && NORTHERN_IRELAND.test(postcode ?? '');
