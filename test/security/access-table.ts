@@ -13,6 +13,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'listCountries',
     'listDeliveryMethods',
     'estimateTaxes',
+    'getDeliveryPromise',
     'listCategoryProducts',
     'listFeaturedProducts',
     'getCheckoutStatus',
