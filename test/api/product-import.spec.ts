@@ -115,6 +115,25 @@ describe('products from a file', () => {
     ]);
   });
 
+  it('say from how few pieces they are low in stock, both ways', async () => {
+    const admin = await shop.admin();
+    const { id, variants } = await shirt(admin, { name: 'Rare', lowStockFrom: 12 });
+    await shirt(admin, { name: 'Common' });
+    const lines = (await admin.get('/admin/products/export.csv', { expect: 200 })).text.split(/\r?\n/);
+    const at = lines[0]!.split(',').indexOf('low stock from');
+    const cells = ['Rare', 'Common'].flatMap((name) => lines.filter((one) => one.includes(`,${name},`)));
+    expect([...new Set(cells.map((line) => line.split(',')[at]))]).toEqual(['12', 'shop']);
+    const file = (cell: string) => `sku,lowStockFrom\n${variants[0].sku},${cell}`;
+    const { body } = await send(admin, file('3'), 201);
+    expect(body.reading.ignoredColumns).toEqual([]);
+    await go(admin, body.id, 'run');
+    expect((await product(admin, id)).lowStockFrom).toBe(3);
+    await go(admin, body.id, 'undo');
+    expect((await product(admin, id)).lowStockFrom).toBe(12);
+    await go(admin, (await send(admin, file('shop'), 201)).body.id, 'run');
+    expect((await product(admin, id)).lowStockFrom).toBeNull();
+  });
+
   it('are made anew once, however often the file comes, and taken out again', async () => {
     const admin = await shop.admin();
     const file = [

@@ -7,6 +7,7 @@ const ALIASES = new Map([
   ['product', 'product id'],
   ['variant', 'variant id'],
   ['taxcategory', 'tax category'],
+  ['lowstockfrom', 'low stock from'],
 ]);
 const NEEDED = ['sku', 'variant id'];
 export const DELIMITERS = [',', ';', '\t'] as const;

@@ -7,6 +7,7 @@ import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Column } from '../../../platform/http/csv.js';
 import type { AdminQuery } from '../../application/admin-views.js';
+import { SHOPS_OWN } from '../../domain/import/cells.js';
 import { ownPriceColumn } from '../../domain/import/own-price-cells.js';
 import { PICTURES, picturesText } from '../../domain/import/pictures.js';
 import type { Specification } from '../../domain/product-state.js';
@@ -40,6 +41,7 @@ export interface ExportedVariant {
   status: string;
   tax_category: string;
   is_shipped: boolean;
+  low_stock_from: number | null;
   weight_grams: number;
   length_mm: number;
   width_mm: number;
@@ -64,6 +66,7 @@ const COLUMNS: readonly Column<ExportedVariant>[] = [
   { label: 'status', cell: (row) => row.status },
   { label: 'tax category', cell: (row) => row.tax_category },
   { label: 'shipped', cell: (row) => row.is_shipped },
+  { label: 'low stock from', cell: (row) => row.low_stock_from ?? SHOPS_OWN },
   { label: 'grams', cell: (row) => row.weight_grams },
   { label: 'length mm', cell: (row) => row.length_mm },
   { label: 'width mm', cell: (row) => row.width_mm },
@@ -129,7 +132,7 @@ export class ProductExport {
       .select((eb) => ownPrices(eb.ref('v.id')).as('own'))
       .select((eb) => eb.ref('p.options').$castTo<OptionNames>().as('product_options'))
       .select(['p.name', 'p.description', 'p.category', 'p.discount_percent', 'p.is_featured', 'p.status'])
-      .select(['p.tax_category', 'p.is_shipped', 'p.specifications'])
+      .select(['p.tax_category', 'p.is_shipped', 'p.low_stock_from', 'p.specifications'])
       .select(['p.rating_average', 'p.rating_count'])
       .select(({ eb, ref, selectFrom }) => [
         eb('s.on_hand', '-', ref('s.held')).as('stock'),

@@ -20,11 +20,20 @@ export const percent = (cell: string) => (/^\d{1,2}(\.\d{1,2})?$/.test(cell) ? N
 const MOST_UNITS = 1_000_000;
 const MOST_GRAMS = 10_000_000;
 const MOST_MILLIMETRES = 10_000;
+const MOST_LOW_STOCK = 100_000;
+/** Of a product without a number of its own. */
+export const SHOPS_OWN = 'shop';
 
 /** Null is unlimited. */
 export function units(cell: string): number | null | undefined {
   if (cell.toLowerCase() === 'unlimited') return null;
   return /^\d{1,7}$/.test(cell) && Number(cell) <= MOST_UNITS ? Number(cell) : undefined;
+}
+
+/** From how few pieces it is low in stock; null is as the shop has it. */
+export function lowStock(cell: string): number | null | undefined {
+  if (cell.toLowerCase() === SHOPS_OWN) return null;
+  return /^\d{1,6}$/.test(cell) && Number(cell) <= MOST_LOW_STOCK ? Number(cell) : undefined;
 }
 
 /** What one piece weighs; half a gram is none. */

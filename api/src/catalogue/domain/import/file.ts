@@ -28,7 +28,7 @@ const KNOWN = [...OF_PRODUCT, ...OF_VARIANT].map(({ column }) => column);
 /** Read as what the lines are about; the ratings are of the export alone and nobody's to change. */
 const BESIDE = ['options', 'product id', 'variant id', 'rating', 'ratings'];
 const OWN_PRICE = /^price_/;
-const COUNTS = ['stock', 'grams', 'length mm', 'width mm', 'height mm'];
+const COUNTS = ['stock', 'low stock from', 'grams', 'length mm', 'width mm', 'height mm'];
 
 /** The lines with their numbers as the rules read them; what may mean two numbers is told at its cell. Pure. */
 export function understood({ headings, lines, separator }: ProductFile): { lines: Line[]; reading: Reading } {

@@ -9,6 +9,7 @@ import {
   grams,
   millimetres,
   list,
+  lowStock,
   options,
   percent,
   sku,
@@ -35,6 +36,8 @@ export interface ProductChanges {
   status?: 'active' | 'archived';
   taxCategory?: TaxCategory;
   isShipped?: boolean;
+  /** Null is as the shop has it. */
+  lowStockFrom?: number | null;
   specifications?: Specification[];
   /** In their order, the main one first. */
   images?: readonly ImageState[];
@@ -103,6 +106,12 @@ export const OF_PRODUCT: readonly Column[] = [
     message: `tax category must be one of ${TAX_CATEGORIES.join(', ')}`,
   },
   { column: 'shipped', member: 'isShipped', read: bool, message: 'shipped must be true or false' },
+  {
+    column: 'low stock from',
+    member: 'lowStockFrom',
+    read: lowStock,
+    message: 'low stock from must be a whole number up to 100000, or shop',
+  },
   {
     column: 'specifications',
     member: 'specifications',

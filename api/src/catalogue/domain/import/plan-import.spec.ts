@@ -78,6 +78,28 @@ describe('the dry run of an import', () => {
     });
   });
 
+  it('reads from how few pieces a product is low in stock, and that it is as the shop has it', () => {
+    const { lines, steps } = plan({ sku: 'SHIRT-S', 'low stock from': '12' });
+    expect(lines[0]?.changes).toEqual([{ field: 'low stock from', from: 'shop', to: '12' }]);
+    expect(steps).toMatchObject([
+      { apply: { product: { lowStockFrom: 12 } }, undo: { product: { lowStockFrom: null } } },
+    ]);
+    const own = { ...SHIRT, state: { ...SHIRT.state, lowStockFrom: 12 } };
+    const back = planImport([{ line: 2, cells: { sku: 'SHIRT-S', 'low stock from': 'Shop' } }], [own]);
+    expect(back.steps).toMatchObject([
+      { apply: { product: { lowStockFrom: null } }, undo: { product: { lowStockFrom: 12 } } },
+    ]);
+    expect(plan({ sku: 'SHIRT-S', 'low stock from': 'shop' }).lines[0]?.action).toBe('nothing');
+    const made = plan({ ...HAT, 'low stock from': '0' }).steps;
+    expect(made).toMatchObject([{ product: { lowStockFrom: 0 } }]);
+  });
+
+  it.each(['-1', '2.5', '100001', 'few'])('refuses %s as a number of pieces that is low', (cell) => {
+    expect(plan({ sku: 'SHIRT-S', 'low stock from': cell }).lines).toMatchObject([
+      { action: 'error', errors: [{ field: 'low stock from' }] },
+    ]);
+  });
+
   it('takes own prices in other currencies, one column each, and leaves those that it does not name', () => {
     const [shirt] = SHIRT.state.variants;
     const { lines, steps } = planImport(

@@ -7,6 +7,7 @@ import { NotAProduct } from '../refusals.js';
 import type { ImageState, Specification, VariantState } from '../product-state.js';
 import { picturesText, placed } from './pictures.js';
 import { ownPriceColumn, ownPriceText } from './own-price-cells.js';
+import { SHOPS_OWN } from './cells.js';
 import { OF_PRODUCT, OF_VARIANT, type ReadLine } from './line.js';
 import { listText, pairsText } from './parts.js';
 import type { CellChange, Edit, PlannedLine, ExistingProduct } from './plan.js';
@@ -160,6 +161,7 @@ function ownPriceDifferences(wanted: OwnPrices, now: OwnPrices): Difference[] {
 function written(member: string, value: unknown): string {
   if (member === 'priceCents') return String(toDecimal(Number(value)));
   if (member === 'stock' && value === null) return 'unlimited';
+  if (member === 'lowStockFrom' && value === null) return SHOPS_OWN;
   if (member === 'images') return picturesText(value as ImageState[]);
   if (member === 'specifications')
     return pairsText((value as Specification[]).map(({ name, value: text }) => [name, text]));
