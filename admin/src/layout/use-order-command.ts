@@ -36,7 +36,11 @@ export function useOrderCommand(orderId: unknown) {
       refresh();
       return true;
     } catch (reason) {
-      if (wasRefused(reason)) key.current = intention();
+      if (wasRefused(reason)) {
+        key.current = intention();
+        // the page may be out of date: what the order no longer allows is not offered on
+        refresh();
+      }
       setFailure(reason instanceof Error ? reason.message : `Order ${String(orderId)} was not changed.`);
       return false;
     } finally {

@@ -87,7 +87,7 @@ export const LabelPanel = ({ order }: { order: OrderRecord }) => {
   const mayShip = (order.legalActions ?? []).includes('ship');
   const live = liveOf(data?.labels ?? []);
   const failed = live ? undefined : data?.labels.find(({ state }) => state === 'failed');
-  if (!error && (!data?.isConfigured || !(mayShip || live))) return null;
+  if (!error && (!data?.isConfigured || !(mayShip || live || buying))) return null;
   return (
     <Box className="no-print">
       <Section title="Label">

@@ -3,15 +3,16 @@ import { useState } from 'react';
 import type { OrderRecord } from '../records';
 import { RefundDialog } from './refund-dialog';
 
-/** Offered when the server says that money can go back. */
+/** Offered when the server says that money can go back; what was refused in the dialog stays to be read. */
 export const RefundButton = ({ order }: { order: OrderRecord }) => {
   const [open, setOpen] = useState(false);
-  if (!order.legalActions?.includes('refund')) return null;
   return (
     <>
-      <Button size="small" className="no-print" onClick={() => setOpen(true)}>
-        Refund…
-      </Button>
+      {order.legalActions?.includes('refund') && (
+        <Button size="small" className="no-print" onClick={() => setOpen(true)}>
+          Refund…
+        </Button>
+      )}
       {open && <RefundDialog order={order} onClose={() => setOpen(false)} />}
     </>
   );

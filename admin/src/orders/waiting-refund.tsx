@@ -12,7 +12,7 @@ export const WaitingRefund = ({ order }: { order: OrderRecord }) => {
   const { identity } = useGetIdentity();
   const { run, busy, failure } = useOrderCommand(order.id);
   const [waiting] = order.refundRequests ?? [];
-  if (!waiting) return null;
+  if (!waiting) return failure ? <Alert severity="warning">{failure}</Alert> : null;
   const isOwn = identity?.id === waiting.askedBy;
   const decide = async (decision: 'approval' | 'rejection', done: string) => {
     const went = await run((key) => shop.decideRefund(order.id, waiting.id, decision, key));
