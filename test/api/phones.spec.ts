@@ -63,6 +63,20 @@ describe('a phone number', () => {
     expect([body.data.phone, own.data.contact.phone]).toEqual(['+250788556677', '+250788556677']);
   });
 
+  it('that is changed alone is read by the country of its address, and a changed address keeps its own', async () => {
+    const { body: saved } = await shopper.post<Json>('/users/me/addresses', inRwanda);
+    const change = async (sent: object) => {
+      const { status, body } = await shopper.patch<Json>(`/users/me/addresses/${saved.data.id}`, sent);
+      return [status, body.data?.phone ?? body.errors];
+    };
+    expect(await change({ phone: '0788 55 66 77' })).toEqual([200, '+250788556677']);
+    expect(await change({ street: 'KG 7 Ave' })).toEqual([200, '+250788556677']);
+    expect(await change({ phone: '0772 123456', country: 'UG' })).toEqual([200, KEPT]);
+    for (const phone of ['12', 'call me', '1'.repeat(2_000), 5, ['0772123456']])
+      expect(await change({ phone })).toEqual([400, [{ field: 'phone', message: SENTENCE }]]);
+    expect(await change({ phone: null })).toEqual([200, '']);
+  });
+
   it.each(['12', 'call me', '0772123456 or mine', 5, null, ['0772123456'], '1'.repeat(2_000)])(
     'that is none is told at its field by every door: %j',
     async (phone) => {

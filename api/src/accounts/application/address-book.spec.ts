@@ -33,6 +33,15 @@ describe('an address book', () => {
     expect(await book.list('ada')).toEqual([]);
   });
 
+  it('reads a changed phone by the country of the address, or by the one that comes with it', async () => {
+    const { id } = await book.add('ada', home);
+    const phoneOf = (typed: string, country: string) => `${country} ${typed}`;
+    expect(await book.change('ada', id, { phone: '2' }, phoneOf)).toMatchObject({ phone: 'US 2' });
+    const moved = { phone: '3', country: 'DE', zipCode: '10115' };
+    expect(await book.change('ada', id, moved, phoneOf)).toMatchObject({ phone: 'DE 3' });
+    expect(await book.change('ada', id, { city: 'Bonn' }, phoneOf)).toMatchObject({ phone: 'DE 3' });
+  });
+
   it('takes 20 addresses and no more', async () => {
     for (let count = 0; count < 20; count += 1) await book.add('ada', home);
     await expect(book.add('ada', home)).rejects.toThrow(TooManyAddresses);

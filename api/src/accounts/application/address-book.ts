@@ -18,11 +18,18 @@ export class AddressBook {
     return added;
   }
 
-  async change(accountId: string, id: string, change: Partial<AddressFields>): Promise<SavedAddress> {
+  /** `phoneOf` reads a phone as people of the country write it, the address's own where no other is sent. */
+  async change(
+    accountId: string,
+    id: string,
+    change: Partial<AddressFields>,
+    phoneOf = (typed: string, _country: string) => typed,
+  ): Promise<SavedAddress> {
     const saved = (await this.addresses.list(accountId)).find((one) => one.id === id);
     if (!saved) throw new AddressUnknown();
     const { country, zipCode } = soundAddress({ ...saved, ...change });
-    const changed = await this.addresses.change(accountId, id, { ...change, country, zipCode });
+    const phone = change.phone === undefined ? {} : { phone: phoneOf(change.phone, country) };
+    const changed = await this.addresses.change(accountId, id, { ...change, ...phone, country, zipCode });
     if (!changed) throw new AddressUnknown();
     return changed;
   }

@@ -14,6 +14,8 @@ interface Beside {
 }
 
 /** As it is kept; what is no number of `country` or the shop's stays as it was sent, for the check to refuse. */
+export function keptPhone(value: string, country?: unknown): string;
+export function keptPhone(value: unknown, country?: unknown): unknown;
 export function keptPhone(value: unknown, country?: unknown): unknown {
   if (typeof value !== 'string' || value.length > LONGEST) return value;
   return readPhone(value, [typeof country === 'string' ? countryCode(country) : null]) ?? value.trim();
@@ -21,7 +23,8 @@ export function keptPhone(value: unknown, country?: unknown): unknown {
 
 const countryBeside = (sent: Beside): unknown => sent.country ?? sent.shippingAddress?.country;
 
-const isKept = (value: unknown): boolean =>
+/** Whether it is a number in the form that is kept. */
+export const isPhone = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= LONGEST && readPhone(value) === value;
 
 /** `what` names it in the sentence: `phone` or `mobile`. */
@@ -31,7 +34,7 @@ export const phoneSentence = (what = 'phone'): string =>
 /** Once it is read; an empty text where `orEmpty`. */
 export const IsPhone = ({ orEmpty = false, what = 'phone' } = {}) =>
   ValidateBy(
-    { name: 'isPhone', validator: { validate: (value) => (orEmpty && value === '') || isKept(value) } },
+    { name: 'isPhone', validator: { validate: (value) => (orEmpty && value === '') || isPhone(value) } },
     { message: () => phoneSentence(what) },
   );
 
@@ -45,7 +48,7 @@ export const Phone = (options: { orEmpty?: boolean } = {}) =>
     Transform(({ value, obj }: { value: unknown; obj: Beside }) => keptPhone(value, countryBeside(obj))),
   );
 
-const isWallet = (value: unknown): boolean => isKept(value) && !String(value).includes(';');
+const isWallet = (value: unknown): boolean => isPhone(value) && !String(value).includes(';');
 
 /** The phone whose wallet pays. */
 export const WalletPhone = () =>

@@ -17,8 +17,9 @@ import {
 } from './addresses.dto.js';
 import { Described } from '../../../platform/http/described.js';
 import { ADDRESS_CALLS } from './addresses.examples.js';
+import { isPhone, keptPhone, phoneSentence } from '../../../platform/http/phone-rules.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
-import { AddressUnknown } from '../../domain/refusals.js';
+import { AddressIncomplete, AddressUnknown } from '../../domain/refusals.js';
 
 @ApiTags('profile')
 @Allow('customer')
@@ -49,7 +50,7 @@ export class AddressesController {
     @IdParam('id', AddressUnknown) id: string,
     @Body() body: AddressChangeDto,
   ): Promise<AddressAnswerDto> {
-    const address = await this.addresses.change(caller.accountId, id, sentOf(body));
+    const address = await this.addresses.change(caller.accountId, id, sentOf(body), phoneOf);
     return { success: true, message: 'Address saved', data: view(address) };
   }
 
@@ -74,6 +75,13 @@ const EMPTY = {
   phone: '',
   isDefault: false,
 };
+
+/** As it is kept, of an address whose country was perhaps not sent with it. @throws AddressIncomplete */
+function phoneOf(typed: string, country: string): string {
+  const kept = keptPhone(typed, country);
+  if (kept === '' || isPhone(kept)) return kept;
+  throw new AddressIncomplete([{ field: 'phone', message: phoneSentence() }]);
+}
 
 /** Without what was not sent. */
 const sentOf = <Body extends object>(body: Body): Body =>

@@ -1,9 +1,9 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { ONE_LINE } from '../../../kernel/one-line.js';
 import { IfSent, OptionalLine } from '../../../platform/http/input-rules.js';
-import { Phone } from '../../../platform/http/phone-rules.js';
+import { Phone, phoneSentence } from '../../../platform/http/phone-rules.js';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
 import { KnownCountry, PlaceExtra, PlacePart } from '../../../platform/http/place-rules.js';
 
@@ -46,7 +46,14 @@ export class AddressDto {
   isDefault?: boolean;
 }
 
-export class AddressChangeDto extends PartialType(AddressDto, { skipNullProperties: false }) {}
+export class AddressChangeDto extends PartialType(OmitType(AddressDto, ['phone']), {
+  skipNullProperties: false,
+}) {
+  /** As people of its country or the shop's write it, or with + and a country's code; kept as E.164. */
+  @OptionalText()
+  @IsString({ message: () => phoneSentence() })
+  phone?: string;
+}
 
 export class SavedAddressDto {
   _id!: string;
