@@ -20,6 +20,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   DE: 'D',
   ES: 'E',
   FR: 'F',
+  HU: 'H',
   IT: 'I',
   LI: 'FL',
   LU: 'L',
@@ -39,7 +40,7 @@ export const inPlainSigns = (text: string): string =>
     .normalize('NFKC')
     .replaceAll(/\p{Nd}/gu, digitOf)
     .replaceAll(/\p{Pd}|\u2212/gu, '-')
-    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Cf}\u3012]/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toUpperCase();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { zoneOf } from '../area.js';
-import { isRegion, isRegionIn, regionKey } from './regions.js';
+import { OTHER_REGION_NAMES } from './region-other-names.js';
+import { isRegion, isRegionIn, regionKey, regionsOf } from './regions.js';
 
 describe('a region', () => {
   it.each([
@@ -22,6 +23,18 @@ describe('a region', () => {
     ['RW', 'Kigali', 'City of Kigali'],
     ['NG', 'Lagos State', 'LA'],
     ['JP', 'Tokyo', '13'],
+    ['JP', '東京都', 'Tokyo'],
+    ['JP', '東京', 'Tōkyō-to'],
+    ['JP', '京都府', 'Kyoto'],
+    ['JP', '京都', 'JP-26'],
+    ['JP', '北海道', 'Hokkaido'],
+    ['CN', '广东', 'Guangdong'],
+    ['CN', '北京市', 'Beijing'],
+    ['MX', 'CDMX', 'Ciudad de México'],
+    ['MX', 'D.F.', 'CMX'],
+    ['AR', 'CABA', 'Capital Federal'],
+    ['CO', 'Bogotá', 'DC'],
+    ['CA', 'PQ', 'Québec'],
     ['ES', 'Sevilla', 'Seville'],
     ['HK', 'Kowloon', 'KW'],
   ])('of %s is the same as %s and as %s', (country, one, other) => {
@@ -35,6 +48,13 @@ describe('a region', () => {
     ['US', 'TX', null],
   ])('of %s differs: %s, %s', (country, one, other) => {
     expect(regionKey(country, one)).not.toBe(regionKey(country, other));
+  });
+
+  it('of the tables of other names is one of its country', () => {
+    for (const [row] of OTHER_REGION_NAMES.matchAll(/^.+$/gm)) {
+      const codes = regionsOf(row.slice(0, 2)).map(({ code }) => code);
+      for (const entry of row.slice(4).split(',')) expect(codes).toContain(entry.split(' ')[0]);
+    }
   });
 
   it('is no region of another country', () => {

@@ -1,3 +1,4 @@
+import { OTHER_REGION_NAMES } from './region-other-names.js';
 import { REGIONS_A_TO_L } from './regions-a-l.js';
 import { REGIONS_L_TO_Z } from './regions-l-z.js';
 
@@ -18,11 +19,15 @@ interface Book {
   within: ReadonlyMap<string, string>;
 }
 
-const ROWS = new Map(
-  [...REGIONS_A_TO_L.split('\n'), ...REGIONS_L_TO_Z.split('\n')]
-    .filter(Boolean)
-    .map((row) => [row.slice(0, 2), row.slice(4)] as const),
-);
+const rowsOf = (...tables: readonly string[]) =>
+  new Map(
+    tables
+      .flatMap((table) => table.split('\n'))
+      .filter(Boolean)
+      .map((row) => [row.slice(0, 2), row.slice(4)] as const),
+  );
+const ROWS = rowsOf(REGIONS_A_TO_L, REGIONS_L_TO_Z);
+const OTHER_NAMES = rowsOf(OTHER_REGION_NAMES);
 const BOOKS = new Map<string, Book>();
 
 const plain = (name: string): string =>
@@ -38,15 +43,21 @@ const KINDS =
   /\b(?:state|province|region|county|district|department|prefecture|governorate|oblast|canton|emirate|parish|city|municipality|of|the|co|ken|fu|to|sheng|shi)\b/g;
 const coreOf = (name: string): string => plain(name).replaceAll(KINDS, '').replaceAll(/\s+/g, ' ').trim();
 
+const entriesOf = (row: string) =>
+  row
+    .split(',')
+    .filter(Boolean)
+    .map((entry) => {
+      const [head = '', ...words] = entry.split(' ');
+      const [code = '', within = null] = head.split('<');
+      return { code, within, names: words.join(' ').split('/') };
+    });
+
 function bookOf(country: string): Book | undefined {
   const known = BOOKS.get(country);
   const row = ROWS.get(country);
   if (known || row === undefined) return known;
-  const entries = row.split(',').map((entry) => {
-    const [head = '', ...words] = entry.split(' ');
-    const [code = '', within = null] = head.split('<');
-    return { code, within, names: words.join(' ').split('/') };
-  });
+  const entries = entriesOf(row);
   const codes = new Map<string, string>();
   const cores = new Map<string, string>();
   // the larger parts come last: where two share a name it is theirs
@@ -55,6 +66,8 @@ function bookOf(country: string): Book | undefined {
       codes.set(plain(name), code.toLowerCase());
       cores.set(coreOf(name), code.toLowerCase());
     }
+  for (const { code, names } of entriesOf(OTHER_NAMES.get(country) ?? ''))
+    for (const name of names) codes.set(plain(name), code.toLowerCase());
   for (const { code } of entries) codes.set(code.toLowerCase(), code.toLowerCase());
   const within = new Map(
     entries.flatMap(({ code, within }) =>
