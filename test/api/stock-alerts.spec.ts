@@ -49,4 +49,16 @@ describe('"Tell me when it is back"', () => {
     const answer = await shop.client.post(`/products/${id}/stock-alerts`, { email: 'nobody' });
     expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'email']);
   });
+
+  it('is open to accounts, and to whoever comes with a session that has ended', async () => {
+    const admin = await shop.admin();
+    const { id } = await makeProduct(admin, { stock: 0 });
+    const email = 'anybody@example.com';
+    const shopper = await shop.shopper();
+    await shopper.post(`/products/${id}/stock-alerts`, { email }, { expect: 200 });
+    await shopper.post('/auth/logout', undefined, { expect: 200 });
+    const headers = { authorization: 'Bearer of.nobody.known' };
+    await shop.client.post(`/products/${id}/stock-alerts`, { email }, { headers, expect: 200 });
+    await shopper.post(`/products/${id}/stock-alerts`, { email }, { expect: 200 });
+  });
 });

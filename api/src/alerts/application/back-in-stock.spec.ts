@@ -30,7 +30,7 @@ describe('telling that something is back', () => {
   it('writes once to whoever asked, when it is there again', async () => {
     const { put, letters, alerts } = open();
     put(0);
-    await alerts.ask(lamp, 'ada@example.com', '198.51.100.7');
+    await alerts.ask(lamp, 'ada@example.com', { ip: '198.51.100.7' });
     expect(await alerts.tell()).toBe(0);
     put(3);
     expect([await alerts.tell(), await alerts.tell()]).toEqual([1, 0]);
@@ -42,7 +42,8 @@ describe('telling that something is back', () => {
   it('goes on until everybody has been told', async () => {
     const { put, letters, alerts } = open();
     put(0);
-    for (let n = 0; n < 450; n += 1) await alerts.ask(lamp, `reader-${n}@example.com`, '198.51.100.7');
+    for (let n = 0; n < 450; n += 1)
+      await alerts.ask(lamp, `reader-${n}@example.com`, { ip: '198.51.100.7' });
     put(1);
     expect([await alerts.tell(), letters.sent.length]).toEqual([450, 450]);
   });
@@ -50,10 +51,12 @@ describe('telling that something is back', () => {
   it('remembers nobody for what can be bought now, nor for what is not on sale', async () => {
     const { put, subscriptions, alerts } = open();
     put(1);
-    await expect(alerts.ask(lamp, 'ada@example.com', '198.51.100.7')).rejects.toThrow('It is in stock');
-    await expect(alerts.ask({ ...lamp, productId: 'x' }, 'ada@example.com', '198.51.100.7')).rejects.toThrow(
-      'Product not found',
+    await expect(alerts.ask(lamp, 'ada@example.com', { ip: '198.51.100.7' })).rejects.toThrow(
+      'It is in stock',
     );
+    await expect(
+      alerts.ask({ ...lamp, productId: 'x' }, 'ada@example.com', { ip: '198.51.100.7' }),
+    ).rejects.toThrow('Product not found');
     expect(subscriptions.waiting).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { InStockAlready, NothingToWaitFor } from '../domain/refusals.js';
-import type { Alerts, Wanted } from './ports.js';
+import type { Alerts, Asker, Wanted } from './ports.js';
 
 const AT_ONCE = 200;
 
@@ -14,12 +14,12 @@ export class BackInStock {
   ) {}
 
   /** @throws NothingToWaitFor, InStockAlready */
-  ask(wanted: Wanted, email: string, ip: string): Promise<void> {
+  ask(wanted: Wanted, email: string, asker: Asker): Promise<void> {
     return this.unit.run(async () => {
       const inStock = await this.alerts.isInStock(wanted);
       if (inStock === undefined) throw new NothingToWaitFor();
       if (inStock) throw new InStockAlready();
-      await this.alerts.remember(wanted, email, ip);
+      await this.alerts.remember(wanted, email, asker);
     });
   }
 

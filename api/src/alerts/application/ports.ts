@@ -4,6 +4,12 @@ export interface Wanted {
   variantId?: string | null | undefined;
 }
 
+/** Who asks: the network, and the account if one is logged in. */
+export interface Asker {
+  ip: string;
+  account?: { accountId: string; email: string } | undefined;
+}
+
 /** Somebody whose wait is over. */
 export interface Arrival extends Wanted {
   email: string;
@@ -14,8 +20,11 @@ export interface Arrival extends Wanted {
 export abstract class Alerts {
   /** Whether it can be bought now; undefined when there is no such thing on sale. */
   abstract isInStock(wanted: Wanted): Promise<boolean | undefined>;
-  /** Remembers the address once for the same thing; false when whoever is there asked for it too often. */
-  abstract remember(wanted: Wanted, email: string, ip: string): Promise<boolean>;
+  /**
+   * Remembers the address once for the same thing; false when whoever asks did it too often. What others ask is not counted of
+   * an account that asks for its own mailbox.
+   */
+  abstract remember(wanted: Wanted, email: string, asker: Asker): Promise<boolean>;
   /** Takes out, at most `limit` at once, those whose thing is in stock again. */
   abstract takeArrived(limit: number): Promise<Arrival[]>;
 }

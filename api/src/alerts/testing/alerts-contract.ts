@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import type { Alerts } from '../application/ports.js';
 
 /** A lamp in two colours, both sold out, and a mug, sold out too. */
@@ -15,7 +16,7 @@ export interface AlertsScene {
   newEmail: () => string;
 }
 
-const HERE = '198.51.100.7';
+const HERE = { ip: '198.51.100.7' };
 
 /** What everybody who remembers who waits for what must do, in memory as in PostgreSQL. */
 export function alertsContract(where: string, open: () => Promise<AlertsScene>): void {
@@ -82,7 +83,7 @@ export function alertsContract(where: string, open: () => Promise<AlertsScene>):
       expect(asked).toEqual([...Array.from({ length: 10 }, () => true), false]);
       expect(await alerts.remember({ productId }, ada.replace('@', '+more@'), HERE)).toBe(false);
       expect(await alerts.remember({ productId }, newEmail(), HERE)).toBe(true);
-      expect(await alerts.remember({ productId }, ada, '203.0.113.9')).toBe(true);
+      expect(await alerts.remember({ productId }, ada, { ip: '203.0.113.9' })).toBe(true);
     });
 
     it('is asked for forty times a day by all senders together', async () => {
@@ -90,8 +91,22 @@ export function alertsContract(where: string, open: () => Promise<AlertsScene>):
       const [ada, productId] = [newEmail(), mug.productId];
       const asked: boolean[] = [];
       for (let count = 0; count < 41; count += 1)
-        asked.push(await alerts.remember({ productId }, ada, `203.0.113.${count}`));
+        asked.push(await alerts.remember({ productId }, ada, { ip: `203.0.113.${count}` }));
       expect(asked).toEqual([...Array.from({ length: 40 }, () => true), false]);
+    });
+
+    it('is asked for by an account for its own mailbox, whatever others have asked', async () => {
+      const { alerts, mug, newEmail } = await open();
+      const [ada, productId] = [newEmail(), mug.productId];
+      for (let count = 0; count < 40; count += 1)
+        await alerts.remember({ productId }, ada, { ip: `203.0.113.${count}` });
+      const account = { accountId: randomUUID(), email: ada.toUpperCase() };
+      const asked: boolean[] = [];
+      for (let count = 0; count < 11; count += 1)
+        asked.push(await alerts.remember({ productId }, ada, { ip: `192.0.2.${count}`, account }));
+      expect(asked).toEqual([...Array.from({ length: 10 }, () => true), false]);
+      const other = { accountId: randomUUID(), email: newEmail() };
+      expect(await alerts.remember({ productId }, ada, { ip: '192.0.2.99', account: other })).toBe(false);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { mailboxOf } from '../../kernel/mailbox.js';
-import { Alerts, type Arrival, type Wanted } from '../application/ports.js';
+import { Alerts, type Arrival, type Asker, type Wanted } from '../application/ports.js';
 
 const [ASKED, OF_ALL] = [10, 40];
 
@@ -15,9 +15,15 @@ export class InMemoryAlerts extends Alerts {
     return Promise.resolve(pieces.length === 0 ? undefined : pieces.some((one) => one > 0));
   }
 
-  override remember({ productId, variantId = null }: Wanted, email: string, ip: string): Promise<boolean> {
+  override remember(
+    { productId, variantId = null }: Wanted,
+    email: string,
+    { ip, account }: Asker,
+  ): Promise<boolean> {
     const mailbox = mailboxOf(email);
-    if (this.count(`${mailbox} ${ip}`) > ASKED || this.count(mailbox) > OF_ALL) return Promise.resolve(false);
+    const isOwn = account !== undefined && mailboxOf(account.email) === mailbox;
+    if (this.count(isOwn ? account.accountId : `${mailbox} ${ip}`) > ASKED) return Promise.resolve(false);
+    if (!isOwn && this.count(mailbox) > OF_ALL) return Promise.resolve(false);
     const others = this.waiting.filter(
       (one) =>
         one.productId !== productId || one.variantId !== variantId || keyOf(one.email) !== keyOf(email),

@@ -10,6 +10,7 @@ import { sqlState } from '../database/sql-state.js';
 import { ACCESS, type Access } from './allow.js';
 import { GUEST } from './allow-guest.js';
 import { Buyers, ORDER_LINK, ORDER_SCHEME } from './allow-order-link.js';
+import { KNOWS_CALLER } from './knows-caller.js';
 import { OrderLinks } from './order-links.js';
 import { RECENT_LOGIN } from './recent-login.js';
 import { NotAllowed, NotLoggedIn, OrderLinkEnded, SecondFactorMissing } from './refusals.js';
@@ -36,7 +37,7 @@ export class AccessGuard extends AuthGuard('bearer') {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (access === 'public') return true;
+    if (access === 'public') return this.letIn(context);
     if (access === undefined) throw new NotAllowed();
     const request = context.switchToHttp().getRequest<Request & { user: Caller }>();
     const header = request.headers.authorization;
@@ -58,6 +59,19 @@ export class AccessGuard extends AuthGuard('bearer') {
       throw new SecondFactorMissing();
     const isDangerous = this.reflector.get<true | undefined>(RECENT_LOGIN, context.getHandler());
     if (isDangerous && !request.user.hasRecentLogin) throw new PasswordRequired();
+    return true;
+  }
+
+  /** Whoever it is; who, is asked where the route wants to know, and a session that has ended is nobody's. */
+  private async letIn(context: ExecutionContext): Promise<boolean> {
+    const { authorization = '' } = context.switchToHttp().getRequest<Request>().headers;
+    const wantsToKnow = this.reflector.get<true | undefined>(KNOWS_CALLER, context.getHandler());
+    if (!wantsToKnow || !authorization || authorization.length > LONGEST_HEADER) return true;
+    try {
+      await super.canActivate(context);
+    } catch (error) {
+      if (!(error instanceof NotLoggedIn)) throw error;
+    }
     return true;
   }
 

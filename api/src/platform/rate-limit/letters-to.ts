@@ -12,14 +12,16 @@ export interface LetterLimit {
 
 /**
  * Whether one more letter may go to the mailbox because of somebody at this address. What a sender asks too often costs that
- * sender alone; whoever owns the mailbox asks from elsewhere (decision 0114).
+ * sender alone; whoever owns the mailbox asks from elsewhere (decision 0114), or logged in:
+ * letters of the account `ownerId` to its own mailbox are counted for themselves.
  */
 export async function mayWriteTo(
   limits: RateLimits,
   name: 'newsletter:mail' | 'alert:mail',
-  { email, ip }: { email: string; ip: string },
+  { email, ip, ownerId }: { email: string; ip: string; ownerId?: string | undefined },
   { each, all }: LetterLimit,
 ): Promise<boolean> {
+  if (ownerId !== undefined) return (await limits.hit(`${name}:${ownerId}`, each)).allowed;
   const mailbox = hashOf(mailboxOf(email));
   const own: BucketName = `${name}:${mailbox}:${hashOf(networksOf(ip)[0]?.key ?? '')}`;
   if (!(await limits.hit(own, each)).allowed) return false;

@@ -1,6 +1,9 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Caller } from '../../../kernel/caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { KnowsCaller } from '../../../platform/auth/knows-caller.js';
 import { Described } from '../../../platform/http/described.js';
 import { LargeBody } from '../../../platform/http/large-body.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
@@ -22,6 +25,7 @@ export class AlertsController {
   constructor(private readonly alerts: BackInStock) {}
 
   /** One mail when a sold-out product, or one variant of it, can be bought again; then the address is forgotten. */
+  @KnowsCaller()
   @RateLimited('stock-alert', HOURLY)
   @LargeBody(BODY)
   @Post(':id/stock-alerts')
@@ -30,8 +34,9 @@ export class AlertsController {
     @IdParam('id', NothingToWaitFor) productId: string,
     @Body() { email, variantId }: StockAlertDto,
     @Ip() ip: string,
+    @CurrentCaller() caller: Caller | undefined,
   ): Promise<StockAlertAnswerDto> {
-    await this.alerts.ask({ productId, variantId }, email, ip);
+    await this.alerts.ask({ productId, variantId }, email, { ip, account: caller });
     return { success: true, message: 'We will write to you once, as soon as it is back.' };
   }
 }

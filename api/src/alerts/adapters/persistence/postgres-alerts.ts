@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Ids } from '../../../kernel/ids.js';
+import { mailboxOf } from '../../../kernel/mailbox.js';
 import { Database } from '../../../platform/database/database.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { mayWriteTo } from '../../../platform/rate-limit/letters-to.js';
 import { RateLimits } from '../../../platform/rate-limit/rate-limits.js';
-import { Alerts, type Arrival, type Wanted } from '../../application/ports.js';
+import { Alerts, type Arrival, type Asker, type Wanted } from '../../application/ports.js';
 import type { stockAlertSchema } from './stock-alert.schema.js';
 
 /** Nobody's mailbox is filled. */
@@ -38,10 +39,11 @@ export class PostgresAlerts extends Alerts {
   override async remember(
     { productId, variantId = null }: Wanted,
     email: string,
-    ip: string,
+    { ip, account }: Asker,
   ): Promise<boolean> {
     const key = email.normalize('NFKC').trim().toLowerCase();
-    if (!(await mayWriteTo(this.limits, 'alert:mail', { email, ip }, ASKED))) return false;
+    const ownerId = account && mailboxOf(account.email) === mailboxOf(email) ? account.accountId : undefined;
+    if (!(await mayWriteTo(this.limits, 'alert:mail', { email, ip, ownerId }, ASKED))) return false;
     await this.tables()
       .deleteFrom('stock_alert')
       .where('product_id', '=', productId)
