@@ -1006,6 +1006,7 @@ export const adminTakePicture = <ThrowOnError extends boolean = false>(options: 
  * Open to everybody.
  */
 export const tellWhenBack = <ThrowOnError extends boolean = false>(options: Options<TellWhenBackData, ThrowOnError>): RequestResult<TellWhenBackResponses, TellWhenBackErrors, ThrowOnError> => (options.client ?? client).post<TellWhenBackResponses, TellWhenBackErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/products/{id}/stock-alerts',
     ...options,
     headers: {

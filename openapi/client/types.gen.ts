@@ -2057,6 +2057,10 @@ export type ReceiptDto = {
      */
     reverseCharge: boolean;
     /**
+     * It does since goods went to another member state of the EU, which exempts the supply (Article 138 of Directive 2006/112/EC).
+     */
+    intraCommunity: boolean;
+    /**
      * All that was added to the lines or taken off them; with `subtotal` they add up to `total`.
      */
     adjustments: Array<AdjustmentDto>;

@@ -647,7 +647,7 @@ export const COUNTRIES: readonly (readonly string[])[] = [
     "HU",
     "Hungary",
     "street!=Street;zipCode=Postal code;city!=City",
-    "^(?:(?:HU)[ -]?)?(?:\\d\\d\\d\\d)$",
+    "^(?:(?:H|HU)[ -]?)?(?:\\d\\d\\d\\d)$",
     "1234"
   ],
   [

@@ -85,4 +85,22 @@ describe('a VAT number of a buyer', () => {
     ])
       expect(text).toContain(words);
   });
+
+  it('of a shop in another member state tells that the supply within the EU is exempt', async () => {
+    const [{ body: before }, shopper] = [await admin.get<Json>('/admin/settings/shop'), await shop.shopper()];
+    const inFrance = { country: 'FR', viesCheck: true, taxNumber: 'FR40303265045' };
+    await admin.put('/admin/settings/shop', inFrance, { expect: 200 });
+    const business = { ...wanted(basket, 1, 20), ...address('Germany'), vatNumber: 'DE136695976' };
+    const session = await openSession(shopper, { ...business, amount: 20.92 });
+    await payOnPage(shop, session.url);
+    await shopper.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
+    const { receipt } = await orderOf(shopper, session.data.orderId);
+    expect(receipt).toMatchObject({ reverseCharge: true, intraCommunity: true });
+    const { country, timeZone, viesCheck, taxNumber } = before;
+    await admin.put('/admin/settings/shop', { country, timeZone, viesCheck, taxNumber }, { expect: 200 });
+    const paper = await shopper.fetch(`/api/v1/orders/${session.data.orderId}/invoice.pdf`);
+    const text = (await pdfText(Buffer.from(await paper.arrayBuffer()))).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Intra-Community supply, exempt from VAT (Article 138 of Directive 2006/112/EC)');
+    expect(text).not.toContain('Reverse charge');
+  });
 });

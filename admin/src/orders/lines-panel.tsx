@@ -35,6 +35,12 @@ const Name = ({ line, price }: { line: OrderLine; price: string }) => (
 const isContained = ({ adjustments, reverseCharge }: Receipt) =>
   !reverseCharge && !adjustments.some(({ kind }) => kind === 'tax');
 
+/** Why the buyer owes the tax, as on the invoice. */
+const untaxedBecause = ({ intraCommunity }: Receipt): string =>
+  intraCommunity
+    ? 'Intra-Community supply, exempt from VAT (Article 138 of Directive 2006/112/EC)'
+    : 'Reverse charge: the buyer owes it';
+
 /** How the price of a line came about: list price, sale, coupon share. */
 const explained = (receipt: Receipt, line: OrderLine): string => {
   const found = receipt.lines.find(({ variantId }) => variantId === line.variantId);
@@ -137,7 +143,7 @@ export const LinesPanel = ({ order }: { order: OrderRecord }) => (
               {money(amount, order.currency)}
             </Detail>
           ))}
-        {order.receipt.reverseCharge && <Detail label="Tax">Reverse charge: the buyer owes it</Detail>}
+        {order.receipt.reverseCharge && <Detail label="Tax">{untaxedBecause(order.receipt)}</Detail>}
         <Detail label="Total">
           <strong>{money(order.totalAmount, order.currency)}</strong>
         </Detail>

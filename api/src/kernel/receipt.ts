@@ -54,6 +54,8 @@ export interface TaxShares {
   lines: readonly Pick<ReceiptLine, 'tax' | 'taxAdded'>[];
   rates: readonly RateTotal[];
   reverseCharge: boolean;
+  /** See `Receipt`. */
+  intraCommunity?: boolean;
 }
 
 const UNTAXED: TaxShares = { lines: [], rates: [], reverseCharge: false };
@@ -68,6 +70,8 @@ export interface Receipt {
   taxes: RateTotal[];
   /** The buyer owes the tax to the office of the own country; the shop has charged none. */
   reverseCharge: boolean;
+  /** It does since its goods went to another member state of the EU, which exempts the supply (Article 138 of Directive 2006/112/EC). */
+  intraCommunity?: boolean;
   total: Money;
   /** Unknown of orders from before they were kept. */
   rules?: ReceiptRules;
@@ -81,7 +85,7 @@ export function receiptFor(
   items: readonly PricedItem[],
   coupon: CouponReduction | null,
   charges: readonly Adjustment[] = [],
-  { lines: taxed, rates, reverseCharge }: TaxShares = UNTAXED,
+  { lines: taxed, rates, reverseCharge, intraCommunity }: TaxShares = UNTAXED,
 ): Receipt {
   const amounts = items.map((item) => item.unitPrice.times(item.quantity));
   const subtotal = Money.sum(amounts);
@@ -98,15 +102,22 @@ export function receiptFor(
     : [];
   const adjustments = [...taken, ...charges];
   const total = subtotal.plus(sumOf({ adjustments, subtotal }));
-  return { lines, subtotal, adjustments, taxes: [...rates], reverseCharge, total };
+  const exempt = intraCommunity ? { intraCommunity } : {};
+  return { lines, subtotal, adjustments, taxes: [...rates], reverseCharge, ...exempt, total };
 }
 
 /** The same receipt computed again from its own lines: what an auditor compares a stored one with. */
-export function replay({ lines, adjustments, taxes, reverseCharge }: Receipt): Receipt {
+export function replay({
+  lines,
+  adjustments,
+  taxes,
+  reverseCharge,
+  intraCommunity = false,
+}: Receipt): Receipt {
   const shares = lines.map(({ tax, taxAdded }) => ({ tax, taxAdded }));
   const coupon = adjustments.find(({ kind }) => kind === 'coupon');
   const reduction = coupon && { code: coupon.label, amount: coupon.amount.negated() };
-  const charged = { lines: shares, rates: taxes, reverseCharge };
+  const charged = { lines: shares, rates: taxes, reverseCharge, intraCommunity };
   return receiptFor(lines, reduction ?? null, chargesOf({ adjustments }), charged);
 }
 

@@ -22,6 +22,7 @@ export interface StoredReceipt {
   taxes: readonly { name: string; thousandths: number; net: number; tax: number; gross: number }[];
   /** Left out where there is none. */
   reverseCharge?: boolean;
+  intraCommunity?: boolean;
   total: number;
   /** ISO 4217. */
   currency: string;
@@ -65,6 +66,7 @@ export function storedReceipt(receipt: Receipt): StoredReceipt {
       gross: gross.cents,
     })),
     ...(receipt.reverseCharge ? { reverseCharge: true } : {}),
+    ...(receipt.intraCommunity ? { intraCommunity: true } : {}),
     total: receipt.total.cents,
     currency: receipt.total.currency.code,
     ...(receipt.rules ? { rules: receipt.rules } : {}),
@@ -100,7 +102,8 @@ export function readReceipt(stored: StoredReceipt | UntaxedReceipt | OlderReceip
   const [subtotal, total] = [money(stored.subtotal), money(stored.total)];
   const reverseCharge = 'reverseCharge' in stored && stored.reverseCharge === true;
   const rules = 'rules' in stored && stored.rules ? { rules: stored.rules } : {};
-  return { lines, subtotal, adjustments, taxes, reverseCharge, total, ...rules };
+  const exempt = 'intraCommunity' in stored && stored.intraCommunity ? { intraCommunity: true } : {};
+  return { lines, subtotal, adjustments, taxes, reverseCharge, ...exempt, total, ...rules };
 }
 
 const older = ({ couponCode, couponDiscount }: OlderReceipt): StoredReceipt['adjustments'] =>

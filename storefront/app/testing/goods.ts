@@ -130,7 +130,7 @@ export const order: Order = {
     subtotal: 12.5,
     couponCode: null,
     couponDiscount: 0,
-    ...{ adjustments: [], exchange: null, taxes: [], reverseCharge: false },
+    ...{ adjustments: [], exchange: null, taxes: [], reverseCharge: false, intraCommunity: false },
     shipping: 0,
     total: 12.5,
     currency: 'USD',

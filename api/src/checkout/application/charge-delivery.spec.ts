@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
 import { receiptFor } from '../../kernel/receipt.js';
+import { readReceipt, storedReceipt } from '../../kernel/stored-receipt.js';
 import { EstimateDelivery } from '../../shipping/application/estimate-delivery.js';
 import type { ShippingMethod } from '../../shipping/domain/shipping-zone.js';
 import { LiveRates } from '../../shipping/application/live-rates.js';
@@ -49,11 +50,13 @@ let shipping: MemoryShippingZones;
 let taxes: MemoryTaxZones;
 let carrier: PlayedCarrier;
 let charge: ChargeDelivery;
+let seller: string;
 
 beforeEach(async () => {
+  seller = 'UG';
   shipping = new MemoryShippingZones();
   taxes = new MemoryTaxZones();
-  const terms = { country: () => Promise.resolve('UG') } as never;
+  const terms = { country: () => Promise.resolve(seller) } as never;
   const clock = { now: () => new Date('2026-11-23') };
   carrier = new PlayedCarrier();
   charge = new ChargeDelivery(
@@ -160,6 +163,26 @@ describe('a shop whose zones differ', () => {
     expect(charged.receipt.adjustments.filter(({ kind }) => kind === 'tax')).toEqual(
       reverseCharge ? [{ kind: 'tax', label: 'Reverse charge', amount: cents(due) }] : [],
     );
+  });
+
+  it.each([
+    ['UG', false, 'Reverse charge'],
+    ['CH', false, 'Reverse charge'],
+    ['FR', true, 'Intra-Community supply'],
+  ])('tells a supply within the EU from any other reverse charge: from %s', async (from, isOne, label) => {
+    seller = from;
+    await taxes.save({ ...germany, reverseCharge: true });
+    const vat = { letters: 'DE', written: 'DE136695976', check: 'confirmed', register: null } as const;
+    const charged = await receiptTo({ shippingAddress: to('Germany'), vat });
+    const { receipt } = charged;
+    expect([receipt.reverseCharge, receipt.intraCommunity ?? false]).toEqual([true, isOne]);
+    expect(receipt.adjustments.filter(({ kind }) => kind === 'tax').map((one) => one.label)).toEqual([label]);
+    const kept = readReceipt(storedReceipt(receipt));
+    expect(kept.intraCommunity ?? false).toBe(isOne);
+    const coupon = { id: 'c', version: 1, kind: 'amount' as const, percent: null, amount: 1_200 };
+    const byRules = replayReceipt({ ...kept, rules: { ...charged.rules, coupon } });
+    expect(byRules.differences).toEqual([]);
+    expect(replayReceipt(kept).differences).toEqual([]);
   });
 
   it('asks for no VAT number where the zone has no such rule, or the shop itself is', async () => {

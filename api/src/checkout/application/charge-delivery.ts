@@ -93,16 +93,18 @@ export class ChargeDelivery {
     }));
     const field = shippingAddress === undefined ? null : 'shippingAddress.country';
     const taxes = await this.taxes.at(to, { lines: goods, shipping }, vat, field, isPlacing);
+    const intraCommunity = isSent && Boolean(taxes?.intraCommunity);
     const sent: Adjustment[] = delivery ? [{ kind: 'shipping', label: delivery.name, amount: shipping }] : [];
     return {
       to,
       offers,
       delivery: delivery ?? null,
-      adjustments: [...sent, ...taxAdjustments(taxes)],
+      adjustments: [...sent, ...taxAdjustments(taxes, intraCommunity)],
       taxes: {
         lines: taxes?.lines ?? [],
         rates: taxes?.rates ?? [],
         reverseCharge: taxes?.reverseCharge ?? false,
+        intraCommunity,
       },
       takesVatNumber: taxes?.takesVatNumber ?? false,
       vatHindrance: taxes?.vatHindrance ?? null,

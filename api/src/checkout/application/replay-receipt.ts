@@ -31,7 +31,7 @@ export function replayReceipt(receipt: Receipt): Replayed {
   };
 }
 
-/** Of the receipt itself only quantities, prices and fees are taken, and whether the buyer owes the tax. */
+/** Of the receipt itself only quantities, prices and fees are taken, and whether and why the buyer owes the tax. */
 function fromRules(receipt: Receipt, rules: ReceiptRules): Receipt {
   const money = (cents: number) => Money.ofCents(cents, receipt.subtotal.currency);
   const { subtotal } = receiptFor(receipt.lines, null);
@@ -40,7 +40,7 @@ function fromRules(receipt: Receipt, rules: ReceiptRules): Receipt {
   const reduction = coupon && { code, amount: discountOn(coupon, subtotal) };
   const goods = receiptFor(receipt.lines, reduction);
   const shipping = delivered(rules, money);
-  const { reverseCharge } = receipt;
+  const { reverseCharge, intraCommunity = false } = receipt;
   const taxable = {
     lines: goods.lines.map(({ total }, index) => ({
       amount: total,
@@ -50,8 +50,8 @@ function fromRules(receipt: Receipt, rules: ReceiptRules): Receipt {
   };
   const taxes = rules.tax && taxesBy(rules.tax, { ...taxable, reverseCharge });
   const fees = receipt.adjustments.filter(({ kind }) => kind === 'fee');
-  const charges = [...(shipping ? [shipping] : []), ...fees, ...taxAdjustments(taxes)];
-  const shares = { lines: taxes?.lines ?? [], rates: taxes?.rates ?? [], reverseCharge };
+  const charges = [...(shipping ? [shipping] : []), ...fees, ...taxAdjustments(taxes, intraCommunity)];
+  const shares = { lines: taxes?.lines ?? [], rates: taxes?.rates ?? [], reverseCharge, intraCommunity };
   return receiptFor(receipt.lines, reduction, charges, shares);
 }
 

@@ -12,7 +12,13 @@ import type { Clock } from '../../kernel/clock.js';
 import type { TaxRule } from '../../kernel/receipt-rules.js';
 import { shopDay } from '../../kernel/shop-days.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
-import { hindranceOf, isReverseCharge, takesVatNumber, type VatHindrance } from '../domain/vat-number.js';
+import {
+  hindranceOf,
+  isIntraCommunity,
+  isReverseCharge,
+  takesVatNumber,
+  type VatHindrance,
+} from '../domain/vat-number.js';
 import { taxesOf, type Taxable, type Taxes } from '../domain/taxes.js';
 import { assertRated, ruleOf, type TaxZone } from '../domain/tax-zone.js';
 import { taxZoneOf } from '../domain/territories.js';
@@ -25,6 +31,8 @@ import { TaxPlaceUnknown, TaxUnknown } from '../domain/refusals.js';
 /** The taxes at a place, and what a VAT number of the buyer does to them. */
 export interface TaxesThere extends Taxes {
   reverseCharge: boolean;
+  /** Of reverse charge, between two member states of the EU: where goods go there, the supply is exempt. */
+  intraCommunity: boolean;
   takesVatNumber: boolean;
   /** Why the tax is charged though a number was given. */
   vatHindrance: VatHindrance | null;
@@ -69,7 +77,8 @@ export class EstimateTaxes {
     const { taxes, rule } = await this.charged(zone, taxable, asked, field, keptOnly);
     const takes = takesVatNumber(zone, to, seller);
     const vatHindrance = takes && buyer ? hindranceOf(buyer, to) : null;
-    return { ...taxes, reverseCharge, takesVatNumber: takes, vatHindrance, rule };
+    const intraCommunity = reverseCharge && isIntraCommunity(to, seller);
+    return { ...taxes, reverseCharge, intraCommunity, takesVatNumber: takes, vatHindrance, rule };
   }
 
   /** By the service where one is set and answers, else by the zone's own rates. */

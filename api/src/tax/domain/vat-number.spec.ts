@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { hindranceOf, isReverseCharge, readVatNumber, takesVatNumber, type VatCheck } from './vat-number.js';
+import {
+  hindranceOf,
+  isIntraCommunity,
+  isReverseCharge,
+  readVatNumber,
+  takesVatNumber,
+  type VatCheck,
+} from './vat-number.js';
 
 const number = (typed: string, check: VatCheck = 'confirmed') => {
   const read = readVatNumber(typed);
@@ -58,6 +65,23 @@ describe('a VAT number', () => {
     expect(buyer && hindranceOf(buyer, { country: 'DE' })).toBe(hindrance);
     expect(buyer && hindranceOf(buyer, { country: 'FR' })).toBe('other_country');
     expect(isReverseCharge({ reverseCharge: true }, buyer, { country: 'DE' }, 'RW')).toBe(hindrance === null);
+  });
+
+  it.each([
+    ['DE', null, 'FR', true],
+    ['GR', null, 'AT', true],
+    ['MC', null, 'DE', true],
+    ['MC', null, 'FR', false],
+    ['GB', 'BT1 5GS', 'IE', true],
+    ['GB', 'SW1A 1AA', 'IE', false],
+    ['IM', 'IM1 1AA', 'IE', false],
+    ['CH', null, 'DE', false],
+    ['NO', null, 'SE', false],
+    ['DE', null, 'UG', false],
+    ['DE', null, 'CH', false],
+    ['DE', null, 'DE', false],
+  ])('tells a supply within the EU: to %s %s from %s is one: %s', (country, postcode, seller, isOne) => {
+    expect(isIntraCommunity({ country, postcode }, seller)).toBe(isOne);
   });
 
   it('is asked for where the zone has the rule and lies abroad', () => {

@@ -117,3 +117,14 @@ export const isReverseCharge = (
   to: VatPlace,
   seller: string,
 ): boolean => takesVatNumber(zone, to, seller) && buyer !== null && hindranceOf(buyer, to) === null;
+
+/** Whether goods that go there from a shop of that country stay within the EU: a supply between member states (VAT directive, Article 138). */
+export const isIntraCommunity = (to: VatPlace, seller: string): boolean =>
+  lettersOf(to.country) !== lettersOf(seller) && isInEu(to) && isInEu({ country: seller });
+
+/** For goods, Northern Ireland is. */
+function isInEu({ country, postcode }: VatPlace): boolean {
+  if (country === 'GB') return NORTHERN_IRELAND.test(postcode ?? '');
+  const letters = lettersOf(country);
+  return letters in FORMATS && !OUTSIDE_EU.includes(letters);
+}

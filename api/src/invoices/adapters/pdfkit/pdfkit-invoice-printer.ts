@@ -6,7 +6,7 @@ import { InvoicePrinter, type PrintedInvoice, type PrintedOrder } from '../../ap
 import { invoiceNumber } from '../../domain/invoice.js';
 import { newPaper } from './new-paper.js';
 import { BOTTOM, MARGIN, amount, buyer, day, row, rule, sumRow, title } from './page-parts.js';
-import { REVERSE_CHARGE, taxRows } from './tax-table.js';
+import { exemption, taxRows } from './tax-table.js';
 import { letterhead } from './letterhead.js';
 
 /** One page (more when the lines need them) on A4 in the shop's colours, every name in its own letters. */
@@ -84,5 +84,6 @@ function taxes(paper: Paper, printed: PrintedOrder, start: number): void {
     y = MARGIN;
   }
   for (const [index, cells] of rows.entries()) y = row(paper, y, cells, index === 0);
-  if (printed.order.bill.reverseCharge) row(paper, y + 4, [REVERSE_CHARGE, '', '', ''], true);
+  const why = exemption(printed.order);
+  if (why) row(paper, y + 4, [why, '', '', ''], true);
 }

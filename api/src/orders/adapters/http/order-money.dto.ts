@@ -122,6 +122,8 @@ export class ReceiptDto {
   taxes!: RateTotalDto[];
   /** The buyer owes the tax; the shop has charged none. */
   reverseCharge!: boolean;
+  /** It does since goods went to another member state of the EU, which exempts the supply (Article 138 of Directive 2006/112/EC). */
+  intraCommunity!: boolean;
   /** All that was added to the lines or taken off them; with `subtotal` they add up to `total`. */
   adjustments!: AdjustmentDto[];
   total!: number;

@@ -86,6 +86,7 @@ export function receiptOf(stored: unknown): ReceiptDto {
     shipping,
     taxes: receipt.taxes.map((rate) => RateTotalDto.of(rate)),
     reverseCharge: receipt.reverseCharge,
+    intraCommunity: receipt.intraCommunity ?? false,
     adjustments: receipt.adjustments.map((one) => ({ ...one, amount: one.amount.toDecimal() })),
     total,
     currency: receipt.total.currency.code,
