@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { insertOrder } from '../support/orders.js';
 import { makeProduct } from '../support/products.js';
 import { useOwnShop } from '../support/use-shop.js';
 
@@ -68,15 +69,28 @@ describe('a shop from before its decimals were kept', () => {
   it.each(['HUF', 'IQD'])('with prices in whole %s is refused', async (code) => {
     await goBack(code, 2999);
     expect(await start()).toContain(`The amounts in ${code} of this database were written with 0 decimals`);
-    expect(await stored()).toEqual({ [code]: 0 });
+    await expect(stored()).rejects.toThrow(/decimals/);
+    // nothing was written in it: the shop opens
+    await shop.sql('truncate product cascade');
+    expect(await start()).toBe('');
   });
 
-  it('with a price of its own in whole IDR is refused', async () => {
+  const ownPrice = async (code: string) => {
     await makeProduct(await shop.admin(), { price: 5 });
-    await shop.sql(`insert into variant_price select id, 'IDR', 99000 from variant`);
+    await shop.sql(`insert into variant_price select id, $1, 99000 from variant`, [code]);
     await goBack('USD');
-    expect(await start()).toContain('The amounts in IDR');
-    expect(await stored()).toEqual({ USD: 2, IDR: 0 });
+  };
+
+  it.each([
+    ['IDR', 2, '9900000'],
+    ['IQD', 3, '99000000'],
+    ['JPY', 0, '99000'],
+    ['RSD', 2, '99000'],
+  ])('with a price of its own in %s goes on with it in %i decimals', async (code, decimals, cents) => {
+    await ownPrice(code);
+    expect(await start()).toBe('');
+    expect(await stored()).toEqual({ USD: 2, [code]: decimals });
+    expect(await shop.sql('select price_cents as cents from variant_price')).toEqual([{ cents }]);
   });
 
   it.each([
@@ -88,5 +102,19 @@ describe('a shop from before its decimals were kept', () => {
     await goBack(code, price);
     expect(await start()).toBe('');
     expect(await stored()).toEqual({ [code]: decimals });
+  });
+
+  // the last one: an order stays
+  it('with a price of its own and an order in whole IDR is refused', async () => {
+    await ownPrice('IDR');
+    await shop.shopper();
+    const [account] = await shop.sql<{ email: string }>('select email from account limit 1');
+    const { id } = await insertOrder(shop, { email: account?.email ?? '' });
+    await shop.sql(`update orders set currency = 'IDR' where id = $1`, [id]);
+    expect(await start()).toContain('The amounts in IDR');
+    expect(await shop.sql('select price_cents as cents from variant_price')).toEqual([{ cents: '99000' }]);
+    await shop.sql(`update orders set currency = 'USD' where id = $1`, [id]);
+    expect(await start()).toBe('');
+    expect(await shop.sql('select price_cents as cents from variant_price')).toEqual([{ cents: '9900000' }]);
   });
 });

@@ -15,6 +15,17 @@ const creditRecord = (unpaid: string, beyond: string) => `create or replace view
       sum(r.cents) over (partition by r.order_id order by r.at, r.id)::bigint - ${beyond})) as given_back_cents
   from returned r join orders o on o.id = r.order_id where o.total_cents > 0`;
 
+/** What an order is called whose deposit came twice, by what paid for it: the second one pays nothing. */
+const WORDS = `update orders set
+    payment_status = case when refunded_cents = captured_cents then 'refunded'
+      when captured_cents - surplus_cents >= total_cents then 'paid' else 'pending' end,
+    payment_detail = case when refunded_cents = captured_cents then 'refunded'
+      when payment_detail = 'disputed' then 'disputed'
+      when refunded_cents < surplus_cents then 'overpaid'
+      when refunded_cents > surplus_cents then 'partially_refunded'
+      when captured_cents - surplus_cents >= total_cents then 'paid' else 'deposit_paid' end
+  where surplus_cents > 0`;
+
 /** What came again for a payment is kept apart: it is owed back, and pays nothing else of its order. */
 export class Migration20261129030000_surplus_of_orders extends Migration {
   override up(): void {
@@ -25,6 +36,7 @@ export class Migration20261129030000_surplus_of_orders extends Migration {
           from payment_attempt where state = 'succeeded') came
         where nth > 1 group by 1) s
       where s.order_id = o.id and s.cents > 0`);
+    this.addSql(WORDS);
     this.addSql(creditRecord('o.total_cents - o.captured_cents + o.surplus_cents', 'o.surplus_cents'));
     this.addSql('drop index orders_balance_idx');
     this.addSql(`create index orders_balance_idx on orders (created_at desc, id desc)
@@ -32,6 +44,8 @@ export class Migration20261129030000_surplus_of_orders extends Migration {
   }
 
   override down(): void {
+    this.addSql(`update orders set payment_status = 'paid'
+      where surplus_cents > 0 and payment_status = 'pending' and captured_cents >= total_cents`);
     this.addSql('drop index orders_balance_idx');
     this.addSql(`create index orders_balance_idx on orders (created_at desc, id desc)
       where status <> 'cancelled' and captured_cents < total_cents`);

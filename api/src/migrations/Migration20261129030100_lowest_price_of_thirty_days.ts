@@ -23,7 +23,6 @@ export class Migration20261129030100_lowest_price_of_thirty_days extends Migrati
   override up(): void {
     this.addSql(LOWEST);
     this.addSql('alter table variant add lowest_cents bigint');
-    this.addSql('update variant set lowest_cents = lowest_price_before(id, price_cents)');
   }
 
   override down(): void {

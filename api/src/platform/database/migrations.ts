@@ -70,6 +70,7 @@ import { Migration20261128042000_accountants_read_taxes } from '../../migrations
 import { Migration20261128042100_erased_country } from '../../migrations/Migration20261128042100_erased_country.js';
 import { Migration20261129030000_surplus_of_orders } from '../../migrations/Migration20261129030000_surplus_of_orders.js';
 import { Migration20261129030100_lowest_price_of_thirty_days } from '../../migrations/Migration20261129030100_lowest_price_of_thirty_days.js';
+import { Migration20261129030101_lowest_prices_filled } from '../../migrations/Migration20261129030101_lowest_prices_filled.js';
 import { Migration20261128060100_order_numbers_never_repeat } from '../../migrations/Migration20261128060100_order_numbers_never_repeat.js';
 import { Migration20261129060000_super_reduced } from '../../migrations/Migration20261129060000_super_reduced.js';
 import { Migration20261129020100_decimals_as_written } from '../../migrations/Migration20261129020100_decimals_as_written.js';
@@ -151,11 +152,12 @@ export const MIGRATIONS = [
   Migration20261128060100_order_numbers_never_repeat,
   Migration20261128042000_accountants_read_taxes,
   Migration20261128042100_erased_country,
+  Migration20261129020100_decimals_as_written,
   Migration20261129030000_surplus_of_orders,
   Migration20261129030100_lowest_price_of_thirty_days,
+  Migration20261129030101_lowest_prices_filled,
   Migration20261129020000_one_spelling,
   Migration20261129040000_mailboxes_of_coupons,
-  Migration20261129020100_decimals_as_written,
   Migration20261129060000_super_reduced,
   Migration20261129010000_low_stock_of_products,
   Migration20261129020200_phones_in_one_form,

@@ -16,7 +16,9 @@ export function ormOptions(config: Config, primary = new Pool(config)) {
       migrationsList: MIGRATIONS,
       snapshot: false,
       snapshotOnMigrate: false,
+      // each in a transaction of its own, recorded in it: no lock is held while the next ones work
       transactional: true,
+      allOrNothing: false,
     },
     discovery: { warnWhenNoEntities: false },
     forceUtcTimezone: true,
