@@ -29,7 +29,8 @@ export function OrderSums({ order }: { order: Order }) {
   const { taxes: rates, adjustments, reverseCharge, intraCommunity } = order.receipt;
   const added = adjustments.filter(({ kind }) => kind === 'tax');
   const tax = added.reduce((sum, { amount }) => sum + amount, 0);
-  const taxes = { taxes: rates, tax, reverseCharge, intraCommunity };
+  const taxes = { taxes: rates, tax, reverseCharge };
+  const words = intraCommunity ? orderPageTexts.intraCommunity : taxTexts;
   const coupon = order.couponCode ? orderPageTexts.coupon(order.couponCode) : orderPageTexts.discount;
   return (
     <section className="card grid gap-4">
@@ -40,9 +41,9 @@ export function OrderSums({ order }: { order: Order }) {
           ...some(order.discount, { label: coupon, value: `−${money(order.discount)}`, look: 'saving' }),
           { label: shippingLabel(order), value: order.shipping > 0 ? money(order.shipping) : common.free },
           ...fees(order, money),
-          ...addedTaxRows(taxes, money),
+          ...addedTaxRows(taxes, money, words),
           { label: orderPageTexts.total, value: money(order.totalAmount), look: 'grand' },
-          ...containedTaxRows(taxes, money),
+          ...containedTaxRows(taxes, money, words),
           ...some(order.amountPaid, { label: orderPageTexts.paid, value: money(order.amountPaid) }),
           ...some(order.status === 'cancelled' ? 0 : order.amountDue, {
             label: orderPageTexts.due,

@@ -70,6 +70,10 @@ export const howPaidTexts = {
 } as const;
 
 export const orderPageTexts = {
+  intraCommunity: {
+    reverseCharge: 'Intra-Community supply',
+    owedByYou: 'Intra-Community supply, exempt from VAT (Article 138 of Directive 2006/112/EC)',
+  },
   placedTitle: 'Thank you for your order',
   placedText: 'We have sent a confirmation to your inbox. Everything about the order is on this page.',
   items: 'Items',

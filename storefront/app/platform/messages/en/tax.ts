@@ -12,7 +12,5 @@ export const taxTexts = {
       'Tax is charged: the EU’s register (VIES) does not answer right now. Try again later, or write to us.',
     not_checked: 'Tax is charged: we have not confirmed this number yet. Write to us to have it confirmed.',
   },
-  intraCommunity: 'Intra-Community supply',
-  exemptInEu: 'Intra-Community supply, exempt from VAT (Article 138 of Directive 2006/112/EC)',
   owedByYou: 'Reverse charge: you owe the VAT',
 };
