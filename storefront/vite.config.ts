@@ -13,7 +13,7 @@ const router = { name: 'router', test: /node_modules[\\/]react-router[\\/]/ };
 const shell = [
   'layout/(frame|header|nav-links|route-focus)',
   'ui/(brand-folder|breadcrumb|button|cx|icon|states)',
-  'platform/(create-store|history-steps|page-meta|shop-country|theme|toasts|use-hydrated)',
+  'platform/(create-store|history-steps|page-meta|shop-country|shop-zone|theme|toasts|use-hydrated)',
   'platform/(session/(intent|next-path|session|use-session)|stores/(cart-count|favorites|shopper)|api/api-error)',
   'platform/messages/en/(common|controls|header)',
 ];
@@ -41,8 +41,8 @@ const after = [
 ];
 const hero = ['ui/(brand-picture|carousel-math)', 'platform/messages/en/home'];
 const carousel = ['ui/(carousel|section-heading)', 'pages/parts/home-(lower|upper)'];
-const days = ['platform/(dates|messages/en/days)'];
-const buying = ['catalogue/variants', 'ui/(stepper|slow-wait)'];
+const days = ['platform/(date-range|messages/en/days)'];
+const buying = ['catalogue/variants', 'platform/messages/en/waiting', 'ui/(stepper|slow-wait)'];
 const listed = [
   'catalogue/(chosen-filters|filter-panel|filter-fields|filter-group|list-end|view-switch)',
   'ui/(choice|pagination)',

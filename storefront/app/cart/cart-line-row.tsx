@@ -33,7 +33,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
       <Link to={to} tabIndex={-1} aria-hidden="true" className="plate block aspect-square rounded-m">
         <Thumb url={line.image} />
       </Link>
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         <Link to={to} className="card-link font-semibold underline-offset-4 hover:underline">
           {line.name}
         </Link>

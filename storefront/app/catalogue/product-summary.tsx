@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../platform/api/types';
-import { dateRange } from '../platform/dates';
+import { dateRange } from '../platform/date-range';
 import { productTexts } from '../platform/messages/en/product';
 import { usePromisedDelivery, useShopInfo } from '../platform/shop-info';
 import { usePromisedThere } from '../platform/stores/promised-there';

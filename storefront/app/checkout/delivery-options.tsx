@@ -1,5 +1,5 @@
 import type { DeliveryMethod } from '../platform/api/types';
-import { dateRange } from '../platform/dates';
+import { dateRange } from '../platform/date-range';
 import { useMoney } from '../platform/amounts-in';
 import { common } from '../platform/messages/en/common';
 import { checkoutTexts } from '../platform/messages/en/checkout';

@@ -1,5 +1,5 @@
 import type { CartLine, CheckoutQuote } from '../platform/api/types';
-import { dateRange } from '../platform/dates';
+import { dateRange } from '../platform/date-range';
 import { shopCurrency } from '../platform/shop-currency';
 
 /** The lines of the cart, priced as the quote says. */

@@ -9,7 +9,7 @@ import { productTexts } from '../platform/messages/en/product';
 import { deliveryText, usePromisedDelivery, useShopInfo } from '../platform/shop-info';
 import { usePrices } from '../platform/stores/prices';
 import { Icon } from '../ui/icon';
-import { shopClock } from '../platform/shop-zone';
+import { shopClock } from '../platform/shop-clock';
 import { helpLinks } from './help-links';
 import { type NavLink } from './nav-links';
 import { CurrencyChoice } from './currency-choice';

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { arrivalOf } from '../ui/arrival';
-import { date, dateRange, dateTime } from './dates';
-import { setShopZone, shopDay } from './shop-zone';
+import { dateRange } from './date-range';
+import { date, dateTime } from './dates';
+import { shopDay } from './shop-clock';
+import { setShopZone } from './shop-zone';
 
 afterEach(() => setShopZone('UTC'));
 

@@ -1,5 +1,5 @@
-import { longDay, shortDay } from './messages/en/days';
-import { shopClock } from './shop-zone';
+import { longDay } from './messages/en/days';
+import { shopClock } from './shop-clock';
 
 /** `November 21, 2026`: a day, or that of a moment in the time zone of the shop, on the server as in every browser. */
 export const date = (iso: string): string =>
@@ -15,9 +15,3 @@ export const dateTime = (iso: string): string =>
     timeStyle: 'short',
     timeZone: 'UTC',
   })).format(shopClock(new Date(iso)));
-
-/** Two days: `Tue, Nov 24 – Thu, Nov 26`; one when both are the same. */
-export function dateRange(from: string, to: string): string {
-  const [first, second] = [shortDay(new Date(from)), shortDay(new Date(to))];
-  return first === second ? first : `${first} – ${second}`;
-}

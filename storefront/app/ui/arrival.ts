@@ -1,6 +1,6 @@
 import type { Order } from '../platform/api/types';
-import { dateRange } from '../platform/dates';
-import { shopDay } from '../platform/shop-zone';
+import { dateRange } from '../platform/date-range';
+import { shopDay } from '../platform/shop-clock';
 import { orderPageTexts } from '../platform/messages/en/orders';
 
 /**

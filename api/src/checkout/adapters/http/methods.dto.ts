@@ -20,7 +20,7 @@ export class PaymentMethodsQuery {
   currency?: string;
 
   /** What is to be paid, in that currency: which of them collect so much. */
-  @ApiProperty({ required: false, example: 25.49 })
+  @ApiProperty({ required: false, example: '25.49' })
   @IfSent()
   @Matches(/^\d{1,12}(\.\d{1,4})?$/, { message: 'amount must be a number' })
   amount?: string;
