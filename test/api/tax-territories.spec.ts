@@ -50,4 +50,28 @@ describe('goods to the edges of the European Union', () => {
     const { data } = (await shopper.post<Json>('/payments/quote', body, { expect: 200 })).body;
     expect(data.taxes.map(({ percent }: { percent: number }) => percent)).toEqual(percents);
   });
+
+  it.each([
+    ['Madrid', 'Spain', 'Madrid', '35001'],
+    ['Milan', 'Italy', 'Milano', '23041'],
+    ['Berlin', 'Germany', null, '7826'],
+  ])('%s pays its tax, whatever postcode is given', async (city, country, state, zipCode) => {
+    const shopper = await shop.shopper();
+    const place = { street: '1 Calle', city, country, zipCode, ...(state ? { state } : {}) };
+    const body = { ...wanted(basket, 1, 100), shippingAddress: place };
+    for (const path of ['/payments/quote', '/payments/cash']) {
+      const refused = await shopper.post<Json>(path, body, { expect: 400 });
+      expect(refused.body).toMatchObject({
+        code: 'postcode_needed',
+        errors: [{ field: 'shippingAddress.zipCode' }],
+      });
+    }
+  });
+
+  it('is estimated by the country alone', async () => {
+    const shopper = await shop.shopper();
+    const body = { ...wanted(basket, 1, 100), shippingAddress: { country: 'ES' } };
+    const { data } = (await shopper.post<Json>('/payments/quote', body, { expect: 200 })).body;
+    expect(data.taxes).toMatchObject([{ percent: 21 }]);
+  });
 });

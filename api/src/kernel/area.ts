@@ -2,7 +2,7 @@ import { Refusal, type FieldError } from './refusal.js';
 import { countryCode, countryName } from './world/countries.js';
 import { faultOfPattern, isPostcodeIn } from './world/postcode-patterns.js';
 import { isPostcodeOfRegion, postcodeIn } from './world/postcodes.js';
-import { isRegion, isRegionIn, regionKey } from './world/regions.js';
+import { isRegion, isRegionIn, partsOf, regionKey } from './world/regions.js';
 
 export class UnknownCountry extends Refusal {
   constructor(country: string, field = 'country') {
@@ -74,14 +74,26 @@ export function toldApart(zones: Zones): ToldApart {
 export type Unclear = 'region' | 'postcode' | 'both';
 
 /** Null when it is clear, or does not matter: of what is not told apart anything will do. */
-export function unclearPart(zones: Zones, { country, region, postcode }: Destination): Unclear | null {
-  const told = toldApart(zones);
+export const unclearPart = (zones: Zones, to: Destination): Unclear | null =>
+  unclearWhere(toldApart(zones), to);
+
+/** The same where more is told apart than by the zones. */
+export function unclearWhere(told: ToldApart, { country, region, postcode }: Destination): Unclear | null {
   const [byRegion, byPostcode] = [told.byRegion.has(country), told.byPostcode.has(country)];
   const code = postcodeIn(country, postcode ?? '');
   if (byRegion && !isRegion(country, region)) return 'region';
   if (byPostcode && code === null) return 'postcode';
   if (!(byRegion || byPostcode) || code === null) return null;
-  return isPostcodeOfRegion(country, regionKey(country, region), code) ? null : 'both';
+  return goTogether(country, regionKey(country, region), code) ? null : 'both';
+}
+
+/** Of a region that has parts, the postcodes of any of them will do. */
+function goTogether(country: string, region: string, code: string): boolean {
+  const parts = partsOf(country, region);
+  return (
+    isPostcodeOfRegion(country, region, code) &&
+    (parts.length === 0 || parts.some((part) => isPostcodeOfRegion(country, part, code)))
+  );
 }
 
 /** What is wrong with the areas of a zone, by the fields of its form. */

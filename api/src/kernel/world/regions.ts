@@ -102,6 +102,10 @@ export function isRegion(country: string, region: string | null): boolean {
   return book ? book.regions.some(({ code }) => code.toLowerCase() === key) : key !== '';
 }
 
+/** The parts of a region, as `regionKey` has them: none of one that has none. */
+export const partsOf = (country: string, key: string): readonly string[] =>
+  [...(bookOf(country)?.within ?? [])].flatMap(([part, whole]) => (whole === key ? [part] : []));
+
 /** Whether a region is that one, or a part of it: Milan is in Lombardy. */
 export function isRegionIn(country: string, region: string | null, whole: string): boolean {
   const wanted = regionKey(country, whole);

@@ -1,7 +1,5 @@
 import {
   areasDiffer,
-  toldApart,
-  unclearPart,
   UnknownCountry,
   type Destination,
   type ToldApart,
@@ -21,7 +19,7 @@ import {
 } from '../domain/vat-number.js';
 import { taxesOf, type Taxable, type Taxes } from '../domain/taxes.js';
 import { assertRated, ruleOf, type TaxZone } from '../domain/tax-zone.js';
-import { taxZoneOf } from '../domain/territories.js';
+import { taxToldApart, taxZoneOf, unclearForTax } from '../domain/territories.js';
 import type { CalculateTaxes } from './calculate-taxes.js';
 import type { CheckedVatNumber } from './check-vat-number.js';
 import type { AskedTaxes, TaxZones } from './ports.js';
@@ -107,11 +105,11 @@ export class EstimateTaxes {
 
   /** Where it needs more than the country to tell the zone. */
   async toldApart(): Promise<ToldApart> {
-    return toldApart(await this.zones.all());
+    return taxToldApart(await this.zones.all());
   }
 
-  /** What keeps anybody from telling the zone, where the country has several. */
+  /** What keeps anybody from telling the zone, where the country has several, or places outside the area of its tax. */
   async unclear(to: Destination): Promise<Unclear | null> {
-    return unclearPart(await this.zones.all(), to);
+    return unclearForTax(await this.zones.all(), to);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Area } from '../../kernel/area.js';
 import { faultsOfAreas } from '../../kernel/area.js';
-import { OUTSIDE, taxZoneOf } from './territories.js';
+import { OUTSIDE, taxToldApart, taxZoneOf, unclearForTax } from './territories.js';
 
 const whole = (...countries: string[]): Area[] =>
   countries.map((country) => ({ country, region: null, postcodes: [] }));
@@ -63,6 +63,51 @@ describe('a destination outside the area of the tax', () => {
   ])('%s is taxed as %s, unless a zone names it', (country, as) => {
     expect(nameAt(country, null)).toBe(as);
     expect(nameAt(country, null, [...ofCountries, zone('own', whole(country))])).toBe('own');
+  });
+});
+
+describe('an address in a country that has places outside', () => {
+  const unclear = (country: string, region: string | null, postcode: string | null, zones = ofCountries) =>
+    unclearForTax(zones, { country, region, postcode });
+
+  it.each([
+    ['ES', 'Madrid', '35001'],
+    ['ES', 'Andalucía', '38001'],
+    ['ES', 'Las Palmas', '28001'],
+    ['ES', 'Canarias', '28001'],
+    ['IT', 'Milano', '23041'],
+    ['IT', 'Lazio', '22061'],
+  ])('%s is refused with %s and %s', (country, region, postcode) => {
+    expect(unclear(country, region, postcode)).toBe('both');
+  });
+
+  it.each(['ES', 'IT', 'DE', 'FI', 'FR', 'GR'])('%s has no tax without knowing a postcode', (country) => {
+    expect(unclear(country, null, '3500l')).toBe('postcode');
+    expect(taxToldApart(ofCountries).byPostcode.has(country)).toBe(true);
+    // an estimate; an order is refused without one by its form
+    for (const none of [null, '', ' ']) expect(unclear(country, null, none)).toBeNull();
+  });
+
+  it.each([
+    ['ES', 'Las Palmas', '35001'],
+    ['ES', 'Canarias', '38001'],
+    ['ES', 'Tenerife', '38001'],
+    ['ES', 'Madrid', '28001'],
+    ['ES', 'Andalucía', '41001'],
+    ['ES', null, '35001'],
+    ['IT', 'Sondrio', '23041'],
+    ['IT', 'Lombardia', '22061'],
+    ['IT', 'Milano', '20121'],
+    ['DE', null, '78266'],
+    ['FR', null, '97400'],
+    ['PT', null, 'x'],
+  ])('%s is clear with %s and %s', (country, region, postcode) => {
+    expect(unclear(country, region, postcode)).toBeNull();
+  });
+
+  it('does not matter while no zone names the country', () => {
+    expect(unclear('ES', 'Madrid', '35001', [zone('all', whole('*'))])).toBeNull();
+    expect(unclear('ES', 'Madrid', 'x', [zone('FR', whole('FR'))])).toBeNull();
   });
 });
 

@@ -1,5 +1,15 @@
-import { type Area, type Destination, zoneOf } from '../../kernel/area.js';
+import {
+  toldApart,
+  unclearPart,
+  unclearWhere,
+  zoneOf,
+  type Area,
+  type Destination,
+  type ToldApart,
+  type Unclear,
+} from '../../kernel/area.js';
 import { isPostcodeIn } from '../../kernel/world/postcode-patterns.js';
+import { isRegion, isRegionIn } from '../../kernel/world/regions.js';
 
 /** A part of a country where the country's value added tax is not charged. */
 interface Territory {
@@ -7,6 +17,8 @@ interface Territory {
   name: string;
   /** Patterns as areas have them. */
   postcodes: readonly string[];
+  /** Its region by ISO 3166-2, where forms ask for one and no table has the postcodes of the country's regions. */
+  region?: string;
 }
 
 /**
@@ -40,8 +52,8 @@ export const OUTSIDE: readonly Territory[] = [
     ],
   },
   { country: 'GR', name: 'Mount Athos', postcodes: ['63086'] },
-  { country: 'IT', name: 'Campione d’Italia', postcodes: ['22061'] },
-  { country: 'IT', name: 'Livigno', postcodes: ['23041'] },
+  { country: 'IT', name: 'Campione d’Italia', postcodes: ['22061'], region: 'CO' },
+  { country: 'IT', name: 'Livigno', postcodes: ['23041'], region: 'SO' },
 ];
 
 /** Countries whose goods are taxed as another's: Directive 2006/112/EC, Article 7 (Monaco, Isle of Man); the customs union of Liechtenstein with Switzerland of 1923. */
@@ -52,6 +64,32 @@ export const territoryOf = ({ country, postcode }: Destination): Territory | und
   postcode === null
     ? undefined
     : OUTSIDE.find((one) => one.country === country && isPostcodeIn(country, postcode, one.postcodes));
+
+type Zones = readonly { areas: readonly Area[] }[];
+
+/** Of a country that a zone names and that has territories outside, the postcode tells whether the tax is charged. */
+export function taxToldApart(zones: Zones): ToldApart {
+  const told = toldApart(zones);
+  const named = new Set(zones.flatMap(({ areas }) => areas.map(({ country }) => country)));
+  const apart = OUTSIDE.map(({ country }) => country).filter((country) => named.has(country));
+  return { ...told, byPostcode: new Set([...told.byPostcode, ...apart]) };
+}
+
+/** What keeps anybody from telling whether the tax is charged; an estimate may know less than a postcode of such a country. */
+export function unclearForTax(zones: Zones, to: Destination): Unclear | null {
+  const unclear = unclearPart(zones, to);
+  if (unclear || !to.postcode?.trim()) return unclear;
+  const told = taxToldApart(zones);
+  const isElsewhere = told.byPostcode.has(to.country) && !canBeThere(to);
+  return unclearWhere(told, to) ?? (isElsewhere ? 'both' : null);
+}
+
+/** False for a postcode of a territory with a region that it does not lie in. */
+function canBeThere(to: Destination): boolean {
+  const region = territoryOf(to)?.region;
+  if (region === undefined || to.region === null || !isRegion(to.country, to.region)) return true;
+  return isRegionIn(to.country, to.region, region) || isRegionIn(to.country, region, to.region);
+}
 
 /**
  * The tax zone of a destination. The zone of a whole country does not hold in its territories outside: one that names them,
