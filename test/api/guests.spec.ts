@@ -124,6 +124,28 @@ describe('a mailbox that others name', () => {
     expect((await cash(await guestAt('203.0.113.10'), '203.0.113.10', more)).status).toBe(200);
   });
 
+  it.each([
+    ['for the first order', { perAccount: 5, firstOrderOnly: true }],
+    ['for one use each', { perAccount: 1 }],
+  ])('6 tells no stranger by the price of a basket that it has bought with a coupon %s', async (_, terms) => {
+    const code = `TOLD${randomUUID().slice(0, 8).toUpperCase()}`;
+    await admin.post('/admin/coupons', { kind: 'percent', percent: 10, ...terms, code }, { expect: 201 });
+    const [own, away] = ['203.0.113.30', '198.51.100.30'];
+    const more = { amount: 9.18, couponCode: code };
+    const { body } = await cash(await guestAt(own), own, more);
+    const id = body.data.orderId;
+    await admin.post(`/admin/orders/${id}/transitions`, { action: 'record-deposit' }, { expect: 200 });
+    const { products } = wanted(jacket);
+    const asked = async (ip: string, path: string, what: object) =>
+      (await (await guestAt(ip)).post(path, { products, email, ...what }, from(ip))).status;
+    for (const [path, what] of [
+      ['/payments/quote', { couponCode: code }],
+      ['/coupons/preview', { code }],
+    ] as const)
+      expect([await asked(away, path, what), await asked(own, path, what)]).toEqual([200, 422]);
+    expect((await cash(await guestAt(away), away, more)).status).toBe(422);
+  });
+
   it('6 gets no letters by the hundred of who orders for it and cancels', async () => {
     const letters = async () => {
       for (const topic of ['order.placed', 'order.cancelled']) await untilHeard(shop, topic);

@@ -7,7 +7,7 @@ import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { QuoteBasket } from '../../application/quote-basket.js';
 import { CouponPreviewDto, QuoteAnswer, QuoteDto } from './coupons.dto.js';
-import { buyerEmailOf } from './purchase-parts.dto.js';
+import { askerOf } from './purchase-parts.dto.js';
 import { Described } from '../../../platform/http/described.js';
 import { COUPON_CALLS } from './checkout.examples.js';
 
@@ -28,8 +28,7 @@ export class CouponsController {
     @CurrentCaller() caller: Caller,
   ): Promise<QuoteAnswer> {
     const quote = await this.quotes.execute({
-      accountId: caller.accountId,
-      buyerEmail: buyerEmailOf(caller, email),
+      ...askerOf(caller, email),
       couponCode: code,
       items: products,
       currency,

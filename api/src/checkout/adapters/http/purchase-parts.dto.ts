@@ -75,7 +75,7 @@ export class WantedProductsDto {
   @Type(() => WantedProductDto)
   products?: WantedProductDto[];
 
-  /** Of a guest, by whose mailbox coupons count, as at checkout; who has an account is counted by its own. */
+  /** Of a guest, by whose mailbox coupons count at checkout; here only with what was bought from the same network. Who has an account is counted by its own. */
   @ApiProperty({ format: 'email', required: false })
   @IfSent()
   @MailAddress(EMAIL.message)
@@ -86,6 +86,13 @@ export class WantedProductsDto {
 /** Nobody counts for another account's mailbox. */
 export const buyerEmailOf = ({ role, email }: Caller, given: string | undefined): string | undefined =>
   role === 'guest' ? given : email;
+
+/** For whom prices are asked: what a guest says is not proven by a purchase. */
+export const askerOf = (caller: Caller, email: string | undefined) => ({
+  accountId: caller.accountId,
+  buyerEmail: buyerEmailOf(caller, email),
+  isHearsay: caller.role === 'guest',
+});
 
 export class CheckoutQuoteDto extends IntersectionType(WantedProductsDto, DeliveryChoiceDto) {
   @IfSent()

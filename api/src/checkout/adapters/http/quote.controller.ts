@@ -6,7 +6,7 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { QuoteCheckout } from '../../application/quote-checkout.js';
-import { buyerEmailOf, CheckoutQuoteDto } from './purchase-parts.dto.js';
+import { askerOf, CheckoutQuoteDto } from './purchase-parts.dto.js';
 import { placeOf } from './delivery-input.dto.js';
 import { CheckoutQuoteAnswer } from './quote.dto.js';
 import { Described } from '../../../platform/http/described.js';
@@ -30,8 +30,7 @@ export class QuoteController {
     @CurrentCaller() caller: Caller,
   ): Promise<CheckoutQuoteAnswer> {
     const delivery = { shippingAddress: placeOf(shippingAddress), shippingMethodId };
-    const buyer = { accountId: caller.accountId, buyerEmail: buyerEmailOf(caller, email) };
-    const request = { ...buyer, items: products, couponCode, currency, ...delivery };
+    const request = { ...askerOf(caller, email), items: products, couponCode, currency, ...delivery };
     return CheckoutQuoteAnswer.of(await this.quotes.execute(request, vatNumber));
   }
 }

@@ -11,11 +11,12 @@ export interface OthersOrder {
 /**
  * What other accounts bought for the buyer's mailbox: under an address of theirs that reaches it, with a contact that does,
  * or before they were erased, of which `hashes` are left. Anybody can name a mailbox in an order that nobody pays, so an
- * order counts once it was paid, or its buyer owns the address by a mailed link, or was where this one is.
+ * order counts once it was paid, or its buyer owns the address by a mailed link, or was where this one is. Of an address that
+ * is hearsay the last alone counts, and known it must be: nobody learns whether a stranger has bought here.
  */
 export async function sameMailbox(
   tables: Kysely<PromotionTables>,
-  { accountId, mailbox }: Buyer,
+  { accountId, mailbox, isHearsay = false }: Buyer,
   hashes: readonly string[],
 ): Promise<OthersOrder[]> {
   if (mailbox === null) return [];
@@ -43,8 +44,10 @@ export async function sameMailbox(
     .where('orders.account_id', '<>', accountId)
     .where('orders.status', '<>', 'cancelled')
     .execute();
-  return rows.filter(
-    ({ paidCents, provenBy, places, here }) => paidCents > 0 || provenBy !== null || meet(places, here),
+  return rows.filter(({ paidCents, provenBy, places, here }) =>
+    isHearsay
+      ? places.length > 0 && here.length > 0 && meet(places, here)
+      : paidCents > 0 || provenBy !== null || meet(places, here),
   );
 }
 
