@@ -48,5 +48,8 @@ describe('what is promised of delivery', () => {
     const everywhere = zones.find(({ areas }) => areas.some(({ country }: Json) => country === '*'));
     await admin.delete(`/admin/shipping-zones/${everywhere?.['id']}`);
     expect(await promise('FR')).toMatchObject({ isServed: false, freeDelivery: null, arrives: null });
+    const areas = [{ country: 'CA', region: 'Quebec' }];
+    await admin.post('/admin/shipping-zones', { name: 'Quebec', areas, methods: [parcel] }, { expect: 201 });
+    expect(await promise('CA')).toMatchObject({ isServed: true, freeDelivery: null, arrives: null });
   });
 });

@@ -50,7 +50,10 @@ export function CartSummary({ sums, stale, blocked, returnDays, children }: Summ
                 },
               ]
             : []),
-          { label: cartPageTexts.shipping, value: isFree ? common.free : cartPageTexts.atCheckout },
+          {
+            label: cartPageTexts.shipping,
+            value: isFree ? common.free : delivery.isRefused ? delivery.text : cartPageTexts.atCheckout,
+          },
           { label: cartPageTexts.total, value: text(sums.total), look: 'grand' },
         ]}
       />

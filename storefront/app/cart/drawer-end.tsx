@@ -39,6 +39,7 @@ export function DrawerEnd({ lines, itemCount, stale }: EndProps) {
 function Delivery({ subtotal, prices: { of, text } }: { subtotal: number; prices: Prices }) {
   const delivery = usePromisedDelivery();
   if (isFreeFor(delivery, subtotal, of)) return cartPageTexts.freeDelivery;
+  if (delivery.isRefused) return delivery.text;
   if (delivery.freeFrom === null) return cartPageTexts.deliveryLater;
   return cartPageTexts.freeFrom(text(of(delivery.freeFrom) - subtotal));
 }

@@ -2,6 +2,7 @@ import type { Product } from '../platform/api/types';
 import { partTexts } from '../platform/messages/en/product-parts';
 import { deliveryText, usePromisedDelivery, useShopInfo } from '../platform/shop-info';
 import { usePrices } from '../platform/stores/prices';
+import { usePromisedThere } from '../platform/stores/promised-there';
 import { Accordion } from '../ui/accordion';
 import { type Selection, pricesOf } from './variants';
 
@@ -10,7 +11,10 @@ export default function ProductDetails({ product, selection }: { product: Produc
   const { returnDays } = useShopInfo();
   const delivery = usePromisedDelivery();
   const prices = usePrices();
-  const isExpected = product.deliveryEstimate !== null && pricesOf(product, selection).inStock;
+  const there = usePromisedThere();
+  const isExpected =
+    product.deliveryEstimate !== null && there?.arrives !== null && pricesOf(product, selection).inStock;
+  const promise = deliveryText(delivery, prices);
   const chosen = Object.entries(selection.values).map(([name, value]) => ({ name, value }));
   const rows = new Map([...chosen, ...product.specifications].map(({ name, value }) => [name, value]));
   return (
@@ -25,7 +29,7 @@ export default function ProductDetails({ product, selection }: { product: Produc
       </Accordion>
       <Accordion title={partTexts.deliveryReturns}>
         <p className="max-w-prose text-sm text-ink-soft">
-          {partTexts.deliveryText(deliveryText(delivery, prices), isExpected)}{' '}
+          {delivery.isRefused ? partTexts.refusedText(promise) : partTexts.deliveryText(promise, isExpected)}{' '}
           {partTexts.returnsText(returnDays)}
         </p>
       </Accordion>

@@ -15,13 +15,13 @@ const shop = {
   deliveryByPlace: true,
   delivery: { text: 'Free delivery', over: '', isAlwaysFree: true, freeFrom: 0 },
 };
-const promise = (freeDelivery: object | null) => ({
+const promise = (freeDelivery: object | null, isServed = true) => ({
   status: 200,
   body: {
     success: true,
     data: {
-      ...{ country: 'FR', isServed: true, freeDelivery },
-      arrives: { from: '2026-12-01', to: '2026-12-03' },
+      ...{ country: 'FR', isServed, freeDelivery },
+      arrives: isServed ? { from: '2026-12-01', to: '2026-12-03' } : null,
     },
   },
 });
@@ -76,10 +76,19 @@ describe('the promise of delivery', () => {
     expect(asked).toEqual([]);
   });
 
-  it('stays that of the shop where the place cannot be asked for', async () => {
+  it('is that there is none where the shop does not deliver', async () => {
+    openShop({ getDeliveryPromise: promise(null, false) });
+    await open();
+    act(() => deliverTo('FR'));
+    await says('We do not deliver to France');
+    act(() => deliverTo('DE'));
+    await says('Free delivery');
+  });
+
+  it('is nothing where the place cannot be asked for: what holds for the shop’s own country may not hold there', async () => {
     openShop({ getDeliveryPromise: { status: 503, body: { message: 'busy' } } });
     await open();
     act(() => deliverTo('FR'));
-    await says('Free delivery');
+    await says('Delivery costs are told before you pay');
   });
 });

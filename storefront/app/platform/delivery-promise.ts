@@ -8,4 +8,6 @@ export type DeliveryPromise = {
   isAlwaysFree: boolean;
   /** Goods worth this much travel free; null is never. */
   freeFrom: number | null;
+  /** The shop delivers nothing there, which is all that `text` says. */
+  isRefused?: boolean;
 };

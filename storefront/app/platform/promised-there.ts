@@ -1,16 +1,20 @@
 import { listAddresses } from './api/accounts';
 import { getDeliveryPromise } from './api/shop';
 import { deliveryPromise } from './delivery-offer';
-import { countryCode } from './forms/countries';
+import { countryCode, countryName } from './forms/countries';
+import { deliveryTexts } from './messages/en/delivery';
 import type { PromisedThere } from './stores/promised-there';
 
-/** What the shop promises in that country; null when it cannot be asked. */
-export async function promisedThere(country: string, signal: AbortSignal): Promise<PromisedThere | null> {
+/** What the shop promises in that country: nothing when it cannot be asked. */
+export async function promisedThere(country: string, signal: AbortSignal): Promise<PromisedThere> {
+  const nothing = { delivery: deliveryPromise(null), arrives: null };
   try {
-    const { data } = await getDeliveryPromise(country, { signal });
-    return { delivery: deliveryPromise(data.freeDelivery), arrives: data.arrives };
+    const { isServed, freeDelivery, arrives } = (await getDeliveryPromise(country, { signal })).data;
+    if (isServed) return { delivery: deliveryPromise(freeDelivery), arrives };
+    const text = deliveryTexts.notTo(countryName(country));
+    return { ...nothing, delivery: { ...nothing.delivery, text, isRefused: true } };
   } catch {
-    return null;
+    return nothing;
   }
 }
 

@@ -73,9 +73,10 @@ describe('what delivery costs', () => {
 
 describe('what may be said before an address is known', () => {
   it('is what travels free, and when an order placed now usually arrives', async () => {
-    expect(await estimate.promised('DE')).toEqual({ free: null, arrives: null });
+    expect(await estimate.promised('DE')).toEqual({ isServed: false, free: null, arrives: null });
     await serve();
     expect(await estimate.promised('DE')).toEqual({
+      isServed: true,
       free: { over: Money.ofCents(5_000), method: null },
       arrives: { from: '2026-12-01', to: '2026-12-03' },
     });

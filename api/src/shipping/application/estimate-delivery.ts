@@ -15,6 +15,7 @@ import {
   asksCarrier,
   freeDelivery,
   offersFor,
+  isServed,
   usualDays,
   type FreeDelivery,
   type Offer,
@@ -68,10 +69,13 @@ export class EstimateDelivery {
   }
 
   /** What may be promised before anything is known of an order: what holds for the shop's own country. */
-  async promised(country: string): Promise<{ free: FreeDelivery | null; arrives: Period | null }> {
+  async promised(
+    country: string,
+  ): Promise<{ isServed: boolean; free: FreeDelivery | null; arrives: Period | null }> {
     const zones = await this.zones.all();
     const days = usualDays(zones, country);
-    return { free: freeDelivery(zones, country), arrives: days && deliveryEstimate(this.clock.now(), days) };
+    const arrives = days && deliveryEstimate(this.clock.now(), days);
+    return { isServed: isServed(zones, country), free: freeDelivery(zones, country), arrives };
   }
 
   /** Whether any price may come from a carrier. */

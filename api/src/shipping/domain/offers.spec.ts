@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Money } from '../../kernel/money.js';
-import { asksCarrier, freeDelivery, offersFor, priceOf, usualDays, type Parcel } from './offers.js';
+import { asksCarrier, freeDelivery, isServed, offersFor, priceOf, usualDays, type Parcel } from './offers.js';
 import type { ShippingMethod, ShippingZone } from './shipping-zone.js';
 import { cases } from '../../kernel/testing/cases.js';
 
@@ -148,6 +148,21 @@ describe('how long delivery takes usually', () => {
     expect(days(zone('UG', slow), zone('*', method('Now')))).toEqual([7, 9]);
     expect(days(zone('DE', slow))).toEqual([undefined, undefined]);
     expect([usualDays([], 'DE'), usualDays([zone('DE')], 'DE')]).toEqual([null, null]);
+  });
+});
+
+describe('a country', () => {
+  it('is served where a method is on in its zone, or in one of a part of it', () => {
+    const off = method('Off', { isActive: false });
+    const part = {
+      ...zone('UG', method('Now')),
+      areas: [{ country: 'UG', region: 'Kampala', postcodes: [] }],
+    };
+    expect(isServed([zone('*', method('Now'))], 'UG')).toBe(true);
+    expect(isServed([zone('UG', method('Shop', { kind: 'pickup' }))], 'UG')).toBe(true);
+    expect(isServed([part], 'UG')).toBe(true);
+    expect(isServed([zone('UG', off), zone('*', method('Now'))], 'UG')).toBe(false);
+    expect(isServed([zone('DE', method('Now'))], 'UG')).toBe(false);
   });
 });
 

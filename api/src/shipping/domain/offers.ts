@@ -95,6 +95,13 @@ export function freeDelivery(zones: readonly ShippingZone[], country: string): F
 export const usualDays = (zones: readonly ShippingZone[], country: string): DeliveryDays | null =>
   sendingMethods(wholeOf(zones, country))[0] ?? null;
 
+/** Whether anything gets there, fetched or sent, to a part of the country at least. */
+export const isServed = (zones: readonly ShippingZone[], country: string): boolean =>
+  [
+    wholeOf(zones, country),
+    ...zones.filter(({ areas }) => areas.some((area) => area.country === country)),
+  ].some((zone) => zone?.methods.some(({ isActive }) => isActive));
+
 const wholeOf = (zones: readonly ShippingZone[], country: string) =>
   zoneOf(zones, { country, region: null, postcode: null });
 

@@ -45,6 +45,8 @@ describe('the words of the shop', () => {
     expect(service).toContain('Free and fast delivery: Free standard delivery. Free Express over $140');
     expect(service).toContain('Money back guarantee: We return money within 14 days');
     expect(promised(null, 30)[0]).toBe('Fast delivery: Delivery costs are told before you pay');
+    const refused = { ...deliveryPromise(null), isRefused: true };
+    expect(services(refused, 'No', 30)[0].title).toBe('Delivery');
     expect(promised({ over: 0, method: null }, 30)[0]).toBe('Free and fast delivery: Free delivery');
   });
 

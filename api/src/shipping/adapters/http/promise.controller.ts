@@ -21,8 +21,8 @@ export class PromiseController {
   async getDeliveryPromise(@Query() query: PromiseQueryDto): Promise<DeliveryPromiseAnswer> {
     const country = countryCode(query.country);
     if (country === null) throw new UnknownCountry(query.country);
-    const { free, arrives } = await this.estimate.promised(country);
+    const { isServed, free, arrives } = await this.estimate.promised(country);
     const freeDelivery = free && { over: free.over.toDecimal(), method: free.method };
-    return { success: true, data: { country, isServed: arrives !== null, freeDelivery, arrives } };
+    return { success: true, data: { country, isServed, freeDelivery, arrives } };
   }
 }

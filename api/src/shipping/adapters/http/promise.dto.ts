@@ -22,12 +22,12 @@ export class DeliveryPromiseDto {
   /** By its two letters. */
   @ApiProperty({ example: 'DE' })
   country!: string;
-  /** Whether the shop sends things there at all. */
+  /** Whether anything of the shop gets there, to a part of the country at least. */
   isServed!: boolean;
   /** Null when delivery there is never free. */
   @ApiProperty({ type: PromisedFreeDto, nullable: true })
   freeDelivery!: PromisedFreeDto | null;
-  /** When an order placed now is usually there; null where nothing is sent. */
+  /** When an order placed now is usually there; null where nothing is sent, or only to parts. */
   @ApiProperty({ type: DeliveryPeriodDto, nullable: true })
   arrives!: DeliveryPeriodDto | null;
 }

@@ -81,7 +81,11 @@ export const heroSlides: readonly HeroSlide[] = [
 export const services = (delivery: DeliveryPromise, told: string, returnDays: number) => {
   const isFree = delivery.isAlwaysFree || delivery.freeFrom !== null;
   return [
-    { icon: 'truck', title: isFree ? 'Free and fast delivery' : 'Fast delivery', text: told },
+    {
+      icon: 'truck',
+      title: isFree ? 'Free and fast delivery' : delivery.isRefused ? 'Delivery' : 'Fast delivery',
+      text: told,
+    },
     { icon: 'headset', title: 'Customer service', text: 'People who answer within one working day' },
     { icon: 'shield', title: 'Money back guarantee', text: `We return money within ${returnDays} days` },
   ] as const;

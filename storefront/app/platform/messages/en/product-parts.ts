@@ -17,6 +17,7 @@ export const partTexts = {
   specifications: 'Specifications',
   recentlyViewed: 'Recently viewed',
   deliveryReturns: 'Delivery and returns',
+  refusedText: (promise: string) => `${promise}.`,
   deliveryText: (promise: string, isExpected: boolean) =>
     `${promise}. You ${isExpected ? 'see the expected days above, and ' : ''}follow each step in your account once it ships.`,
   returnsText: (days: number) => `Not for you? Send it back within ${days} days and get your money back.`,
