@@ -54,3 +54,9 @@ it('tells it again when that could not be said to the shop', async () => {
   await dismiss();
   expect([sentences().length, currentToast.get()?.title]).toEqual([2, 'Try later']);
 });
+
+it('is seen when it was dismissed in another tab', async () => {
+  status = 404;
+  await dismiss();
+  expect([sentences(), removed.length, currentToast.get()]).toEqual([[], 2, null]);
+});

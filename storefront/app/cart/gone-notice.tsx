@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '../platform/api/api-error';
+import { ApiError, messageOf } from '../platform/api/api-error';
 import { removeCartLine } from '../platform/api/cart';
 import type { Cart } from '../platform/api/types';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
@@ -16,7 +16,7 @@ export function GoneNotice({ gone }: { gone: GoneLines }) {
   async function dismiss(): Promise<void> {
     setSeen(gone.map(({ _id }) => _id));
     try {
-      for (const { _id } of left) await removeCartLine(_id);
+      for (const { _id } of left) await removeCartLine(_id).catch(unlessGone);
     } catch (error) {
       setSeen([]);
       toast.error(messageOf(error, cartPageTexts.removeFailed));
@@ -39,4 +39,9 @@ export function GoneNotice({ gone }: { gone: GoneLines }) {
       </Button>
     </div>
   );
+}
+
+/** Dismissed in another tab is dismissed. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
