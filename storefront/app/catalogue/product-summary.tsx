@@ -7,7 +7,7 @@ import { usePromisedThere } from '../platform/stores/promised-there';
 import { Badge } from '../ui/badge';
 import { Icon } from '../ui/icon';
 import { Island, lazily } from '../ui/island';
-import { Price } from '../ui/price';
+import { Price, Saving } from '../ui/price';
 import { Stars } from '../ui/stars';
 import { type Selection, pricesOf } from './variants';
 
@@ -51,11 +51,7 @@ export function ProductSummary({ product, selection, asked, heart, buyBox }: Sum
         <Island quiet>
           <About amount={price.price} />
         </Island>
-        {product.discount > 0 && (
-          <span className="product-discount">
-            <Badge look="sale">-{Math.round(product.discount)}%</Badge>
-          </span>
-        )}
+        <Saving {...price} discount={product.discount} className="product-discount" />
         <a href="#reviews" className="inline-flex min-h-7 items-center">
           <Stars rating={product.rating} ratings={product.ratingCount} />
           <span className="sr-only">{productTexts.jumpToReviews}</span>
@@ -96,12 +92,12 @@ function Promises({ product, inStock, stock }: { product: Product } & Stock) {
       <li>
         <StockBadge inStock={inStock} stock={stock} />
       </li>
-      {inStock && arrives && (
+      {inStock && (arrives || delivery.isRefused) && (
         <li className="flex items-center gap-3">
           <Icon name="truck" />
           <span className="text-balance">
             {delivery.isAlwaysFree && <b>{productTexts.freeDelivery}. </b>}
-            {productTexts.arrives(dateRange(arrives.from, arrives.to))}
+            {arrives ? productTexts.arrives(dateRange(arrives.from, arrives.to)) : delivery.text}
           </span>
         </li>
       )}

@@ -4,7 +4,7 @@ import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { chosenPath } from '../platform/product-path';
 import { Badge } from '../ui/badge';
 import { cx } from '../ui/cx';
-import { Price } from '../ui/price';
+import { Price, Saving } from '../ui/price';
 import { Stars } from '../ui/stars';
 import { PictureStrip } from './picture-strip';
 import type { TileProduct } from './tile-product';
@@ -38,7 +38,7 @@ export function ProductTile({ product, sizes, actions, priority, row }: TileProp
           priority={priority}
         />
         <div className="absolute top-3 left-3 flex flex-col items-start gap-1.5">
-          {product.discount > 0 && <Badge look="sale">-{Math.round(product.discount)}%</Badge>}
+          <Saving {...product} />
           {!product.inStock && <Badge look="ink">{catalogueTexts.soldOut}</Badge>}
         </div>
         {actions}

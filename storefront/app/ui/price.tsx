@@ -1,6 +1,7 @@
 import { type Goods, usePrices } from '../platform/stores/prices';
 import { crossesOutLowest } from '../platform/former-prices';
 import { controlTexts } from '../platform/messages/en/controls';
+import { Badge } from './badge';
 import { cx } from './cx';
 
 type PriceProps = Goods & { large?: boolean };
@@ -33,3 +34,18 @@ export function Price({ large, ...goods }: PriceProps) {
     </span>
   );
 }
+
+type SavingProps = Goods & { discount: number; className?: string };
+
+/** The percentage of a sale, where a crossed-out price stands: told from the lowest one, where that is what stands there. */
+export function Saving({ discount, className, ...goods }: SavingProps) {
+  const { price, originalPrice } = usePrices().goods(goods);
+  if (!originalPrice || originalPrice <= price) return null;
+  const percent = crossesOutLowest() ? percentOf(originalPrice - price, originalPrice) : Math.round(discount);
+  if (percent < 1) return null;
+  const badge = <Badge look="sale">-{percent}%</Badge>;
+  return className ? <span className={className}>{badge}</span> : badge;
+}
+
+/** Whole percents, rounded down; of decimals, whose last places may be off. */
+const percentOf = (part: number, whole: number): number => Math.floor(100 * (part / whole) + 1e-6);
