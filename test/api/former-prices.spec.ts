@@ -154,6 +154,32 @@ describe('what stands crossed out beside a price', () => {
     expect(cart.data.map(({ originalPrice }: Json) => originalPrice).sort()).toEqual([100, null]);
   });
 
+  it('is listed where the price that the card shows was cut, not that of a dearer variant', async () => {
+    const variants = ['S', 'M'].map((size, index) => ({
+      ...{ options: { Size: size }, price: 50 + 50 * index, stock: 5 },
+    }));
+    const options = [{ name: 'Size', values: ['S', 'M'].map((value) => ({ value })) }];
+    const made = await makeProduct(admin, { price: 50, discount: 20, options, variants });
+    const id = String(made['id']);
+    const cut = (size: string, cents: number | null) =>
+      shop.sql(`update variant set lowest_cents = $3 where product_id = $1 and options->>'Size' = $2`, [
+        ...[id, size],
+        cents,
+      ]);
+    const listed = async (more = '') => {
+      const { body } = await shop.client.get<Json>(`/products?onSale=true&limit=100${more}`, { expect: 200 });
+      const card = (body.data as Json[]).find((one) => one._id === id);
+      return card && told(card);
+    };
+    await cut('M', 12_000);
+    expect(await listed()).toBeUndefined();
+    expect(await listed('&options=Size:M')).toEqual([100, 120, 16]);
+    await cut('M', null);
+    await cut('S', 8_000);
+    expect(await listed()).toEqual([50, 80, 37]);
+    expect(await listed('&options=Size:M')).toBeUndefined();
+  });
+
   it('is not what the form of the panel shows: the discount stays as it was typed', async () => {
     const { id } = await priced([24.9, 90], [24.9, 0, 20]);
     const { body } = await admin.get<Json>(`/admin/products/${id}`, { expect: 200 });

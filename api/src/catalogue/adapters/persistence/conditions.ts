@@ -4,7 +4,7 @@ import { sum } from '../../../platform/database/sum.js';
 import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { SearchTerms } from '../../application/search-terms.js';
 import type { ProductFilter } from '../../application/product-filter.js';
-import { shownPrice } from './shown-price.js';
+import { shownPrice, shownVariant } from './shown-price.js';
 import type { AdminTables } from './tables.js';
 import { ofVariant } from './variant-conditions.js';
 
@@ -43,24 +43,22 @@ export const priced = (min: number, max: number | null): Condition =>
 // constants stand in the text: the planner chooses partial indexes by them
 const ACTIVE = p('p.status', '=', sql.lit('active'));
 const FEATURED = p('p.is_featured', '=', p.lit(true));
-const hasCut = p.exists(
-  p
-    .selectFrom('variant as v')
-    .select('v.id')
-    .whereRef('v.product_id', '=', 'p.id')
-    .where('v.archived_at', 'is', null)
-    .whereRef('v.lowest_cents', '>', 'v.price_cents'),
-);
 const DISCOUNTED = p('p.discount_percent', '>', p.lit(0));
 
-/** Where the lowest price of thirty days is crossed out, a discount alone is no sale: a price must have been cut. */
-const reduced = (): Condition => (crossesOutLowest() ? p.and([DISCOUNTED, hasCut]) : DISCOUNTED);
+/** Where the lowest price of thirty days is crossed out, a discount alone is no sale: the price that the card shows must have been cut. */
+function reduced(filter: ProductFilter): Condition {
+  if (!crossesOutLowest()) return DISCOUNTED;
+  const isCut = shownVariant(filter).select((of) =>
+    of('v.lowest_cents', '>', of.ref('v.price_cents')).as('isCut'),
+  );
+  return p.and([DISCOUNTED, p(isCut, '=', sql.lit(true))]);
+}
 
 function ofProduct(filter: ProductFilter): Condition[] {
   const found: Condition[] = [ACTIVE];
   if (filter.text) found.push(matchesText(filter.text));
   if (filter.featured) found.push(FEATURED);
-  if (filter.onSale) found.push(reduced());
+  if (filter.onSale) found.push(reduced(filter));
   if (filter.categories.length > 0) found.push(inCategories(filter.categories));
   found.push(...shownPriceBetween(filter));
   if (filter.minRating !== undefined) found.push(atLeastStars(filter.minRating));

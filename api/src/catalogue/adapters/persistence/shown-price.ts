@@ -16,16 +16,22 @@ export function shownPrice({ options, inStock, text }: PriceFilter) {
   const price = p.ref('p.price_cents');
   const wanted = text?.wanted ?? [];
   if (options.length === 0 && wanted.length === 0) return price;
-  let variants = p
-    .selectFrom('variant as v')
-    .select('v.price_cents')
-    .whereRef('v.product_id', '=', 'p.id')
-    .where('v.archived_at', 'is', null)
-    .where(v.and(ofVariant({ options, inStock })));
-  if (wanted.length > 0) variants = variants.orderBy(howWanted(wanted), 'desc');
-  const least = variants.orderBy('v.price_cents').limit(sql.lit(1));
+  const least = shownVariant({ options, inStock, text }).select('v.price_cents');
   const isOne = p('p.price_cents', '=', p.ref('p.max_price_cents'));
   return p.case().when(isOne).then(price).else(least).end().$castTo<number>();
+}
+
+/** The variant whose price a card shows. Whether it is in stock is asked with other wishes alone, as cards are narrowed. */
+export function shownVariant({ options, inStock, text }: PriceFilter) {
+  const wanted = text?.wanted ?? [];
+  const isNarrowed = options.length > 0 || wanted.length > 0;
+  let variants = p
+    .selectFrom('variant as v')
+    .whereRef('v.product_id', '=', 'p.id')
+    .where('v.archived_at', 'is', null);
+  if (isNarrowed) variants = variants.where(v.and(ofVariant({ options, inStock })));
+  if (wanted.length > 0) variants = variants.orderBy(howWanted(wanted), 'desc');
+  return variants.orderBy('v.price_cents').orderBy('v.position').limit(sql.lit(1));
 }
 
 export type PriceFilter = Pick<ProductFilter, 'options' | 'inStock'> & Partial<Pick<ProductFilter, 'text'>>;
