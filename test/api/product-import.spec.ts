@@ -154,6 +154,27 @@ describe('products from a file', () => {
     expect(await named(admin, 'Import Lamp')).toEqual([]);
   });
 
+  it('stay archived when they lay in a cart at the undo, and the next file is told so', async () => {
+    const admin = await shop.admin();
+    const file = (status = '') =>
+      [
+        `SKU,Name,Price,Stock,Description,Category${status && ',Status'}`,
+        `CARTED,Carted Lamp,30,4,Bright.,lamps${status && `,${status}`}`,
+      ].join('\r\n');
+    const first = await imported(admin, file());
+    const [lamp] = await named(admin, 'Carted Lamp');
+    await (await shop.shopper()).post('/carts', { productId: lamp.id, quantity: 1 }, { expect: 201 });
+    await go(admin, first.id, 'undo');
+    const message = 'Archived: orders or carts refer to it';
+    expect(await linesOf(admin, first.id, { outcome: 'undone' })).toMatchObject([{ message }]);
+    const stays = { action: 'nothing', message: expect.stringMatching(/^Archived, and stays so/) };
+    expect((await send(admin, file(), 201)).body.rows).toMatchObject([stays]);
+    const back = (await send(admin, file('active'), 201)).body;
+    expect(back.rows).toMatchObject([{ action: 'update', message: null }]);
+    await go(admin, back.id, 'run');
+    expect((await product(admin, lamp.id)).status).toBe('active');
+  });
+
   it('that changed since are refused, and kept by an undo; the others go on', async () => {
     const admin = await shop.admin();
     const [a, b] = [await shirt(admin, { name: 'Race A' }), await shirt(admin, { name: 'Race B' })];

@@ -78,6 +78,15 @@ describe('the import of products', () => {
     expect(shop.runImport).not.toHaveBeenCalled();
   });
 
+  it('says of what stays as it is that it is archived', async () => {
+    const message = 'Archived, and stays so unless its status in the file says active';
+    const gone = line({ line: 5, name: 'Lamp', message });
+    show({ planImport: async () => ({ ...made({}), rows: [...rows, gone] }) });
+    await choose();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByText('Unchanged')).not.toBeInTheDocument();
+  });
+
   it('runs what was shown, and brings it back', async () => {
     const shop = show();
     await choose();

@@ -34,6 +34,11 @@ const What = ({ row }: { row: ImportLine }) => (
         {row.action === 'create' ? `${field}: ${to}` : `${field}: ${from || 'nothing'} → ${to}`}
       </Typography>
     ))}
+    {row.message && (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {row.message}
+      </Typography>
+    )}
   </>
 );
 
@@ -68,10 +73,12 @@ const Reading = ({ reading: { decimalSign, ignoredColumns } }: PlannedImport) =>
   </>
 );
 
-/** The dry run, row by row; rows that change nothing are only counted. Errors come first: they need somebody. */
+/** The dry run, row by row; rows that change nothing are only counted, unless there is something to say of them. Errors come first: they need somebody. */
 export const ImportPlan = ({ plan }: { plan: PlannedImport }) => {
   const errors = plan.rows.filter(({ action }) => action === 'error');
-  const others = plan.rows.filter(({ action }) => action === 'create' || action === 'update');
+  const others = plan.rows.filter(
+    ({ action, message }) => action === 'create' || action === 'update' || (action === 'nothing' && message),
+  );
   const telling = [...errors, ...others];
   return (
     <Box>

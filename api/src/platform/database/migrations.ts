@@ -73,6 +73,7 @@ import { Migration20261129030100_lowest_price_of_thirty_days } from '../../migra
 import { Migration20261129030101_lowest_prices_filled } from '../../migrations/Migration20261129030101_lowest_prices_filled.js';
 import { Migration20261128060100_order_numbers_never_repeat } from '../../migrations/Migration20261128060100_order_numbers_never_repeat.js';
 import { Migration20261129060000_super_reduced } from '../../migrations/Migration20261129060000_super_reduced.js';
+import { Migration20261129070000_notes_of_imports } from '../../migrations/Migration20261129070000_notes_of_imports.js';
 import { Migration20261129020100_decimals_as_written } from '../../migrations/Migration20261129020100_decimals_as_written.js';
 import { Migration20261129050000_time_zone } from '../../migrations/Migration20261129050000_time_zone.js';
 import { Migration20261128060000_how_files_were_read } from '../../migrations/Migration20261128060000_how_files_were_read.js';
@@ -163,4 +164,5 @@ export const MIGRATIONS = [
   Migration20261129020200_phones_in_one_form,
   Migration20261129050000_time_zone,
   Migration20261129040100_company_and_second_line,
+  Migration20261129070000_notes_of_imports,
 ].map((migration) => ({ name: migration.name, class: migration }));

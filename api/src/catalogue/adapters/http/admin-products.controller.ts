@@ -173,7 +173,7 @@ export class AdminProductsController {
     return this.adminUpdateProduct(caller, id, version, body);
   }
 
-  /** Takes it out of the shop, or archives it when orders refer to it. */
+  /** Takes it out of the shop, or archives it when orders or carts refer to it. */
   @Allow('products.write')
   @Precondition((it: AdminProductsController, id) => it.adminGetProduct(id))
   @Delete(':id')

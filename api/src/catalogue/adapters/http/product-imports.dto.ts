@@ -90,7 +90,7 @@ export class ImportLineDto implements ImportLineView {
   /** What became of its product; `kept` could not be undone. */
   @ApiProperty({ type: 'string', nullable: true, enum: ['done', 'refused', 'undone', 'kept', null] })
   outcome!: ImportLineView['outcome'];
-  /** Why it was refused or kept. */
+  /** Why it was refused or kept, or that its product is archived and stays so. */
   @ApiProperty({ type: 'string', nullable: true })
   message!: string | null;
 }

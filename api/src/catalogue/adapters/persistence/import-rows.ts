@@ -30,9 +30,10 @@ export function lineRows(importId: string, lines: readonly PlannedLine[], steps:
   const stepOf = new Map(
     steps.flatMap((step, position) => step.lines.map((line) => [line, position] as const)),
   );
-  return lines.map(({ changes, errors, ...line }) => ({
+  return lines.map(({ changes, errors, note = null, ...line }) => ({
     import_id: importId,
     ...line,
+    note,
     step: stepOf.get(line.line) ?? null,
     changes: JSON.stringify(changes),
     errors: JSON.stringify(errors),

@@ -108,7 +108,7 @@ export function importLines(database: Kysely<ImportTables>, importId: string) {
         .else(eb.ref('s.run_outcome'))
         .end()
         .as('outcome'),
-      eb.fn.coalesce('s.undo_message', 's.run_message').as('message'),
+      eb.fn.coalesce('s.undo_message', 's.run_message', 'l.note').as('message'),
     ])
     .where('l.import_id', '=', importId);
   return database.selectFrom(lines.as('a'));

@@ -54,5 +54,6 @@ export const productImportLineSchema = defineEntity({
     action: p.text().$type<PlannedLine['action']>(),
     changes: p.json<PlannedLine['changes']>(),
     errors: p.json<PlannedLine['errors']>(),
+    note: p.text().nullable(),
   },
 });

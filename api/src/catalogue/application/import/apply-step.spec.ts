@@ -144,7 +144,9 @@ describe('a step of an import', () => {
 
   it('archives the product that it made when orders refer to it, and says so', async () => {
     products.ordered.add('mug');
-    expect(await apply(create('mug', 1), 'undo')).toEqual({ message: 'Archived: orders refer to it' });
+    expect(await apply(create('mug', 1), 'undo')).toEqual({
+      message: 'Archived: orders or carts refer to it',
+    });
     expect([products.state('mug')?.status, products.writers]).toEqual(['archived', ['root']]);
   });
 });

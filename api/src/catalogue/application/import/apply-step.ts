@@ -61,7 +61,7 @@ export class ApplyStep {
     await this.over(productId, versionAfter ?? 0);
     await this.removal.execute(productId, by.accountId);
     const isKept = (await this.products.lock(productId)) !== undefined;
-    return isKept ? { message: 'Archived: orders refer to it' } : {};
+    return isKept ? { message: 'Archived: orders or carts refer to it' } : {};
   }
 
   private async over(id: string, version: number): Promise<ProductState> {

@@ -57,7 +57,7 @@ export interface ImportLineView {
   action: PlannedLine['action'];
   changes: CellChange[];
   errors: FieldError[];
-  /** What has become of it; null while nothing has. */
+  /** What has become of it; null while nothing has. `message` tells why, or what staff should know of the line. */
   outcome: 'done' | 'refused' | 'undone' | 'kept' | null;
   message: string | null;
 }

@@ -113,7 +113,7 @@ describe('the work of an import', () => {
 
   it('goes backwards too, from the last product, and remembers the versions that it leaves', async () => {
     await begun('undoing');
-    outcomes[1] = outcomes[2] = () => Promise.resolve({ message: 'Archived: orders refer to it' });
+    outcomes[1] = outcomes[2] = () => Promise.resolve({ message: 'Archived: orders or carts refer to it' });
     await run('undo');
     expect([done, await status(), imports.restored]).toEqual([[2, 1, 0], 'undone', [[0, 5]]]);
   });

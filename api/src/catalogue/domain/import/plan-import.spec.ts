@@ -27,11 +27,12 @@ const SHIRT: ExistingProduct = {
   version: 7,
   stocks: { 'v-s': 4, 'v-m': null },
 };
-const plan = (...rows: Record<string, string>[]) =>
+const planOver = (stored: ExistingProduct, ...rows: Record<string, string>[]) =>
   planImport(
     rows.map((cells, index) => ({ line: index + 2, cells })),
-    [SHIRT],
+    [stored],
   );
+const plan = (...rows: Record<string, string>[]) => planOver(SHIRT, ...rows);
 const HAT = { sku: 'HAT', name: 'Hat', price: '9.5', description: 'Warm.', category: 'hats' };
 
 describe('the dry run of an import', () => {
@@ -50,6 +51,26 @@ describe('the dry run of an import', () => {
       rating: '4.5',
     });
     expect([lines[0]?.action, steps]).toEqual(['nothing', []]);
+  });
+
+  it('says of an archived product that it stays so, unless a line says its status', () => {
+    const archived = { ...SHIRT, state: { ...SHIRT.state, status: 'archived' as const } };
+    const notes = (...rows: Record<string, string>[]) =>
+      planOver(archived, ...rows).lines.map(({ action, note }) => [action, note]);
+    const note = 'Archived, and stays so unless its status in the file says active';
+    const [same, cheaper] = [{ sku: 'SHIRT-S' }, { sku: 'SHIRT-M', price: '9' }];
+    expect(notes(same, cheaper, HAT)).toEqual([
+      ['nothing', note],
+      ['update', note],
+      ['create', undefined],
+    ]);
+    expect(notes(same, { ...cheaper, status: 'active' })).toEqual([
+      ['nothing', undefined],
+      ['update', undefined],
+    ]);
+    expect(notes({ ...same, status: 'archived' })).toEqual([['nothing', undefined]]);
+    expect(notes({ ...same, stock: 'x' })).toEqual([['error', undefined]]);
+    expect(plan(same, cheaper).lines.some((line) => 'note' in line)).toBe(false);
   });
 
   it('reads how a product is taxed and sent, what a piece weighs and measures', () => {

@@ -7,6 +7,8 @@ import { UpdatePlan } from './plan-update.js';
 
 type Target = { storedProduct: ExistingProduct; variant: ExistingProduct['state']['variants'][number] };
 
+const STAYS_ARCHIVED = 'Archived, and stays so unless its status in the file says active';
+
 /**
  * The dry run: what each line would change, and what is to be done to each product. A line means the variant of its id,
  * else the one of its SKU, else it makes a new product together with the lines of the same name. Pure.
@@ -23,6 +25,9 @@ class Planner {
   private readonly bySku = new Map<string, Target>();
   private readonly planned: PlannedLine[] = [];
   private readonly updates = new Map<string, UpdatePlan>();
+  private readonly updateOfLine = new Map<number, UpdatePlan>();
+  /** Of whose status some line speaks. */
+  private readonly saidStatus = new Set<UpdatePlan>();
   private readonly creates = new Map<string, CreatePlan>();
   private readonly variantSaidBy = new Map<string, number>();
   private readonly skuSaidBy = new Map<string, number>();
@@ -43,7 +48,7 @@ class Planner {
     const { sku = target?.variant.sku ?? '' } = read.ofVariant;
     if (error)
       this.planned.push({ line: read.line, name, sku, action: 'error', changes: [], errors: [error] });
-    else if (target) this.planned.push(this.updateOf(target.storedProduct).add(read, target.variant));
+    else if (target) this.planned.push(this.updateOf(read, target.storedProduct).add(read, target.variant));
     else this.createOf(read).lines.push(read);
   }
 
@@ -59,7 +64,15 @@ class Planner {
       if (product)
         steps.push({ kind: 'create', name: product.name, lines: lines.map(({ line }) => line), product });
     }
-    return { lines: this.planned.sort((a, b) => a.line - b.line), steps };
+    return { lines: this.planned.sort((a, b) => a.line - b.line).map((line) => this.noted(line)), steps };
+  }
+
+  /** Once all lines are read: another one may speak of the status. */
+  private noted(line: PlannedLine): PlannedLine {
+    const update = this.updateOfLine.get(line.line);
+    const isArchived = update?.storedProduct.state.status === 'archived';
+    if (!isArchived || line.action === 'error' || this.saidStatus.has(update)) return line;
+    return { ...line, note: STAYS_ARCHIVED };
   }
 
   private targetOf({ variantId, ofVariant }: ReadLine): Target | undefined {
@@ -93,9 +106,11 @@ class Planner {
     return undefined;
   }
 
-  private updateOf(storedProduct: ExistingProduct): UpdatePlan {
+  private updateOf({ line, ofProduct }: ReadLine, storedProduct: ExistingProduct): UpdatePlan {
     const known = this.updates.get(storedProduct.state.id) ?? new UpdatePlan(storedProduct);
     this.updates.set(storedProduct.state.id, known);
+    this.updateOfLine.set(line, known);
+    if (ofProduct.status) this.saidStatus.add(known);
     return known;
   }
 

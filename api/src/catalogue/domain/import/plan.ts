@@ -26,6 +26,8 @@ export interface PlannedLine {
   action: 'create' | 'update' | 'nothing' | 'error';
   changes: CellChange[];
   errors: FieldError[];
+  /** What staff should know besides. */
+  note?: string;
 }
 
 /** Stock by difference: sales between the dry run and the run stay sold. */
