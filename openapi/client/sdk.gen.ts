@@ -640,7 +640,7 @@ export const adminExportProducts = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Takes it out of the shop, or archives it when orders refer to it.
+ * Takes it out of the shop, or archives it when orders or carts refer to it.
  *
  * For administrators.
  */

@@ -1051,7 +1051,7 @@ export type ImportLineDto = {
      */
     outcome: 'done' | 'refused' | 'undone' | 'kept' | null;
     /**
-     * Why it was refused or kept.
+     * Why it was refused or kept, or that its product is archived and stays so.
      */
     message: string | null;
     id: string;
@@ -1513,11 +1513,11 @@ export type DeliveryPromiseDto = {
      */
     freeDelivery: PromisedFreeDto | null;
     /**
-     * When an order placed now is usually there; null where nothing is sent.
+     * When an order placed now is usually there; null where nothing is sent, or only to parts.
      */
     arrives: DeliveryPeriodDto | null;
     /**
-     * Whether the shop sends things there at all.
+     * Whether anything of the shop gets there, to a part of the country at least.
      */
     isServed: boolean;
 };
@@ -2765,7 +2765,7 @@ export type CheckoutQuoteDto = {
      */
     products?: Array<WantedProductDto>;
     /**
-     * Of a guest, by whose mailbox coupons count, as at checkout; who has an account is counted by its own.
+     * Of a guest, by whose mailbox coupons count at checkout; here only with what was bought from the same network. Who has an account is counted by its own.
      */
     email?: string;
     /**
@@ -3436,7 +3436,7 @@ export type CouponPreviewDto = {
      */
     products?: Array<WantedProductDto>;
     /**
-     * Of a guest, by whose mailbox coupons count, as at checkout; who has an account is counted by its own.
+     * Of a guest, by whose mailbox coupons count at checkout; here only with what was bought from the same network. Who has an account is counted by its own.
      */
     email?: string;
     /**

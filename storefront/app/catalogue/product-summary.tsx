@@ -3,11 +3,12 @@ import type { Product } from '../platform/api/types';
 import { dateRange } from '../platform/date-range';
 import { productTexts } from '../platform/messages/en/product';
 import { usePromisedDelivery, useShopInfo } from '../platform/shop-info';
+import { usePrices } from '../platform/stores/prices';
 import { usePromisedThere } from '../platform/stores/promised-there';
 import { Badge } from '../ui/badge';
 import { Icon } from '../ui/icon';
 import { Island, lazily } from '../ui/island';
-import { Price, Saving } from '../ui/price';
+import { percentOff, Price } from '../ui/price';
 import { Stars } from '../ui/stars';
 import { type Selection, pricesOf } from './variants';
 
@@ -35,6 +36,7 @@ type SummaryProps = {
  */
 export function ProductSummary({ product, selection, asked, heart, buyBox }: SummaryProps) {
   const price = pricesOf(product, selection);
+  const off = percentOff(usePrices().goods(price), product.discount);
   return (
     <div className="summary">
       <div className="flex items-start justify-between gap-2">
@@ -51,7 +53,11 @@ export function ProductSummary({ product, selection, asked, heart, buyBox }: Sum
         <Island quiet>
           <About amount={price.price} />
         </Island>
-        <Saving {...price} discount={product.discount} className="product-discount" />
+        {off > 0 && (
+          <span className="product-discount">
+            <Badge look="sale">-{off}%</Badge>
+          </span>
+        )}
         <a href="#reviews" className="inline-flex min-h-7 items-center">
           <Stars rating={product.rating} ratings={product.ratingCount} />
           <span className="sr-only">{productTexts.jumpToReviews}</span>

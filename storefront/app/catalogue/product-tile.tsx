@@ -2,9 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { chosenPath } from '../platform/product-path';
+import { usePrices } from '../platform/stores/prices';
 import { Badge } from '../ui/badge';
 import { cx } from '../ui/cx';
-import { Price, Saving } from '../ui/price';
+import { percentOff, Price } from '../ui/price';
 import { Stars } from '../ui/stars';
 import { PictureStrip } from './picture-strip';
 import type { TileProduct } from './tile-product';
@@ -21,6 +22,7 @@ type TileProps = {
 /** A product on a list: pictures, name, price, stars, colours. All of it leads to the product, in the colour that is shown. */
 export function ProductTile({ product, sizes, actions, priority, row }: TileProps) {
   const { swatches, chosen } = product;
+  const off = percentOff(usePrices().goods(product), product.discount);
   const under = JSON.stringify(chosen);
   const [pressed, setPressed] = useState<{ colour: string; under: string | undefined }>();
   // a colour was pressed in one list; another choice of filters says anew which is shown
@@ -38,7 +40,7 @@ export function ProductTile({ product, sizes, actions, priority, row }: TileProp
           priority={priority}
         />
         <div className="absolute top-3 left-3 flex flex-col items-start gap-1.5">
-          <Saving {...product} />
+          {off > 0 && <Badge look="sale">-{off}%</Badge>}
           {!product.inStock && <Badge look="ink">{catalogueTexts.soldOut}</Badge>}
         </div>
         {actions}

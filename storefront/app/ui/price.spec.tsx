@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { crossOutLowest } from '../platform/former-prices';
 import { pricesIn } from '../platform/charged-prices';
 import { currencyOf } from '../platform/shop-currency';
-import { showPrices } from '../platform/stores/prices';
-import { Price, Saving } from './price';
+import { percentOff, Price } from './price';
 
 const NOTE = 'Crossed out: the lowest price of the 30 days before';
 
@@ -30,31 +29,24 @@ describe('a reduced price', () => {
 });
 
 describe('the percentage of a sale', () => {
-  afterEach(() => {
-    crossOutLowest(false);
-    act(() => showPrices());
-  });
+  afterEach(() => crossOutLowest(false));
 
-  const saving = (goods: object) => {
-    const { container } = render(<Saving price={80} originalPrice={100} discount={20} {...goods} />);
-    return container.textContent;
-  };
+  const off = (goods: object) => percentOff({ price: 80, originalPrice: 100, ...goods }, 20);
 
   it('is the discount, and told from the lowest price where that is crossed out', () => {
-    expect(saving({ originalPrice: 99 })).toBe('-20%');
+    expect(off({ originalPrice: 99 })).toBe(20);
     crossOutLowest(true);
-    expect(saving({ originalPrice: 99 })).toBe('-19%');
-    expect(saving({ price: 0.9, originalPrice: 1 })).toBe('-10%');
+    expect(off({ originalPrice: 99 })).toBe(19);
+    expect(off({ price: 0.9, originalPrice: 1 })).toBe(10);
   });
 
-  it('stands nowhere without a crossed-out price, as where an own price of another currency has none', () => {
+  it('is none without a crossed-out price, as where an own price of another currency has none', () => {
     crossOutLowest(true);
-    expect(saving({ originalPrice: null })).toBe('');
-    expect(saving({ originalPrice: 80 })).toBe('');
+    expect([off({ originalPrice: null }), off({ originalPrice: 80 })]).toEqual([0, 0]);
     const euros = { ...currencyOf('EUR'), rate: 0.9, roundTo: 0.01, isPayable: true };
-    act(() => showPrices(pricesIn(currencyOf('USD'), euros)));
+    const { goods } = pricesIn(currencyOf('USD'), euros);
     const own = { currency: 'EUR', price: 75, originalPrice: null, maxPrice: 75 };
-    expect(saving({ prices: [own] })).toBe('');
-    expect(saving({})).toBe('-20%');
+    expect(off(goods({ price: 80, originalPrice: 100, prices: [own] }))).toBe(0);
+    expect(off(goods({ price: 80, originalPrice: 100 }))).toBe(20);
   });
 });

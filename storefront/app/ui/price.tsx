@@ -1,7 +1,6 @@
 import { type Goods, usePrices } from '../platform/stores/prices';
 import { crossesOutLowest } from '../platform/former-prices';
 import { controlTexts } from '../platform/messages/en/controls';
-import { Badge } from './badge';
 import { cx } from './cx';
 
 type PriceProps = Goods & { large?: boolean };
@@ -35,17 +34,10 @@ export function Price({ large, ...goods }: PriceProps) {
   );
 }
 
-type SavingProps = Goods & { discount: number; className?: string };
-
-/** The percentage of a sale, where a crossed-out price stands: told from the lowest one, where that is what stands there. */
-export function Saving({ discount, className, ...goods }: SavingProps) {
-  const { price, originalPrice } = usePrices().goods(goods);
-  if (!originalPrice || originalPrice <= price) return null;
-  const percent = crossesOutLowest() ? percentOf(originalPrice - price, originalPrice) : Math.round(discount);
-  if (percent < 1) return null;
-  const badge = <Badge look="sale">-{percent}%</Badge>;
-  return className ? <span className={className}>{badge}</span> : badge;
-}
-
-/** Whole percents, rounded down; of decimals, whose last places may be off. */
-const percentOf = (part: number, whole: number): number => Math.floor(100 * (part / whole) + 1e-6);
+/** The percentage of a sale as it is told beside a crossed-out price: of the lowest one, where that is what stands there; else 0. */
+export const percentOff = ({ price, originalPrice: was }: Goods, discount: number): number =>
+  !was || was <= price
+    ? 0
+    : crossesOutLowest()
+      ? Math.floor(100 - (100 * price) / was + 1e-6)
+      : Math.round(discount);
