@@ -44,7 +44,7 @@ type Form = {
 };
 
 const zone = (kind: string): Form => ({
-  ...{ resource: 'shipping-zones', form: <ShippingZoneCreate />, save: /^Make the zone/ },
+  ...{ resource: 'shipping-zones', form: <ShippingZoneCreate />, save: /^Create shipping zone/ },
   ...{ add: [/^Add a place/, /^Add a method/], choose: { Kind: kind } },
 });
 
@@ -55,13 +55,13 @@ const FORMS: Readonly<Record<string, Form>> = {
   'a shipping zone with an own courier': zone('Own courier'),
   'a shipping zone with a carrier': zone('By the rates of a carrier'),
   'a tax zone': {
-    ...{ resource: 'tax-zones', form: <TaxZoneCreate />, save: /^Make the zone/ },
+    ...{ resource: 'tax-zones', form: <TaxZoneCreate />, save: /^Create tax zone/ },
     add: [/^Add a place/, /^Add a rate/],
   },
-  'a coupon': { resource: 'coupons', form: <CouponCreate />, save: /^Make the coupon/ },
+  'a coupon': { resource: 'coupons', form: <CouponCreate />, save: /^Create coupon/ },
   'a category': { resource: 'categories', form: <CategoryCreate />, save: /^Save/ },
   'a product': { resource: 'products', form: <ProductEdit />, save: /^Save/ },
-  'a role': { resource: 'roles', form: <RoleCreate />, save: /^Compose the role/ },
+  'a role': { resource: 'roles', form: <RoleCreate />, save: /^Create role/ },
   'an invitation': {
     ...{ resource: 'customers', form: <InviteStaff />, save: /^Send the invitation/ },
     choose: { Role: 'Administrator: everything' },

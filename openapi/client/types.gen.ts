@@ -1793,6 +1793,10 @@ export type OrderSummaryDto = {
      */
     number: string;
     status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
+    /**
+     * How it reaches its buyer: says what `shipped` and `delivered` mean.
+     */
+    deliveryWay: 'parcel' | 'pickup' | 'courier';
     paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
     paymentDetail: 'unpaid' | 'deposit_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'overpaid' | 'disputed';
     paymentMethod: 'card' | 'mobile' | 'cash' | 'bank';
@@ -2073,6 +2077,10 @@ export type OrderDto = {
      */
     number: string;
     status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
+    /**
+     * How it reaches its buyer: says what `shipped` and `delivered` mean.
+     */
+    deliveryWay: 'parcel' | 'pickup' | 'courier';
     paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
     paymentDetail: 'unpaid' | 'deposit_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'overpaid' | 'disputed';
     paymentMethod: 'card' | 'mobile' | 'cash' | 'bank';
@@ -2250,6 +2258,10 @@ export type AdminOrderSummaryDto = {
      */
     number: string;
     status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
+    /**
+     * How it reaches its buyer: says what `shipped` and `delivered` mean.
+     */
+    deliveryWay: 'parcel' | 'pickup' | 'courier';
     paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
     paymentDetail: 'unpaid' | 'deposit_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'overpaid' | 'disputed';
     paymentMethod: 'card' | 'mobile' | 'cash' | 'bank';
@@ -2350,6 +2362,10 @@ export type AdminOrderDto = {
      */
     number: string;
     status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
+    /**
+     * How it reaches its buyer: says what `shipped` and `delivered` mean.
+     */
+    deliveryWay: 'parcel' | 'pickup' | 'courier';
     paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
     paymentDetail: 'unpaid' | 'deposit_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'overpaid' | 'disputed';
     paymentMethod: 'card' | 'mobile' | 'cash' | 'bank';

@@ -41,13 +41,13 @@ test('a coupon is made, changed, paused, let work again and deleted, and the aud
       )
     )[0];
   await page.goto('/admin/coupons');
-  await page.getByRole('link', { name: 'Make a coupon' }).click();
+  await page.getByRole('link', { name: 'Create coupon' }).click();
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code.toLowerCase());
   await page.getByLabel('Worth (%)').fill('10');
   await expect(page.getByText('10% off any order, once per shopper')).toBeVisible();
   await page.getByLabel('Starts').fill('2026-01-02T10:00');
   await page.getByLabel('Ends').fill('2099-12-24T18:30');
-  await page.getByRole('button', { name: 'Make the coupon' }).click();
+  await page.getByRole('button', { name: 'Create coupon' }).click();
 
   await searchList(page, 'Code or description', code);
   expect(await kept()).toMatchObject({

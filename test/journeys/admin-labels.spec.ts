@@ -39,9 +39,9 @@ test('staff buys a label, prints it, gives it back, buys another, and sends the 
   await loadAxe(page);
   expect(await violations(page, 'light')).toEqual([]);
 
-  await panel(page).getByRole('button', { name: 'Give it back…' }).click();
+  await panel(page).getByRole('button', { name: 'Return to carrier…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Label given back')).toBeVisible();
+  await expect(page.getByText('Label returned to the carrier')).toBeVisible();
 
   await buy(page, /^UPSDAP NextDayAir, .* 1 working day$/);
   const number = (await panel(page).getByText(/^EZ/).textContent()) ?? '';

@@ -182,7 +182,7 @@ test('cash: staff records the deposit, ships, scans, records the balance, delive
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('It does not fit');
   await dialog.getByRole('button', { name: /^Refund \$/ }).click();
   await expect(dialog).toHaveCount(0);
-  const handOver = page.getByRole('button', { name: 'Handed over…' });
+  const handOver = page.getByRole('button', { name: 'Mark as paid out…' });
   await expect(handOver.first()).toBeVisible();
   while ((await handOver.count()) > 0) {
     const waiting = await handOver.count();

@@ -109,7 +109,7 @@ test('a coupon that is made, saved and deleted never asks', async ({ page }) => 
   await page.goto('/admin/coupons/create');
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
   await page.getByLabel('Worth (%)').fill('10');
-  await page.getByRole('button', { name: 'Make the coupon' }).click();
+  await page.getByRole('button', { name: 'Create coupon' }).click();
   const row = page.getByRole('row', { name: code });
   await row.click();
   await page.getByLabel('Worth (%)').fill('15');

@@ -105,6 +105,38 @@ test('the gallery shows the chosen colour alone, counts, and enlarges at a press
   await expect(page).toHaveURL(new RegExp(`/product/`));
 });
 
+test('the name is in the first screen at 200 % zoom of common screens, too', async ({ page }) => {
+  const ids = await hardToFit();
+  for (const size of [
+    { width: 683, height: 384 },
+    { width: 640, height: 360 },
+    { width: 512, height: 384 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const id of ids) {
+      await page.goto(`/product/${id}`);
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    }
+  }
+});
+
+test('a picture that failed to come is asked for again', async ({ page }) => {
+  const { _id } = await shoe();
+  const main = page.locator('.gallery-track img').first();
+  const failed = new Set<string>();
+  const loaded = () => main.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0);
+  await page.route('**/media/**', (route) => {
+    const url = route.request().url();
+    if (failed.has(url)) return route.continue();
+    failed.add(url);
+    return route.fulfill({ status: 503 });
+  });
+  await page.goto(`/product/${_id}`);
+  await expect.poll(loaded).toBe(true);
+});
+
 test('an enlarged picture fills the screen, and a swipe shows the next', async ({ page }) => {
   const size = { width: 375, height: 812 };
   await page.setViewportSize(size);

@@ -16,7 +16,7 @@ test('an administrator composes a role and invites somebody, who sees what the r
   await page.goto('/admin/roles/create');
   await page.getByRole('textbox', { name: 'Name' }).fill(role);
   await page.getByLabel('See orders with their customers').check();
-  await page.getByRole('button', { name: 'Compose the role' }).click();
+  await page.getByRole('button', { name: 'Create role' }).click();
   await expect(page.getByRole('cell', { name: role })).toBeVisible();
 
   await page.goto('/admin/customers/create');

@@ -76,7 +76,7 @@ export class Opening {
     await this.go('/tax-zones/create');
     await this.page.getByLabel('Begin with').click();
     await this.page.getByRole('option', { name: country }).first().click();
-    await this.sends('Make the zone', 'tax-zones');
+    await this.sends('Create tax zone', 'tax-zones');
   }
 
   /** The whole country, by one method. What a kind of method asks for besides is typed by its label. */
@@ -96,7 +96,7 @@ export class Opening {
       await this.page.getByRole('option', { name: method.kind }).click();
     }
     for (const [label, text] of Object.entries(method.typed)) await row.getByLabel(label).first().fill(text);
-    await this.sends('Make the zone', 'shipping-zones');
+    await this.sends('Create shipping zone', 'shipping-zones');
   }
 
   async product(of: { name: string; price: string; category: string; stock: string }): Promise<void> {

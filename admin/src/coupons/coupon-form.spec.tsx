@@ -11,7 +11,7 @@ import { coupon } from '../testing/coupon';
 const noCustomers: Api = ({ path }) => (path.startsWith('/customers') ? { body: [] } : undefined);
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 const number = (name: string | RegExp) => screen.getByRole('spinbutton', { name });
-const make = () => userEvent.click(screen.getByRole('button', { name: 'Make the coupon' }));
+const make = () => userEvent.click(screen.getByRole('button', { name: 'Create coupon' }));
 
 /** Opens the form of resource coupons. */
 async function open(api: Api) {

@@ -77,7 +77,7 @@ const kept = (typed: string) => typed;
 
 export const CouponFields = ({ saved = false }: { saved?: boolean }) => (
   <ShopForm
-    toolbar={<SaveBar saved={saved} create="Make the coupon" deletion={deleting} />}
+    toolbar={<SaveBar saved={saved} create="Create coupon" deletion={deleting} />}
     compared={couponFields}
   >
     <FormSection title="Code" hint="What shoppers type at the checkout.">

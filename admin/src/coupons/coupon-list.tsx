@@ -135,12 +135,12 @@ export const CouponList = () => (
     pagination={<PageXofY />}
     empty={
       <EmptyPage title="No coupons yet" text="A coupon takes a percentage or an amount off an order.">
-        <CreateButton label="Make a coupon" variant="contained" />
+        <CreateButton label="Create coupon" variant="contained" />
       </EmptyPage>
     }
     actions={
       <ListToolbar filters>
-        <CreateButton label="Make a coupon" variant="contained" />
+        <CreateButton label="Create coupon" variant="contained" />
       </ListToolbar>
     }
   >

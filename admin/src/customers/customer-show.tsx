@@ -2,13 +2,13 @@ import { Box, Typography } from '@mui/material';
 import { CanAccess, DataTable, ReferenceManyField, useRecordContext } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { date, dateTime, inOwn, money, words } from '../layout/format';
+import { OrderStatusChip } from '../layout/order-status-chip';
 import { PageXofY } from '../layout/page-x-of-y';
 import { RowLink } from '../layout/row-link';
 import { Detail, DetailList, Section } from '../layout/section';
 import { Unread } from '../layout/shop-list';
 import { ShopShow } from '../layout/record-pages';
 import { RecordTitle } from '../layout/record-title';
-import { StatusChip } from '../layout/status-chip';
 import { usePhone } from '../layout/use-phone';
 import type { OrderSummary } from '../records';
 import { AccountActions } from './account-actions';
@@ -54,7 +54,7 @@ const OrderCards = () => (
     aside={(order) => money(order.totalAmount, order.currency)}
     lines={(order) => (
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        {date(order.createdAt)} <StatusChip status={order.status} />
+        {date(order.createdAt)} <OrderStatusChip order={order} />
       </Box>
     )}
     to={(order) => `/orders/${order.id}/show`}
@@ -74,7 +74,7 @@ const OrderTable = () => (
       render={(o: OrderSummary) => <RowLink to="show">{`#${o.number}`}</RowLink>}
     />
     <DataTable.Col source="createdAt" label="Placed" render={(o: OrderSummary) => date(o.createdAt)} />
-    <DataTable.Col source="status" render={(o: OrderSummary) => <StatusChip status={o.status} />} />
+    <DataTable.Col source="status" render={(o: OrderSummary) => <OrderStatusChip order={o} />} />
     <DataTable.Col source="totalAmount" label="Total" align="right" render={inOwn('totalAmount')} />
   </DataTable>
 );

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Failed } from '../layout/failed';
 import { dateTime, money } from '../layout/format';
 import { Section } from '../layout/section';
-import { StatusChip } from '../layout/status-chip';
+import { OrderStatusChip } from '../layout/order-status-chip';
 import { usePhone } from '../layout/use-phone';
 import type { OrderSummary } from '../records';
 
@@ -35,7 +35,7 @@ const Row = ({ order }: { order: OrderSummary }) => (
       </Link>
       <Placed order={order} />
     </Box>
-    <StatusChip status={order.status} />
+    <OrderStatusChip order={order} />
     <Typography variant="body2" sx={{ minWidth: 76, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
       {money(order.totalAmount, order.currency)}
     </Typography>

@@ -9,6 +9,8 @@ const nameRules = [required('Name is required'), maxLength(60, 'Name must be at 
 
 type Props = {
   saved: boolean;
+  /** What the button says that makes the zone. */
+  create: string;
   nameHint: string;
   /** What happens when the zone is deleted. */
   consequence: string;
@@ -17,14 +19,10 @@ type Props = {
 };
 
 /** What every zone has: a name, and where it is. What holds there follows. */
-export const ZoneForm = ({ saved, nameHint, consequence, beginning, children }: Props) => (
+export const ZoneForm = ({ saved, create, nameHint, consequence, beginning, children }: Props) => (
   <ShopForm
     toolbar={
-      <SaveBar
-        saved={saved}
-        create="Make the zone"
-        deletion={{ title: 'Delete this zone?', text: consequence }}
-      />
+      <SaveBar saved={saved} create={create} deletion={{ title: 'Delete this zone?', text: consequence }} />
     }
   >
     <FormSection title="Name" hint={nameHint}>

@@ -43,7 +43,7 @@ export const orderActions: OrderAction[] = [
     label: 'Record deposit',
     title: 'Record the deposit?',
     explanation:
-      'Says that the deposit has been received. The order moves on to processing. The money book keeps it: what was recorded by mistake goes back as a refund.',
+      'Records that the deposit has been received. The order moves on to processing. The money book keeps it: what was recorded by mistake goes back as a refund.',
     fields: [paidBy('cash', 'terminal', 'bank')],
     done: 'Deposit recorded',
   },
@@ -52,7 +52,7 @@ export const orderActions: OrderAction[] = [
     label: 'Record transfer',
     title: 'Record the transfer?',
     explanation:
-      'Says that the whole price has arrived on the bank account, with the order number as its reference, or was paid to you. The order moves on to processing. The money book keeps it: what was recorded by mistake goes back as a refund.',
+      'Records that the whole price has arrived on the bank account, with the order number as its reference, or was paid to you. The order moves on to processing. The money book keeps it: what was recorded by mistake goes back as a refund.',
     fields: [paidBy('bank', 'cash', 'terminal')],
     done: 'Transfer recorded',
   },
@@ -60,7 +60,7 @@ export const orderActions: OrderAction[] = [
     action: 'ship',
     label: 'Ship',
     title: 'Ship this order?',
-    explanation: 'The shopper gets a mail with the carrier and the tracking number. This cannot be undone.',
+    explanation: 'The shopper gets an email with the carrier and the tracking number. This cannot be undone.',
     fields: [
       { name: 'carrier', label: 'Carrier', required: true },
       { name: 'trackingNumber', label: 'Tracking number', required: true },
@@ -72,7 +72,7 @@ export const orderActions: OrderAction[] = [
     label: 'Record balance',
     title: 'Record the balance?',
     explanation:
-      'Says that the rest of the price has been received. The money book keeps it: what was recorded by mistake goes back as a refund.',
+      'Records that the rest of the price has been received. The money book keeps it: what was recorded by mistake goes back as a refund.',
     fields: [paidBy('cash', 'terminal', 'bank')],
     done: 'Balance recorded',
   },
@@ -96,7 +96,7 @@ export const orderActions: OrderAction[] = [
     action: 'correct-number',
     label: 'Correct the number',
     title: 'Correct the tracking number?',
-    explanation: 'The shopper gets a mail with the number that is right.',
+    explanation: 'The shopper gets an email with the number that is right.',
     fields: [
       { name: 'carrier', label: 'Carrier', required: true, from: 'carrier' },
       { name: 'trackingNumber', label: 'Tracking number', required: true, from: 'trackingNumber' },
@@ -138,7 +138,7 @@ const ofTheirWay: Partial<Record<Way, Partial<Record<OrderAction['action'], Part
         done: 'Ready for pickup',
         fields: [],
       },
-      explanation: 'The shopper gets a mail with the place and its opening hours. This cannot be undone.',
+      explanation: 'The shopper gets an email with the place and its opening hours. This cannot be undone.',
     },
     deliver: {
       ...{ label: 'Mark picked up', title: 'Mark this order picked up?', done: 'Order picked up' },
@@ -147,7 +147,7 @@ const ofTheirWay: Partial<Record<Way, Partial<Record<OrderAction['action'], Part
   courier: {
     ship: {
       ...{ label: 'Out for delivery', title: 'Is it out for delivery?', done: 'Out for delivery' },
-      explanation: 'The shopper gets a mail that your courier is on the way. This cannot be undone.',
+      explanation: 'The shopper gets an email that your courier is on the way. This cannot be undone.',
       fields: [{ name: 'carrier', label: 'Courier', required: false }],
     },
   },

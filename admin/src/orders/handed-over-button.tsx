@@ -15,18 +15,18 @@ export const HandedOverButton = ({ order, refund }: { order: OrderRecord; refund
   const confirm = async () => {
     if (!(await run((key) => shop.refundHandedOver(order.id, refund._id, key)))) return;
     setOpen(false);
-    notify('Refund recorded as handed over', { type: 'success' });
+    notify('Refund marked as paid out', { type: 'success' });
   };
   return (
     <>
       <Button size="small" className="no-print" onClick={() => setOpen(true)}>
-        Handed over…
+        Mark as paid out…
       </Button>
       <Confirm
         isOpen={open}
         loading={busy}
-        title={`Has ${money(refund.amount, order.currency)} been handed over?`}
-        content={failure || 'Says that the shopper has the money back. This cannot be undone.'}
+        title={`Has ${money(refund.amount, order.currency)} been paid out?`}
+        content={failure || 'Records that the shopper has the money back. This cannot be undone.'}
         onConfirm={() => void confirm()}
         onClose={leaving(() => setOpen(false))}
       />

@@ -12,7 +12,7 @@ import { liveOf, useLabels } from './use-labels';
 
 const STATES: Readonly<Record<string, string>> = {
   buying: 'The carrier has not answered yet. The shop asks again by itself, and never buys a second one.',
-  refunding: 'Given back; the carrier has not agreed yet.',
+  refunding: 'Returned; the carrier has not agreed yet.',
 };
 
 type Props = { order: OrderRecord; label: ShippingLabel };
@@ -42,17 +42,17 @@ const GiveBack = ({ order, label }: Props) => {
   const confirm = async () => {
     if (!(await run((key) => shop.returnLabel(order.id, label.id, key)))) return;
     setOpen(false);
-    notify('Label given back', { type: 'success' });
+    notify('Label returned to the carrier', { type: 'success' });
   };
   return (
     <>
       <Button color="inherit" onClick={() => setOpen(true)}>
-        Give it back…
+        Return to carrier…
       </Button>
       <Confirm
         isOpen={open}
         loading={busy}
-        title="Give this label back?"
+        title="Return this label to the carrier?"
         content={
           failure || 'For a label that nobody has used. It cannot be used afterwards; another can be bought.'
         }

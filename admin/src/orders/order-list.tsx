@@ -4,6 +4,7 @@ import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
 import { dateTime, inOwn, money, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
+import { OrderStatusChip } from '../layout/order-status-chip';
 import { PageXofY } from '../layout/page-x-of-y';
 import { RowLink } from '../layout/row-link';
 import { ShopList } from '../layout/shop-list';
@@ -28,7 +29,7 @@ const Table = () => (
     />
     <DataTable.Col source="createdAt" label="Placed" render={(o: OrderSummary) => dateTime(o.createdAt)} />
     <DataTable.Col source="customer" label="Customer" render={(o: OrderSummary) => o.customer.name} />
-    <DataTable.Col source="status" render={(o: OrderSummary) => <StatusChip status={o.status} />} />
+    <DataTable.Col source="status" render={(o: OrderSummary) => <OrderStatusChip order={o} />} />
     <DataTable.Col
       source="paymentStatus"
       label="Payment"
@@ -59,7 +60,7 @@ const Cards = () => (
       <>
         {order.customer?.name} · {dateTime(order.createdAt)}
         <Box sx={{ display: 'flex', gap: 0.75, mt: 1 }}>
-          <StatusChip status={order.status} />
+          <OrderStatusChip order={order} />
           <StatusChip status={order.paymentDetail || order.paymentStatus} />
         </Box>
       </>

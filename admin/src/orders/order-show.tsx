@@ -2,6 +2,7 @@ import { Box, LinearProgress, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { dateTime, words } from '../layout/format';
 import { ShopShow } from '../layout/record-pages';
+import { OrderStatusChip } from '../layout/order-status-chip';
 import { StatusChip } from '../layout/status-chip';
 import type { OrderRecord } from '../records';
 import { ActionBar } from './action-bar';
@@ -32,7 +33,7 @@ const Head = ({ order }: { order: OrderRecord }) => (
         <Typography variant="h5" component="p">
           {`#${order.number}`}
         </Typography>
-        <StatusChip status={order.status} />
+        <OrderStatusChip order={order} />
         <StatusChip status={order.paymentDetail || order.paymentStatus} />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>

@@ -21,8 +21,8 @@ export const returnSteps: readonly ReturnStep[] = [
     title: 'Approve this return?',
     explanation: ({ handover }) =>
       handover === 'label'
-        ? 'The shopper gets a mail and waits for a label from you.'
-        : 'The shopper gets a mail and brings the items to you.',
+        ? 'The shopper gets an email and waits for a label from you.'
+        : 'The shopper gets an email and brings the items to you.',
     message: { label: 'Message to the shopper', hint: 'Such as where the label is', required: false },
     done: 'Return approved',
   },
@@ -49,7 +49,7 @@ export const returnSteps: readonly ReturnStep[] = [
     label: 'Decline',
     title: 'Decline this return?',
     explanation: () => 'Nothing is given back. The shopper gets your reason by email.',
-    message: { label: 'Reason', hint: 'As the shopper reads it in the mail', required: true },
+    message: { label: 'Reason', hint: 'As the shopper reads it in the email', required: true },
     danger: true,
     done: 'Return declined',
   },

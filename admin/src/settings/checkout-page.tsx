@@ -16,7 +16,7 @@ export const CheckoutPage = () => (
       <BooleanInput
         source="guestsAllowed"
         label="Let guests buy"
-        helperText="They give a mail address at the checkout and open their order by the link in the mail"
+        helperText="They give an email address at the checkout and open their order by the link in the email"
       />
     </FormSection>
     <UnpaidOrdersSection />

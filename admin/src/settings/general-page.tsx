@@ -25,7 +25,7 @@ const formerPrices = [
 /** Who the shop is, and what it asks of its staff. */
 export const GeneralPage = () => (
   <SettingsPage title="Settings">
-    <FormSection title="Shop" hint="The name is in page titles, mails and invoices.">
+    <FormSection title="Shop" hint="The name is in page titles, emails and invoices.">
       <TextInput source="name" label="Shop name" parse={kept} validate={nameRules} className="wide" />
       <AutocompleteInput
         source="country"
@@ -48,7 +48,7 @@ export const GeneralPage = () => (
         helperText="Printed on invoices; leave empty for none."
       />
     </FormSection>
-    <FormSection title="Contact" hint="Shown on the contact page, in mails and on invoices.">
+    <FormSection title="Contact" hint="Shown on the contact page, in emails and on invoices.">
       <TextInput source="supportEmail" label="Support email" parse={kept} validate={emailRules} />
       <TextInput
         source="supportPhone"

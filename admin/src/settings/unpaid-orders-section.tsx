@@ -50,7 +50,7 @@ export const UnpaidOrdersSection = () => (
     <BooleanInput
       source="confirmedEmailFirst"
       label="Confirmed email first"
-      helperText="A cash or transfer order asks for a confirmed mail address"
+      helperText="A cash or transfer order asks for a confirmed email address"
     />
   </FormSection>
 );

@@ -72,7 +72,7 @@ describe('the form of a shipping zone', () => {
     expect(screen.getByRole('combobox', { name: /^Country/ })).toHaveValue('Germany');
     await userEvent.type(screen.getByLabelText('Postcodes'), '10000-14199, 15*');
     await userEvent.click(addMethod);
-    const make = screen.getByRole('button', { name: 'Make the zone' });
+    const make = screen.getByRole('button', { name: 'Create shipping zone' });
     await userEvent.click(make);
     expect(await screen.findByText('Name is required')).toBeVisible();
     expect(sent.filter(({ method: verb }) => verb === 'POST')).toEqual([]);

@@ -9,6 +9,7 @@ import { MethodsInput } from './methods-input';
 const Fields = ({ saved = false }: { saved?: boolean }) => (
   <ZoneForm
     saved={saved}
+    create="Create shipping zone"
     nameHint="For you; shoppers see the names of the methods."
     consequence="The shop delivers there no longer."
   >

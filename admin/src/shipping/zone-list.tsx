@@ -21,7 +21,7 @@ const methods = (zone: ShippingZone) =>
 export const ShippingZoneList = () => (
   <>
     <SettingsNav />
-    <ShortList title="Shipping" create="Make a zone">
+    <ShortList title="Shipping" create="Create shipping zone">
       <Rows<ShippingZone>
         title={(zone) => zone.name}
         aside={where}

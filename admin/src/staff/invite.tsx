@@ -19,12 +19,12 @@ const SendBar = () => (
 export const InviteStaff = () => (
   <Create title="Invite staff" redirect="show" sx={{ maxWidth: 920 }}>
     <ShopForm toolbar={<SendBar />}>
-      <FormSection title="Who" hint="They get a mail with a link that works for 30 minutes.">
+      <FormSection title="Who" hint="They get an email with a link that works for 30 minutes.">
         <TextInput source="name" validate={required('Name is required')} />
         <TextInput
           source="email"
           type="email"
-          validate={[required('Email is required'), email('This is no mail address')]}
+          validate={[required('Email is required'), email('This is not an email address')]}
         />
       </FormSection>
       <FormSection title="What they may do" hint="It can be changed later, on their page.">

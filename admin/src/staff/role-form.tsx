@@ -57,7 +57,7 @@ const RefundLimit = () => {
   return (
     <NumberInput
       source="refundLimit"
-      label={withCurrency('Alone on a day, up to')}
+      label={withCurrency('Daily limit')}
       min={0}
       step={smallestStep()}
       validate={minValue(0, 'At least 0')}
@@ -77,7 +77,7 @@ const roleFields: readonly ComparedField[] = [
     text: ({ permissions }: FormRecord) => ((permissions ?? []) as string[]).toSorted().join(', '),
   },
   {
-    label: 'Alone on a day, up to',
+    label: 'Daily limit',
     members: ['refundLimit'],
     text: ({ refundLimit }: FormRecord) => refunds(refundLimit),
   },
@@ -86,7 +86,7 @@ const roleFields: readonly ComparedField[] = [
 const Bar = ({ saved }: { saved: boolean }) => {
   const role = useRecordContext<StaffRole>();
   const deletion = { title: 'Delete this role?', text: 'Nobody can be given it any more.' };
-  return <SaveBar saved={saved} create="Compose the role" deletion={!!role && !role.isReady && deletion} />;
+  return <SaveBar saved={saved} create="Create role" deletion={!!role && !role.isReady && deletion} />;
 };
 
 const RoleFields = ({ saved = false }: { saved?: boolean }) => (
@@ -102,7 +102,7 @@ const RoleFields = ({ saved = false }: { saved?: boolean }) => (
 );
 
 export const RoleCreate = () => (
-  <Create title="Compose a role" redirect="list" sx={{ maxWidth: 920 }}>
+  <Create title="Create role" redirect="list" sx={{ maxWidth: 920 }}>
     <RoleFields />
   </Create>
 );

@@ -14,7 +14,7 @@ const refunds = (role: StaffRole) => {
 
 /** What the staff may do, role by role. */
 export const RoleList = () => (
-  <ShortList create="Compose a role">
+  <ShortList create="Create role">
     <Rows<StaffRole>
       title={(role) => role.name}
       aside={accounts}
@@ -33,7 +33,7 @@ export const RoleList = () => (
         disableSort
         render={(role: StaffRole) => role.permissions.length}
       />
-      <DataTable.Col source="refundLimit" label="Alone on a day" disableSort render={refunds} />
+      <DataTable.Col source="refundLimit" label="Daily limit" disableSort render={refunds} />
       <DataTable.NumberCol source="accounts" label="Accounts" disableSort />
     </Rows>
   </ShortList>

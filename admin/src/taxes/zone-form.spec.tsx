@@ -64,7 +64,7 @@ describe('the form of a tax zone', () => {
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Begin with' }));
     await userEvent.click(await screen.findByTitle('European Commission, 2026-01-01'));
     expect(screen.getByText(/^As of 2026-01-01 by European Commission\./)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Make the zone' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create tax zone' }));
     await waitFor(() => expect(sent.map(({ method }) => method)).toContain('POST'));
     expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
       name: 'Germany',

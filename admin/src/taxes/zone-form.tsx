@@ -19,6 +19,7 @@ const rounding = [
 const Fields = ({ saved = false }: { saved?: boolean }) => (
   <ZoneForm
     saved={saved}
+    create="Create tax zone"
     nameHint="For you; receipts name the rates."
     consequence="What goes there carries no tax any more."
     beginning={!saved && <ReadyRatesSelect />}

@@ -16,7 +16,7 @@ const prices = ({ pricesIncludeTax }: TaxZone) => (pricesIncludeTax ? 'With tax'
 
 const noneYet = (
   <EmptyPage title="No taxes yet" text="Without a tax zone, prices carry no tax.">
-    <CreateButton label="Make a zone" variant="contained" />
+    <CreateButton label="Create tax zone" variant="contained" />
   </EmptyPage>
 );
 
@@ -24,7 +24,7 @@ const noneYet = (
 export const TaxZoneList = () => (
   <>
     <SettingsNav />
-    <ShortList title="Taxes" create="Make a zone" empty={noneYet}>
+    <ShortList title="Taxes" create="Create tax zone" empty={noneYet}>
       <Rows<TaxZone>
         title={(zone) => zone.name}
         aside={prices}

@@ -1,12 +1,12 @@
 /**
- * What somebody of the staff may be allowed to do, one name for each act, with a sentence for whoever composes a role.
+ * What somebody of the staff may be allowed to do, one name for each act, with a sentence for whoever creates a role.
  * Administrators may do all of it.
  */
 export const PERMISSIONS = {
   'orders.read': 'See orders with their customers',
   'orders.export': 'Download orders with their customers as a file',
   'orders.write': 'Move orders along: ship, deliver, cancel, record a payment, add a note',
-  'orders.refund': 'Give money back, up to the refund limit of the role for a day',
+  'orders.refund': 'Refund orders, up to the daily limit of the role',
   'labels.print': 'Print labels for parcels',
   'invoices.read': 'See invoices and download them',
   'taxes.read': 'See the tax report and download it',
@@ -15,7 +15,7 @@ export const PERMISSIONS = {
   'products.read': 'See products, categories, price changes and stock movements in full',
   'products.write': 'Change products, categories, pictures and stock, and import files',
   'coupons.read': 'See coupons',
-  'coupons.write': 'Make, change and delete coupons',
+  'coupons.write': 'Create, change and delete coupons',
   'customers.read': 'See customers',
   'customers.export': 'Download customers as a file, and everything kept of one of them',
   'customers.write': 'Appoint and invite staff, disable accounts, erase a person',
@@ -26,11 +26,11 @@ export const PERMISSIONS = {
   'settings.read': 'See the settings of the shop',
   'settings.write': 'Change the settings of the shop',
   'audit.read': 'See who did what',
-  'integrity.read': 'Check the invariants of the shop',
+  'integrity.read': 'Check that money and stock add up (Integrity)',
   'health.read': 'See what is well and what waits: the shop’s health and its jobs',
-  'health.write': 'Have failed jobs tried again',
+  'health.write': 'Retry failed jobs',
   'roles.read': 'See the roles of the staff',
-  'roles.write': 'Compose roles',
+  'roles.write': 'Create, change and delete roles',
 } as const;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -8,20 +8,26 @@ import { Icon } from '../ui/icon';
 
 /** What was bought, when it comes and where it goes. */
 export function BoughtOrder({ order }: { order: Order }) {
-  const { shippingAddress: to } = order;
+  const pickup = order.delivery?.pickup;
+  const to = pickup ? null : order.shippingAddress;
   const arrival = arrivalOf(order, new Date());
   return (
     <section className="grid w-full gap-4 text-start">
       <h2 className="tnum text-lg">{orderTexts.number(order.number)}</h2>
       {arrival && (
         <p className="flex items-center gap-2">
-          <Icon name="truck" />
+          <Icon name={pickup ? 'box' : 'truck'} />
           {arrival}
         </p>
       )}
       <AmountsIn value={order.currency}>
         <OrderLines lines={order.products} />
       </AmountsIn>
+      {pickup && (
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          {orderPageTexts.pickUpAt}: {[pickup.address, pickup.hours].filter(Boolean).join(', ')}
+        </p>
+      )}
       {to && (
         <p className="text-sm wrap-anywhere text-ink-soft">
           {orderPageTexts.address}: {to.firstName} {to.lastName}, {addressLine(to)}

@@ -40,7 +40,7 @@ function Card({ order, leaves, onChanged }: OrderCardProps) {
         <h2 id={`order-${order._id}`} tabIndex={-1} className="tnum text-lg">
           {orderTexts.number(order.number)}
         </h2>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} way={order.deliveryWay} />
         <p className="text-sm text-ink-soft sm:ms-auto">
           {orderTexts.placed}: <time dateTime={order.createdAt}>{date(order.createdAt)}</time>
         </p>

@@ -58,7 +58,7 @@ function Details({ order, justPlaced, onChanged }: OrderDetailsProps) {
           <h1 id={`order-${order._id}`} tabIndex={-1} className="tnum max-sm:w-full">
             {orderTexts.number(order.number)}
           </h1>
-          <StatusBadge status={order.status} way={order.delivery?.way} />
+          <StatusBadge status={order.status} way={order.deliveryWay} />
           {/* nobody waits for the money of an order that is cancelled */}
           {!(cancelled && order.paymentStatus === 'pending') && (
             <PaymentBadge status={order.paymentStatus} detail={order.paymentDetail} />
@@ -66,7 +66,7 @@ function Details({ order, justPlaced, onChanged }: OrderDetailsProps) {
         </div>
         {arrival && (
           <p className="flex items-center gap-2">
-            <Icon name="truck" />
+            <Icon name={order.deliveryWay === 'pickup' ? 'box' : 'truck'} />
             {arrival}
           </p>
         )}

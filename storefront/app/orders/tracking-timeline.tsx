@@ -2,14 +2,14 @@ import { ApiError } from '../platform/api/api-error';
 import { getTracking } from '../platform/api/orders';
 import type { Order, OrderSummary, TrackingEvent } from '../platform/api/types';
 import { dateTime } from '../platform/dates';
-import { orderPageTexts, trackingLabels } from '../platform/messages/en/orders';
+import { orderPageTexts, orderStatusOfWay, trackingLabels } from '../platform/messages/en/orders';
 import { useLoad } from '../platform/use-load';
 import { Icon, type IconName } from '../ui/icon';
 import { Late } from '../ui/late';
 import { Skeleton } from '../ui/states';
 import { fallbackTracking } from './tracking';
 
-type Tracked = Pick<OrderSummary, '_id' | 'createdAt' | 'status'>;
+type Tracked = Pick<OrderSummary, '_id' | 'createdAt' | 'status' | 'deliveryWay'>;
 
 /** The carrier's events; when the call fails, the timeline that the page builds by the same rule. */
 async function track(order: Tracked, signal: AbortSignal) {
@@ -18,7 +18,7 @@ async function track(order: Tracked, signal: AbortSignal) {
     return { events: trackingEvents, estimated };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { events: fallbackTracking(order.createdAt, order.status, new Date()), estimated: true };
+    return { events: fallbackTracking(order, new Date()), estimated: true };
   }
 }
 
@@ -35,13 +35,15 @@ const stepOf = ({ at, event, message }: Order['timeline'][number]): Step => ({
   timestamp: at,
 });
 
-const stepOfEvent = (event: TrackingEvent): Step => ({
+const DONE = new Set<string>(['confirmed', 'delivered']);
+
+const stepOfEvent = (event: TrackingEvent, way: string): Step => ({
   ...event,
-  icon: event.status === 'delivered' || event.status === 'confirmed' ? 'check' : 'truck',
-  label: trackingLabels[event.status] ?? event.status,
+  icon: DONE.has(event.status) ? 'check' : way === 'pickup' ? 'box' : 'truck',
+  label: orderStatusOfWay[way]?.[event.status] ?? trackingLabels[event.status] ?? event.status,
 });
 
-/** Where the parcel is, newest first, each event with date, place and text. */
+/** Where the order is, newest first, each event with date, place and text. */
 export function TrackingTimeline({ order, others = [] }: TimelineProps) {
   const { data } = useLoad((signal) => track(order, signal), `${order._id}:${order.status}`);
   if (!data) {
@@ -53,9 +55,10 @@ export function TrackingTimeline({ order, others = [] }: TimelineProps) {
       </div>
     );
   }
-  const steps = [...data.events.map(stepOfEvent), ...others.map(stepOf)].sort(
-    (a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp),
-  );
+  const steps = [
+    ...data.events.map((event) => stepOfEvent(event, order.deliveryWay)),
+    ...others.map(stepOf),
+  ].sort((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp));
   if (steps.length === 0) return <p className="text-ink-soft">{orderPageTexts.noEvents}</p>;
   return (
     <>
@@ -65,7 +68,7 @@ export function TrackingTimeline({ order, others = [] }: TimelineProps) {
         ))}
       </ol>
       {data.estimated && order.status !== 'delivered' && (
-        <p className="mt-3 text-sm text-ink-soft">{orderPageTexts.estimated}</p>
+        <p className="mt-3 text-sm text-ink-soft">{orderPageTexts.estimatedOf[order.deliveryWay]}</p>
       )}
     </>
   );

@@ -1,5 +1,5 @@
-import type { TrackingEvent } from '../platform/api/types';
-import { trackingTexts } from '../platform/messages/en/orders';
+import type { OrderSummary, TrackingEvent } from '../platform/api/types';
+import { sentTextOfWay, trackingTexts } from '../platform/messages/en/orders';
 
 const HOUR_MS = 3_600_000;
 
@@ -17,15 +17,19 @@ const PROGRESS: Readonly<Record<string, number>> = { processing: 1, shipped: 2, 
  * The timeline that the page builds when the tracking call fails: never later than `now`, never further than the
  * order itself. Its caller marks it as estimated.
  */
-export function fallbackTracking(orderedAt: string, status: string, now: Date): TrackingEvent[] {
-  const start = Date.parse(orderedAt);
+export function fallbackTracking(
+  { createdAt, status, deliveryWay: way }: Pick<OrderSummary, 'createdAt' | 'status' | 'deliveryWay'>,
+  now: Date,
+): TrackingEvent[] {
+  const start = Date.parse(createdAt);
   return FALLBACK.filter((step) => step.reached <= (PROGRESS[status] ?? 0))
+    .filter((step) => way === 'parcel' || step.status !== 'in_transit')
     .map((step) => ({ ...step, at: start + step.afterHours * HOUR_MS }))
     .filter((step) => step.at <= now.getTime())
     .map(({ status: word, at }) => ({
       id: `estimated-${word}`,
       status: word,
-      description: trackingTexts[word],
+      description: word === 'shipped' ? sentTextOfWay[way] : trackingTexts[word],
       timestamp: new Date(at).toISOString(),
       location: '',
     }));

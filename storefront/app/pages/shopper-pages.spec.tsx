@@ -209,6 +209,17 @@ describe('an order on its own page', () => {
     expect(article.textContent.includes('Estimated: the carrier')).toBe(isEstimated);
   });
 
+  it('that waits to be fetched is told so everywhere, without a carrier', async () => {
+    const article = await show(
+      { status: 'shipped', deliveryWay: 'pickup', trackingNumber: null },
+      { getTracking: 'no answer' },
+    );
+    expect(article).toHaveTextContent('Ready for pickup');
+    await press('Track Order');
+    await reads('Your order is ready for pickup', 'Estimated from the time of your order.');
+    expect(article.textContent).not.toMatch(/Shipped|In transit|carrier|on its way/);
+  });
+
   it('can be bought again: what is still there goes into the cart, what is not is named', async () => {
     const lines = ['Lamp', 'Vase'].map((name) => ({
       ...order.products[0],

@@ -107,7 +107,7 @@ export const order: Order = {
     },
   ],
   itemCount: 1,
-  ...{ canCancel: true, canTrack: true, canReview: false, hasFeedback: false },
+  ...{ canCancel: true, canTrack: true, canReview: false, hasFeedback: false, deliveryWay: 'parcel' },
   subtotal: 12.5,
   discount: 0,
   shipping: 0,

@@ -1,3 +1,4 @@
+import { wayOf } from '../../kernel/delivery-way.js';
 import type { Clock } from '../../kernel/clock.js';
 import { OrderNotFound } from '../domain/refusals.js';
 import { fallbackTracking, type TrackingEvent } from '../domain/tracking.js';
@@ -24,7 +25,7 @@ export class GetTracking {
     const parcel = await this.parcels.of(orderId);
     if (parcel.some((event) => event.source === 'carrier')) return { events: parcel, estimated: false };
     const delivered = parcel.filter((event) => event.status === 'delivered');
-    const estimate = fallbackTracking(order.createdAt, order.status, this.clock.now());
+    const estimate = fallbackTracking(order.createdAt, order.status, this.clock.now(), wayOf(order.delivery));
     return { events: [...estimate, ...delivered], estimated: true };
   }
 }

@@ -18,6 +18,18 @@ describe('the tracking timeline without a carrier', () => {
     ]);
   });
 
+  it.each([
+    ['pickup', 'Your order is ready for pickup'],
+    ['courier', 'Your order is out for delivery'],
+  ] as const)('of a %s has no carrier’s words', (way, sentence) => {
+    const events = fallbackTracking(ORDERED, 'shipped', after(72), way);
+    expect(events.map((event) => [event.status, event.description])).toEqual([
+      ['confirmed', 'Order confirmed'],
+      ['processing', 'Your order is being prepared'],
+      ['shipped', sentence],
+    ]);
+  });
+
   it('never tells of the future', () => {
     expect(shown('shipped', 1)).toEqual(['confirmed']);
     expect(shown('shipped', 25)).toEqual(['confirmed', 'processing', 'shipped']);

@@ -1,3 +1,4 @@
+import type { DeliveryWay } from '../../kernel/delivery-way.js';
 import type { OrderState } from './order-states.js';
 
 export const TRACKING_STATUSES = ['confirmed', 'processing', 'shipped', 'in_transit', 'delivered'] as const;
@@ -21,6 +22,13 @@ const FALLBACK = [
   { status: 'in_transit', afterHours: 48, description: 'Your order is on its way', reached: 2 },
 ] as const;
 
+/** Where no carrier is between, an order is ready or out and nothing more: it is in no transit. */
+const SENT: Readonly<Record<DeliveryWay, string>> = {
+  parcel: 'Your order has been shipped',
+  pickup: 'Your order is ready for pickup',
+  courier: 'Your order is out for delivery',
+};
+
 const PROGRESS: Readonly<Record<OrderState, number>> = {
   cancelled: 0,
   pending: 0,
@@ -33,12 +41,18 @@ const PROGRESS: Readonly<Record<OrderState, number>> = {
  * The timeline for an order that no carrier has told about: never later than now, never further than the order
  * itself, and only once it is paid for. Its caller marks it as estimated.
  */
-export function fallbackTracking(orderedAt: Date, state: OrderState, now: Date): TrackingEvent[] {
+export function fallbackTracking(
+  orderedAt: Date,
+  state: OrderState,
+  now: Date,
+  way: DeliveryWay = 'parcel',
+): TrackingEvent[] {
   return FALLBACK.filter((step) => step.reached <= PROGRESS[state])
+    .filter((step) => way === 'parcel' || step.status !== 'in_transit')
     .map((step) => ({
       id: `estimated-${step.status}`,
       status: step.status,
-      description: step.description,
+      description: step.status === 'shipped' ? SENT[way] : step.description,
       timestamp: new Date(orderedAt.getTime() + step.afterHours * HOUR_MS),
       location: '',
     }))

@@ -9,12 +9,15 @@ import { LateReadInterceptor } from './late-read.interceptor.js';
 interface Case {
   areSlow?: boolean | (() => boolean);
   method?: string;
+  path?: string;
   mayBeRefused?: boolean;
   answer?: Observable<unknown>;
 }
 
 /** What somebody is told, by the milliseconds since they came. */
-function told({ areSlow = true, method = 'GET', mayBeRefused = true, answer = NEVER }: Case): unknown[] {
+function told(one: Case): unknown[] {
+  const { areSlow = true, method = 'GET', path = '/api/v1/products', mayBeRefused = true } = one;
+  const { answer = NEVER } = one;
   const statements = {
     get areSlow() {
       return typeof areSlow === 'function' ? areSlow() : areSlow;
@@ -22,7 +25,7 @@ function told({ areSlow = true, method = 'GET', mayBeRefused = true, answer = NE
   };
   const interceptor = new LateReadInterceptor({ statements } as Pool);
   const http = {
-    getRequest: () => ({ method, path: '/api/v1/products' }),
+    getRequest: () => ({ method, path }),
     getResponse: () => ({ headersSent: false }),
   };
   const context = { switchToHttp: () => http } as unknown as ExecutionContext;
@@ -59,6 +62,7 @@ describe('R11 a read that is late', () => {
     ['the database is as fast as ever', { areSlow: false }],
     ['it is a purchase', { mayBeRefused: false }],
     ['it writes', { method: 'POST' }],
+    ['it is a picture, for which no browser comes again', { path: '/media/lamp/320.avif' }],
   ])('waits on when %s', (_, one) => {
     const heard = told(one);
     jest.advanceTimersByTime(10_000);

@@ -32,5 +32,6 @@ describe('a flood of calls (R39)', () => {
     expect(ask('GET', '/api/v1/carts', false)).toBeUndefined();
     expect(ask('POST', '/api/v1/auth/login')).toBeUndefined();
     expect(ask('GET', '/api/v1/admin/orders')).toBeUndefined();
+    expect(ask('GET', '/media/0123456789abcdef0123456789abcdef/320.avif')).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { DELIVERY_WAYS, type DeliveryWay } from '../../../kernel/delivery-way.js';
 import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
 import { PageMetaDto } from '../../../platform/http/page.dto.js';
 import { ORDER_STATES } from '../../domain/order-states.js';
@@ -25,6 +26,9 @@ export class OrderSummaryDto {
   number!: string;
   @ApiProperty({ enum: ORDER_STATES })
   status!: string;
+  /** How it reaches its buyer: says what `shipped` and `delivered` mean. */
+  @ApiProperty({ enum: DELIVERY_WAYS })
+  deliveryWay!: DeliveryWay;
   @ApiProperty({ enum: PAYMENT_STATUSES })
   paymentStatus!: string;
   @ApiProperty({ enum: PAYMENT_DETAILS })

@@ -30,6 +30,7 @@ export function summaryOf(row: OrderRow, lines: readonly LineRow[]): OrderSummar
     id: row.id,
     number: orderNumber(row.id),
     status: row.status,
+    deliveryWay: deliveryOf(row.delivery)?.way ?? 'parcel',
     paymentStatus: row.payment_status,
     paymentDetail: row.payment_detail,
     paymentMethod: row.payment_method,

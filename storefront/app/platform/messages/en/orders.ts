@@ -80,10 +80,15 @@ export const orderPageTexts = {
   each: 'each',
   quantity: (n: number) => `Quantity ${n}`,
   tracking: 'Tracking',
-  estimated: 'Estimated: the carrier has not told us anything yet.',
+  estimatedOf: {
+    parcel: 'Estimated: the carrier has not told us anything yet.',
+    pickup: 'Estimated from the time of your order.',
+    courier: 'Estimated from the time of your order.',
+  },
   noEvents: 'The first event appears as soon as your order is on its way.',
   carrier: (carrier: string, number: string) => `${carrier} · ${number}`,
   expected: (range: string) => `Arrives ${range}`,
+  readyBy: (range: string) => `Ready for pickup ${range}`,
   overdue: (range: string) => `Was expected ${range}`,
   history: 'Order history',
   summary: 'Summary',
@@ -154,6 +159,13 @@ export const trackingTexts = {
   processing: 'Your order is being prepared',
   shipped: 'Your order has been shipped',
   in_transit: 'Your order is on its way',
+} as const;
+
+/** The same of what is fetched, or brought by the shop's own courier. */
+export const sentTextOfWay = {
+  parcel: trackingTexts.shipped,
+  pickup: 'Your order is ready for pickup',
+  courier: 'Your order is out for delivery',
 } as const;
 
 export const feedbackTexts = {
