@@ -250,6 +250,14 @@ describe('an order on its own page', () => {
   });
 
   it.each([
+    ['never paid', 0, false],
+    ['paid before', 12.5, true],
+  ])('that is cancelled and was %s (%d) has an invoice: %s', async (_, amountPaid, isOffered) => {
+    const article = await show({ status: 'cancelled', canCancel: false, canTrack: false, amountPaid });
+    expect(buttonsOf(article).includes('Download Invoice')).toBe(isOffered);
+  });
+
+  it.each([
     ['pending', 'pending', true],
     ['pending', 'paid', false],
     ['cancelled', 'pending', false],

@@ -210,6 +210,12 @@ describe('a letter about what no carrier brings', () => {
     expect(about('delivered', fetched).subject).toBe('Your order has been picked up (order AB12CD34)');
   });
 
+  it('of a pickup that is paid in part says that the rest is paid at the pickup', () => {
+    const told = about('paid', { ...fetched, paidCents: 1_920 });
+    expect(wordsOf(told)).toContain('You pay the other $28.80 when you pick it up.');
+    expect(rowsOf(told).at(-1)).toEqual(['At pickup', '$28.80']);
+  });
+
   it('of an own courier tells no number', () => {
     const letter = about('shipped', { way: 'courier' });
     expect(letter.subject).toBe('Your order is out for delivery (order AB12CD34)');

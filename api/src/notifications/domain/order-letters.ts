@@ -110,8 +110,12 @@ function toConfirm(order: OrderDetails): string[] {
     : [`Your order is reserved. Our staff will be in touch about the ${what}.`];
 }
 
+/** The end of a sentence about what is paid last. */
+const atTheEnd = ({ way }: OrderDetails): string =>
+  way === 'pickup' ? 'when you pick it up' : 'when it arrives';
+
 const atTheDoor = (order: OrderDetails): string[] =>
-  order.onDeliveryCents > 0 ? [`You pay ${written(order, order.onDeliveryCents)} when it arrives.`] : [];
+  order.onDeliveryCents > 0 ? [`You pay ${written(order, order.onDeliveryCents)} ${atTheEnd(order)}.`] : [];
 
 /** What of the sum has come and what is to come, while that is not all of it. */
 function splitOf(kind: OrderMail, order: OrderDetails): [string, string][] {
@@ -121,7 +125,7 @@ function splitOf(kind: OrderMail, order: OrderDetails): [string, string][] {
   if (kind === 'cancelled' || kind === 'refunded' || paidCents === 0 || paidCents >= totalCents) return back;
   return [
     ['Paid', written(order, paidCents)],
-    ['On delivery', written(order, totalCents - paidCents)],
+    [order.way === 'pickup' ? 'At pickup' : 'On delivery', written(order, totalCents - paidCents)],
     ...back,
   ];
 }
@@ -141,7 +145,7 @@ const WORDS: Readonly<Record<OrderMail, (order: OrderDetails, shop: Shop) => str
   paid: (order) => [
     `We are packing your order now and will write again when it ${order.way === 'pickup' ? 'is ready for pickup' : 'leaves'}.`,
     ...(order.paidCents > 0 && order.paidCents < order.totalCents
-      ? [`You pay the other ${written(order, order.totalCents - order.paidCents)} when it arrives.`]
+      ? [`You pay the other ${written(order, order.totalCents - order.paidCents)} ${atTheEnd(order)}.`]
       : []),
   ],
   shipped: (order) => [SENT[order.way](order)],

@@ -1,6 +1,7 @@
+import { wayOf } from '../../kernel/delivery-way.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Outbox } from '../../kernel/outbox.js';
-import type { Actor } from '../domain/snapshots.js';
+import type { Actor, Delivery } from '../domain/snapshots.js';
 import { orderEvent } from './announce.js';
 import type { Moved, MoveOrder } from './move.js';
 import type { Parcels } from './ports.js';
@@ -32,7 +33,7 @@ export class MarkPaid {
       orderId: paid.orderId,
       actor: paid.actor,
       event: 'pay',
-      message: paid.isOnDelivery ? ON_DELIVERY : RECEIVED,
+      message: paid.isOnDelivery ? ({ delivery }) => unpaidMessage(delivery) : RECEIVED,
       circumstances: { dueNowCovered: paid.dueNowCovered },
     });
     const occurredAt = this.clock.now();
@@ -51,7 +52,8 @@ export class MarkPaid {
 }
 
 const RECEIVED = 'Payment received; your order is being prepared';
-const ON_DELIVERY = 'Your order is being prepared; you pay when it arrives';
+const unpaidMessage = (delivery: Delivery | null) =>
+  `Your order is being prepared; you pay when ${wayOf(delivery) === 'pickup' ? 'you pick it up' : 'it arrives'}`;
 
 const STEPS = [
   ['confirmed', 'Order confirmed'],

@@ -127,7 +127,8 @@ export const orderPageTexts = {
   transferLost: 'We couldn’t load our bank details. They are in the email about your order, too.',
   depositNow: (amount: string) => `Pay the ${amount} deposit now to confirm`,
   depositByStaff: (amount: string) => `Our staff will be in touch about the ${amount} deposit`,
-  restLater: (amount: string) => `The other ${amount} is paid when your order arrives.`,
+  restLater: (amount: string, isFetched: boolean) =>
+    `The other ${amount} is paid when ${isFetched ? 'you pick your order up' : 'your order arrives'}.`,
   payDeposit: (amount: string) => `Pay the ${amount} deposit now`,
   orTransfer: (amount: string) => `Or transfer ${amount} to our account`,
   byPhone: 'Pay by mobile money',
