@@ -80,9 +80,7 @@ const cart: Omit<Cart, 'success'> = {
 
 /** An order that was paid by card and is being packed. */
 export const order: Order = {
-  _id: 'o1',
-  id: 'o1',
-  number: '0000ABCD',
+  ...{ _id: 'o1', id: 'o1', number: '0000ABCD' },
   status: 'processing',
   paymentStatus: 'paid',
   paymentDetail: 'paid',
@@ -107,7 +105,8 @@ export const order: Order = {
     },
   ],
   itemCount: 1,
-  ...{ canCancel: true, canTrack: true, canReview: false, hasFeedback: false, deliveryWay: 'parcel' },
+  ...{ canCancel: true, canTrack: true, canReview: false, hasFeedback: false },
+  deliveryWay: 'parcel',
   subtotal: 12.5,
   discount: 0,
   shipping: 0,
