@@ -34,7 +34,11 @@ describe('days', () => {
   });
 
   it('end a promise with the last day of the shop', () => {
-    const order = { status: 'shipped', expectedDelivery: { from: '2026-11-25', to: '2026-11-27' } } as const;
+    const order = {
+      status: 'shipped',
+      deliveryWay: 'parcel',
+      expectedDelivery: { from: '2026-11-25', to: '2026-11-27' },
+    } as const;
     const at = new Date('2026-11-27T22:30:00Z');
     const today = arrivalOf(order, at);
     setShopZone('Africa/Kampala');
