@@ -56,7 +56,7 @@ describe('an order that is fetched', () => {
     expect(ready.body.legalActions).not.toContain('scan');
     expect(messages(ready)).toContain('Ready for pickup at KG 7 Ave, Kigali (Mon–Sat 8–18)');
     expect(await mailTo(shop, shopper.email, 'ready for pickup')).toContain('KG 7 Ave, Kigali (Mon');
-    const { body: mine } = await shopper.get<Json>('/orders', { expect: 200 });
+    const { body: mine } = await shopper.get<Json>('/orders/all', { expect: 200 });
     expect(mine.data).toEqual([expect.objectContaining({ _id: id, deliveryWay: 'pickup' })]);
     expect(messages(await go({ action: 'deliver' }))).toContain('Picked up');
     const tracking = (await shopper.get<Json>(`/orders/${id}/tracking`, { expect: 200 })).body;
