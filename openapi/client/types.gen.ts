@@ -2858,6 +2858,10 @@ export type QuoteVatDto = {
      * The buyer owes the tax; none is charged.
      */
     reverseCharge: boolean;
+    /**
+     * Of reverse charge, where goods go to another member state of the EU: the supply is exempt.
+     */
+    intraCommunity: boolean;
 };
 
 export type CheckoutQuoteDataDto = {

@@ -34,7 +34,8 @@ describe('a VAT number of a buyer', () => {
     const shopper = await shop.shopper();
     const berlin = { ...wanted(basket, 1, 20), ...address('Germany') };
     expect((await quote(shopper, berlin)).vat).toEqual({
-      ...{ isAsked: true, number: null, check: null, reverseCharge: false, taxedBecause: null },
+      ...{ isAsked: true, number: null, check: null, reverseCharge: false, intraCommunity: false },
+      taxedBecause: null,
     });
     const wrong = { ...berlin, vatNumber: 'DE136695977' };
     const refused = await shopper.post<Json>('/payments/quote', wrong, { expect: 400 });
@@ -91,6 +92,8 @@ describe('a VAT number of a buyer', () => {
     const inFrance = { country: 'FR', viesCheck: true, taxNumber: 'FR40303265045' };
     await admin.put('/admin/settings/shop', inFrance, { expect: 200 });
     const business = { ...wanted(basket, 1, 20), ...address('Germany'), vatNumber: 'DE136695976' };
+    const { vat } = await quote(shopper, business);
+    expect(vat).toMatchObject({ reverseCharge: true, intraCommunity: true });
     const session = await openSession(shopper, { ...business, amount: 20.92 });
     await payOnPage(shop, session.url);
     await shopper.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });

@@ -80,13 +80,19 @@ const refundedFor = ({ reason, byHand, lines = [] }: Refund) =>
     ),
   ].join(' · ');
 
-const dueLabels = { now: 'due now', on_delivery: 'due on delivery' } as const;
+const dueLabels = (way: OrderRecord['deliveryWay']) =>
+  ({ now: 'due now', on_delivery: way === 'pickup' ? 'due at pickup' : 'due on delivery' }) as const;
 
 /** `Deposit by cash, due now`, and how its money came. */
-const paidFor = ({ kind, method, due, paidBy }: OrderRecord['payments'][number]) =>
-  [`${words(kind)} by ${method}`, dueLabels[due] ?? due, ...(paidBy ? [`paid ${howPaid[paidBy]}`] : [])].join(
-    ', ',
-  );
+const paidFor = (
+  { deliveryWay }: OrderRecord,
+  { kind, method, due, paidBy }: OrderRecord['payments'][number],
+) =>
+  [
+    `${words(kind)} by ${method}`,
+    dueLabels(deliveryWay)[due] ?? due,
+    ...(paidBy ? [`paid ${howPaid[paidBy]}`] : []),
+  ].join(', ');
 
 /** Payments, the attempts behind them, and what went back. */
 export const MoneyPanel = ({ order }: { order: OrderRecord }) => (
@@ -102,7 +108,12 @@ export const MoneyPanel = ({ order }: { order: OrderRecord }) => (
     <Divider sx={{ mt: 1 }} />
     <Group title="Payments">
       {order.payments.map((payment) => (
-        <Row key={payment._id} what={paidFor(payment)} amount={payment.amount} status={payment.status} />
+        <Row
+          key={payment._id}
+          what={paidFor(order, payment)}
+          amount={payment.amount}
+          status={payment.status}
+        />
       ))}
     </Group>
     {order.attempts?.length > 0 && (

@@ -26,7 +26,7 @@ import { Review } from './review';
 import { keptShipping, matching, shippingInput, shippingRules, startValues } from './shipping';
 import { ShippingForm } from './shipping-form';
 import type { CheckoutTerms } from './terms';
-import { arrivalOf, asQuoted, quotedLines } from './quoted';
+import { arrivalOf, asQuoted, quotedLines, wayOf } from './quoted';
 import { useAddressFault } from './use-address-fault';
 import { useCartAsQuoted } from './use-cart-as-quoted';
 import { shownMethod, useDelivery, useGoneMethod } from './use-delivery';
@@ -172,7 +172,13 @@ export function CheckoutView(props: CheckoutViewProps) {
                 onMethod={choose}
                 onPay={payNow}
                 onGiveUp={giveUp}
-                review={<Review values={form.values} onEdit={() => toTab('shipping')} />}
+                review={
+                  <Review
+                    values={form.values}
+                    isFetched={wayOf(quote, shownMethod(asked, delivery)) === 'pickup'}
+                    onEdit={() => toTab('shipping')}
+                  />
+                }
                 notice={
                   state.change ? (
                     <PriceChangeNotice change={state.change} onAccept={() => dispatch({ type: 'accept' })} />

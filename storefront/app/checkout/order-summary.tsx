@@ -20,6 +20,7 @@ export type Sums = {
   tax: number;
   taxes: readonly TaxRate[];
   reverseCharge: boolean;
+  intraCommunity: boolean;
   total: number;
 };
 
@@ -42,6 +43,7 @@ type SummaryProps = {
   lines: readonly CartLine[];
   sums: Sums;
   stale: boolean;
+  /** When it is there, or waits to be picked up; null when nobody knows. */
   arrives: string | null;
   children?: ReactNode;
 };
@@ -77,7 +79,7 @@ export function OrderSummary({ lines, sums, stale, arrives, children }: SummaryP
         {arrives && (
           <p className="flex items-center gap-2 text-sm text-ink-soft">
             <Icon name="truck" />
-            {checkoutTexts.arrives(arrives)}
+            {arrives}
           </p>
         )}
       </div>

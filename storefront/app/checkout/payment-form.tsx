@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { CheckoutQuote, PaymentMethod, WayToPay } from '../platform/api/types';
 import { useMoney } from '../platform/amounts-in';
 import { checkoutTexts } from '../platform/messages/en/checkout';
+import type { DeliveryWay } from '../platform/messages/en/paid-last';
 import { waitingTexts } from '../platform/messages/en/waiting';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -16,6 +17,7 @@ import { METHOD_TEXTS } from './method-texts';
 import { MobileField } from './mobile-field';
 import { type Sums, sumRows } from './order-summary';
 import { PaymentOptions } from './payment-options';
+import { wayOf } from './quoted';
 import type { CheckoutTerms } from './terms';
 import { WalletNotice } from './wallet-notice';
 
@@ -57,6 +59,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const split = depositOf(quote, sums.total, terms.depositPercent);
   const amount = way?.takesDeposit ? split.now : sums.total;
   const closed = stale || state.change !== null || !way;
+  const delivered = wayOf(quote, props.sentBy);
   const isPricing = !busy && props.onAskAgain !== null;
   const word = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -89,13 +92,14 @@ export function PaymentForm(props: PaymentFormProps) {
         reasons={props.reasons}
         method={state.method}
         depositPercent={terms.depositPercent}
+        delivered={delivered}
         onMethod={props.onMethod}
       />
       <section className="grid gap-5 rounded-l border-[1.5px] border-line-strong p-[clamp(1rem,0.6rem+1.5vw,1.75rem)]">
         <MethodPanel {...props} />
         <Totals
           stale={stale}
-          rows={[...sumRows(sums, money), ...(way?.takesDeposit ? depositRows(split, money) : [])]}
+          rows={[...sumRows(sums, money), ...(way?.takesDeposit ? depositRows(split, money, delivered) : [])]}
         />
         {props.notice}
         {state.error && (
@@ -125,7 +129,7 @@ export function PaymentForm(props: PaymentFormProps) {
           {isPricing && props.onAskAgain && <SlowLoad onAgain={props.onAskAgain} />}
           <p id={word} className="flex items-center justify-center gap-2 text-sm text-ink-soft">
             <Icon name={isPricing ? 'clock' : 'lock'} />
-            {isPricing ? checkoutTexts.pricing : METHOD_TEXTS[state.method]?.secured}
+            {isPricing ? checkoutTexts.pricing : METHOD_TEXTS[state.method]?.secured(terms.depositPercent)}
           </p>
         </div>
       </section>
@@ -133,12 +137,17 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-const depositRows = ({ now, later }: { now: number; later: number }, money: (amount: number) => string) => [
+const depositRows = (
+  { now, later }: { now: number; later: number },
+  money: (amount: number) => string,
+  delivered: DeliveryWay,
+) => [
   { label: checkoutTexts.dueNow, value: money(now), look: 'saving' as const },
-  { label: checkoutTexts.dueOnDelivery, value: money(later) },
+  { label: checkoutTexts.dueLast(delivered), value: money(later) },
 ];
 
-function MethodPanel({ state, way, terms, sums, quote, mobileNumber, onMobileNumber }: PaymentFormProps) {
+function MethodPanel(props: PaymentFormProps) {
+  const { state, way, terms, sums, quote, mobileNumber, onMobileNumber } = props;
   const money = useMoney();
   if (!way) return null;
   if (way.needs.includes('mobileNumber'))
@@ -154,16 +163,17 @@ function MethodPanel({ state, way, terms, sums, quote, mobileNumber, onMobileNum
     );
   if (way.takesDeposit) {
     const { now, later } = depositOf(quote, sums.total, terms.depositPercent);
+    const delivered = wayOf(quote, props.sentBy);
     return (
       <div className="notice border-transparent bg-plate">
         <Icon name="cash" className="mt-0.5" />
         <p>
-          <span className="block font-semibold">{checkoutTexts.cashTitle}</span>
+          <span className="block font-semibold">{checkoutTexts.cashTitle(delivered)}</span>
           {now === 0
-            ? checkoutTexts.cashAllLater(money(later))
+            ? checkoutTexts.cashAllLater(money(later), delivered)
             : later === 0
-              ? checkoutTexts.cashAllNow(money(now))
-              : checkoutTexts.cashText(money(now), money(later))}
+              ? checkoutTexts.cashAllNow(money(now), delivered)
+              : checkoutTexts.cashText(money(now), money(later), delivered)}
         </p>
       </div>
     );

@@ -1,5 +1,6 @@
 import type { PaymentMethod, WayToPay } from '../platform/api/types';
 import { checkoutTexts } from '../platform/messages/en/checkout';
+import type { DeliveryWay } from '../platform/messages/en/paid-last';
 import { Button } from '../ui/button';
 import { RadioCards } from '../ui/choice';
 import { Icon } from '../ui/icon';
@@ -12,11 +13,13 @@ type PaymentOptionsProps = {
   reasons: readonly string[];
   method: PaymentMethod;
   depositPercent: number;
+  delivered: DeliveryWay;
   onMethod: (method: PaymentMethod) => void;
 };
 
 /** The ways to pay that the shop offers, or why there are none. */
-export function PaymentOptions({ ways, reasons, method, depositPercent, onMethod }: PaymentOptionsProps) {
+export function PaymentOptions(props: PaymentOptionsProps) {
+  const { ways, reasons, method, depositPercent, delivered, onMethod } = props;
   if (!ways?.length) return <NoWays lost={ways === null} reasons={reasons} />;
   return (
     <div className="grid gap-3">
@@ -29,7 +32,7 @@ export function PaymentOptions({ ways, reasons, method, depositPercent, onMethod
           return {
             value: way.method,
             label: look?.label ?? way.label,
-            note: look?.note(depositPercent),
+            note: look?.note(depositPercent, delivered),
             icon: look && <Icon name={look.icon} />,
           };
         })}

@@ -1,5 +1,7 @@
 import type { CartLine, CheckoutQuote } from '../platform/api/types';
 import { dateRange } from '../platform/date-range';
+import { checkoutTexts } from '../platform/messages/en/checkout';
+import type { DeliveryWay } from '../platform/messages/en/paid-last';
 import { shopCurrency } from '../platform/shop-currency';
 
 /** The lines of the cart, priced as the quote says. */
@@ -15,8 +17,20 @@ export function asQuoted(quote: CheckoutQuote | null) {
   return isOther ? { currency: quote.currency, deposit: quote.depositDueNow } : {};
 }
 
-/** When the order would arrive, in words; null when nobody knows. */
+const chosenOf = (quote: CheckoutQuote | null, methodId = quote?.shippingMethodId) =>
+  quote?.deliveryMethods.find((offer) => offer.methodId === methodId);
+
+/** When the order would arrive or wait to be picked up, in words; null when nobody knows. */
 export function arrivalOf(quote: CheckoutQuote | null): string | null {
-  const chosen = quote?.deliveryMethods.find(({ methodId }) => methodId === quote.shippingMethodId);
-  return chosen ? dateRange(chosen.arrives.from, chosen.arrives.to) : null;
+  const chosen = chosenOf(quote);
+  if (!chosen) return null;
+  const range = dateRange(chosen.arrives.from, chosen.arrives.to);
+  return chosen.kind === 'pickup' ? checkoutTexts.readyBy(range) : checkoutTexts.arrives(range);
+}
+
+/** How the order would reach its buyer by the method on show. */
+export function wayOf(quote: CheckoutQuote | null, shown: string | null): DeliveryWay {
+  const kind = chosenOf(quote, shown)?.kind;
+  if (kind === 'pickup') return 'pickup';
+  return kind === 'local' ? 'courier' : 'parcel';
 }

@@ -2,8 +2,15 @@ import { addressLine } from '../platform/forms/address';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import type { ShippingValues } from './shipping';
 
+type ReviewProps = {
+  values: ShippingValues;
+  /** Nothing is sent: it is picked up. */
+  isFetched: boolean;
+  onEdit: () => void;
+};
+
 /** Contact and address before paying, each with its own Edit. */
-export function Review({ values, onEdit }: { values: ShippingValues; onEdit: () => void }) {
+export function Review({ values, isFetched, onEdit }: ReviewProps) {
   const block = (title: string, editLabel: string, lines: readonly string[]) => (
     <div className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-baseline gap-3 py-2.5 sm:grid-cols-[6rem_minmax(0,1fr)]">
       <dt className="text-sm text-ink-soft">{title}</dt>
@@ -24,7 +31,7 @@ export function Review({ values, onEdit }: { values: ShippingValues; onEdit: () 
   return (
     <dl className="divide-y divide-line rounded-m border border-line px-4">
       {block(checkoutTexts.contact, checkoutTexts.editContact, [values.email, values.phone])}
-      {block(checkoutTexts.shipTo, checkoutTexts.editAddress, [
+      {block(isFetched ? checkoutTexts.yourAddress : checkoutTexts.shipTo, checkoutTexts.editAddress, [
         `${values.firstName} ${values.lastName}`.trim(),
         addressLine(values),
       ])}

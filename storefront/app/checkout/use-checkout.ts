@@ -115,6 +115,7 @@ export function sumsOf(cart: Cart, quote: CheckoutQuote | null): Sums {
     tax: quote?.tax ?? 0,
     taxes: quote?.taxes ?? [],
     reverseCharge: quote?.vat.reverseCharge ?? false,
+    intraCommunity: quote?.vat.intraCommunity ?? false,
     total: quote?.total ?? cart.summary.total,
   };
 }

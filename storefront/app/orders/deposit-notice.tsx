@@ -28,7 +28,7 @@ export function DepositNotice({ order }: { order: Order }) {
               ? orderPageTexts.depositNow(amount)
               : orderPageTexts.depositByStaff(amount)}
           </span>
-          {rest > 0 && orderPageTexts.restLater(money(rest), order.deliveryWay === 'pickup')}
+          {rest > 0 && orderPageTexts.restLater(money(rest), order.deliveryWay)}
         </p>
         {online.map((way) => (
           <PayBy key={way.method} way={way} order={order} paymentId={due._id} amount={amount} />

@@ -4,7 +4,6 @@ import { useMoney } from '../platform/amounts-in';
 import { common } from '../platform/messages/en/common';
 import { addressLine } from '../platform/forms/address';
 import { howPaidTexts, orderPageTexts } from '../platform/messages/en/orders';
-import { taxTexts } from '../platform/messages/en/tax';
 import { addedTaxRows, containedTaxRows } from '../ui/tax-rows';
 import { Totals, type TotalRow } from '../ui/totals';
 import { PriceStory } from './price-story';
@@ -29,8 +28,7 @@ export function OrderSums({ order }: { order: Order }) {
   const { taxes: rates, adjustments, reverseCharge, intraCommunity } = order.receipt;
   const added = adjustments.filter(({ kind }) => kind === 'tax');
   const tax = added.reduce((sum, { amount }) => sum + amount, 0);
-  const taxes = { taxes: rates, tax, reverseCharge };
-  const words = intraCommunity ? orderPageTexts.intraCommunity : taxTexts;
+  const taxes = { taxes: rates, tax, reverseCharge, intraCommunity };
   const coupon = order.couponCode ? orderPageTexts.coupon(order.couponCode) : orderPageTexts.discount;
   return (
     <section className="card grid gap-4">
@@ -41,9 +39,9 @@ export function OrderSums({ order }: { order: Order }) {
           ...some(order.discount, { label: coupon, value: `−${money(order.discount)}`, look: 'saving' }),
           { label: shippingLabel(order), value: order.shipping > 0 ? money(order.shipping) : common.free },
           ...fees(order, money),
-          ...addedTaxRows(taxes, money, words),
+          ...addedTaxRows(taxes, money),
           { label: orderPageTexts.total, value: money(order.totalAmount), look: 'grand' },
-          ...containedTaxRows(taxes, money, words),
+          ...containedTaxRows(taxes, money),
           ...some(order.amountPaid, { label: orderPageTexts.paid, value: money(order.amountPaid) }),
           ...some(order.status === 'cancelled' ? 0 : order.amountDue, {
             label: orderPageTexts.due,
@@ -71,7 +69,7 @@ function Payments({ order }: { order: Order }) {
         {order.payments.map((payment) => (
           <li key={payment._id} className="flex items-center justify-between gap-3">
             <span>
-              {orderPageTexts.kinds[payment.kind] ?? payment.kind}
+              {wordsOf(order, payment.kind)}
               {payment.paidBy && (
                 <small className="block text-sm text-ink-soft">{howPaidTexts[payment.paidBy]}</small>
               )}
@@ -84,6 +82,9 @@ function Payments({ order }: { order: Order }) {
     </div>
   );
 }
+
+const wordsOf = ({ deliveryWay }: Order, kind: Order['payments'][number]['kind']) =>
+  kind === 'balance' ? orderPageTexts.balance(deliveryWay) : (orderPageTexts.kinds[kind] ?? kind);
 
 /** A machine's reason is the shop's own affair; what the shopper wants to know is where the money is. */
 const refundWord = (status: string) =>

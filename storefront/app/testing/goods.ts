@@ -181,7 +181,14 @@ const standard = {
 export const quote = {
   lines: [{ productId: 'p1', variantId: 'v1', name: 'Lamp', price: 12.5, quantity: 1, lineTotal: 12.5 }],
   ...{ currency: 'USD', subtotal: 12.5, discount: 0, shipping: 0, tax: 0, total: 12.5, taxes: [] },
-  vat: { isAsked: false, number: null, check: null, reverseCharge: false, taxedBecause: null },
+  vat: {
+    isAsked: false,
+    number: null,
+    check: null,
+    reverseCharge: false,
+    intraCommunity: false,
+    taxedBecause: null,
+  },
   ...{ deliveryMethods: [standard], shippingMethodId: 's1', coupon: null },
   paymentMethods: ways.map(({ method }) => method),
   refusedMethods: [],

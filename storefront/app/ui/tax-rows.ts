@@ -3,24 +3,27 @@ import type { TotalRow } from './totals';
 
 export type TaxRate = { name: string; percent: number; tax: number };
 type Money = (amount: number) => string;
-type Taxed = { tax: number; taxes: readonly TaxRate[]; reverseCharge: boolean };
-/** What is taken off is called so, and why no tax is charged. */
-type Words = Pick<typeof taxTexts, 'reverseCharge' | 'owedByYou'>;
+/** `intraCommunity`: of reverse charge, where goods go to another member state of the EU. */
+type Taxed = { tax: number; taxes: readonly TaxRate[]; reverseCharge: boolean; intraCommunity: boolean };
+
+/** What is taken off is called so, and why no tax is charged: before an order is placed as after it. */
+const owedWords = ({ intraCommunity }: Pick<Taxed, 'intraCommunity'>) =>
+  intraCommunity
+    ? { off: taxTexts.intraCommunity, why: taxTexts.exempt }
+    : { off: taxTexts.reverseCharge, why: taxTexts.owedByYou };
 
 /** The taxes that come on top, one row for each rate; what is taken out of the prices as one. */
-export function addedTaxRows({ tax, taxes }: Taxed, money: Money, words: Words = taxTexts): TotalRow[] {
-  if (tax < 0) return [{ label: words.reverseCharge, value: `−${money(-tax)}` }];
+export function addedTaxRows(taxed: Taxed, money: Money): TotalRow[] {
+  const { tax, taxes } = taxed;
+  if (tax < 0) return [{ label: owedWords(taxed).off, value: `−${money(-tax)}` }];
   if (tax === 0) return [];
   return taxes.filter((rate) => rate.tax > 0).map(rowOf(taxTexts.rate, money));
 }
 
 /** The taxes that the prices contain. */
-export function containedTaxRows(
-  { tax, taxes, reverseCharge }: Taxed,
-  money: Money,
-  words: Words = taxTexts,
-): TotalRow[] {
-  if (reverseCharge) return [{ label: words.owedByYou, value: '', look: 'note' }];
+export function containedTaxRows(taxed: Taxed, money: Money): TotalRow[] {
+  const { tax, taxes } = taxed;
+  if (taxed.reverseCharge) return [{ label: owedWords(taxed).why, value: '', look: 'note' }];
   return tax === 0 ? taxes.map(rowOf(taxTexts.contained, money)) : [];
 }
 

@@ -1,13 +1,14 @@
+import { owedTax } from '../../kernel/owed-tax.js';
 import { rateLabel, type Adjustment } from '../../kernel/receipt.js';
 import type { Taxes } from '../../tax/domain/taxes.js';
-
-const INTRA_COMMUNITY = 'Intra-Community supply';
 
 /** One for each rate that comes on top; one for all of what is taken out of the prices. */
 export function taxAdjustments(taxes: Taxes | null, intraCommunity = false): Adjustment[] {
   if (!taxes || taxes.due.isZero) return [];
-  if (taxes.due.lessThan(taxes.due.times(0)))
-    return [{ kind: 'tax', label: intraCommunity ? INTRA_COMMUNITY : 'Reverse charge', amount: taxes.due }];
+  if (taxes.due.lessThan(taxes.due.times(0))) {
+    const owed = owedTax({ reverseCharge: true, intraCommunity });
+    return [{ kind: 'tax', label: owed?.name ?? '', amount: taxes.due }];
+  }
   return taxes.rates.flatMap((rate) =>
     rate.tax.isZero ? [] : [{ kind: 'tax' as const, label: rateLabel(rate), amount: rate.tax }],
   );

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { wayOf } from '../../../kernel/delivery-way.js';
 import { Money } from '../../../kernel/money.js';
 import { PAYMENT_STATUSES } from '../../../orders/adapters/http/order-parts.dto.js';
 import { ORDER_STATES, type OrderState } from '../../../orders/domain/order-states.js';
@@ -87,7 +88,7 @@ export class CashOrderAnswer {
     const [now, onDelivery] = [owed('now'), owed('on_delivery')];
     return {
       success: true,
-      message: cashMessage(now, onDelivery),
+      message: cashMessage(now, onDelivery, wayOf(order.delivery)),
       data: {
         orderId: order.id,
         status: order.status,

@@ -72,6 +72,8 @@ export class QuoteVatDto {
   check!: VatCheck | null;
   /** The buyer owes the tax; none is charged. */
   reverseCharge!: boolean;
+  /** Of reverse charge, where goods go to another member state of the EU: the supply is exempt. */
+  intraCommunity!: boolean;
   /** Why the tax is charged though a number was given: of another country, unknown to the register, no answer, or nobody has checked it. */
   @ApiProperty({ enum: VAT_HINDRANCES, nullable: true })
   taxedBecause!: VatHindrance | null;
@@ -126,6 +128,7 @@ export class QuoteDto {
         number: vat?.written ?? null,
         check: vat?.check ?? null,
         reverseCharge: receipt.reverseCharge,
+        intraCommunity: receipt.intraCommunity ?? false,
         taxedBecause: vatHindrance,
       },
       deliveryMethods: offers.map((offer) => DeliveryOfferDto.of(offer)),

@@ -6,12 +6,15 @@ const [zero, some] = [Money.zero, Money.ofCents(2_549)];
 
 describe('the sentences of a payment', () => {
   it.each([
-    [zero, zero, 'Order placed. There is nothing to pay.'],
-    [zero, some, 'Order placed. Pay on delivery.'],
-    [some, zero, 'Order placed. Pay our staff.'],
-    [some, some, 'Order placed. Pay the deposit to our staff and the rest on delivery.'],
-  ])('say who is paid when, in cash', (now, onDelivery, sentence) => {
-    expect(cashMessage(now, onDelivery)).toBe(sentence);
+    [zero, zero, 'parcel', 'Order placed. There is nothing to pay.'],
+    [zero, some, 'parcel', 'Order placed. Pay on delivery.'],
+    [zero, some, 'courier', 'Order placed. Pay on delivery.'],
+    [zero, some, 'pickup', 'Order placed. Pay at pickup.'],
+    [some, zero, 'pickup', 'Order placed. Pay our staff.'],
+    [some, some, 'parcel', 'Order placed. Pay the deposit to our staff and the rest on delivery.'],
+    [some, some, 'pickup', 'Order placed. Pay the deposit to our staff and the rest at pickup.'],
+  ] as const)('say who is paid when, in cash', (now, later, way, sentence) => {
+    expect(cashMessage(now, later, way)).toBe(sentence);
   });
 
   it('say what to do next, if anything', () => {

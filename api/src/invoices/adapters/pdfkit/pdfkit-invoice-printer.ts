@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from '../../../orders/domain/order.js';
+import { owedTax } from '../../../kernel/owed-tax.js';
 import { sumRows } from '../../../kernel/receipt-sums.js';
 import type { Paper } from '../../../platform/pdf/paper.js';
 import { InvoicePrinter, type PrintedInvoice, type PrintedOrder } from '../../application/ports.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import { newPaper } from './new-paper.js';
 import { BOTTOM, MARGIN, amount, buyer, day, row, rule, sumRow, title } from './page-parts.js';
-import { exemption, taxRows } from './tax-table.js';
+import { taxRows } from './tax-table.js';
 import { letterhead } from './letterhead.js';
 
 /** One page (more when the lines need them) on A4 in the shop's colours, every name in its own letters. */
@@ -84,6 +85,6 @@ function taxes(paper: Paper, printed: PrintedOrder, start: number): void {
     y = MARGIN;
   }
   for (const [index, cells] of rows.entries()) y = row(paper, y, cells, index === 0);
-  const why = exemption(printed.order);
+  const why = owedTax(printed.order.bill)?.why;
   if (why) row(paper, y + 4, [why, '', '', ''], true);
 }

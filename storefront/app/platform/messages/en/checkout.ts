@@ -1,3 +1,5 @@
+import { type DeliveryWay, paidLast } from './paid-last';
+
 /** Checkout and payment. Sentences of the specification, sections 2, 4, 5 and 8. */
 export const checkoutTexts = {
   title: 'Checkout',
@@ -13,6 +15,7 @@ export const checkoutTexts = {
   phoneWhy: 'Only for delivery questions.',
   toPayment: 'Continue to Payment',
   shipTo: 'Ship to',
+  yourAddress: 'Your address',
   contact: 'Contact',
   edit: 'Edit',
   editContact: 'Edit contact',
@@ -24,9 +27,9 @@ export const checkoutTexts = {
   cash: 'Cash on Delivery',
   cardNote: 'Visa, Mastercard, American Express',
   mobileNote: 'Approve on your phone',
-  cashNote: (percent: number) =>
-    ({ 0: 'Pay when it arrives', 100: 'Pay all of it to confirm' })[percent] ??
-    `${percent}% now, the rest on delivery`,
+  cashNote: (percent: number, way: DeliveryWay) =>
+    ({ 0: `Pay ${paidLast[way].when}`, 100: 'Pay all of it to confirm' })[percent] ??
+    `${percent}% now, the rest ${paidLast[way].at}`,
   bank: 'Bank Transfer',
   bankNote: 'We ship when your transfer arrives',
   bankText: (total: string) =>
@@ -44,13 +47,15 @@ export const checkoutTexts = {
   walletTitle: (amount: string) => `Your phone will ask for ${amount}`,
   walletRate: (rate: number, currency: string, shops: string) => `${rate} ${currency} for one ${shops}`,
   walletText: (amount: string, rate: string) => `For ${amount}, at ${rate}.`,
-  cashTitle: 'Pay on delivery',
-  cashText: (now: string, later: string) =>
-    `${now} is due now to confirm the order, ${later} when it arrives at your door.`,
-  cashAllLater: (later: string) => `Nothing is due now. You pay ${later} when it arrives at your door.`,
-  cashAllNow: (now: string) => `${now} is due to confirm the order. Nothing is left to pay at your door.`,
+  cashTitle: (way: DeliveryWay) => `Pay ${paidLast[way].at}`,
+  cashText: (now: string, later: string, way: DeliveryWay) =>
+    `${now} is due now to confirm the order, ${later} ${paidLast[way].whenExactly}.`,
+  cashAllLater: (later: string, way: DeliveryWay) =>
+    `Nothing is due now. You pay ${later} ${paidLast[way].whenExactly}.`,
+  cashAllNow: (now: string, way: DeliveryWay) =>
+    `${now} is due to confirm the order. Nothing is left to pay ${paidLast[way].at}.`,
   dueNow: 'Due now',
-  dueOnDelivery: 'Due on delivery',
+  dueLast: (way: DeliveryWay) => `Due ${paidLast[way].at}`,
 
   summary: 'Order summary',
   quantity: (n: number) => `Quantity ${n}`,
@@ -58,13 +63,18 @@ export const checkoutTexts = {
   shipping: 'Shipping',
   total: 'Total',
   arrives: (range: string) => `Arrives ${range}`,
+  readyBy: (range: string) => `Ready for pickup ${range}`,
   complete: 'Complete Order',
   processing: 'Processing...',
   pricing: 'Updating the total…',
   slow: 'This takes longer than usual. We are still waiting for an answer.',
   gaveUp: 'No answer yet. You can safely try again: the same order is never charged twice.',
   secure: (provider: string) => `Secure payment by ${provider}`,
-  secureCash: 'You pay the deposit right after ordering; the order is confirmed as soon as it is in',
+  secureCash: (percent: number) =>
+    ({
+      0: 'Your order is confirmed at once',
+      100: 'You pay right after ordering; the order is confirmed as soon as it is in',
+    })[percent] ?? 'You pay the deposit right after ordering; the order is confirmed as soon as it is in',
   emptyTitle: 'Your cart is empty',
   loadFailed: 'Failed to fetch cart items',
 

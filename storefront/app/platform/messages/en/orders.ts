@@ -1,3 +1,5 @@
+import { type DeliveryWay, paidLast } from './paid-last';
+
 /** Profile, orders and feedback. Words of specification sections 2, 4 and 8. */
 export const orderTexts = {
   number: (number: string) => `Order #${number}`,
@@ -70,10 +72,6 @@ export const howPaidTexts = {
 } as const;
 
 export const orderPageTexts = {
-  intraCommunity: {
-    reverseCharge: 'Intra-Community supply',
-    owedByYou: 'Intra-Community supply, exempt from VAT (Article 138 of Directive 2006/112/EC)',
-  },
   placedTitle: 'Thank you for your order',
   placedText: 'We have sent a confirmation to your inbox. Everything about the order is on this page.',
   items: 'Items',
@@ -109,7 +107,8 @@ export const orderPageTexts = {
     failed: 'being looked into',
     manual: 'our staff will hand it back to you',
   },
-  kinds: { full: 'Payment', deposit: 'Deposit', balance: 'Balance on delivery' },
+  kinds: { full: 'Payment', deposit: 'Deposit' },
+  balance: (way: DeliveryWay) => `Balance ${paidLast[way].at}`,
   customer: 'Customer',
   name: 'Name',
   email: 'Email',
@@ -127,8 +126,7 @@ export const orderPageTexts = {
   transferLost: 'We couldn’t load our bank details. They are in the email about your order, too.',
   depositNow: (amount: string) => `Pay the ${amount} deposit now to confirm`,
   depositByStaff: (amount: string) => `Our staff will be in touch about the ${amount} deposit`,
-  restLater: (amount: string, isFetched: boolean) =>
-    `The other ${amount} is paid when ${isFetched ? 'you pick your order up' : 'your order arrives'}.`,
+  restLater: (amount: string, way: DeliveryWay) => `You pay the other ${amount} ${paidLast[way].when}.`,
   payDeposit: (amount: string) => `Pay the ${amount} deposit now`,
   orTransfer: (amount: string) => `Or transfer ${amount} to our account`,
   byPhone: 'Pay by mobile money',

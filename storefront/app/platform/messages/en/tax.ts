@@ -13,4 +13,6 @@ export const taxTexts = {
     not_checked: 'Tax is charged: we have not confirmed this number yet. Write to us to have it confirmed.',
   },
   owedByYou: 'Reverse charge: you owe the VAT',
+  intraCommunity: 'Intra-Community supply',
+  exempt: 'Intra-Community supply, exempt from VAT (Article 138 of Directive 2006/112/EC)',
 };
