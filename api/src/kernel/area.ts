@@ -1,7 +1,7 @@
 import { Refusal, type FieldError } from './refusal.js';
 import { countryCode, countryName } from './world/countries.js';
 import { faultOfPattern, isPostcodeIn } from './world/postcode-patterns.js';
-import { isPostcodeOfRegion, postcodeIn } from './world/postcodes.js';
+import { hasPostcodesByRegion, isPostcodeOfRegion, postcodeIn } from './world/postcodes.js';
 import { isRegion, isRegionIn, partsOf, regionKey } from './world/regions.js';
 
 export class UnknownCountry extends Refusal {
@@ -83,9 +83,14 @@ export function unclearWhere(told: ToldApart, { country, region, postcode }: Des
   const code = postcodeIn(country, postcode ?? '');
   if (byRegion && !isRegion(country, region)) return 'region';
   if (byPostcode && code === null) return 'postcode';
+  if (byPostcode && hasPostcodesByRegion(country) && isTypedInVain(country, region)) return 'region';
   if (!(byRegion || byPostcode) || code === null) return null;
   return goTogether(country, regionKey(country, region), code) ? null : 'both';
 }
+
+/** Whether a region was given that nobody knows; none at all is nothing to hold against a postcode. */
+export const isTypedInVain = (country: string, region: string | null): boolean =>
+  Boolean(region?.trim()) && !isRegion(country, region);
 
 /** Of a region that has parts, the postcodes of any of them will do. */
 function goTogether(country: string, region: string, code: string): boolean {

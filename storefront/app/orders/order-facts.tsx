@@ -4,6 +4,7 @@ import { useMoney } from '../platform/amounts-in';
 import { common } from '../platform/messages/en/common';
 import { addressLine } from '../platform/forms/address';
 import { howPaidTexts, orderPageTexts } from '../platform/messages/en/orders';
+import { taxTexts } from '../platform/messages/en/tax';
 import { addedTaxRows, containedTaxRows } from '../ui/tax-rows';
 import { Totals, type TotalRow } from '../ui/totals';
 import { PriceStory } from './price-story';

@@ -177,18 +177,12 @@ const standard = {
   ...{ methodId: 's1', name: 'Standard delivery', kind: 'flat', price: 0, pickup: null },
   ...{ daysFrom: 3, daysTo: 5, arrives: { from: '2026-11-26', to: '2026-11-30' } },
 };
+const untaxed = { reverseCharge: false, intraCommunity: false };
 /** The cart's price, by mobile money in euros. */
 export const quote = {
   lines: [{ productId: 'p1', variantId: 'v1', name: 'Lamp', price: 12.5, quantity: 1, lineTotal: 12.5 }],
   ...{ currency: 'USD', subtotal: 12.5, discount: 0, shipping: 0, tax: 0, total: 12.5, taxes: [] },
-  vat: {
-    isAsked: false,
-    number: null,
-    check: null,
-    reverseCharge: false,
-    intraCommunity: false,
-    taxedBecause: null,
-  },
+  vat: { isAsked: false, number: null, check: null, taxedBecause: null, ...untaxed },
   ...{ deliveryMethods: [standard], shippingMethodId: 's1', coupon: null },
   paymentMethods: ways.map(({ method }) => method),
   refusedMethods: [],

@@ -1,6 +1,6 @@
 /**
  * How the postcodes of a region begin, as regular expressions, where the post of a country has given them out by region. From Google's address data (as in
- * `address-layouts.ts`).
+ * `address-layouts.ts`); of Portugal, that the islands alone begin with 9 (CTT).
  */
 export const POSTCODES_OF_REGIONS: Readonly<Record<string, string>> = {
   AU: 'ACT 29|2540|260|261[0-8]|02|2620;NSW 1|2[0-57-8]|26[2-9]|261[189]|3500|3585|3586|3644|3707;NT 0[89];QLD [49];SA 5|0872;TAS 7;VIC [38];WA 6|0872',
@@ -8,5 +8,6 @@ export const POSTCODES_OF_REGIONS: Readonly<Record<string, string>> = {
   CA: 'AB T;BC V;MB R;NB E;NL A;NS B;NT X0E|X0G|X1A;NU X0A|X0B|X0C;ON K|L|M|N|P;PE C;QC G|H|J|K1A;SK S|R8A;YT Y',
   ES: 'A 03;AB 02;AL 04;AV 05;B 08;BA 06;BI 48;BU 09;C 15;CA 11;CC 10;CE 51;CO 14;CR 13;CS 12;CU 16;GC 35;GI 17;GR 18;GU 19;H 21;HU 22;J 23;L 25;LE 24;LO 26;LU 27;M 28;MA 29;ML 52;MU 30;NA 31;O 33;OR 32;P 34;PM 07;PO 36;S 39;SA 37;SE 41;SG 40;SO 42;SS 20;T 43;TE 44;TF 38;TO 45;V 46;VA 47;VI 01;Z 50;ZA 49',
   IN: 'AN 744;AP 5[0-3];AR 79[0-2];AS 78;BR 8[0-5];CH 16|1440[3-9];DL 11;GA 403;GJ 3[6-9];HP 17;HR 1[23];JH 81[4-9]|82|83[0-5];JK 1[89];KA 5[4-9]|53[7-9];KL 6[7-9]|6010|607008|777;LD 673;MH 4[0-4];ML 79[34];MN 79[56];MP 4[5-8]|490;MZ 796;NL 79[78];PB 1[456];PY 605;RJ 3[0-4];SK 737|750;TN 6[0-6]|536;TR 799;UP 2[0-35-8]|24[0-7]|26[12];WB 7[0-4]',
+  PT: '01 [1-8];02 [1-8];03 [1-8];04 [1-8];05 [1-8];06 [1-8];07 [1-8];08 [1-8];09 [1-8];10 [1-8];11 [1-8];12 [1-8];13 [1-8];14 [1-8];15 [1-8];16 [1-8];17 [1-8];18 [1-8];20 9[5-9];30 9[0-4]',
   US: 'AK 99[5-9];AL 3[56];AR 71[6-9]|72;AS 96799;AZ 8[56];CA 9[0-5]|96[01];CO 8[01];CT 06;DC 20[02-5]|569;DE 19[7-9];FL 3[23]|34[1-9];GA 3[01]|398|39901;GU 969([1-2]\\d|3[12]);HI 967[0-8]|9679[0-8]|968;IA 5[0-2];ID 83[2-9];IL 6[0-2];IN 4[67];KS 6[67];KY 4[01]|42[0-7];LA 70|71[0-5];MA 01|02[0-7]|05501|05544;MD 20[6-9]|21;ME 039|04;MI 4[89];MN 55|56[0-7];MO 6[3-5];MP 9695[0-2];MS 38[6-9]|39[0-7];MT 59;NC 2[78];ND 58;NE 6[89];NH 03[0-8];NJ 0[78];NM 87|88[0-4];NV 889|89;NY 1[0-4]|06390|00501|00544;OH 4[3-5];OK 7[34];OR 97;PA 1[5-8]|19[0-6];PR 00[679];RI 02[89];SC 29;SD 57;TN 37|38[0-5];TX 7[5-9]|885|73301|73344;UT 84;VA 201|2[23]|24[0-6];VI 008;VT 05;WA 98|99[0-4];WI 5[34];WV 24[7-9]|2[56];WY 82|83[01]|83414',
 };

@@ -100,6 +100,9 @@ const LOOSE: Readonly<Record<string, string>> = {
   '?': String.raw`[A-Za-z\d]`,
 };
 
+/** Whether it is known which postcodes the regions of a country have. */
+export const hasPostcodesByRegion = (country: string): boolean => country in POSTCODES_OF_REGIONS;
+
 /** Whether a region, by the code that ISO 3166-2 gives it, can have this postcode; true where nobody says which it has. */
 export function isPostcodeOfRegion(country: string, region: string, postcode: string): boolean {
   const rows = POSTCODES_OF_REGIONS[country]?.split(';').map((row) => row.split(' '));

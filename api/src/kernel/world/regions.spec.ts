@@ -36,6 +36,40 @@ describe('a region', () => {
     ['CO', 'Bogotá', 'DC'],
     ['CA', 'PQ', 'Québec'],
     ['ES', 'Sevilla', 'Seville'],
+    ['ES', 'Comunidad Autónoma de Madrid', 'MD'],
+    ['ES', 'Región de Murcia', 'MC'],
+    ['ES', 'Comunidad Foral de Navarra', 'NC'],
+    ['ES', 'Principado de Asturias', 'AS'],
+    ['US', 'State of California', 'CA'],
+    ['US', 'Commonwealth of Virginia', 'VA'],
+    ['CA', 'Province of Québec', 'QC'],
+    ['CA', 'Province de Québec', 'QC'],
+    ['DE', 'Land Berlin', 'BE'],
+    ['DE', 'Freistaat Bayern', 'BY'],
+    ['DE', 'Freie und Hansestadt Hamburg', 'HH'],
+    ['IT', 'Provincia di Milano', 'MI'],
+    ['IT', "Valle d'Aosta", '23'],
+    ['IT', "Provincia dell'Aquila", 'AQ'],
+    ['FR', 'Île-de-France region', 'IDF'],
+    ['FR', 'Région Bretagne', 'BRE'],
+    ['CO', 'Departamento de Antioquia', 'ANT'],
+    ['AR', 'Provincia de Córdoba', 'X'],
+    ['AR', 'Provincia de Buenos Aires', 'B'],
+    ['BR', 'Estado de São Paulo', 'SP'],
+    ['MX', 'Estado de México', 'MEX'],
+    ['MX', 'Ciudad de México', 'CMX'],
+    ['JP', 'Aichi-ken', '23'],
+    ['JP', 'Kyoto-fu', '26'],
+    ['JP', 'Tokyo-to', '13'],
+    ['KR', '경기도', '41'],
+    ['KR', 'Gyeonggi-do', '경기'],
+    ['CH', 'Kanton Zürich', 'ZH'],
+    ['CH', 'République et canton de Genève', 'GE'],
+    ['PL', 'województwo mazowieckie', '14'],
+    ['NL', 'Provincie Utrecht', 'UT'],
+    ['IE', 'County Cork', 'CO'],
+    ['PT', 'Madeira', '30'],
+    ['TR', 'Van', '65'],
     ['HK', 'Kowloon', 'KW'],
   ])('of %s is the same as %s and as %s', (country, one, other) => {
     expect(regionKey(country, one)).toBe(regionKey(country, other));
@@ -46,6 +80,9 @@ describe('a region', () => {
     ['US', 'WA', 'WV'],
     ['DE', 'Bayern', 'Berlin'],
     ['US', 'TX', null],
+    ['RU', 'Moscow', 'Moscow Oblast'],
+    ['ID', 'Riau Islands', 'Riau'],
+    ['TR', 'Van', ''],
   ])('of %s differs: %s, %s', (country, one, other) => {
     expect(regionKey(country, one)).not.toBe(regionKey(country, other));
   });
@@ -72,6 +109,7 @@ describe('a region', () => {
     expect(isRegionIn('IT', 'MI', 'Lombardia')).toBe(true);
     expect(isRegionIn('ES', 'Las Palmas', 'Canarias')).toBe(true);
     expect(isRegionIn('ES', 'Canarias', 'Las Palmas')).toBe(false);
+    expect(isRegionIn('ES', 'Comunidad de Madrid', 'Madrid')).toBe(true);
     expect(isRegionIn('UG', 'Kampala', 'Central')).toBe(true);
     expect(isRegionIn('US', 'TX', 'CA')).toBe(false);
     expect(isRegionIn('US', '', 'CA')).toBe(false);

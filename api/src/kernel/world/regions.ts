@@ -1,6 +1,7 @@
 import { OTHER_REGION_NAMES } from './region-other-names.js';
 import { REGIONS_A_TO_L } from './regions-a-l.js';
 import { REGIONS_L_TO_Z } from './regions-l-z.js';
+import { withoutKind } from './region-words.js';
 
 export interface Region {
   /** What follows the country in ISO 3166-2. */
@@ -39,11 +40,11 @@ const plain = (name: string): string =>
     .trim()
     .toLowerCase();
 
-const KINDS =
-  /\b(?:state|province|region|county|district|department|prefecture|governorate|oblast|canton|emirate|parish|city|municipality|of|the|co|ken|fu|to|sheng|shi)\b/g;
-const coreOf = (name: string): string => plain(name).replaceAll(KINDS, '').replaceAll(/\s+/g, ' ').trim();
+const coreOf = (name: string): string => withoutKind(name, plain);
 
-const entriesOf = (row: string) =>
+type Entry = { code: string; within: string | null; names: readonly string[] };
+
+const entriesOf = (row: string): Entry[] =>
   row
     .split(',')
     .filter(Boolean)
@@ -53,21 +54,39 @@ const entriesOf = (row: string) =>
       return { code, within, names: words.join(' ').split('/') };
     });
 
+/** The names without their kinds; none that would mean now the one and now the other of two regions: Moscow and its oblast. */
+function coresOf(entries: readonly Entry[], others: readonly Entry[]): Map<string, string> {
+  const [cores, plains] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
+  const add = (to: Map<string, Set<string>>, key: string, code: string) =>
+    to.set(key, (to.get(key) ?? new Set()).add(code));
+  for (const { code, names } of [...entries, ...others])
+    for (const name of names) {
+      add(cores, coreOf(name), code);
+      add(plains, plain(name), code);
+    }
+  const wholes = new Map(entries.map(({ code, within }) => [code, within]));
+  const found = new Map<string, string>();
+  for (const [core, all] of cores) {
+    const codes = [...all].filter((code) => !all.has(wholes.get(code) ?? ''));
+    const last = codes.at(-1);
+    if (last !== undefined && (codes.length === 1 || plains.get(core)?.size === all.size))
+      found.set(core, last.toLowerCase());
+  }
+  return found;
+}
+
 function bookOf(country: string): Book | undefined {
   const known = BOOKS.get(country);
   const row = ROWS.get(country);
   if (known || row === undefined) return known;
   const entries = entriesOf(row);
   const codes = new Map<string, string>();
-  const cores = new Map<string, string>();
   // the larger parts come last: where two share a name it is theirs
   for (const { code, names } of entries.toSorted((a, b) => (b.within ? 1 : 0) - (a.within ? 1 : 0)))
-    for (const name of names) {
-      codes.set(plain(name), code.toLowerCase());
-      cores.set(coreOf(name), code.toLowerCase());
-    }
-  for (const { code, names } of entriesOf(OTHER_NAMES.get(country) ?? ''))
     for (const name of names) codes.set(plain(name), code.toLowerCase());
+  const others = entriesOf(OTHER_NAMES.get(country) ?? '');
+  for (const { code, names } of others) for (const name of names) codes.set(plain(name), code.toLowerCase());
+  const cores = coresOf(entries, others);
   for (const { code } of entries) codes.set(code.toLowerCase(), code.toLowerCase());
   const within = new Map(
     entries.flatMap(({ code, within }) =>
@@ -92,7 +111,7 @@ export function regionKey(country: string, region: string | null): string {
   const start = `${country.toLowerCase()} `;
   const own = text.startsWith(start) ? text.slice(start.length) : text;
   const book = bookOf(country);
-  return book?.codes.get(own) ?? book?.codes.get(text) ?? book?.cores.get(coreOf(text)) ?? own;
+  return book?.codes.get(own) ?? book?.codes.get(text) ?? book?.cores.get(coreOf(region ?? '')) ?? own;
 }
 
 /** Whether it names a region: one of those that are known, where the shop knows those of the country; else anything. */
@@ -106,11 +125,13 @@ export function isRegion(country: string, region: string | null): boolean {
 export const partsOf = (country: string, key: string): readonly string[] =>
   [...(bookOf(country)?.within ?? [])].flatMap(([part, whole]) => (whole === key ? [part] : []));
 
-/** Whether a region is that one, or a part of it: Milan is in Lombardy. */
+/** Whether a region is that one, or a part of it, or has no other part: Milan is in Lombardy, the Community of Madrid in its province. */
 export function isRegionIn(country: string, region: string | null, whole: string): boolean {
   const wanted = regionKey(country, whole);
   const within = bookOf(country)?.within;
-  for (let key: string | undefined = regionKey(country, region); key; key = within?.get(key))
-    if (key === wanted) return true;
+  const own = regionKey(country, region);
+  const parts = partsOf(country, own);
+  if (parts.length === 1 && parts[0] === wanted) return true;
+  for (let key: string | undefined = own; key; key = within?.get(key)) if (key === wanted) return true;
   return false;
 }

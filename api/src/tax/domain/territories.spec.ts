@@ -77,8 +77,52 @@ describe('an address in a country that has places outside', () => {
     ['ES', 'Canarias', '28001'],
     ['IT', 'Milano', '23041'],
     ['IT', 'Lazio', '22061'],
+    ['ES', 'Comunidad de Madrid', '35001'],
+    ['ES', 'Comunidad Autónoma de Madrid', '38001'],
+    ['ES', 'Región de Murcia', '51001'],
+    ['ES', 'Provincia de Sevilla', '52001'],
+    ['ES', 'Principado de Asturias', '35001'],
+    ['ES', 'Comunidad Valenciana', '35001'],
+    ['ES', 'Cataluña', '35001'],
+    ['IT', 'Provincia di Milano', '23041'],
+    ['IT', 'Regione Lazio', '23041'],
+    ['IT', 'Città metropolitana di Roma', '22061'],
+    ['DE', 'Freistaat Bayern', '78266'],
+    ['DE', 'Land Berlin', '27498'],
+    ['FI', 'Uusimaa', '22100'],
+    ['FR', 'Île-de-France region', '97400'],
+    ['FR', 'département du Rhône', '97100'],
+    ['GR', 'Attica', '63086'],
   ])('%s is refused with %s and %s', (country, region, postcode) => {
     expect(unclear(country, region, postcode)).toBe('both');
+  });
+
+  it.each([
+    ['ES', 'Comunidad de Nadie', '35001'],
+    ['ES', 'Nowhere', '28001'],
+    ['IT', 'Provincia di Nessuno', '20100'],
+    ['DE', 'Nirgendwo', '78266'],
+    ['FR', 'Nulle part', '97400'],
+  ])('%s does not know %s, beside %s', (country, region, postcode) => {
+    expect(unclear(country, region, postcode)).toBe('region');
+  });
+
+  it.each([
+    ['ES', 'Comunidad Autónoma de Canarias', '35001'],
+    ['ES', 'Islas Canarias', '38001'],
+    ['ES', 'Gran Canaria', '35001'],
+    ['ES', 'Ciudad Autónoma de Ceuta', '51001'],
+    ['ES', 'Comunidad de Madrid', '28001'],
+    ['ES', 'Islas Baleares', '07001'],
+    ['IT', 'Provincia di Sondrio', '23041'],
+    ['IT', 'Regione Lombardia', '22061'],
+    ['DE', 'Land Baden-Württemberg', '78266'],
+    ['DE', 'NRW or what people write', '40210'],
+    ['FR', 'La Réunion', '97400'],
+    ['FI', 'Åland', '22100'],
+    ['ES', null, '35001'],
+  ])('%s is clear with %s and %s', (country, region, postcode) => {
+    expect(unclear(country, region, postcode)).toBeNull();
   });
 
   it.each(['ES', 'IT', 'DE', 'FI', 'FR', 'GR'])('%s has no tax without knowing a postcode', (country) => {

@@ -1,4 +1,5 @@
 import {
+  isTypedInVain,
   toldApart,
   unclearPart,
   unclearWhere,
@@ -8,8 +9,9 @@ import {
   type ToldApart,
   type Unclear,
 } from '../../kernel/area.js';
+import { addressFields } from '../../kernel/world/address.js';
 import { isPostcodeIn } from '../../kernel/world/postcode-patterns.js';
-import { isRegion, isRegionIn } from '../../kernel/world/regions.js';
+import { isRegionIn } from '../../kernel/world/regions.js';
 
 /** A part of a country where the country's value added tax is not charged. */
 interface Territory {
@@ -17,8 +19,8 @@ interface Territory {
   name: string;
   /** Patterns as areas have them. */
   postcodes: readonly string[];
-  /** Its region by ISO 3166-2, where forms ask for one and no table has the postcodes of the country's regions. */
-  region?: string;
+  /** The regions by ISO 3166-2 that it lies in; what is given beside its postcode is one of them, or a part or the whole of one. */
+  regions: readonly string[];
 }
 
 /**
@@ -27,12 +29,12 @@ interface Territory {
  * (Jersey, Greenland, Réunion as RE) are no part of the country's zone anyway.
  */
 export const OUTSIDE: readonly Territory[] = [
-  { country: 'DE', name: 'Büsingen', postcodes: ['78266'] },
-  { country: 'DE', name: 'Heligoland', postcodes: ['27498'] },
-  { country: 'ES', name: 'Canary Islands', postcodes: ['35*', '38*'] },
-  { country: 'ES', name: 'Ceuta', postcodes: ['51*'] },
-  { country: 'ES', name: 'Melilla', postcodes: ['52*'] },
-  { country: 'FI', name: 'Åland', postcodes: ['22*'] },
+  { country: 'DE', name: 'Büsingen', postcodes: ['78266'], regions: ['BW'] },
+  { country: 'DE', name: 'Heligoland', postcodes: ['27498'], regions: ['SH'] },
+  { country: 'ES', name: 'Canary Islands', postcodes: ['35*', '38*'], regions: ['CN'] },
+  { country: 'ES', name: 'Ceuta', postcodes: ['51*'], regions: ['CE'] },
+  { country: 'ES', name: 'Melilla', postcodes: ['52*'], regions: ['ML'] },
+  { country: 'FI', name: 'Åland', postcodes: ['22*'], regions: ['01'] },
   {
     country: 'FR',
     name: 'French overseas',
@@ -50,10 +52,11 @@ export const OUTSIDE: readonly Territory[] = [
       '987*',
       '988*',
     ],
+    regions: ['971', '972', '973', '974', '976', 'BL', 'MF', 'NC', 'PF', 'PM', 'TF', 'WF'],
   },
-  { country: 'GR', name: 'Mount Athos', postcodes: ['63086'] },
-  { country: 'IT', name: 'Campione d’Italia', postcodes: ['22061'], region: 'CO' },
-  { country: 'IT', name: 'Livigno', postcodes: ['23041'], region: 'SO' },
+  { country: 'GR', name: 'Mount Athos', postcodes: ['63086'], regions: ['69'] },
+  { country: 'IT', name: 'Campione d’Italia', postcodes: ['22061'], regions: ['CO'] },
+  { country: 'IT', name: 'Livigno', postcodes: ['23041'], regions: ['SO'] },
 ];
 
 /** Countries whose goods are taxed as another's: Directive 2006/112/EC, Article 7 (Monaco, Isle of Man); the customs union of Liechtenstein with Switzerland of 1923. */
@@ -80,15 +83,23 @@ export function unclearForTax(zones: Zones, to: Destination): Unclear | null {
   const unclear = unclearPart(zones, to);
   if (unclear || !to.postcode?.trim()) return unclear;
   const told = taxToldApart(zones);
-  const isElsewhere = told.byPostcode.has(to.country) && !canBeThere(to);
-  return unclearWhere(told, to) ?? (isElsewhere ? 'both' : null);
+  return unclearWhere(told, to) ?? (told.byPostcode.has(to.country) ? unclearTerritory(to) : null);
 }
 
-/** False for a postcode of a territory with a region that it does not lie in. */
-function canBeThere(to: Destination): boolean {
-  const region = territoryOf(to)?.region;
-  if (region === undefined || to.region === null || !isRegion(to.country, to.region)) return true;
-  return isRegionIn(to.country, to.region, region) || isRegionIn(to.country, region, to.region);
+/**
+ * The region beside the postcode of a territory must be known, and be where it lies: else whoever pays tax elsewhere gives the
+ * postcode alone a try. Where forms ask for a region, it must be known with every postcode.
+ */
+function unclearTerritory(to: Destination): Unclear | null {
+  const { country, region } = to;
+  const territory = territoryOf(to);
+  const asksRegion = addressFields(country).some(({ name }) => name === 'state');
+  if (isTypedInVain(country, region)) return territory || asksRegion ? 'region' : null;
+  if (!territory || !region?.trim()) return null;
+  const lies = territory.regions.some(
+    (one) => isRegionIn(country, region, one) || isRegionIn(country, one, region),
+  );
+  return lies ? null : 'both';
 }
 
 /**
