@@ -1,12 +1,18 @@
 /**
- * `npm run fresh`: the generated files that are committed (document, client, diagrams) are what the sources
+ * `npm run fresh`: the generated files that are committed (document, client, diagrams, list of migrations) are what the sources
  * give. Compared with what lies there, not with git, so that it works in an archive and with other changes at hand.
  */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './lib/run.mjs';
 
-const GENERATED = ['openapi/openapi.json', 'openapi/client/**', 'openapi/world/**', 'docs/diagrams/*'];
+const GENERATED = [
+  'openapi/openapi.json',
+  'openapi/client/**',
+  'openapi/world/**',
+  'docs/diagrams/*',
+  'api/src/platform/database/migrations.ts',
+];
 
 function contents() {
   const files = globSync(GENERATED, { cwd: root }).filter((file) => statSync(join(root, file)).isFile());
@@ -14,7 +20,8 @@ function contents() {
 }
 
 const before = contents();
-for (const script of ['openapi', 'docs']) await run(process.execPath, ['--run', script], { cwd: root });
+for (const script of ['migrations', 'openapi', 'docs'])
+  await run(process.execPath, ['--run', script], { cwd: root });
 const after = contents();
 const files = [...new Set([...before.keys(), ...after.keys()])];
 const stale = files.filter((file) => before.get(file) !== after.get(file));

@@ -6,7 +6,7 @@ import { UnguardedApi } from '../support/unguarded.js';
 import { useOwnShop } from '../support/use-shop.js';
 
 const migration = (name: string, statements: readonly string[]) =>
-  `, class ${name} extends Object.getPrototypeOf(Migration20261121000001_initial) {
+  `, class ${name} extends Object.getPrototypeOf(Migration20261130000000_initial) {
     up() { for (const statement of ${JSON.stringify(statements)}) this.addSql(statement); }
   }`;
 const FIRST = 'Migration29991230000000_first';

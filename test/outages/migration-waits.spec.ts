@@ -14,7 +14,7 @@ import { useOwnShop } from '../support/use-shop.js';
 const NEXT = {
   file: 'platform/database/migrations.js',
   from: '].map((migration)',
-  to: `, class Migration29991231000000_next extends Object.getPrototypeOf(Migration20261121000001_initial) {
+  to: `, class Migration29991231000000_next extends Object.getPrototypeOf(Migration20261130000000_initial) {
     up() { this.addSql('alter table account add column nickname text'); }
   }].map((migration)`,
 };

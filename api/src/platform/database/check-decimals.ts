@@ -17,16 +17,11 @@ export async function checkDecimals(url: string): Promise<void> {
   const client = await connectWithRetries(url);
   try {
     const { rows } = await client.query<StoredDecimals>(STORED);
-    refuseOtherDecimals(rows);
+    const sentences = faultsOfDecimals(rows);
+    if (sentences.length > 0) throw new BadConfiguration(sentences);
   } finally {
     await client.end();
   }
-}
-
-/** @throws BadConfiguration when this version counts another way */
-export function refuseOtherDecimals(stored: readonly StoredDecimals[]): void {
-  const sentences = faultsOfDecimals(stored);
-  if (sentences.length > 0) throw new BadConfiguration(sentences);
 }
 
 /** A sentence for each currency that this version does not count as the database was written. */

@@ -9,6 +9,7 @@ import { ormOptions } from './orm-options.js';
 import { mayWait, PAUSE_MS } from './start-with-retries.js';
 import { OF_MIGRATIONS, Pool } from './pool.js';
 import { sqlState } from './sql-state.js';
+import { takeOver } from './take-over.js';
 
 /** Any number of processes may start at once: one migrates, the others wait for this lock. */
 const MIGRATION_LOCK = 7_361_904_112;
@@ -23,7 +24,8 @@ export class UnsafeDatabase extends Error {
 
 /**
  * Brings the schema up to date, as the role of `MIGRATION_DATABASE_URL` if there is one; the shop's own role then gets
- * rows alone. Waits for a database that is not up yet, for a minute. @throws UnsafeDatabase in production
+ * rows alone. Waits for a database that is not up yet, for a minute.
+ * @throws UnsafeDatabase in production @throws BadConfiguration when the tables are too old to move on from
  */
 export async function migrate(config: Config): Promise<void> {
   const { DATABASE_URL, MIGRATION_DATABASE_URL } = config.env;
@@ -32,6 +34,7 @@ export async function migrate(config: Config): Promise<void> {
   try {
     if (config.isProduction) await checkServer(lock, MIGRATION_DATABASE_URL !== undefined);
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await takeOver(lock);
     if (!(await isCurrent(lock))) await bringUp(config, url);
     if (MIGRATION_DATABASE_URL) await admitAppRole(lock, DATABASE_URL);
   } finally {
