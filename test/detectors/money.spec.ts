@@ -84,7 +84,7 @@ describe('the detectors', () => {
   });
 
   it('see the money of a cancelled order that is kept when nothing asks for it back', async () => {
-    const file = 'checkout/application/carry-out.js';
+    const file = 'checkout/application/apply-effects.js';
     const patches = [
       {
         file,

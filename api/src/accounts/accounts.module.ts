@@ -108,7 +108,7 @@ export class AccountsModule implements OnApplicationBootstrap {
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = this.config.env;
     if (!password) return;
     await RequestContext.create(this.orm.em, () =>
-      this.ensure.execute({ name: 'Administrator', email, password, role: 'admin' }),
+      this.ensure.ensureAccount({ name: 'Administrator', email, password, role: 'admin' }),
     );
   }
 }

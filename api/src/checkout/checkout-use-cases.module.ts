@@ -29,21 +29,21 @@ import { useCase } from '../platform/nest/use-case.js';
 import { Coupons } from '../promotions/application/ports.js';
 import { TakeCoupon } from '../promotions/application/take-coupon.js';
 import { CartHolds } from './application/cart-holds.js';
-import { CarryOut } from './application/carry-out.js';
-import { AskOutside } from './application/ask-outside.js';
+import { ApplyEffects } from './application/apply-effects.js';
+import { FetchExternalRates } from './application/fetch-external-rates.js';
 import { ChargeDelivery } from './application/charge-delivery.js';
-import { ConfirmCheckout } from './application/confirm-checkout.js';
-import { ConfirmPayment } from './application/confirm-payment.js';
-import { EndAttempts } from './application/end-attempts.js';
-import { FindEarlier } from './application/find-earlier.js';
-import { FindNamed } from './application/find-named.js';
-import { FollowDispute } from './application/follow-dispute.js';
-import { FollowRefund } from './application/follow-refund.js';
+import { ShowConfirmation } from './application/show-confirmation.js';
+import { SyncAttempt } from './application/sync-attempt.js';
+import { CancelAttempts } from './application/cancel-attempts.js';
+import { FindPendingOrders } from './application/find-pending-orders.js';
+import { FindByIdempotencyKey } from './application/find-by-idempotency-key.js';
+import { ApplyProviderDispute } from './application/apply-provider-dispute.js';
+import { ApplyProviderRefund } from './application/apply-provider-refund.js';
 import { ListCountries } from './application/list-countries.js';
 import { PayOrder } from './application/pay-order.js';
 import { PlaceOrderAndPay } from './application/place-order-and-pay.js';
 import { PlacePurchase } from './application/place-purchase.js';
-import { ReplaceEarlier } from './application/replace-earlier.js';
+import { SupersedeOrder } from './application/supersede-order.js';
 import { Carts, BasketReads, WaitingOrders } from './application/ports.js';
 import { QuoteBasket } from './application/quote-basket.js';
 import { QuoteCheckout } from './application/quote-checkout.js';
@@ -55,12 +55,12 @@ import { SettleOrder } from './application/settle-order.js';
 import { PayWaitingOrder } from './application/pay-waiting-order.js';
 import { ShowPayment } from './application/show-payment.js';
 import { ShowSessionStatus } from './application/show-session-status.js';
-import { TellOrder } from './application/tell-order.js';
+import { SyncOrderTotals } from './application/sync-order-totals.js';
 import { UNDOING } from './undoing-use-cases.module.js';
 
 const BUYING = [
   useCase(ChargeDelivery, EstimateDelivery, EstimateTaxes, ShopTerms),
-  useCase(AskOutside, CheckVatNumber, QuoteBasket, CalculateTaxes, EstimateDelivery),
+  useCase(FetchExternalRates, CheckVatNumber, QuoteBasket, CalculateTaxes, EstimateDelivery),
   useCase(QuoteBasket, BasketReads, TakeCoupon, Carts, ChargeDelivery, Exchanges),
   useCase(CartHolds, Carts, WaitingOrders),
   useCase(QuoteCheckout, QuoteBasket, PaymentMethods, OfferedMethods, PaymentSettings, CheckVatNumber),
@@ -75,8 +75,8 @@ const BUYING = [
     UnitOfWork,
     Failpoints,
   ),
-  useCase(FindNamed, Orders),
-  useCase(FindEarlier, Orders, Carts, QuoteBasket),
+  useCase(FindByIdempotencyKey, Orders),
+  useCase(FindPendingOrders, Orders, Carts, QuoteBasket),
   useCase(
     PlacePurchase,
     QuoteBasket,
@@ -85,57 +85,65 @@ const BUYING = [
     Stock,
     PlaceOrder,
     Coupons,
-    CarryOut,
+    ApplyEffects,
     OpenPayment,
     LimitUnpaidOrders,
     Failpoints,
     NewOrderId,
   ),
-  useCase(ReplaceEarlier, Orders, EndAttempts, CancelOrder, CarryOut, PlacePurchase, UnitOfWork),
-  useCase(PlaceOrderAndPay, FindNamed, AskOutside, FindEarlier, ReplaceEarlier, PayOrder, Failpoints),
+  useCase(SupersedeOrder, Orders, CancelAttempts, CancelOrder, ApplyEffects, PlacePurchase, UnitOfWork),
+  useCase(
+    PlaceOrderAndPay,
+    FindByIdempotencyKey,
+    FetchExternalRates,
+    FindPendingOrders,
+    SupersedeOrder,
+    PayOrder,
+    Failpoints,
+  ),
   useCase(RetryPayment, Payments, Orders, PayOrder),
-  useCase(PayWaitingOrder, Orders, Payments, Attempts, OpenPayment, OfferedMethods, EndAttempts, PayOrder),
+  useCase(PayWaitingOrder, Orders, Payments, Attempts, OpenPayment, OfferedMethods, CancelAttempts, PayOrder),
 ];
 
 const CONFIRMING = [
-  useCase(TellOrder, MoneyOfOrder, RecordMoney),
-  useCase(CarryOut, Stock, Coupons, Carts, Payments, RequestRefund, Outbox),
+  useCase(SyncOrderTotals, MoneyOfOrder, RecordMoney),
+  useCase(ApplyEffects, Stock, Coupons, Carts, Payments, RequestRefund, Outbox),
   useCase(
     SettleOrder,
     Orders,
     Attempts,
     Payments,
     SettleAttempt,
-    TellOrder,
+    SyncOrderTotals,
     MarkPaid,
-    CarryOut,
+    ApplyEffects,
     UnitOfWork,
     Outbox,
     Failpoints,
   ),
-  useCase(ConfirmPayment, Attempts, Orders, PaymentMethods, SettleOrder, Failpoints),
-  useCase(ConfirmCheckout, PaymentMethods, Attempts, Orders, ConfirmPayment),
+  useCase(SyncAttempt, Attempts, Orders, PaymentMethods, SettleOrder, Failpoints),
+  useCase(ShowConfirmation, PaymentMethods, Attempts, Orders, SyncAttempt),
   useCase(ShowSessionStatus, PaymentMethods, Attempts, Orders),
-  useCase(ShowPayment, Payments, Attempts, Orders, ConfirmPayment, Clock),
+  useCase(ShowPayment, Payments, Attempts, Orders, SyncAttempt, Clock),
   useCase(
     ReceiveEvent,
     PaymentMethods,
     Inbox,
     Attempts,
-    ConfirmPayment,
-    FollowRefund,
-    FollowDispute,
+    SyncAttempt,
+    ApplyProviderRefund,
+    ApplyProviderDispute,
     Outbox,
     Clock,
   ),
-  useCase(ReceiveMobileHint, Attempts, ConfirmPayment),
+  useCase(ReceiveMobileHint, Attempts, SyncAttempt),
   useCase(
     RecordPayment,
     PaymentMethods,
     Orders,
     Payments,
     Attempts,
-    EndAttempts,
+    CancelAttempts,
     SettleOrder,
     UnitOfWork,
     Clock,

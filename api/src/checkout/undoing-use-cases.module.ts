@@ -14,65 +14,74 @@ import { RequestRefund } from '../payments/application/request-refund.js';
 import { Attempts, Payments, Refunds } from '../payments/application/stores.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { CancelAndRefund } from './application/cancel-and-refund.js';
-import { CarryOut } from './application/carry-out.js';
+import { ApplyEffects } from './application/apply-effects.js';
 import { CompareLedger } from './application/compare-ledger.js';
-import { ConfirmPayment } from './application/confirm-payment.js';
-import { EndAttempts } from './application/end-attempts.js';
+import { SyncAttempt } from './application/sync-attempt.js';
+import { CancelAttempts } from './application/cancel-attempts.js';
 import { ExpireOrders } from './application/expire-orders.js';
-import { FigureRefund } from './application/figure-refund.js';
-import { FollowDispute } from './application/follow-dispute.js';
-import { FollowRefund } from './application/follow-refund.js';
+import { PreviewRefund } from './application/preview-refund.js';
+import { ApplyProviderDispute } from './application/apply-provider-dispute.js';
+import { ApplyProviderRefund } from './application/apply-provider-refund.js';
 import { WaitingOrders } from './application/ports.js';
 import { ReceiveEvent } from './application/receive-event.js';
 import { Reconcile } from './application/reconcile.js';
 import { RefundOrder } from './application/refund-order.js';
 import { SettleOrder } from './application/settle-order.js';
 import { SubmitRefund } from './application/submit-refund.js';
-import { TellOrder } from './application/tell-order.js';
+import { SyncOrderTotals } from './application/sync-order-totals.js';
 
 /** What ends an order or gives money back, with what each use case is made of. */
 export const UNDOING = [
-  useCase(EndAttempts, Attempts, PaymentMethods, SettleOrder),
-  useCase(FigureRefund, RequestRefund, Refunds, Payments, Stock, Failpoints),
+  useCase(CancelAttempts, Attempts, PaymentMethods, SettleOrder),
+  useCase(PreviewRefund, RequestRefund, Refunds, Payments, Stock, Failpoints),
   useCase(
     CancelAndRefund,
     Orders,
-    EndAttempts,
+    CancelAttempts,
     CancelOrder,
-    CarryOut,
-    FigureRefund,
+    ApplyEffects,
+    PreviewRefund,
     UnitOfWork,
     Failpoints,
     StaffBudget,
   ),
-  useCase(ExpireOrders, WaitingOrders, EndAttempts, CancelOrder, CarryOut, UnitOfWork, Failpoints),
+  useCase(ExpireOrders, WaitingOrders, CancelAttempts, CancelOrder, ApplyEffects, UnitOfWork, Failpoints),
   useCase(
     RefundOrder,
     Orders,
-    FigureRefund,
+    PreviewRefund,
     RequestRefund,
     Refunds,
     Attempts,
     ApplyRefund,
     Stock,
-    TellOrder,
+    SyncOrderTotals,
     UnitOfWork,
     StaffBudget,
   ),
   useCase(
-    FollowRefund,
+    ApplyProviderRefund,
     PaymentMethods,
     Orders,
     Attempts,
     Refunds,
     ApplyRefund,
-    ConfirmPayment,
-    TellOrder,
+    SyncAttempt,
+    SyncOrderTotals,
     UnitOfWork,
     Clock,
     Ids,
   ),
-  useCase(FollowDispute, Orders, Attempts, RecordDispute, TellOrder, CarryOut, Outbox, UnitOfWork),
+  useCase(
+    ApplyProviderDispute,
+    Orders,
+    Attempts,
+    RecordDispute,
+    SyncOrderTotals,
+    ApplyEffects,
+    Outbox,
+    UnitOfWork,
+  ),
   useCase(
     SubmitRefund,
     Refunds,
@@ -80,11 +89,11 @@ export const UNDOING = [
     Orders,
     PaymentMethods,
     ApplyRefund,
-    FollowRefund,
+    ApplyProviderRefund,
     UnitOfWork,
     Failpoints,
     Clock,
   ),
-  useCase(CompareLedger, PaymentMethods, Attempts, ConfirmPayment, Outbox, Clock),
-  useCase(Reconcile, Attempts, Refunds, ConfirmPayment, SubmitRefund, PaymentMethods, ReceiveEvent, Clock),
+  useCase(CompareLedger, PaymentMethods, Attempts, SyncAttempt, Outbox, Clock),
+  useCase(Reconcile, Attempts, Refunds, SyncAttempt, SubmitRefund, PaymentMethods, ReceiveEvent, Clock),
 ];

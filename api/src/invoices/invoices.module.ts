@@ -61,11 +61,11 @@ export class InvoicesModule implements OnModuleInit {
   onModuleInit(): void {
     for (const topic of ['order.paid', 'order.balance_paid', 'order.shipped'])
       this.listeners.on(topic, async ({ payload }) => {
-        await this.issue.execute(String(payload['orderId']));
+        await this.issue.issueInvoice(String(payload['orderId']));
       });
     for (const topic of ['refund.accepted', 'order.refunded', 'order.cancelled', 'refund.failed'])
       this.listeners.on(topic, async ({ payload }) => {
-        await this.issueCreditNotes.execute(String(payload['orderId']));
+        await this.issueCreditNotes.issueCreditNotes(String(payload['orderId']));
       });
   }
 }

@@ -19,11 +19,11 @@ import { PostgresLabelFiles } from './adapters/persistence/postgres-label-files.
 import { BuyLabel } from './application/buy-label.js';
 import { FollowParcel } from './application/follow-parcel.js';
 import { UpdateLabels } from './application/update-labels.js';
-import { OfferLabels } from './application/offer-labels.js';
+import { GetLabelRates } from './application/get-label-rates.js';
 import { Labels, OrderPieces, LabelFiles } from './application/ports.js';
 import { PrintLabel } from './application/print-label.js';
 import { ReceiveCarrierMessage } from './application/receive-carrier-message.js';
-import { ReturnLabel } from './application/return-label.js';
+import { RefundLabel } from './application/refund-label.js';
 import { SettleLabel } from './application/settle-label.js';
 
 const FOLLOW = [Carrier, Labels, LabelFiles, Orders, Parcels, ScanParcel, DeliverOrder] as const;
@@ -37,14 +37,14 @@ const FOLLOW = [Carrier, Labels, LabelFiles, Orders, Parcels, ScanParcel, Delive
     adapter(Labels, PostgresLabels),
     adapter(LabelFiles, PostgresLabelFiles),
     adapter(OrderPieces, PostgresOrderPieces),
-    useCase(OfferLabels, Orders, OrderPieces, Carrier, Labels, Clock, Ids, UnitOfWork),
+    useCase(GetLabelRates, Orders, OrderPieces, Carrier, Labels, Clock, Ids, UnitOfWork),
     useCase(SettleLabel, Orders, Labels, LabelFiles, OrderTimeline, Carrier, UnitOfWork),
     useCase(BuyLabel, Orders, Labels, Carrier, SettleLabel, Clock, UnitOfWork),
-    useCase(ReturnLabel, Orders, Labels, LabelFiles, OrderTimeline, Carrier, Clock, UnitOfWork),
+    useCase(RefundLabel, Orders, Labels, LabelFiles, OrderTimeline, Carrier, Clock, UnitOfWork),
     useCase(PrintLabel, Labels, LabelFiles, Carrier),
     useCase(FollowParcel, ...FOLLOW, Clock, UnitOfWork),
     useCase(ReceiveCarrierMessage, Carrier, Labels, FollowParcel),
-    useCase(UpdateLabels, Labels, Carrier, SettleLabel, FollowParcel, ReturnLabel, Clock),
+    useCase(UpdateLabels, Labels, Carrier, SettleLabel, FollowParcel, RefundLabel, Clock),
   ],
 })
 export class LabelsModule {}

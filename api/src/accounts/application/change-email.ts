@@ -32,7 +32,7 @@ export class ChangeEmail {
   /** A taken address is answered like a free one, and its owner is told. @throws SameEmail, WrongPassword, FactorRequired, MailedLinkRequired */
   async ask(caller: Caller, email: string, shown: ShownAgain): Promise<void> {
     if (emailKey(email) === emailKey(caller.email)) throw new SameEmail();
-    await this.passwords.execute(caller, shown);
+    await this.passwords.confirmPassword(caller, shown);
     await this.stepUp.bound(caller);
     const { accountId, name } = caller;
     await this.unit.run(async () => {

@@ -49,7 +49,7 @@ async function changed(
     ...{ permissions: [], refundLimit: 0, hasRecentLogin: true, hasSecondFactor: false },
   };
   const outcome = await useCase
-    .execute(caller, { currentPassword, newPassword })
+    .changePassword(caller, { currentPassword, newPassword })
     .catch((error: unknown) => error);
   return {
     outcome,

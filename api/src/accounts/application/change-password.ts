@@ -31,7 +31,7 @@ export class ChangePassword {
     private readonly unit: UnitOfWork,
   ) {}
 
-  async execute(caller: Caller, change: PasswordChange): Promise<void> {
+  async changePassword(caller: Caller, change: PasswordChange): Promise<void> {
     const { role, name, email } = caller;
     const owner = { isPrivileged: role !== 'customer', about: [name, email] };
     checkPassword(change.newPassword, this.rules, owner, 'newPassword');

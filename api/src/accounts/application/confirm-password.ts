@@ -26,7 +26,7 @@ export class ConfirmPassword {
     private readonly unit: UnitOfWork,
   ) {}
 
-  async execute(caller: Caller, shown: ShownAgain): Promise<void> {
+  async confirmPassword(caller: Caller, shown: ShownAgain): Promise<void> {
     const { accountId, sessionId } = caller;
     const account = await this.accounts.byId(accountId);
     if (!(await this.passwords.matches(shown.currentPassword, account?.passwordHash))) {

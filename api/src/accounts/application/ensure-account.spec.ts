@@ -35,7 +35,7 @@ describe('an account that the configuration names', () => {
       new JournalledPasswords(journal),
       { now: () => now },
       { next: () => 'fresh' },
-    ).execute({ name: 'Root', email, password: 'saffron kettle', role: 'admin' });
+    ).ensureAccount({ name: 'Root', email, password: 'saffron kettle', role: 'admin' });
 
   it('is made with its password and role', async () => {
     await ensure('root@example.com');

@@ -21,7 +21,7 @@ export class EnsureAccount {
     private readonly ids: Ids,
   ) {}
 
-  async execute({ name, email, password, role }: FirstAccount): Promise<void> {
+  async ensureAccount({ name, email, password, role }: FirstAccount): Promise<void> {
     if (await this.accounts.byEmail(email)) return;
     const passwordHash = await this.passwords.hash(password);
     const details = {

@@ -24,7 +24,7 @@ async function ask(email: string, { tells = true, budget = 0 } = {}) {
     tellsUnknownEmails: () => Promise.resolve(tells),
     signsUpByMail: () => Promise.resolve(false),
   });
-  const outcome = await forgot.execute({ email, ip: '203.0.113.1' }).catch((error: unknown) => error);
+  const outcome = await forgot.forgotPassword({ email, ip: '203.0.113.1' }).catch((error: unknown) => error);
   return { outcome, journal, events: outbox.events };
 }
 

@@ -23,7 +23,7 @@ export class ForgotPassword {
     private readonly privacy: Privacy,
   ) {}
 
-  async execute({ email, ip }: Forgotten): Promise<void> {
+  async forgotPassword({ email, ip }: Forgotten): Promise<void> {
     if (await this.privacy.tellsUnknownEmails()) await this.tell(email, ip);
     await this.outbox.publish({ topic: RESET_ASKED, payload: { email, sender: this.throttle.senderOf(ip) } });
   }

@@ -24,7 +24,7 @@ function shop({ guestsAllowed = true, byMail = false, known = [account('guest', 
   const journal: Journal = [];
   const outbox = new JournalledOutbox(journal);
   const openSession = {
-    execute: ({ id, role }: Account) => Promise.resolve({ user: { role }, token: `token of ${id}` }),
+    openSession: ({ id, role }: Account) => Promise.resolve({ user: { role }, token: `token of ${id}` }),
   } as unknown as OpenSession;
   const guests = new Guests(
     new JournalledAccounts(journal, known),

@@ -33,7 +33,7 @@ export class Guests {
     const [id, now] = [this.ids.next(), this.clock.now()];
     const guest = new Account({ id, name: 'Guest', email: '', phone: '', passwordHash, role: 'guest', now });
     await this.accounts.add(guest);
-    const { token } = await this.openSession.execute(guest, {
+    const { token } = await this.openSession.openSession(guest, {
       ...device,
       remember: true,
     });
@@ -59,7 +59,7 @@ export class Guests {
       await this.accounts.save(guest);
       await this.sessions.revokeAll(guest.id);
       const proof = { ...device, remember: true, factor: 'password' as const };
-      return { byMail: false, ...(await this.openSession.execute(guest, proof)) };
+      return { byMail: false, ...(await this.openSession.openSession(guest, proof)) };
     });
   }
 

@@ -53,7 +53,7 @@ describe('an invitation to the staff', () => {
       { next: () => 'fresh' },
       shop.unit,
     )
-      .execute(caller, { name: 'Lin', email: 'lin@example.com', role: 'staff', ...more })
+      .inviteStaff(caller, { name: 'Lin', email: 'lin@example.com', role: 'staff', ...more })
       .catch((error: unknown) => error);
 
   it('opens an account that no password opens, and appoints it', async () => {

@@ -25,7 +25,7 @@ export class InviteStaff {
   ) {}
 
   /** Returns the new account's id. @throws EmailTaken, RoleNotFound, BeyondOwnPermissions */
-  async execute(caller: Caller, { name, email, role, staffRoleId }: Invitation): Promise<string> {
+  async inviteStaff(caller: Caller, { name, email, role, staffRoleId }: Invitation): Promise<string> {
     const passwordHash = await this.passwords.hashOfNone();
     const id = this.ids.next();
     await this.unitOfWork.run(async () => {
@@ -33,7 +33,7 @@ export class InviteStaff {
       await this.accounts.add(
         new Account({ id, name, email, phone: '', passwordHash, role: 'customer', now }),
       );
-      await this.customers.execute(caller, id, { role, ...(staffRoleId ? { staffRoleId } : {}) });
+      await this.customers.manageCustomers(caller, id, { role, ...(staffRoleId ? { staffRoleId } : {}) });
     });
     return id;
   }

@@ -56,7 +56,7 @@ describe('logging in by passkey', () => {
 
   const logIn = (response: PasskeyResponse) =>
     useCase
-      .execute({ response, remember: true, userAgent: 'Firefox', ip: '203.0.113.1' })
+      .logInByPasskey({ response, remember: true, userAgent: 'Firefox', ip: '203.0.113.1' })
       .catch((error: unknown) => error);
   const counter = () => passkeys.kept[0]?.counter;
 

@@ -30,7 +30,7 @@ export class LogInByPasskey {
   }
 
   /** @throws PasskeyRefused */
-  async execute({ response, ...device }: PasskeyLogin): Promise<LoggedIn> {
+  async logInByPasskey({ response, ...device }: PasskeyLogin): Promise<LoggedIn> {
     let account: Account | undefined;
     const passkey = await this.signed.read(response, async ({ accountId }) => {
       account = await this.accounts.byId(accountId);
@@ -41,6 +41,6 @@ export class LogInByPasskey {
       await this.security.record({ kind: 'login', outcome: 'refused', accountId, email, factor: 'passkey' });
       throw new PasskeyRefused();
     }
-    return this.openSession.execute(account, { ...device, factor: 'passkey' });
+    return this.openSession.openSession(account, { ...device, factor: 'passkey' });
   }
 }

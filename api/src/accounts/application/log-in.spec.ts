@@ -74,7 +74,7 @@ async function logIn(
     unit,
   );
   const given = { email, password, remember: false, userAgent: 'x', ip: '203.0.113.1', ...more };
-  const outcome = await useCase.execute(given).catch((error: unknown) => error);
+  const outcome = await useCase.logIn(given).catch((error: unknown) => error);
   return {
     outcome,
     journal,

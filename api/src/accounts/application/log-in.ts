@@ -37,7 +37,7 @@ export class LogIn {
     private readonly unit: UnitOfWork,
   ) {}
 
-  execute(login: Login): Promise<LoggedIn> {
+  logIn(login: Login): Promise<LoggedIn> {
     return this.passwords.inTurn(() => this.check(login));
   }
 
@@ -55,7 +55,7 @@ export class LogIn {
     await attempt.succeeded();
     const stronger = await this.strongerHash(account, login.password);
     return this.unit.run(async () => {
-      const opened = await this.openSession.execute(account, { ...login, factor });
+      const opened = await this.openSession.openSession(account, { ...login, factor });
       if (stronger) await this.strengthen(account, stronger);
       return opened;
     });

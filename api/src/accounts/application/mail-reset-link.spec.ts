@@ -43,21 +43,21 @@ describe('a link for a new password', () => {
   });
 
   it('is mailed to the owner of the address', async () => {
-    await useCase.execute('ada@example.com', 'sender');
+    await useCase.mailResetLink('ada@example.com', 'sender');
     expect(links.issuedTo).toEqual(['ada']);
     const payload = { accountId: 'ada', name: 'Ada', email: 'ada@example.com', token: 'live' };
     expect(outbox.events).toEqual([{ topic: 'mail.password-reset', payload }]);
   });
 
   it('is not made for an unknown address or a disabled account', async () => {
-    await useCase.execute('nobody@example.com', 'sender');
+    await useCase.mailResetLink('nobody@example.com', 'sender');
     ada.disabledAt = new Date('2026-11-24T12:30:00Z');
-    await useCase.execute('ada@example.com', 'sender');
+    await useCase.mailResetLink('ada@example.com', 'sender');
     expect([links.issuedTo, outbox.events]).toEqual([[], []]);
   });
 
   it('is not made any more when the address got its mails, so that the last one stays alive', async () => {
-    for (let asked = 0; asked < 5; asked += 1) await useCase.execute('ada@example.com', 'sender');
+    for (let asked = 0; asked < 5; asked += 1) await useCase.mailResetLink('ada@example.com', 'sender');
     expect([links.issuedTo.length, outbox.events.length]).toEqual([3, 3]);
   });
 });

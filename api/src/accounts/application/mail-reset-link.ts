@@ -12,7 +12,7 @@ export class MailResetLink {
     private readonly unit: UnitOfWork,
   ) {}
 
-  async execute(email: string, sender: string): Promise<void> {
+  async mailResetLink(email: string, sender: string): Promise<void> {
     const account = await this.accounts.byEmail(email);
     if (!account || account.isDisabled) return;
     if (!(await this.throttle.mayMailReset(email, sender))) return;

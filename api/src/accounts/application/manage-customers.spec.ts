@@ -24,7 +24,7 @@ describe('an account in the back office', () => {
   });
 
   const change = (id: string, wanted: CustomerChange, caller: Caller = anAdministrator()) =>
-    shop.manage.execute(caller, id, wanted).catch((error: unknown) => error);
+    shop.manage.manageCustomers(caller, id, wanted).catch((error: unknown) => error);
   const mails = () => shop.outbox.events.map(({ topic }) => topic);
   const owners = () => shop.passkeys.kept.map(({ accountId }) => accountId);
   const ended = () => shop.journal.filter((line) => line.endsWith(' ada') || line.endsWith(' grace'));

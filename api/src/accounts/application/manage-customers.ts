@@ -27,7 +27,7 @@ export class ManageCustomers {
   ) {}
 
   /** @throws NotYourself, CustomerNotFound, RoleNotFound, BeyondOwnPermissions */
-  async execute(caller: Caller, id: string, change: CustomerChange): Promise<void> {
+  async manageCustomers(caller: Caller, id: string, change: CustomerChange): Promise<void> {
     if (Object.keys(change).length > 0 && id === caller.accountId) throw new NotYourself();
     const passwordHash = isAppointment(change.role) ? await this.passwords.hashOfNone() : undefined;
     await this.unit.run(async () => {

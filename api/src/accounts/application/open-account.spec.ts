@@ -44,7 +44,7 @@ async function open(known: readonly Account[], mayMail = true) {
   const throttle = new JournalledThrottle(journal);
   throttle.mayMail = mayMail;
   const accounts = new JournalledAccounts(journal, known);
-  await new OpenAccount(accounts, new Links(), throttle, outbox, unit).execute(request);
+  await new OpenAccount(accounts, new Links(), throttle, outbox, unit).openAccount(request);
   return { journal, events: outbox.events };
 }
 

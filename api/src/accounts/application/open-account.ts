@@ -17,7 +17,7 @@ export class OpenAccount {
     private readonly unit: UnitOfWork,
   ) {}
 
-  async execute(request: SignUpRequest): Promise<void> {
+  async openAccount(request: SignUpRequest): Promise<void> {
     const known = await this.accounts.byEmail(request.email);
     if (known?.id === request.id) return;
     if (known) return this.tell(known, request.sender);

@@ -42,7 +42,7 @@ export class OpenSession {
   ) {}
 
   /** @throws WrongCredentials */
-  async execute(account: Account, proof: Proof): Promise<LoggedIn> {
+  async openSession(account: Account, proof: Proof): Promise<LoggedIn> {
     const id = this.ids.next();
     const { userAgent, factor } = proof;
     const { id: accountId, passwordHash, email } = account;

@@ -49,7 +49,7 @@ export class OwnPasskeys {
 
   /** What the browser needs to make one. @throws WrongPassword, FactorRequired, MailedLinkRequired, TooManyPasskeys */
   async options(caller: Caller, shown: ShownAgain): Promise<PasskeyOptions> {
-    await this.passwords.execute(caller, shown);
+    await this.passwords.confirmPassword(caller, shown);
     await this.stepUp.bound(caller);
     const { accountId: id, email, name } = caller;
     const known = await this.passkeys.credentialsOf(id);

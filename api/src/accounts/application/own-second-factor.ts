@@ -47,7 +47,7 @@ export class OwnSecondFactor {
 
   /** A new secret, which counts after its first code. @throws WrongPassword, SecondFactorOn, FactorRequired, MailedLinkRequired */
   async start(caller: Caller, shown: ShownAgain): Promise<SecondFactorStart> {
-    await this.passwords.execute(caller, shown);
+    await this.passwords.confirmPassword(caller, shown);
     if ((await this.state(caller)).isOn) throw new SecondFactorOn();
     await this.stepUp.bound(caller);
     const secret = this.codes.newSecret();
@@ -78,7 +78,7 @@ export class OwnSecondFactor {
 
   /** Ten new recovery codes; the earlier ones end. @throws WrongPassword, SecondFactorOff, FactorRequired */
   async renewCodes(caller: Caller, shown: ShownAgain): Promise<string[]> {
-    await this.passwords.execute(caller, shown);
+    await this.passwords.confirmPassword(caller, shown);
     return this.unit.run(async () => {
       if (!(await this.stepUp.shown(caller)).hasFactor) throw new SecondFactorOff();
       await this.tell(caller, 'codes', 'factor-added', 'recovery code');
@@ -89,7 +89,7 @@ export class OwnSecondFactor {
   /** @throws WrongPassword, SecondFactorOff, FactorRequired */
   async turnOff(caller: Caller, shown: ShownAgain): Promise<void> {
     const { accountId } = caller;
-    await this.passwords.execute(caller, shown);
+    await this.passwords.confirmPassword(caller, shown);
     await this.unit.run(async () => {
       await this.stepUp.shown(caller);
       if (!(await this.state(caller)).isOn) throw new SecondFactorOff();

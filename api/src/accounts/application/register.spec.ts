@@ -37,7 +37,7 @@ async function signUp(email: string, byMail: boolean, password = 'saffron kettle
     ids,
   );
   const given = { name: 'Eve', email, phone: '+44 20 7946 0000', password, ip: '203.0.113.9' };
-  const outcome = await useCase.execute(given).catch((error: unknown) => error);
+  const outcome = await useCase.register(given).catch((error: unknown) => error);
   return { outcome, journal, events: outbox.events };
 }
 

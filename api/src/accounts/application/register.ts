@@ -40,7 +40,7 @@ export class Register {
     private readonly ids: Ids,
   ) {}
 
-  async execute(registration: Registration): Promise<Registered> {
+  async register(registration: Registration): Promise<Registered> {
     const { name, email, password } = registration;
     checkPassword(password, this.rules, { about: [name, email] });
     const byMail = await this.privacy.signsUpByMail();

@@ -49,7 +49,7 @@ function shop(changes: Partial<Account> = {}, shown?: Date) {
     new DirectUnitOfWork(),
   );
   const reset = (token: string, password: string) =>
-    useCase.execute({ token, password, ip: '203.0.113.1' }).catch((error: unknown) => error);
+    useCase.resetPassword({ token, password, ip: '203.0.113.1' }).catch((error: unknown) => error);
   return { ada, journal, outbox, reset };
 }
 

@@ -35,7 +35,7 @@ export class ResetPassword {
     private readonly unit: UnitOfWork,
   ) {}
 
-  async execute({ token, password, ip }: Reset): Promise<void> {
+  async resetPassword({ token, password, ip }: Reset): Promise<void> {
     checkPassword(password, this.rules);
     // hashing is dear: not for whoever has no link
     if (!(await this.links.isLive(token))) throw new ResetLinkDead();

@@ -7,7 +7,7 @@ export class AddToCart {
   constructor(private readonly carts: Carts) {}
 
   /** @throws NotForSale, NotEnoughStock, TooManyPerLine, CartFull */
-  async execute(addition: Addition): Promise<CartLine> {
+  async addToCart(addition: Addition): Promise<CartLine> {
     const line = await this.carts.add(addition);
     if (line) return line;
     const shortage = await this.carts.shortage(addition);

@@ -30,7 +30,7 @@ function shop(sold: Sold[], held: Record<string, number> = {}) {
   };
   const toCart = new AddToCart(carts);
   const put = (productId: string, quantity = 1) =>
-    toCart.execute({ accountId: 'ann', productId, quantity }).catch((error: unknown) => error);
+    toCart.addToCart({ accountId: 'ann', productId, quantity }).catch((error: unknown) => error);
   return { carts, put, own: new OwnCart(carts, ownHolds), asked };
 }
 
@@ -141,7 +141,7 @@ describe('merging the cart of a guest at log-in', () => {
     await guestPuts(carts, 'jacket', 4);
     await guestPuts(carts, 'sock', 3);
     await guestPuts(carts, 'hat', 1);
-    const left = await new MergeCarts(carts, unit).execute('ann', 'guest');
+    const left = await new MergeCarts(carts, unit).mergeCarts('ann', 'guest');
     expect(left.map(({ productId, quantity }) => [productId, quantity])).toEqual([
       ['jacket', 2],
       ['sock', 2],
@@ -158,8 +158,8 @@ describe('merging the cart of a guest at log-in', () => {
     const { carts } = shop([offer('jacket', 5)]);
     await guestPuts(carts, 'jacket', 1);
     const merge = new MergeCarts(carts, unit);
-    await merge.execute('ann', 'guest');
-    await merge.execute('ann', 'guest');
+    await merge.mergeCarts('ann', 'guest');
+    await merge.mergeCarts('ann', 'guest');
     expect(await carts.lines('ann')).toMatchObject([{ quantity: 1 }]);
     expect(await carts.lines('guest')).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('merging the cart of a guest at log-in', () => {
     const { carts } = shop([hat]);
     await guestPuts(carts, 'hat', 1);
     hat.stock = 0;
-    expect(await new MergeCarts(carts, unit).execute('ann', 'guest')).toMatchObject([{ quantity: 1 }]);
+    expect(await new MergeCarts(carts, unit).mergeCarts('ann', 'guest')).toMatchObject([{ quantity: 1 }]);
   });
 
   it('tells what is no longer sold, once', async () => {
@@ -178,8 +178,8 @@ describe('merging the cart of a guest at log-in', () => {
     await guestPuts(carts, 'hat', 2);
     hat.isArchived = true;
     const merge = new MergeCarts(carts, unit);
-    expect(await merge.execute('ann', 'guest')).toMatchObject([{ productId: 'hat', quantity: 2 }]);
-    expect(await merge.execute('ann', 'guest')).toEqual([]);
+    expect(await merge.mergeCarts('ann', 'guest')).toMatchObject([{ productId: 'hat', quantity: 2 }]);
+    expect(await merge.mergeCarts('ann', 'guest')).toEqual([]);
     expect(await carts.lines('ann')).toEqual([]);
   });
 
@@ -189,7 +189,7 @@ describe('merging the cart of a guest at log-in', () => {
     for (let index = 0; index < MOST_LINES; index += 1) await put(`thing-${index}`);
     await guestPuts(carts, 'thing-0', 5);
     await guestPuts(carts, `thing-${MOST_LINES}`, 2);
-    const left = await new MergeCarts(carts, unit).execute('ann', 'guest');
+    const left = await new MergeCarts(carts, unit).mergeCarts('ann', 'guest');
     expect(left.map(({ productId, quantity }) => [productId, quantity])).toEqual([
       ['thing-0', 1],
       [`thing-${MOST_LINES}`, 2],

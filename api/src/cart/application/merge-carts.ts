@@ -18,7 +18,7 @@ export class MergeCarts {
   ) {}
 
   /** Each line moves once, however often it is asked for. */
-  execute(accountId: string, guestId: string): Promise<LeftOut[]> {
+  mergeCarts(accountId: string, guestId: string): Promise<LeftOut[]> {
     return this.unit.run(async () => {
       const left: LeftOut[] = [];
       for (const line of await this.carts.lines(guestId)) {

@@ -8,14 +8,14 @@ const { categories: _categories, ...filter } = NO_FILTER;
 const input: BrowseInput = { page: 1, limit: 20, categories: ['other'], filter };
 /** Tells what it was asked to browse by. */
 const browse = {
-  execute: ({ q, categories }: BrowseInput) => Promise.resolve({ q, categories }),
+  browseProducts: ({ q, categories }: BrowseInput) => Promise.resolve({ q, categories }),
 } as unknown as BrowseProducts;
 /** A shop with the one category `Home & Garden`. */
 const reads = {
   categoryName: (key: string) => Promise.resolve(key === 'home & garden' ? 'Home & Garden' : undefined),
 } as unknown as ProductReads;
 const category = (text: string, q?: string) =>
-  new BrowseCategory(reads, browse).execute(text, { ...input, ...(q === undefined ? {} : { q }) });
+  new BrowseCategory(reads, browse).browseCategory(text, { ...input, ...(q === undefined ? {} : { q }) });
 
 describe('a category that is browsed', () => {
   it('is found however its name is written, and searched within', async () => {

@@ -13,13 +13,16 @@ export class BrowseCategory {
     private readonly browse: BrowseProducts,
   ) {}
 
-  async execute(text: string, input: BrowseInput): Promise<CategoryResult> {
+  async browseCategory(text: string, input: BrowseInput): Promise<CategoryResult> {
     const name = await this.reads.categoryName(categoryKey(text));
     if (name === undefined) {
-      const found = await this.browse.execute({ ...input, q: [text, input.q].filter(Boolean).join(' ') });
+      const found = await this.browse.browseProducts({
+        ...input,
+        q: [text, input.q].filter(Boolean).join(' '),
+      });
       return { ...found, category: { name: text, matched: 'search' } };
     }
-    const found = await this.browse.execute({ ...input, categories: [name] });
+    const found = await this.browse.browseProducts({ ...input, categories: [name] });
     return { ...found, category: { name, matched: 'category' } };
   }
 }

@@ -81,7 +81,7 @@ describe('browsing products', () => {
 
   const browse = (more: Partial<BrowseInput> = {}) => {
     const { categories: _categories, ...filter } = NO_FILTER;
-    return useCase.execute({ page: 1, limit: 20, categories: [], filter, ...more });
+    return useCase.browseProducts({ page: 1, limit: 20, categories: [], filter, ...more });
   };
   const queries = () => reads.asked.map(({ filter }) => filter.text?.query);
 

@@ -43,7 +43,7 @@ export class BrowseProducts {
     private readonly log: SearchLog,
   ) {}
 
-  async execute(input: BrowseInput): Promise<BrowseResult> {
+  async browseProducts(input: BrowseInput): Promise<BrowseResult> {
     if (!input.q) return this.list(input);
     const found = await this.meant(input.q, input);
     // what is filtered or leafed through was searched for before

@@ -25,7 +25,7 @@ describe('a change of a product', () => {
 
   const change = (edit: Partial<ProductEdit>) =>
     changing
-      .execute({ id: 'mug', change: {}, reason: 'counted', actorId: 'root', ...edit })
+      .changeProduct({ id: 'mug', change: {}, reason: 'counted', actorId: 'root', ...edit })
       .catch((error: unknown) => error);
   const unchanged = () => {
     expect([products.state('mug'), products.state('shirt')]).toEqual([aMug(), aShirt()]);

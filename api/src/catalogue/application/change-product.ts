@@ -35,7 +35,7 @@ export class ChangeProduct {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  execute(edit: ProductEdit): Promise<void> {
+  changeProduct(edit: ProductEdit): Promise<void> {
     return this.unitOfWork.run(async () => {
       const { state } = await this.read(edit);
       const fresh = { id: () => this.ids.next(), sku: this.skus.forProduct(edit.change.name ?? state.name) };

@@ -21,7 +21,7 @@ describe('a new product', () => {
       actorId: 'root',
     };
     return new CreateProduct(products, stock, new Skus(ids), ids, new DirectUnitOfWork())
-      .execute({ ...lamp, ...more })
+      .createProduct({ ...lamp, ...more })
       .catch((error: unknown) => error);
   };
   const shirt = (): Partial<NewProduct> => ({

@@ -27,7 +27,7 @@ export class CreateProduct {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  execute({ stocks, actorId, ...wanted }: NewProduct): Promise<string> {
+  createProduct({ stocks, actorId, ...wanted }: NewProduct): Promise<string> {
     return this.unitOfWork.run(async () => {
       const product = this.build(wanted);
       await this.products.add(product, actorId);

@@ -88,7 +88,7 @@ export class EditCategories {
   private async imageOf({ image, name = '' }: WantedCategory): Promise<string | null | undefined> {
     if (!image) return image === undefined ? undefined : null;
     const sent: WantedImage = { url: image };
-    const [taken] = await this.images.execute([sent], name);
+    const [taken] = await this.images.takeImages([sent], name);
     return taken?.key ?? null;
   }
 }

@@ -5,7 +5,7 @@ import type { CategoryView } from './views.js';
 export class ListCategories {
   constructor(private readonly reads: ProductReads) {}
 
-  execute(): Promise<CategoryView[]> {
+  listCategories(): Promise<CategoryView[]> {
     return this.reads.categories();
   }
 }

@@ -7,7 +7,7 @@ import type { ProductCard } from './views.js';
 export class ListFeatured {
   constructor(private readonly reads: ProductReads) {}
 
-  execute(page: PageRequest): Promise<PageOf<ProductCard>> {
+  listFeatured(page: PageRequest): Promise<PageOf<ProductCard>> {
     return this.reads.list({ ...NO_FILTER, featured: true }, 'featured', page);
   }
 }

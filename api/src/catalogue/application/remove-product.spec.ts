@@ -7,7 +7,7 @@ import { RemoveProduct } from './remove-product.js';
 describe('a product that is taken out of the shop', () => {
   const products = () => new InMemoryProducts(aMug(), aShirt());
   const remove = (from: InMemoryProducts, id: string) =>
-    new RemoveProduct(from, new DirectUnitOfWork()).execute(id, 'root');
+    new RemoveProduct(from, new DirectUnitOfWork()).removeProduct(id, 'root');
 
   it('is gone', async () => {
     const shop = products();

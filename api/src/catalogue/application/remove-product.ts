@@ -13,7 +13,7 @@ export class RemoveProduct {
   ) {}
 
   /** @throws ProductNotFound */
-  execute(id: string, actorId: string): Promise<void> {
+  removeProduct(id: string, actorId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const stored = await this.products.lock(id);
       if (!stored) throw new ProductNotFound();

@@ -28,31 +28,31 @@ describe('a product that is looked at', () => {
   });
 
   it('is shown with when it usually arrives, as far as the shop sends anything', async () => {
-    expect(await show.execute('mug')).toEqual({ ...mug, deliveryEstimate: null });
+    expect(await show.showProduct('mug')).toEqual({ ...mug, deliveryEstimate: null });
     await zones.add(aShippingZone('zone', 'Germany'));
     const deliveryEstimate = { from: '2026-12-01', to: '2026-12-03' };
-    expect(await show.execute('mug')).toEqual({ ...mug, deliveryEstimate });
+    expect(await show.showProduct('mug')).toEqual({ ...mug, deliveryEstimate });
   });
 
   it('is not found when it is not on sale', async () => {
-    await expect(show.execute('ghost')).rejects.toThrow(ProductNotFound);
-    await expect(new ShowRelated(reads).execute('ghost')).rejects.toThrow(ProductNotFound);
+    await expect(show.showProduct('ghost')).rejects.toThrow(ProductNotFound);
+    await expect(new ShowRelated(reads).showRelated('ghost')).rejects.toThrow(ProductNotFound);
   });
 
   it('is shown with eight others that go with it', async () => {
-    expect(await new ShowRelated(reads).execute('mug')).toEqual([{ id: 'jug', limit: 8 }]);
+    expect(await new ShowRelated(reads).showRelated('mug')).toEqual([{ id: 'jug', limit: 8 }]);
   });
 });
 
 describe('what the shop puts forward', () => {
   it('is what staff has marked and nothing else, in its own order', async () => {
     const page = { page: 2, limit: 8 };
-    expect(await new ListFeatured(reads).execute(page)).toEqual({
+    expect(await new ListFeatured(reads).listFeatured(page)).toEqual({
       ...{ filter: { ...NO_FILTER, featured: true }, sort: 'featured', page },
     });
   });
 
   it('is every category that has something on sale', async () => {
-    expect(await new ListCategories(reads).execute()).toEqual(categories);
+    expect(await new ListCategories(reads).listCategories()).toEqual(categories);
   });
 });

@@ -14,7 +14,7 @@ export class ShowProduct {
     private readonly terms: Pick<ShopTerms, 'country'>,
   ) {}
 
-  async execute(id: string): Promise<ProductView> {
+  async showProduct(id: string): Promise<ProductView> {
     const product = await this.reads.find(id);
     if (!product) throw new ProductNotFound();
     const { arrives } = await this.delivery.promised(await this.terms.country());
@@ -26,7 +26,7 @@ export class ShowProduct {
 export class ShowRelated {
   constructor(private readonly reads: ProductReads) {}
 
-  async execute(id: string): Promise<ProductCard[]> {
+  async showRelated(id: string): Promise<ProductCard[]> {
     const related = await this.reads.related(id, RELATED);
     if (!related) throw new ProductNotFound();
     return related;

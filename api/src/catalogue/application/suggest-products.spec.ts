@@ -14,7 +14,7 @@ const suggest = new SuggestProducts(reads, search, log);
 
 describe('suggestions', () => {
   it('are what others search for before anything is typed', async () => {
-    const { items, total } = await suggest.execute('  ', 2);
+    const { items, total } = await suggest.suggestProducts('  ', 2);
     expect(items.map(({ type, text }) => [type, text])).toEqual([
       ['search', 'shoes'],
       ['search', 'red jacket'],
@@ -23,10 +23,10 @@ describe('suggestions', () => {
   });
 
   it('are products with how many there are in all, then', async () => {
-    expect(await suggest.execute('la', 8)).toEqual({ items: [lamp], total: 14 });
+    expect(await suggest.suggestProducts('la', 8)).toEqual({ items: [lamp], total: 14 });
   });
 
   it('are none for what nothing can be made of', async () => {
-    expect(await suggest.execute('!?', 8)).toEqual({ items: [], total: 0 });
+    expect(await suggest.suggestProducts('!?', 8)).toEqual({ items: [], total: 0 });
   });
 });

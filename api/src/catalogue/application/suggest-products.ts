@@ -13,7 +13,7 @@ export class SuggestProducts {
     private readonly log: SearchLog,
   ) {}
 
-  async execute(text: string, limit: number): Promise<Suggestions> {
+  async suggestProducts(text: string, limit: number): Promise<Suggestions> {
     if (text.trim() === '') return this.popular(limit);
     const intent = await this.search.intent(text);
     if (intent && !intent.newest) return this.asked(intent, limit);

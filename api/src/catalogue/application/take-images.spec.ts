@@ -18,7 +18,7 @@ describe('the pictures of a product', () => {
   });
 
   const take = (...wanted: WantedImage[]) =>
-    images.execute(wanted, 'Mug').catch((error: unknown) => error as Error);
+    images.takeImages(wanted, 'Mug').catch((error: unknown) => error as Error);
   const field = (error: unknown) => error instanceof Refusal && error.details.fields?.[0]?.field;
 
   it('are taken in, called after the product and cut around their middle', async () => {

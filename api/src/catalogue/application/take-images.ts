@@ -31,7 +31,7 @@ export class TakeImages {
   ) {}
 
   /** @throws NotAProduct, NotAPicture, PictureTooLarge */
-  async execute(images: readonly WantedImage[], name: string): Promise<ImageState[]> {
+  async takeImages(images: readonly WantedImage[], name: string): Promise<ImageState[]> {
     const taken: ImageState[] = [];
     for (const { url, alt = name, optionValue = null, focus = MIDDLE, member = 'image' } of images)
       taken.push({ key: await this.keyOf(url, member), alt, optionValue, focus });
@@ -40,7 +40,7 @@ export class TakeImages {
 
   /** A picture that came as a file. @throws NotAPicture, PictureTooLarge */
   async file({ content, type }: SentPicture): Promise<string> {
-    return (await this.take.execute(content, type)).key;
+    return (await this.take.takePicture(content, type)).key;
   }
 
   private async keyOf(url: string, member: string): Promise<string> {
@@ -52,7 +52,7 @@ export class TakeImages {
     const [, kind = '', content] = DATA_URL.exec(url) ?? [];
     if (!content) throw new NotAProduct(member, 'The image must be a PNG, JPEG or WebP picture');
     try {
-      return (await this.take.execute(Buffer.from(content, 'base64'), kind)).key;
+      return (await this.take.takePicture(Buffer.from(content, 'base64'), kind)).key;
     } catch (error) {
       throw error instanceof NotAPicture || error instanceof PictureTooLarge ? error.at(member) : error;
     }

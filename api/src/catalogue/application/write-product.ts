@@ -30,24 +30,24 @@ export class WriteProduct {
   async create({ picture, pictures, ...wanted }: NewProduct & Sent): Promise<string> {
     const given = placed(pictures ?? []);
     const all = picture && !given.some(({ url }) => url === picture) ? [{ url: picture }, ...given] : given;
-    return this.creating.execute({ ...wanted, images: await this.images.execute(all, wanted.name) });
+    return this.creating.createProduct({ ...wanted, images: await this.images.takeImages(all, wanted.name) });
   }
 
   /** @throws ProductNotFound, ProductChanged, NotAProduct, NotAPicture, … */
   async change({ picture, pictures, ...edit }: ProductEdit & Sent): Promise<void> {
     const change: ProductChange = { ...edit.change };
     const name = edit.change.name ?? '';
-    if (pictures) change.images = await this.images.execute(placed(pictures), name);
+    if (pictures) change.images = await this.images.takeImages(placed(pictures), name);
     if (picture?.startsWith('data:'))
-      [change.mainImage] = await this.images.execute([{ url: picture }], name);
-    await this.changing.execute({ ...edit, change });
+      [change.mainImage] = await this.images.takeImages([{ url: picture }], name);
+    await this.changing.changeProduct({ ...edit, change });
   }
 
   /** One more picture of a product. @throws ProductNotFound, NotAProduct, NotAPicture, PictureTooLarge */
   async addPicture({ picture, alt, optionValue, ...edit }: AddedPicture): Promise<void> {
     const key = await this.images.file(picture);
     const addedImage = { key, alt: alt ?? '', optionValue: optionValue || null, focus: MIDDLE };
-    await this.changing.execute({ ...edit, change: { addedImage } });
+    await this.changing.changeProduct({ ...edit, change: { addedImage } });
   }
 }
 

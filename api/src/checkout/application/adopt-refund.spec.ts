@@ -6,7 +6,7 @@ describe('money that was given back in the provider’s own dashboard', () => {
   it('comes into the books of its order to the cent, once, and is never sent', async () => {
     const { shop, intentRef, givenBack, order, orderId, history, left } = await promising();
     const made = shop.gateway.giveBack(intentRef, 1_050);
-    const hear = () => shop.followRefund.execute('stripe', made);
+    const hear = () => shop.applyProviderRefund.applyProviderRefund('stripe', made);
     expect([await hear(), await hear()]).toEqual(['succeeded', 'succeeded']);
     expect(await shop.refunds.ofOrder(orderId)).toMatchObject([
       {
@@ -26,10 +26,10 @@ describe('money that was given back in the provider’s own dashboard', () => {
     const run = shop.unit.run.bind(shop.unit);
     shop.unit.run = async (work) => {
       shop.unit.run = run;
-      await shop.followRefund.execute('stripe', made);
+      await shop.applyProviderRefund.applyProviderRefund('stripe', made);
       return run(work);
     };
-    expect(await shop.followRefund.execute('stripe', made)).toBe('succeeded');
+    expect(await shop.applyProviderRefund.applyProviderRefund('stripe', made)).toBe('succeeded');
     expect([(await shop.refunds.ofOrder(orderId)).length, await givenBack()]).toEqual([1, 1_050]);
   });
 
@@ -37,7 +37,7 @@ describe('money that was given back in the provider’s own dashboard', () => {
     const { shop, intentRef, givenBack, orderId } = await promising();
     const made = shop.gateway.giveBack(intentRef, 1_050);
     shop.gateway.turn(made.ref, 'failed');
-    const hear = () => shop.followRefund.execute('stripe', made);
+    const hear = () => shop.applyProviderRefund.applyProviderRefund('stripe', made);
     expect([await hear(), await hear(), await givenBack()]).toEqual(['failed', 'failed', 0]);
     expect(await shop.refunds.ofOrder(orderId)).toMatchObject([{ status: 'failed', providerRef: made.ref }]);
   });
@@ -47,7 +47,7 @@ describe('money that was given back in the provider’s own dashboard', () => {
     const made = shop.gateway.giveBack(intentRef, 1_000);
     for (const strange of [null, 'pi_of_another_shop']) {
       shop.gateway.refunds.set(made.ref, { ...made, intentRef: strange });
-      expect(await shop.followRefund.execute('stripe', made)).toBe('unknown_object');
+      expect(await shop.applyProviderRefund.applyProviderRefund('stripe', made)).toBe('unknown_object');
     }
     expect(await shop.refunds.ofOrder(orderId)).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('money that was given back in the provider’s own dashboard', () => {
 
   it('has its payment taken in first when that has not been heard of yet', async () => {
     const { shop, made, order } = await paidUnseen();
-    expect(await shop.followRefund.execute('stripe', made)).toBe('succeeded');
+    expect(await shop.applyProviderRefund.applyProviderRefund('stripe', made)).toBe('succeeded');
     expect(await order()).toMatchObject({
       ...{ status: 'processing', captured: { cents: 18_400 }, refunded: { cents: 10_000 } },
     });
@@ -73,13 +73,13 @@ describe('money that was given back in the provider’s own dashboard', () => {
   it('waits while nobody can say whether its payment came', async () => {
     const { shop, made, order, orderId } = await paidUnseen();
     shop.gateway.sessions.clear();
-    expect(await shop.followRefund.execute('stripe', made)).toBe('unclear');
+    expect(await shop.applyProviderRefund.applyProviderRefund('stripe', made)).toBe('unclear');
     expect([await shop.refunds.ofOrder(orderId), (await order()).refunded.cents]).toEqual([[], 0]);
   });
 
   it('is not booked for a payment that the books do not have', async () => {
     const { shop, made, order, orderId } = await paidUnseen(10_000);
-    expect(await shop.followRefund.execute('stripe', made)).toBe('unknown_object');
+    expect(await shop.applyProviderRefund.applyProviderRefund('stripe', made)).toBe('unknown_object');
     expect([await shop.refunds.ofOrder(orderId), (await order()).refunded.cents]).toEqual([[], 0]);
     expect(shop.topics).toContain('payment.mismatch');
   });

@@ -11,13 +11,13 @@ const STAFF = { kind: 'staff', id: 'clerk' } as const;
 const STRANGER = { kind: 'customer', id: 'somebody else' } as const;
 
 function cancelling(shop: InMemoryShop, orderId: string) {
-  const { orders, endAttempts, cancelOrder, carryOut, figureRefund, unit, failpoints } = shop;
+  const { orders, cancelAttempts, cancelOrder, applyEffects, previewRefund, unit, failpoints } = shop;
   const useCase = new CancelAndRefund(
-    ...([orders, endAttempts, cancelOrder, carryOut, figureRefund, unit, failpoints] as const),
+    ...([orders, cancelAttempts, cancelOrder, applyEffects, previewRefund, unit, failpoints] as const),
     new InMemoryStaffBudget(),
   );
   const cancel = (actor: Actor = BUYER, limit: number | null = null, audit?: () => Promise<void>) =>
-    useCase.execute({ orderId, actor, reason: 'too late', limit }, audit);
+    useCase.cancelAndRefund({ orderId, actor, reason: 'too late', limit }, audit);
   return { cancel, preview: (actor: Actor = BUYER) => useCase.preview(orderId, actor) };
 }
 

@@ -9,9 +9,9 @@ import type { RefundFigures } from '../../orders/application/refund-figures.js';
 import { OrderNotFound, TransitionRefused } from '../../orders/domain/refusals.js';
 import { checkRefundLimit } from '../../orders/domain/refund-request.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
-import type { CarryOut } from './carry-out.js';
-import type { EndAttempts } from './end-attempts.js';
-import type { FigureRefund } from './figure-refund.js';
+import type { ApplyEffects } from './apply-effects.js';
+import type { CancelAttempts } from './cancel-attempts.js';
+import type { PreviewRefund } from './preview-refund.js';
 import { takeOfBudget } from './take-of-budget.js';
 
 export interface CancelRequest {
@@ -29,26 +29,26 @@ export interface CancelRequest {
 export class CancelAndRefund {
   constructor(
     private readonly orders: Orders,
-    private readonly endAttempts: EndAttempts,
+    private readonly cancelAttempts: CancelAttempts,
     private readonly cancelOrder: CancelOrder,
-    private readonly carryOut: CarryOut,
-    private readonly figureRefund: FigureRefund,
+    private readonly applyEffects: ApplyEffects,
+    private readonly previewRefund: PreviewRefund,
     private readonly unitOfWork: UnitOfWork,
     private readonly failpoints: Failpoints,
     private readonly budget: StaffBudget,
   ) {}
 
   /** `audit` runs with what is written. @throws OrderNotFound, TransitionRefused once shipped, RefundOverLimit and then nothing is cancelled */
-  async execute(request: CancelRequest, audit?: () => Promise<void>): Promise<Order> {
+  async cancelAndRefund(request: CancelRequest, audit?: () => Promise<void>): Promise<Order> {
     const order = await this.seen(request.orderId, request.actor);
-    if (eventsFrom(order.status).includes('cancel')) await this.endAttempts.execute(order.id);
+    if (eventsFrom(order.status).includes('cancel')) await this.cancelAttempts.cancelAttempts(order.id);
     await this.failpoints.reach('before-cancel');
     return this.unitOfWork.run(async () => {
-      const moved = await this.cancelOrder.execute(request);
-      if (request.limit !== null) await this.checkLimit(moved.order, request.actor, request.limit);
-      await this.carryOut.execute(moved);
+      const transitionResult = await this.cancelOrder.cancelOrder(request);
+      if (request.limit !== null) await this.checkLimit(transitionResult.order, request.actor, request.limit);
+      await this.applyEffects.applyEffects(transitionResult);
       await audit?.();
-      return moved.order;
+      return transitionResult.order;
     });
   }
 
@@ -58,13 +58,13 @@ export class CancelAndRefund {
       const order = await this.seen(orderId, actor);
       if (!eventsFrom(order.status).includes('cancel'))
         throw new TransitionRefused(order.status, 'listed', `A ${order.status} order cannot be cancelled.`);
-      return { order, figures: await this.figureRefund.execute(order, {}, order.total.times(0)) };
+      return { order, figures: await this.previewRefund.previewRefund(order, {}, order.total.times(0)) };
     });
   }
 
   /** By what is captured now, under the order's lock: it may be more than a preview showed. */
   private async checkLimit(order: Order, actor: Actor, limit: number): Promise<void> {
-    const plan = await this.figureRefund.plan(order, {});
+    const plan = await this.previewRefund.plan(order, {});
     checkRefundLimit(plan, limit, order);
     await takeOfBudget(this.budget, actor, plan.amount, limit, order);
   }

@@ -72,7 +72,7 @@ beforeEach(async () => {
 async function receiptTo(request: DeliveryRequest, isShipped = true) {
   const items = [item('lamp', 10_000, isShipped), item('book', 2_000, isShipped)];
   const reduction = { code: 'TENOFF', amount: cents(1_200) };
-  const charged = await charge.execute(items, receiptFor(items, reduction), request);
+  const charged = await charge.chargeDelivery(items, receiptFor(items, reduction), request);
   return { ...charged, receipt: receiptFor(items, reduction, charged.adjustments, charged.taxes) };
 }
 const item = (variantId: string, price: number, isShipped: boolean) => ({

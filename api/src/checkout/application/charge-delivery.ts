@@ -66,7 +66,7 @@ export class ChargeDelivery {
   ) {}
 
   /** @throws AddressNeeded, RegionNeeded, PostcodeNeeded, UnknownCountry, NotDeliveredThere, DeliveryMethodUnavailable, TaxRateMissing, TaxUnknown, TaxPlaceUnknown */
-  async execute(
+  async chargeDelivery(
     sold: readonly Sold[],
     { lines, subtotal }: Pick<Receipt, 'lines' | 'subtotal'>,
     { shippingAddress, shippingMethodId, vat, isPlacing }: DeliveryRequest,

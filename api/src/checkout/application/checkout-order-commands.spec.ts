@@ -13,8 +13,8 @@ function desk(shop: InMemoryShop) {
   const { orders, payments, attempts, methods, refunds, settleOrder, unit } = shop;
   return new CheckoutOrderCommands(
     new CancelAndRefund(
-      ...([orders, shop.endAttempts, shop.cancelOrder, shop.carryOut] as const),
-      ...([shop.figureRefund, unit, shop.failpoints] as const),
+      ...([orders, shop.cancelAttempts, shop.cancelOrder, shop.applyEffects] as const),
+      ...([shop.previewRefund, unit, shop.failpoints] as const),
       budget,
     ),
     new RecordPayment(
@@ -23,7 +23,7 @@ function desk(shop: InMemoryShop) {
         orders,
         payments,
         attempts,
-        shop.endAttempts,
+        shop.cancelAttempts,
         settleOrder,
         unit,
         shop.clock,
@@ -32,8 +32,8 @@ function desk(shop: InMemoryShop) {
       budget,
     ),
     new RefundOrder(
-      ...([orders, shop.figureRefund, shop.requestRefund, refunds, attempts] as const),
-      ...([shop.applyRefund, shop.stock, shop.tellOrder, unit] as const),
+      ...([orders, shop.previewRefund, shop.requestRefund, refunds, attempts] as const),
+      ...([shop.applyRefund, shop.stock, shop.syncOrderTotals, unit] as const),
       budget,
     ),
   );

@@ -31,7 +31,7 @@ export class CheckoutOrderCommands extends OrderCommands {
     limit: number | null,
     audit?: () => Promise<void>,
   ): Promise<void> {
-    await this.cancellation.execute({ orderId, actor, reason, limit }, audit);
+    await this.cancellation.cancelAndRefund({ orderId, actor, reason, limit }, audit);
   }
 
   override previewCancel(orderId: string, actor: Actor): Promise<{ order: Order; figures: RefundFigures }> {
@@ -46,7 +46,7 @@ export class CheckoutOrderCommands extends OrderCommands {
     paidBy?: SeenByStaff,
     audit?: () => Promise<void>,
   ): Promise<void> {
-    await this.record.execute({ orderId, kind, actor, limit, paidBy, audit });
+    await this.record.recordPayment({ orderId, kind, actor, limit, paidBy, audit });
   }
 
   override async refund(
@@ -55,7 +55,7 @@ export class CheckoutOrderCommands extends OrderCommands {
     actor: Actor,
     limit: number | null,
   ): Promise<RefundMade[]> {
-    return this.refunds.execute({ ...asked, reason, actor, limit });
+    return this.refunds.refundOrder({ ...asked, reason, actor, limit });
   }
 
   override refundable(orderId: string, pieces: readonly RefundPieces[]): Promise<Money> {

@@ -10,8 +10,8 @@ const hoursAgo = (hours: number, more = 0) => new Date(NOW.getTime() - hours * H
 
 const comparing = (shop: InMemoryShop) => () =>
   new CompareLedger(
-    ...([shop.methods, shop.attempts, shop.confirmPayment, shop.outbox, shop.clock] as const),
-  ).execute();
+    ...([shop.methods, shop.attempts, shop.syncAttempt, shop.outbox, shop.clock] as const),
+  ).compareLedger();
 
 const differing = (shop: InMemoryShop) => shop.events.filter(({ topic }) => topic === 'payment.books_differ');
 

@@ -5,7 +5,7 @@ import type { SessionState } from '../../payments/application/ports.js';
 import type { Attempts } from '../../payments/application/stores.js';
 import type { SessionCalls } from '../../payments/application/strategy.js';
 import type { ProviderName } from '../../payments/domain/method.js';
-import type { ConfirmPayment } from './confirm-payment.js';
+import type { SyncAttempt } from './sync-attempt.js';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const LOOK_BACK = 2 * DAY;
@@ -26,13 +26,13 @@ export class CompareLedger {
   constructor(
     private readonly methods: PaymentMethods,
     private readonly attempts: Attempts,
-    private readonly confirmPayment: ConfirmPayment,
+    private readonly syncAttempt: SyncAttempt,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /** @throws ProviderUnavailable */
-  async execute(): Promise<Comparison> {
+  async compareLedger(): Promise<Comparison> {
     const comparison: Comparison = { sessions: 0, unbooked: [], unknown: [] };
     for (const { provider, sessionCalls } of this.methods.all)
       if (sessionCalls) await this.compare(provider, sessionCalls, comparison);
@@ -58,7 +58,7 @@ export class CompareLedger {
     const attempt = await this.attempts.findByRef(provider, session.ref);
     if (!attempt) return false;
     if (attempt.state === 'succeeded') return true;
-    const settled = await this.confirmPayment.execute(attempt.id, { kind: 'system', id: null });
+    const settled = await this.syncAttempt.syncAttempt(attempt.id, { kind: 'system', id: null });
     return settled.attempt.state === 'succeeded';
   }
 

@@ -13,8 +13,8 @@ async function waiting(before: readonly string[] = []) {
     held: () => Promise.resolve(new Map()),
     isOver,
   };
-  const { endAttempts, cancelOrder, carryOut, unit, failpoints } = shop;
-  const expire = new ExpireOrders(orders, endAttempts, cancelOrder, carryOut, unit, failpoints);
+  const { cancelAttempts, cancelOrder, applyEffects, unit, failpoints } = shop;
+  const expire = new ExpireOrders(orders, cancelAttempts, cancelOrder, applyEffects, unit, failpoints);
   return { ...bought, expire };
 }
 
@@ -22,7 +22,7 @@ describe('an order that is not paid in time', () => {
   it('is let go: its page ends, its things are free, nobody is refunded', async () => {
     const { shop, order, attempt, lapse, expire, orderId } = await waiting();
     await lapse();
-    expect([(await expire.execute()).gone, (await expire.execute()).gone]).toEqual([1, 0]);
+    expect([(await expire.expireOrders()).gone, (await expire.expireOrders()).gone]).toEqual([1, 0]);
     expect(await order()).toMatchObject({ status: 'cancelled', cancelReason: 'payment_timeout' });
     expect((await attempt()).state).toBe('expired');
     expect(shop.stock.level(JACKET)).toEqual({ onHand: 10, held: 0 });
@@ -31,7 +31,7 @@ describe('an order that is not paid in time', () => {
 
   it('is kept while its things are held, by the database’s clock', async () => {
     const { order, expire } = await waiting();
-    expect((await expire.execute()).gone).toBe(0);
+    expect((await expire.expireOrders()).gone).toBe(0);
     expect((await order()).status).toBe('pending');
   });
 
@@ -39,7 +39,7 @@ describe('an order that is not paid in time', () => {
     const { shop, order, payAtProvider, lapse, expire } = await waiting();
     await lapse();
     await payAtProvider();
-    expect((await expire.execute()).gone).toBe(0);
+    expect((await expire.expireOrders()).gone).toBe(0);
     expect(await order()).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
     expect(shop.stock.level(JACKET)).toEqual({ onHand: 8, held: 0 });
   });
@@ -48,14 +48,14 @@ describe('an order that is not paid in time', () => {
     const { shop, order, lapse, expire } = await waiting();
     await lapse();
     shop.gateway.unreachable = true;
-    expect((await expire.execute()).gone).toBe(0);
+    expect((await expire.expireOrders()).gone).toBe(0);
     expect((await order()).status).toBe('pending');
   });
 
   it('is let go although hundreds before it fail or must wait', async () => {
     const { order, lapse, expire } = await waiting(Array.from({ length: 250 }, () => v7()));
     await lapse();
-    const { gone, failures } = await expire.execute();
+    const { gone, failures } = await expire.expireOrders();
     expect([gone, failures.length]).toEqual([1, 250]);
     expect((await order()).status).toBe('cancelled');
   });

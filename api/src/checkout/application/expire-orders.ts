@@ -2,8 +2,8 @@ import type { Failpoints } from '../../kernel/failpoints.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { CancelOrder } from '../../orders/application/cancel-order.js';
 import { TransitionRefused } from '../../orders/domain/refusals.js';
-import type { CarryOut } from './carry-out.js';
-import type { EndAttempts } from './end-attempts.js';
+import type { ApplyEffects } from './apply-effects.js';
+import type { CancelAttempts } from './cancel-attempts.js';
 import type { WaitingOrders } from './ports.js';
 
 const BATCH = 100;
@@ -22,15 +22,15 @@ export interface ExpiryReport {
 export class ExpireOrders {
   constructor(
     private readonly waiting: WaitingOrders,
-    private readonly endAttempts: EndAttempts,
+    private readonly cancelAttempts: CancelAttempts,
     private readonly cancelOrder: CancelOrder,
-    private readonly carryOut: CarryOut,
+    private readonly applyEffects: ApplyEffects,
     private readonly unitOfWork: UnitOfWork,
     private readonly failpoints: Failpoints,
   ) {}
 
   /** Batch after batch until none is left: one that fails, or must wait for its provider, hides no other. */
-  async execute(): Promise<ExpiryReport> {
+  async expireOrders(): Promise<ExpiryReport> {
     const report: ExpiryReport = { gone: 0, failures: [] };
     const seen = new Set<string>();
     for (;;) {
@@ -52,13 +52,13 @@ export class ExpireOrders {
   }
 
   private async expire(orderId: string): Promise<boolean> {
-    const attemptLive = await this.endAttempts.execute(orderId);
+    const attemptLive = await this.cancelAttempts.cancelAttempts(orderId);
     if (attemptLive) return false;
     await this.failpoints.reach('before-expiry');
     try {
       await this.unitOfWork.run(async () =>
-        this.carryOut.execute(
-          await this.cancelOrder.execute({
+        this.applyEffects.applyEffects(
+          await this.cancelOrder.cancelOrder({
             orderId,
             actor: SYSTEM,
             reason: 'payment_timeout',

@@ -16,7 +16,7 @@ function paying(shop: InMemoryShop, orderId: string) {
   const retry = async (accountId: string = BUYER.id, number?: string) => {
     const [payment] = await payments.ofOrder(orderId);
     return retrying
-      .execute(payment?.id ?? '', accountId, number)
+      .retryPayment(payment?.id ?? '', accountId, number)
       .catch((error: unknown) => ({ refused: error }));
   };
   return { payOrder, retry };
@@ -27,7 +27,7 @@ async function declined() {
   const bought = await placed('mobile');
   const { shop, orderId } = bought;
   shop.wallet.decline();
-  await shop.confirmPayment.execute((await bought.attempt()).id, SYSTEM);
+  await shop.syncAttempt.syncAttempt((await bought.attempt()).id, SYSTEM);
   return { ...bought, ...paying(shop, orderId) };
 }
 
@@ -35,7 +35,7 @@ describe('paying for a placed order', () => {
   it('answers the page that is open, however often it is asked: one session, one key', async () => {
     const { shop, orderId } = await placed();
     const { payOrder } = paying(shop, orderId);
-    const answers = [await payOrder.execute(orderId), await payOrder.execute(orderId)];
+    const answers = [await payOrder.payOrder(orderId), await payOrder.payOrder(orderId)];
     expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
     expect(shop.gateway.opened).toHaveLength(1);
   });
@@ -48,7 +48,7 @@ describe('paying for a placed order', () => {
       const { shop, orderId, attempt } = await placed();
       await shop.attempts.save({ ...(await attempt()), state: 'creating' });
       shop.gateway[fault] = true;
-      const asked = paying(shop, orderId).payOrder.execute(orderId);
+      const asked = paying(shop, orderId).payOrder.payOrder(orderId);
       await expect(asked).rejects.toBeInstanceOf(CheckoutFailed);
       await expect(asked).rejects.toMatchObject({ kind: status });
     }
@@ -57,9 +57,9 @@ describe('paying for a placed order', () => {
   it('is over when the order is, and knows no order but its own', async () => {
     const { shop, orderId } = await placed();
     const { payOrder } = paying(shop, orderId);
-    await shop.cancelOrder.execute({ orderId, actor: BUYER, reason: '' });
-    await expect(payOrder.execute(orderId)).rejects.toBeInstanceOf(PurchaseOver);
-    await expect(payOrder.execute('unknown')).rejects.toBeInstanceOf(OrderNotFound);
+    await shop.cancelOrder.cancelOrder({ orderId, actor: BUYER, reason: '' });
+    await expect(payOrder.payOrder(orderId)).rejects.toBeInstanceOf(PurchaseOver);
+    await expect(payOrder.payOrder('unknown')).rejects.toBeInstanceOf(OrderNotFound);
   });
 });
 
@@ -70,7 +70,7 @@ describe('trying a payment again', () => {
     expect(shop.wallet.prompts.map(({ mobileNumber }) => mobileNumber)).toEqual([NUMBER, NUMBER]);
     const [, second] = await shop.attempts.ofOrder(orderId);
     shop.wallet.decline();
-    await shop.confirmPayment.execute(second?.id ?? '', SYSTEM);
+    await shop.syncAttempt.syncAttempt(second?.id ?? '', SYSTEM);
     await retry(BUYER.id, '+256770000456');
     expect(shop.wallet.prompts.at(-1)?.mobileNumber).toBe('+256770000456');
     expect(new Set(shop.wallet.prompts.map(({ reference }) => reference)).size).toBe(3);

@@ -48,7 +48,7 @@ export class PayOrder {
   ) {}
 
   /** `by` another way than the last time, or than the order's own. @throws PurchaseOver when the order was cancelled meanwhile, CheckoutFailed when the provider said no (422) or could not be reached (503) */
-  async execute(orderId: string, mobileNumber?: string, by?: AttemptStrategy): Promise<PaymentAnswer> {
+  async payOrder(orderId: string, mobileNumber?: string, by?: AttemptStrategy): Promise<PaymentAnswer> {
     const attempt = await this.unitOfWork.run(() => this.attemptToStart(orderId, mobileNumber, by));
     if (attempt) await this.start(attempt);
     return this.answer(orderId);
@@ -65,7 +65,7 @@ export class PayOrder {
     await this.failpoints.reach('before-provider');
     const answer = await this.methods.behind(attempt).start(attempt);
     await this.failpoints.reach('after-provider');
-    const settled = await this.settleOrder.execute(attempt, answer, { kind: 'system', id: null });
+    const settled = await this.settleOrder.settleOrder(attempt, answer, { kind: 'system', id: null });
     await this.failpoints.reach('after-save');
     if (settled.attempt.state === 'unknown') throw new CheckoutFailed('unavailable');
     if (settled.attempt.state === 'failed' && this.methods.behind(attempt).hosted)

@@ -10,7 +10,7 @@ import type { Payment } from '../../payments/domain/payment.js';
 import { InvalidPaymentMethod, PaymentNotOpen } from '../../payments/domain/refusals.js';
 import { noNumberOrAmount, PaymentUnderway } from '../domain/refusals.js';
 import { destinationOf } from './charge-delivery.js';
-import type { EndAttempts } from './end-attempts.js';
+import type { CancelAttempts } from './cancel-attempts.js';
 import type { PayOrder, PaymentAnswer } from './pay-order.js';
 
 export interface WayChosen {
@@ -30,7 +30,7 @@ export class PayWaitingOrder {
     private readonly attempts: Attempts,
     private readonly openPayment: OpenPayment,
     private readonly offered: OfferedMethods,
-    private readonly endAttempts: EndAttempts,
+    private readonly cancelAttempts: CancelAttempts,
     private readonly payOrder: PayOrder,
   ) {}
 
@@ -55,8 +55,8 @@ export class PayWaitingOrder {
       throw new InvalidPaymentMethod();
     if (by.needs.includes('mobileNumber') && !mobileNumber && !(await this.wasAsked(order, by)))
       throw noNumberOrAmount();
-    if (await this.endAttempts.execute(orderId, by.provider)) throw new PaymentUnderway();
-    return this.payOrder.execute(orderId, mobileNumber, by);
+    if (await this.cancelAttempts.cancelAttempts(orderId, by.provider)) throw new PaymentUnderway();
+    return this.payOrder.payOrder(orderId, mobileNumber, by);
   }
 
   /** A phone was asked before: its number is known. */

@@ -40,7 +40,7 @@ beforeEach(async () => {
 function buying(more: Partial<Buy> = {}, earlier: readonly string[] = []) {
   const { shop, quotes, coupons } = scene;
   const limit = {
-    execute: (asked: PlacedUnpaid) => {
+    limitUnpaidOrders: (asked: PlacedUnpaid) => {
       limited.push(asked);
       return mayHaveMore ? Promise.resolve() : Promise.reject(new TooManyUnpaid('account'));
     },
@@ -51,10 +51,10 @@ function buying(more: Partial<Buy> = {}, earlier: readonly string[] = []) {
   );
   const placeOrder = new PlaceOrder(shop.orders, shop.outbox, shop.clock, shop.ids);
   const place = new PlacePurchase(
-    ...([quotes, shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.carryOut] as const),
+    ...([quotes, shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.applyEffects] as const),
     ...([openPayment, limit as never, shop.failpoints, new NewOrderId(shop.orders, shop.ids)] as const),
   );
-  return place.execute(
+  return place.placePurchase(
     {
       ...{ accountId: BUYER.id, name: 'Ann', method: 'card', shippingAddress: null, networks: [] },
       ...{ contact: { email: 'ann@example.com', phone: NUMBER }, isPlacing: true },

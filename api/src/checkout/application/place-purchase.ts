@@ -12,7 +12,7 @@ import type { Coupons } from '../../promotions/application/ports.js';
 import type { LimitUnpaidOrders } from '../../unpaid-orders/application/limit-unpaid-orders.js';
 import { Overtaken } from '../domain/refusals.js';
 import type { Buy } from './buy.js';
-import type { CarryOut } from './carry-out.js';
+import type { ApplyEffects } from './apply-effects.js';
 import { couponBuyer } from './coupon-buyer.js';
 import type { PlacedOrder } from './pay-order.js';
 import type { Carts } from './ports.js';
@@ -29,7 +29,7 @@ export class PlacePurchase {
     private readonly stock: Stock,
     private readonly placeOrder: PlaceOrder,
     private readonly coupons: Coupons,
-    private readonly carryOut: CarryOut,
+    private readonly applyEffects: ApplyEffects,
     private readonly openPayment: OpenPayment,
     private readonly limitUnpaid: LimitUnpaidOrders,
     private readonly failpoints: Failpoints,
@@ -40,8 +40,8 @@ export class PlacePurchase {
    * Joins the caller's transaction. `earlier` are the orders that the cart's lines may have belonged to last.
    * @throws Overtaken when another purchase has its lines meanwhile, OrderKeyTaken when another has its key
    */
-  async execute(buy: Buy, earlier: readonly string[]): Promise<PlacedOrder> {
-    const quote = await this.quotes.execute(buy);
+  async placePurchase(buy: Buy, earlier: readonly string[]): Promise<PlacedOrder> {
+    const quote = await this.quotes.quoteBasket(buy);
     const owed = await this.openPayment.owed(buy.method, quote.receipt.total, quote.to);
     const now = dueNow(owed) ?? quote.receipt.total;
     assertSeen(quote, buy, now);
@@ -54,12 +54,12 @@ export class PlacePurchase {
     const heldUntil = await this.stock.hold(orderId, perVariant, holdMinutes).catch((error: unknown) => {
       throw named(error, quote.lines);
     });
-    await this.limitUnpaid.execute({ ...buy, orderId, demand: perVariant });
-    const order = await this.placeOrder.execute(orderDraft(orderId, buy, quote, heldUntil));
+    await this.limitUnpaid.limitUnpaidOrders({ ...buy, orderId, demand: perVariant });
+    const order = await this.placeOrder.placeOrder(orderDraft(orderId, buy, quote, heldUntil));
     if (quote.coupon)
       await this.coupons.reserve(quote.coupon.id, orderId, couponBuyer(buy), discountOf(quote.receipt));
-    await this.carryOut.accept(order);
-    const opened = await this.openPayment.execute(owed, purchaseOf(order, buy.mobileNumber));
+    await this.applyEffects.accept(order);
+    const opened = await this.openPayment.openPayment(owed, purchaseOf(order, buy.mobileNumber));
     await this.failpoints.reach('during-place');
     return { order, ...opened };
   }

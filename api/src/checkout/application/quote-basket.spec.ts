@@ -23,7 +23,8 @@ beforeEach(async () => {
   ];
 });
 
-const quote = (more: Partial<QuoteRequest> = {}) => scene.quotes.execute({ accountId: BUYER.id, ...more });
+const quote = (more: Partial<QuoteRequest> = {}) =>
+  scene.quotes.quoteBasket({ accountId: BUYER.id, ...more });
 const piecesOf = ({ lines }: Quote) =>
   lines.map(({ offer, quantity, cartLineId }) => [offer.variantId, quantity, cartLineId]);
 const named = (...ids: string[]) => ({ items: ids.map((_id) => ({ _id, quantity: 1 })) });

@@ -31,7 +31,7 @@ export class QuoteBasket {
   ) {}
 
   /** @throws InvalidPurchase, ItemUnavailable, ChooseVariant, CouponRefused, CurrencyUnavailable, and as ChargeDelivery does */
-  async execute(request: QuoteRequest): Promise<Quote> {
+  async quoteBasket(request: QuoteRequest): Promise<Quote> {
     const exchange = await this.exchange(request);
     const basket = await this.baskets.basket(
       request.accountId,
@@ -46,7 +46,7 @@ export class QuoteBasket {
     const taken = await this.coupon(request, lines, subtotal, exchange);
     const reduction = taken && { code: taken.coupon.code, amount: taken.amount };
     const goods = receiptFor(priced, reduction);
-    const charged = await this.chargeDelivery.execute(priced, goods, request, exchange);
+    const charged = await this.chargeDelivery.chargeDelivery(priced, goods, request, exchange);
     const { to, offers, delivery, takesVatNumber, vatHindrance } = charged;
     const rules = { ...charged.rules, coupon: taken && couponRule(taken.coupon) };
     const receipt = { ...receiptFor(priced, reduction, charged.adjustments, charged.taxes), rules };
@@ -67,7 +67,7 @@ export class QuoteBasket {
     const earlier = ordered.filter(({ lineId, isWaiting }) => isWaiting && lineIds.includes(lineId));
     const replaced = [...new Set(earlier.map(({ orderId }) => orderId))];
     const buyer = couponBuyer({ accountId, buyerEmail, isHearsay });
-    return this.takeCoupon.execute(couponCode, buyer, subtotal, replaced, exchange);
+    return this.takeCoupon.takeCoupon(couponCode, buyer, subtotal, replaced, exchange);
   }
 
   /** Null in the shop's own currency. */

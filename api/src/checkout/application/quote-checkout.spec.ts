@@ -35,7 +35,7 @@ function quote(more: Partial<QuoteRequest> = {}, vatNumber?: string) {
   const checkVat = new CheckVatNumber({} as never, digits, terms, shop.clock);
   const offered = new OfferedMethods(shop.methods, settings);
   const useCase = new QuoteCheckout(quotes, shop.methods, offered, settings, checkVat);
-  return useCase.execute({ accountId: BUYER.id, ...more }, vatNumber);
+  return useCase.quoteCheckout({ accountId: BUYER.id, ...more }, vatNumber);
 }
 
 describe('what a purchase would cost, before it is placed', () => {

@@ -31,9 +31,9 @@ export class QuoteCheckout {
   ) {}
 
   /** `vatNumber` as it was typed. @throws InvalidPurchase, ItemUnavailable, ChooseVariant, CouponRefused, VatNumberWrong */
-  async execute(request: QuoteRequest, vatNumber?: string): Promise<CheckoutQuote> {
-    const vat = await this.checkVat.execute(vatNumber);
-    const quote = await this.quotes.execute({ ...request, vat });
+  async quoteCheckout(request: QuoteRequest, vatNumber?: string): Promise<CheckoutQuote> {
+    const vat = await this.checkVat.checkVatNumber(vatNumber);
+    const quote = await this.quotes.quoteBasket({ ...request, vat });
     const { total } = quote.receipt;
     const percent = await this.settings.depositPercent();
     const cash = this.methods.of('cash').obligations(total, percent);

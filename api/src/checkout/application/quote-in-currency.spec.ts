@@ -19,7 +19,8 @@ beforeEach(async () => {
   ];
 });
 
-const quote = (more: Partial<QuoteRequest> = {}) => scene.quotes.execute({ accountId: BUYER.id, ...more });
+const quote = (more: Partial<QuoteRequest> = {}) =>
+  scene.quotes.quoteBasket({ accountId: BUYER.id, ...more });
 
 describe('a purchase in another currency', () => {
   const euros = (amount: number) => Money.ofCents(amount, Currency.of('EUR'));

@@ -5,9 +5,9 @@ import { InMemoryInbox } from '../../payments/testing/in-memory-inbox.js';
 import { InMemoryAttempts } from '../../payments/testing/in-memory-stores.js';
 import { aPayment, anAttempt } from '../../payments/testing/stores-contract.js';
 import { ConfirmationFailed, SessionNotFound, WebhookRejected } from '../domain/refusals.js';
-import type { ConfirmPayment } from './confirm-payment.js';
-import type { FollowDispute } from './follow-dispute.js';
-import type { FollowRefund } from './follow-refund.js';
+import type { SyncAttempt } from './sync-attempt.js';
+import type { ApplyProviderDispute } from './apply-provider-dispute.js';
+import type { ApplyProviderRefund } from './apply-provider-refund.js';
 import { ReceiveEvent } from './receive-event.js';
 import { ReceiveMobileHint } from './receive-mobile-hint.js';
 
@@ -15,7 +15,11 @@ const now = new Date('2026-11-21T12:00:00Z');
 const BODY = new Uint8Array();
 
 const answers = <T>(outcome: string) =>
-  ({ execute: () => Promise.resolve(outcome), everyOf: () => Promise.resolve(outcome) }) as unknown as T;
+  ({
+    applyProviderRefund: () => Promise.resolve(outcome),
+    applyProviderDispute: () => Promise.resolve(outcome),
+    everyOf: () => Promise.resolve(outcome),
+  }) as unknown as T;
 
 const event = (subject: EventSubject, createdAt = now): CardEvent => ({
   id: 'evt_1',
@@ -42,18 +46,18 @@ async function scene(parsed: ParsedWebhook, { settlement = 'captured', followed 
   const alarms: string[] = [];
   const outbox = { publish: ({ topic }: { topic: string }) => Promise.resolve(void alarms.push(topic)) };
   const methods = { behind: () => ({ messageCalls: { parseWebhook: () => parsed } }) };
-  const confirm = { execute: () => Promise.resolve({ settlement }) } as unknown as ConfirmPayment;
+  const confirm = { syncAttempt: () => Promise.resolve({ settlement }) } as unknown as SyncAttempt;
   const receive = new ReceiveEvent(
     methods as unknown as PaymentMethods,
     inbox,
     attempts,
     confirm,
-    answers<FollowRefund>(followed),
-    answers<FollowDispute>(followed),
+    answers<ApplyProviderRefund>(followed),
+    answers<ApplyProviderDispute>(followed),
     outbox,
     { now: () => now },
   );
-  const hear = () => receive.execute('stripe', BODY, 'signature');
+  const hear = () => receive.receiveEvent('stripe', BODY, 'signature');
   return { hear, inbox, alarms, hint: new ReceiveMobileHint(attempts, confirm) };
 }
 
@@ -96,9 +100,9 @@ describe('a message of a provider', () => {
   it('is a hint only where it is unsigned, and fails when the wallet’s provider could not be asked', async () => {
     const parsed: ParsedWebhook = { outcome: 'rejected', reason: 'body' };
     const { hint } = await scene(parsed);
-    await expect(hint.execute('token')).resolves.toBeUndefined();
-    await expect(hint.execute('guess')).rejects.toThrow(SessionNotFound);
+    await expect(hint.receiveMobileHint('token')).resolves.toBeUndefined();
+    await expect(hint.receiveMobileHint('guess')).rejects.toThrow(SessionNotFound);
     const silent = await scene(parsed, { settlement: 'unclear' });
-    await expect(silent.hint.execute('token')).rejects.toThrow(ConfirmationFailed);
+    await expect(silent.hint.receiveMobileHint('token')).rejects.toThrow(ConfirmationFailed);
   });
 });

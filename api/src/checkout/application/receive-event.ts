@@ -5,9 +5,9 @@ import type { PaymentMethods } from '../../payments/application/payment-methods.
 import type { CardEvent, EventSubject } from '../../payments/application/ports.js';
 import type { ProviderName } from '../../payments/domain/method.js';
 import { ConfirmationFailed, WebhookRejected } from '../domain/refusals.js';
-import type { ConfirmPayment } from './confirm-payment.js';
-import type { FollowDispute } from './follow-dispute.js';
-import type { FollowRefund } from './follow-refund.js';
+import type { SyncAttempt } from './sync-attempt.js';
+import type { ApplyProviderDispute } from './apply-provider-dispute.js';
+import type { ApplyProviderRefund } from './apply-provider-refund.js';
 
 const UNKNOWN = 'unknown_object';
 const OVERTAKING: ReadonlySet<EventSubject['kind']> = new Set(['refund', 'charge_refunded', 'dispute']);
@@ -23,15 +23,15 @@ export class ReceiveEvent {
     private readonly methods: PaymentMethods,
     private readonly inbox: Inbox,
     private readonly attempts: Attempts,
-    private readonly confirmPayment: ConfirmPayment,
-    private readonly followRefund: FollowRefund,
-    private readonly followDispute: FollowDispute,
+    private readonly syncAttempt: SyncAttempt,
+    private readonly applyProviderRefund: ApplyProviderRefund,
+    private readonly applyProviderDispute: ApplyProviderDispute,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /** @throws WebhookRejected, @throws ConfirmationFailed when the message must come again */
-  async execute(provider: ProviderName, raw: Uint8Array, signature: string | undefined): Promise<void> {
+  async receiveEvent(provider: ProviderName, raw: Uint8Array, signature: string | undefined): Promise<void> {
     const parsed = this.methods.behind({ provider }).messageCalls?.parseWebhook(raw, signature);
     if (!parsed || parsed.outcome === 'rejected') throw new WebhookRejected(parsed?.reason ?? 'provider');
     await this.take(provider, parsed.event);
@@ -72,11 +72,11 @@ export class ReceiveEvent {
       case 'payment_declined':
         return this.confirm(await this.attempts.findByIntent(provider, subject.intentRef), subject.attemptId);
       case 'refund':
-        return this.followRefund.execute(provider, subject.refund);
+        return this.applyProviderRefund.applyProviderRefund(provider, subject.refund);
       case 'charge_refunded':
-        return this.followRefund.everyOf(provider, subject.intentRef);
+        return this.applyProviderRefund.everyOf(provider, subject.intentRef);
       case 'dispute':
-        return this.followDispute.execute(provider, subject.dispute);
+        return this.applyProviderDispute.applyProviderDispute(provider, subject.dispute);
       case 'other':
         return 'ignored';
     }
@@ -85,7 +85,7 @@ export class ReceiveEvent {
   private async confirm(known: { id: string } | undefined, attemptId: string | null): Promise<string> {
     const id = known?.id ?? (attemptId && (await this.attempts.find(attemptId))?.id);
     if (!id) return UNKNOWN;
-    const { settlement } = await this.confirmPayment.execute(id, PROVIDER);
+    const { settlement } = await this.syncAttempt.syncAttempt(id, PROVIDER);
     return settlement;
   }
 }

@@ -7,7 +7,7 @@ import { aPayment, anAttempt } from '../../payments/testing/stores-contract.js';
 import { paid, placed } from '../testing/bought.js';
 import { promising } from '../testing/giving-back.js';
 import { InMemoryShop } from '../testing/in-memory-shop.js';
-import { FollowDispute } from './follow-dispute.js';
+import { ApplyProviderDispute } from './apply-provider-dispute.js';
 import { ReceiveEvent } from './receive-event.js';
 import { Reconcile } from './reconcile.js';
 
@@ -16,19 +16,19 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 
 function reconciling(shop: InMemoryShop) {
   const inbox = new InMemoryInbox();
-  const dispute = new FollowDispute(
+  const dispute = new ApplyProviderDispute(
     ...([shop.orders, shop.attempts, new RecordDispute(shop.ledger, shop.clock)] as const),
-    ...([shop.tellOrder, shop.carryOut, shop.outbox, shop.unit] as const),
+    ...([shop.syncOrderTotals, shop.applyEffects, shop.outbox, shop.unit] as const),
   );
   const receive = new ReceiveEvent(
-    ...([shop.methods, inbox, shop.attempts, shop.confirmPayment, shop.followRefund] as const),
+    ...([shop.methods, inbox, shop.attempts, shop.syncAttempt, shop.applyProviderRefund] as const),
     ...([dispute, shop.outbox, shop.clock] as const),
   );
   const reconcile = new Reconcile(
-    ...([shop.attempts, shop.refunds, shop.confirmPayment, shop.submitRefund] as const),
+    ...([shop.attempts, shop.refunds, shop.syncAttempt, shop.submitRefund] as const),
     ...([shop.methods, receive, shop.clock] as const),
   );
-  return { inbox, pass: () => reconcile.execute(), fetch: () => reconcile.fetchLost() };
+  return { inbox, pass: () => reconcile.reconcile(), fetch: () => reconcile.fetchLost() };
 }
 
 /** An attempt whose order is gone: nothing about it can be saved. */

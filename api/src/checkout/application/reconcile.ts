@@ -4,7 +4,7 @@ import { ProviderUnavailable } from '../../payments/application/ports.js';
 import type { Attempts, Refunds } from '../../payments/application/stores.js';
 import type { MessageCalls } from '../../payments/application/strategy.js';
 import type { ProviderName } from '../../payments/domain/method.js';
-import type { ConfirmPayment } from './confirm-payment.js';
+import type { SyncAttempt } from './sync-attempt.js';
 import type { ReceiveEvent } from './receive-event.js';
 import type { SubmitRefund } from './submit-refund.js';
 
@@ -22,7 +22,7 @@ export class Reconcile {
   constructor(
     private readonly attempts: Attempts,
     private readonly refunds: Refunds,
-    private readonly confirmPayment: ConfirmPayment,
+    private readonly syncAttempt: SyncAttempt,
     private readonly submitRefund: SubmitRefund,
     private readonly methods: PaymentMethods,
     private readonly receive: ReceiveEvent,
@@ -30,7 +30,7 @@ export class Reconcile {
   ) {}
 
   /** Attempts whose next poll is due, and refunds that are on their way. */
-  async execute(): Promise<ReconcileReport> {
+  async reconcile(): Promise<ReconcileReport> {
     const report: ReconcileReport = { checked: 0, failures: [] };
     await this.attemptsDue(report);
     for (const id of await this.refunds.open(BATCH)) await this.one(report, () => this.refundIn(id));
@@ -40,7 +40,7 @@ export class Reconcile {
   /** One that never succeeds goes behind the others, so that it does not hide them from the next passes. */
   private async refundIn(id: string): Promise<void> {
     await this.refunds.postpone(id);
-    await this.submitRefund.execute(id);
+    await this.submitRefund.submitRefund(id);
   }
 
   /** Batch after batch until none is due: one that could not be saved is not asked twice in a pass, and hides no other. */
@@ -51,7 +51,7 @@ export class Reconcile {
       if (fresh.length === 0) return;
       for (const id of fresh) {
         seen.add(id);
-        await this.one(report, () => this.confirmPayment.execute(id, { kind: 'system', id: null }));
+        await this.one(report, () => this.syncAttempt.syncAttempt(id, { kind: 'system', id: null }));
       }
     }
   }

@@ -15,11 +15,11 @@ async function owing(method: 'card' | 'cash' = 'cash') {
   const { shop, orderId } = bought;
   const useCase = new RecordPayment(
     ...([shop.methods, shop.orders, shop.payments, shop.attempts] as const),
-    ...([shop.endAttempts, shop.settleOrder, shop.unit, shop.clock, shop.ids] as const),
+    ...([shop.cancelAttempts, shop.settleOrder, shop.unit, shop.clock, shop.ids] as const),
     new InMemoryStaffBudget(),
   );
   const record = (kind: 'full' | 'deposit' | 'balance', id = orderId, limit: number | null = null) =>
-    useCase.execute({ orderId: id, kind, actor: STAFF, limit });
+    useCase.recordPayment({ orderId: id, kind, actor: STAFF, limit });
   const statuses = async () =>
     (await shop.payments.ofOrder(orderId)).map(({ kind, status }) => `${kind} ${status}`);
   const booked = () =>
@@ -86,7 +86,7 @@ describe('money that staff has seen', () => {
 
   it('is not taken for an order that was cancelled', async () => {
     const { shop, record, orderId, booked } = await owing();
-    await shop.cancelOrder.execute({ orderId, actor: BUYER, reason: '' });
+    await shop.cancelOrder.cancelOrder({ orderId, actor: BUYER, reason: '' });
     await expect(record('deposit')).rejects.toThrow(PaymentNotOpen);
     expect(booked()).toEqual([]);
   });
@@ -117,10 +117,10 @@ describe('a transfer', () => {
     const methods = new PaymentMethods([new BankStrategy(paymentSettings)], shop.methods.free);
     const useCase = new RecordPayment(
       ...([methods, shop.orders, shop.payments, shop.attempts] as const),
-      ...([shop.endAttempts, shop.settleOrder, shop.unit, shop.clock, shop.ids] as const),
+      ...([shop.cancelAttempts, shop.settleOrder, shop.unit, shop.clock, shop.ids] as const),
       new InMemoryStaffBudget(),
     );
-    expect(await useCase.execute({ orderId, kind: 'full', actor: STAFF, limit: null })).toMatchObject({
+    expect(await useCase.recordPayment({ orderId, kind: 'full', actor: STAFF, limit: null })).toMatchObject({
       status: 'processing',
     });
     expect(shop.ledger.entries).toMatchObject([{ provider: 'bank', amount: { cents: 18_400 } }]);

@@ -11,7 +11,7 @@ import type { Attempts, Payments } from '../../payments/application/stores.js';
 import { RECORDED_BY_STAFF, type ProviderName, type SeenByStaff } from '../../payments/domain/method.js';
 import type { Attempt, Payment } from '../../payments/domain/payment.js';
 import { PaymentNotOpen } from '../../payments/domain/refusals.js';
-import type { EndAttempts } from './end-attempts.js';
+import type { CancelAttempts } from './cancel-attempts.js';
 import type { SettleOrder } from './settle-order.js';
 
 export interface RecordedMoney {
@@ -39,7 +39,7 @@ export class RecordPayment {
     private readonly orders: Orders,
     private readonly payments: Payments,
     private readonly attempts: Attempts,
-    private readonly endAttempts: EndAttempts,
+    private readonly cancelAttempts: CancelAttempts,
     private readonly settleOrder: SettleOrder,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -52,9 +52,9 @@ export class RecordPayment {
    * Never called inside a transaction. Money that somebody says they have seen counts towards what they may give away on a
    * day. @throws OrderNotFound, BudgetSpent, PaymentNotOpen when it is paid already or the order is over
    */
-  async execute(recorded: RecordedMoney): Promise<Order> {
+  async recordPayment(recorded: RecordedMoney): Promise<Order> {
     const { orderId, kind, actor, limit } = recorded;
-    if (await this.isStaffs(orderId, kind)) await this.endAttempts.execute(orderId);
+    if (await this.isStaffs(orderId, kind)) await this.cancelAttempts.cancelAttempts(orderId);
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
       if (!order) throw new OrderNotFound();
@@ -71,7 +71,7 @@ export class RecordPayment {
         throw new BudgetSpent(limit);
       const attempt = this.attempt(payment, provider);
       if (!(await this.attempts.add(attempt))) throw new PaymentNotOpen();
-      const settled = await this.settleOrder.execute(attempt, { event: 'paid' }, actor);
+      const settled = await this.settleOrder.settleOrder(attempt, { event: 'paid' }, actor);
       await recorded.audit?.();
       return settled.order;
     });

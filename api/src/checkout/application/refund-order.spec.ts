@@ -12,13 +12,13 @@ import { RefundOrder, type RefundOrderRequest } from './refund-order.js';
 
 function refunding(shop: InMemoryShop, orderId: string, budget = new InMemoryStaffBudget()) {
   const useCase = new RefundOrder(
-    ...([shop.orders, shop.figureRefund, shop.requestRefund, shop.refunds, shop.attempts] as const),
-    ...([shop.applyRefund, shop.stock, shop.tellOrder, shop.unit] as const),
+    ...([shop.orders, shop.previewRefund, shop.requestRefund, shop.refunds, shop.attempts] as const),
+    ...([shop.applyRefund, shop.stock, shop.syncOrderTotals, shop.unit] as const),
     budget,
   );
   const refund = (asked: Partial<RefundOrderRequest> = {}) =>
     useCase
-      .execute({ orderId, reason: 'torn', actor: STAFF, limit: null, ...asked })
+      .refundOrder({ orderId, reason: 'torn', actor: STAFF, limit: null, ...asked })
       .catch((error: unknown) => error);
   return { useCase, refund };
 }
@@ -92,7 +92,7 @@ describe('giving money back', () => {
     const { refund } = refunding(shop, orderId);
     const [failed] = (await refund({ ...jackets(1), restock: true })) as [Refund];
     const refused = { event: 'failed', provider: 'stripe', ref: failed.id } as const;
-    await shop.applyRefund.execute(failed, refused, STAFF);
+    await shop.applyRefund.applyRefund(failed, refused, STAFF);
     await refund({ ...jackets(1), restock: true });
     expect(shop.stock.level(JACKET).onHand).toBe(9);
     await refund({ ...jackets(1), restock: true });
@@ -140,7 +140,7 @@ describe('a refund that staff hands over', () => {
     expect(await refund({ ...jackets(1), byHand: true })).toBeInstanceOf(RefundNotByHand);
     const [closed] = (await refund(jackets(1))) as [Refund];
     const refused = { event: 'failed', provider: 'stripe', ref: closed.id } as const;
-    await shop.applyRefund.execute(closed, refused, STAFF);
+    await shop.applyRefund.applyRefund(closed, refused, STAFF);
     const figures = await useCase.preview({ orderId, ...jackets(1), byHand: true });
     expect(figures.parts).toMatchObject([{ method: 'card', byHand: true }]);
     const [made] = (await refund({ ...jackets(1), byHand: true })) as [{ id: string }];
@@ -155,9 +155,17 @@ describe('a refund that staff hands over', () => {
     const { shop, orderId } = await paid();
     const { useCase, refund } = refunding(shop, orderId);
     const [closed] = (await refund()) as [Refund];
-    await shop.applyRefund.execute(closed, { event: 'failed', provider: 'stripe', ref: closed.id }, STAFF);
+    await shop.applyRefund.applyRefund(
+      closed,
+      { event: 'failed', provider: 'stripe', ref: closed.id },
+      STAFF,
+    );
     const [made] = (await refund({ byHand: true })) as [Refund];
-    await shop.applyRefund.execute(closed, { event: 'succeeded', provider: 'stripe', ref: 're_late' }, STAFF);
+    await shop.applyRefund.applyRefund(
+      closed,
+      { event: 'succeeded', provider: 'stripe', ref: 're_late' },
+      STAFF,
+    );
     await expect(useCase.handedOver(orderId, made.id, STAFF)).rejects.toBeInstanceOf(RefundTooLarge);
     expect(await shop.refunds.find(made.id)).toMatchObject({ status: 'manual' });
   });

@@ -17,9 +17,9 @@ import { RefundTooLarge } from '../../payments/domain/refusals.js';
 import type { Refund } from '../../payments/domain/payment.js';
 import { InvalidPurchase } from '../domain/refusals.js';
 import type { PlannedLine, RefundPlan, RefundScope } from './refund-plan.js';
-import { refundedLines, type FigureRefund } from './figure-refund.js';
+import { refundedLines, type PreviewRefund } from './preview-refund.js';
 import { takeOfBudget } from './take-of-budget.js';
-import type { TellOrder } from './tell-order.js';
+import type { SyncOrderTotals } from './sync-order-totals.js';
 
 export interface RefundOrderRequest {
   orderId: string;
@@ -39,31 +39,31 @@ export interface RefundOrderRequest {
 export class RefundOrder {
   constructor(
     private readonly orders: Orders,
-    private readonly figureRefund: FigureRefund,
+    private readonly previewRefund: PreviewRefund,
     private readonly requestRefund: RequestRefund,
     private readonly refunds: Refunds,
     private readonly attempts: Attempts,
     private readonly applyRefund: ApplyRefund,
     private readonly stock: Stock,
-    private readonly tellOrder: TellOrder,
+    private readonly syncOrderTotals: SyncOrderTotals,
     private readonly unitOfWork: UnitOfWork,
     private readonly budget: StaffBudget,
   ) {}
 
   /** @throws OrderNotFound, RefundOverLimit, RefundTooLarge, RefundNotByHand, RefundTooMany, InvalidPurchase, NothingToRestock */
-  async execute(request: RefundOrderRequest): Promise<Refund[]> {
+  async refundOrder(request: RefundOrderRequest): Promise<Refund[]> {
     const { orderId, reason, actor, restock = false } = request;
     if (restock && !request.lines?.length)
       throw new InvalidPurchase('Say which pieces go back on the shelf', 'lines');
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
       if (!order) throw new OrderNotFound();
-      const plan = await this.figureRefund.plan(order, scopeOf(request, order));
+      const plan = await this.previewRefund.plan(order, scopeOf(request, order));
       checkRefundLimit(plan, request.limit, order);
       await takeOfBudget(this.budget, actor, plan.amount, request.limit, order);
-      const restocked = await this.figureRefund.notOnShelf(orderId, restockedOf(plan, request));
+      const restocked = await this.previewRefund.notOnShelf(orderId, restockedOf(plan, request));
       const lines = refundedLines(plan, restocked);
-      const refunds = await this.requestRefund.execute({
+      const refunds = await this.requestRefund.requestRefund({
         orderId,
         amount: plan.amount,
         reason,
@@ -72,7 +72,7 @@ export class RefundOrder {
         actor,
       });
       if (restocked.length > 0) await this.stock.restock(orderId, demandPerVariant(restocked));
-      await this.tellOrder.execute(orderId, actor, {
+      await this.syncOrderTotals.syncOrderTotals(orderId, actor, {
         event: 'refund_requested',
         message: `A refund of ${String(plan.amount)} is on its way${pieces(plan)}`,
         detail: { reason, lines },
@@ -85,7 +85,7 @@ export class RefundOrder {
   async worth(orderId: string, lines: readonly RefundPieces[]): Promise<Money> {
     const order = await this.orders.lock(orderId);
     if (!order) throw new OrderNotFound();
-    return (await this.figureRefund.plan(order, { lines })).amount;
+    return (await this.previewRefund.plan(order, { lines })).amount;
   }
 
   /** Exactly what would be returned, and how; changes nothing. @throws like `execute` */
@@ -93,7 +93,7 @@ export class RefundOrder {
     return this.unitOfWork.snapshot(async () => {
       const order = await this.orders.find(request.orderId);
       if (!order) throw new OrderNotFound();
-      return this.figureRefund.execute(order, scopeOf(request, order), order.due, request.byHand);
+      return this.previewRefund.previewRefund(order, scopeOf(request, order), order.due, request.byHand);
     });
   }
 
@@ -114,8 +114,8 @@ export class RefundOrder {
       if (left.lessThan(refund.amount)) throw new RefundTooLarge(left);
       const provider = this.requestRefund.handedOverBy(attempt);
       const report = { event: 'succeeded', provider, ref: refund.id } as const;
-      await this.applyRefund.execute(refund, report, actor);
-      await this.tellOrder.execute(orderId, actor, {
+      await this.applyRefund.applyRefund(refund, report, actor);
+      await this.syncOrderTotals.syncOrderTotals(orderId, actor, {
         event: 'refund',
         message: `${String(refund.amount)} refunded`,
         detail: { refundId, reason: refund.reason },

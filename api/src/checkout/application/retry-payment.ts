@@ -12,11 +12,11 @@ export class RetryPayment {
   ) {}
 
   /** @throws PaymentNotFound, PaymentNotOpen, CheckoutFailed */
-  async execute(paymentId: string, accountId: string, mobileNumber?: string): Promise<PaymentAnswer> {
+  async retryPayment(paymentId: string, accountId: string, mobileNumber?: string): Promise<PaymentAnswer> {
     const payment = await this.payments.find(paymentId);
     const order = payment && (await this.orders.find(payment.orderId));
     if (!payment || order?.accountId !== accountId) throw new PaymentNotFound();
     if (order.status !== 'pending' || payment.due !== 'now') throw new PaymentNotOpen();
-    return this.payOrder.execute(order.id, mobileNumber);
+    return this.payOrder.payOrder(order.id, mobileNumber);
   }
 }

@@ -13,8 +13,8 @@ import type { Attempts, Payments } from '../../payments/application/stores.js';
 import type { ProviderAnswer } from '../../payments/application/strategy.js';
 import type { Attempt } from '../../payments/domain/payment.js';
 import { PaymentNotFound } from '../../payments/domain/refusals.js';
-import type { CarryOut } from './carry-out.js';
-import type { History, TellOrder } from './tell-order.js';
+import type { ApplyEffects } from './apply-effects.js';
+import type { History, SyncOrderTotals } from './sync-order-totals.js';
 
 export interface Settled {
   settlement: Settlement;
@@ -32,16 +32,16 @@ export class SettleOrder {
     private readonly attempts: Attempts,
     private readonly payments: Payments,
     private readonly settleAttempt: SettleAttempt,
-    private readonly tellOrder: TellOrder,
+    private readonly syncOrderTotals: SyncOrderTotals,
     private readonly markPaid: MarkPaid,
-    private readonly carryOut: CarryOut,
+    private readonly applyEffects: ApplyEffects,
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
     private readonly failpoints: Failpoints,
   ) {}
 
   /** @throws OrderNotFound, PaymentNotFound */
-  async execute(
+  async settleOrder(
     attempt: Pick<Attempt, 'id' | 'orderId'>,
     answer: ProviderAnswer,
     actor: Actor,
@@ -59,23 +59,27 @@ export class SettleOrder {
     if (!(await this.orders.lock(orderId))) throw new OrderNotFound();
     const attempt = await this.attempts.lock(id);
     if (!attempt) throw new PaymentNotFound();
-    const settlement = await this.settleAttempt.execute(attempt, answer, actor);
+    const settlement = await this.settleAttempt.settleAttempt(attempt, answer, actor);
     await this.failpoints.reach('during-settle');
     const order = await this.follow(attempt, settlement, actor);
     return { settlement, attempt, order };
   }
 
   private async follow(attempt: Attempt, settlement: Settlement, actor: Actor): Promise<Order> {
-    const order = await this.tellOrder.execute(attempt.orderId, actor, history(attempt, settlement));
+    const order = await this.syncOrderTotals.syncOrderTotals(
+      attempt.orderId,
+      actor,
+      history(attempt, settlement),
+    );
     if (settlement !== 'captured') return order;
     if (order.status === 'pending' && (await this.coversWhatIsDue(order))) {
       const isOnDelivery = order.captured.isZero && !order.total.isZero;
       const paid = { orderId: order.id, actor, dueNowCovered: true, isOnDelivery };
-      const moved = await this.markPaid.execute(paid);
-      await this.carryOut.execute(moved);
-      return moved.order;
+      const transitionResult = await this.markPaid.markPaid(paid);
+      await this.applyEffects.applyEffects(transitionResult);
+      return transitionResult.order;
     }
-    await this.carryOut.giveBackExcess(order, attempt.amount, await this.hasComeBefore(attempt));
+    await this.applyEffects.giveBackExcess(order, attempt.amount, await this.hasComeBefore(attempt));
     if (order.status !== 'cancelled') await this.tellLaterMoney(attempt);
     return order;
   }

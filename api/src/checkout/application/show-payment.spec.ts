@@ -11,11 +11,11 @@ async function waiting(method: 'card' | 'mobile' | 'cash' = 'card', bought = pla
   const scene = await bought;
   const { shop, orderId } = scene;
   const page = new ShowPayment(
-    ...([shop.payments, shop.attempts, shop.orders, shop.confirmPayment, shop.clock] as const),
+    ...([shop.payments, shop.attempts, shop.orders, shop.syncAttempt, shop.clock] as const),
   );
   const [payment] = await shop.payments.ofOrder(orderId);
   if (!payment) throw new Error('nothing is owed');
-  const look = (accountId: string = BUYER.id, id = payment.id) => page.execute(id, accountId);
+  const look = (accountId: string = BUYER.id, id = payment.id) => page.showPayment(id, accountId);
   const nextLook = async (at: Date | null) =>
     shop.attempts.save({ ...(await scene.attempt()), nextCheckAt: at });
   return { ...scene, payment, look, nextLook };

@@ -4,7 +4,7 @@ import type { Attempts, Payments } from '../../payments/application/stores.js';
 import { isLive } from '../../payments/domain/attempt.js';
 import type { Attempt, Payment } from '../../payments/domain/payment.js';
 import { PaymentNotFound } from '../../payments/domain/refusals.js';
-import type { ConfirmPayment } from './confirm-payment.js';
+import type { SyncAttempt } from './sync-attempt.js';
 import { paymentProgress, type PaymentProgress } from './payment-progress.js';
 
 export interface PaymentView {
@@ -19,15 +19,15 @@ export class ShowPayment {
     private readonly payments: Payments,
     private readonly attempts: Attempts,
     private readonly orders: Orders,
-    private readonly confirmPayment: ConfirmPayment,
+    private readonly syncAttempt: SyncAttempt,
     private readonly clock: Clock,
   ) {}
 
   /** @throws PaymentNotFound for somebody else's, too */
-  async execute(paymentId: string, accountId: string): Promise<PaymentView> {
+  async showPayment(paymentId: string, accountId: string): Promise<PaymentView> {
     const attempt = await this.lastAttempt(paymentId, accountId);
     if (attempt && isLive(attempt.state) && this.isDue(attempt))
-      await this.confirmPayment.execute(attempt.id, { kind: 'system', id: null });
+      await this.syncAttempt.syncAttempt(attempt.id, { kind: 'system', id: null });
     const fresh = attempt && (await this.attempts.find(attempt.id));
     const payment = await this.payments.find(paymentId);
     if (!payment) throw new PaymentNotFound();

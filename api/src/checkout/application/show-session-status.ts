@@ -17,7 +17,7 @@ export class ShowSessionStatus {
   ) {}
 
   /** What the shop knows; it asks no provider and settles nothing. @throws SessionNotFound */
-  async execute(sessionId: string): Promise<{ status: SessionStatus; order: Order }> {
+  async showSessionStatus(sessionId: string): Promise<{ status: SessionStatus; order: Order }> {
     const attempt = await sessionAttempt(this.methods, this.attempts, sessionId);
     const order = attempt && (await this.orders.find(attempt.orderId));
     if (!attempt || !order) throw new SessionNotFound();

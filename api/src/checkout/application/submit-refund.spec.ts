@@ -8,7 +8,7 @@ import { RefundNotSent } from './submit-refund.js';
 async function promised() {
   const scene = await promising();
   const id = await scene.promise(10_000);
-  return { ...scene, id, send: () => scene.shop.submitRefund.execute(id), now: () => scene.refund(id) };
+  return { ...scene, id, send: () => scene.shop.submitRefund.submitRefund(id), now: () => scene.refund(id) };
 }
 
 describe('sending a promised refund', () => {
@@ -39,7 +39,7 @@ describe('sending a promised refund', () => {
 
   it('sends nothing for a refund that nobody knows, that is over, or that the provider has', async () => {
     const { shop, send, now, givenBack } = await promised();
-    await shop.submitRefund.execute('unknown');
+    await shop.submitRefund.submitRefund('unknown');
     await shop.refunds.save({ ...(await now()), status: 'failed' });
     await send();
     await shop.refunds.save({ ...(await now()), status: 'manual' });
@@ -56,7 +56,9 @@ describe('sending a promised refund', () => {
     const attempt = anAttempt('attempt', deposit, { provider: 'cash', state: 'succeeded' });
     await shop.attempts.add(attempt);
     await shop.refunds.add(aRefund('refund', attempt));
-    await expect(shop.submitRefund.execute('refund')).rejects.toThrow('no provider gives this money back');
+    await expect(shop.submitRefund.submitRefund('refund')).rejects.toThrow(
+      'no provider gives this money back',
+    );
     expect((await order()).refunded.cents).toBe(0);
   });
 });
@@ -105,7 +107,7 @@ describe('a refund whose key the provider has forgotten', () => {
     }
     const later = new Date(shop.clock.now().getTime() + DAY_MS);
     shop.clock.now = () => later;
-    return { ...scene, send: () => shop.submitRefund.execute(id), now: () => scene.refund(id), orderId };
+    return { ...scene, send: () => shop.submitRefund.submitRefund(id), now: () => scene.refund(id), orderId };
   }
 
   it('is not sent again when the provider has made it', async () => {
@@ -151,7 +153,7 @@ describe('a refund that the provider refuses', () => {
     shop.failpoints.reach = async () => {
       const made = { ...shop.gateway.giveBack(intentRef, 10_000), refundId: id };
       shop.gateway.refunds.set(made.ref, made);
-      await shop.followRefund.execute('stripe', made);
+      await shop.applyProviderRefund.applyProviderRefund('stripe', made);
     };
     shop.gateway.giveBack(intentRef, 8_401);
     await send();

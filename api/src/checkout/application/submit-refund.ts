@@ -7,7 +7,7 @@ import type { PaymentMethods } from '../../payments/application/payment-methods.
 import type { Attempts, Refunds } from '../../payments/application/stores.js';
 import type { RefundCalls } from '../../payments/application/strategy.js';
 import type { Attempt, Refund } from '../../payments/domain/payment.js';
-import type { FollowRefund } from './follow-refund.js';
+import type { ApplyProviderRefund } from './apply-provider-refund.js';
 
 /** The provider could not be asked; the job tries again later under the same key. */
 export class RefundNotSent extends Error {
@@ -28,14 +28,14 @@ export class SubmitRefund {
     private readonly orders: Orders,
     private readonly methods: PaymentMethods,
     private readonly applyRefund: ApplyRefund,
-    private readonly followRefund: FollowRefund,
+    private readonly applyProviderRefund: ApplyProviderRefund,
     private readonly unitOfWork: UnitOfWork,
     private readonly failpoints: Failpoints,
     private readonly clock: Clock,
   ) {}
 
   /** @throws RefundNotSent */
-  async execute(refundId: string): Promise<void> {
+  async submitRefund(refundId: string): Promise<void> {
     const refund = await this.refunds.find(refundId);
     if (!refund) return;
     if (refund.status !== 'requested' && refund.status !== 'submitted') return;
@@ -52,7 +52,7 @@ export class SubmitRefund {
   private async isThere({ provider, providerIntent }: Attempt, refund: Refund): Promise<boolean> {
     const age = this.clock.now().getTime() - refund.createdAt.getTime();
     if (age < KEY_IS_KNOWN_MS || !providerIntent) return false;
-    if ((await this.followRefund.everyOf(provider, providerIntent)) === 'unclear')
+    if ((await this.applyProviderRefund.everyOf(provider, providerIntent)) === 'unclear')
       throw new RefundNotSent('the provider does not tell what it has given back');
     return (await this.refunds.find(refund.id))?.status !== 'requested';
   }
@@ -64,7 +64,7 @@ export class SubmitRefund {
     ref: string,
   ): Promise<void> {
     const read = await calls.readRefund(ref);
-    if (read.outcome === 'found') await this.followRefund.apply(provider, refund, read.refund);
+    if (read.outcome === 'found') await this.applyProviderRefund.apply(provider, refund, read.refund);
   }
 
   private async send(calls: RefundCalls, attempt: Attempt, refund: Refund): Promise<void> {
@@ -79,7 +79,8 @@ export class SubmitRefund {
     });
     await this.failpoints.reach('after-refund');
     if (answer.outcome === 'unknown') throw new RefundNotSent(answer.message);
-    if (answer.outcome === 'accepted') await this.followRefund.apply(attempt.provider, refund, answer.refund);
+    if (answer.outcome === 'accepted')
+      await this.applyProviderRefund.apply(attempt.provider, refund, answer.refund);
     else await this.refused(attempt, refund, answer.message);
   }
 
@@ -90,7 +91,7 @@ export class SubmitRefund {
       const refund = await this.refunds.lock(id);
       if (refund?.status !== 'requested') return;
       const report = { event: 'failed', provider, ref: refund.id, error } as const;
-      await this.applyRefund.execute(refund, report, { kind: 'provider', id: null });
+      await this.applyRefund.applyRefund(refund, report, { kind: 'provider', id: null });
     });
   }
 }

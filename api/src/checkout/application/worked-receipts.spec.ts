@@ -121,7 +121,7 @@ async function receiptOf(city: City): Promise<Receipt> {
   const reduction = coupon ? { code: 'TEN', amount: discountOn(coupon, subtotal) } : null;
   const shippingAddress = { country: city.country, state: '', zipCode: '' };
   const goods = receiptFor(items, reduction);
-  const charged = await charge.execute(items, goods, { shippingAddress, vat: city.vat });
+  const charged = await charge.chargeDelivery(items, goods, { shippingAddress, vat: city.vat });
   const rules = { ...charged.rules, coupon: coupon ? { ...coupon, id: 'ten', version: 1 } : null };
   return { ...receiptFor(items, reduction, charged.adjustments, charged.taxes), rules };
 }

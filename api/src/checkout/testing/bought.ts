@@ -29,12 +29,12 @@ export async function placed(method: 'card' | 'mobile' | 'cash' = 'card', shop =
   const actor = { kind: 'customer', id: order.accountId } as const;
   const entry = { orderId: order.id, event: 'placed', from: null, to: 'pending', actor, message: '' };
   await shop.orders.add(order, entry);
-  const { attempt } = await shop.openPayment.execute(await shop.openPayment.owed(method, order.total), {
+  const { attempt } = await shop.openPayment.openPayment(await shop.openPayment.owed(method, order.total), {
     ...{ orderId: order.id, orderNumber: order.number, total: order.total, discount: Money.zero },
     ...{ lines, couponCode: null, email: order.contactEmail, mobileNumber: NUMBER },
   });
   if (attempt)
-    await shop.settleOrder.execute(attempt, await shop.methods.behind(attempt).start(attempt), SYSTEM);
+    await shop.settleOrder.settleOrder(attempt, await shop.methods.behind(attempt).start(attempt), SYSTEM);
   const found = async () => {
     const now = await shop.orders.find(order.id);
     if (!now) throw new Error('no such order');
@@ -56,6 +56,6 @@ export async function placed(method: 'card' | 'mobile' | 'cash' = 'card', shop =
 export async function paid() {
   const bought = await placed();
   await bought.payAtProvider();
-  await bought.shop.confirmPayment.execute((await bought.attempt()).id, SYSTEM);
+  await bought.shop.syncAttempt.syncAttempt((await bought.attempt()).id, SYSTEM);
   return bought;
 }

@@ -10,7 +10,7 @@ export async function promising() {
   const { shop, orderId } = bought;
   const promise = async (cents: number) => {
     const request = { orderId, amount: Money.ofCents(cents), reason: 'torn', actor: STAFF };
-    const [refund] = await shop.requestRefund.execute(request);
+    const [refund] = await shop.requestRefund.requestRefund(request);
     if (!refund) throw new Error('nothing is promised');
     return refund.id;
   };

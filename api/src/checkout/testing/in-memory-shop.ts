@@ -27,14 +27,14 @@ import {
 } from '../../payments/testing/in-memory-stores.js';
 import { InMemoryWallet } from '../../payments/testing/in-memory-wallet.js';
 import { JournalledCoupons } from '../../promotions/testing/journalled-coupons.js';
-import { CarryOut } from '../application/carry-out.js';
-import { ConfirmPayment } from '../application/confirm-payment.js';
-import { EndAttempts } from '../application/end-attempts.js';
-import { FigureRefund } from '../application/figure-refund.js';
-import { FollowRefund } from '../application/follow-refund.js';
+import { ApplyEffects } from '../application/apply-effects.js';
+import { SyncAttempt } from '../application/sync-attempt.js';
+import { CancelAttempts } from '../application/cancel-attempts.js';
+import { PreviewRefund } from '../application/preview-refund.js';
+import { ApplyProviderRefund } from '../application/apply-provider-refund.js';
 import { SettleOrder } from '../application/settle-order.js';
 import { SubmitRefund } from '../application/submit-refund.js';
-import { TellOrder } from '../application/tell-order.js';
+import { SyncOrderTotals } from '../application/sync-order-totals.js';
 import { InMemoryPaidCarts } from './in-memory-paid-carts.js';
 
 /** Everything that checkout works with, in memory, and the use cases that its own are made of. */
@@ -79,14 +79,14 @@ export class InMemoryShop {
     ...([this.methods, this.attempts, this.refunds, this.ledger, this.outbox, this.clock, this.ids] as const),
   );
   readonly applyRefund = new ApplyRefund(this.refunds, this.payments, this.ledger, this.outbox, this.clock);
-  readonly figureRefund = new FigureRefund(
+  readonly previewRefund = new PreviewRefund(
     ...([this.requestRefund, this.refunds, this.payments, this.stock, this.failpoints] as const),
   );
-  readonly tellOrder = new TellOrder(
+  readonly syncOrderTotals = new SyncOrderTotals(
     new MoneyOfOrder(this.ledger, this.attempts, this.payments),
     new RecordMoney(this.orders, this.orders.timeline, this.clock),
   );
-  readonly carryOut = new CarryOut(
+  readonly applyEffects = new ApplyEffects(
     ...([this.stock, this.coupons, this.carts, this.payments, this.requestRefund, this.outbox] as const),
   );
   readonly settleOrder = new SettleOrder(
@@ -94,19 +94,26 @@ export class InMemoryShop {
     this.attempts,
     this.payments,
     new SettleAttempt(this.attempts, this.payments, this.ledger, this.outbox, this.clock),
-    ...([this.tellOrder, this.markPaid, this.carryOut, this.unit, this.outbox, this.failpoints] as const),
+    ...([
+      this.syncOrderTotals,
+      this.markPaid,
+      this.applyEffects,
+      this.unit,
+      this.outbox,
+      this.failpoints,
+    ] as const),
   );
-  readonly endAttempts = new EndAttempts(this.attempts, this.methods, this.settleOrder);
-  readonly confirmPayment = new ConfirmPayment(
+  readonly cancelAttempts = new CancelAttempts(this.attempts, this.methods, this.settleOrder);
+  readonly syncAttempt = new SyncAttempt(
     ...([this.attempts, this.orders, this.methods, this.settleOrder, this.failpoints] as const),
   );
-  readonly followRefund = new FollowRefund(
+  readonly applyProviderRefund = new ApplyProviderRefund(
     ...([this.methods, this.orders, this.attempts, this.refunds, this.applyRefund] as const),
-    ...([this.confirmPayment, this.tellOrder, this.unit, this.clock, this.ids] as const),
+    ...([this.syncAttempt, this.syncOrderTotals, this.unit, this.clock, this.ids] as const),
   );
   readonly submitRefund = new SubmitRefund(
     ...([this.refunds, this.attempts, this.orders, this.methods, this.applyRefund] as const),
-    ...([this.followRefund, this.unit, this.failpoints, this.clock] as const),
+    ...([this.applyProviderRefund, this.unit, this.failpoints, this.clock] as const),
   );
 
   /** The topics of what was told so far. */

@@ -148,7 +148,7 @@ export async function quoted({
   const goods = receiptFor(sold, reduction);
   const vat = { letters: 'DE', written: 'DE136695976', check: 'confirmed', register: null } as const;
   const to = { shippingAddress: { country: 'DE', state: '', zipCode: '' }, vat: reverseCharge ? vat : null };
-  const charged = await charge.execute(sold, goods, to, by);
+  const charged = await charge.chargeDelivery(sold, goods, to, by);
   const couponRule = off && {
     ...{ id: 'coupon', version: 1, kind: off.kind, percent: off.percent },
     amount: off.amount?.cents ?? null,

@@ -36,7 +36,9 @@ class UndoingUnitOfWork extends UnitOfWork {
 }
 
 const leave = (publish: (event: DomainEvent) => Promise<void>) =>
-  new LeaveMessage(new InMemoryContactMessages(), { publish }, new UndoingUnitOfWork()).execute(question);
+  new LeaveMessage(new InMemoryContactMessages(), { publish }, new UndoingUnitOfWork()).leaveMessage(
+    question,
+  );
 
 describe('a message that a visitor leaves', () => {
   beforeEach(() => {

@@ -21,7 +21,7 @@ export class LeaveMessage {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  execute(message: ContactMessage): Promise<void> {
+  leaveMessage(message: ContactMessage): Promise<void> {
     return this.unitOfWork.run(async () => {
       await this.messages.add(message);
       await this.outbox.publish({ topic: 'mail.visitor-message', payload: { ...message } });

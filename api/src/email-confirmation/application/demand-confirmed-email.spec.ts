@@ -20,7 +20,7 @@ const demand = (wanted = true, who = ann) =>
       },
     },
     new DirectUnitOfWork(),
-  ).execute(who);
+  ).demandConfirmedEmail(who);
 
 describe('an order that is paid later', () => {
   beforeEach(() => {

@@ -7,7 +7,7 @@ describe('the credit notes of an order', () => {
     const { issueNotes, orderId, giveBack } = await issuing();
     giveBack('refund-1', 3_000);
     giveBack('refund-2', 9_000);
-    expect(await issueNotes.execute(orderId)).toMatchObject([
+    expect(await issueNotes.issueCreditNotes(orderId)).toMatchObject([
       {
         ...{ number: 1, orderId, recordId: 'refund-1', grossCents: 3_000 },
         taxes: [{ name: 'VAT', net: 2_521, tax: 479, gross: 3_000 }],
@@ -22,10 +22,13 @@ describe('the credit notes of an order', () => {
   it('are the same whenever they are asked for, and one more when more is given back', async () => {
     const { issueNotes, orderId, giveBack } = await issuing();
     giveBack('refund-1', 3_000);
-    const first = await issueNotes.execute(orderId);
-    expect(await issueNotes.execute(orderId)).toEqual(first);
+    const first = await issueNotes.issueCreditNotes(orderId);
+    expect(await issueNotes.issueCreditNotes(orderId)).toEqual(first);
     giveBack('refund-2', 3_001);
-    expect(await issueNotes.execute(orderId)).toMatchObject([first[0], { number: 2, grossCents: 1 }]);
+    expect(await issueNotes.issueCreditNotes(orderId)).toMatchObject([
+      first[0],
+      { number: 2, grossCents: 1 },
+    ]);
   });
 
   it('take back a refund that did not arrive', async () => {
@@ -36,24 +39,26 @@ describe('the credit notes of an order', () => {
       pieces: [],
       undoes: 'refund-1',
     });
-    const notes = await issueNotes.execute(orderId);
+    const notes = await issueNotes.issueCreditNotes(orderId);
     expect(notes.map(({ grossCents }) => grossCents)).toEqual([3_000, -3_000]);
   });
 
   it('are none for money that came twice, however often they are asked for after a refund', async () => {
     const { issueNotes, orderId, giveBack } = await issuing();
     giveBack('paid twice', 0);
-    await issueNotes.execute(orderId);
+    await issueNotes.issueCreditNotes(orderId);
     giveBack('refund-1', 3_000);
-    for (const _ of ['accepted', 'arrived', 'printed']) await issueNotes.execute(orderId);
+    for (const _ of ['accepted', 'arrived', 'printed']) await issueNotes.issueCreditNotes(orderId);
     giveBack('refund-2', 4_000);
-    expect((await issueNotes.execute(orderId)).map(({ grossCents }) => grossCents)).toEqual([3_000, 1_000]);
+    expect((await issueNotes.issueCreditNotes(orderId)).map(({ grossCents }) => grossCents)).toEqual([
+      3_000, 1_000,
+    ]);
   });
 
   it('are of what was written late, too, and told once', async () => {
     const { issueNotes, orderId, giveBack, notes } = await issuing();
     giveBack('refund-2', 3_000);
-    await issueNotes.execute(orderId);
+    await issueNotes.issueCreditNotes(orderId);
     notes.givenBack.unshift({
       ...{ orderId, recordId: 'refund-1', givenBackCents: 1_000 },
       pieces: [],
@@ -64,33 +69,35 @@ describe('the credit notes of an order', () => {
       pieces: [],
       undoes: null,
     };
-    await issueNotes.execute(orderId);
-    expect((await issueNotes.execute(orderId)).map(({ grossCents }) => grossCents)).toEqual([3_000, 1_000]);
+    await issueNotes.issueCreditNotes(orderId);
+    expect((await issueNotes.issueCreditNotes(orderId)).map(({ grossCents }) => grossCents)).toEqual([
+      3_000, 1_000,
+    ]);
   });
 
   it('are none without an invoice, none where nothing was given back, and none for nothing', async () => {
     const unpaid = await issuing({ captured: Money.zero });
     unpaid.giveBack('cancellation', 9_000);
-    expect(await unpaid.issueNotes.execute(unpaid.orderId)).toEqual([]);
+    expect(await unpaid.issueNotes.issueCreditNotes(unpaid.orderId)).toEqual([]);
     const { issueNotes, orderId, giveBack, notes } = await issuing();
-    expect(await issueNotes.execute(orderId)).toEqual([]);
+    expect(await issueNotes.issueCreditNotes(orderId)).toEqual([]);
     giveBack('cancellation', 0);
-    expect(await issueNotes.execute(orderId)).toEqual([]);
+    expect(await issueNotes.issueCreditNotes(orderId)).toEqual([]);
     expect([notes.all, unpaid.notes.all]).toEqual([[], []]);
   });
 
   it('are issued after the invoice that they are of', async () => {
     const { issueNotes, orderId, giveBack, invoices } = await issuing();
     giveBack('refund-1', 3_000);
-    await issueNotes.execute(orderId);
+    await issueNotes.issueCreditNotes(orderId);
     expect(invoices.all).toMatchObject([{ orderId }]);
   });
 
   it('are issued once by two who ask at the same moment', async () => {
     const { issueNotes, orderId, giveBack, notes } = await issuing();
     giveBack('refund-1', 3_000);
-    notes.whileWaiting = () => issueNotes.execute(orderId);
-    expect(await issueNotes.execute(orderId)).toMatchObject([{ number: 1, grossCents: 3_000 }]);
+    notes.whileWaiting = () => issueNotes.issueCreditNotes(orderId);
+    expect(await issueNotes.issueCreditNotes(orderId)).toMatchObject([{ number: 1, grossCents: 3_000 }]);
     expect(notes.all).toHaveLength(1);
   });
 
@@ -99,7 +106,7 @@ describe('the credit notes of an order', () => {
     giveBack('refund-1', 3_000);
     const other = { orderId: 'other', recordId: 'refund-9', givenBackCents: 500 };
     notes.givenBack.push({ ...other, pieces: [], undoes: null });
-    expect(await issueNotes.execute(orderId)).toHaveLength(1);
+    expect(await issueNotes.issueCreditNotes(orderId)).toHaveLength(1);
     expect(notes.all).toHaveLength(1);
   });
 });

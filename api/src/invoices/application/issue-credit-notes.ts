@@ -14,8 +14,8 @@ export class IssueCreditNotes {
   ) {}
 
   /** All notes of the order, the first first; none for an order without an invoice. */
-  async execute(orderId: string): Promise<CreditNote[]> {
-    if (!(await this.issueInvoice.execute(orderId))) return [];
+  async issueCreditNotes(orderId: string): Promise<CreditNote[]> {
+    if (!(await this.issueInvoice.issueInvoice(orderId))) return [];
     const notes = await this.notes.ofOrder(orderId);
     if (waitingOf(await this.notes.records(orderId), notes).length === 0) return notes;
     return this.unitOfWork.run(() => this.issueFor(orderId));

@@ -18,39 +18,41 @@ async function ofNothing(status: Order['status']) {
 describe('the invoice of an order', () => {
   it('is given as soon as any money has come in, and is the same whenever it is asked for', async () => {
     const { issueInvoice, orderId, invoices } = await issuing({ captured: Money.ofCents(1) });
-    const first = await issueInvoice.execute(orderId);
+    const first = await issueInvoice.issueInvoice(orderId);
     expect(first).toMatchObject({ orderId, number: 1 });
-    expect([await issueInvoice.execute(orderId), invoices.all.length]).toEqual([first, 1]);
+    expect([await issueInvoice.issueInvoice(orderId), invoices.all.length]).toEqual([first, 1]);
   });
 
   it('is none before money has come in, nor for an order that nobody knows', async () => {
     const { issueInvoice, orderId, invoices } = await issuing({ captured: free });
-    expect(await issueInvoice.execute(orderId)).toBeUndefined();
-    expect(await issueInvoice.execute('unknown')).toBeUndefined();
+    expect(await issueInvoice.issueInvoice(orderId)).toBeUndefined();
+    expect(await issueInvoice.issueInvoice('unknown')).toBeUndefined();
     expect(invoices.all).toEqual([]);
   });
 
   it('is none for an order that was confirmed, but has not been paid', async () => {
     const { issueInvoice, orderId, invoices } = await issuing({ captured: free, status: 'processing' });
-    expect([await issueInvoice.execute(orderId), invoices.all]).toEqual([undefined, []]);
+    expect([await issueInvoice.issueInvoice(orderId), invoices.all]).toEqual([undefined, []]);
   });
 
   it('stays when the order is cancelled after it was paid', async () => {
     const { issueInvoice, orderId } = await issuing({ status: 'cancelled' });
-    expect(await issueInvoice.execute(orderId)).toMatchObject({ number: 1 });
+    expect(await issueInvoice.issueInvoice(orderId)).toMatchObject({ number: 1 });
   });
 
   it('is given for nothing once an order that costs nothing is confirmed', async () => {
     for (const status of ['processing', 'shipped', 'delivered'] as const)
-      expect(await (await ofNothing(status)).issueInvoice.execute('free')).toMatchObject({ orderId: 'free' });
+      expect(await (await ofNothing(status)).issueInvoice.issueInvoice('free')).toMatchObject({
+        orderId: 'free',
+      });
     for (const status of ['pending', 'cancelled'] as const)
-      expect(await (await ofNothing(status)).issueInvoice.execute('free')).toBeUndefined();
+      expect(await (await ofNothing(status)).issueInvoice.issueInvoice('free')).toBeUndefined();
   });
 
   it('stays when an order that costs nothing is cancelled after it was confirmed', async () => {
     const { issueInvoice, orders } = await ofNothing('processing');
-    const first = await issueInvoice.execute('free');
+    const first = await issueInvoice.issueInvoice('free');
     await orders.save(Object.assign((await orders.find('free')) ?? {}, { status: 'cancelled' }) as Order);
-    expect(await issueInvoice.execute('free')).toEqual(first);
+    expect(await issueInvoice.issueInvoice('free')).toEqual(first);
   });
 });

@@ -13,7 +13,7 @@ export class IssueInvoice {
   ) {}
 
   /** Undefined for an order that is unknown, or neither paid nor sent. */
-  async execute(orderId: string): Promise<Invoice | undefined> {
+  async issueInvoice(orderId: string): Promise<Invoice | undefined> {
     const known = await this.invoices.ofOrder(orderId);
     if (known) return known;
     const order = await this.orders.find(orderId);

@@ -33,8 +33,8 @@ export class PrintCreditNotes {
   }
 
   private async print(orderId: string): Promise<Printed> {
-    const notes = await this.issue.execute(orderId);
-    const invoice = await this.issueInvoice.execute(orderId);
+    const notes = await this.issue.issueCreditNotes(orderId);
+    const invoice = await this.issueInvoice.issueInvoice(orderId);
     const order = await this.orders.find(orderId);
     const [first] = notes;
     if (!order || !invoice || !first) throw new CreditNoteNotFound();

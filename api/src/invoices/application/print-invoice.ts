@@ -38,7 +38,7 @@ export class PrintInvoice {
   private async print(orderId: string): Promise<Printed> {
     const order = await this.orders.find(orderId);
     if (!order) throw new OrderNotFound();
-    const invoice = await this.issue.execute(orderId);
+    const invoice = await this.issue.issueInvoice(orderId);
     const [shop, paid] = [await this.seller.read(), await this.paidParts.ofOrder(order)];
     const bytes = await this.printer.print({ order, invoice, shop, paid });
     const name = invoice ? invoiceNumber(invoice.number) : `order-${order.number}`;

@@ -30,7 +30,7 @@ export class BuyLabel {
   ) {}
 
   /** `audit` runs with what is written. @throws OrderNotFound, LabelNotFound, LabelNotPossible, CarrierRefusedLabel, CarrierSilent */
-  async execute(
+  async buyLabel(
     orderId: string,
     labelId: string,
     rateRef: string,
@@ -39,7 +39,7 @@ export class BuyLabel {
     const label = await this.unitOfWork.run(() => this.choose(orderId, labelId, rateRef, audit));
     if (label.state === 'bought') return label;
     const answer = await this.carrier.buy(label.shipmentRef, rateRef);
-    const settled = await this.settle.execute(labelId, answer);
+    const settled = await this.settle.settleLabel(labelId, answer);
     if (settled.state === 'failed') throw new CarrierRefusedLabel(settled.failure);
     if (settled.state === 'buying') throw new CarrierSilent();
     return settled;

@@ -17,15 +17,15 @@ const THERE = scan('delivered', 'Front door', 16);
 let shop: Awaited<ReturnType<typeof paidOrder>>;
 let label: ShippingLabel;
 const buyAndShip = async () => {
-  const { id } = await shop.offer.execute(shop.orderId, nothing);
-  label = await shop.buy.execute(shop.orderId, id, 'rate_Priority', nothing);
+  const { id } = await shop.offer.getLabelRates(shop.orderId, nothing);
+  label = await shop.buy.buyLabel(shop.orderId, id, 'rate_Priority', nothing);
 };
 const handOver = (trackingNumber = 'EZ1') =>
-  shop.shipping.execute({ orderId: shop.orderId, actor: SYSTEM, carrier: 'USPS', trackingNumber });
+  shop.shipping.shipOrder({ orderId: shop.orderId, actor: SYSTEM, carrier: 'USPS', trackingNumber });
 const tells = (...scans: ParcelScan[]) => {
   const status = scans.at(-1)?.status ?? 'waiting';
   shop.carrier.tracked = { outcome: 'tracked', trackingNumber: 'EZ1', status, scans };
-  return shop.follow.execute(label);
+  return shop.follow.followParcel(label);
 };
 const status = async () => (await shop.orders.find(shop.orderId))?.status;
 const seen = async () =>
@@ -80,11 +80,11 @@ describe("a parcel that the shop's label is on", () => {
   it('is asked for again when the carrier is silent', async () => {
     await handOver();
     shop.carrier.isSilent = true;
-    expect(await shop.follow.execute(label)).toBe('unclear');
+    expect(await shop.follow.followParcel(label)).toBe('unclear');
     shop.carrier.isSilent = false;
     shop.carrier.tracked = { outcome: 'tracked', trackingNumber: 'EZ1', status: 'delivered', scans: [THERE] };
     shop.time.now = new Date(shop.time.now.getTime() + 2 * 3_600_000);
-    expect(await shop.updateLabels.execute()).toBe(0);
+    expect(await shop.updateLabels.updateLabels()).toBe(0);
     expect(await status()).toBe('delivered');
   });
 });
@@ -94,16 +94,16 @@ describe('a parcel that cannot be followed', () => {
     await handOver();
     const { postage } = label;
     shop.carrier.isSilent = true;
-    expect(await shop.follow.execute({ ...label, postage: null })).toBe('early');
+    expect(await shop.follow.followParcel({ ...label, postage: null })).toBe('early');
     if (postage)
-      expect(await shop.follow.execute({ ...label, postage: { ...postage, trackerRef: null } })).toBe(
+      expect(await shop.follow.followParcel({ ...label, postage: { ...postage, trackerRef: null } })).toBe(
         'early',
       );
     shop.carrier.isSilent = false;
     shop.carrier.tracked = null;
-    expect(await shop.follow.execute(label)).toBe('early');
+    expect(await shop.follow.followParcel(label)).toBe('early');
     shop.carrier.tracked = { outcome: 'tracked', trackingNumber: 'EZ9', status: 'delivered', scans: [THERE] };
-    expect(await shop.follow.execute(label)).toBe('early');
+    expect(await shop.follow.followParcel(label)).toBe('early');
     expect([await seen(), await status()]).toEqual([[], 'shipped']);
   });
 
@@ -112,9 +112,9 @@ describe('a parcel that cannot be followed', () => {
     await tells(TAKEN);
     expect(await shop.labels.find(label.id)).toEqual({ ...label, askedAt: shop.time.now });
     shop.carrier.isSilent = true;
-    expect(await shop.updateLabels.execute()).toBe(0);
+    expect(await shop.updateLabels.updateLabels()).toBe(0);
     shop.time.now = new Date('2026-03-02T10:00:01Z');
-    expect(await shop.updateLabels.execute()).toBe(1);
+    expect(await shop.updateLabels.updateLabels()).toBe(1);
   });
 
   it('arrives, and its order is not delivered while staff has not recorded the balance', async () => {
@@ -144,7 +144,7 @@ describe('a parcel that cannot be followed', () => {
 });
 
 describe("a carrier's message", () => {
-  const receive = () => shop.receive.execute(new Uint8Array(), 'signed');
+  const receive = () => shop.receive.receiveCarrierMessage(new Uint8Array(), 'signed');
   const tracker = (trackerRef: string) =>
     (shop.carrier.message = { outcome: 'tracker', eventId: 'evt_1', trackerRef });
 
@@ -177,6 +177,8 @@ describe("a carrier's message", () => {
   });
 
   it('that is not signed is not believed', async () => {
-    await expect(shop.receive.execute(new Uint8Array(), undefined)).rejects.toThrow(CarrierMessageRejected);
+    await expect(shop.receive.receiveCarrierMessage(new Uint8Array(), undefined)).rejects.toThrow(
+      CarrierMessageRejected,
+    );
   });
 });

@@ -29,7 +29,7 @@ export class FollowParcel {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async execute(label: ShippingLabel): Promise<Followed> {
+  async followParcel(label: ShippingLabel): Promise<Followed> {
     if (!label.postage?.trackerRef) return 'early';
     const answer = await this.carrier.track(label.postage.trackerRef);
     if (answer.outcome === 'unknown') return 'unclear';
@@ -68,13 +68,13 @@ export class FollowParcel {
     const { description, location, occurredAt } = scan;
     const status = scan.status === 'delivered' ? ('delivered' as const) : ('in_transit' as const);
     const told = { trackingNumber, description, location, occurredAt, status };
-    return this.scan.execute({ orderId, actor: PROVIDER, ...told });
+    return this.scan.scanParcel({ orderId, actor: PROVIDER, ...told });
   }
 
   /** False when the order may not be delivered yet: the balance of a cash order is recorded by staff. */
   private async arrive(orderId: string, scan: ParcelScan): Promise<boolean> {
     try {
-      await this.deliver.execute({ orderId, actor: PROVIDER, scan });
+      await this.deliver.deliverOrder({ orderId, actor: PROVIDER, scan });
       return true;
     } catch (error) {
       if (error instanceof TransitionRefused) return false;

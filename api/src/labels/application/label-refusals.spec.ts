@@ -9,10 +9,10 @@ const NO_MORE = 'This order has a label already.';
 let shop: Awaited<ReturnType<typeof paidOrder>>;
 let audits: number;
 const audit = () => Promise.resolve(void (audits += 1));
-const offered = () => shop.offer.execute(shop.orderId, audit);
-const buy = (id: string) => shop.buy.execute(shop.orderId, id, RATE, audit);
+const offered = () => shop.offer.getLabelRates(shop.orderId, audit);
+const buy = (id: string) => shop.buy.buyLabel(shop.orderId, id, RATE, audit);
 const bought = async () => buy((await offered()).id);
-const giveBack = (id: string) => shop.back.execute(shop.orderId, id, audit);
+const giveBack = (id: string) => shop.back.refundLabel(shop.orderId, id, audit);
 const state = async (id: string) => (await shop.labels.find(id))?.state;
 const messages = () => shop.orders.timeline.entries.map(({ message }) => message);
 
@@ -49,7 +49,7 @@ describe('an offer of labels', () => {
     await expect(offered()).rejects.toThrow('The carrier says no: No such street');
     shop.carrier.isSilent = true;
     await expect(offered()).rejects.toThrow(CarrierSilent);
-    await expect(shop.offer.execute('none', audit)).rejects.toThrow(OrderNotFound);
+    await expect(shop.offer.getLabelRates('none', audit)).rejects.toThrow(OrderNotFound);
     expect([await shop.labels.ofOrder(shop.orderId), audits]).toEqual([[], 0]);
   });
 });
@@ -64,9 +64,9 @@ describe('buying a label', () => {
 
   it('is refused for no order, and for one that was shipped meanwhile', async () => {
     const { id } = await offered();
-    await expect(shop.buy.execute('none', id, RATE, audit)).rejects.toThrow(OrderNotFound);
+    await expect(shop.buy.buyLabel('none', id, RATE, audit)).rejects.toThrow(OrderNotFound);
     const parcel = { carrier: 'USPS', trackingNumber: 'BY-HAND' };
-    await shop.shipping.execute({ orderId: shop.orderId, actor: SYSTEM, ...parcel });
+    await shop.shipping.shipOrder({ orderId: shop.orderId, actor: SYSTEM, ...parcel });
     await expect(buy(id)).rejects.toThrow('A label is bought for an order that is paid and not shipped yet.');
     expect([await state(id), shop.carrier.bought]).toEqual(['offered', []]);
   });
@@ -77,7 +77,7 @@ describe('buying a label', () => {
     await expect(buy(id)).rejects.toThrow('The carrier says no: No such street');
     shop.carrier.refusesWith = null;
     await expect(buy(id)).rejects.toThrow(NO_MORE);
-    await expect(shop.buy.execute(shop.orderId, id, 'rate_Priority', audit)).rejects.toThrow(NO_MORE);
+    await expect(shop.buy.buyLabel(shop.orderId, id, 'rate_Priority', audit)).rejects.toThrow(NO_MORE);
     const { id: second } = await bought();
     await giveBack(second);
     await expect(buy(second)).rejects.toThrow(NO_MORE);
@@ -97,7 +97,7 @@ describe('buying a label', () => {
     const { id } = await offered();
     shop.carrier.isSilent = true;
     await expect(buy(id)).rejects.toThrow(CarrierSilent);
-    const settled = await shop.settle.execute(id, { outcome: 'refused', message: 'No such street' });
+    const settled = await shop.settle.settleLabel(id, { outcome: 'refused', message: 'No such street' });
     expect(settled).toMatchObject({ state: 'failed', failure: 'No such street' });
     expect(shop.files.kept.size).toBe(0);
   });
@@ -105,9 +105,9 @@ describe('buying a label', () => {
   it('is settled once: a late answer changes nothing', async () => {
     const { id } = await bought();
     const before = messages();
-    await shop.settle.execute(id, { outcome: 'refused', message: 'too late' });
+    await shop.settle.settleLabel(id, { outcome: 'refused', message: 'too late' });
     expect([await state(id), messages()]).toEqual(['bought', before]);
-    const unknown = shop.settle.execute('label-9', { outcome: 'unknown', message: '' });
+    const unknown = shop.settle.settleLabel('label-9', { outcome: 'unknown', message: '' });
     await expect(unknown).rejects.toThrow(LabelNotFound);
   });
 
@@ -118,7 +118,7 @@ describe('buying a label', () => {
     shop.time.now = new Date(shop.time.now.getTime() + 119_000);
     await expect(buy(id)).rejects.toThrow(CarrierSilent);
     shop.time.now = new Date(shop.time.now.getTime() + 119_000);
-    expect([await shop.updateLabels.execute(), await state(id), audits]).toEqual([0, 'buying', 2]);
+    expect([await shop.updateLabels.updateLabels(), await state(id), audits]).toEqual([0, 'buying', 2]);
   });
 
   it('is looked after by the job two minutes later, not sooner, and by none without a carrier', async () => {
@@ -126,17 +126,17 @@ describe('buying a label', () => {
     shop.carrier.isSilent = true;
     await expect(buy(id)).rejects.toThrow(CarrierSilent);
     shop.carrier.isSilent = false;
-    expect([await shop.updateLabels.execute(), await state(id)]).toEqual([0, 'buying']);
+    expect([await shop.updateLabels.updateLabels(), await state(id)]).toEqual([0, 'buying']);
     shop.time.now = new Date(shop.time.now.getTime() + 121_000);
     shop.carrier.isConfigured = false;
-    expect([await shop.updateLabels.execute(), await state(id)]).toEqual([0, 'buying']);
+    expect([await shop.updateLabels.updateLabels(), await state(id)]).toEqual([0, 'buying']);
     shop.carrier.isConfigured = true;
-    expect([await shop.updateLabels.execute(), await state(id)]).toEqual([0, 'bought']);
+    expect([await shop.updateLabels.updateLabels(), await state(id)]).toEqual([0, 'bought']);
   });
 });
 
 describe('printing a label', () => {
-  const print = (id: string) => shop.print.execute(shop.orderId, id);
+  const print = (id: string) => shop.print.printLabel(shop.orderId, id);
 
   it('needs the carrier only where no file was kept', async () => {
     const { id } = await bought();
@@ -155,7 +155,7 @@ describe('giving a label back', () => {
 
   it('is refused for no order, no label and one that was not bought', async () => {
     const { id } = await offered();
-    await expect(shop.back.execute('none', id, audit)).rejects.toThrow(OrderNotFound);
+    await expect(shop.back.refundLabel('none', id, audit)).rejects.toThrow(OrderNotFound);
     await expect(giveBack('label-9')).rejects.toThrow(LabelNotFound);
     const notBought = 'This label is not bought, or was given back.';
     await expect(giveBack(id)).rejects.toThrow(notBought);
@@ -184,7 +184,7 @@ describe('giving a label back', () => {
     await giveBack(id);
     shop.carrier.isSilent = false;
     shop.time.now = new Date(shop.time.now.getTime() + HOUR_MS + 1);
-    await shop.updateLabels.execute();
+    await shop.updateLabels.updateLabels();
     expect(await shop.labels.find(id)).toMatchObject({
       ...{ state: 'refunding', failure: '', askedAt: shop.time.now },
     });
@@ -223,6 +223,6 @@ describe('giving a label back', () => {
     shop.carrier.refundsAs = 'rejected';
     await shop.back.update(label);
     expect(await state(label.id)).toBe('refunded');
-    await expect(shop.print.execute(shop.orderId, label.id)).rejects.toThrow(LabelNotPossible);
+    await expect(shop.print.printLabel(shop.orderId, label.id)).rejects.toThrow(LabelNotPossible);
   });
 });

@@ -7,12 +7,12 @@ import { CarrierRefusedLabel, CarrierSilent, LabelNotFound, LabelNotPossible } f
 const nothing = () => Promise.resolve();
 const RATE = 'rate_GroundAdvantage';
 let shop: Awaited<ReturnType<typeof paidOrder>>;
-const offered = () => shop.offer.execute(shop.orderId, nothing);
-const buy = (id: string, rate = RATE) => shop.buy.execute(shop.orderId, id, rate, nothing);
+const offered = () => shop.offer.getLabelRates(shop.orderId, nothing);
+const buy = (id: string, rate = RATE) => shop.buy.buyLabel(shop.orderId, id, rate, nothing);
 const bought = async () => buy((await offered()).id);
 const later = (minutes: number) => (shop.time.now = new Date(shop.time.now.getTime() + minutes * 60_000));
 const ship = (trackingNumber: string) =>
-  shop.shipping.execute({ orderId: shop.orderId, actor: SYSTEM, carrier: 'USPS', trackingNumber });
+  shop.shipping.shipOrder({ orderId: shop.orderId, actor: SYSTEM, carrier: 'USPS', trackingNumber });
 
 beforeEach(async () => {
   shop = await paidOrder();
@@ -61,7 +61,7 @@ describe('a label', () => {
       event: 'note',
       message: 'Label bought: USPS GroundAdvantage for $5.49, tracking number EZ1',
     });
-    expect((await shop.print.execute(shop.orderId, id)).type).toBe('application/pdf');
+    expect((await shop.print.printLabel(shop.orderId, id)).type).toBe('application/pdf');
   });
 
   it('whose answer was lost is the same one when it is asked for again', async () => {
@@ -79,9 +79,9 @@ describe('a label', () => {
     shop.carrier.isSilent = true;
     await expect(buy(id)).rejects.toThrow(CarrierSilent);
     later(3);
-    expect(await shop.updateLabels.execute()).toBe(1);
+    expect(await shop.updateLabels.updateLabels()).toBe(1);
     shop.carrier.isSilent = false;
-    expect(await shop.updateLabels.execute()).toBe(0);
+    expect(await shop.updateLabels.updateLabels()).toBe(0);
     expect((await shop.labels.find(id))?.state).toBe('bought');
   });
 
@@ -94,7 +94,7 @@ describe('a label', () => {
     const due = shop.labels.due.bind(shop.labels);
     shop.labels.due = async (...asked) =>
       (await due(...asked)).flatMap((label) => [{ ...label, id: 'label-9' }, label]);
-    await expect(shop.updateLabels.execute()).rejects.toThrow(LabelNotFound);
+    await expect(shop.updateLabels.updateLabels()).rejects.toThrow(LabelNotFound);
     expect((await shop.labels.find(id))?.state).toBe('bought');
   });
 
@@ -113,12 +113,12 @@ describe('a label', () => {
   it('of another order is not found', async () => {
     await offered();
     await expect(buy('label-9')).rejects.toThrow(LabelNotFound);
-    await expect(shop.print.execute('another', 'label-1')).rejects.toThrow(LabelNotFound);
+    await expect(shop.print.printLabel('another', 'label-1')).rejects.toThrow(LabelNotFound);
   });
 });
 
 describe('a label that is given back', () => {
-  const giveBack = (id: string) => shop.back.execute(shop.orderId, id, nothing);
+  const giveBack = (id: string) => shop.back.refundLabel(shop.orderId, id, nothing);
 
   it('is refunded, its file dropped, and another can be bought', async () => {
     const { id } = await bought();
@@ -130,7 +130,7 @@ describe('a label that is given back', () => {
       ...{ orderId: shop.orderId, event: 'note', from: 'processing', to: 'processing' },
       message: 'Label EZ1 given back to the carrier: refunded',
     });
-    await expect(shop.print.execute(shop.orderId, id)).rejects.toThrow(LabelNotPossible);
+    await expect(shop.print.printLabel(shop.orderId, id)).rejects.toThrow(LabelNotPossible);
     expect((await bought()).state).toBe('bought');
   });
 
@@ -141,7 +141,7 @@ describe('a label that is given back', () => {
     expect((await shop.labels.find(id))?.state).toBe('refunding');
     shop.carrier.refundsAs = 'refunded';
     later(61);
-    await shop.updateLabels.execute();
+    await shop.updateLabels.updateLabels();
     expect((await shop.labels.find(id))?.state).toBe('refunded');
   });
 

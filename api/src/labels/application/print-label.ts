@@ -11,7 +11,7 @@ export class PrintLabel {
   ) {}
 
   /** @throws LabelNotFound, LabelNotPossible, CarrierSilent */
-  async execute(orderId: string, labelId: string): Promise<LabelFile> {
+  async printLabel(orderId: string, labelId: string): Promise<LabelFile> {
     const label = await this.labels.find(labelId);
     if (label?.orderId !== orderId) throw new LabelNotFound();
     if (label.state !== 'bought' || !label.postage) throw notBought();

@@ -14,13 +14,13 @@ export class ReceiveCarrierMessage {
   ) {}
 
   /** @throws CarrierMessageRejected, and CarrierSilent when it must come again */
-  async execute(raw: Uint8Array, signature: string | undefined): Promise<void> {
+  async receiveCarrierMessage(raw: Uint8Array, signature: string | undefined): Promise<void> {
     const message = this.carrier.parseWebhook(raw, signature);
     if (message.outcome === 'rejected') throw new CarrierMessageRejected(message.reason);
     if (message.outcome === 'other') return;
     const label = await this.labels.byTracker(message.trackerRef);
     if (!label) return this.mayComeYet();
-    if ((await this.follow.execute(label)) === 'unclear') throw new CarrierSilent();
+    if ((await this.follow.followParcel(label)) === 'unclear') throw new CarrierSilent();
   }
 
   /** The news of a parcel may overtake that of its label; what no label is bought for is not the shop's. */

@@ -25,7 +25,7 @@ export class SettleLabel {
   ) {}
 
   /** Unknown leaves it `buying`. @throws LabelNotFound */
-  async execute(
+  async settleLabel(
     labelId: string,
     answer: BoughtLabel | CarrierRefused | CarrierUnknown,
   ): Promise<ShippingLabel> {

@@ -4,7 +4,7 @@ import type { Carrier } from '../../shipping/application/carrier.js';
 import type { ShippingLabel } from './label.js';
 import type { FollowParcel } from './follow-parcel.js';
 import type { Labels } from './ports.js';
-import type { ReturnLabel } from './return-label.js';
+import type { RefundLabel } from './refund-label.js';
 import type { SettleLabel } from './settle-label.js';
 
 const MINUTE_MS = 60_000;
@@ -21,12 +21,12 @@ export class UpdateLabels {
     private readonly carrier: Carrier,
     private readonly settle: SettleLabel,
     private readonly follow: FollowParcel,
-    private readonly returning: ReturnLabel,
+    private readonly returning: RefundLabel,
     private readonly clock: Clock,
   ) {}
 
   /** How many labels the carrier has said nothing about; one that fails hides no other. */
-  async execute(): Promise<number> {
+  async updateLabels(): Promise<number> {
     if (!this.carrier.isConfigured) return 0;
     const labels = [
       ...(await this.due(['buying'], BUYING_MS)),
@@ -41,10 +41,10 @@ export class UpdateLabels {
   }
 
   private async isSilent(label: ShippingLabel): Promise<boolean> {
-    if (label.state === 'bought') return (await this.follow.execute(label)) === 'unclear';
+    if (label.state === 'bought') return (await this.follow.followParcel(label)) === 'unclear';
     if (label.state === 'buying') {
       const answer = await this.carrier.read(label.shipmentRef);
-      return (await this.settle.execute(label.id, answer)).state === 'buying';
+      return (await this.settle.settleLabel(label.id, answer)).state === 'buying';
     }
     await this.returning.update(label);
     return false;

@@ -11,10 +11,10 @@ import { PlayedCarrier } from '../../shipping/testing/played-carrier.js';
 import { BuyLabel } from '../application/buy-label.js';
 import { FollowParcel } from '../application/follow-parcel.js';
 import { UpdateLabels } from '../application/update-labels.js';
-import { OfferLabels } from '../application/offer-labels.js';
+import { GetLabelRates } from '../application/get-label-rates.js';
 import { PrintLabel } from '../application/print-label.js';
 import { ReceiveCarrierMessage } from '../application/receive-carrier-message.js';
-import { ReturnLabel } from '../application/return-label.js';
+import { RefundLabel } from '../application/refund-label.js';
 import { SettleLabel } from '../application/settle-label.js';
 import { InMemoryLabels, InMemoryLabelFiles, InMemoryOrderPieces } from './in-memory-labels.js';
 
@@ -49,7 +49,7 @@ export async function paidOrder(changes: Parameters<typeof anOrder>[0] = {}) {
   );
   await orders.save(order);
   const move = new MoveOrder(orders, timeline, clock);
-  await move.execute({
+  await move.moveOrder({
     ...{ orderId: order.id, actor: SYSTEM, event: 'pay', message: 'Paid' },
     circumstances: { dueNowCovered: true },
   });
@@ -63,11 +63,11 @@ export async function paidOrder(changes: Parameters<typeof anOrder>[0] = {}) {
     clock,
     work,
   );
-  const back = new ReturnLabel(orders, labels, files, timeline, carrier, clock, work);
+  const back = new RefundLabel(orders, labels, files, timeline, carrier, clock, work);
   const none = { promised: () => Promise.resolve(Money.zero) };
   return {
     ...{ time, orders, parcels, carrier, labels, files, pieces, orderId: order.id, settle, follow, back },
-    offer: new OfferLabels(orders, pieces, carrier, labels, clock, ids, work),
+    offer: new GetLabelRates(orders, pieces, carrier, labels, clock, ids, work),
     buy: new BuyLabel(orders, labels, carrier, settle, clock, work),
     print: new PrintLabel(labels, files, carrier),
     receive: new ReceiveCarrierMessage(carrier, labels, follow),

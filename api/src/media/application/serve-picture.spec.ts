@@ -39,7 +39,7 @@ describe('a picture that is asked for', () => {
   });
 
   const shown = async (key: string, width: number, format: PictureFormat = 'webp') =>
-    Buffer.from((await serve.execute(key, width, format)).content).toString();
+    Buffer.from((await serve.servePicture(key, width, format)).content).toString();
 
   it('is made in the size and format once, and kept', async () => {
     expect(await shown('coat', 640)).toBe('coat 640.webp');
@@ -58,7 +58,7 @@ describe('a picture that is asked for', () => {
     await shown('coat', 960, 'avif');
     const asked = [320, 640, 960].flatMap((width) =>
       (['avif', 'webp', 'jpg'] as const).map(async (format) => {
-        const { content, isStandIn } = await serve.execute('coat', width, format);
+        const { content, isStandIn } = await serve.servePicture('coat', width, format);
         return `${width}.${format}: ${Buffer.from(content).toString()}${isStandIn ? ' stands in' : ''}`;
       }),
     );
@@ -73,7 +73,7 @@ describe('a picture that is asked for', () => {
 
   it('is shown as it came where no larger size is there yet', async () => {
     const all = await Promise.all(
-      [320, 640, 960].map(async (width) => (await serve.execute('coat', width, 'avif')).format),
+      [320, 640, 960].map(async (width) => (await serve.servePicture('coat', width, 'avif')).format),
     );
     expect(all).toEqual(['avif', 'avif', 'webp']);
   });
@@ -88,18 +88,18 @@ describe('a picture that is asked for', () => {
 
   it('is shown in its own width where it is narrower than the smallest', async () => {
     expect(await shown('pin', 320)).toBe('pin 200.webp');
-    await expect(serve.execute('pin', 640, 'webp')).rejects.toThrow(PictureNotFound);
+    await expect(serve.servePicture('pin', 640, 'webp')).rejects.toThrow(PictureNotFound);
   });
 
   it('is not there in a size that it has not, nor when nobody knows it or its content is gone', async () => {
-    await expect(serve.execute('coat', 1920, 'webp')).rejects.toThrow(PictureNotFound);
-    await expect(serve.execute('none', 320, 'webp')).rejects.toThrow(PictureNotFound);
-    await expect(serve.execute('lost', 320, 'webp')).rejects.toThrow(PictureNotFound);
+    await expect(serve.servePicture('coat', 1920, 'webp')).rejects.toThrow(PictureNotFound);
+    await expect(serve.servePicture('none', 320, 'webp')).rejects.toThrow(PictureNotFound);
+    await expect(serve.servePicture('lost', 320, 'webp')).rejects.toThrow(PictureNotFound);
     expect(maker.made).toEqual([]);
   });
 
   it('is found once it is there, although it was asked for before', async () => {
-    await expect(serve.execute('lost', 320, 'webp')).rejects.toThrow(PictureNotFound);
+    await expect(serve.servePicture('lost', 320, 'webp')).rejects.toThrow(PictureNotFound);
     await store.write('lost', ORIGINAL, Buffer.from('found'));
     expect(await shown('lost', 320)).toBe('found 320.webp');
   });
@@ -112,7 +112,7 @@ describe('a picture that is asked for', () => {
 
   it('is not shown when the size cannot be kept for another reason', async () => {
     store.write = () => Promise.reject(new PicturesUnavailable());
-    await expect(serve.execute('coat', 320, 'webp')).rejects.toThrow(PicturesUnavailable);
+    await expect(serve.servePicture('coat', 320, 'webp')).rejects.toThrow(PicturesUnavailable);
   });
 
   it('has one address for its largest JPEG', async () => {

@@ -35,13 +35,13 @@ export class ServePicture {
   ) {}
 
   /** @throws PictureNotFound */
-  async execute(key: string, width: number, format: PictureFormat): Promise<ServedPicture> {
+  async servePicture(key: string, width: number, format: PictureFormat): Promise<ServedPicture> {
     const kept = await this.store.read(key, `${width}.${format}`);
     if (kept) return { content: kept, format, isStandIn: false };
     const picture = await this.pictures.find(key);
     const served = servedWidth(picture?.widths ?? [], width);
     if (!picture || served === undefined) throw new PictureNotFound();
-    if (served !== width) return this.execute(key, served, format);
+    if (served !== width) return this.servePicture(key, served, format);
     const made = this.made(key, width, format);
     if (this.making.size <= AT_ONCE) return { content: await made, format, isStandIn: false };
     made.catch(() => undefined);
@@ -53,7 +53,7 @@ export class ServePicture {
   async largest(key: string): Promise<ServedPicture> {
     const picture = await this.pictures.find(key);
     if (!picture) throw new PictureNotFound();
-    return this.execute(key, Math.max(...picture.widths), 'jpg');
+    return this.servePicture(key, Math.max(...picture.widths), 'jpg');
   }
 
   /** Makes the sizes that pages ask for, one after the other, those that are there already aside. */

@@ -14,7 +14,7 @@ export class TakePicture {
   ) {}
 
   /** `type` is what the sender says that it is; one that its content belies is refused (security S38). */
-  async execute(content: Uint8Array, type?: string): Promise<Picture> {
+  async takePicture(content: Uint8Array, type?: string): Promise<Picture> {
     const kind = kindOf(content);
     if (!kind || !isCalled(kind, type)) throw new NotAPicture();
     const clean = await this.maker.clean(content);

@@ -204,7 +204,7 @@ const EXPECTED: Readonly<
 it.each(['mail.newsletter-verify', 'mail.welcome-coupon', 'mail.back-in-stock'] as const)(
   'greets whoever has told no name in %s plainly',
   async (topic) => {
-    expect(await letters.execute(topic, PAYLOAD)).toMatchObject({ greeting: 'Hello,' });
+    expect(await letters.writeLetter(topic, PAYLOAD)).toMatchObject({ greeting: 'Hello,' });
   },
 );
 
@@ -213,7 +213,7 @@ describe.each([...MAIL_TOPICS])('the mail of %s', (topic) => {
   let mail: Mail;
 
   beforeAll(async () => {
-    const letter = await letters.execute(topic, PAYLOAD);
+    const letter = await letters.writeLetter(topic, PAYLOAD);
     if (!letter) throw new Error('no letter');
     mail = compose(letter);
   });
@@ -239,7 +239,7 @@ describe.each([...MAIL_TOPICS])('the mail of %s', (topic) => {
 
 describe('a letter', () => {
   it('of a visitor goes to the shop, and its answer to the visitor', async () => {
-    const letter = await letters.execute('mail.visitor-message', {
+    const letter = await letters.writeLetter('mail.visitor-message', {
       ...PAYLOAD,
       email: 'eve@example.com\r\nBcc: x',
     });
@@ -249,13 +249,13 @@ describe('a letter', () => {
   });
 
   it('of the newsletter promises nothing where the shop gives no coupon for it', async () => {
-    const letter = await letters.execute('mail.newsletter-verify', { ...PAYLOAD, percent: 0 });
+    const letter = await letters.writeLetter('mail.newsletter-verify', { ...PAYLOAD, percent: 0 });
     expect(letter && compose(letter).text).toContain('our news comes to you');
     expect(letter && compose(letter).text).not.toContain('%');
   });
 
   it('of a changed password says nothing of passkeys where there are none', async () => {
-    const letter = await letters.execute('mail.password-changed', { ...PAYLOAD, passkeys: [] });
+    const letter = await letters.writeLetter('mail.password-changed', { ...PAYLOAD, passkeys: [] });
     expect(letter && compose(letter).text).not.toContain('passkeys');
   });
 
@@ -263,7 +263,7 @@ describe('a letter', () => {
     const [line] = ORDER.lines;
     const written = async (image: string) => {
       const one = lettersOf({ lines: [{ ...line!, image }] });
-      const paid = await one.execute('order.paid', PAYLOAD);
+      const paid = await one.writeLetter('order.paid', PAYLOAD);
       return paid && compose(paid).html;
     };
     expect(await written('/media/abc/tee.jpg')).toContain('src="https://shop.example/media/abc/tee/320.jpg"');
@@ -274,21 +274,21 @@ describe('a letter', () => {
     ['order.cancelled', 'replaced_by_another_try'],
     ['order.refunded', 'returned_goods'],
   ])('is not written about %s when it is %s: the shopper knows', async (topic, reason) => {
-    expect(await letters.execute(topic, { ...PAYLOAD, reason })).toBeUndefined();
+    expect(await letters.writeLetter(topic, { ...PAYLOAD, reason })).toBeUndefined();
   });
 
   it('is not written about the payment of an order that has been paid, or let go, meanwhile', async () => {
     for (const status of ['processing', 'cancelled']) {
       const one = lettersOf({ status });
-      expect(await one.execute('order.placed', PAYLOAD)).toBeUndefined();
+      expect(await one.writeLetter('order.placed', PAYLOAD)).toBeUndefined();
     }
-    expect(await letters.execute('order.placed', PAYLOAD)).toBeDefined();
+    expect(await letters.writeLetter('order.placed', PAYLOAD)).toBeDefined();
   });
 
   it('says that nothing was charged when nothing was', async () => {
     const unpaid = lettersOf({ paidCents: 0, paymentMethod: 'cash' });
     const textOf = async (topic: string) => {
-      const letter = await unpaid.execute(topic, PAYLOAD);
+      const letter = await unpaid.writeLetter(topic, PAYLOAD);
       return letter ? compose(letter).text : '';
     };
     expect(await textOf('order.cancelled')).toContain('Nothing was charged.');
@@ -302,15 +302,15 @@ describe('an address that somebody has typed', () => {
   const payload = { orderId: 'o-1' };
 
   it.each(['order.placed', 'order.cancelled'])('hears no more of %s than of other letters', async (topic) => {
-    expect(await lettersOf(unpaid, false).execute(topic, payload)).toBeUndefined();
-    expect(await lettersOf(unpaid, true).execute(topic, payload)).toBeDefined();
+    expect(await lettersOf(unpaid, false).writeLetter(topic, payload)).toBeUndefined();
+    expect(await lettersOf(unpaid, true).writeLetter(topic, payload)).toBeDefined();
   });
 
   it('hears of everything where money was paid, where it is the account’s own, and what staff does', async () => {
     expect(
-      await lettersOf({ ...stranger, paidCents: 1 }, false).execute('order.placed', payload),
+      await lettersOf({ ...stranger, paidCents: 1 }, false).writeLetter('order.placed', payload),
     ).toBeDefined();
-    expect(await lettersOf({ paidCents: 0 }, false).execute('order.placed', payload)).toBeDefined();
-    expect(await lettersOf(unpaid, false).execute('order.shipped', payload)).toBeDefined();
+    expect(await lettersOf({ paidCents: 0 }, false).writeLetter('order.placed', payload)).toBeDefined();
+    expect(await lettersOf(unpaid, false).writeLetter('order.shipped', payload)).toBeDefined();
   });
 });

@@ -30,7 +30,7 @@ export class WriteLetter {
     private readonly limits: LetterLimits,
   ) {}
 
-  async execute(topic: string, payload: Payload): Promise<Letter | undefined> {
+  async writeLetter(topic: string, payload: Payload): Promise<Letter | undefined> {
     const shop = await this.identity.read();
     const word = (name: string) => {
       const value = payload[name];

@@ -28,9 +28,9 @@ async function scene(changes: Partial<Order> = {}) {
   const move = new MoveOrder(orders, orders.timeline, clock);
   const scanner = new ScanParcel(move, orders, parcels, clock);
   const scan = (trackingNumber = 'JD1', location = 'Kampala') =>
-    scanner.execute({ orderId: order.id, actor: STAFF, trackingNumber, description: 'Arrived', location });
+    scanner.scanParcel({ orderId: order.id, actor: STAFF, trackingNumber, description: 'Arrived', location });
   const tracking = (accountId = order.accountId) =>
-    new GetTracking(orders, parcels, clock).execute(order.id, accountId);
+    new GetTracking(orders, parcels, clock).getTracking(order.id, accountId);
   return { orders, parcels, order, scanner, scan, tracking, history: orders.timeline.entries };
 }
 
@@ -56,7 +56,7 @@ describe('a carrier’s scan', () => {
   it('of an unknown order is refused', async () => {
     const { scanner } = await scene();
     const scan = { actor: STAFF, trackingNumber: 'JD1', description: '', location: '' };
-    await expect(scanner.execute({ orderId: 'unknown', ...scan })).rejects.toBeInstanceOf(OrderNotFound);
+    await expect(scanner.scanParcel({ orderId: 'unknown', ...scan })).rejects.toBeInstanceOf(OrderNotFound);
   });
 
   it.each<[string, Partial<Order>]>([
@@ -96,9 +96,9 @@ describe('what is said of an order', () => {
   it('by staff is kept in its history, trimmed', async () => {
     const { orders, order, history } = await scene();
     const note = new NoteOrder(orders, orders.timeline);
-    await note.execute({ orderId: order.id, actor: STAFF, text: '  call first ' });
+    await note.noteOrder({ orderId: order.id, actor: STAFF, text: '  call first ' });
     expect(history).toMatchObject([{ event: 'note', from: 'shipped', to: 'shipped', message: 'call first' }]);
-    await expect(note.execute({ orderId: 'unknown', actor: STAFF, text: '' })).rejects.toBeInstanceOf(
+    await expect(note.noteOrder({ orderId: 'unknown', actor: STAFF, text: '' })).rejects.toBeInstanceOf(
       OrderNotFound,
     );
   });
@@ -110,7 +110,7 @@ describe('what is said of an order', () => {
     };
     const [waiting, arrived] = [await scene(), await scene({ status: 'delivered' })];
     const give = ({ orders, order }: typeof waiting, accountId = order.accountId) =>
-      new GiveFeedback(orders, feedbacks, orders.timeline).execute(
+      new GiveFeedback(orders, feedbacks, orders.timeline).giveFeedback(
         { orderId: order.id, rating: 4, comment: 'warm' },
         accountId,
       );
@@ -136,13 +136,13 @@ describe('the money of an order', () => {
     const { orders, order, history } = await scene();
     const record = new RecordMoney(orders, orders.timeline, clock);
     const news = { orderId: order.id, actor: PROVIDER };
-    await record.execute({ ...news, money: () => Promise.resolve(money) });
+    await record.recordMoney({ ...news, money: () => Promise.resolve(money) });
     expect([(await orders.find(order.id))?.paymentStatus, history]).toEqual(['paid', []]);
     const disputed = () => Promise.resolve({ ...money, disputed: true });
-    await record.execute({ ...news, money: disputed, message: 'A payment is disputed' });
+    await record.recordMoney({ ...news, money: disputed, message: 'A payment is disputed' });
     expect((await orders.find(order.id))?.paymentDetail).toBe('disputed');
     expect(history).toMatchObject([{ event: 'money', message: 'A payment is disputed' }]);
-    const unknown = record.execute({ ...news, orderId: 'unknown', money: disputed });
+    const unknown = record.recordMoney({ ...news, orderId: 'unknown', money: disputed });
     await expect(unknown).rejects.toBeInstanceOf(OrderNotFound);
   });
 });

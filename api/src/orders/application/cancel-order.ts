@@ -2,7 +2,7 @@ import type { Outbox } from '../../kernel/outbox.js';
 import { OrderNotFound } from '../domain/refusals.js';
 import type { Actor } from '../domain/snapshots.js';
 import { orderEvent } from './announce.js';
-import type { Moved, MoveOrder } from './move.js';
+import type { TransitionResult, MoveOrder } from './move.js';
 
 export interface Cancellation {
   orderId: string;
@@ -18,7 +18,7 @@ export interface Cancellation {
 
 /**
  * pending or processing -> cancelled: the state only. The caller carries out the effects in the same transaction
- * (release-stock or restock, release-coupon, cancel-payments, end-attempts, refund-captured). A customer who is not the
+ * (release-stock or restock, release-coupon, cancel-payments, cancel-attempts, refund-captured). A customer who is not the
  * owner gets OrderNotFound. @throws TransitionRefused once shipped, @throws OrderNotFound
  */
 export class CancelOrder {
@@ -27,8 +27,8 @@ export class CancelOrder {
     private readonly outbox: Outbox,
   ) {}
 
-  async execute(request: Cancellation): Promise<Moved> {
-    const moved = await this.move.execute(
+  async cancelOrder(request: Cancellation): Promise<TransitionResult> {
+    const transitionResult = await this.move.moveOrder(
       {
         orderId: request.orderId,
         actor: request.actor,
@@ -43,7 +43,9 @@ export class CancelOrder {
         order.cancelReason = request.reason;
       },
     );
-    await this.outbox.publish(orderEvent('order.cancelled', moved.order, { reason: request.reason }));
-    return moved;
+    await this.outbox.publish(
+      orderEvent('order.cancelled', transitionResult.order, { reason: request.reason }),
+    );
+    return transitionResult;
   }
 }

@@ -3,7 +3,7 @@ import type { Outbox } from '../../kernel/outbox.js';
 import { arrivedWords } from '../../kernel/delivery-way.js';
 import type { Actor } from '../domain/snapshots.js';
 import { orderEvent } from './announce.js';
-import type { Moved, MoveOrder } from './move.js';
+import type { TransitionResult, MoveOrder } from './move.js';
 import type { ParcelEvent, Parcels } from './ports.js';
 
 export interface Delivery {
@@ -24,9 +24,9 @@ export class DeliverOrder {
     private readonly clock: Clock,
   ) {}
 
-  async execute(delivery: Delivery): Promise<Moved> {
+  async deliverOrder(delivery: Delivery): Promise<TransitionResult> {
     const overrideReason = delivery.overrideReason?.trim() ?? '';
-    const moved = await this.move.execute({
+    const transitionResult = await this.move.moveOrder({
       orderId: delivery.orderId,
       actor: delivery.actor,
       event: 'deliver',
@@ -35,7 +35,7 @@ export class DeliverOrder {
       ...(overrideReason ? { detail: { overrideReason } } : {}),
     });
     const byShop = {
-      description: arrivedWords(moved.order.delivery).step,
+      description: arrivedWords(transitionResult.order.delivery).step,
       location: '',
       occurredAt: this.clock.now(),
     };
@@ -44,7 +44,7 @@ export class DeliverOrder {
       ...byShop,
       ...delivery.scan,
     });
-    await this.outbox.publish(orderEvent('order.delivered', moved.order));
-    return moved;
+    await this.outbox.publish(orderEvent('order.delivered', transitionResult.order));
+    return transitionResult;
   }
 }

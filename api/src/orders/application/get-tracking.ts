@@ -19,7 +19,7 @@ export class GetTracking {
   ) {}
 
   /** @throws OrderNotFound also when it is somebody else's */
-  async execute(orderId: string, accountId: string): Promise<Tracking> {
+  async getTracking(orderId: string, accountId: string): Promise<Tracking> {
     const order = await this.orders.find(orderId);
     if (!order || order.accountId !== accountId) throw new OrderNotFound();
     const parcel = await this.parcels.of(orderId);

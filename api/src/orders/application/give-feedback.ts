@@ -14,7 +14,7 @@ export class GiveFeedback {
   ) {}
 
   /** @throws OrderNotFound also when it is somebody else's; FeedbackNotPossible; FeedbackAlreadyGiven */
-  async execute(feedback: Feedback, accountId: string): Promise<Order> {
+  async giveFeedback(feedback: Feedback, accountId: string): Promise<Order> {
     const order = await this.orders.lock(feedback.orderId);
     if (!order || order.accountId !== accountId) throw new OrderNotFound();
     if (order.status !== 'delivered') throw new FeedbackNotPossible(order.status);

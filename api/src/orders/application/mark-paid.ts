@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Actor, Delivery } from '../domain/snapshots.js';
 import { orderEvent } from './announce.js';
-import type { Moved, MoveOrder } from './move.js';
+import type { TransitionResult, MoveOrder } from './move.js';
 import type { Parcels } from './ports.js';
 
 export interface PaidOrder {
@@ -28,8 +28,8 @@ export class MarkPaid {
     private readonly clock: Clock,
   ) {}
 
-  async execute(paid: PaidOrder): Promise<Moved> {
-    const moved = await this.move.execute({
+  async markPaid(paid: PaidOrder): Promise<TransitionResult> {
+    const transitionResult = await this.move.moveOrder({
       orderId: paid.orderId,
       actor: paid.actor,
       event: 'pay',
@@ -46,8 +46,8 @@ export class MarkPaid {
         source: 'shop',
         occurredAt,
       });
-    if (!paid.isOnDelivery) await this.outbox.publish(orderEvent('order.paid', moved.order));
-    return moved;
+    if (!paid.isOnDelivery) await this.outbox.publish(orderEvent('order.paid', transitionResult.order));
+    return transitionResult;
   }
 }
 

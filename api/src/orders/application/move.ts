@@ -1,24 +1,24 @@
 import type { Clock } from '../../kernel/clock.js';
-import type { Circumstances, Order } from '../domain/order.js';
+import type { TransitionContext, Order } from '../domain/order.js';
 import type { Effect, OrderEvent } from '../domain/order-states.js';
 import { OrderNotFound } from '../domain/refusals.js';
 import type { Actor } from '../domain/snapshots.js';
 import type { Orders, OrderTimeline } from './ports.js';
 
 /** The order after its step, and what money and stock must do in the same transaction. */
-export interface Moved {
+export interface TransitionResult {
   order: Order;
   effects: readonly Effect[];
 }
 
-export interface Step {
+export interface TransitionRequest {
   orderId: string;
   actor: Actor;
   event: OrderEvent;
   /** What the history says. */
   message: string | ((order: Order) => string);
   detail?: Readonly<Record<string, unknown>>;
-  circumstances?: Omit<Circumstances, 'actor' | 'now'>;
+  circumstances?: Omit<TransitionContext, 'actor' | 'now'>;
 }
 
 /** One step along the state table: lock, apply, save, write history. Shared by the use cases of this folder. */
@@ -30,7 +30,7 @@ export class MoveOrder {
   ) {}
 
   /** Runs in the caller's transaction. `prepare` may refuse or change the locked order first. */
-  async execute(step: Step, prepare?: (order: Order) => void): Promise<Moved> {
+  async moveOrder(step: TransitionRequest, prepare?: (order: Order) => void): Promise<TransitionResult> {
     const order = await this.orders.lock(step.orderId);
     if (!order) throw new OrderNotFound();
     prepare?.(order);

@@ -18,7 +18,7 @@ export class NoteOrder {
     private readonly timeline: OrderTimeline,
   ) {}
 
-  async execute(note: Note): Promise<void> {
+  async noteOrder(note: Note): Promise<void> {
     const order = await this.orders.find(note.orderId);
     if (!order) throw new OrderNotFound();
     await this.timeline.append({

@@ -12,7 +12,7 @@ it('an order is written down as its buyer placed it, each line by an id of its o
   const next = () => ids.shift() ?? 'too many';
   const placing = new PlaceOrder(orders, outbox, { now: () => NOW }, { next });
   const draft = aDraft({ lines: [aLine(), aLine({ variantId: 'other' })] });
-  const placed = await placing.execute(draft);
+  const placed = await placing.placeOrder(draft);
   expect([...placed.lines].map(({ id }) => id)).toEqual(['one', 'two']);
   expect(await orders.find(draft.id)).toEqual(placed);
   expect(orders.timeline.entries).toMatchObject([

@@ -15,7 +15,7 @@ export class PlaceOrder {
     private readonly ids: Ids,
   ) {}
 
-  async execute(draft: OrderDraft): Promise<Order> {
+  async placeOrder(draft: OrderDraft): Promise<Order> {
     const lineIds = draft.lines.map(() => this.ids.next());
     const order = Order.place(draft, lineIds, this.clock.now());
     await this.orders.add(order, {

@@ -29,7 +29,7 @@ export class RecordMoney {
     private readonly clock: Clock,
   ) {}
 
-  async execute(news: MoneyNews): Promise<Order> {
+  async recordMoney(news: MoneyNews): Promise<Order> {
     const order = await this.orders.lock(news.orderId);
     if (!order) throw new OrderNotFound();
     order.recordMoney(await news.money(order.total.currency), this.clock.now());

@@ -25,12 +25,12 @@ export class ScanParcel {
   ) {}
 
   /** @throws OrderNotFound, @throws TransitionRefused when the number is another's or nothing was shipped yet. */
-  async execute(scan: Scan): Promise<void> {
+  async scanParcel(scan: Scan): Promise<void> {
     const order = await this.orders.lock(scan.orderId);
     if (!order) throw new OrderNotFound();
     const late = order.status === 'delivered' && order.trackingNumber === scan.trackingNumber;
     if (!late) {
-      await this.move.execute({
+      await this.move.moveOrder({
         orderId: scan.orderId,
         actor: scan.actor,
         event: 'scan',

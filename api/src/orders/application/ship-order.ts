@@ -4,7 +4,7 @@ import { sentMessage, sentStep } from '../../kernel/delivery-way.js';
 import type { Actor } from '../domain/snapshots.js';
 import { OrderNotFound } from '../domain/refusals.js';
 import { orderEvent } from './announce.js';
-import type { Moved, MoveOrder } from './move.js';
+import type { TransitionResult, MoveOrder } from './move.js';
 import type { MoneyBack, Orders, Parcels } from './ports.js';
 
 export interface Shipment {
@@ -25,13 +25,13 @@ export class ShipOrder {
     private readonly clock: Clock,
   ) {}
 
-  async execute(shipment: Shipment): Promise<Moved> {
+  async shipOrder(shipment: Shipment): Promise<TransitionResult> {
     const carrier = shipment.carrier.trim();
     const trackingNumber = shipment.trackingNumber.trim();
     const order = await this.orders.lock(shipment.orderId);
     if (!order) throw new OrderNotFound();
     const promisedBack = await this.moneyBack.promised(order);
-    const moved = await this.move.execute({
+    const transitionResult = await this.move.moveOrder({
       orderId: shipment.orderId,
       actor: shipment.actor,
       event: 'ship',
@@ -47,7 +47,9 @@ export class ShipOrder {
       source: 'shop',
       occurredAt: this.clock.now(),
     });
-    await this.outbox.publish(orderEvent('order.shipped', moved.order, { carrier, trackingNumber }));
-    return moved;
+    await this.outbox.publish(
+      orderEvent('order.shipped', transitionResult.order, { carrier, trackingNumber }),
+    );
+    return transitionResult;
   }
 }

@@ -38,12 +38,12 @@ async function scene(state: Order['status'], more: Partial<Order> = {}, promised
 
 describe('cancelling', () => {
   it.each([
-    ['pending', ['end-attempts', 'cancel-payments', 'release-stock', 'release-coupon']],
+    ['pending', ['cancel-attempts', 'cancel-payments', 'release-stock', 'release-coupon']],
     ['processing', ['cancel-payments', 'refund-captured', 'restock', 'release-coupon']],
   ] as const)('a %s order tells what must be undone', async (state, effects) => {
     const { cancel, orderId, told, now } = await scene(state);
-    const moved = await cancel.execute({ orderId, actor: STAFF, reason: 'asked by phone' });
-    expect(moved.effects).toEqual(effects);
+    const transitionResult = await cancel.cancelOrder({ orderId, actor: STAFF, reason: 'asked by phone' });
+    expect(transitionResult.effects).toEqual(effects);
     expect(await now()).toMatchObject({ status: 'cancelled', cancelReason: 'asked by phone' });
     expect(told()).toEqual([['order.cancelled'], ['cancel']]);
   });
@@ -51,7 +51,7 @@ describe('cancelling', () => {
   it('is refused to a stranger, as if there were no such order', async () => {
     const { cancel, orderId, told, now } = await scene('pending');
     const stranger = { kind: 'customer', id: 'somebody else' } as const;
-    const asked = cancel.execute({ orderId, actor: stranger, reason: '' });
+    const asked = cancel.cancelOrder({ orderId, actor: stranger, reason: '' });
     await expect(asked).rejects.toBeInstanceOf(OrderNotFound);
     expect([(await now())?.status, told()]).toEqual(['pending', [[], []]]);
   });
@@ -70,7 +70,7 @@ describe('cancelling', () => {
       ],
     ] as const) {
       const { cancel, orderId } = await scene('pending');
-      const asked = cancel.execute({ orderId, actor, reason: 'payment_timeout', expiry });
+      const asked = cancel.cancelOrder({ orderId, actor, reason: 'payment_timeout', expiry });
       await expect(asked).rejects.toBeInstanceOf(TransitionRefused);
     }
   });
@@ -79,7 +79,7 @@ describe('cancelling', () => {
 describe('what listeners are told of a step', () => {
   it('is whose order it is, what is in it and why', async () => {
     const { cancel, orderId, events, details } = await scene('pending');
-    await cancel.execute({ orderId, actor: STAFF, reason: 'asked by phone' });
+    await cancel.cancelOrder({ orderId, actor: STAFF, reason: 'asked by phone' });
     const line = { name: 'Jacket', options: { Size: 'M' }, image: null, quantity: 1, totalCents: 9_000 };
     const money = { totalCents: 9_000, capturedCents: 0, dueCents: 0 };
     expect(events[0]?.payload).toMatchObject({
@@ -91,7 +91,7 @@ describe('what listeners are told of a step', () => {
 
   it('is the parcel, when it is shipped', async () => {
     const { ship, parcel, events, details } = await scene('processing');
-    await ship.execute(parcel);
+    await ship.shipOrder(parcel);
     const named = { carrier: 'DHL', trackingNumber: 'JD1' };
     expect([events[0]?.payload, details()]).toMatchObject([named, [named]]);
   });
@@ -100,7 +100,7 @@ describe('what listeners are told of a step', () => {
 describe('shipping', () => {
   it('names the parcel and tells the buyer', async () => {
     const { ship, parcel, orderId, parcels, told, now } = await scene('processing');
-    await ship.execute(parcel);
+    await ship.shipOrder(parcel);
     expect(await now()).toMatchObject({ status: 'shipped', carrier: 'DHL', trackingNumber: 'JD1' });
     expect(await parcels.of(orderId)).toMatchObject([{ status: 'shipped', source: 'shop' }]);
     expect(told()).toEqual([['order.shipped'], ['ship']]);
@@ -114,19 +114,19 @@ describe('shipping', () => {
     ['twice', { status: 'shipped' }, Money.zero, {}],
   ])('is refused %s', async (_, more, promised, wrong) => {
     const { ship, parcel, told } = await scene('processing', more, promised);
-    await expect(ship.execute({ ...parcel, ...wrong })).rejects.toBeInstanceOf(TransitionRefused);
+    await expect(ship.shipOrder({ ...parcel, ...wrong })).rejects.toBeInstanceOf(TransitionRefused);
     expect(told()).toEqual([[], []]);
   });
 
   it('is refused of an unknown order', async () => {
     const { ship, parcel } = await scene('processing');
-    const unknown = ship.execute({ ...parcel, orderId: 'unknown' });
+    const unknown = ship.shipOrder({ ...parcel, orderId: 'unknown' });
     await expect(unknown).rejects.toBeInstanceOf(OrderNotFound);
   });
 
   it('goes on when only a part is promised back', async () => {
     const { ship, parcel, now } = await scene('processing', {}, Money.ofCents(8_999));
-    await ship.execute(parcel);
+    await ship.shipOrder(parcel);
     expect((await now())?.status).toBe('shipped');
   });
 });
@@ -136,16 +136,16 @@ describe('delivering', () => {
 
   it('is refused while a balance is open, unless a reason lets it go', async () => {
     const { deliver, orderId, told, details, now } = await scene('shipped', deposit);
-    const open = deliver.execute({ orderId, actor: STAFF, overrideReason: '  ' });
+    const open = deliver.deliverOrder({ orderId, actor: STAFF, overrideReason: '  ' });
     await expect(open).rejects.toBeInstanceOf(TransitionRefused);
-    await deliver.execute({ orderId, actor: STAFF, overrideReason: ' damaged ' });
+    await deliver.deliverOrder({ orderId, actor: STAFF, overrideReason: ' damaged ' });
     expect(details()).toEqual([{ overrideReason: 'damaged' }]);
     expect([(await now())?.status, told()]).toEqual(['delivered', [['order.delivered'], ['deliver']]]);
   });
 
   it('ends the way of a paid parcel', async () => {
     const { deliver, orderId, parcels } = await scene('shipped');
-    await deliver.execute({ orderId, actor: STAFF });
+    await deliver.deliverOrder({ orderId, actor: STAFF });
     expect(await parcels.of(orderId)).toMatchObject([{ status: 'delivered' }]);
   });
 });
@@ -155,19 +155,19 @@ describe('being paid', () => {
 
   it('prepares the order once', async () => {
     const { markPaid, orderId, parcels, told } = await scene('pending');
-    const { effects } = await markPaid.execute({ orderId, actor: by, dueNowCovered: true });
+    const { effects } = await markPaid.markPaid({ orderId, actor: by, dueNowCovered: true });
     expect(effects).toEqual(['commit-stock', 'use-coupon', 'clear-cart']);
     expect((await parcels.of(orderId)).map(({ status }) => status)).toEqual(['confirmed', 'processing']);
-    const again = markPaid.execute({ orderId, actor: by, dueNowCovered: true });
+    const again = markPaid.markPaid({ orderId, actor: by, dueNowCovered: true });
     await expect(again).rejects.toBeInstanceOf(TransitionRefused);
     expect(told()).toEqual([['order.paid'], ['pay']]);
   });
 
   it('needs what is due now, and an order', async () => {
     const { markPaid, orderId } = await scene('pending');
-    const short = markPaid.execute({ orderId, actor: by, dueNowCovered: false });
+    const short = markPaid.markPaid({ orderId, actor: by, dueNowCovered: false });
     await expect(short).rejects.toBeInstanceOf(TransitionRefused);
-    const unknown = markPaid.execute({ orderId: 'unknown', actor: by, dueNowCovered: true });
+    const unknown = markPaid.markPaid({ orderId: 'unknown', actor: by, dueNowCovered: true });
     await expect(unknown).rejects.toBeInstanceOf(OrderNotFound);
   });
 });

@@ -12,7 +12,7 @@ export type Effect =
   | 'commit-stock'
   | 'use-coupon'
   | 'clear-cart'
-  | 'end-attempts'
+  | 'cancel-attempts'
   | 'cancel-payments'
   | 'release-stock'
   | 'release-coupon'
@@ -113,14 +113,14 @@ export const TRANSITIONS: readonly Transition[] = [
     event: 'cancel',
     to: 'cancelled',
     guards: ['byOwnerOrShop'],
-    effects: ['end-attempts', 'cancel-payments', 'release-stock', 'release-coupon'],
+    effects: ['cancel-attempts', 'cancel-payments', 'release-stock', 'release-coupon'],
   },
   {
     from: 'pending',
     event: 'expire',
     to: 'cancelled',
     guards: ['bySystem', 'noLiveAttempt', 'holdIsOver'],
-    effects: ['end-attempts', 'cancel-payments', 'release-stock', 'release-coupon'],
+    effects: ['cancel-attempts', 'cancel-payments', 'release-stock', 'release-coupon'],
   },
   {
     from: 'processing',

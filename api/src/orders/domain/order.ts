@@ -21,7 +21,7 @@ import { readReceipt, storedReceipt, type StoredReceipt } from '../../kernel/sto
 import type { Actor, BuyerTax, Delivery, OrderDraft, ShippingAddress } from './snapshots.js';
 
 /** What only the moment of a transition knows; the order adds the rest of the facts itself. */
-export interface Circumstances {
+export interface TransitionContext {
   actor: Actor;
   now: Date;
   dueNowCovered?: boolean;
@@ -163,7 +163,7 @@ export class Order {
   }
 
   /** Moves along the table and says what money and stock must do. @throws TransitionRefused */
-  apply(event: OrderEvent, at: Circumstances): readonly Effect[] {
+  apply(event: OrderEvent, at: TransitionContext): readonly Effect[] {
     const decision = transition(this.status, event, this.figures(at));
     if (!decision.allowed) throw new TransitionRefused(this.status, decision.guard, decision.sentence);
     this.status = decision.state;
@@ -183,7 +183,7 @@ export class Order {
     this.updatedAt = now;
   }
 
-  private figures(at: Circumstances): OrderFigures {
+  private figures(at: TransitionContext): OrderFigures {
     const holdEnds = this.holdExpiresAt?.getTime() ?? 0;
     const dueNowCovered = at.dueNowCovered ?? this.status !== 'pending';
     return {

@@ -32,7 +32,7 @@ export class ApplyRefund {
   ) {}
 
   /** Joins the caller's transaction, in which order and refund are locked. Returns whether money moved in the book. */
-  async execute(refund: Refund, report: RefundReport, actor: Actor): Promise<boolean> {
+  async applyRefund(refund: Refund, report: RefundReport, actor: Actor): Promise<boolean> {
     if (isOfAnotherAmount(refund, report)) return this.distrustAmount(refund, report);
     const before = refund.status;
     const after = refundStateAfter(before, report.event);

@@ -27,7 +27,7 @@ async function moneyOf(
       ...{ provider: 'momo', providerObjectId: `${type} ${amount}`, amount: Money.ofCents(amount) },
       ...{ actor: { kind: 'provider', id: null }, occurredAt: new Date('2026-11-21T12:00:00Z') },
     });
-  return new MoneyOfOrder(ledger, attempts, payments).execute('order', DOLLARS);
+  return new MoneyOfOrder(ledger, attempts, payments).moneyOfOrder('order', DOLLARS);
 }
 
 describe('the money of an order', () => {

@@ -24,7 +24,7 @@ export class MoneyOfOrder {
     private readonly payments: Payments,
   ) {}
 
-  async execute(orderId: string, currency: Currency): Promise<MoneyTotals> {
+  async moneyOfOrder(orderId: string, currency: Currency): Promise<MoneyTotals> {
     const attempts = await this.attempts.ofOrder(orderId);
     const { captured, refunded, disputed } = await this.ledger.moneyOf(orderId, currency);
     const hasFailed = attempts.length > 0 && !attempts.some(({ state }) => mayBring(state));

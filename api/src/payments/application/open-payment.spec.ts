@@ -127,7 +127,7 @@ describe('the ways to pay that are offered', () => {
 describe('opening the payments of an order', () => {
   it('writes down what is owed, and the try to collect what is due now', async () => {
     const { open, payments, attempts } = scene();
-    const opened = await open.execute(await open.owed('card', total), purchase);
+    const opened = await open.openPayment(await open.owed('card', total), purchase);
     expect(opened.payments).toEqual([
       ...[{ id: 'id-1', orderId: 'order', status: 'pending', kind: 'full', method: 'card', due: 'now' }].map(
         (payment) => ({ ...payment, amount: total }),
@@ -151,7 +151,7 @@ describe('opening the payments of an order', () => {
 
   it('begins no try for cash, which staff records', async () => {
     const { open, attempts } = scene();
-    const opened = await open.execute(await open.owed('cash', total), purchase);
+    const opened = await open.openPayment(await open.owed('cash', total), purchase);
     expect(opened.payments.map(({ status, due }) => [status, due])).toEqual([
       ['pending', 'now'],
       ['pending', 'on_delivery'],
@@ -163,7 +163,7 @@ describe('opening the payments of an order', () => {
   it('begins the free try where nothing is to be paid, and counts a balance of nothing as paid', async () => {
     const { open } = scene();
     const free = { ...purchase, total: Money.zero };
-    const opened = await open.execute(await open.owed('cash', Money.zero), free);
+    const opened = await open.openPayment(await open.owed('cash', Money.zero), free);
     expect(opened.payments.map(({ status }) => status)).toEqual(['pending', 'paid']);
     expect(opened.attempt).toMatchObject({
       ...{ provider: 'none', providerRef: null, request: {}, expiresAt: null },
@@ -174,7 +174,7 @@ describe('opening the payments of an order', () => {
   it('begins no try where nothing is due now', async () => {
     const { open } = scene();
     const later = { kind: 'balance', method: 'card', due: 'on_delivery', amount: total } as const;
-    const opened = await open.execute([later], purchase);
+    const opened = await open.openPayment([later], purchase);
     expect([opened.attempt, opened.payments[0]?.status]).toEqual([undefined, 'pending']);
   });
 

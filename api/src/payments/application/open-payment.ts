@@ -49,7 +49,7 @@ export class OpenPayment {
   }
 
   /** Joins the caller's transaction. `owed` is what `owed` said of this purchase. @throws InvalidPaymentMethod */
-  async execute(owed: readonly Obligation[], purchase: Purchase): Promise<OpenedPayment> {
+  async openPayment(owed: readonly Obligation[], purchase: Purchase): Promise<OpenedPayment> {
     const payments = owed.map((one) => this.payment(purchase.orderId, one));
     await this.payments.add(payments);
     const now = payments.find((payment) => payment.due === 'now');

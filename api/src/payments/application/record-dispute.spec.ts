@@ -31,37 +31,43 @@ async function scene() {
 describe('disputes', () => {
   it('take the money once; a lost one returns nothing, a won one all of it', async () => {
     const { ledger, record } = await scene();
-    expect(await record.execute(attempt, dispute('open'))).toMatchObject({ taken: true, returned: false });
+    expect(await record.recordDispute(attempt, dispute('open'))).toMatchObject({
+      taken: true,
+      returned: false,
+    });
     expect((await ledger.capturedBy('attempt', DOLLARS)).isZero).toBe(true);
-    expect(await record.execute(attempt, dispute('lost'))).toEqual({
+    expect(await record.recordDispute(attempt, dispute('lost'))).toEqual({
       ...{ taken: false, returned: false, mismatch: false },
     });
     expect((await ledger.moneyOf('order', DOLLARS)).disputed).toEqual(Money.ofCents(2_549));
-    expect(await record.execute(attempt, dispute('won'))).toMatchObject({ returned: true });
+    expect(await record.recordDispute(attempt, dispute('won'))).toMatchObject({ returned: true });
     expect((await ledger.moneyOf('order', DOLLARS)).disputed.isZero).toBe(true);
     expect((await ledger.moneyOf('order', DOLLARS)).refunded.isZero).toBe(true);
   });
 
   it('are booked as the provider’s deed', async () => {
     const { ledger, record } = await scene();
-    await record.execute(attempt, dispute('open'));
+    await record.recordDispute(attempt, dispute('open'));
     expect(ledger.entries.at(-1)).toMatchObject({ actor: { kind: 'provider', id: null }, refundId: null });
   });
 
   it('are a mismatch when the bank’s id is booked for another payment', async () => {
     const { record } = await scene();
-    await record.execute({ ...attempt, id: 'other' }, dispute('open'));
-    expect(await record.execute(attempt, dispute('open'))).toMatchObject({ taken: false, mismatch: true });
+    await record.recordDispute({ ...attempt, id: 'other' }, dispute('open'));
+    expect(await record.recordDispute(attempt, dispute('open'))).toMatchObject({
+      taken: false,
+      mismatch: true,
+    });
   });
 
   it('are a mismatch, too, when the return is booked for another payment', async () => {
     const { ledger, record } = await scene();
-    await record.execute({ ...attempt, id: 'other' }, dispute('won'));
+    await record.recordDispute({ ...attempt, id: 'other' }, dispute('won'));
     ledger.entries.splice(
       ledger.entries.findIndex(({ type }) => type === 'dispute'),
       1,
     );
-    expect(await record.execute(attempt, dispute('won'))).toEqual({
+    expect(await record.recordDispute(attempt, dispute('won'))).toEqual({
       ...{ taken: true, returned: false, mismatch: true },
     });
   });

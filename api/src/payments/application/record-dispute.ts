@@ -20,7 +20,7 @@ export class RecordDispute {
     private readonly clock: Clock,
   ) {}
 
-  async execute(attempt: Attempt, dispute: DisputeState): Promise<RecordedDispute> {
+  async recordDispute(attempt: Attempt, dispute: DisputeState): Promise<RecordedDispute> {
     const away = await this.record('dispute', attempt, dispute);
     const back = dispute.status === 'won' ? await this.record('dispute_reversal', attempt, dispute) : 'known';
     return {

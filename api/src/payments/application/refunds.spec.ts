@@ -55,12 +55,12 @@ async function scene(provider: 'stripe' | 'cash' = 'stripe') {
   const apply = new ApplyRefund(refunds, payments, ledger, outbox, clock);
   const ask = (amount: number, lines?: readonly RefundedLine[]) => {
     const wanted = { orderId: 'order', amount: cents(amount), reason: 'torn', actor: STAFF };
-    return request.execute({ ...wanted, ...(lines ? { lines } : {}) });
+    return request.requestRefund({ ...wanted, ...(lines ? { lines } : {}) });
   };
   const hear = async (id: string, event: RefundEvent, ref = `re_${id}`, error?: string) => {
     const refund = await refunds.lock(id);
     if (!refund) throw new Error('no such refund');
-    return apply.execute(refund, { event, provider, ref, error: error ?? null }, STAFF);
+    return apply.applyRefund(refund, { event, provider, ref, error: error ?? null }, STAFF);
   };
   const status = async (id: string) => (await refunds.find(id))?.status;
   const more = { payments, attempts, attempt, payment, ledger, refunds };
@@ -230,7 +230,7 @@ describe('refunds', () => {
     await ask(549);
     await hear('refund-1', 'succeeded');
     const whole = { ref: 'du_1', intentRef: 'pi_1', amountCents: 2_549, currency: 'USD' };
-    await new RecordDispute(ledger, clock).execute(attempt, { ...whole, status: 'open' });
+    await new RecordDispute(ledger, clock).recordDispute(attempt, { ...whole, status: 'open' });
     expect((await request.available('order', DOLLARS)).isZero).toBe(true);
   });
 });

@@ -43,7 +43,7 @@ export class RequestRefund {
   ) {}
 
   /** Joins the caller's transaction. @throws RefundTooLarge, RefundNotByHand */
-  async execute(request: RefundRequest): Promise<Refund[]> {
+  async requestRefund(request: RefundRequest): Promise<Refund[]> {
     const parts = await this.parts(request.orderId, request.amount, request.byHand);
     const lines = spreadLines(request.lines ?? [], parts);
     const refunds = parts.map((part, index) => this.refund(request, part, lines[index] ?? []));

@@ -22,7 +22,7 @@ async function scene(more: Partial<Attempt> = {}) {
   const hear = async (answer: ProviderAnswer, id = 'attempt') => {
     const attempt = await attempts.lock(id);
     if (!attempt) throw new Error('no such attempt');
-    return settle.execute(attempt, answer, PROVIDER);
+    return settle.settleAttempt(attempt, answer, PROVIDER);
   };
   const state = async () => (await attempts.find('attempt'))?.state;
   const status = async () => (await payments.find('payment'))?.status;

@@ -29,7 +29,7 @@ export class SettleAttempt {
   ) {}
 
   /** Joins the caller's transaction, in which order and attempt are locked. */
-  async execute(attempt: Attempt, answer: ProviderAnswer, actor: Actor): Promise<Settlement> {
+  async settleAttempt(attempt: Attempt, answer: ProviderAnswer, actor: Actor): Promise<Settlement> {
     const before = attempt.state;
     const after = attemptStateAfter(before, answer.event);
     if (answer.event === 'paid' && answer.mismatch) return this.distrust(attempt, answer.mismatch);

@@ -48,13 +48,13 @@ describe("a shopper's coupons", () => {
       used: 1,
       twice: 1,
     });
-    expect((await list.execute(ADA)).map(({ id }) => id)).toEqual(['free', 'twice']);
+    expect((await list.listCoupons(ADA)).map(({ id }) => id)).toEqual(['free', 'twice']);
   });
 
   it('have none for the first order once there is one', async () => {
     const first = [coupon('welcome', { firstOrderOnly: true })];
-    expect(await listing(first, 1, {}).list.execute(ADA)).toEqual([]);
-    expect(await listing(first, 0, {}).list.execute(ADA)).toHaveLength(1);
+    expect(await listing(first, 1, {}).list.listCoupons(ADA)).toEqual([]);
+    expect(await listing(first, 0, {}).list.listCoupons(ADA)).toHaveLength(1);
   });
 
   it('are found by as many questions for fifty as for one', async () => {
@@ -63,7 +63,7 @@ describe("a shopper's coupons", () => {
       0,
       {},
     );
-    expect(await list.execute(ADA)).toHaveLength(50);
+    expect(await list.listCoupons(ADA)).toHaveLength(50);
     expect(asked).toEqual(['offeredTo', 'history']);
   });
 });

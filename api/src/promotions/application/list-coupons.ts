@@ -11,7 +11,7 @@ export class ListCoupons {
     private readonly clock: Clock,
   ) {}
 
-  async execute(buyer: Buyer): Promise<Coupon[]> {
+  async listCoupons(buyer: Buyer): Promise<Coupon[]> {
     const { accountId } = buyer;
     const offered = await this.coupons.offeredTo(accountId);
     const { orders, uses } = await this.coupons.history(buyer);

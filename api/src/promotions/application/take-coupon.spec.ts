@@ -51,7 +51,7 @@ class OneCoupon extends JournalledCoupons {
 const buyer = { accountId: 'a1', mailbox: null };
 let coupons: OneCoupon;
 const take = (code = ' ten ') =>
-  new TakeCoupon(coupons, { now: () => NOW }).execute(code, buyer, Money.ofCents(2_500), ['o1']);
+  new TakeCoupon(coupons, { now: () => NOW }).takeCoupon(code, buyer, Money.ofCents(2_500), ['o1']);
 beforeEach(() => {
   coupons = new OneCoupon();
 });

@@ -20,7 +20,7 @@ export class TakeCoupon {
    * `replaced` are orders that this purchase would replace as long as they wait; `exchange` leads to the currency of the
    * subtotal. @throws CouponRefused
    */
-  async execute(
+  async takeCoupon(
     code: string,
     buyer: Buyer,
     subtotal: Money,

@@ -12,8 +12,8 @@ it('a confirmed address gets one coupon and one letter, however often it is conf
   const outbox = { publish: (event: DomainEvent) => Promise.resolve(void published.push(event)) };
   const welcome = new WelcomeNewcomer(coupons, outbox, new DirectUnitOfWork(), termsOf(15));
   const newcomer = { seed: 'seed-of-a-token-0123456789ab', email: 'ada@example.com', unsubscribeToken: 'u' };
-  await welcome.execute(newcomer);
-  await welcome.execute(newcomer);
+  await welcome.welcomeNewcomer(newcomer);
+  await welcome.welcomeNewcomer(newcomer);
   const code = 'WELCOME-23456789AB';
   expect([...coupons.codes]).toEqual([[code, 15]]);
   expect(published).toEqual([
@@ -29,7 +29,7 @@ it('a confirmed address gets no coupon and no letter where the shop has none', a
   const coupons = new InMemoryWelcomeCoupons();
   const outbox = { publish: () => Promise.reject(new Error('nothing is told')) };
   const welcome = new WelcomeNewcomer(coupons, outbox, new DirectUnitOfWork(), termsOf(0));
-  await welcome.execute({
+  await welcome.welcomeNewcomer({
     seed: 'seed-of-a-token-0123456789ab',
     email: 'a@example.com',
     unsubscribeToken: 'u',

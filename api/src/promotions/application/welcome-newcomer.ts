@@ -24,7 +24,7 @@ export class WelcomeNewcomer {
     private readonly terms: Pick<ShopTerms, 'welcomePercent'>,
   ) {}
 
-  async execute({ seed, email, unsubscribeToken }: Newcomer): Promise<void> {
+  async welcomeNewcomer({ seed, email, unsubscribeToken }: Newcomer): Promise<void> {
     const percent = await this.terms.welcomePercent();
     if (percent === 0) return;
     const code = `WELCOME-${seed.slice(-10).toUpperCase()}`;

@@ -18,7 +18,7 @@ export class ExpireReturns {
   ) {}
 
   /** One transaction each; one that fails hides no other. How many have ended. */
-  async execute(): Promise<number> {
+  async expireReturns(): Promise<number> {
     const cutoff = expiredBefore(this.clock.now(), await this.terms.returnDays());
     const ids = await this.returns.approvedBefore(cutoff, AT_ONCE);
     let ended = 0;

@@ -60,7 +60,7 @@ export class RequestReturn {
   ) {}
 
   /** @throws OrderNotFound also for somebody else's, ReturnNotPossible, ReturnUnderway, RefundTooMany, RefundTooLarge */
-  async execute({ orderId, lines, ...asked }: ReturnAsked, accountId: string): Promise<OrderReturn> {
+  async requestReturn({ orderId, lines, ...asked }: ReturnAsked, accountId: string): Promise<OrderReturn> {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
       if (order?.accountId !== accountId) throw new OrderNotFound();

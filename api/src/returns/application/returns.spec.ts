@@ -22,7 +22,7 @@ async function scene() {
   const { order, request, handle } = shop;
   const pieces = (quantity: number) => [{ variantId: JACKET, quantity }];
   const ask = (quantity = 1, accountId = order.accountId) =>
-    request.execute(
+    request.requestReturn(
       { orderId: order.id, lines: pieces(quantity), reason: 'damaged', comment: '', handover: 'drop_off' },
       accountId,
     );
@@ -128,7 +128,7 @@ describe('the restocking fee', () => {
     const asked = { orderId: order.id, lines: pieces(1), reason: 'changed_mind' } as const;
     const told = await request.preview(asked, order.accountId);
     expect([told.amount.cents, told.fee.cents]).toEqual([7_650, 1_350]);
-    const one = await request.execute({ ...asked, comment: '', handover: 'label' }, order.accountId);
+    const one = await request.requestReturn({ ...asked, comment: '', handover: 'label' }, order.accountId);
     expect(one.amount).toEqual(told.amount);
     time.feePercent = 50;
     await handle.approve(one.id, '', STAFF);
@@ -157,12 +157,12 @@ describe('an approved return that never arrives', () => {
     const { id } = await ask();
     await handle.approve(id, '', STAFF);
     time.now = new Date(NOW.getTime() + DAYS);
-    expect(await expire.execute()).toBe(0);
+    expect(await expire.expireReturns()).toBe(0);
     time.now = new Date(time.now.getTime() + 1);
-    expect(await expire.execute()).toBe(1);
+    expect(await expire.expireReturns()).toBe(1);
     expect(await returns.find(id)).toMatchObject({ state: 'expired' });
     expect(events.at(-1)).toMatchObject({ topic: 'return.expired', payload: { orderId: order.id } });
-    expect(await expire.execute()).toBe(0);
+    expect(await expire.expireReturns()).toBe(0);
   });
 
   it('ends although one before it cannot', async () => {
@@ -171,7 +171,7 @@ describe('an approved return that never arrives', () => {
     await handle.approve(id, '', STAFF);
     time.now = new Date(NOW.getTime() + DAYS + 1);
     returns.approvedBefore = () => Promise.resolve(['none', id]);
-    await expect(expire.execute()).rejects.toBeInstanceOf(ReturnNotFound);
+    await expect(expire.expireReturns()).rejects.toBeInstanceOf(ReturnNotFound);
     expect(await returns.find(id)).toMatchObject({ state: 'expired' });
   });
 
@@ -184,7 +184,7 @@ describe('an approved return that never arrives', () => {
       await handle.receive(id, [{ variantId: JACKET, quantity: 1, restock: true }], STAFF);
       return [id];
     };
-    expect(await expire.execute()).toBe(0);
+    expect(await expire.expireReturns()).toBe(0);
     expect(await returns.find(id)).toMatchObject({ state: 'received' });
   });
 });

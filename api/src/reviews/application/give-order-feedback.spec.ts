@@ -30,7 +30,7 @@ describe("a shopper's word on an order", () => {
     const unit = new DirectUnitOfWork();
     const feedback = new GiveFeedback(orders, feedbacks, orders.timeline);
     return new GiveOrderFeedback(feedback, new RateProduct(reviews, unit), unit)
-      .execute({ orderId, accountId: 'ada', rating: 4, comment: 'Quick.', items: [], ...more })
+      .giveOrderFeedback({ orderId, accountId: 'ada', rating: 4, comment: 'Quick.', items: [], ...more })
       .catch((error: unknown) => error);
   };
   const nothingWritten = () =>

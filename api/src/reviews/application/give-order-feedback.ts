@@ -20,9 +20,9 @@ export class GiveOrderFeedback {
   ) {}
 
   /** @throws NotInOrder, and what GiveFeedback throws */
-  execute({ accountId, items, ...feedback }: OrderFeedback): Promise<void> {
+  giveOrderFeedback({ accountId, items, ...feedback }: OrderFeedback): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const order = await this.feedback.execute(feedback, accountId);
+      const order = await this.feedback.giveFeedback(feedback, accountId);
       const bought = new Set([...order.lines].map((line) => line.productId));
       if (items.some((item) => !bought.has(item.productId))) throw new NotInOrder();
       for (const item of items.toSorted((a, b) => (a.productId < b.productId ? -1 : 1)))
@@ -31,8 +31,8 @@ export class GiveOrderFeedback {
   }
 
   /** A product that has left the shop cannot be rated any more; the word on the order still counts. */
-  private async rateIfSold(rating: Parameters<RateProduct['execute']>[0]): Promise<void> {
-    await this.rate.execute(rating).catch((error: unknown) => {
+  private async rateIfSold(rating: Parameters<RateProduct['rateProduct']>[0]): Promise<void> {
+    await this.rate.rateProduct(rating).catch((error: unknown) => {
       if (!(error instanceof NothingToRate)) throw error;
     });
   }

@@ -21,7 +21,7 @@ class MugReads extends ReviewReads {
 
 describe('the reviews of a product', () => {
   const list = (productId: string) =>
-    new ListReviews(new MugReads()).execute(productId, { sort: 'newest' }, { page: 1, limit: 10 });
+    new ListReviews(new MugReads()).listReviews(productId, { sort: 'newest' }, { page: 1, limit: 10 });
 
   it('are shown with how its stars are spread', async () => {
     expect(await list('mug')).toBe(page);

@@ -6,7 +6,7 @@ import { ReviewReads, type ReviewPage, type ReviewSort } from './ports.js';
 export class ListReviews {
   constructor(private readonly reads: ReviewReads) {}
 
-  async execute(
+  async listReviews(
     productId: string,
     filter: { rating?: number; sort: ReviewSort },
     page: PageRequest,

@@ -14,8 +14,8 @@ describe('a review before the staff', () => {
     reviews = new InMemoryReviews(['mug']);
     const unit = new DirectUnitOfWork();
     const rate = new RateProduct(reviews, unit);
-    await rate.execute({ productId: 'mug', accountId: 'ada', rating: 5, comment: 'www.spam.example' });
-    await rate.execute({ productId: 'mug', accountId: 'grace', rating: 2 });
+    await rate.rateProduct({ productId: 'mug', accountId: 'ada', rating: 5, comment: 'www.spam.example' });
+    await rate.rateProduct({ productId: 'mug', accountId: 'grace', rating: 2 });
     reviews.locked.length = 0;
     moderate = new ModerateReview(reviews, unit);
   });
@@ -25,16 +25,16 @@ describe('a review before the staff', () => {
 
   it('counts from when it is published, once', async () => {
     expect(stars()).toEqual({ sum: 2, count: 1 });
-    await moderate.execute(ADAS, 'published');
-    await moderate.execute(ADAS, 'published');
+    await moderate.moderateReview(ADAS, 'published');
+    await moderate.moderateReview(ADAS, 'published');
     expect([await status(), stars()]).toEqual(['published', { sum: 7, count: 2 }]);
   });
 
   it('counts no more when it is rejected, or waits again', async () => {
-    await moderate.execute(ADAS, 'published');
-    await moderate.execute(ADAS, 'rejected');
+    await moderate.moderateReview(ADAS, 'published');
+    await moderate.moderateReview(ADAS, 'rejected');
     expect([await status(), stars()]).toEqual(['rejected', { sum: 2, count: 1 }]);
-    await moderate.execute('mug of grace', 'pending');
+    await moderate.moderateReview('mug of grace', 'pending');
     expect(stars()).toEqual({ sum: 0, count: 0 });
   });
 
@@ -47,18 +47,18 @@ describe('a review before the staff', () => {
       await reviews.addStars(productId, 3, 1);
       return lock(productId);
     };
-    await moderate.execute(ADAS, 'published');
+    await moderate.moderateReview(ADAS, 'published');
     expect([reviews.locked, stars()]).toEqual([['mug'], { sum: 5, count: 2 }]);
   });
 
   it('is taken out together with its stars', async () => {
-    await moderate.execute(ADAS, 'published');
+    await moderate.moderateReview(ADAS, 'published');
     await moderate.remove(ADAS);
     expect([await status(), stars()]).toEqual([undefined, { sum: 2, count: 1 }]);
   });
 
   it('is taken out once, though two ask for it at the same moment', async () => {
-    await moderate.execute(ADAS, 'published');
+    await moderate.moderateReview(ADAS, 'published');
     const lock = reviews.lockProduct.bind(reviews);
     reviews.lockProduct = async (productId) => {
       reviews.lockProduct = lock;
@@ -70,7 +70,7 @@ describe('a review before the staff', () => {
   });
 
   it('that does not exist is neither judged nor taken out', async () => {
-    await expect(moderate.execute('none', 'published')).rejects.toThrow(ReviewNotFound);
+    await expect(moderate.moderateReview('none', 'published')).rejects.toThrow(ReviewNotFound);
     await expect(moderate.remove('none')).rejects.toThrow(ReviewNotFound);
     expect([reviews.kept.length, stars()]).toEqual([2, { sum: 2, count: 1 }]);
   });

@@ -10,7 +10,7 @@ export class ModerateReview {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  execute(id: string, status: ReviewStatus): Promise<void> {
+  moderateReview(id: string, status: ReviewStatus): Promise<void> {
     return this.unitOfWork.run(async () => {
       const known = await this.reviews.byId(id);
       if (!known) throw new ReviewNotFound();
@@ -26,7 +26,7 @@ export class ModerateReview {
   /** Takes a review out altogether. @throws ReviewNotFound */
   remove(id: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      await this.execute(id, 'rejected');
+      await this.moderateReview(id, 'rejected');
       await this.reviews.delete(id);
     });
   }

@@ -14,7 +14,7 @@ describe('stars for a product', () => {
   });
 
   const rate = (rating: number, more: Partial<Rating> = {}) =>
-    useCase.execute({ productId: 'mug', accountId: 'ada', rating, ...more });
+    useCase.rateProduct({ productId: 'mug', accountId: 'ada', rating, ...more });
 
   it('count at once with their words', async () => {
     expect(await rate(4, { title: 'Nice', comment: 'Keeps warm.' })).toEqual({ average: 4, count: 1 });

@@ -11,7 +11,7 @@ export class RateProduct {
   ) {}
 
   /** @throws NothingToRate */
-  execute(rating: Rating): Promise<Stars> {
+  rateProduct(rating: Rating): Promise<Stars> {
     return this.unitOfWork.run(async () => {
       if (!(await this.reviews.lockProduct(rating.productId))) throw new NothingToRate();
       const before = await this.reviews.find(rating.productId, rating.accountId);

@@ -21,7 +21,7 @@ describe('the settings of the shop', () => {
   const change = (changes: object) => {
     const outbox = { publish: (event: DomainEvent) => Promise.resolve(void events.push(event)) };
     return new ChangeSettings(settings, new DirectUnitOfWork(), outbox)
-      .execute(changes)
+      .changeSettings(changes)
       .catch((error: unknown) => error);
   };
   const followed: ChosenCurrency = { code: 'EUR', rate: null, roundTo: 0.01, isPayable: false };

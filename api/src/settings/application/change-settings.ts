@@ -21,7 +21,7 @@ export class ChangeSettings {
   ) {}
 
   /** Members that are undefined, or null where nothing may be empty, stay as they are. @throws CurrencyStands, SettingsWrong */
-  execute(changes: Partial<ShopSettings>): Promise<ShopSettings> {
+  changeSettings(changes: Partial<ShopSettings>): Promise<ShopSettings> {
     const given = Object.entries(changes).filter(
       ([name, value]) => value !== undefined && mayBe(name, value),
     );

@@ -39,7 +39,7 @@ describe('exchange rates', () => {
       asked += 1;
       return Promise.resolve(answer);
     };
-    return new FetchRates(settings, { latest }, rates, new DirectUnitOfWork()).execute();
+    return new FetchRates(settings, { latest }, rates, new DirectUnitOfWork()).fetchRates();
   };
   const shown = async () =>
     (await new ShownCurrencies(rates).of(shop())).map(({ code, rate }) => `${code} ${rate}`);

@@ -20,7 +20,7 @@ export class FetchRates {
   ) {}
 
   /** @throws NoRatesPublished, to be tried again */
-  async execute(): Promise<void> {
+  async fetchRates(): Promise<void> {
     const { currency: base, displayCurrencies } = await this.settings.read();
     const codes = displayCurrencies.filter(({ rate }) => rate === null).map(({ code }) => code);
     if (codes.length === 0) return;

@@ -42,7 +42,7 @@ export class EstimateDelivery {
   ) {}
 
   /** Every method that goes there; the first is chosen by itself. @throws UnknownCountry */
-  async execute(to: Destination, parcel: Parcel): Promise<readonly DatedOffer[]> {
+  async estimateDelivery(to: Destination, parcel: Parcel): Promise<readonly DatedOffer[]> {
     const country = countryCode(to.country);
     if (country === null) throw new UnknownCountry(to.country);
     return this.offersTo({ ...to, country }, parcel);

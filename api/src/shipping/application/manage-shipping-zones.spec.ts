@@ -79,7 +79,7 @@ describe('the zones of the shop', () => {
     const clock = { now: () => new Date('2026-11-23') };
     const estimate = new EstimateDelivery(zones, noRates(clock), clock);
     const asked = (country: string) =>
-      estimate.execute({ country, region: null, postcode: null }, { worth: Money.zero, grams: 0 });
+      estimate.estimateDelivery({ country, region: null, postcode: null }, { worth: Money.zero, grams: 0 });
     expect(await asked('Germany')).toEqual(await asked('DE'));
     expect(await asked('DE')).toMatchObject([{ name: 'Standard', price: Money.ofCents(490) }]);
     expect(await asked('FR')).toEqual([]);

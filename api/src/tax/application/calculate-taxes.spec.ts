@@ -126,13 +126,16 @@ describe('the taxes of an order where a service is set', () => {
   it('are refused at the country by an estimate where the own rate has ended', async () => {
     await zones.save({ ...texas, rates: [{ ...own, until: '2026-11-23' }] });
     const details = { fields: [{ field: 'country' }] };
-    await expect(taxes.execute(to, goods())).rejects.toMatchObject({ code: 'tax_rate_missing', details });
+    await expect(taxes.estimateTaxes(to, goods())).rejects.toMatchObject({
+      code: 'tax_rate_missing',
+      details,
+    });
   });
 
   it('are by the own rates for what has a reduced rate, where no service is set, and for anybody’s estimate', async () => {
     await zones.save({ ...texas, rates: [own] });
     expect((await charged('reduced'))?.due).toEqual(cents(343));
-    expect((await taxes.execute(to, goods()))?.due).toEqual(cents(343));
+    expect((await taxes.estimateTaxes(to, goods()))?.due).toEqual(cents(343));
     named = 'own';
     expect((await charged())?.due).toEqual(cents(343));
     expect(service.asked).toEqual([]);

@@ -27,7 +27,7 @@ export class CalculateTaxes {
    * Null where the own rates count: no service is set, or something has a reduced rate, which a service knows by codes that
    * products do not have. With `keptOnly` nobody is asked, and what is not known is silence.
    */
-  async execute(asked: AskedTaxes, keptOnly: boolean): Promise<TaxAnswer | null> {
+  async calculateTaxes(asked: AskedTaxes, keptOnly: boolean): Promise<TaxAnswer | null> {
     if (!(await this.isAsked()) || !asked.lines.every(isKnownToServices)) return null;
     const name = nameOf(asked);
     const now = this.clock.now().getTime();

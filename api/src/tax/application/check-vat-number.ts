@@ -44,7 +44,7 @@ export class CheckVatNumber {
   ) {}
 
   /** Null for none. @throws VatNumberWrong when it can be nobody's */
-  async execute(typed: string | undefined): Promise<CheckedVatNumber | null> {
+  async checkVatNumber(typed: string | undefined): Promise<CheckedVatNumber | null> {
     if (!typed?.trim()) return null;
     const accepted = await this.accepted(compactNumber(typed));
     if (accepted) return { ...accepted, check: 'accepted', register: null };

@@ -47,7 +47,7 @@ export class EstimateTaxes {
   ) {}
 
   /** Null where the shop has no tax zone. Anybody may ask: no service is. @throws UnknownCountry, TaxRateMissing, TaxUnknown */
-  execute(to: Destination, goods: Pick<Taxable, 'lines' | 'shipping'>): Promise<Taxes | null> {
+  estimateTaxes(to: Destination, goods: Pick<Taxable, 'lines' | 'shipping'>): Promise<Taxes | null> {
     const country = countryCode(to.country);
     if (country === null) throw new UnknownCountry(to.country);
     return this.at({ ...to, country }, goods, null, 'country', true);
@@ -88,7 +88,7 @@ export class EstimateTaxes {
     keptOnly: boolean,
   ): Promise<{ taxes: Taxes; rule: TaxRule }> {
     const rule = ruleOf(zone, taxable.day);
-    const answer = await this.calculate.execute(asked, keptOnly);
+    const answer = await this.calculate.calculateTaxes(asked, keptOnly);
     if (answer === 'nowhere' && field) throw new TaxPlaceUnknown(field);
     if (answer && typeof answer !== 'string')
       return { taxes: calculatedTaxes(zone, taxable, answer), rule: { ...rule, calculation: answer } };

@@ -25,7 +25,7 @@ const place = (
     { unpaidLimits: () => Promise.resolve(limits) } as unknown as ShopTerms,
     unpaid,
     methods as unknown as PaymentMethods,
-  ).execute({
+  ).limitUnpaidOrders({
     orderId: `order-${(last += 1)}`,
     accountId,
     ...(guestEmail ? { guestEmail } : {}),

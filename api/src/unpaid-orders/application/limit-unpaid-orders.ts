@@ -32,7 +32,14 @@ export class LimitUnpaidOrders {
   ) {}
 
   /** @throws TooManyUnpaid, StockShareReached */
-  async execute({ orderId, accountId, guestEmail, networks, method, demand }: PlacedUnpaid): Promise<void> {
+  async limitUnpaidOrders({
+    orderId,
+    accountId,
+    guestEmail,
+    networks,
+    method,
+    demand,
+  }: PlacedUnpaid): Promise<void> {
     const limits = await this.terms.unpaidLimits();
     const byStaff = this.methods.of(method).collectedBy === 'staff';
     const units = demand.reduce((sum, { quantity }) => sum + quantity, 0);

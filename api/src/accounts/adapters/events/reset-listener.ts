@@ -13,7 +13,7 @@ export class ResetListener implements OnModuleInit {
 
   onModuleInit(): void {
     this.listeners.on(RESET_ASKED, ({ payload }) =>
-      this.mailing.execute(String(payload['email']), String(payload['sender'])),
+      this.mailing.mailResetLink(String(payload['email']), String(payload['sender'])),
     );
   }
 }

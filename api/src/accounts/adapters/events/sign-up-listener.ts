@@ -13,7 +13,7 @@ export class SignUpListener implements OnModuleInit {
 
   onModuleInit(): void {
     this.listeners.on(SIGN_UP_ASKED, ({ payload }) =>
-      this.opening.execute(payload as unknown as SignUpRequest),
+      this.opening.openAccount(payload as unknown as SignUpRequest),
     );
   }
 }

@@ -84,7 +84,7 @@ export class AdminCustomersController {
     @CurrentCaller() caller: Caller,
     @Body() body: InvitationDto,
   ): Promise<AdminCustomerDto> {
-    return this.adminGetCustomer(await this.invite.execute(caller, body));
+    return this.adminGetCustomer(await this.invite.inviteStaff(caller, body));
   }
 
   /** Appoints staff, or disables an account. Nobody can do it to themselves. */
@@ -98,7 +98,7 @@ export class AdminCustomersController {
     @IdParam('id', CustomerNotFound) id: string,
     @Body() { role, staffRoleId, disabled }: CustomerChangeDto,
   ): Promise<AdminCustomerDto> {
-    await this.customers.execute(caller, id, {
+    await this.customers.manageCustomers(caller, id, {
       ...(role ? { role } : {}),
       ...(staffRoleId ? { staffRoleId } : {}),
       ...(disabled === undefined || disabled === null ? {} : { disabled }),

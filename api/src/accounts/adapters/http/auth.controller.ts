@@ -48,7 +48,7 @@ export class AuthController {
     @UserAgent() userAgent: string,
   ): Promise<LoginAnswerDto> {
     const { remember = false, ...login } = body;
-    const session = await this.logIn.execute({ ...login, remember, ip, userAgent });
+    const session = await this.logIn.logIn({ ...login, remember, ip, userAgent });
     return { success: true, message: 'Login Successful', ...session };
   }
 
@@ -69,7 +69,7 @@ export class AuthController {
   @RateLimited('register', { limit: 30, seconds: HOUR })
   @Post('register')
   async register(@Body() body: RegisterDto, @Ip() ip: string): Promise<UserAnswerDto> {
-    const { user, byMail } = await this.registration.execute({ ...body, ip });
+    const { user, byMail } = await this.registration.register({ ...body, ip });
     return { success: true, message: byMail ? LOOK_AT_MAIL : 'Account created. Please log in.', data: user };
   }
 
@@ -83,7 +83,7 @@ export class AuthController {
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   async forgotPassword(@Body() body: ForgotPasswordDto, @Ip() ip: string): Promise<MessageAnswerDto> {
-    await this.forgot.execute({ email: body.email, ip });
+    await this.forgot.forgotPassword({ email: body.email, ip });
     return { success: true, message: 'If this address has an account, a link is on its way to it.' };
   }
 
@@ -97,7 +97,7 @@ export class AuthController {
     @Body() body: ResetPasswordDto,
     @Ip() ip: string,
   ): Promise<MessageAnswerDto> {
-    await this.reset.execute({ token, password: body.password, ip });
+    await this.reset.resetPassword({ token, password: body.password, ip });
     return { success: true, message: 'Your password has been reset successfully' };
   }
 }

@@ -35,7 +35,7 @@ export class PasskeyLoginController {
     @Ip() ip: string,
     @UserAgent() userAgent: string,
   ): Promise<LoginAnswerDto> {
-    const session = await this.logIn.execute({ response, remember, device, ip, userAgent });
+    const session = await this.logIn.logInByPasskey({ response, remember, device, ip, userAgent });
     return { success: true, message: 'Login Successful', ...session };
   }
 }

@@ -56,7 +56,7 @@ export class ProfileController {
     @CurrentCaller() caller: Caller,
     @Body() body: ChangePasswordDto,
   ): Promise<MessageAnswerDto> {
-    await this.passwords.execute(caller, body);
+    await this.passwords.changePassword(caller, body);
     return { success: true, message: 'Your password has been changed' };
   }
 
@@ -69,7 +69,7 @@ export class ProfileController {
     @Body() body: ShownAgainDto,
     @Ip() ip: string,
   ): Promise<MessageAnswerDto> {
-    await this.confirmation.execute(caller, { ...body, ip });
+    await this.confirmation.confirmPassword(caller, { ...body, ip });
     return { success: true, message: 'Your password has been confirmed' };
   }
 

@@ -61,7 +61,7 @@ export class CartController {
   @Idempotent(inOneTransaction)
   @RateLimited('cart', LIMIT)
   async addToCart(@CurrentCaller() caller: Caller, @Body() body: AddToCartDto): Promise<CartLineAnswerDto> {
-    const line = await this.adding.execute({ accountId: caller.accountId, ...body });
+    const line = await this.adding.addToCart({ accountId: caller.accountId, ...body });
     return { success: true, message: 'Added to cart', data: line };
   }
 
@@ -76,7 +76,7 @@ export class CartController {
   ): Promise<MergedCartsDto> {
     const guest = await this.guests.guestOf(guestToken);
     if (!guest) throw new GuestCartGone();
-    return { success: true, leftOut: await this.merging.execute(caller.accountId, guest.accountId) };
+    return { success: true, leftOut: await this.merging.mergeCarts(caller.accountId, guest.accountId) };
   }
 
   /** Sets how many of a line's item are in the cart. */

@@ -182,7 +182,7 @@ export class AdminProductsController {
     @CurrentCaller() { accountId }: Caller,
     @IdParam('id', ProductNotFound) id: string,
   ): Promise<DeletedDto> {
-    await this.removal.execute(id, accountId);
+    await this.removal.removeProduct(id, accountId);
     return { id };
   }
 }

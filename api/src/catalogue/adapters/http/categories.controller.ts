@@ -17,6 +17,6 @@ export class CategoriesController {
   @Get()
   @PubliclyCached()
   async listCategories(): Promise<CategoriesAnswerDto> {
-    return { success: true, data: await this.categories.execute() };
+    return { success: true, data: await this.categories.listCategories() };
   }
 }

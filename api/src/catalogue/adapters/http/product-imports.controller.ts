@@ -61,7 +61,7 @@ export class ProductImportsController {
     @Query() { fileName = '' }: ImportFileQuery,
     @CsvFile() file: ProductFile,
   ): Promise<PlannedImportDto> {
-    const id = await this.plan.execute(file, fileName, { accountId, email });
+    const id = await this.plan.planImport(file, fileName, { accountId, email });
     return { ...(await this.find(id)), rows: await this.imports.allLines(id) };
   }
 
@@ -105,7 +105,7 @@ export class ProductImportsController {
   @HttpCode(202)
   @Audited('product_import', 'product_import')
   async adminRunProductImport(@IdParam('id', ImportNotFound) id: string): Promise<ProductImportDto> {
-    await this.start.execute(id, 'run');
+    await this.start.startImport(id, 'run');
     return this.find(id);
   }
 
@@ -115,7 +115,7 @@ export class ProductImportsController {
   @HttpCode(202)
   @Audited('product_import', 'product_import')
   async adminUndoProductImport(@IdParam('id', ImportNotFound) id: string): Promise<ProductImportDto> {
-    await this.start.execute(id, 'undo');
+    await this.start.startImport(id, 'undo');
     return this.find(id);
   }
 

@@ -45,14 +45,14 @@ export class ProductWritesController {
     @Body() body: CreateProductDto,
   ): Promise<CreatedProductDto> {
     const id = await this.write.create({ ...toNewProduct(body), actorId });
-    return { success: true, message: 'Product created successfully', data: await this.show.execute(id) };
+    return { success: true, message: 'Product created successfully', data: await this.show.showProduct(id) };
   }
 
   /** Without a body turns the featured mark over; with one, changes the members that are sent. */
   @Allow('products.write')
   @Precondition(async (it: ProductWritesController, id) => ({
     success: true,
-    data: await it.show.execute(id),
+    data: await it.show.showProduct(id),
   }))
   @Patch(':id')
   @Audited('product', auditedProduct)
@@ -66,7 +66,7 @@ export class ProductWritesController {
     await (sentNothing
       ? this.change.toggleFeatured(id, accountId)
       : this.write.change({ id, ...toChange(body), actorId: accountId }));
-    const data = await this.show.execute(id);
+    const data = await this.show.showProduct(id);
     return { success: true, isFeatured: data.isFeatured, data };
   }
 
@@ -74,7 +74,7 @@ export class ProductWritesController {
   @Allow('products.write')
   @Precondition(async (it: ProductWritesController, id) => ({
     success: true,
-    data: await it.show.execute(id),
+    data: await it.show.showProduct(id),
   }))
   @Delete(':id')
   @Audited('product', auditedProduct)
@@ -83,7 +83,7 @@ export class ProductWritesController {
     @CurrentCaller() { accountId }: Caller,
     @IdParam('id', ProductNotFound) id: string,
   ): Promise<DeletedProductDto> {
-    await this.removal.execute(id, accountId);
+    await this.removal.removeProduct(id, accountId);
     return { success: true, message: 'Product deleted' };
   }
 }

@@ -44,7 +44,7 @@ export class ProductsController {
   @Get()
   @PubliclyCached()
   async listProducts(@Query() query: ListProductsQueryDto): Promise<ProductListAnswerDto> {
-    const { items, facets, nearest, ...page } = await this.browse.execute(toBrowseInput(query));
+    const { items, facets, nearest, ...page } = await this.browse.browseProducts(toBrowseInput(query));
     return { success: true, data: items, meta: pageMeta(page), facets, ...(nearest && { nearest }) };
   }
 
@@ -53,7 +53,7 @@ export class ProductsController {
   @PubliclyCached()
   async listFeaturedProducts(@Query() query: PageQueryDto): Promise<CardPageAnswerDto> {
     const { page = 1, limit = FEATURED } = query;
-    const { items, ...rest } = await this.featured.execute({ page, limit });
+    const { items, ...rest } = await this.featured.listFeatured({ page, limit });
     return { success: true, data: items, meta: pageMeta(rest) };
   }
 
@@ -61,7 +61,7 @@ export class ProductsController {
   @Get('suggestions')
   @PubliclyCached()
   async suggestProducts(@Query() query: SuggestQueryDto): Promise<SuggestionsAnswerDto> {
-    const { items, total } = await this.suggest.execute(query.q ?? '', query.limit ?? SUGGESTIONS);
+    const { items, total } = await this.suggest.suggestProducts(query.q ?? '', query.limit ?? SUGGESTIONS);
     return { success: true, data: items, total };
   }
 
@@ -78,7 +78,7 @@ export class ProductsController {
       nearest,
       category: matched,
       ...page
-    } = await this.category.execute(category, toBrowseInput(query));
+    } = await this.category.browseCategory(category, toBrowseInput(query));
     return {
       success: true,
       data: items,
@@ -93,13 +93,13 @@ export class ProductsController {
   @Get(':id')
   @PubliclyCached()
   async getProduct(@IdParam('id', ProductNotFound) id: string): Promise<ProductAnswerDto> {
-    return { success: true, data: await this.show.execute(id) };
+    return { success: true, data: await this.show.showProduct(id) };
   }
 
   /** Eight products that go with this one. */
   @Get(':id/related')
   @PubliclyCached()
   async listRelatedProducts(@IdParam('id', ProductNotFound) id: string): Promise<CardsAnswerDto> {
-    return { success: true, data: await this.related.execute(id) };
+    return { success: true, data: await this.related.showRelated(id) };
   }
 }

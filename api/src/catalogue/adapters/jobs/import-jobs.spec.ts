@@ -10,7 +10,7 @@ it('an import that cannot go on keeps no other from going on', async () => {
   const run = (id: string) =>
     id === 'broken' ? Promise.reject(new Error('broken')) : Promise.resolve(void done.push(id));
   const handlers = new JobHandlers();
-  new ImportJobs(handlers, { execute: run } as unknown as RunImport, { stalled } as Imports).onModuleInit();
+  new ImportJobs(handlers, { runImport: run } as unknown as RunImport, { stalled } as Imports).onModuleInit();
   await expect(handlers.tasks.get('catalogue.resume-imports')?.({})).rejects.toThrow('broken');
   expect(done).toEqual(['sound']);
 });

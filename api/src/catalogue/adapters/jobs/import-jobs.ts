@@ -30,10 +30,10 @@ export class ImportJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.on(TASK, ({ id, direction }) =>
-      this.run.execute(String(id), direction === 'undo' ? 'undo' : 'run'),
+      this.run.runImport(String(id), direction === 'undo' ? 'undo' : 'run'),
     );
     this.handlers.every(EVERY_MINUTE, 'catalogue.resume-imports', async () =>
-      oneByOne(await this.imports.stalled(), ({ id, direction }) => this.run.execute(id, direction)),
+      oneByOne(await this.imports.stalled(), ({ id, direction }) => this.run.runImport(id, direction)),
     );
     this.handlers.every(NIGHTLY, 'catalogue.forget-imports', () => this.imports.forget());
   }

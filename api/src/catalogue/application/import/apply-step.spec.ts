@@ -43,7 +43,7 @@ describe('a step of an import', () => {
     const by = { accountId: 'root', email: 'root@example.com' };
     const status = direction === 'run' ? 'running' : 'undoing';
     return useCase
-      .execute(step, direction, { id: 'import', status, fileName, by })
+      .applyStep(step, direction, { id: 'import', status, fileName, by })
       .catch((error: unknown) => error);
   };
   const edit = (name: string, to: number, seen: number): Edit => ({

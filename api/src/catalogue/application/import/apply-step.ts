@@ -19,7 +19,7 @@ export class ApplyStep {
   ) {}
 
   /** @throws ProductNotFound, ProductChanged, NotAProduct, SkuTaken, StockIsHeld */
-  async execute(step: StoredStep, direction: Direction, made: StoredImport): Promise<Settled> {
+  async applyStep(step: StoredStep, direction: Direction, made: StoredImport): Promise<Settled> {
     if (step.kind === 'update') return this.update(step, direction, made);
     return direction === 'run' ? this.create(step.product, made.by.accountId) : this.remove(step, made);
   }
@@ -35,7 +35,7 @@ export class ApplyStep {
     const { product, variants } = isRun ? step.apply : step.undo;
     const reason = `${isRun ? 'import' : 'import undone'} ${fileName}`.trim().slice(0, 200);
     const edit = { id: step.productId, version: expected, reason, actorId: by.accountId };
-    await this.changing.execute({ ...edit, ...withVariants(state, product, variants) });
+    await this.changing.changeProduct({ ...edit, ...withVariants(state, product, variants) });
     return { versionAfter: expected + 1 };
   }
 
@@ -44,7 +44,7 @@ export class ApplyStep {
     const taken = await this.skus.taken(variants.map(({ sku }) => sku));
     const refused = variants.findIndex(({ sku }) => taken.has(sku));
     if (refused >= 0) throw new SkuTaken(refused);
-    const productId = await this.creating.execute({
+    const productId = await this.creating.createProduct({
       ...{ ...product, actorId },
       priceCents: Math.min(...variants.map(({ priceCents }) => priceCents)),
       variants: variants.map(({ stock: _stock, ...variant }) => variant),
@@ -59,7 +59,7 @@ export class ApplyStep {
   ): Promise<Settled> {
     if (productId === null) throw new ProductNotFound();
     await this.over(productId, versionAfter ?? 0);
-    await this.removal.execute(productId, by.accountId);
+    await this.removal.removeProduct(productId, by.accountId);
     const isKept = (await this.products.lock(productId)) !== undefined;
     return isKept ? { message: 'Archived: orders or carts refer to it' } : {};
   }

@@ -15,7 +15,7 @@ export class PlanImport {
   ) {}
 
   /** Returns the import's id. */
-  execute(file: ProductFile, fileName: string, by: Importer): Promise<string> {
+  planImport(file: ProductFile, fileName: string, by: Importer): Promise<string> {
     return this.unitOfWork.run(async () => {
       const { lines: read, reading } = understood(file);
       const known = await this.targets.pictures(picturesNamed(read));

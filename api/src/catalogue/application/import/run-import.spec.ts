@@ -48,12 +48,12 @@ describe('the work of an import', () => {
   };
   const status = async () => (await imports.lock('import'))?.status;
   const run = (direction: 'run' | 'undo' = 'run', id = 'import') => {
-    const execute = ({ position }: StoredStep) => {
+    const applyStep = ({ position }: StoredStep) => {
       done.push(position);
       return outcomes[position]?.() ?? Promise.resolve({ versionAfter: 5 });
     };
-    const apply = { execute } as unknown as ApplyStep;
-    return new RunImport(imports, apply, audit, new DirectUnitOfWork()).execute(id, direction);
+    const apply = { applyStep } as unknown as ApplyStep;
+    return new RunImport(imports, apply, audit, new DirectUnitOfWork()).runImport(id, direction);
   };
   const settled = () => [...imports.settled.entries()];
 

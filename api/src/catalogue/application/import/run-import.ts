@@ -16,7 +16,7 @@ export class RunImport {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async execute(id: string, direction: Direction): Promise<void> {
+  async runImport(id: string, direction: Direction): Promise<void> {
     const wanted = direction === 'run' ? 'running' : 'undoing';
     const stored = await this.unitOfWork.run(() => this.imports.lock(id));
     if (stored?.status !== wanted) return;
@@ -39,7 +39,7 @@ export class RunImport {
   private async one(stored: StoredImport, position: number, direction: Direction): Promise<void> {
     const step = await this.imports.lockStep(stored.id, position, direction);
     if (!step) return;
-    const settled = await this.apply.execute(step, direction, stored);
+    const settled = await this.apply.applyStep(step, direction, stored);
     await this.imports.settle(stored.id, position, direction, settled);
     if (direction === 'undo' && settled.versionAfter !== undefined)
       await this.imports.restore(stored.id, position, settled.versionAfter);
@@ -53,7 +53,7 @@ export class RunImport {
   }
 }
 
-function whatChanged(step: Parameters<ApplyStep['execute']>[0], direction: Direction) {
+function whatChanged(step: Parameters<ApplyStep['applyStep']>[0], direction: Direction) {
   if (step.kind === 'create') return { [direction === 'run' ? 'created' : 'removed']: step.product };
   return direction === 'run' ? { from: step.undo, to: step.apply } : { from: step.apply, to: step.undo };
 }

@@ -23,7 +23,7 @@ describe('the beginning of an import', () => {
     Object.assign(imports, { isOvertaken: () => Promise.resolve(isOvertaken) });
     const begin = (one: string, way: Direction) => Promise.resolve(void begun.push(`${way} ${one}`));
     return new StartImport(imports, { begin }, new DirectUnitOfWork())
-      .execute(id, direction)
+      .startImport(id, direction)
       .catch((error: unknown) => error);
   };
 
@@ -91,7 +91,7 @@ describe('the dry run of a file', () => {
     }));
     const headings = ['sku', 'price', 'Image'].map((written) => ({ name: written.toLowerCase(), written }));
     const file = { headings, lines: numbered, separator: ',' as const };
-    expect(await plan.execute(file, 'spring.csv', by)).toBe('import-1');
+    expect(await plan.planImport(file, 'spring.csv', by)).toBe('import-1');
     expect(asked).toEqual([[['v-1'], ['HAT']]]);
     expect(kept).toMatchObject([
       [

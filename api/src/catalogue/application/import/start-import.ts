@@ -17,7 +17,7 @@ export class StartImport {
   ) {}
 
   /** @throws ImportNotFound, ImportNotRun, ImportOvertaken */
-  execute(id: string, direction: Direction): Promise<void> {
+  startImport(id: string, direction: Direction): Promise<void> {
     return this.unitOfWork.run(async () => {
       const stored = await this.imports.lock(id);
       if (!stored) throw new ImportNotFound();

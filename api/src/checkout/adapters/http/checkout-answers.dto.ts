@@ -3,7 +3,7 @@ import { wayOf } from '../../../kernel/delivery-way.js';
 import { Money } from '../../../kernel/money.js';
 import { PAYMENT_STATUSES } from '../../../orders/adapters/http/order-parts.dto.js';
 import { ORDER_STATES, type OrderState } from '../../../orders/domain/order-states.js';
-import type { Confirmation } from '../../application/confirm-checkout.js';
+import type { Confirmation } from '../../application/show-confirmation.js';
 import type { PaymentAnswer } from '../../application/pay-order.js';
 import type { PaymentProgress } from '../../application/payment-progress.js';
 import type { PaymentView } from '../../application/show-payment.js';

@@ -11,7 +11,7 @@ import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import type { PaymentMethod } from '../../../payments/domain/method.js';
 import { GuestUnreachable } from '../../domain/refusals.js';
 import { PaymentNotFound } from '../../../payments/domain/refusals.js';
-import { ConfirmCheckout } from '../../application/confirm-checkout.js';
+import { ShowConfirmation } from '../../application/show-confirmation.js';
 import type { Buy } from '../../application/buy.js';
 import { requestOf } from '../../application/purchase.js';
 import { PlaceOrderAndPay } from '../../application/place-order-and-pay.js';
@@ -49,7 +49,7 @@ import { CHECKOUT_CALLS } from './checkout.examples.js';
 export class CheckoutController {
   constructor(
     private readonly placeOrderAndPay: PlaceOrderAndPay,
-    private readonly confirm: ConfirmCheckout,
+    private readonly confirm: ShowConfirmation,
     private readonly show: ShowPayment,
     private readonly retry: RetryPayment,
     private readonly prompts: PromptLimits,
@@ -69,7 +69,9 @@ export class CheckoutController {
     @Ip() ip: string,
     @Headers('idempotency-key') key?: string,
   ): Promise<CheckoutSessionAnswer> {
-    return CheckoutSessionAnswer.of(await this.placeOrderAndPay.execute(buy('card', body, caller, ip, key)));
+    return CheckoutSessionAnswer.of(
+      await this.placeOrderAndPay.placeOrderAndPay(buy('card', body, caller, ip, key)),
+    );
   }
 
   /** Places an order and asks the wallet to pay; wait on `GET /payments/{paymentId}`. */
@@ -87,7 +89,9 @@ export class CheckoutController {
     @Headers('idempotency-key') key?: string,
   ): Promise<StartedPaymentAnswer> {
     await this.prompts.take(body.mobileNumber, caller.accountId, ip);
-    return StartedPaymentAnswer.of(await this.placeOrderAndPay.execute(buy('mobile', body, caller, ip, key)));
+    return StartedPaymentAnswer.of(
+      await this.placeOrderAndPay.placeOrderAndPay(buy('mobile', body, caller, ip, key)),
+    );
   }
 
   /** Places an order that is paid in cash: a deposit now, the rest on delivery; staff records both. */
@@ -104,7 +108,9 @@ export class CheckoutController {
     @Ip() ip: string,
     @Headers('idempotency-key') key?: string,
   ): Promise<CashOrderAnswer> {
-    return CashOrderAnswer.of(await this.placeOrderAndPay.execute(buy('cash', body, caller, ip, key)));
+    return CashOrderAnswer.of(
+      await this.placeOrderAndPay.placeOrderAndPay(buy('cash', body, caller, ip, key)),
+    );
   }
 
   /** Places an order that is paid by bank transfer; staff records the money when it has come. */
@@ -121,7 +127,9 @@ export class CheckoutController {
     @Ip() ip: string,
     @Headers('idempotency-key') key?: string,
   ): Promise<BankOrderAnswer> {
-    return BankOrderAnswer.of(await this.placeOrderAndPay.execute(buy('bank', body, caller, ip, key)));
+    return BankOrderAnswer.of(
+      await this.placeOrderAndPay.placeOrderAndPay(buy('bank', body, caller, ip, key)),
+    );
   }
 
   /** What the success page asks: was my session paid? The provider is asked, not the browser. */
@@ -134,7 +142,7 @@ export class CheckoutController {
     @Body() body: CheckoutSuccessDto,
     @CurrentCaller() caller: Caller,
   ): Promise<ConfirmationAnswer> {
-    return ConfirmationAnswer.of(await this.confirm.execute(body.sessionId, caller.accountId));
+    return ConfirmationAnswer.of(await this.confirm.showConfirmation(body.sessionId, caller.accountId));
   }
 
   /** How a payment stands; the waiting page asks again every few seconds. */
@@ -145,7 +153,7 @@ export class CheckoutController {
     @IdParam('paymentId', PaymentNotFound) paymentId: string,
     @CurrentCaller() caller: Caller,
   ): Promise<PaymentViewAnswer> {
-    return PaymentViewAnswer.of(await this.show.execute(paymentId, caller.accountId));
+    return PaymentViewAnswer.of(await this.show.showPayment(paymentId, caller.accountId));
   }
 
   /** Tries a failed payment of a waiting order again, with another number where wanted. */
@@ -163,7 +171,9 @@ export class CheckoutController {
     @Ip() ip: string,
   ): Promise<StartedPaymentAnswer> {
     await this.prompts.take(body.mobileNumber ?? paymentId, caller.accountId, ip);
-    return StartedPaymentAnswer.of(await this.retry.execute(paymentId, caller.accountId, body.mobileNumber));
+    return StartedPaymentAnswer.of(
+      await this.retry.retryPayment(paymentId, caller.accountId, body.mobileNumber),
+    );
   }
 }
 

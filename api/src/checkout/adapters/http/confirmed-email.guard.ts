@@ -10,7 +10,7 @@ export class ConfirmedEmail implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { user } = context.switchToHttp().getRequest<Request & { user?: Caller }>();
-    if (user) await this.demand.execute(user);
+    if (user) await this.demand.demandConfirmedEmail(user);
     return true;
   }
 }

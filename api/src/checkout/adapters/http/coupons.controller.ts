@@ -27,7 +27,7 @@ export class CouponsController {
     @Body() { code, products, currency, email }: CouponPreviewDto,
     @CurrentCaller() caller: Caller,
   ): Promise<QuoteAnswer> {
-    const quote = await this.quotes.execute({
+    const quote = await this.quotes.quoteBasket({
       ...askerOf(caller, email),
       couponCode: code,
       items: products,

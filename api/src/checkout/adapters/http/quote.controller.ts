@@ -31,6 +31,6 @@ export class QuoteController {
   ): Promise<CheckoutQuoteAnswer> {
     const delivery = { shippingAddress: placeOf(shippingAddress), shippingMethodId };
     const request = { ...askerOf(caller, email), items: products, couponCode, currency, ...delivery };
-    return CheckoutQuoteAnswer.of(await this.quotes.execute(request, vatNumber));
+    return CheckoutQuoteAnswer.of(await this.quotes.quoteCheckout(request, vatNumber));
   }
 }

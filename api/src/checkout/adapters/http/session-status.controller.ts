@@ -20,6 +20,6 @@ export class SessionStatusController {
   @Post('checkout-status')
   @HttpCode(200)
   async getCheckoutStatus(@Body() { sessionId }: CheckoutSuccessDto): Promise<SessionStatusAnswer> {
-    return SessionStatusAnswer.of(await this.show.execute(sessionId));
+    return SessionStatusAnswer.of(await this.show.showSessionStatus(sessionId));
   }
 }

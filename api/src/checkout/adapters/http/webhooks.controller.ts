@@ -29,7 +29,7 @@ export class WebhooksController {
     @Req() request: RequestWithRawBody,
     @Headers('stripe-signature') signature?: string,
   ): Promise<WebhookAnswer> {
-    await this.events.execute('stripe', request.rawBody ?? EMPTY, signature);
+    await this.events.receiveEvent('stripe', request.rawBody ?? EMPTY, signature);
     return RECEIVED;
   }
 
@@ -38,7 +38,7 @@ export class WebhooksController {
   @Post('momo/:token')
   @HttpCode(200)
   async momoCallback(@Param('token') token: string): Promise<WebhookAnswer> {
-    await this.mobileHints.execute(token);
+    await this.mobileHints.receiveMobileHint(token);
     return RECEIVED;
   }
 
@@ -47,7 +47,7 @@ export class WebhooksController {
   @Put('momo/:token')
   @HttpCode(200)
   async momoCallbackPut(@Param('token') token: string): Promise<WebhookAnswer> {
-    await this.mobileHints.execute(token);
+    await this.mobileHints.receiveMobileHint(token);
     return RECEIVED;
   }
 }

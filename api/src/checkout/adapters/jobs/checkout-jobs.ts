@@ -37,7 +37,7 @@ export class CheckoutJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.listeners.on('refund.requested', ({ payload }) =>
-      this.submitRefund.execute(String(payload['refundId'])),
+      this.submitRefund.submitRefund(String(payload['refundId'])),
     );
     for (const topic of ALERTS)
       this.listeners.on(topic, ({ payload }) => {
@@ -46,19 +46,19 @@ export class CheckoutJobs implements OnModuleInit {
       });
     this.handlers.every('* * * * *', 'checkout.reconcile', async () => {
       for (const seconds of MORE_PASSES) await this.reconcileIn(seconds);
-      report(await this.reconcile.execute());
+      report(await this.reconcile.reconcile());
     });
-    this.handlers.on('checkout.look-again', async () => report(await this.reconcile.execute()));
+    this.handlers.on('checkout.look-again', async () => report(await this.reconcile.reconcile()));
     this.handlers.every('*/15 * * * *', 'checkout.fetch-lost', async () =>
       report(await this.reconcile.fetchLost()),
     );
     this.handlers.every('* * * * *', 'checkout.expire', async () => {
-      const { gone, failures } = await this.expireOrders.execute();
+      const { gone, failures } = await this.expireOrders.expireOrders();
       if (failures.length > 0)
         log.warn({ gone, failures: failures.slice(0, 5) }, 'some unpaid orders could not be let go');
     });
     this.handlers.every('40 3 * * *', 'checkout.compare-books', async () => {
-      await this.compareLedger.execute();
+      await this.compareLedger.compareLedger();
     });
   }
 

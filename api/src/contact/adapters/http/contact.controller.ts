@@ -18,7 +18,7 @@ export class ContactController {
   @RateLimited('contact', { limit: 10, seconds: 3_600 })
   @Post()
   async sendContactMessage(@Body() body: ContactDto): Promise<ContactAnswerDto> {
-    await this.leave.execute({ ...body, subject: body.subject ?? '' });
+    await this.leave.leaveMessage({ ...body, subject: body.subject ?? '' });
     return { success: true, message: 'Thank you. We will answer within one working day.' };
   }
 }

@@ -10,7 +10,7 @@ import { NothingToRestock, OutOfStock } from '../../domain/refusals.js';
 import type { InventoryTables } from './tables.js';
 
 type HoldState = Selectable<InventoryTables['stock_hold']>['state'];
-interface Moved {
+interface TransitionResult {
   variant_id: string;
   quantity: number;
 }
@@ -106,7 +106,7 @@ export class PostgresStock extends Stock {
           .from('locked')
           .from(
             // an array as rows: Kysely has no function in `from`
-            sql<Moved>`unnest(${variantIds}::uuid[], ${quantities}::int[])`.as<'wanted'>(
+            sql<TransitionResult>`unnest(${variantIds}::uuid[], ${quantities}::int[])`.as<'wanted'>(
               sql`wanted (variant_id, quantity)`,
             ),
           )
@@ -160,7 +160,7 @@ export class PostgresStock extends Stock {
       .execute();
   }
 
-  private async turn(orderId: string, from: HoldState, to: HoldState): Promise<Moved[]> {
+  private async turn(orderId: string, from: HoldState, to: HoldState): Promise<TransitionResult[]> {
     const moved = await this.tables()
       .updateTable('stock_hold')
       .set({ state: to, updated_at: NOW })
@@ -175,7 +175,7 @@ export class PostgresStock extends Stock {
 
   private async book(
     orderId: string,
-    holds: readonly Moved[],
+    holds: readonly TransitionResult[],
     kind: 'sale' | 'sale_return' | 'return',
     sign: 1 | -1,
   ): Promise<void> {

@@ -14,10 +14,10 @@ import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { Carrier } from '../../../shipping/application/carrier.js';
 import { BuyLabel } from '../../application/buy-label.js';
-import { OfferLabels } from '../../application/offer-labels.js';
+import { GetLabelRates } from '../../application/get-label-rates.js';
 import { Labels } from '../../application/ports.js';
 import { PrintLabel } from '../../application/print-label.js';
-import { ReturnLabel } from '../../application/return-label.js';
+import { RefundLabel } from '../../application/refund-label.js';
 import { LabelNotFound } from '../../domain/refusals.js';
 import { BuyLabelDto, ShippingLabelDto, ShippingLabelsDto } from './label.dto.js';
 import { ADMIN_LABEL_CALLS } from './labels.examples.js';
@@ -29,9 +29,9 @@ import { ADMIN_LABEL_CALLS } from './labels.examples.js';
 @Controller('api/v1/admin/orders/:id/labels')
 export class AdminLabelsController {
   constructor(
-    private readonly offerLabels: OfferLabels,
+    private readonly getLabelRates: GetLabelRates,
     private readonly buyLabel: BuyLabel,
-    private readonly returnLabel: ReturnLabel,
+    private readonly refundLabel: RefundLabel,
     private readonly printLabel: PrintLabel,
     private readonly labels: Labels,
     private readonly orders: Orders,
@@ -58,7 +58,7 @@ export class AdminLabelsController {
     @CurrentCaller() caller: Caller,
     @IdParam('id', OrderNotFound) id: string,
   ): Promise<ShippingLabelDto> {
-    const label = await this.offerLabels.execute(id, ({ id: labelId }) =>
+    const label = await this.getLabelRates.getLabelRates(id, ({ id: labelId }) =>
       this.note(caller, 'order.label-offered', id, { labelId }),
     );
     return ShippingLabelDto.of(label);
@@ -76,7 +76,7 @@ export class AdminLabelsController {
     @IdParam('labelId', LabelNotFound) labelId: string,
     @Body() { rate }: BuyLabelDto,
   ): Promise<ShippingLabelDto> {
-    const label = await this.buyLabel.execute(id, labelId, rate, () =>
+    const label = await this.buyLabel.buyLabel(id, labelId, rate, () =>
       this.note(caller, 'order.label-bought', id, { labelId, rate }),
     );
     return ShippingLabelDto.of(label);
@@ -93,7 +93,7 @@ export class AdminLabelsController {
     @IdParam('id', OrderNotFound) id: string,
     @IdParam('labelId', LabelNotFound) labelId: string,
   ): Promise<ShippingLabelDto> {
-    await this.returnLabel.execute(id, labelId, () =>
+    await this.refundLabel.refundLabel(id, labelId, () =>
       this.note(caller, 'order.label-returned', id, { labelId }),
     );
     return ShippingLabelDto.of(found(await this.labels.find(labelId), LabelNotFound));
@@ -109,7 +109,7 @@ export class AdminLabelsController {
     @IdParam('id', OrderNotFound) id: string,
     @IdParam('labelId', LabelNotFound) labelId: string,
   ): Promise<StreamableFile> {
-    const { type, bytes } = await this.printLabel.execute(id, labelId);
+    const { type, bytes } = await this.printLabel.printLabel(id, labelId);
     const name = `label-${labelId}.${type === 'image/png' ? 'png' : 'pdf'}`;
     return new StreamableFile(bytes, {
       type,

@@ -24,7 +24,7 @@ export class CarrierWebhooksController {
     @Req() request: RequestWithRawBody,
     @Headers('x-hmac-signature') signature?: string,
   ): Promise<CarrierMessageAnswer> {
-    await this.messages.execute(request.rawBody ?? EMPTY, signature);
+    await this.messages.receiveCarrierMessage(request.rawBody ?? EMPTY, signature);
     return { received: true };
   }
 }

@@ -13,7 +13,7 @@ export class LabelsJob implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.every('*/5 * * * *', 'labels.look-after', async () => {
-      const silent = await this.updateLabels.execute();
+      const silent = await this.updateLabels.updateLabels();
       if (silent > 0) log.warn({ silent }, 'a carrier does not say what became of labels');
     });
   }

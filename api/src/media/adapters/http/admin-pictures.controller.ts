@@ -43,7 +43,7 @@ export class AdminPicturesController {
   @OneFile({ field: 'image', bytes: PICTURE_BYTES, texts: 0 })
   async adminTakePicture(@UploadedFile() file: SentFile | undefined): Promise<TakenPictureDto> {
     const { buffer, mimetype } = found(file, ImageIsMissing);
-    const { key, width, height } = await this.take.execute(buffer, mimetype);
+    const { key, width, height } = await this.take.takePicture(buffer, mimetype);
     return { id: key, url: `/media/${key}`, width, height };
   }
 }

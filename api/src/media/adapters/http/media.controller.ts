@@ -25,7 +25,7 @@ export class MediaController {
     @SizeParam() { width, format }: Size,
     @Res() response: Response,
   ): Promise<void> {
-    send(response, await this.pictures.execute(key, width, format));
+    send(response, await this.pictures.servePicture(key, width, format));
   }
 }
 

@@ -43,7 +43,7 @@ export class MailListener implements OnModuleInit {
   }
 
   private async write(eventId: string, topic: string, payload: Payload): Promise<void> {
-    const letter = await this.letters.execute(topic, payload);
+    const letter = await this.letters.writeLetter(topic, payload);
     if (letter) await this.mailings.send(letter, eventId);
   }
 }

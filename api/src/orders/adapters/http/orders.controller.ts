@@ -58,7 +58,7 @@ export class OrdersController {
     @CurrentCaller() caller: Caller,
     @IdParam('id', OrderNotFound) id: string,
   ): Promise<TrackingAnswerDto> {
-    const { events, estimated } = await this.tracking.execute(id, caller.accountId);
+    const { events, estimated } = await this.tracking.getTracking(id, caller.accountId);
     const trackingEvents = events.map(({ id: eventId, status, description, timestamp, location }) => ({
       id: eventId,
       status,

@@ -38,14 +38,14 @@ export const ENDS_AT_PROVIDER: ReadonlySet<OrderAction> = new Set([
 export class StaffSteps {
   private readonly steps: Readonly<Record<OrderAction, Step>> = {
     ship: (orderId, { carrier = '', trackingNumber = '' }, actor) =>
-      this.ship.execute({ orderId, actor, carrier, trackingNumber }),
+      this.ship.shipOrder({ orderId, actor, carrier, trackingNumber }),
     'correct-number': (orderId, { carrier = '', trackingNumber = '' }, actor) =>
       this.number.correct({ orderId, actor, carrier, trackingNumber }),
     deliver: (orderId, { reason }, actor) =>
-      this.deliver.execute({ orderId, actor, ...(reason ? { overrideReason: reason } : {}) }),
-    note: (orderId, { text }, actor) => this.noteOrder.execute({ orderId, actor, text: text ?? '' }),
+      this.deliver.deliverOrder({ orderId, actor, ...(reason ? { overrideReason: reason } : {}) }),
+    note: (orderId, { text }, actor) => this.noteOrder.noteOrder({ orderId, actor, text: text ?? '' }),
     scan: (orderId, { trackingNumber = '', text, location = '' }, actor) =>
-      this.scan.execute({ orderId, actor, trackingNumber, location, description: text ?? 'On its way' }),
+      this.scan.scanParcel({ orderId, actor, trackingNumber, location, description: text ?? 'On its way' }),
     cancel: (orderId, { reason }, actor, { refund }, audit) =>
       this.commands.cancel(orderId, actor, reason ?? 'cancelled by the shop', refund, audit),
     'record-deposit': (orderId, { paidBy }, actor, { record }, audit) =>

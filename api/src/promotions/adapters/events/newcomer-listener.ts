@@ -12,7 +12,7 @@ export class NewcomerListener implements OnModuleInit {
 
   onModuleInit(): void {
     this.listeners.on('newsletter.confirmed', ({ id, payload }) =>
-      this.welcome.execute({
+      this.welcome.welcomeNewcomer({
         seed: id.replaceAll('-', ''),
         email: String(payload['email']),
         unsubscribeToken: String(payload['unsubscribeToken']),

@@ -18,7 +18,7 @@ export class MyCouponsController {
   @Allow('customer')
   @Get()
   async listMyCoupons(@CurrentCaller() caller: Caller): Promise<MyCouponsAnswer> {
-    const coupons = await this.coupons.execute({
+    const coupons = await this.coupons.listCoupons({
       accountId: caller.accountId,
       mailbox: mailboxOf(caller.email),
     });

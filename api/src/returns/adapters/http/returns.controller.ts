@@ -66,7 +66,7 @@ export class ReturnsController {
   ): Promise<OrderReturnsAnswer> {
     const pieces = lines.map((line) => ({ ...line, variantId: line.variantId.toLowerCase() }));
     const asked = { orderId: id, lines: pieces, reason, comment, handover };
-    await this.requests.execute(asked, caller.accountId);
+    await this.requests.requestReturn(asked, caller.accountId);
     return { success: true, data: await this.ofOrder(id, caller) };
   }
 

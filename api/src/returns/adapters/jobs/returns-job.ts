@@ -12,7 +12,7 @@ export class ReturnsJob implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.every('25 * * * *', 'returns.expire', async () => {
-      await this.expireReturns.execute();
+      await this.expireReturns.expireReturns();
     });
   }
 }

@@ -69,7 +69,7 @@ export class AdminReviewsController {
     @IdParam('id', ReviewNotFound) id: string,
     @Body() { status }: ModerateReviewDto,
   ): Promise<AdminReviewDto> {
-    await this.moderate.execute(id, status);
+    await this.moderate.moderateReview(id, status);
     return found(await this.reviews.find(id), ReviewNotFound);
   }
 

@@ -25,7 +25,7 @@ export class FeedbackController {
     @IdParam('id', OrderNotFound) orderId: string,
     @Body() { rating, comment = '', items = [] }: FeedbackDto,
   ): Promise<FeedbackAnswerDto> {
-    await this.give.execute({ orderId, accountId: caller.accountId, rating, comment, items });
+    await this.give.giveOrderFeedback({ orderId, accountId: caller.accountId, rating, comment, items });
     return { success: true, message: 'Thank you for your feedback' };
   }
 }

@@ -44,7 +44,7 @@ export class ReviewsController {
   ): Promise<ReviewPageAnswerDto> {
     const { page = 1, limit = REVIEWS_PAGE, sort = 'newest', rating } = query;
     const filter = rating === undefined ? { sort } : { sort, rating };
-    const { items, distribution, ...rest } = await this.list.execute(id, filter, { page, limit });
+    const { items, distribution, ...rest } = await this.list.listReviews(id, filter, { page, limit });
     return { success: true, data: items, meta: pageMeta(rest), distribution };
   }
 
@@ -59,7 +59,7 @@ export class ReviewsController {
     @IdParam('id', NothingToRate) id: string,
     @Body() body: RateDto,
   ): Promise<RateAnswerDto> {
-    const stars = await this.rate.execute({ productId: id, accountId: caller.accountId, ...body });
+    const stars = await this.rate.rateProduct({ productId: id, accountId: caller.accountId, ...body });
     const data = {
       newAverageRating: Math.round(stars.average * 10) / 10,
       newRatingCount: stars.count,

@@ -89,7 +89,7 @@ export class AdminSettingsController {
   ): Promise<SettingsDto> {
     const { paymentRules, ...changes } = body;
     const rules = paymentRules ? { paymentRules: paymentRules.map(ruleOf) } : {};
-    const changed = await this.change.execute({ ...changes, ...rules });
+    const changed = await this.change.changeSettings({ ...changes, ...rules });
     this.present.told(changed);
     return viewOf(id, changed);
   }

@@ -17,7 +17,7 @@ export class FetchRatesJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.every(EVERY_DAY, 'settings.fetch-rates', () => this.fetchRates.execute());
-    this.listeners.on(RATES_WANTED, () => this.fetchRates.execute());
+    this.handlers.every(EVERY_DAY, 'settings.fetch-rates', () => this.fetchRates.fetchRates());
+    this.listeners.on(RATES_WANTED, () => this.fetchRates.fetchRates());
   }
 }

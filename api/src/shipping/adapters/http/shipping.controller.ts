@@ -24,7 +24,7 @@ export class ShippingController {
   async listDeliveryMethods(@Query() query: DeliveryQueryDto): Promise<DeliveryOffersAnswer> {
     const { country, region = null, postcode = null, worth = 0, grams = 0 } = query;
     const parcel = { worth: Money.fromDecimal(worth, 'worth'), grams };
-    const offers = await this.estimate.execute({ country, region, postcode }, parcel);
+    const offers = await this.estimate.estimateDelivery({ country, region, postcode }, parcel);
     return { success: true, data: offers.map((offer) => DeliveryOfferDto.of(offer)) };
   }
 }

@@ -21,7 +21,7 @@ export class TaxesController {
     const { country, region = null, postcode = null, category = 'standard' } = query;
     const amount = Money.fromDecimal(query.amount);
     const goods = { lines: [{ amount, category }], shipping: Money.zero };
-    const taxes = await this.estimate.execute({ country, region, postcode }, goods);
+    const taxes = await this.estimate.estimateTaxes({ country, region, postcode }, goods);
     return { success: true, data: TaxesDto.of(taxes) };
   }
 

@@ -21,7 +21,7 @@ export interface Earlier {
  * Looks for orders that wait for the cart lines of a purchase: the very same one, or those that it replaces, with another
  * address, say, or paid another way.
  */
-export class FindEarlier {
+export class FindPendingOrders {
   constructor(
     private readonly orders: Orders,
     private readonly carts: Carts,
@@ -29,12 +29,12 @@ export class FindEarlier {
   ) {}
 
   /** @throws as QuoteBasket does */
-  async execute(buy: Buy): Promise<Earlier> {
+  async findPendingOrders(buy: Buy): Promise<Earlier> {
     const ordered = await this.carts.ordered(buy.accountId);
     const ofCart = [...new Set(ordered.map(({ orderId }) => orderId))];
     const waitingLines = ordered.filter(({ isWaiting }) => isWaiting);
     if (waitingLines.length === 0) return { same: undefined, waiting: [], ofCart };
-    const quote = await this.quotes.execute(buy);
+    const quote = await this.quotes.quoteBasket(buy);
     const lineIds = lineIdsOf(quote.lines);
     const own = waitingLines.filter(({ lineId }) => lineIds.includes(lineId));
     const waiting = [...new Set(own.map(({ orderId }) => orderId))].sort();

@@ -8,12 +8,12 @@ async function sent(status: RefundState['status'] = 'succeeded') {
   const { shop } = scene;
   shop.gateway.refundStatus = status;
   const id = await scene.promise(10_000);
-  await shop.submitRefund.execute(id);
+  await shop.submitRefund.submitRefund(id);
   const ref = (await scene.refund(id)).providerRef ?? '';
   const hear = async (more: Partial<RefundState> = {}) => {
     const [own] = shop.gateway.refunds.values();
     if (!own) throw new Error('nothing was sent');
-    return shop.followRefund.execute('stripe', { ...own, ...more });
+    return shop.applyProviderRefund.applyProviderRefund('stripe', { ...own, ...more });
   };
   return { ...scene, id, ref, hear, now: () => scene.refund(id) };
 }
@@ -81,24 +81,24 @@ describe('a provider’s message about a refund of ours', () => {
 describe('all refunds of one payment', () => {
   it('are laid beside the books: ours is known, and the other one is taken in', async () => {
     const { shop, intentRef, givenBack, orderId } = await sent();
-    expect(await shop.followRefund.everyOf('stripe', intentRef)).toBe('succeeded');
+    expect(await shop.applyProviderRefund.everyOf('stripe', intentRef)).toBe('succeeded');
     shop.gateway.giveBack(intentRef, 8_400);
-    await shop.followRefund.everyOf('stripe', intentRef);
-    await shop.followRefund.everyOf('stripe', intentRef);
+    await shop.applyProviderRefund.everyOf('stripe', intentRef);
+    await shop.applyProviderRefund.everyOf('stripe', intentRef);
     expect([(await shop.refunds.ofOrder(orderId)).length, await givenBack()]).toEqual([2, 18_400]);
   });
 
   it('are asked for again when the provider does not list them', async () => {
     const { shop, intentRef } = await sent();
     shop.gateway.unreachable = true;
-    expect(await shop.followRefund.everyOf('stripe', intentRef)).toBe('unclear');
+    expect(await shop.applyProviderRefund.everyOf('stripe', intentRef)).toBe('unclear');
   });
 
   it('are none where nothing was given back, and nobody’s where the payment is not ours', async () => {
     const { shop, intentRef } = await promising();
-    expect(await shop.followRefund.everyOf('stripe', intentRef)).toBe('unchanged');
-    expect(await shop.followRefund.everyOf('stripe', 'pi_of_another_shop')).toBe('unknown_object');
-    expect(await shop.followRefund.everyOf('cash', intentRef)).toBe('unknown_object');
+    expect(await shop.applyProviderRefund.everyOf('stripe', intentRef)).toBe('unchanged');
+    expect(await shop.applyProviderRefund.everyOf('stripe', 'pi_of_another_shop')).toBe('unknown_object');
+    expect(await shop.applyProviderRefund.everyOf('cash', intentRef)).toBe('unknown_object');
   });
 });
 
@@ -110,8 +110,8 @@ describe('a refund of another amount than was promised', () => {
       const give = shop.gateway.refund.bind(shop.gateway);
       shop.gateway.refund = (request) => give({ ...request, ...wrong });
       const id = await promise(10_000);
-      await shop.submitRefund.execute(id);
-      await shop.submitRefund.execute(id);
+      await shop.submitRefund.submitRefund(id);
+      await shop.submitRefund.submitRefund(id);
       expect([await givenBack(), await left(), shop.gateway.refunds.size]).toEqual([0, 8_400, 1]);
       const { status, providerRef, lastError } = await refund(id);
       expect([status, lastError]).toEqual([
@@ -123,7 +123,7 @@ describe('a refund of another amount than was promised', () => {
       expect(told[0]).toMatchObject({ payload: { orderId, refundId: id } });
       for (const [key, one] of shop.gateway.refunds)
         shop.gateway.refunds.set(key, { ...one, amountCents: 10_000, currency: 'USD' });
-      await shop.submitRefund.execute(id);
+      await shop.submitRefund.submitRefund(id);
       expect([(await refund(id)).status, await givenBack()]).toEqual(['succeeded', 10_000]);
     },
   );
@@ -132,7 +132,7 @@ describe('a refund of another amount than was promised', () => {
     const { shop, id, ref, now, givenBack } = await sent('pending');
     shop.gateway.turn(ref, 'failed');
     for (const [key, one] of shop.gateway.refunds) shop.gateway.refunds.set(key, { ...one, amountCents: 1 });
-    await shop.submitRefund.execute(id);
+    await shop.submitRefund.submitRefund(id);
     expect([(await now()).status, await givenBack()]).toEqual(['failed', 0]);
   });
 });

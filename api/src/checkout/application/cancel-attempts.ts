@@ -5,7 +5,7 @@ import type { ProviderName } from '../../payments/domain/method.js';
 import type { SettleOrder } from './settle-order.js';
 
 /** Ends an order's live attempts at their providers, and takes what they say: one may have been paid meanwhile. */
-export class EndAttempts {
+export class CancelAttempts {
   constructor(
     private readonly attempts: Attempts,
     private readonly methods: PaymentMethods,
@@ -13,12 +13,12 @@ export class EndAttempts {
   ) {}
 
   /** Those of one provider may stay alive. Returns whether another may still bring money. Never called inside a transaction. */
-  async execute(orderId: string, but?: ProviderName): Promise<boolean> {
+  async cancelAttempts(orderId: string, but?: ProviderName): Promise<boolean> {
     let alive = false;
     for (const attempt of await this.attempts.ofOrder(orderId)) {
       if (!isLive(attempt.state) || attempt.provider === but) continue;
       const answer = await this.methods.behind(attempt).stop(attempt);
-      const settled = await this.settleOrder.execute(attempt, answer, { kind: 'system', id: null });
+      const settled = await this.settleOrder.settleOrder(attempt, answer, { kind: 'system', id: null });
       alive ||= isLive(settled.attempt.state);
     }
     return alive;

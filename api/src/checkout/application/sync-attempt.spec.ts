@@ -3,13 +3,13 @@ import { Money } from '../../kernel/money.js';
 import { PaymentNotFound } from '../../payments/domain/refusals.js';
 import { ConfirmationFailed, NotPaid, SessionNotFound } from '../domain/refusals.js';
 import { BUYER, JACKET, paid, placed, STAFF, SYSTEM } from '../testing/bought.js';
-import { ConfirmCheckout } from './confirm-checkout.js';
+import { ShowConfirmation } from './show-confirmation.js';
 import { ShowSessionStatus } from './show-session-status.js';
 
 describe('confirming a payment', () => {
   it('gives the things to the buyer once, whoever says that it is paid, and leaves what was put in since', async () => {
     const { shop, orderId, order, attempt } = await paid();
-    const again = await shop.confirmPayment.execute((await attempt()).id, SYSTEM);
+    const again = await shop.syncAttempt.syncAttempt((await attempt()).id, SYSTEM);
     expect(again.settlement).toBe('unchanged');
     expect(await order()).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
     expect(shop.stock.level(JACKET)).toEqual({ onHand: 8, held: 0 });
@@ -21,15 +21,15 @@ describe('confirming a payment', () => {
 
   it('believes nobody: while the provider has no money, nothing moves', async () => {
     const { shop, order, attempt } = await placed();
-    expect((await shop.confirmPayment.execute((await attempt()).id, SYSTEM)).settlement).toBe('unchanged');
+    expect((await shop.syncAttempt.syncAttempt((await attempt()).id, SYSTEM)).settlement).toBe('unchanged');
     expect(await order()).toMatchObject({ status: 'pending', captured: Money.zero });
-    await expect(shop.confirmPayment.execute('unknown', SYSTEM)).rejects.toBeInstanceOf(PaymentNotFound);
+    await expect(shop.syncAttempt.syncAttempt('unknown', SYSTEM)).rejects.toBeInstanceOf(PaymentNotFound);
   });
 
   it('sends all of it back that comes twice, though something was given back of the order before', async () => {
     const { shop, orderId, attempt } = await paid();
     const request = { orderId, amount: Money.ofCents(4_000), reason: 'torn', actor: STAFF };
-    await shop.requestRefund.execute(request);
+    await shop.requestRefund.requestRefund(request);
     const given = async () => Money.sum((await shop.refunds.ofOrder(orderId)).map(({ amount }) => amount));
     for (const [again, cents] of [
       ['again', 4_000 + 18_400],
@@ -37,16 +37,18 @@ describe('confirming a payment', () => {
     ] as const) {
       const second = { ...(await attempt()), id: again, state: 'open', idempotencyKey: again } as const;
       await shop.attempts.add({ ...second, providerRef: again, providerIntent: null });
-      await shop.settleOrder.execute(second, { event: 'paid', ref: again, intentRef: again }, SYSTEM);
+      await shop.settleOrder.settleOrder(second, { event: 'paid', ref: again, intentRef: again }, SYSTEM);
       expect(await given()).toEqual(Money.ofCents(cents));
     }
   });
 
   it('sends money back that comes after the order was cancelled, and reports it', async () => {
     const { shop, orderId, order, attempt, payAtProvider } = await placed();
-    await shop.carryOut.execute(await shop.cancelOrder.execute({ orderId, actor: BUYER, reason: '' }));
+    await shop.applyEffects.applyEffects(
+      await shop.cancelOrder.cancelOrder({ orderId, actor: BUYER, reason: '' }),
+    );
     await payAtProvider();
-    await shop.confirmPayment.execute((await attempt()).id, SYSTEM);
+    await shop.syncAttempt.syncAttempt((await attempt()).id, SYSTEM);
     expect(await order()).toMatchObject({ status: 'cancelled', captured: { cents: 18_400 } });
     expect(await shop.refunds.ofOrder(orderId)).toMatchObject([
       { reason: 'late_payment', amount: { cents: 18_400 } },
@@ -57,8 +59,8 @@ describe('confirming a payment', () => {
 
   it('ends the page of a cancelled order instead of reading it', async () => {
     const { shop, orderId, attempt } = await placed();
-    await shop.cancelOrder.execute({ orderId, actor: BUYER, reason: '' });
-    await shop.confirmPayment.execute((await attempt()).id, SYSTEM);
+    await shop.cancelOrder.cancelOrder({ orderId, actor: BUYER, reason: '' });
+    await shop.syncAttempt.syncAttempt((await attempt()).id, SYSTEM);
     expect((await attempt()).state).toBe('expired');
   });
 
@@ -66,7 +68,7 @@ describe('confirming a payment', () => {
     const { shop, order, attempt } = await placed();
     const { id, providerRef } = await attempt();
     shop.gateway.pay(providerRef ?? '', { amountCents: 18_399 });
-    expect((await shop.confirmPayment.execute(id, SYSTEM)).settlement).toBe('mismatch');
+    expect((await shop.syncAttempt.syncAttempt(id, SYSTEM)).settlement).toBe('mismatch');
     expect([(await attempt()).state, (await order()).status]).toEqual(['unknown', 'pending']);
     expect(shop.topics).toContain('payment.mismatch');
   });
@@ -75,11 +77,11 @@ describe('confirming a payment', () => {
 describe('the success page', () => {
   async function page() {
     const bought = await placed();
-    const { methods, attempts, orders, confirmPayment, gateway } = bought.shop;
-    const useCase = new ConfirmCheckout(methods, attempts, orders, confirmPayment);
+    const { methods, attempts, orders, syncAttempt, gateway } = bought.shop;
+    const useCase = new ShowConfirmation(methods, attempts, orders, syncAttempt);
     const session = (await bought.attempt()).providerRef ?? '';
     const ask = (accountId: string = BUYER.id, id = session) =>
-      useCase.execute(id, accountId).catch((error: unknown) => error);
+      useCase.showConfirmation(id, accountId).catch((error: unknown) => error);
     return { ...bought, gateway, ask };
   }
 
@@ -105,11 +107,11 @@ describe('the success page', () => {
     const session = (await attempt()).providerRef ?? '';
     await payAtProvider();
     gateway.unreachable = true;
-    expect(await stranger.execute(session)).toMatchObject({ status: 'processing' });
+    expect(await stranger.showSessionStatus(session)).toMatchObject({ status: 'processing' });
     expect((await order()).status).toBe('pending');
     gateway.unreachable = false;
-    await shop.confirmPayment.execute((await attempt()).id, SYSTEM);
-    expect(await stranger.execute(session)).toMatchObject({ status: 'paid' });
-    await expect(stranger.execute('cs_unknown')).rejects.toBeInstanceOf(SessionNotFound);
+    await shop.syncAttempt.syncAttempt((await attempt()).id, SYSTEM);
+    expect(await stranger.showSessionStatus(session)).toMatchObject({ status: 'paid' });
+    await expect(stranger.showSessionStatus('cs_unknown')).rejects.toBeInstanceOf(SessionNotFound);
   });
 });

@@ -1,7 +1,7 @@
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Stock } from '../../inventory/application/ports.js';
 import type { Money } from '../../kernel/money.js';
-import type { Moved } from '../../orders/application/move.js';
+import type { TransitionResult } from '../../orders/application/move.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { Effect } from '../../orders/domain/order-states.js';
 import type { RequestRefund } from '../../payments/application/request-refund.js';
@@ -14,13 +14,13 @@ const IS_PAID: ReadonlySet<string> = new Set(['paid', 'refunded']);
 const SYSTEM = { kind: 'system', id: null } as const;
 
 /** Does what a step of an order asks of stock, money, coupon and cart, in the step's own transaction. */
-export class CarryOut {
+export class ApplyEffects {
   private readonly actions: Readonly<Record<Effect, (order: Order) => Promise<unknown>>> = {
     'commit-stock': (order) => this.stock.commit(order.id),
     'use-coupon': (order) => this.coupons.use(order.id),
     'clear-cart': (order) => (isAccepted(order) ? Promise.resolve() : this.takeFromCart(order)),
     // the provider was asked to end them before the transaction; one that cannot be ended stays under watch
-    'end-attempts': () => Promise.resolve(),
+    'cancel-attempts': () => Promise.resolve(),
     'cancel-payments': (order) => this.cancelPayments(order),
     'release-stock': (order) => this.stock.release(order.id),
     'release-coupon': (order) => this.coupons.release(order.id),
@@ -37,7 +37,7 @@ export class CarryOut {
     private readonly outbox: Outbox,
   ) {}
 
-  async execute({ order, effects }: Moved): Promise<void> {
+  async applyEffects({ order, effects }: TransitionResult): Promise<void> {
     for (const effect of effects) await this.actions[effect](order);
   }
 
@@ -61,7 +61,12 @@ export class CarryOut {
     const kept = await this.requestRefund.available(order.id, order.total.currency);
     if (!owed.lessThan(kept)) return;
     const reason = dead ? 'late_payment' : 'paid_twice';
-    await this.requestRefund.execute({ orderId: order.id, amount: kept.minus(owed), reason, actor: SYSTEM });
+    await this.requestRefund.requestRefund({
+      orderId: order.id,
+      amount: kept.minus(owed),
+      reason,
+      actor: SYSTEM,
+    });
     await this.outbox.publish({
       topic: 'payment.late',
       payload: { orderId: order.id, status: order.status },
@@ -88,7 +93,7 @@ export class CarryOut {
   private async refundCaptured(order: Order): Promise<void> {
     const amount = await this.requestRefund.available(order.id, order.total.currency);
     if (amount.cents <= 0) return;
-    await this.requestRefund.execute({
+    await this.requestRefund.requestRefund({
       orderId: order.id,
       amount,
       reason: 'order_cancelled',

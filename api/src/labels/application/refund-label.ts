@@ -24,7 +24,7 @@ const NEXT: Readonly<Record<RefundState, LabelState>> = {
 };
 
 /** Gives a label back that was not used. The carrier agrees at once, or in days: then the job follows it. */
-export class ReturnLabel {
+export class RefundLabel {
   constructor(
     private readonly orders: Orders,
     private readonly labels: Labels,
@@ -36,7 +36,7 @@ export class ReturnLabel {
   ) {}
 
   /** `audit` runs with what is written. @throws OrderNotFound, LabelNotFound, LabelNotPossible, CarrierRefusedLabel, CarrierSilent */
-  async execute(orderId: string, labelId: string, audit: () => Promise<void>): Promise<void> {
+  async refundLabel(orderId: string, labelId: string, audit: () => Promise<void>): Promise<void> {
     const label = await this.labels.find(labelId);
     const order = await this.orders.find(orderId);
     if (!order) throw new OrderNotFound();

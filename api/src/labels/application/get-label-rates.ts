@@ -19,7 +19,7 @@ import {
 import type { Labels, OrderPieces } from './ports.js';
 
 /** Asks the carrier what sending an order costs; nothing is bought by that. */
-export class OfferLabels {
+export class GetLabelRates {
   constructor(
     private readonly orders: Orders,
     private readonly pieces: OrderPieces,
@@ -31,7 +31,10 @@ export class OfferLabels {
   ) {}
 
   /** `audit` runs with what is written. @throws OrderNotFound, LabelNotPossible, CarrierRefusedLabel, CarrierSilent */
-  async execute(orderId: string, audit: (label: ShippingLabel) => Promise<void>): Promise<ShippingLabel> {
+  async getLabelRates(
+    orderId: string,
+    audit: (label: ShippingLabel) => Promise<void>,
+  ): Promise<ShippingLabel> {
     const order = await this.orders.find(orderId);
     if (!order) throw new OrderNotFound();
     if (order.status !== 'processing') throw notToBeSent();

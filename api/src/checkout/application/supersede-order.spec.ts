@@ -4,7 +4,7 @@ import { OutOfStock } from '../../inventory/domain/refusals.js';
 import { Overtaken, PurchaseUnderway } from '../domain/refusals.js';
 import type { Buy } from './buy.js';
 import { PlaceOrderAndPay } from './place-order-and-pay.js';
-import { ReplaceEarlier } from './replace-earlier.js';
+import { SupersedeOrder } from './supersede-order.js';
 
 const NONE = { same: undefined, waiting: [], ofCart: [] };
 
@@ -15,16 +15,16 @@ async function scene(method: 'card' | 'mobile' = 'card') {
   const given: (readonly string[])[] = [];
   /** Notes what is held while the new order is placed. */
   const place = {
-    execute: (_buy: Buy, earlier: readonly string[]) => {
+    placePurchase: (_buy: Buy, earlier: readonly string[]) => {
       heldThen.push(shop.stock.level(JACKET).held);
       given.push(earlier);
       return Promise.resolve('placed');
     },
   };
-  const { orders, endAttempts, cancelOrder, carryOut, unit } = shop;
-  const replace = new ReplaceEarlier(orders, endAttempts, cancelOrder, carryOut, place as never, unit);
+  const { orders, cancelAttempts, cancelOrder, applyEffects, unit } = shop;
+  const replace = new SupersedeOrder(orders, cancelAttempts, cancelOrder, applyEffects, place as never, unit);
   const execute = () =>
-    replace.execute({} as Buy, { same: undefined, waiting: [orderId], ofCart: [orderId, 'older'] });
+    replace.supersedeOrder({} as Buy, { same: undefined, waiting: [orderId], ofCart: [orderId, 'older'] });
   return { ...bought, execute, heldThen, given };
 }
 
@@ -53,22 +53,22 @@ describe('an order that waits for money while its cart is bought again', () => {
 
 describe('a purchase that another one of the same cart overtakes', () => {
   const pay = (errors: Error[], looked: string[] = []) => {
-    const named = { execute: () => Promise.resolve(undefined) };
-    const taxes = { execute: (buy: Buy) => Promise.resolve(buy) };
-    const find = { execute: () => Promise.resolve(looked.push('looked') && NONE) };
+    const named = { findByIdempotencyKey: () => Promise.resolve(undefined) };
+    const taxes = { fetchExternalRates: (buy: Buy) => Promise.resolve(buy) };
+    const find = { findPendingOrders: () => Promise.resolve(looked.push('looked') && NONE) };
     const replace = {
-      execute: () => {
+      supersedeOrder: () => {
         const error = errors.shift();
         return error ? Promise.reject(error) : Promise.resolve('earlier order');
       },
     };
-    const payOrder = { execute: (orderId: string) => Promise.resolve(orderId) };
+    const payOrder = { payOrder: (orderId: string) => Promise.resolve(orderId) };
     const failpoints = { reach: () => Promise.resolve() };
     return new PlaceOrderAndPay(
       ...([named, taxes, find, replace, payOrder, failpoints] as unknown as ConstructorParameters<
         typeof PlaceOrderAndPay
       >),
-    ).execute({} as Buy);
+    ).placeOrderAndPay({} as Buy);
   };
 
   it('looks once more, and finds what the other has placed', async () => {

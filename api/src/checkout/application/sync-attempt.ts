@@ -12,7 +12,7 @@ import type { Settled, SettleOrder } from './settle-order.js';
  * Whoever says that money has come (webhook, success page, waiting page, reconciler) ends here: nobody is believed, the
  * provider is asked, and what it says is applied once. Idempotent.
  */
-export class ConfirmPayment {
+export class SyncAttempt {
   constructor(
     private readonly attempts: Attempts,
     private readonly orders: Orders,
@@ -22,12 +22,12 @@ export class ConfirmPayment {
   ) {}
 
   /** @throws PaymentNotFound */
-  async execute(attemptId: string, actor: Actor): Promise<Settled> {
+  async syncAttempt(attemptId: string, actor: Actor): Promise<Settled> {
     const attempt = await this.attempts.find(attemptId);
     if (!attempt) throw new PaymentNotFound();
     const answer = await this.ask(attempt);
     await this.failpoints.reach('before-settle');
-    return this.settleOrder.execute(attempt, answer, actor);
+    return this.settleOrder.settleOrder(attempt, answer, actor);
   }
 
   /** Nothing more is asked for a cancelled order: what is still open at the provider is ended there, not begun anew. */

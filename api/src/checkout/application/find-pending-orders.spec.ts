@@ -3,7 +3,7 @@ import { receiptFor } from '../../kernel/receipt.js';
 import { aLine } from '../../orders/testing/order-builder.js';
 import { BUYER, JACKET, placed, SCARF } from '../testing/bought.js';
 import type { Buy } from './buy.js';
-import { FindEarlier } from './find-earlier.js';
+import { FindPendingOrders } from './find-pending-orders.js';
 import type { Quote } from './quote.js';
 
 type Scene = Awaited<ReturnType<typeof placed>>;
@@ -30,7 +30,7 @@ async function find(changes: Partial<Buy> = {}, lineIds = [JACKET, SCARF]) {
   );
   const quote = { lines, receipt, coupon: null, delivery: null, vat: null } as unknown as Quote;
   const quotes = {
-    execute: () => {
+    quoteBasket: () => {
       quoted += 1;
       return Promise.resolve(quote);
     },
@@ -40,7 +40,7 @@ async function find(changes: Partial<Buy> = {}, lineIds = [JACKET, SCARF]) {
     ...{ contact: { email: order.contactEmail, phone: order.contactPhone }, shippingAddress: null },
     ...changes,
   };
-  return new FindEarlier(scene.shop.orders, scene.shop.carts, quotes as never).execute(buy);
+  return new FindPendingOrders(scene.shop.orders, scene.shop.carts, quotes as never).findPendingOrders(buy);
 }
 
 describe('a purchase', () => {

@@ -5,7 +5,7 @@ import type { Buy } from './buy.js';
 import type { QuoteBasket } from './quote-basket.js';
 
 /** Has the buyer's VAT number checked, and a tax service and a carrier, where they are set, say their figures, before a purchase's transaction. */
-export class AskOutside {
+export class FetchExternalRates {
   constructor(
     private readonly checkVat: CheckVatNumber,
     private readonly quotes: QuoteBasket,
@@ -14,10 +14,10 @@ export class AskOutside {
   ) {}
 
   /** The purchase with what was answered; nobody is asked again for it. @throws VatNumberWrong, and as QuoteBasket does */
-  async execute(said: Buy): Promise<Buy> {
-    const buy = { ...said, vat: await this.checkVat.execute(said.vatNumber) };
+  async fetchExternalRates(said: Buy): Promise<Buy> {
+    const buy = { ...said, vat: await this.checkVat.checkVatNumber(said.vatNumber) };
     const isAsked = (await this.calculate.isAsked()) || (await this.delivery.asksCarrier());
-    if (isAsked) await this.quotes.execute(buy);
+    if (isAsked) await this.quotes.quoteBasket(buy);
     return { ...buy, isPlacing: true };
   }
 }

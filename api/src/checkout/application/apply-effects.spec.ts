@@ -4,16 +4,16 @@ import { BUYER, JACKET, placed, STAFF } from '../testing/bought.js';
 describe('what a purchase takes out of the cart', () => {
   it('goes as an order paid to staff is placed, and not once more when its money is recorded', async () => {
     const { shop, order, orderId } = await placed('cash');
-    await shop.carryOut.accept(await order());
+    await shop.applyEffects.accept(await order());
     expect([...shop.carts.of(BUYER.id)]).toEqual([[JACKET, 1]]);
-    const moved = await shop.markPaid.execute({ orderId, actor: STAFF, dueNowCovered: true });
-    await shop.carryOut.execute(moved);
+    const transitionResult = await shop.markPaid.markPaid({ orderId, actor: STAFF, dueNowCovered: true });
+    await shop.applyEffects.applyEffects(transitionResult);
     expect([...shop.carts.of(BUYER.id)]).toEqual([[JACKET, 1]]);
   });
 
   it('stays until the provider has the money of an order by card', async () => {
     const { shop, order } = await placed('card');
-    await shop.carryOut.accept(await order());
+    await shop.applyEffects.accept(await order());
     expect([...shop.carts.of(BUYER.id)]).toEqual([[JACKET, 3]]);
   });
 });

@@ -6,7 +6,7 @@ import { TransitionRefused } from '../../orders/domain/refusals.js';
 import { RecordDispute } from '../../payments/application/record-dispute.js';
 import type { DisputeState } from '../../payments/application/ports.js';
 import { BUYER, paid, STAFF } from '../testing/bought.js';
-import { FollowDispute } from './follow-dispute.js';
+import { ApplyProviderDispute } from './apply-provider-dispute.js';
 
 const DOLLARS = Currency.of('USD');
 
@@ -14,12 +14,12 @@ async function disputed() {
   const bought = await paid();
   const { shop, orderId } = bought;
   const intentRef = (await bought.attempt()).providerIntent;
-  const useCase = new FollowDispute(
+  const useCase = new ApplyProviderDispute(
     ...([shop.orders, shop.attempts, new RecordDispute(shop.ledger, shop.clock)] as const),
-    ...([shop.tellOrder, shop.carryOut, shop.outbox, shop.unit] as const),
+    ...([shop.syncOrderTotals, shop.applyEffects, shop.outbox, shop.unit] as const),
   );
   const hear = (status: DisputeState['status'], more: Partial<DisputeState> = {}) =>
-    useCase.execute('stripe', {
+    useCase.applyProviderDispute('stripe', {
       ...{ ref: 'du_1', intentRef, amountCents: 18_400, currency: 'USD', status },
       ...more,
     });
@@ -27,7 +27,7 @@ async function disputed() {
     new ShipOrder(
       ...([shop.move, shop.orders, { promised: () => Promise.resolve(Money.zero) }] as const),
       ...([shop.parcels, shop.outbox, shop.clock] as const),
-    ).execute({ orderId, actor: STAFF, carrier: 'DHL', trackingNumber: 'JD1' });
+    ).shipOrder({ orderId, actor: STAFF, carrier: 'DHL', trackingNumber: 'JD1' });
   const detail = async () => (await bought.order()).paymentDetail;
   return { ...bought, hear, ship, detail };
 }
@@ -57,7 +57,9 @@ describe('a dispute', () => {
   it('that is won after the order was cancelled goes on to the shopper', async () => {
     const { shop, orderId, hear } = await disputed();
     await hear('open');
-    await shop.carryOut.execute(await shop.cancelOrder.execute({ orderId, actor: BUYER, reason: '' }));
+    await shop.applyEffects.applyEffects(
+      await shop.cancelOrder.cancelOrder({ orderId, actor: BUYER, reason: '' }),
+    );
     expect(await shop.refunds.ofOrder(orderId)).toEqual([]);
     await hear('won');
     expect(await shop.refunds.ofOrder(orderId)).toMatchObject([{ amount: { cents: 18_400 } }]);

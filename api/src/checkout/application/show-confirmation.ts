@@ -4,7 +4,7 @@ import type { PaymentMethods } from '../../payments/application/payment-methods.
 import type { Attempts } from '../../payments/application/stores.js';
 import type { Attempt } from '../../payments/domain/payment.js';
 import { ConfirmationFailed, NotPaid, SessionNotFound } from '../domain/refusals.js';
-import type { ConfirmPayment } from './confirm-payment.js';
+import type { SyncAttempt } from './sync-attempt.js';
 import { sessionAttempt } from './session-attempt.js';
 
 export interface Confirmation {
@@ -19,16 +19,16 @@ export interface Confirmation {
 const SYSTEM = { kind: 'system', id: null } as const;
 
 /** The success page's question: was my session paid? Only the buyer is answered; the provider is asked, not the browser. */
-export class ConfirmCheckout {
+export class ShowConfirmation {
   constructor(
     private readonly methods: PaymentMethods,
     private readonly attempts: Attempts,
     private readonly orders: Orders,
-    private readonly confirmPayment: ConfirmPayment,
+    private readonly syncAttempt: SyncAttempt,
   ) {}
 
   /** @throws SessionNotFound, NotPaid, ConfirmationFailed */
-  async execute(sessionId: string, accountId: string): Promise<Confirmation> {
+  async showConfirmation(sessionId: string, accountId: string): Promise<Confirmation> {
     const attempt = await sessionAttempt(this.methods, this.attempts, sessionId);
     const order = attempt && (await this.orders.find(attempt.orderId));
     if (!attempt || order?.accountId !== accountId) throw new SessionNotFound();
@@ -44,7 +44,7 @@ export class ConfirmCheckout {
   }
 
   private async confirmed(attemptId: string): Promise<Attempt> {
-    const { attempt, settlement } = await this.confirmPayment.execute(attemptId, SYSTEM);
+    const { attempt, settlement } = await this.syncAttempt.syncAttempt(attemptId, SYSTEM);
     if (settlement === 'unclear') throw new ConfirmationFailed();
     return attempt;
   }

@@ -19,7 +19,7 @@ import {
 } from './refund-plan.js';
 
 /** Works out what a refund gives back: the plan that is carried out, and the same as figures to be read first. */
-export class FigureRefund {
+export class PreviewRefund {
   constructor(
     private readonly requestRefund: RequestRefund,
     private readonly refunds: Refunds,
@@ -37,7 +37,7 @@ export class FigureRefund {
   }
 
   /** Changes nothing; to be called in a snapshot. `due` is what stays to be paid after it. @throws like `plan` */
-  async execute(order: Order, scope: RefundScope, due: Money, byHand = false): Promise<RefundFigures> {
+  async previewRefund(order: Order, scope: RefundScope, due: Money, byHand = false): Promise<RefundFigures> {
     const available = await this.requestRefund.available(order.id, order.total.currency);
     await this.failpoints.reach('while-figuring');
     const given = await this.given(order.id);

@@ -10,8 +10,8 @@ import type { Attempts, Refunds } from '../../payments/application/stores.js';
 import type { ProviderName } from '../../payments/domain/method.js';
 import type { Attempt, Refund } from '../../payments/domain/payment.js';
 import type { RefundEvent } from '../../payments/domain/refund.js';
-import type { ConfirmPayment } from './confirm-payment.js';
-import type { TellOrder } from './tell-order.js';
+import type { SyncAttempt } from './sync-attempt.js';
+import type { SyncOrderTotals } from './sync-order-totals.js';
 
 const PROVIDER = { kind: 'provider', id: null } as const;
 
@@ -23,15 +23,15 @@ const EVENTS: Readonly<Record<RefundState['status'], RefundEvent>> = {
 };
 
 /** Takes a provider's report about a refund: one of ours, or one made in the provider's own dashboard. */
-export class FollowRefund {
+export class ApplyProviderRefund {
   constructor(
     private readonly methods: PaymentMethods,
     private readonly orders: Orders,
     private readonly attempts: Attempts,
     private readonly refunds: Refunds,
     private readonly applyRefund: ApplyRefund,
-    private readonly confirmPayment: ConfirmPayment,
-    private readonly tellOrder: TellOrder,
+    private readonly syncAttempt: SyncAttempt,
+    private readonly syncOrderTotals: SyncOrderTotals,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -41,7 +41,7 @@ export class FollowRefund {
    * The hint is read again first: messages come in any order. Returns what came of it, for the inbox; `unclear` when the
    * provider did not answer.
    */
-  async execute(provider: ProviderName, hint: RefundState): Promise<string> {
+  async applyProviderRefund(provider: ProviderName, hint: RefundState): Promise<string> {
     const read = await this.methods.refundCallsOf(provider)?.readRefund(hint.ref);
     if (read?.outcome === 'unknown') return 'unclear';
     return this.take(provider, read?.outcome === 'found' ? read.refund : hint);
@@ -80,7 +80,7 @@ export class FollowRefund {
    */
   private async adopt(attempt: Attempt, state: RefundState): Promise<string> {
     if (attempt.state !== 'succeeded') {
-      const settled = await this.confirmPayment.execute(attempt.id, PROVIDER);
+      const settled = await this.syncAttempt.syncAttempt(attempt.id, PROVIDER);
       if (settled.settlement === 'unclear') return 'unclear';
       if (settled.attempt.state !== 'succeeded') return 'unknown_object';
     }
@@ -115,8 +115,8 @@ export class FollowRefund {
       const refund = await this.refunds.lock(id);
       if (!refund) return 'unknown_object';
       const report = { ...reportOf(state), provider };
-      const moved = await this.applyRefund.execute(refund, report, PROVIDER);
-      await this.tellOrder.execute(orderId, PROVIDER, moved ? history(refund) : {});
+      const moved = await this.applyRefund.applyRefund(refund, report, PROVIDER);
+      await this.syncOrderTotals.syncOrderTotals(orderId, PROVIDER, moved ? history(refund) : {});
       return refund.status;
     });
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { BUYER, placed } from '../testing/bought.js';
 import { PurchaseKeyReused } from '../domain/refusals.js';
 import type { Buy } from './buy.js';
-import { FindNamed } from './find-named.js';
+import { FindByIdempotencyKey } from './find-by-idempotency-key.js';
 
 const request = { key: 'mine', hash: 'digest' };
 
@@ -12,7 +12,7 @@ async function named() {
     Object.assign(await order(), { idempotencyKey: request.key, requestHash: request.hash }),
   );
   const find = (buy: Partial<Buy>) =>
-    new FindNamed(shop.orders).execute({ accountId: BUYER.id, ...buy } as Buy);
+    new FindByIdempotencyKey(shop.orders).findByIdempotencyKey({ accountId: BUYER.id, ...buy } as Buy);
   return { find, orderId };
 }
 

@@ -8,31 +8,31 @@ import type { DisputeState } from '../../payments/application/ports.js';
 import type { Attempts } from '../../payments/application/stores.js';
 import type { ProviderName } from '../../payments/domain/method.js';
 import type { Attempt } from '../../payments/domain/payment.js';
-import type { CarryOut } from './carry-out.js';
-import type { TellOrder } from './tell-order.js';
+import type { ApplyEffects } from './apply-effects.js';
+import type { SyncOrderTotals } from './sync-order-totals.js';
 
 const PROVIDER = { kind: 'provider', id: null } as const;
 
 /** A card holder's bank takes money back, or gives it to us again. The order is flagged: it must not be shipped. */
-export class FollowDispute {
+export class ApplyProviderDispute {
   constructor(
     private readonly orders: Orders,
     private readonly attempts: Attempts,
     private readonly recordDispute: RecordDispute,
-    private readonly tellOrder: TellOrder,
-    private readonly carryOut: CarryOut,
+    private readonly syncOrderTotals: SyncOrderTotals,
+    private readonly applyEffects: ApplyEffects,
     private readonly outbox: Outbox,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** Returns what came of it, for the inbox. */
-  async execute(provider: ProviderName, dispute: DisputeState): Promise<string> {
+  async applyProviderDispute(provider: ProviderName, dispute: DisputeState): Promise<string> {
     const { intentRef } = dispute;
     const attempt = intentRef === null ? undefined : await this.attempts.findByIntent(provider, intentRef);
     if (!attempt) return 'unknown_object';
     return this.unitOfWork.run(async () => {
       await this.orders.lock(attempt.orderId);
-      const { taken, returned, mismatch } = await this.recordDispute.execute(attempt, dispute);
+      const { taken, returned, mismatch } = await this.recordDispute.recordDispute(attempt, dispute);
       if (mismatch) return this.distrust(attempt, dispute);
       if (taken) await this.tell(attempt, dispute, 'A payment is disputed');
       if (returned) await this.returned(attempt, dispute);
@@ -43,7 +43,7 @@ export class FollowDispute {
   /** The order may have been cancelled while the bank had the money: then it goes on to the shopper. */
   private async returned(attempt: Attempt, dispute: DisputeState): Promise<void> {
     const order = await this.tell(attempt, dispute, 'A disputed payment has been returned to the shop');
-    if (order.status === 'cancelled') await this.carryOut.giveBackExcess(order);
+    if (order.status === 'cancelled') await this.applyEffects.giveBackExcess(order);
   }
 
   private async distrust({ id, orderId }: Attempt, { ref }: DisputeState): Promise<string> {
@@ -58,7 +58,7 @@ export class FollowDispute {
   private async tell(attempt: Attempt, dispute: DisputeState, message: string): Promise<Order> {
     const amount = String(Money.ofCents(dispute.amountCents, attempt.amount.currency));
     const detail = { ref: dispute.ref, status: dispute.status, amount };
-    const order = await this.tellOrder.execute(attempt.orderId, PROVIDER, {
+    const order = await this.syncOrderTotals.syncOrderTotals(attempt.orderId, PROVIDER, {
       event: 'dispute',
       message,
       detail,

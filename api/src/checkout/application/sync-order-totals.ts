@@ -12,14 +12,14 @@ export interface History {
 }
 
 /** Takes the book's figures into the order, in the transaction that wrote the book and holds the order's lock. */
-export class TellOrder {
+export class SyncOrderTotals {
   constructor(
     private readonly moneyOfOrder: MoneyOfOrder,
     private readonly recordMoney: RecordMoney,
   ) {}
 
-  async execute(orderId: string, actor: Actor, history: History = {}): Promise<Order> {
-    const money = (currency: Currency) => this.moneyOfOrder.execute(orderId, currency);
-    return this.recordMoney.execute({ orderId, actor, money, ...history });
+  async syncOrderTotals(orderId: string, actor: Actor, history: History = {}): Promise<Order> {
+    const money = (currency: Currency) => this.moneyOfOrder.moneyOfOrder(orderId, currency);
+    return this.recordMoney.recordMoney({ orderId, actor, money, ...history });
   }
 }
