@@ -2207,11 +2207,6 @@ export type RefundPartDto = {
 
 export type CancelPreviewDto = {
     method: 'card' | 'mobile' | 'cash' | 'bank' | 'terminal';
-    shipping: number;
-    /**
-     * Nothing is due on a cancelled order.
-     */
-    amountDue: number;
     /**
      * What comes back, in the currency of the order.
      */
@@ -2469,7 +2464,6 @@ export type OrderTransitionDto = {
 };
 
 export type RefundPreviewDto = {
-    shipping: number;
     /**
      * What would be returned.
      */
@@ -4202,7 +4196,6 @@ export type AdminSubscriberDto = {
     status: 'pending' | 'confirmed' | 'unsubscribed';
     createdAt: string;
     confirmedAt: string | null;
-    unsubscribedAt: string | null;
     id: string;
     email: string;
 };

@@ -30,7 +30,6 @@ const preview = (more: Partial<RefundPreview>): RefundPreview => ({
   available: 40,
   lines,
   beyondLines: 0,
-  shipping: 0,
   amountPaid: 100,
   parts: [{ payment: 'full', method: 'card', amount: 40, byHand: false }],
   amountRefunded: 60,

@@ -11,6 +11,4 @@ export class AdminSubscriberDto {
   createdAt!: string;
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   confirmedAt!: string | null;
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
-  unsubscribedAt!: string | null;
 }

@@ -31,7 +31,7 @@ const status = (eb: ExpressionBuilder<SubscriberTables, 'newsletter_subscriber'>
 const views = (found: SelectQueryBuilder<SubscriberTables, 'newsletter_subscriber', object>) =>
   found
     .select(['id', 'email', (eb) => status(eb).as('status')])
-    .select(['created_at as createdAt', 'confirmed_at as confirmedAt', 'unsubscribed_at as unsubscribedAt']);
+    .select(['created_at as createdAt', 'confirmed_at as confirmedAt']);
 
 /** Who gets the newsletter; tokens stay where they are. */
 @Injectable()

@@ -37,14 +37,11 @@ export class CancelOrderController {
     @IdParam('id', OrderNotFound) id: string,
   ): Promise<CancelPreviewAnswer> {
     const { figures, order } = await this.commands.previewCancel(id, buyer(caller));
-    const { amount, lines, shipping, parts, amountPaid, amountDue } = figuresOf(figures);
+    const { amount: refund, lines, parts, amountPaid } = figuresOf(figures);
     const message = cancelSentence(figures);
     return {
       success: true,
-      data: {
-        ...{ refund: amount, method: order.paymentMethod, message, lines, shipping, parts },
-        ...{ amountPaid, amountDue },
-      },
+      data: { refund, method: order.paymentMethod, message, lines, parts, amountPaid },
     };
   }
 

@@ -29,14 +29,9 @@ export class CancelPreviewDto {
   message!: string;
   /** Every line of the order: what its pieces have cost, and what comes back for them. */
   lines!: RefundPreviewLineDto[];
-  @ApiProperty({ example: 0 })
-  shipping!: number;
   parts!: RefundPartDto[];
   /** Paid so far. */
   amountPaid!: number;
-  /** Nothing is due on a cancelled order. */
-  @ApiProperty({ example: 0 })
-  amountDue!: number;
 }
 
 export class CancelPreviewAnswer {

@@ -18,7 +18,6 @@ export function figuresOf(figures: RefundFigures): Omit<RefundPreviewDto, 'messa
       amount: line.amount.toDecimal(),
     })),
     beyondLines: figures.beyondLines.toDecimal(),
-    shipping: 0,
     parts: figures.parts.map((part) => ({ ...part, amount: part.amount.toDecimal() })),
     amountPaid: figures.amountPaid.toDecimal(),
     amountRefunded: figures.amountRefunded.toDecimal(),

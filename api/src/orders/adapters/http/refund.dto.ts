@@ -131,8 +131,6 @@ export class RefundPreviewDto {
   lines!: RefundPreviewLineDto[];
   /** Belongs to no line. */
   beyondLines!: number;
-  @ApiProperty({ example: 0 })
-  shipping!: number;
   parts!: RefundPartDto[];
   amountPaid!: number;
   /** In all, after it. */
