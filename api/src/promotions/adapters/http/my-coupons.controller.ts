@@ -21,6 +21,7 @@ export class MyCouponsController {
     const coupons = await this.coupons.listCoupons({
       accountId: caller.accountId,
       mailbox: mailboxOf(caller.email),
+      isAsking: true,
     });
     return { success: true, data: coupons.map((coupon) => CouponDto.of(coupon)) };
   }
