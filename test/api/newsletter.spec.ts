@@ -74,7 +74,9 @@ describe('the newsletter', () => {
       expect(none.question).not.toContain('% off');
       expect(none.message).toBe('Your address is confirmed.');
       await untilHeard(shop, 'newsletter.confirmed');
-      expect(await mailsTo(shop, 'nothing@example.com')).toHaveLength(1);
+      const joined = await mailTo(shop, 'nothing@example.com', 'newsletter/unsubscribe');
+      expect(joined).not.toContain('WELCOME-');
+      expect(await mailsTo(shop, 'nothing@example.com')).toHaveLength(2);
       expect((await admin.put('/admin/settings/shop', { welcomePercent: 101 })).status).toBe(400);
     } finally {
       await decide(10);
@@ -95,6 +97,12 @@ describe('the newsletter', () => {
     const leave = LEAVE.exec(await mailTo(shop, email, 'WELCOME-'))?.[1] ?? '';
     await shop.client.post('/newsletter/unsubscribe', { token: leave }, { expect: 200 });
     expect(await confirmed()).toBe('Your address is confirmed. Welcome back.');
+    const old = await shop.client.post('/newsletter/unsubscribe', { token: leave });
+    expect([old.status, old.body.code]).toEqual([400, 'link_of_before']);
+    const back = await mailTo(shop, email, 'You are subscribed to our news');
+    const token = LEAVE.exec(back)?.[1] ?? '';
+    expect(token).not.toBe(leave);
+    await shop.client.post('/newsletter/unsubscribe', { token }, { expect: 200 });
     await untilHeard(shop, 'newsletter.confirmed');
     expect((await mailsTo(shop, email)).filter((text) => CODE.test(text))).toHaveLength(1);
   });
@@ -113,7 +121,7 @@ describe('the newsletter', () => {
 
   it('refuses a forged leaving link and an address that is none', async () => {
     expect((await shop.client.post('/newsletter', { email: 'nope' })).body.errors[0].field).toBe('email');
-    const token = `01999999-9999-7999-8999-999999999999.${'A'.repeat(43)}`;
+    const token = `01999999-9999-7999-8999-999999999999.1.${'A'.repeat(43)}`;
     expect((await shop.client.post('/newsletter/unsubscribe', { token })).status).toBe(400);
   });
 });

@@ -6,5 +6,6 @@ export abstract class Subscribers {
   abstract confirm(
     token: string,
   ): Promise<{ email: string; unsubscribeToken: string; isBack: boolean } | undefined>;
-  abstract leave(token: string): Promise<boolean>;
+  /** `before`: the token is of an earlier time, and the address has subscribed again since. */
+  abstract leave(token: string): Promise<'left' | 'before' | 'unknown'>;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { DomainEvent } from '../../kernel/outbox.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
-import { LinkDead } from '../domain/refusals.js';
+import { LinkDead, LinkOfBefore } from '../domain/refusals.js';
 import { InMemorySubscribers } from '../testing/in-memory-subscribers.js';
 import { Subscription } from './subscription.js';
 
@@ -40,7 +40,7 @@ describe('a subscription to the newsletter', () => {
     expect(await subscription.confirm(`yes-1 ${ada}`)).toEqual({ isNew: true, percent: 10 });
     expect(events.at(-1)).toEqual({
       topic: 'newsletter.confirmed',
-      payload: { email: ada, unsubscribeToken: `no ${ada}` },
+      payload: { email: ada, unsubscribeToken: `no-1 ${ada}` },
       dedupeKey: `newsletter.confirmed:${ada}`,
     });
     await expect(subscription.confirm(`yes-1 ${ada}`)).rejects.toThrow(LinkDead);
@@ -50,18 +50,24 @@ describe('a subscription to the newsletter', () => {
   it('brings no second coupon to an address that left and comes back', async () => {
     await subscription.request(ada, '198.51.100.7');
     await subscription.confirm(`yes-1 ${ada}`);
-    await subscription.leave(`no ${ada}`);
+    await subscription.leave(`no-1 ${ada}`);
     await subscription.request(ada, '198.51.100.7');
     expect(await subscription.confirm(`yes-2 ${ada}`)).toEqual({ isNew: false, percent: 0 });
     expect(subscribers.state(ada)).toBe('confirmed');
     expect(topics().filter((topic) => topic === 'newsletter.confirmed')).toHaveLength(1);
+    const payload = { email: ada, unsubscribeToken: `no-2 ${ada}` };
+    expect(events.at(-1)).toEqual({ topic: 'mail.newsletter-joined', payload });
+    await expect(subscription.leave(`no-1 ${ada}`)).rejects.toThrow(LinkOfBefore);
+    expect(subscribers.state(ada)).toBe('confirmed');
+    await subscription.leave(`no-2 ${ada}`);
+    expect(subscribers.state(ada)).toBe('left');
   });
 
   it('ends by the link in its letters, and by no other', async () => {
-    await expect(subscription.leave(`no ${ada}`)).rejects.toThrow(LinkDead);
+    await expect(subscription.leave(`no-1 ${ada}`)).rejects.toThrow(LinkDead);
     await subscription.request(ada, '198.51.100.7');
     await subscription.confirm(`yes-1 ${ada}`);
-    await subscription.leave(`no ${ada}`);
+    await subscription.leave(`no-1 ${ada}`);
     expect(subscribers.state(ada)).toBe('left');
   });
 });

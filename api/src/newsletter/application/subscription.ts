@@ -1,10 +1,10 @@
 import type { Outbox } from '../../kernel/outbox.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { LinkDead } from '../domain/refusals.js';
+import { LinkDead, LinkOfBefore } from '../domain/refusals.js';
 import type { Subscribers } from './ports.js';
 
-/** Double opt-in: nothing is sent to an address but the question, until it says yes. @throws LinkDead */
+/** Double opt-in: nothing is sent to an address but the question, until it says yes. @throws LinkDead, LinkOfBefore */
 export class Subscription {
   constructor(
     private readonly subscribers: Subscribers,
@@ -34,11 +34,15 @@ export class Subscription {
       const { isBack, ...payload } = confirmed;
       const dedupeKey = `newsletter.confirmed:${payload.email}`;
       if (!isBack) await this.outbox.publish({ topic: 'newsletter.confirmed', payload, dedupeKey });
+      // the letter with the coupon has the way out, too
+      if (isBack || percent === 0) await this.outbox.publish({ topic: 'mail.newsletter-joined', payload });
       return { isNew: !isBack, percent: isBack ? 0 : percent };
     });
   }
 
   async leave(token: string): Promise<void> {
-    if (!(await this.subscribers.leave(token))) throw new LinkDead();
+    const outcome = await this.subscribers.leave(token);
+    if (outcome === 'before') throw new LinkOfBefore();
+    if (outcome === 'unknown') throw new LinkDead();
   }
 }

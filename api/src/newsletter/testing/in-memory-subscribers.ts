@@ -7,10 +7,10 @@ interface Subscriber {
   email: string;
   token: string | undefined;
   state: 'asked' | 'confirmed' | 'left';
-  wasHere: boolean;
+  rounds: number;
 }
 
-/** Subscribers in memory, all within one hour. Tokens are `yes-1 <address>`, `yes-2 …`, and `no <address>`. */
+/** Subscribers in memory, all within one hour. Tokens are `yes-1 <address>`, `yes-2 …`, and `no-1 <address>`, `no-2 …`. */
 export class InMemorySubscribers extends Subscribers {
   private readonly rows = new Map<string, Subscriber>();
   private readonly questions = new Map<string, number>();
@@ -28,7 +28,7 @@ export class InMemorySubscribers extends Subscribers {
     const known = this.rows.get(key);
     if (asked > OF_ALL || known?.state === 'confirmed') return Promise.resolve(undefined);
     const token = `yes-${asked} ${key}`;
-    this.rows.set(key, { ...(known ?? { email, state: 'asked', wasHere: false }), token });
+    this.rows.set(key, { ...(known ?? { email, state: 'asked', rounds: 0 }), token });
     return Promise.resolve(token);
   }
 
@@ -41,17 +41,21 @@ export class InMemorySubscribers extends Subscribers {
   override confirm(token: string) {
     const row = [...this.rows.values()].find((one) => one.token === token);
     if (!row) return Promise.resolve(undefined);
-    const { email, wasHere: isBack } = row;
-    Object.assign(row, { token: undefined, state: 'confirmed', wasHere: true });
-    return Promise.resolve({ email, unsubscribeToken: `no ${keyOf(email)}`, isBack });
+    const { email } = row;
+    const rounds = row.rounds + 1;
+    Object.assign(row, { token: undefined, state: 'confirmed', rounds });
+    return Promise.resolve({
+      ...{ email, unsubscribeToken: `no-${rounds} ${keyOf(email)}`, isBack: rounds > 1 },
+    });
   }
 
-  override leave(token: string): Promise<boolean> {
-    const row = [...this.rows.values()].find(
-      ({ email, wasHere }) => wasHere && token === `no ${keyOf(email)}`,
-    );
-    if (row) row.state = 'left';
-    return Promise.resolve(row !== undefined);
+  override leave(token: string) {
+    const [, round, key] = /^no-(\d+) (.+)$/.exec(token) ?? [];
+    const row = [...this.rows.values()].find(({ email }) => keyOf(email) === key);
+    if (!row || Number(round) > row.rounds) return Promise.resolve('unknown' as const);
+    if (Number(round) < row.rounds) return Promise.resolve('before' as const);
+    row.state = 'left';
+    return Promise.resolve('left' as const);
   }
 }
 

@@ -50,10 +50,20 @@ export function subscribersContract(where: string, open: () => Promise<Subscribe
       const { unsubscribeToken } = await subscribe();
       await ask(newEmail());
       expect([await subscribers.leave(unsubscribeToken), await subscribers.leave(unsubscribeToken)]).toEqual([
-        ...[true, true],
+        ...['left', 'left'],
       ]);
-      expect(await subscribers.leave(`${unsubscribeToken}x`)).toBe(false);
-      expect(await subscribe()).toMatchObject({ isBack: true, unsubscribeToken });
+      expect(await subscribers.leave(`${unsubscribeToken}x`)).toBe('unknown');
+      expect(await subscribe()).toMatchObject({ isBack: true });
+    });
+
+    it('who came back are not sent away by a letter of before, and leave by a new one', async () => {
+      const { subscribers, subscribe } = await asked();
+      const before = await subscribe();
+      await subscribers.leave(before.unsubscribeToken);
+      const { unsubscribeToken } = await subscribe();
+      expect(await subscribers.leave(before.unsubscribeToken)).toBe('before');
+      expect(await subscribers.leave(unsubscribeToken)).toBe('left');
+      expect(await subscribers.leave(before.unsubscribeToken)).toBe('before');
     });
 
     it('are asked three times an hour by each sender, each mailbox for itself', async () => {

@@ -128,6 +128,11 @@ const EXPECTED: Readonly<
     ['/newsletter/confirm?token=tok-en_1'],
     ['10% off'],
   ],
+  'mail.newsletter-joined': [
+    'You are subscribed to our news',
+    ['/newsletter/unsubscribe?token=leave.1'],
+    ['Your address is confirmed'],
+  ],
   'mail.welcome-coupon': [
     '10% off your first order',
     ['/shop', '/newsletter/unsubscribe?token=leave.1'],
@@ -201,12 +206,14 @@ const EXPECTED: Readonly<
   ],
 };
 
-it.each(['mail.newsletter-verify', 'mail.welcome-coupon', 'mail.back-in-stock'] as const)(
-  'greets whoever has told no name in %s plainly',
-  async (topic) => {
-    expect(await letters.writeLetter(topic, PAYLOAD)).toMatchObject({ greeting: 'Hello,' });
-  },
-);
+it.each([
+  'mail.newsletter-verify',
+  'mail.newsletter-joined',
+  'mail.welcome-coupon',
+  'mail.back-in-stock',
+] as const)('greets whoever has told no name in %s plainly', async (topic) => {
+  expect(await letters.writeLetter(topic, PAYLOAD)).toMatchObject({ greeting: 'Hello,' });
+});
 
 describe.each([...MAIL_TOPICS])('the mail of %s', (topic) => {
   const [subject, links, words] = EXPECTED[topic];

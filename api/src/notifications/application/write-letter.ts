@@ -14,7 +14,13 @@ import {
   type SecondFactorChange,
   type TakenAway,
 } from '../domain/account-letters.js';
-import { backInStock, verifyNewsletter, visitorMessage, welcomeCoupon } from '../domain/letters.js';
+import {
+  backInStock,
+  joinedNewsletter,
+  verifyNewsletter,
+  visitorMessage,
+  welcomeCoupon,
+} from '../domain/letters.js';
 import { isPaidToStaff, orderLetter, type OrderMail } from '../domain/order-letters.js';
 import { returnLetter, type ReturnDetails, type ReturnMail } from '../domain/return-letters.js';
 import { appointed, roleChanged } from '../domain/staff-letters.js';
@@ -60,6 +66,7 @@ export class WriteLetter {
     if (topic === 'mail.role-changed')
       return roleChanged(shop, to, { person: word('person'), role: word('role'), by: word('by') });
     if (topic === 'mail.newsletter-verify') return verifyNewsletter(shop, to.email, word('token'), percent);
+    if (topic === 'mail.newsletter-joined') return joinedNewsletter(shop, to.email, word('unsubscribeToken'));
     if (topic === 'mail.welcome-coupon')
       return welcomeCoupon(shop, to.email, { code: word('code'), percent }, word('unsubscribeToken'));
     if (topic === 'mail.back-in-stock')
@@ -127,6 +134,7 @@ export const MAIL_TOPICS = [
   'mail.appointed',
   'mail.role-changed',
   'mail.newsletter-verify',
+  'mail.newsletter-joined',
   'mail.welcome-coupon',
   'mail.back-in-stock',
   'mail.visitor-message',

@@ -69,11 +69,21 @@ export function welcomeCoupon(
     text(`Your address is confirmed. This code takes ${percent}% off your first order, once:`),
     { kind: 'rows', rows: [['Your code', code]] },
     button('Start shopping', `${shop.url}/shop`),
-    {
-      kind: 'link',
-      label: 'Unsubscribe',
-      url: `${shop.url}/newsletter/unsubscribe?token=${unsubscribeToken}`,
-    },
+    leaving(shop, unsubscribeToken),
+  ]);
+}
+
+const leaving = (shop: Shop, token: string): Block => ({
+  kind: 'link',
+  label: 'Unsubscribe',
+  url: `${shop.url}/newsletter/unsubscribe?token=${token}`,
+});
+
+/** That a subscription has begun, to whom no coupon brings the way out. */
+export function joinedNewsletter(shop: Shop, email: string, unsubscribeToken: string): Letter {
+  return letter(shop, { name: '', email }, 'You are subscribed to our news', [
+    text('Your address is confirmed. We will write when there is news.'),
+    leaving(shop, unsubscribeToken),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type { CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
-import { LinkDead } from '../../domain/refusals.js';
+import { LinkDead, LinkOfBefore } from '../../domain/refusals.js';
 
 const TOKEN = 'k7rQw2n8Xv1bYt5Zs9Lm3Pd6Fh0JcUe4Ga-iNoTqRxA';
 const READER = '0194242c-c4dc-74a5-8894-e602b3059e03';
@@ -17,8 +17,8 @@ export const NEWSLETTER_CALLS: CallDescriptions = {
   },
   unsubscribeNewsletter: {
     requests: {
-      mailed: { summary: 'The token of the link in any letter', value: { token: `${READER}.${TOKEN}` } },
+      mailed: { summary: 'The token of the link in any letter', value: { token: `${READER}.1.${TOKEN}` } },
     },
-    refuses: [new LinkDead(), token],
+    refuses: [new LinkDead(), new LinkOfBefore(), token],
   },
 };

@@ -10,6 +10,8 @@ export const newsletterSubscriberSchema = defineEntity({
     tokenHash: p.text().unique('newsletter_subscriber_token_hash_key').nullable(),
     confirmedAt: p.datetime().nullable(),
     unsubscribedAt: p.datetime().nullable(),
+    /** How often it has confirmed. */
+    rounds: p.integer(),
     createdAt: p.datetime(),
   },
 });

@@ -14,10 +14,11 @@ import type { newsletterSubscriberSchema } from './newsletter-subscriber.schema.
 /** Nobody's mailbox is filled with questions; when it was asked enough, the last link still confirms. */
 const QUESTIONS = { each: { limit: 3, seconds: 3_600 }, all: { limit: 12, seconds: 3_600 } };
 const FORMAT = /^[\w-]{43}$/;
-const LEAVE_FORMAT = /^([0-9a-f-]{36})\.([\w-]{43})$/;
+const LEAVE_FORMAT = /^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/;
 
 /**
- * Confirming tokens are random and single-use; leaving links are signed and do not end by themselves, since letters are kept.
+ * Confirming tokens are random and single-use; leaving links are signed and do not end by themselves, since letters are kept, but with the
+ * subscription that their letter was of.
  * During a key rotation those of the previous key count.
  */
 @Injectable()
@@ -67,25 +68,36 @@ export class PostgresSubscribers extends Subscribers {
           .forUpdate()
           .as('was'),
       )
-      .set({ confirmed_at: NOW, unsubscribed_at: null, token_hash: null })
+      .set(({ eb }) => ({
+        ...{ confirmed_at: NOW, unsubscribed_at: null, token_hash: null },
+        rounds: eb('s.rounds', '+', 1),
+      }))
       .whereRef('s.id', '=', 'was.id')
-      .returning(['s.id', 's.email', 'was.is_back'])
+      .returning(['s.id', 's.email', 's.rounds', 'was.is_back'])
       .executeTakeFirst();
     if (!row) return undefined;
-    const unsubscribeToken = `${row.id}.${signatureOf(this.config.env, signedFor(row.id))}`;
+    const unsubscribeToken = `${row.id}.${row.rounds}.${signatureOf(this.config.env, signedFor(row.id, row.rounds))}`;
     return { email: row.email, unsubscribeToken, isBack: Boolean(row.is_back) };
   }
 
-  override async leave(token: string): Promise<boolean> {
-    const [, id = '', signed = ''] = LEAVE_FORMAT.exec(token) ?? [];
-    if (!isSigned(this.config.env, signedFor(id), signed)) return false;
+  override async leave(token: string) {
+    const [, id = '', round = '', signed = ''] = LEAVE_FORMAT.exec(token) ?? [];
+    if (!isSigned(this.config.env, signedFor(id, Number(round)), signed)) return 'unknown';
     const row = await this.tables()
       .updateTable('newsletter_subscriber')
-      .set(({ fn }) => ({ unsubscribed_at: fn.coalesce('unsubscribed_at', NOW) }))
+      .set(({ eb, ref }) => ({
+        unsubscribed_at: eb
+          .case()
+          .when('rounds', '=', Number(round))
+          .then(eb.fn.coalesce('unsubscribed_at', NOW))
+          .else(ref('unsubscribed_at'))
+          .end(),
+      }))
       .where('id', '=', id)
-      .returning('id')
+      .returning('rounds')
       .executeTakeFirst();
-    return row !== undefined;
+    if (!row) return 'unknown';
+    return row.rounds === Number(round) ? 'left' : 'before';
   }
 
   private tables() {
@@ -93,5 +105,5 @@ export class PostgresSubscribers extends Subscribers {
   }
 }
 
-const signedFor = (id: string) => `newsletter:${id}`;
+const signedFor = (id: string, round: number) => `newsletter:${id}:${round}`;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
