@@ -4,6 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
 export class Migration20261130010000_rounds_of_the_newsletter extends Migration {
   override up(): void {
     this.addSql('alter table newsletter_subscriber add column rounds integer not null default 0');
+    this.addSql('alter table newsletter_subscriber alter column rounds drop default');
     this.addSql('update newsletter_subscriber set rounds = 1 where confirmed_at is not null');
   }
 

@@ -36,7 +36,7 @@ export class PostgresSubscribers extends Subscribers {
     const token = randomBytes(32).toString('base64url');
     const key = email.normalize('NFKC').trim().toLowerCase();
     if (!(await mayWriteTo(this.limits, 'newsletter:mail', { email, ip }, QUESTIONS))) return undefined;
-    const subscriber = { id: this.ids.next(), email, email_key: key, token_hash: hashOf(token) };
+    const subscriber = { id: this.ids.next(), email, email_key: key, token_hash: hashOf(token), rounds: 0 };
     const row = await this.tables()
       .insertInto('newsletter_subscriber')
       .values({ ...subscriber, created_at: NOW })
