@@ -26,6 +26,7 @@ import {
   PasskeyRefused,
   WrongCode,
   WrongLoginCode,
+  WrongPasskey,
 } from '../../domain/second-factor-refusals.js';
 
 const weakAs = (member: PasswordMember) => [
@@ -113,7 +114,7 @@ export const PROFILE_CALLS: CallDescriptions = {
     requests: {
       shopper: { summary: 'The demo shopper again', value: { currentPassword: 'duka-shopper-demo' } },
     },
-    refuses: [new WrongPassword(), new FactorRequired(), new WrongCode()],
+    refuses: [new WrongPassword(), new FactorRequired(), new WrongCode(), new WrongPasskey()],
   },
   changePassword: {
     requests: {

@@ -1,3 +1,4 @@
+import { CurrencyChanged } from '../../../platform/database/held-currency.js';
 import type { CallDescription, CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import {
@@ -13,6 +14,7 @@ const parameters = { id: '00000000-0000-7000-8000-000000000003' };
 const wrong = [
   new BeyondOwnPermissions(),
   new RoleNameTaken(),
+  new CurrencyChanged(),
   new InvalidInput([{ field: 'name', message: 'Name is required' }]),
 ];
 

@@ -1,3 +1,4 @@
+import { CurrencyChanged } from '../../../platform/database/held-currency.js';
 import type { CallDescriptions } from '../../../platform/http/described.js';
 import { literal } from '../../../platform/http/failure-literal.js';
 import { EXAMPLE_FILE } from './product-csv-body.js';
@@ -10,7 +11,12 @@ import {
 } from '../../domain/import/refusals.js';
 
 const parameters = { id: '0194242c-c4dc-74a5-8894-e602b3059e04' };
-const refuses = [new ImportNotFound(), new ImportNotRun('done'), new ImportOvertaken()];
+const refuses = [
+  new ImportNotFound(),
+  new ImportNotRun('done'),
+  new ImportOvertaken(),
+  new CurrencyChanged(),
+];
 
 export const IMPORT_CALLS: CallDescriptions = {
   adminPlanProductImport: {

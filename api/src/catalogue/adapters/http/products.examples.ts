@@ -1,3 +1,4 @@
+import { CurrencyChanged } from '../../../platform/database/held-currency.js';
 import type { CallDescription, CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { literal } from '../../../platform/http/failure-literal.js';
@@ -36,6 +37,7 @@ export const writing = [
   new InvalidInput([{ field: 'name', message: 'Product name is required' }]),
   ...pictures,
   new SkuTaken(0),
+  new CurrencyChanged(),
 ];
 const limit = new InvalidInput([{ field: 'limit', message: 'limit must be a whole number from 1 to 100' }]);
 

@@ -107,7 +107,7 @@ export const CHECKOUT_CALLS: CallDescriptions = {
         value: { products: mugs(2), amount: 36, mobileNumber: '+256770000123', ...delivery },
       },
     },
-    refuses: [badNumber(), ...buying],
+    refuses: [badNumber(), literal(400, 'invalid_payment_method', 'Invalid payment method'), ...buying],
   },
   payByCash: {
     requests: {

@@ -1,14 +1,14 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { baseCurrency, Currency } from '../../../kernel/currency.js';
-import { Money } from '../../../kernel/money.js';
+import { Money, NotMoney } from '../../../kernel/money.js';
 import { OfferedMethods } from '../../../payments/application/offered-methods.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { Described } from '../../../platform/http/described.js';
 import { PaymentMethodDto, PaymentMethodsAnswer, PaymentMethodsQuery } from './methods.dto.js';
 
 @ApiTags('payments')
-@Described({ listPaymentMethods: {} })
+@Described({ listPaymentMethods: { refuses: [new NotMoney(19.999, 'amount')] } })
 @Controller('api/v1/payments')
 export class MethodsController {
   constructor(private readonly offered: OfferedMethods) {}

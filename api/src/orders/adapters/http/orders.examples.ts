@@ -1,3 +1,4 @@
+import { BudgetSpent } from '../../../kernel/staff-budget.js';
 import type { CallDescriptions } from '../../../platform/http/described.js';
 import { PasswordRequired } from '../../../kernel/password-required.js';
 import { OrderLinkEnded } from '../../../platform/auth/refusals.js';
@@ -102,6 +103,7 @@ export const DESK_CALLS: CallDescriptions = {
       literal(404, 'payment_not_found', 'Payment not found.'),
       literal(409, 'payment_not_open', 'This payment can no longer be made.'),
       new RefundOverLimit(Money.ofCents(7_500), 5_000),
+      new BudgetSpent(5_000),
       new PasswordRequired(),
     ],
   },

@@ -1,5 +1,11 @@
 import type { CallDescriptions } from '../../../platform/http/described.js';
-import { AccountInUse, AccountOfStaff, PasswordNotRight, PersonUnknown } from '../../domain/refusals.js';
+import {
+  AccountInUse,
+  AccountOfStaff,
+  OneOfTheStaff,
+  PasswordNotRight,
+  PersonUnknown,
+} from '../../domain/refusals.js';
 
 /** One of the shoppers of the demo shop. */
 const parameters = { id: '01941f6f-b357-7085-90c8-d051a8c42fab' };
@@ -13,7 +19,7 @@ export const OWN_PRIVACY_CALLS: CallDescriptions = {
 };
 
 export const ADMIN_PRIVACY_CALLS: CallDescriptions = {
-  adminDownloadCustomerData: { parameters, refuses: [new PersonUnknown()] },
+  adminDownloadCustomerData: { parameters, refuses: [new PersonUnknown(), new OneOfTheStaff()] },
   adminEraseCustomer: {
     parameters,
     refuses: [new PersonUnknown(), new AccountInUse(2), new AccountOfStaff()],

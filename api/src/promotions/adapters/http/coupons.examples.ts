@@ -1,3 +1,6 @@
+import { BudgetSpent } from '../../../kernel/staff-budget.js';
+import { PasswordRequired } from '../../../kernel/password-required.js';
+import { CurrencyChanged } from '../../../platform/database/held-currency.js';
 import type { CallDescription, CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { NotMoney } from '../../../kernel/money.js';
@@ -16,6 +19,9 @@ const wrong = [
   new CouponTermsWrong([{ field: 'percent', message: 'Percent must be more than 0 and at most 100' }]),
   new InvalidInput([{ field: 'kind', message: 'kind must be percent or amount' }]),
   new CouponCodeTaken('SPRING10'),
+  new CurrencyChanged(),
+  new BudgetSpent(5_000),
+  new PasswordRequired(),
 ];
 
 const changeCoupon: CallDescription = {

@@ -1,3 +1,4 @@
+import { CurrencyChanged } from '../../../platform/database/held-currency.js';
 import { UnknownCountry } from '../../../kernel/area.js';
 import type { CallDescription, CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
@@ -16,6 +17,7 @@ const wrong = [
     { field: 'methods.0.steps', message: 'By weight needs a table with rising limits' },
   ]),
   new ShippingZoneNameTaken(),
+  new CurrencyChanged(),
 ];
 
 const changeZone: CallDescription = {
