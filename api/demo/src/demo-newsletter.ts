@@ -19,6 +19,7 @@ interface Reader {
   token_hash: null;
   confirmed_at: Date | null;
   unsubscribed_at: Date | null;
+  rounds: number;
   created_at: Date;
 }
 
@@ -39,6 +40,7 @@ export function readerRows(accounts: readonly AccountRow[], now: Date): Reader[]
       token_hash: null,
       confirmed_at: state === 'pending' ? null : after(chance.whole(1, 9) * MINUTE_MS),
       unsubscribed_at: state === 'left' ? after(5 * DAY_MS) : null,
+      rounds: state === 'pending' ? 0 : 1,
       created_at: asked,
     };
   });
