@@ -206,9 +206,12 @@ const EXPECTED: Readonly<
   ],
 };
 
-it.each(MAIL_TOPICS.filter((topic) => /newsletter|welcome|stock/.test(topic)))('greets whoever has told no name in %s plainly', async (topic) => {
-  expect(await letters.writeLetter(topic, PAYLOAD)).toMatchObject({ greeting: 'Hello,' });
-});
+it.each(MAIL_TOPICS.filter((topic) => /newsletter|welcome|stock/.test(topic)))(
+  'greets whoever has told no name in %s plainly',
+  async (topic) => {
+    expect(await letters.writeLetter(topic, PAYLOAD)).toMatchObject({ greeting: 'Hello,' });
+  },
+);
 
 describe.each([...MAIL_TOPICS])('the mail of %s', (topic) => {
   const [subject, links, words] = EXPECTED[topic];
