@@ -20,6 +20,7 @@ const ARROWS = {
   'email-confirmation': ['accounts'],
   favorites: ['catalogue'],
   integrations: [],
+  integrity: [],
   inventory: ['catalogue'],
   invoices: ['orders', 'ledger'],
   labels: ['orders', 'shipping'],

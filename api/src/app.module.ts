@@ -10,6 +10,7 @@ import { CheckoutModule } from './checkout/checkout.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { FavoritesModule } from './favorites/favorites.module.js';
+import { IntegrityModule } from './integrity/integrity.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { MediaModule } from './media/media.module.js';
 import { AdminNewsletterModule } from './newsletter/admin-newsletter.module.js';
@@ -42,6 +43,7 @@ import { TaxModule } from './tax/tax.module.js';
     OrdersModule,
     InvoicesModule,
     CheckoutModule,
+    IntegrityModule,
     ReturnsModule,
     LabelsModule,
     NotificationsModule,

@@ -1,8 +1,5 @@
 import pg from 'pg';
-import {
-  checkInvariants,
-  type BrokenRecord,
-} from './checkout/adapters/persistence/invariants/check-invariants.js';
+import { checkInvariants, type BrokenRecord } from './integrity/adapters/persistence/check-invariants.js';
 
 /** `npm run integrity`: every invariant over the database of `DATABASE_URL`; ends with 1 when one is broken. */
 async function main(): Promise<void> {

@@ -1750,17 +1750,6 @@ export const previewCoupon = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Every invariant of money and stock over the live data, with the records that break it.
- *
- * For administrators.
- */
-export const adminCheckIntegrity = <ThrowOnError extends boolean = false>(options?: Options<AdminCheckIntegrityData, ThrowOnError>): RequestResult<AdminCheckIntegrityResponses, AdminCheckIntegrityErrors, ThrowOnError> => (options?.client ?? client).get<AdminCheckIntegrityResponses, AdminCheckIntegrityErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/integrity',
-    ...options
-});
-
-/**
  * The coupons that the caller can use now.
  *
  * For any logged-in account; what belongs to somebody else looks as if it did not exist.
@@ -1906,6 +1895,17 @@ export const adminUpdateTaxZone = <ThrowOnError extends boolean = false>(options
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * Every invariant of money and stock over the live data, with the records that break it.
+ *
+ * For administrators.
+ */
+export const adminCheckIntegrity = <ThrowOnError extends boolean = false>(options?: Options<AdminCheckIntegrityData, ThrowOnError>): RequestResult<AdminCheckIntegrityResponses, AdminCheckIntegrityErrors, ThrowOnError> => (options?.client ?? client).get<AdminCheckIntegrityResponses, AdminCheckIntegrityErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/integrity',
+    ...options
 });
 
 /**

@@ -3495,28 +3495,6 @@ export type QuoteAnswer = {
     data: QuoteDto;
 };
 
-export type BrokenRecordDto = {
-    record: string;
-    detail: string;
-};
-
-export type InvariantDto = {
-    id: string;
-    sentence: string;
-    ok: boolean;
-    broken: Array<BrokenRecordDto>;
-};
-
-export type IntegrityAnswer = {
-    success: boolean;
-    /**
-     * True when every sentence holds of every record.
-     */
-    ok: boolean;
-    checkedAt: string;
-    data: Array<InvariantDto>;
-};
-
 export type CouponDto = {
     code: string;
     description: string;
@@ -3683,6 +3661,28 @@ export type TaxZoneChangeDto = {
      */
     reverseCharge?: boolean;
     rates?: Array<TaxRateInputDto>;
+};
+
+export type BrokenRecordDto = {
+    record: string;
+    detail: string;
+};
+
+export type InvariantDto = {
+    id: string;
+    sentence: string;
+    ok: boolean;
+    broken: Array<BrokenRecordDto>;
+};
+
+export type IntegrityAnswer = {
+    success: boolean;
+    /**
+     * True when every sentence holds of every record.
+     */
+    ok: boolean;
+    checkedAt: string;
+    data: Array<InvariantDto>;
 };
 
 export type ReturnableLineDto = {
@@ -13516,56 +13516,6 @@ export type PreviewCouponResponses = {
 
 export type PreviewCouponResponse = PreviewCouponResponses[keyof PreviewCouponResponses];
 
-export type AdminCheckIntegrityData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/v1/admin/integrity';
-};
-
-export type AdminCheckIntegrityErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminCheckIntegrityError = AdminCheckIntegrityErrors[keyof AdminCheckIntegrityErrors];
-
-export type AdminCheckIntegrityResponses = {
-    200: IntegrityAnswer;
-};
-
-export type AdminCheckIntegrityResponse = AdminCheckIntegrityResponses[keyof AdminCheckIntegrityResponses];
-
 export type ListMyCouponsData = {
     body?: never;
     path?: never;
@@ -14269,6 +14219,56 @@ export type AdminUpdateTaxZoneResponses = {
 };
 
 export type AdminUpdateTaxZoneResponse = AdminUpdateTaxZoneResponses[keyof AdminUpdateTaxZoneResponses];
+
+export type AdminCheckIntegrityData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/integrity';
+};
+
+export type AdminCheckIntegrityErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCheckIntegrityError = AdminCheckIntegrityErrors[keyof AdminCheckIntegrityErrors];
+
+export type AdminCheckIntegrityResponses = {
+    200: IntegrityAnswer;
+};
+
+export type AdminCheckIntegrityResponse = AdminCheckIntegrityResponses[keyof AdminCheckIntegrityResponses];
 
 export type ListOrderReturnsData = {
     body?: never;

@@ -7,7 +7,7 @@ import {
   INVARIANTS,
   checkInvariants,
   type BrokenRecord,
-} from '../../api/src/checkout/adapters/persistence/invariants/check-invariants.js';
+} from '../../api/src/integrity/adapters/persistence/check-invariants.js';
 import { APPEND_ONLY, BREAKS, GUARDED } from '../support/breaks.js';
 import { MORE_BREAKS, taxed, type Break, type Scene } from '../support/money-breaks.js';
 import { eventually, goods, mustBeSound, openSession, orderOf, payOnPage, wanted } from '../support/money.js';

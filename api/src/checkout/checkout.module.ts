@@ -15,7 +15,6 @@ import { PromptLimits } from './adapters/http/prompt-limits.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { CountriesController } from './adapters/http/countries.controller.js';
 import { CouponsController } from './adapters/http/coupons.controller.js';
-import { IntegrityController } from './adapters/http/integrity.controller.js';
 import { MethodsController } from './adapters/http/methods.controller.js';
 import { PayWaitingOrderController } from './adapters/http/pay-waiting-order.controller.js';
 import { QuoteController } from './adapters/http/quote.controller.js';
@@ -58,7 +57,6 @@ import { USE_CASES } from './checkout-use-cases.module.js';
     PayWaitingOrderController,
     WebhooksController,
     CouponsController,
-    IntegrityController,
   ],
   providers: [
     ReceiptReads,

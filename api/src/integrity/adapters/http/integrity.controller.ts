@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { Database } from '../../../platform/database/database.js';
 import { IntegrityAnswer } from './integrity.dto.js';
-import { checkInvariants, type BrokenRecord } from '../persistence/invariants/check-invariants.js';
+import { checkInvariants, type BrokenRecord } from '../persistence/check-invariants.js';
 import { Described } from '../../../platform/http/described.js';
 
 /** The shop's own proof that its books add up. */

@@ -1,4 +1,4 @@
-import { TROUBLED_JOBS } from '../../../../platform/jobs/troubled-jobs.js';
+import { TROUBLED_JOBS } from '../../../platform/jobs/troubled-jobs.js';
 import type { Invariant } from './invariant.js';
 
 /** Left out of the search for card numbers: the digits of an id may fall into fours. */

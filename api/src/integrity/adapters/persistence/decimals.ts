@@ -1,4 +1,4 @@
-import { EVER } from '../../../../kernel/world/currencies.js';
+import { EVER } from '../../../kernel/world/currencies.js';
 import type { Invariant } from './invariant.js';
 
 const COUNTED = EVER.map(({ code, decimals }) => `('${code}', ${decimals})`).join(', ');
