@@ -57,6 +57,25 @@ describe('invoices', () => {
     ).toBe('%PDF-');
   });
 
+  it('say when the goods were supplied, and so do credit notes', async () => {
+    const [ann, admin] = [await shop.shopper(), await shop.admin()];
+    const order = await insertOrder(shop, { email: ann.email, status: 'processing' });
+    const read = async () => {
+      const paper = await ann.fetch(`/api/v1/orders/${order.id}/invoice.pdf`);
+      return pdfText(Buffer.from(await paper.arrayBuffer()));
+    };
+    expect(await read()).toContain('Day of supply: the day of dispatch');
+    const ship = { action: 'ship', carrier: 'DHL', trackingNumber: 'JD0146' };
+    await admin.post(`/admin/orders/${order.id}/transitions`, ship, { expect: 200 });
+    expect(await read()).toContain('The day of supply is the invoice’s date');
+    await shop.sql(
+      `insert into order_event (id, order_id, event, to_status, actor_kind, message, created_at)
+       values (gen_random_uuid(), $1, 'ship', 'shipped', 'system', '', '2026-03-11T12:00:00Z')`,
+      [order.id],
+    );
+    expect(await read()).toContain('Day of supply: 2026-03-11');
+  });
+
   it.each(['홍길동 Анна 李小龙 አበበ', 'राजेश Łukasz Żółć'])('name %s in their own letters', async (name) => {
     const ann = await shop.shopper(name);
     const order = await insertOrder(shop, { email: ann.email, status: 'delivered', name: 'ኮት 외투' });

@@ -15,6 +15,7 @@ import { PostgresCreditNotes } from './adapters/persistence/postgres-credit-note
 import { PostgresInvoices } from './adapters/persistence/postgres-invoices.js';
 import { PostgresPaidParts } from './adapters/persistence/postgres-paid-parts.js';
 import { PostgresSeller } from './adapters/persistence/postgres-seller.js';
+import { PostgresSupplies } from './adapters/persistence/postgres-supplies.js';
 import { TaxReportReads } from './adapters/persistence/tax-report-reads.js';
 import { IssueCreditNotes } from './application/issue-credit-notes.js';
 import { IssueInvoice } from './application/issue-invoice.js';
@@ -25,6 +26,7 @@ import {
   Invoices,
   PaidParts,
   Seller,
+  Supplies,
 } from './application/ports.js';
 import { PrintCreditNotes } from './application/print-credit-notes.js';
 import { PrintInvoice } from './application/print-invoice.js';
@@ -39,6 +41,7 @@ import { PrintInvoice } from './application/print-invoice.js';
     adapter(CreditNotePrinter, PdfkitCreditNotePrinter),
     adapter(Seller, PostgresSeller),
     adapter(PaidParts, PostgresPaidParts),
+    adapter(Supplies, PostgresSupplies),
     adapter(InvoicePrinter, PdfkitInvoicePrinter),
     InvoiceReads,
     TaxReportReads,
@@ -46,9 +49,9 @@ import { PrintInvoice } from './application/print-invoice.js';
     useCase(IssueCreditNotes, CreditNotes, IssueInvoice, Orders, UnitOfWork),
     useCase(
       PrintCreditNotes,
-      ...([Orders, IssueInvoice, IssueCreditNotes, Invoices, Seller, CreditNotePrinter] as const),
+      ...([Orders, IssueInvoice, IssueCreditNotes, Invoices, Seller, Supplies, CreditNotePrinter] as const),
     ),
-    useCase(PrintInvoice, Orders, IssueInvoice, Invoices, Seller, PaidParts, InvoicePrinter),
+    useCase(PrintInvoice, Orders, IssueInvoice, Invoices, Seller, PaidParts, Supplies, InvoicePrinter),
   ],
 })
 export class InvoicesModule implements OnModuleInit {

@@ -30,8 +30,15 @@ export abstract class CreditNotes {
 export interface PrintedOrder {
   order: Order;
   invoice: Invoice | undefined;
+  /** When the goods left, or were handed over; null while they have not. */
+  suppliedAt: Date | null;
   /** `taxNumber` is empty for none. */
   shop: { name: string; address: string; supportEmail: string; taxNumber: string };
+}
+
+/** When the goods of an order were supplied: the law's day of supply. */
+export abstract class Supplies {
+  abstract at(order: Pick<Order, 'id' | 'delivery'>): Promise<Date | null>;
 }
 
 /** Who sells: the name and address in the head. */

@@ -4,7 +4,7 @@ import { creditNoteNumber } from '../domain/credit-note.js';
 import { CreditNoteNotFound, InvoiceNotFound } from '../domain/refusals.js';
 import type { IssueCreditNotes } from './issue-credit-notes.js';
 import type { IssueInvoice } from './issue-invoice.js';
-import type { CreditNotePrinter, Invoices, Seller } from './ports.js';
+import type { CreditNotePrinter, Invoices, Seller, Supplies } from './ports.js';
 import type { Printed } from './print-invoice.js';
 
 /** The credit notes of an order on printed, a page for each. */
@@ -15,6 +15,7 @@ export class PrintCreditNotes {
     private readonly issue: IssueCreditNotes,
     private readonly invoices: Invoices,
     private readonly seller: Seller,
+    private readonly supplies: Supplies,
     private readonly printer: CreditNotePrinter,
   ) {}
 
@@ -38,7 +39,8 @@ export class PrintCreditNotes {
     const order = await this.orders.find(orderId);
     const [first] = notes;
     if (!order || !invoice || !first) throw new CreditNoteNotFound();
-    const bytes = await this.printer.print({ order, invoice, notes, shop: await this.seller.read() });
+    const [shop, suppliedAt] = [await this.seller.read(), await this.supplies.at(order)];
+    const bytes = await this.printer.print({ order, invoice, suppliedAt, notes, shop });
     return { fileName: `${creditNoteNumber(first.number)}.pdf`, bytes };
   }
 }

@@ -3,7 +3,7 @@ import { OrderNotFound } from '../../orders/domain/refusals.js';
 import { invoiceNumber } from '../domain/invoice.js';
 import { InvoiceNotFound } from '../domain/refusals.js';
 import type { IssueInvoice } from './issue-invoice.js';
-import type { InvoicePrinter, Invoices, PaidParts, Seller } from './ports.js';
+import type { InvoicePrinter, Invoices, PaidParts, Seller, Supplies } from './ports.js';
 
 export interface Printed {
   fileName: string;
@@ -18,6 +18,7 @@ export class PrintInvoice {
     private readonly invoices: Invoices,
     private readonly seller: Seller,
     private readonly paidParts: PaidParts,
+    private readonly supplies: Supplies,
     private readonly printer: InvoicePrinter,
   ) {}
 
@@ -40,7 +41,8 @@ export class PrintInvoice {
     if (!order) throw new OrderNotFound();
     const invoice = await this.issue.issueInvoice(orderId);
     const [shop, paid] = [await this.seller.read(), await this.paidParts.ofOrder(order)];
-    const bytes = await this.printer.print({ order, invoice, shop, paid });
+    const suppliedAt = await this.supplies.at(order);
+    const bytes = await this.printer.print({ order, invoice, suppliedAt, shop, paid });
     const name = invoice ? invoiceNumber(invoice.number) : `order-${order.number}`;
     return { fileName: `${name}.pdf`, bytes };
   }

@@ -22,9 +22,10 @@ function printing({ orders, issueInvoice, issueNotes, invoices }: Awaited<Return
       return Promise.resolve(new Uint8Array([1]));
     },
   };
+  const supplies = { at: () => Promise.resolve(new Date('2026-11-29T08:00:00Z')) };
   const paidParts = { ofOrder: () => Promise.resolve([{ how: 'in cash', amount: Money.ofCents(9_000) }]) };
-  const invoice = new PrintInvoice(orders, issueInvoice, invoices, seller, paidParts, printer);
-  const notes = new PrintCreditNotes(orders, issueInvoice, issueNotes, invoices, seller, printer);
+  const invoice = new PrintInvoice(orders, issueInvoice, invoices, seller, paidParts, supplies, printer);
+  const notes = new PrintCreditNotes(orders, issueInvoice, issueNotes, invoices, seller, supplies, printer);
   return { invoice, notes };
 }
 
@@ -36,7 +37,13 @@ describe('the printed invoice', () => {
     expect(await invoice.ofBuyer(scene.orderId, scene.accountId)).toEqual(told);
     expect(await invoice.ofInvoice('invoice-1')).toEqual(told);
     expect(printed).toMatchObject([
-      { order: { id: scene.orderId }, invoice: { number: 1 }, shop: SHOP, paid: [{ how: 'in cash' }] },
+      {
+        order: { id: scene.orderId },
+        invoice: { number: 1 },
+        shop: SHOP,
+        paid: [{ how: 'in cash' }],
+        suppliedAt: new Date('2026-11-29T08:00:00Z'),
+      },
       { order: { id: scene.orderId }, invoice: { number: 1 }, shop: SHOP },
     ]);
   });
@@ -68,7 +75,7 @@ describe('the printed credit notes', () => {
     expect(await notes.ofInvoice('invoice-1')).toMatchObject({ fileName });
     const figures = { invoice: { number: 1 }, notes: [{ grossCents: 3_000 }, { grossCents: 6_000 }] };
     expect(printed).toMatchObject([figures, figures]);
-    expect(printed[0]?.shop).toEqual(SHOP);
+    expect(printed[0]).toMatchObject({ shop: SHOP, suppliedAt: new Date('2026-11-29T08:00:00Z') });
   });
 
   it('are not there where nothing was given back, nor for anybody else', async () => {

@@ -4,6 +4,7 @@ import { rateLabel } from '../../../kernel/receipt.js';
 import type { Paper } from '../../../platform/pdf/paper.js';
 import { CreditNotePrinter, type PrintedCreditNotes } from '../../application/ports.js';
 import { creditedRates, creditNoteNumber, type CreditNote } from '../../domain/credit-note.js';
+import { dayOfSupply } from '../../domain/day-of-supply.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import { letterhead } from './letterhead.js';
 import { newPaper } from './new-paper.js';
@@ -24,10 +25,13 @@ export class PdfkitCreditNotePrinter extends CreditNotePrinter {
 }
 
 /** Answers where it ended. */
-function head(paper: Paper, { order, invoice, shop }: PrintedCreditNotes, note: CreditNote): number {
+function head(paper: Paper, printed: PrintedCreditNotes, note: CreditNote): number {
+  const { order, invoice, shop, suppliedAt } = printed;
+  const supplied = dayOfSupply(order, suppliedAt, invoice.issuedAt);
   const y = title(paper, letterhead(paper, shop), `Credit note ${creditNoteNumber(note.number)}`, [
     `Issued ${day(note.issuedAt)}`,
     `For invoice ${invoiceNumber(invoice.number)} of ${day(invoice.issuedAt)}`,
+    ...(supplied ? [supplied] : []),
     `Order ${order.number} of ${day(order.createdAt)}`,
   ]);
   return buyer(paper, y, order) + 24;

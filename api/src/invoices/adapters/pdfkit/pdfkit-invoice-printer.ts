@@ -4,6 +4,7 @@ import { owedTax } from '../../../kernel/owed-tax.js';
 import { sumRows } from '../../../kernel/receipt-sums.js';
 import type { Paper } from '../../../platform/pdf/paper.js';
 import { InvoicePrinter, type PrintedInvoice, type PrintedOrder } from '../../application/ports.js';
+import { dayOfSupply } from '../../domain/day-of-supply.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import { newPaper } from './new-paper.js';
 import { BOTTOM, MARGIN, amount, buyer, day, row, rule, sumRow, title } from './page-parts.js';
@@ -27,9 +28,11 @@ function titleOf({ invoice, order }: PrintedOrder): string {
 
 /** Answers where it ended. */
 function head(paper: Paper, printed: PrintedOrder): number {
-  const { order, invoice, shop } = printed;
+  const { order, invoice, shop, suppliedAt } = printed;
+  const supplied = invoice && dayOfSupply(order, suppliedAt, invoice.issuedAt);
   const y = title(paper, letterhead(paper, shop), titleOf(printed), [
     ...(invoice ? [`Issued ${day(invoice.issuedAt)}`] : []),
+    ...(supplied ? [supplied] : []),
     `Order ${order.number} of ${day(order.createdAt)}`,
   ]);
   return buyer(paper, y, order) + 24;

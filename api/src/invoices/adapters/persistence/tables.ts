@@ -3,6 +3,7 @@ import type {
   ledgerTransactionSchema,
 } from '../../../ledger/adapters/persistence/ledger.schema.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
+import type { orderEventSchema } from '../../../orders/adapters/persistence/order-event.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { refundSchema } from '../../../payments/adapters/persistence/refund.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
@@ -17,6 +18,7 @@ export type InvoiceTables = Tables<
   | typeof creditNoteCounterSchema
   | typeof orderSchema
   | typeof orderLineSchema
+  | typeof orderEventSchema
   | typeof ledgerTransactionSchema
   | typeof ledgerPostingSchema
   | typeof refundSchema
