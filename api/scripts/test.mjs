@@ -4,6 +4,7 @@
  *
  *     npm test                       all of it
  *     npm test -- check unit api     only these parts (check, unit, ui, api, platform, journeys)
+ *     npm test -- changed [commit]   only what can be reached by what differs from main, or from a commit
  *     npm test -- outages            kills, outages and races without their guards, which the night runs
  */
 import { underOwnNode } from './lib/own-node.mjs';
