@@ -2476,7 +2476,7 @@ export type RefundPreviewDto = {
     /**
      * Belongs to no line.
      */
-    beyondLines: number;
+    goodwillAmount: number;
     parts: Array<RefundPartDto>;
     amountPaid: number;
     /**

@@ -54,7 +54,7 @@ describe('a refund by line', () => {
       const query = { lines: `${what.variantId}:1` };
       const preview = await previewOf(admin, orderId, query);
       const line = preview.lines.find((one: Json) => one.variantId === what.variantId);
-      expect([line.quantity, line.amount, preview.beyondLines]).toEqual([1, preview.amount, 0]);
+      expect([line.quantity, line.amount, preview.goodwillAmount]).toEqual([1, preview.amount, 0]);
       expect(preview.parts).toEqual([
         { payment: 'full', method: 'card', amount: preview.amount, byHand: false },
       ]);
@@ -149,7 +149,12 @@ describe('a refund by line', () => {
     const body = { lines: [some(scarf, 1)], amount: 3, reason: 'opened' };
     await admin.post(`/admin/orders/${orderId}/refunds`, body, { expect: 200 });
     const rest = await previewOf(admin, orderId);
-    expect(rest).toMatchObject({ amount: 69.42, available: 69.42, beyondLines: 0.6, amountRefunded: 72.42 });
+    expect(rest).toMatchObject({
+      amount: 69.42,
+      available: 69.42,
+      goodwillAmount: 0.6,
+      amountRefunded: 72.42,
+    });
   });
 
   it('puts pieces back on the shelf when told, and cancelling puts back only the others', async () => {

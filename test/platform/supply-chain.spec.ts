@@ -51,6 +51,15 @@ describe('what is installed', () => {
     expect(loose).toEqual([]);
   });
 
+  it('S61 is run on GitHub by actions that are named by their whole commit', () => {
+    const files = globSync('.github/workflows/*.yml', { cwd: root });
+    const actions = files.flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/uses: (\S+)/g)].map(([, used]) => used ?? ''),
+    );
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.filter((used) => !/@[0-9a-f]{40}$/.test(used))).toEqual([]);
+  });
+
   it('S61 runs a script of its own only where the list says so', () => {
     const decided = Object.keys(manifest.allowScripts ?? {});
     // platforms that Duka does not run on

@@ -8,7 +8,7 @@ import { Client } from './client.js';
 import { ownPort } from './own-port.js';
 
 const main = fileURLToPath(new URL('../../api/sandbox/dist/main.js', import.meta.url));
-const dieWithParent = new URL('../../api/scripts/lib/die-with-parent.mjs', import.meta.url).href;
+const watchParent = new URL('../../api/scripts/lib/watch-parent.mjs', import.meta.url).href;
 const TIMEOUT_MS = 120_000;
 
 export interface ApiOptions {
@@ -53,7 +53,7 @@ export class ApiProcess {
     const sandboxPort = Number(options.env?.['SANDBOX_PORT'] ?? (await ownPort()));
     const logFile = join(options.dataDir, `api-${port}.log`);
     const log = openSync(options.log ?? logFile, 'a');
-    const started = [process.execPath, youngHeap, '--import', dieWithParent, options.main ?? main];
+    const started = [process.execPath, youngHeap, '--import', watchParent, options.main ?? main];
     const [command = '', ...words] = options.descriptors
       ? ['sh', '-c', 'ulimit -n "$0" && exec "$@"', String(options.descriptors), ...started]
       : started;

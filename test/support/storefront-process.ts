@@ -6,7 +6,7 @@ import { ownPort } from './own-port.js';
 
 const server = fileURLToPath(new URL('../../storefront/server/server.mjs', import.meta.url));
 
-const dieWithParent = new URL('../../api/scripts/lib/die-with-parent.mjs', import.meta.url).href;
+const watchParent = new URL('../../api/scripts/lib/watch-parent.mjs', import.meta.url).href;
 
 /** One process of the built storefront in front of the API at an address; it ends with the test that started it. */
 export class StorefrontProcess {
@@ -18,7 +18,7 @@ export class StorefrontProcess {
   /** Starts it and waits until it says that it is ready. */
   static async start(env: Record<string, string>): Promise<StorefrontProcess> {
     const port = await ownPort();
-    const child = spawn(process.execPath, ['--import', dieWithParent, server], {
+    const child = spawn(process.execPath, ['--import', watchParent, server], {
       env: { PATH: process.env['PATH'], ...mallocTunables, PORT: String(port), ...env },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });

@@ -29,7 +29,7 @@ const preview = (more: Partial<RefundPreview>): RefundPreview => ({
   amount: 40,
   available: 40,
   lines,
-  beyondLines: 0,
+  goodwillAmount: 0,
   amountPaid: 100,
   parts: [{ payment: 'full', method: 'card', amount: 40, byHand: false }],
   amountRefunded: 60,

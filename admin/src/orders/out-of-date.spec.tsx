@@ -21,7 +21,7 @@ const order = {
   },
 } as unknown as OrderRecord;
 const preview = {
-  ...{ amount: 40, available: 40, lines: [], beyondLines: 0, amountPaid: 60 },
+  ...{ amount: 40, available: 40, lines: [], goodwillAmount: 0, amountPaid: 60 },
   ...{ parts: [], amountRefunded: 40, amountDue: 0, canRestock: false, message: '$40.00 goes back.' },
 };
 

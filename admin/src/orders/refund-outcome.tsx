@@ -38,8 +38,8 @@ export const RefundOutcome = ({ preview, refusal }: { preview: RefundPreview | n
                   {money(line.amount)}
                 </Detail>
               ))}
-            {preview.beyondLines > 0 && (
-              <Detail label="Beyond the items">{money(preview.beyondLines)}</Detail>
+            {preview.goodwillAmount > 0 && (
+              <Detail label="Beyond the items">{money(preview.goodwillAmount)}</Detail>
             )}
             {preview.parts.map((part) => (
               <Detail key={`${part.payment}${part.method}`} label={partLabel(part)}>

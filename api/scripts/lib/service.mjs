@@ -10,7 +10,7 @@ import { Sentence } from './say.mjs';
 const LOG_LIMIT = 20 * 1024 * 1024;
 const LAST_LINES = 25;
 const BAD_CONFIGURATION = 78;
-const watcher = new URL('./die-with-parent.mjs', import.meta.url).href;
+const watcher = new URL('./watch-parent.mjs', import.meta.url).href;
 
 /**
  * @param {string} name

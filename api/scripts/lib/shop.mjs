@@ -23,7 +23,7 @@ import {
   readSettings,
 } from './settings.mjs';
 
-const watcher = new URL('./die-with-parent.mjs', import.meta.url).href;
+const watcher = new URL('./watch-parent.mjs', import.meta.url).href;
 
 /** What must be ended, last started first. */
 const opened = [];

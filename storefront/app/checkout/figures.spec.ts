@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CartLine } from '../platform/api/types';
 import { splitDeposit } from './deposit';
-import { createKeyring } from '../platform/keyring';
+import { createIdempotencyKeys } from '../platform/idempotency-keys';
 import { priceChange } from './price-change';
 
 describe('the deposit of a cash order', () => {
@@ -43,7 +43,7 @@ describe('a price change', () => {
 describe('the Idempotency-Key of a checkout view', () => {
   it('stays for the same order and changes with it', () => {
     let count = 0;
-    const keyFor = createKeyring(() => `key-${(count += 1)}`);
+    const keyFor = createIdempotencyKeys(() => `key-${(count += 1)}`);
     const first = keyFor({ method: 'card', total: 10 });
     expect(keyFor({ method: 'card', total: 10 })).toBe(first);
     const second = keyFor({ method: 'cash', total: 10 });

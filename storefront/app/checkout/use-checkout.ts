@@ -6,7 +6,7 @@ import type { Cart, CartLine, CheckoutQuote, WayToPay } from '../platform/api/ty
 import { checkoutTexts, paymentErrors } from '../platform/messages/en/checkout';
 import { readBearer } from '../platform/session/session';
 import { chooseCoupon } from '../platform/stores/coupon';
-import { createKeyring } from '../platform/keyring';
+import { createIdempotencyKeys } from '../platform/idempotency-keys';
 import { toast } from '../platform/toasts';
 import { checkoutReducer, firstState } from './checkout-state';
 import { kept, type Step } from './kept-step';
@@ -48,7 +48,7 @@ export function useCheckout(
   useEffect(() => kept.step.keep({ tab, method, mobileNumber }), [tab, method, mobileNumber]);
   const way = ways?.find((one) => one.method === method);
   const attempt = useRef(0);
-  const keyFor = useMemo(() => createKeyring(), []);
+  const keyFor = useMemo(() => createIdempotencyKeys(), []);
 
   async function showChange(lines: readonly CartLine[], intent: CheckoutIntent): Promise<void> {
     try {

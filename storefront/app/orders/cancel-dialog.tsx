@@ -4,7 +4,7 @@ import { cancelOrder, previewCancel } from '../platform/api/orders';
 import type { CancelPreview, Order } from '../platform/api/types';
 import { useMoney } from '../platform/amounts-in';
 import { orderTexts } from '../platform/messages/en/orders';
-import { createKeyring } from '../platform/keyring';
+import { createIdempotencyKeys } from '../platform/idempotency-keys';
 import { toast } from '../platform/toasts';
 import { useLoad } from '../platform/use-load';
 import { Button } from '../ui/button';
@@ -47,7 +47,7 @@ export function CancelDialog({ orderId, open, onClose, onCancelled, leaves }: Ca
 function CancelForm({ orderId, onClose, onCancelled }: Omit<CancelDialogProps, 'open' | 'leaves'>) {
   const preview = useLoad(() => previewCancel(orderId), orderId);
   const [reason, setReason] = useState('');
-  const keyFor = useMemo(() => createKeyring(), []);
+  const keyFor = useMemo(() => createIdempotencyKeys(), []);
   const [busy, setBusy] = useState(false);
 
   async function cancel(): Promise<void> {

@@ -3,7 +3,7 @@ import { messageOf } from '../platform/api/api-error';
 import { previewReturn, requestReturn } from '../platform/api/returns';
 import type { Order, OrderReturns, ReturnRequest } from '../platform/api/types';
 import { returnTexts } from '../platform/messages/en/returns';
-import { createKeyring } from '../platform/keyring';
+import { createIdempotencyKeys } from '../platform/idempotency-keys';
 import { toast } from '../platform/toasts';
 import { useLoad } from '../platform/use-load';
 import { Button } from '../ui/button';
@@ -35,7 +35,7 @@ export function ReturnForm({ order, lines, onDone }: FormProps) {
   const [handover, setHandover] = useState<Handover>('label');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const keyFor = useMemo(() => createKeyring(), []);
+  const keyFor = useMemo(() => createIdempotencyKeys(), []);
   const pieces = Object.entries(chosen);
   const query = {
     lines: pieces.map(([variantId, quantity]) => `${variantId}:${quantity}`),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createKeyring } from './keyring';
+import { createIdempotencyKeys } from './idempotency-keys';
 import { randomKey } from './random-key';
 
 const known = Object.getOwnPropertyDescriptor(crypto, 'randomUUID');
@@ -12,7 +12,7 @@ describe('a key that nobody else has', () => {
   it('is made also where the browser makes no UUID, and names the next order', () => {
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
     expect(randomKey()).toMatch(/^[0-9a-f]{32}$/);
-    const keyFor = createKeyring();
+    const keyFor = createIdempotencyKeys();
     const [first, again, other] = [keyFor({ total: 1 }), keyFor({ total: 1 }), keyFor({ total: 2 })];
     expect(again).toBe(first);
     expect(other).not.toBe(first);

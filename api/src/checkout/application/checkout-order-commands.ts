@@ -67,6 +67,6 @@ export class CheckoutOrderCommands extends OrderCommands {
   }
 
   override refundHandedOver(orderId: string, refundId: string, actor: Actor): Promise<void> {
-    return this.refunds.handedOver(orderId, refundId, actor);
+    return this.refunds.markPaidOut(orderId, refundId, actor);
   }
 }

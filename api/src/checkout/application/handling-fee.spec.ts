@@ -65,14 +65,14 @@ describe('a handling fee, a charge that nothing but the quote knows of', () => {
       return { variantId, name, bought: quantity, total, refunded: 0, refundedShare: Money.zero };
     });
     const all = planRefund(bought, {}, order.total);
-    expect([all.amount.cents, all.beyondLines.cents]).toEqual([17_750, 250]);
+    expect([all.amount.cents, all.goodwillAmount.cents]).toEqual([17_750, 250]);
     const [line] = bought;
     const pieces = planRefund(
       bought,
       { lines: [{ variantId: line?.variantId ?? '', quantity: 2 }] },
       order.total,
     );
-    expect([pieces.amount.cents, pieces.beyondLines.cents]).toEqual([17_500, 0]);
+    expect([pieces.amount.cents, pieces.goodwillAmount.cents]).toEqual([17_500, 0]);
   });
 });
 

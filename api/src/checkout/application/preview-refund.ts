@@ -47,7 +47,7 @@ export class PreviewRefund {
       amount: plan.amount,
       available,
       lines: bought.map((line) => ({ ...line, ...untouched(line), ...planned(plan, line) })),
-      beyondLines: plan.beyondLines,
+      goodwillAmount: plan.goodwillAmount,
       parts: plan.amount.isZero ? [] : await this.parts(order.id, plan.amount, byHand),
       amountRefunded: refundedWith(plan, given),
       amountPaid: order.captured,

@@ -129,7 +129,7 @@ describe('giving money back', () => {
     const { useCase, refund } = refunding(shop, 'unknown');
     expect(await refund()).toBeInstanceOf(OrderNotFound);
     await expect(useCase.preview({ orderId: 'unknown' })).rejects.toBeInstanceOf(OrderNotFound);
-    await expect(useCase.handedOver('unknown', 'refund', STAFF)).rejects.toBeInstanceOf(OrderNotFound);
+    await expect(useCase.markPaidOut('unknown', 'refund', STAFF)).rejects.toBeInstanceOf(OrderNotFound);
   });
 });
 
@@ -145,7 +145,7 @@ describe('a refund that staff hands over', () => {
     expect(figures.parts).toMatchObject([{ method: 'card', byHand: true }]);
     const [made] = (await refund({ ...jackets(1), byHand: true })) as [{ id: string }];
     expect(await shop.refunds.find(made.id)).toMatchObject({ status: 'manual', byHand: true });
-    await useCase.handedOver(orderId, made.id, STAFF);
+    await useCase.markPaidOut(orderId, made.id, STAFF);
     expect(await shop.refunds.find(made.id)).toMatchObject({ status: 'succeeded' });
     const out = shop.ledger.entries.filter(({ type }) => type === 'refund');
     expect(out).toMatchObject([{ provider: 'cash', amount: { cents: 9_000 } }]);
@@ -166,7 +166,7 @@ describe('a refund that staff hands over', () => {
       { event: 'succeeded', provider: 'stripe', ref: 're_late' },
       STAFF,
     );
-    await expect(useCase.handedOver(orderId, made.id, STAFF)).rejects.toBeInstanceOf(RefundTooLarge);
+    await expect(useCase.markPaidOut(orderId, made.id, STAFF)).rejects.toBeInstanceOf(RefundTooLarge);
     expect(await shop.refunds.find(made.id)).toMatchObject({ status: 'manual' });
   });
 
@@ -174,8 +174,8 @@ describe('a refund that staff hands over', () => {
     const { shop, orderId } = await paid();
     const { useCase, refund } = refunding(shop, orderId);
     const [asked] = (await refund()) as [{ id: string }];
-    await expect(useCase.handedOver(orderId, asked.id, STAFF)).rejects.toBeInstanceOf(RefundNotOpen);
+    await expect(useCase.markPaidOut(orderId, asked.id, STAFF)).rejects.toBeInstanceOf(RefundNotOpen);
     const other = await placed('card', shop);
-    await expect(useCase.handedOver(other.orderId, 'unknown', STAFF)).rejects.toBeInstanceOf(RefundNotFound);
+    await expect(useCase.markPaidOut(other.orderId, 'unknown', STAFF)).rejects.toBeInstanceOf(RefundNotFound);
   });
 });

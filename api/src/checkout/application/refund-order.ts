@@ -101,7 +101,7 @@ export class RefundOrder {
    * Staff has handed the money over: the book takes it, once.
    * @throws OrderNotFound, RefundNotFound, RefundNotOpen, RefundTooLarge when it has come back another way meanwhile
    */
-  async handedOver(orderId: string, refundId: string, actor: Actor): Promise<void> {
+  async markPaidOut(orderId: string, refundId: string, actor: Actor): Promise<void> {
     await this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
       const refund = await this.refunds.lock(refundId);

@@ -23,14 +23,14 @@ describe('the plan of a refund', () => {
 
   it('gives back what the pieces have cost after the coupon', () => {
     const plan = planRefund(order, { lines: [{ variantId: 'jacket', quantity: 2 }] }, captured);
-    expect([plan.amount.cents, plan.beyondLines.cents]).toEqual([667, 0]);
+    expect([plan.amount.cents, plan.goodwillAmount.cents]).toEqual([667, 0]);
   });
 
   it('gives back everything that is left when nothing is said, spread over what is left of the lines', () => {
     const gone = { ...line('jacket', 1000, 3), refunded: 1, refundedShare: Money.ofCents(333) };
     const plan = planRefund([gone, line('scarf', 499, 1)], {}, Money.ofCents(1200));
     expect(cents(plan.lines)).toEqual([667, 499]);
-    expect([plan.amount.cents, plan.beyondLines.cents]).toEqual([1200, 34]);
+    expect([plan.amount.cents, plan.goodwillAmount.cents]).toEqual([1200, 34]);
   });
 
   it('shares a deposit over the lines when only that was paid', () => {

@@ -35,12 +35,12 @@ export interface PlannedLine {
   tax?: LineTax;
 }
 
-/** Exactly what comes back: the lines' amounts and `beyondLines` add up to `amount`. */
+/** Exactly what comes back: the lines' amounts and `goodwillAmount` add up to `amount`. */
 export interface RefundPlan {
   amount: Money;
   lines: PlannedLine[];
   /** Belongs to no line: a sum given out of goodwill. */
-  beyondLines: Money;
+  goodwillAmount: Money;
 }
 
 export interface RefundScope {
@@ -64,7 +64,7 @@ export function planRefund(
   const plan = scope.lines?.length
     ? ofPieces(bought, scope.lines, scope.amount)
     : scope.amount
-      ? { amount: scope.amount, lines: [], beyondLines: scope.amount }
+      ? { amount: scope.amount, lines: [], goodwillAmount: scope.amount }
       : ofAll(bought, available);
   if (available.lessThan(plan.amount)) throw new RefundTooLarge(available, unpaid);
   return plan;
@@ -86,7 +86,7 @@ function ofPieces(
   });
   const cost = Money.sum(pieces.map(({ share }) => share));
   if (amount && cost.lessThan(amount)) throw new RefundTooLarge(cost);
-  return { ...shared(amount ?? cost, pieces), beyondLines: cost.times(0) };
+  return { ...shared(amount ?? cost, pieces), goodwillAmount: cost.times(0) };
 }
 
 function ofAll(bought: readonly RefundableLine[], available: Money): RefundPlan {
@@ -97,7 +97,7 @@ function ofAll(bought: readonly RefundableLine[], available: Money): RefundPlan 
   );
   const ofLines = cost.lessThan(available) ? cost : available;
   const { lines } = shared(ofLines, pieces);
-  return { amount: available, lines, beyondLines: available.minus(ofLines) };
+  return { amount: available, lines, goodwillAmount: available.minus(ofLines) };
 }
 
 function taken(line: RefundableLine, quantity: number): PlannedLine {
@@ -115,7 +115,7 @@ function taxOf({ total, tax, refundedShare }: RefundableLine, share: Money): Pic
 }
 
 /** The sum over the pieces, in proportion to what they have cost. */
-function shared(amount: Money, pieces: readonly PlannedLine[]): Omit<RefundPlan, 'beyondLines'> {
+function shared(amount: Money, pieces: readonly PlannedLine[]): Omit<RefundPlan, 'goodwillAmount'> {
   const parts = amount.allocate(pieces.map(({ share }) => share.cents));
   return { amount, lines: pieces.map((piece, index) => lowered(piece, parts[index] ?? amount)) };
 }

@@ -25,13 +25,13 @@ export interface RefundPartFigures {
   byHand: boolean;
 }
 
-/** Exactly what a refund gives back, before it is made. The lines' amounts and `beyondLines` add up to `amount`. */
+/** Exactly what a refund gives back, before it is made. The lines' amounts and `goodwillAmount` add up to `amount`. */
 export interface RefundFigures {
   amount: Money;
   available: Money;
   lines: readonly RefundLineFigures[];
   /** Belongs to no line. */
-  beyondLines: Money;
+  goodwillAmount: Money;
   parts: readonly RefundPartFigures[];
   /** In all, after it. */
   amountRefunded: Money;

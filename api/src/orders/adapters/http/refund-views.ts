@@ -17,7 +17,7 @@ export function figuresOf(figures: RefundFigures): Omit<RefundPreviewDto, 'messa
       share: line.share.toDecimal(),
       amount: line.amount.toDecimal(),
     })),
-    beyondLines: figures.beyondLines.toDecimal(),
+    goodwillAmount: figures.goodwillAmount.toDecimal(),
     parts: figures.parts.map((part) => ({ ...part, amount: part.amount.toDecimal() })),
     amountPaid: figures.amountPaid.toDecimal(),
     amountRefunded: figures.amountRefunded.toDecimal(),

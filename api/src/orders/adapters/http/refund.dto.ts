@@ -122,7 +122,7 @@ export class RefundPartDto {
   byHand!: boolean;
 }
 
-/** Exactly what comes back. The lines' amounts and `beyondLines` add up to `amount`. */
+/** Exactly what comes back. The lines' amounts and `goodwillAmount` add up to `amount`. */
 export class RefundPreviewDto {
   /** What would be returned. */
   amount!: number;
@@ -130,7 +130,7 @@ export class RefundPreviewDto {
   available!: number;
   lines!: RefundPreviewLineDto[];
   /** Belongs to no line. */
-  beyondLines!: number;
+  goodwillAmount!: number;
   parts!: RefundPartDto[];
   amountPaid!: number;
   /** In all, after it. */

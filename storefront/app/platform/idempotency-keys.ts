@@ -5,7 +5,7 @@ import { randomKey } from './random-key';
  * once. An order that differs (a new price accepted, another way to pay) gets a key of its own, and so does the way back
  * to the first: by then the other order has replaced its own.
  */
-export function createKeyring(fresh: () => string = randomKey) {
+export function createIdempotencyKeys(fresh: () => string = randomKey) {
   let last = { text: '', key: '' };
   return (body: unknown): string => {
     const text = JSON.stringify(body);
