@@ -1,20 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { UnitOfWork } from '../unit-of-work.js';
-
-interface Zone {
-  id: string;
-  version: number;
-  name: string;
-}
-
-interface Zones<Z extends Zone> {
-  all(): Promise<readonly Z[]>;
-  lock(id: string): Promise<Z | undefined>;
-  add(zone: Z): Promise<void>;
-  save(zone: Z): Promise<void>;
-  forget(): void;
-  remove(id: string): Promise<boolean>;
-}
+import type { Zone, Zones } from '../zones.js';
 
 /** A shop without zones. */
 export interface ZonesScene<Z extends Zone> {

@@ -1,5 +1,6 @@
 import type { Destination } from '../../kernel/area.js';
 import type { TaxCalculation } from '../../kernel/receipt-rules.js';
+import { Zones } from '../../kernel/zones.js';
 import type { Taxable } from '../domain/taxes.js';
 import type { TaxZone } from '../domain/tax-zone.js';
 import type { VatNumber } from '../domain/vat-number.js';
@@ -43,18 +44,5 @@ export abstract class TaxService {
   abstract calculate(asked: AskedTaxes): Promise<TaxAnswer>;
 }
 
-/** The zones that the shop charges tax in. */
-export abstract class TaxZones {
-  /** The oldest first; kept for a second. */
-  abstract all(): Promise<readonly TaxZone[]>;
-  /** Locked until the running transaction ends; undefined when there is none. */
-  abstract lock(id: string): Promise<TaxZone | undefined>;
-  /** @throws TaxZoneNameTaken */
-  abstract add(zone: TaxZone): Promise<void>;
-  /** @throws TaxZoneNameTaken */
-  abstract save(zone: TaxZone): Promise<void>;
-  /** What was kept is read anew. Call when a change is committed. */
-  abstract forget(): void;
-  /** False when there is none. */
-  abstract remove(id: string): Promise<boolean>;
-}
+/** The zones that the shop charges tax in. Refuses a name that another has by TaxZoneNameTaken. */
+export abstract class TaxZones extends Zones<TaxZone> {}
