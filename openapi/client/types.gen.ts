@@ -4147,6 +4147,10 @@ export type CustomerChangeDto = {
 export type PermissionNameDto = {
     id: 'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write';
     /**
+     * What it is about, as a heading.
+     */
+    area: string;
+    /**
      * What it allows, for people.
      */
     description: string;

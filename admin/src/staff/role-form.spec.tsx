@@ -12,11 +12,43 @@ const role = {
   ...{ isReady: false, accounts: 2 },
 };
 const permissions = [
-  { id: 'orders.read', description: 'See orders' },
-  { id: 'orders.write', description: 'Send orders' },
+  { id: 'orders.read', area: 'Orders and parcels', description: 'See orders' },
+  { id: 'orders.write', area: 'Orders and parcels', description: 'Send orders' },
+  { id: 'audit.read', area: 'Staff and security', description: 'See who did what' },
 ];
 
 describe('the form of a role', () => {
+  it('groups what it allows, and takes or drops a group at once', async () => {
+    const sent = answerWith(({ method, path }) => {
+      if (path === '/permissions') return { body: permissions };
+      return { body: method === 'PUT' ? { ...role, version: 5 } : role };
+    });
+    const page = (
+      <ResourceContextProvider value="roles">
+        <Routes>
+          <Route path="/roles/:id" element={<RoleEdit />} />
+          <Route path="/roles" element={<p>All roles</p>} />
+        </Routes>
+      </ResourceContextProvider>
+    );
+    show(page, '/roles/r1');
+    const all = await screen.findByRole('checkbox', { name: 'All of “Orders and parcels”' });
+    expect(all).toBePartiallyChecked();
+    expect(screen.getByRole('group', { name: 'Staff and security' })).toContainElement(
+      screen.getByRole('checkbox', { name: 'See who did what' }),
+    );
+    await userEvent.click(all);
+    for (const name of ['See orders', 'Send orders'])
+      expect(screen.getByRole('checkbox', { name })).toBeChecked();
+    await userEvent.click(all);
+    expect(screen.getByRole('checkbox', { name: 'See orders' })).not.toBeChecked();
+    await userEvent.click(all);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('All roles')).toBeVisible();
+    const put = sent.find(({ method }) => method === 'PUT');
+    expect(put?.body).toMatchObject({ permissions: ['orders.read', 'orders.write'] });
+  });
+
   it('stays open with what was typed until the shop has taken it, over the version that was read', async () => {
     let theirs = role;
     const sent = answerWith(({ method, path, headers }) => {

@@ -1,18 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import {
-  CheckboxGroupInput,
-  Create,
-  minValue,
-  maxLength,
-  NumberInput,
-  required,
-  TextInput,
-  useDataProvider,
-  useRecordContext,
-} from 'react-admin';
+import { Create, minValue, maxLength, NumberInput, required, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { ShopDataProvider } from '../data-provider';
-import { Failed } from '../layout/failed';
 import { FormSection } from '../layout/form-section';
 import { ShopEdit } from '../layout/record-pages';
 import { RecordTitle } from '../layout/record-title';
@@ -21,32 +8,10 @@ import { ShopForm } from '../layout/shop-form';
 import type { ComparedField, FormRecord } from '../layout/conflict';
 import { money } from '../layout/format';
 import type { StaffRole } from '../records';
+import { PermissionsInput } from './permissions-input';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
 
 const nameRules = [required('Name is required'), maxLength(60, 'Name must be at most 60 characters')];
-
-/** Everything that a role may allow, as the server knows it. */
-const Permissions = () => {
-  const provider = useDataProvider<ShopDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['permissions'],
-    queryFn: () => provider.permissions(),
-  });
-  if (error) return <Failed error={error} onRetry={refetch} />;
-  return (
-    <CheckboxGroupInput
-      source="permissions"
-      label="May"
-      choices={data ?? []}
-      optionText="description"
-      row={false}
-      defaultValue={[]}
-      isPending={!data}
-      className="wide"
-      sx={{ '& .MuiFormControlLabel-label': { py: 0.75, lineHeight: 1.3 } }}
-    />
-  );
-};
 
 /** Ways to give away money of the shop. */
 const GIVING = new Set(['orders.refund', 'orders.write', 'coupons.write']);
@@ -95,7 +60,7 @@ const RoleFields = ({ saved = false }: { saved?: boolean }) => (
       <TextInput source="name" validate={nameRules} />
     </FormSection>
     <FormSection title="Permissions" hint="They hold from the next call of whoever has the role.">
-      <Permissions />
+      <PermissionsInput />
       <RefundLimit />
     </FormSection>
   </ShopForm>

@@ -35,6 +35,30 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
+type Subject<Name> = Name extends `${infer Start}.${string}` ? Start : never;
+
+/** What the permissions are about, by the first word of their names. */
+const AREAS: Readonly<Record<Subject<Permission>, string>> = {
+  orders: 'Orders and parcels',
+  labels: 'Orders and parcels',
+  invoices: 'Invoices and books',
+  taxes: 'Invoices and books',
+  integrity: 'Invoices and books',
+  reviews: 'Products and reviews',
+  products: 'Products and reviews',
+  coupons: 'Coupons and newsletter',
+  newsletter: 'Coupons and newsletter',
+  customers: 'Customers and accounts',
+  stats: 'The shop',
+  settings: 'The shop',
+  health: 'The shop',
+  audit: 'Staff and security',
+  roles: 'Staff and security',
+};
+
+export const areaOf = (permission: Permission): string =>
+  AREAS[permission.slice(0, permission.indexOf('.')) as Subject<Permission>];
+
 export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as Permission[];
 
 /** What the ready role "Staff" may do: the role of whoever is appointed without naming another. */

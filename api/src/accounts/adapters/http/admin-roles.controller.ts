@@ -3,7 +3,7 @@ import { Body, Controller, Delete, Get, Patch, Post, Put, Query, Res } from '@ne
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Caller } from '../../../kernel/caller.js';
-import { ALL_PERMISSIONS, PERMISSIONS } from '../../../kernel/permission.js';
+import { ALL_PERMISSIONS, PERMISSIONS, areaOf } from '../../../kernel/permission.js';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
@@ -36,7 +36,7 @@ export class AdminRolesController {
   /** Everything that a role may allow. */
   @Get('permissions')
   adminListPermissions(): PermissionNameDto[] {
-    return ALL_PERMISSIONS.map((id) => ({ id, description: PERMISSIONS[id] }));
+    return ALL_PERMISSIONS.map((id) => ({ id, area: areaOf(id), description: PERMISSIONS[id] }));
   }
 
   /** The roles that the staff can have. */

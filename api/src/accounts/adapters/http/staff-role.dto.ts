@@ -50,6 +50,9 @@ export class StaffRoleDto {
 export class PermissionNameDto {
   @ApiProperty({ enum: ALL_PERMISSIONS })
   id!: Permission;
+  /** What it is about, as a heading. */
+  @ApiProperty({ example: 'Orders and parcels' })
+  area!: string;
   /** What it allows, for people. */
   description!: string;
 }

@@ -1,0 +1,81 @@
+import { Box, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useDataProvider, useInput } from 'react-admin';
+
+import type { ShopDataProvider } from '../data-provider';
+import { Failed } from '../layout/failed';
+import type { PermissionName } from '../records';
+
+/** In the order in which the shop tells them. */
+const areasOf = (permissions: readonly PermissionName[]) =>
+  [...new Set(permissions.map(({ area }) => area))].map((area) => ({
+    area,
+    members: permissions.filter((one) => one.area === area),
+  }));
+
+const label = { '& .MuiFormControlLabel-label': { py: 0.75, lineHeight: 1.3 }, alignItems: 'flex-start' };
+
+type AreaProps = {
+  area: string;
+  members: readonly PermissionName[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+};
+
+/** What belongs together, with one box for all of it. */
+const Area = ({ area, members, chosen, onChange }: AreaProps) => {
+  const id = useId();
+  const ids = members.map((one): string => one.id);
+  const count = ids.filter((one) => chosen.includes(one)).length;
+  const others = chosen.filter((one) => !ids.includes(one));
+  const toggle = (one: string) =>
+    onChange(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ display: 'grid', justifyItems: 'start', pb: 2 }}>
+      <Typography id={id} variant="subtitle2" component="h3">
+        {area}
+      </Typography>
+      {members.length > 1 && (
+        <FormControlLabel
+          sx={label}
+          label={`All of “${area}”`}
+          control={
+            <Checkbox
+              checked={count === members.length}
+              indeterminate={count > 0 && count < members.length}
+              onChange={() => onChange(count === members.length ? others : [...others, ...ids])}
+            />
+          }
+        />
+      )}
+      {members.map((one) => (
+        <FormControlLabel
+          key={one.id}
+          sx={{ ...label, ...(members.length > 1 ? { ml: 1.5 } : {}) }}
+          label={one.description}
+          control={<Checkbox checked={chosen.includes(one.id)} onChange={() => toggle(one.id)} />}
+        />
+      ))}
+    </Box>
+  );
+};
+
+/** Everything that a role may allow, as the server knows it, by what it is about. */
+export const PermissionsInput = () => {
+  const provider = useDataProvider<ShopDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['permissions'],
+    queryFn: () => provider.permissions(),
+  });
+  const { field, fieldState } = useInput<string[]>({ source: 'permissions', defaultValue: [] });
+  if (error) return <Failed error={error} onRetry={refetch} />;
+  return (
+    <Box className="wide" aria-busy={!data}>
+      {areasOf(data ?? []).map((area) => (
+        <Area key={area.area} {...area} chosen={field.value as string[]} onChange={field.onChange} />
+      ))}
+      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+    </Box>
+  );
+};
