@@ -28,6 +28,7 @@ import type {
   Health,
   Integrity,
   OrderCounts,
+  OrderDeliveries,
   OrderRecord,
   PermissionName,
   PriceChange,
@@ -73,6 +74,7 @@ const actions = {
   unpaidHolds: () => get<UnpaidHold[]>('/unpaid-holds'),
   orderCounts: (filter: object) =>
     get<OrderCounts>(`/orders/counts?${new URLSearchParams({ filter: JSON.stringify(filter) })}`),
+  orderDeliveries: () => get<OrderDeliveries>('/orders/deliveries'),
   transitionOrder: (id: unknown, body: Transition, key: string) =>
     send<OrderRecord>('POST', `${order(id)}/transitions`, body, once(key)),
   explainedReceipt: async (id: unknown) => {

@@ -37,6 +37,7 @@ export type {
   OptionDto as ProductOption,
   OrderAddressDto as Address,
   OrderCountsDto as OrderCounts,
+  OrderDeliveriesDto as OrderDeliveries,
   OrderLineDto as OrderLine,
   OrderRefundDto as Refund,
   OrderTransitionDto as Transition,

@@ -2302,6 +2302,19 @@ export type OrderCountsDto = {
     cancelled: number;
 };
 
+export type OrderCountryDto = {
+    /**
+     * ISO 3166-1 alpha-2.
+     */
+    id: string;
+    name: string;
+};
+
+export type OrderDeliveriesDto = {
+    methods: Array<string>;
+    countries: Array<OrderCountryDto>;
+};
+
 export type AdminTimelineEntryDto = {
     at: string;
     event: string;
@@ -10628,6 +10641,8 @@ export type AdminListOrdersData = {
          * - `customerId`: an id; several in a list mean any of them
          * - `productId`: an id; several in a list mean any of them
          * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
+         * - `country`: a text of at most 200 characters; several in a list mean any of them
+         * - `deliveryMethod`: a text of at most 200 characters; several in a list mean any of them
          * - `createdAt_gte`: a day or moment, ISO 8601
          * - `createdAt_lte`: a day or moment, ISO 8601
          * - `createdAt_lt`: a day or moment, ISO 8601
@@ -10700,6 +10715,8 @@ export type AdminCountOrdersData = {
          * - `customerId`: an id; several in a list mean any of them
          * - `productId`: an id; several in a list mean any of them
          * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
+         * - `country`: a text of at most 200 characters; several in a list mean any of them
+         * - `deliveryMethod`: a text of at most 200 characters; several in a list mean any of them
          * - `createdAt_gte`: a day or moment, ISO 8601
          * - `createdAt_lte`: a day or moment, ISO 8601
          * - `createdAt_lt`: a day or moment, ISO 8601
@@ -10756,6 +10773,56 @@ export type AdminCountOrdersResponses = {
 
 export type AdminCountOrdersResponse = AdminCountOrdersResponses[keyof AdminCountOrdersResponses];
 
+export type AdminListOrderDeliveriesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/orders/deliveries';
+};
+
+export type AdminListOrderDeliveriesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListOrderDeliveriesError = AdminListOrderDeliveriesErrors[keyof AdminListOrderDeliveriesErrors];
+
+export type AdminListOrderDeliveriesResponses = {
+    200: OrderDeliveriesDto;
+};
+
+export type AdminListOrderDeliveriesResponse = AdminListOrderDeliveriesResponses[keyof AdminListOrderDeliveriesResponses];
+
 export type AdminExportOrdersData = {
     body?: never;
     path?: never;
@@ -10772,6 +10839,8 @@ export type AdminExportOrdersData = {
          * - `customerId`: an id; several in a list mean any of them
          * - `productId`: an id; several in a list mean any of them
          * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
+         * - `country`: a text of at most 200 characters; several in a list mean any of them
+         * - `deliveryMethod`: a text of at most 200 characters; several in a list mean any of them
          * - `createdAt_gte`: a day or moment, ISO 8601
          * - `createdAt_lte`: a day or moment, ISO 8601
          * - `createdAt_lt`: a day or moment, ISO 8601

@@ -56,6 +56,35 @@ describe('searching orders', () => {
     expect((await found({ q: q() })).map((order) => order.id)).toEqual([wanted.id]);
   });
 
+  it('finds by the country and the method of delivery, in lists, counts and the file', async () => {
+    const deliver = (id: string, country: string, name: string) =>
+      shop.sql(
+        `update orders set shipping_address = jsonb_build_object('country', $2::text),
+           delivery = jsonb_build_object('name', $3::text) where id = $1`,
+        [id, country, name],
+      );
+    await deliver(wanted.id, 'Germany', 'Pickup');
+    await deliver(hats.id, 'DE', 'Express');
+    const ids = async (wish: object) => (await found(wish)).map(({ id }) => id as string).toSorted();
+    const both = [wanted.id, hats.id].toSorted();
+    for (const country of ['DE', 'de', 'Germany', ['DE', 'FR']]) expect(await ids({ country })).toEqual(both);
+    expect(await ids({ country: 'FR' })).toEqual([]);
+    expect(await ids({ deliveryMethod: 'Pickup' })).toEqual([wanted.id]);
+    expect(await ids({ country: 'DE', deliveryMethod: ['Express', 'Standard'] })).toEqual([hats.id]);
+    const filter = JSON.stringify({ country: 'DE', deliveryMethod: 'Pickup' });
+    const counts = await admin.get<Json>('/admin/orders/counts', { query: { filter }, expect: 200 });
+    expect(counts.body).toMatchObject({ all: 1, shipped: 1 });
+    const path = `/api/v1/admin/orders/export.csv?filter=${encodeURIComponent(filter)}`;
+    const lines = (await (await admin.fetch(path)).text()).trim().split('\n');
+    expect([lines.length, lines[1]?.includes(wanted.number)]).toEqual([2, true]);
+    const { body } = await admin.get<Json>('/admin/orders/deliveries', { expect: 200 });
+    expect(body).toEqual({
+      countries: [{ id: 'DE', name: 'Germany' }],
+      methods: ['Express', 'Pickup'],
+    });
+    await shop.sql('update orders set shipping_address = null, delivery = null');
+  });
+
   it('takes wildcards for what they are', async () => {
     expect(await found({ q: '%' })).toEqual([]);
     expect(await found({ q: '___' })).toEqual([]);

@@ -101,6 +101,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'adminApproveRefund',
     'adminRejectRefund',
     'adminCountOrders',
+    'adminListOrderDeliveries',
     'adminDeleteReview',
     'adminGetOrder',
     'adminGetReceipt',

@@ -1,6 +1,7 @@
 import { BooleanInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { words } from '../layout/format';
 import { DayInput } from '../layout/day-input';
+import { CountryInput, DeliveryInput } from './delivery-inputs';
 import { MethodInput } from './method-input';
 
 const choices = (names: string[]) => names.map((id) => ({ id, name: words(id) }));
@@ -21,6 +22,8 @@ export const orderFilters = [
     choices={choices(['pending', 'paid', 'failed', 'refunded'])}
   />,
   <MethodInput key="method" source="paymentMethod" label="Paid by" />,
+  <CountryInput key="country" source="country" label="Delivered to" />,
+  <DeliveryInput key="delivery" source="deliveryMethod" label="Delivered by" />,
   <BooleanInput key="balance" source="hasBalance" label="Money still due" />,
   <TextInput key="coupon" source="couponCode" label="Coupon" />,
   <DayInput key="from" source="createdAt_gte" label="From" />,

@@ -14,6 +14,7 @@ import { StaffSteps } from './adapters/http/staff-steps.js';
 import { AdminOrderReads } from './adapters/persistence/admin-order-reads.js';
 import { PostgresOrders } from './adapters/persistence/postgres-orders.js';
 import { MoneyReads } from './adapters/persistence/money-reads.js';
+import { OrderDeliveries } from './adapters/persistence/order-deliveries.js';
 import { OrderExport } from './adapters/persistence/order-export.js';
 import { OrderReads } from './adapters/persistence/order-reads.js';
 import { orderSchema } from './adapters/persistence/order.schema.js';
@@ -65,6 +66,7 @@ const USE_CASES = [
     MoneyReads,
     OrderReads,
     AdminOrderReads,
+    OrderDeliveries,
     OrderExport,
     adapter(Orders, PostgresOrders),
     adapter(OrderTimeline, PostgresOrderTimeline),

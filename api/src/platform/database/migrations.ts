@@ -1,9 +1,11 @@
 import { Migration20261130000000_initial } from '../../migrations/Migration20261130000000_initial.js';
 import { Migration20261130010000_rounds_of_the_newsletter } from '../../migrations/Migration20261130010000_rounds_of_the_newsletter.js';
+import { Migration20261130020000_orders_by_delivery } from '../../migrations/Migration20261130020000_orders_by_delivery.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
   // oldest first
   Migration20261130000000_initial,
   Migration20261130010000_rounds_of_the_newsletter,
+  Migration20261130020000_orders_by_delivery,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -91,6 +91,21 @@ export class AdminOrderDto extends OrderDto {
   ledger!: LedgerPostingDto[];
 }
 
+export class OrderCountryDto {
+  /** ISO 3166-1 alpha-2. */
+  @ApiProperty({ example: 'DE' })
+  id!: string;
+  @ApiProperty({ example: 'Germany' })
+  name!: string;
+}
+
+/** What the list of orders may be filtered by: where they went, and by which methods of delivery. */
+export class OrderDeliveriesDto {
+  countries!: OrderCountryDto[];
+  @ApiProperty({ type: [String], example: ['Standard delivery', 'Pickup'] })
+  methods!: string[];
+}
+
 /** How many orders are in each state, and in all. */
 export class OrderCountsDto {
   @ApiProperty({ type: 'integer' })

@@ -14,8 +14,14 @@ import { IdParam } from '../../../platform/http/uuid-param.js';
 import { OrderNotFound } from '../../domain/refusals.js';
 import { AdminOrderReads } from '../persistence/admin-order-reads.js';
 import { ORDER_COLUMNS, OrderExport } from '../persistence/order-export.js';
+import { OrderDeliveries } from '../persistence/order-deliveries.js';
 import { ORDER_RULES } from '../persistence/order-search.js';
-import { AdminOrderDto, AdminOrderSummaryDto, OrderCountsDto } from './admin-order.dto.js';
+import {
+  AdminOrderDto,
+  AdminOrderSummaryDto,
+  OrderCountsDto,
+  OrderDeliveriesDto,
+} from './admin-order.dto.js';
 import { Described } from '../../../platform/http/described.js';
 import { ADMIN_ORDER_CALLS } from './orders.examples.js';
 
@@ -27,6 +33,7 @@ export class AdminOrdersController {
   constructor(
     private readonly reads: AdminOrderReads,
     private readonly orders: OrderExport,
+    private readonly deliveries: OrderDeliveries,
   ) {}
 
   /** All orders; `q` finds by number, name, email, phone, SKU and tracking number. */
@@ -47,6 +54,12 @@ export class AdminOrdersController {
   @Listed(ORDER_RULES, true)
   async adminCountOrders(@Query() query: AdminFilterQuery): Promise<OrderCountsDto> {
     return this.reads.counts(readAdminList(query, ORDER_RULES));
+  }
+
+  /** The countries and the methods of delivery that orders have, each once. */
+  @Get('deliveries')
+  adminListOrderDeliveries(): Promise<OrderDeliveriesDto> {
+    return this.deliveries.all();
   }
 
   /** All orders under the list's filter as a CSV file without a row limit. */

@@ -65,6 +65,7 @@ export const CANCEL_CALLS: CallDescriptions = {
 export const ADMIN_ORDER_CALLS: CallDescriptions = {
   adminListOrders: {},
   adminCountOrders: {},
+  adminListOrderDeliveries: {},
   adminExportOrders: {},
   adminGetOrder: { parameters: TO_SEND, refuses: [new OrderNotFound()] },
 };

@@ -11,6 +11,7 @@ import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js
 import { ORDER_STATES } from '../../domain/order-states.js';
 import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
 import { PAYMENT_DETAILS, PAYMENT_STATUSES } from '../http/order-parts.dto.js';
+import { keptCountries } from './order-deliveries.js';
 import type { OrderTables } from './tables.js';
 
 /** What the admin list of orders may be sorted and filtered by; amounts in the shop's currency, at each order's own rate. */
@@ -27,6 +28,8 @@ export const ORDER_RULES: ListRules = {
     customerId: 'uuid',
     productId: 'uuid',
     couponCode: 'text',
+    country: 'text',
+    deliveryMethod: 'text',
     createdAt_gte: 'date',
     createdAt_lte: 'date',
     createdAt_lt: 'date',
@@ -116,6 +119,10 @@ function texts(found: Found, database: Kysely<SearchedTables>, list: AdminList):
     );
   const codes = list.all('couponCode')?.map((code) => code.toUpperCase());
   if (codes) query = query.where('orders.coupon_code', 'in', codes);
+  const countries = list.all('country');
+  if (countries) query = query.where('orders.goes_to', 'in', keptCountries(countries));
+  const methods = list.all('deliveryMethod');
+  if (methods) query = query.where('orders.delivered_by', 'in', methods);
   const q = list.text('q')?.trim();
   return q ? query.where('orders.id', 'in', idsFor(q, database)) : query;
 }
