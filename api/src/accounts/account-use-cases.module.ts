@@ -31,7 +31,6 @@ import {
   MailboxProofs,
   PasswordRules,
   Passwords,
-  Privacy,
   ResetLinks,
   SessionStore,
   Throttle,
@@ -47,7 +46,7 @@ import { StepUp } from './application/step-up.js';
 
 /** What accounts do, each bound to the ports that it needs. */
 export const ACCOUNT_USE_CASES = [
-  useCase(Register, Accounts, Passwords, PasswordRules, Privacy, Throttle, Outbox, Clock, Ids),
+  useCase(Register, Accounts, Passwords, PasswordRules, ShopTerms, Throttle, Outbox, Clock, Ids),
   useCase(OpenAccount, Accounts, ResetLinks, Throttle, Outbox, UnitOfWork),
   useCase(ReadPasskey, Passkeys, WebAuthn),
   useCase(CheckSecondFactor, SecondFactors, OneTimeCodes, Passkeys, ReadPasskey, Throttle),
@@ -71,7 +70,7 @@ export const ACCOUNT_USE_CASES = [
     Accounts,
     Passwords,
     PasswordRules,
-    Privacy,
+    ShopTerms,
     SessionStore,
     OpenSession,
     Throttle,
@@ -112,7 +111,7 @@ export const ACCOUNT_USE_CASES = [
     UnitOfWork,
     Ids,
   ),
-  useCase(ForgotPassword, Accounts, Throttle, Outbox, Privacy),
+  useCase(ForgotPassword, Accounts, Throttle, Outbox, ShopTerms),
   useCase(MailResetLink, Accounts, ResetLinks, Throttle, Outbox, UnitOfWork),
   useCase(
     ResetPassword,

@@ -7,7 +7,6 @@ import { Config } from '../platform/config/config.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { Argon2Passwords } from './adapters/crypto/argon2-passwords.js';
 import { CommonPasswordRules } from './adapters/crypto/common-password-rules.js';
-import { SettingsPrivacy } from './adapters/settings-privacy.js';
 import { JwtBearerTokens } from './adapters/crypto/jwt-bearer-tokens.js';
 import { OtpauthCodes } from './adapters/crypto/otpauth-codes.js';
 import { SignedLoginCodes } from './adapters/crypto/signed-login-codes.js';
@@ -44,7 +43,6 @@ import {
   LoginCodes,
   PasswordRules,
   Passwords,
-  Privacy,
   ResetLinks,
   SessionStore,
   Throttle,
@@ -71,7 +69,6 @@ import { ACCOUNT_USE_CASES } from './account-use-cases.module.js';
     adapter(Accounts, PostgresAccounts),
     adapter(Passwords, Argon2Passwords),
     adapter(PasswordRules, CommonPasswordRules),
-    adapter(Privacy, SettingsPrivacy),
     adapter(BearerTokens, JwtBearerTokens),
     adapter(SessionStore, PostgresSessions),
     adapter(Sessions, PostgresCallers),

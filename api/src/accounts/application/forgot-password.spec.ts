@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { termsOf } from '../../kernel/testing/terms-of.js';
 import { Account } from '../domain/account.js';
 import { EmailUnknown } from '../domain/refusals.js';
 import { JournalledAccounts, JournalledOutbox, type Journal } from '../testing/journal.js';
@@ -19,11 +20,8 @@ async function ask(email: string, { tells = true, budget = 0 } = {}) {
   const journal: Journal = [];
   const outbox = new JournalledOutbox(journal);
   const accounts = new JournalledAccounts(journal, [ada]);
-  const forgot = new ForgotPassword(accounts, new JournalledThrottle(journal, budget), outbox, {
-    guestsAllowed: () => Promise.resolve(false),
-    tellsUnknownEmails: () => Promise.resolve(tells),
-    signsUpByMail: () => Promise.resolve(false),
-  });
+  const terms = termsOf(() => ({ tellUnknownEmails: tells }));
+  const forgot = new ForgotPassword(accounts, new JournalledThrottle(journal, budget), outbox, terms);
   const outcome = await forgot.forgotPassword({ email, ip: '203.0.113.1' }).catch((error: unknown) => error);
   return { outcome, journal, events: outbox.events };
 }

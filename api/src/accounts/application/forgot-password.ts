@@ -1,6 +1,7 @@
 import type { Outbox } from '../../kernel/outbox.js';
+import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { EmailUnknown } from '../domain/refusals.js';
-import type { Accounts, Privacy, Throttle } from './ports.js';
+import type { Accounts, Throttle } from './ports.js';
 
 export interface Forgotten {
   email: string;
@@ -12,7 +13,7 @@ export const RESET_ASKED = 'account.reset-asked';
 
 /**
  * Takes the wish for a new password down. Known and unknown addresses get the same answer for the same work: whether
- * there is anybody to mail is found out later (security S08). A shop that `tellsUnknownEmails` says so within the
+ * there is anybody to mail is found out later (security S08). A shop that `tellUnknownEmails` says so within the
  * disclosure budget (security C1). @throws EmailUnknown
  */
 export class ForgotPassword {
@@ -20,11 +21,11 @@ export class ForgotPassword {
     private readonly accounts: Accounts,
     private readonly throttle: Throttle,
     private readonly outbox: Outbox,
-    private readonly privacy: Privacy,
+    private readonly terms: ShopTerms,
   ) {}
 
   async forgotPassword({ email, ip }: Forgotten): Promise<void> {
-    if (await this.privacy.tellsUnknownEmails()) await this.tell(email, ip);
+    if ((await this.terms.read()).tellUnknownEmails) await this.tell(email, ip);
     await this.outbox.publish({ topic: RESET_ASKED, payload: { email, sender: this.throttle.senderOf(ip) } });
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
+import { termsOf } from '../../kernel/testing/terms-of.js';
 import { Account } from '../domain/account.js';
 import { EmailTaken, GuestsNotAllowed, NotFoundAccount, PasswordTooShort } from '../domain/refusals.js';
 import {
@@ -30,11 +31,7 @@ function shop({ guestsAllowed = true, byMail = false, known = [account('guest', 
     new JournalledAccounts(journal, known),
     new JournalledPasswords(journal),
     { minimum: 6, isCommon: () => false },
-    {
-      guestsAllowed: () => Promise.resolve(guestsAllowed),
-      tellsUnknownEmails: () => Promise.resolve(false),
-      signsUpByMail: () => Promise.resolve(byMail),
-    },
+    termsOf(() => ({ guestsAllowed, signUpByMail: byMail })),
     new JournalledSessions(journal),
     openSession,
     new JournalledThrottle(journal),

@@ -2,11 +2,12 @@ import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { Account, type Contact } from '../domain/account.js';
 import { checkPassword } from '../domain/password-rules.js';
 import { EmailTaken, GuestsNotAllowed, NotFoundAccount } from '../domain/refusals.js';
 import type { Device, LoggedIn, OpenSession } from './open-session.js';
-import type { Accounts, PasswordRules, Passwords, Privacy, SessionStore, Throttle } from './ports.js';
+import type { Accounts, PasswordRules, Passwords, SessionStore, Throttle } from './ports.js';
 import { SIGN_UP_ASKED, type Registered } from './register.js';
 import { userView } from './user-view.js';
 
@@ -16,7 +17,7 @@ export class Guests {
     private readonly accounts: Accounts,
     private readonly passwords: Passwords,
     private readonly rules: PasswordRules,
-    private readonly privacy: Privacy,
+    private readonly terms: ShopTerms,
     private readonly sessions: SessionStore,
     private readonly openSession: OpenSession,
     private readonly throttle: Throttle,
@@ -28,7 +29,7 @@ export class Guests {
 
   /** A guest with a session that lasts as a remembered one. @throws GuestsNotAllowed */
   async open(device: Device): Promise<string> {
-    if (!(await this.privacy.guestsAllowed())) throw new GuestsNotAllowed();
+    if (!(await this.terms.read()).guestsAllowed) throw new GuestsNotAllowed();
     const passwordHash = await this.passwords.hashOfNone();
     const [id, now] = [this.ids.next(), this.clock.now()];
     const guest = new Account({ id, name: 'Guest', email: '', phone: '', passwordHash, role: 'guest', now });
@@ -51,7 +52,7 @@ export class Guests {
   ): Promise<Registered & Partial<LoggedIn>> {
     checkPassword(password, this.rules, { about: [contact.name, contact.email] });
     const guest = await this.guest(accountId);
-    if (await this.privacy.signsUpByMail()) return this.registerByMail(guest, contact, device.ip);
+    if ((await this.terms.read()).signUpByMail) return this.registerByMail(guest, contact, device.ip);
     if (await this.accounts.byEmail(contact.email)) throw new EmailTaken();
     const passwordHash = await this.passwords.hash(password);
     return this.unit.run(async () => {

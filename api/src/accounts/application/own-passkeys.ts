@@ -54,7 +54,11 @@ export class OwnPasskeys {
     const { accountId: id, email, name } = caller;
     const known = await this.passkeys.credentialsOf(id);
     if (known.length >= MOST) throw new TooManyPasskeys();
-    const options = await this.webAuthn.registration({ id, email, name }, await this.shop.shopName(), known);
+    const options = await this.webAuthn.registration(
+      { id, email, name },
+      (await this.shop.read()).name,
+      known,
+    );
     await this.passkeys.keepChallenge(options.challenge, id);
     return options;
   }

@@ -52,7 +52,7 @@ export class OwnSecondFactor {
     await this.stepUp.bound(caller);
     const secret = this.codes.newSecret();
     await this.factors.start(caller.accountId, secret);
-    return { secret, address: this.codes.addressOf(secret, caller.email, await this.shop.shopName()) };
+    return { secret, address: this.codes.addressOf(secret, caller.email, (await this.shop.read()).name) };
   }
 
   /** The first code turns it on and ends the sessions that were opened without it. @throws WrongCode, SecondFactorOn, SecondFactorOff, FactorRequired */

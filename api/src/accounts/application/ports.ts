@@ -26,16 +26,6 @@ export abstract class Passwords {
   abstract isOutdated(hash: string): boolean;
 }
 
-/** Whether the shop says that an address has or has no account, as its owner has set it. */
-export abstract class Privacy {
-  /** Whether whoever forgot a password is told that an address has no account, as the specification has it. */
-  abstract tellsUnknownEmails(): Promise<boolean>;
-  /** Whether visitors buy without an account. */
-  abstract guestsAllowed(): Promise<boolean>;
-  /** Whether a free and a taken address answer a sign-up alike, and a mail tells the rest. */
-  abstract signsUpByMail(): Promise<boolean>;
-}
-
 export interface NewSession {
   id: string;
   accountId: string;

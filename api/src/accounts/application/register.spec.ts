@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { termsOf } from '../../kernel/testing/terms-of.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import { Account } from '../domain/account.js';
@@ -26,11 +27,7 @@ async function signUp(email: string, byMail: boolean, password = 'saffron kettle
     new JournalledAccounts(journal, [known]),
     new JournalledPasswords(journal),
     rules,
-    {
-      guestsAllowed: () => Promise.resolve(false),
-      tellsUnknownEmails: () => Promise.resolve(false),
-      signsUpByMail: () => Promise.resolve(byMail),
-    },
+    termsOf(() => ({ signUpByMail: byMail })),
     new JournalledThrottle(journal),
     outbox,
     clock,

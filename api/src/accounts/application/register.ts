@@ -1,9 +1,10 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Outbox } from '../../kernel/outbox.js';
+import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { Account } from '../domain/account.js';
 import { checkPassword } from '../domain/password-rules.js';
-import type { Accounts, PasswordRules, Passwords, Privacy, Throttle, UserView } from './ports.js';
+import type { Accounts, PasswordRules, Passwords, Throttle, UserView } from './ports.js';
 import { userView } from './user-view.js';
 
 export interface Registration {
@@ -25,7 +26,7 @@ export interface Registered {
 export const SIGN_UP_ASKED = 'account.sign-up-asked';
 
 /**
- * A visitor becomes a shopper. The role is never taken from what was sent. A shop that `signsUpByMail` only takes the wish
+ * A visitor becomes a shopper. The role is never taken from what was sent. A shop that `signUpByMail` only takes the wish
  * down, in the same statements for taken and free addresses (security C1). @throws EmailTaken, PasswordTooShort, …
  */
 export class Register {
@@ -33,7 +34,7 @@ export class Register {
     private readonly accounts: Accounts,
     private readonly passwords: Passwords,
     private readonly rules: PasswordRules,
-    private readonly privacy: Privacy,
+    private readonly terms: ShopTerms,
     private readonly throttle: Throttle,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -43,7 +44,7 @@ export class Register {
   async register(registration: Registration): Promise<Registered> {
     const { name, email, password } = registration;
     checkPassword(password, this.rules, { about: [name, email] });
-    const byMail = await this.privacy.signsUpByMail();
+    const byMail = (await this.terms.read()).signUpByMail;
     const account = await this.draft(registration, byMail);
     const sender = this.throttle.senderOf(registration.ip);
     const payload = { ...signUpRequestOf(account, sender) };

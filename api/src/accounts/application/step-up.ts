@@ -39,7 +39,7 @@ export class StepUp {
   async bound(caller: Caller): Promise<Standing> {
     const standing = await this.shown(caller);
     if (standing.hasFactor || standing.usedMailedLink || caller.role === 'customer') return standing;
-    if (!(await this.terms.staffSecondFactor())) return standing;
+    if (!(await this.terms.read()).staffSecondFactor) return standing;
     await this.outbox.publish({ topic: RESET_ASKED, payload: { email: caller.email } });
     throw new MailedLinkRequired();
   }

@@ -1,5 +1,5 @@
-import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
+import { termsOf } from '../../kernel/testing/terms-of.js';
 import { CheckSecondFactor } from '../application/check-second-factor.js';
 import { ConfirmPassword, type ShownAgain } from '../application/confirm-password.js';
 import { MailboxProofs, type SessionStore, type Taken } from '../application/ports.js';
@@ -13,11 +13,7 @@ import { InMemoryPasskeys, PlainWebAuthn } from './passkeys.js';
 import { InMemorySecondFactors, PlainCodes } from './second-factors.js';
 
 /** A shop that demands a second factor of its staff, or not. */
-export const shopTerms = (staffSecondFactor = false) =>
-  ({
-    shopName: () => Promise.resolve('Duka'),
-    staffSecondFactor: () => Promise.resolve(staffSecondFactor),
-  }) as unknown as ShopTerms;
+export const shopTerms = (staffSecondFactor = false) => termsOf(() => ({ name: 'Duka', staffSecondFactor }));
 
 /** What is shown again in a session. */
 export const again = (currentPassword: string, more: Partial<ShownAgain> = {}): ShownAgain => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { termsOf } from '../../kernel/testing/terms-of.js';
 import { MemoryShippingZones } from '../../shipping/testing/memory-shipping-zones.js';
 import { noRates } from '../../shipping/testing/no-rates.js';
 import { aShippingZone } from '../../shipping/testing/zones.js';
@@ -23,9 +24,8 @@ const clock = { now: () => new Date('2026-11-26T10:00:00Z') };
 
 describe('a product that is looked at', () => {
   const zones = new MemoryShippingZones();
-  const show = new ShowProduct(reads, new EstimateDelivery(zones, noRates(clock), clock), {
-    country: () => Promise.resolve('DE'),
-  });
+  const terms = termsOf(() => ({ country: 'DE' }));
+  const show = new ShowProduct(reads, new EstimateDelivery(zones, noRates(clock), clock), terms);
 
   it('is shown with when it usually arrives, as far as the shop sends anything', async () => {
     expect(await show.showProduct('mug')).toEqual({ ...mug, deliveryEstimate: null });

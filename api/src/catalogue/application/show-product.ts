@@ -11,13 +11,14 @@ export class ShowProduct {
   constructor(
     private readonly reads: ProductReads,
     private readonly delivery: EstimateDelivery,
-    private readonly terms: Pick<ShopTerms, 'country'>,
+    private readonly terms: ShopTerms,
   ) {}
 
   async showProduct(id: string): Promise<ProductView> {
     const product = await this.reads.find(id);
     if (!product) throw new ProductNotFound();
-    const { arrives } = await this.delivery.promised(await this.terms.country());
+    const { country } = await this.terms.read();
+    const { arrives } = await this.delivery.promised(country);
     return { ...product, deliveryEstimate: arrives };
   }
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { termsOf } from '../../kernel/testing/terms-of.js';
 import { Money } from '../../kernel/money.js';
 import { receiptFor } from '../../kernel/receipt.js';
 import { readReceipt, storedReceipt } from '../../kernel/stored-receipt.js';
@@ -56,7 +57,7 @@ beforeEach(async () => {
   seller = 'UG';
   shipping = new MemoryShippingZones();
   taxes = new MemoryTaxZones();
-  const terms = { country: () => Promise.resolve(seller) } as never;
+  const terms = termsOf(() => ({ country: seller }));
   const clock = { now: () => new Date('2026-11-23') };
   carrier = new PlayedCarrier();
   charge = new ChargeDelivery(

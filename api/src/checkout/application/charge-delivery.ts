@@ -119,7 +119,8 @@ export class ChargeDelivery {
 
   /** An estimate before the address is known: as if it went to somebody in the shop's own country. */
   private async home(): Promise<Destination> {
-    return { country: await this.terms.country(), region: null, postcode: null };
+    const { country } = await this.terms.read();
+    return { country, region: null, postcode: null };
   }
 
   private async unclear(to: Destination): Promise<Unclear | null> {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { termsOf } from '../../kernel/testing/terms-of.js';
 import type { PaymentRule } from '../../kernel/payment-rule.js';
 import { OfferedMethods } from '../../payments/application/offered-methods.js';
 import { paymentSettings } from '../../payments/testing/payment-settings.js';
@@ -27,10 +28,7 @@ function quote(more: Partial<QuoteRequest> = {}, vatNumber?: string) {
     paymentRules: () => Promise.resolve(rules),
     depositPercent: () => Promise.resolve(percent),
   });
-  const terms = {
-    ...{ viesCheck: () => Promise.resolve(false), taxNumber: () => Promise.resolve('') },
-    acceptedVatNumbers: () => Promise.resolve([]),
-  };
+  const terms = termsOf(() => ({ viesCheck: false, taxNumber: '', acceptedVatNumbers: [] }));
   const digits = { areRight: ({ written }: { written: string }) => written !== 'DE136695977' };
   const checkVat = new CheckVatNumber({} as never, digits, terms, shop.clock);
   const offered = new OfferedMethods(shop.methods, settings);

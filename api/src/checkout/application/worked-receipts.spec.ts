@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { termsOf } from '../../kernel/testing/terms-of.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { baseCurrency, setBaseCurrency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
@@ -98,7 +99,7 @@ async function receiptOf(city: City): Promise<Receipt> {
     areas,
     methods: [{ ...method, ...days, freeFrom }],
   });
-  const terms = { country: () => Promise.resolve('UG') } as never;
+  const terms = termsOf(() => ({ country: 'UG' }));
   const clock = { now: () => new Date('2026-11-24') };
   const charge = new ChargeDelivery(
     new EstimateDelivery(shipping, noRates(clock), clock),

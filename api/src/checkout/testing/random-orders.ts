@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { termsOf } from '../../kernel/testing/terms-of.js';
 import { Currency } from '../../kernel/currency.js';
 import { converted } from '../../kernel/exchange.js';
 import { Money } from '../../kernel/money.js';
@@ -130,7 +131,7 @@ export async function quoted({
   const [shipping, taxes] = [new MemoryShippingZones(), new MemoryTaxZones()];
   await taxes.add(taxed);
   await shipping.add({ ...{ id: 'all', version: 2, name: 'Here', areas: taxed.areas }, methods: [sent] });
-  const shop = { country: () => Promise.resolve('UG') } as never;
+  const shop = termsOf(() => ({ country: 'UG' }));
   const clock = { now: () => new Date('2026-11-23') };
   const tax = new EstimateTaxes(taxes, clock, shop, ownRates());
   const charge = new ChargeDelivery(new EstimateDelivery(shipping, noRates(clock), clock), tax, shop);

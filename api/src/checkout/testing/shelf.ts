@@ -1,4 +1,5 @@
 import type { Exchange } from '../../kernel/exchange.js';
+import { termsOf } from '../../kernel/testing/terms-of.js';
 import { Money } from '../../kernel/money.js';
 import { aLine, NOW } from '../../orders/testing/order-builder.js';
 import type { Buyer } from '../../promotions/application/ports.js';
@@ -82,7 +83,7 @@ export async function shelf(shop = new InMemoryShop()) {
   const courier = { ...flat('Free from $98', 2_000), freeFrom: Money.ofCents(9_800) };
   const methods = [flat('Standard', 0), flat('Express', 1_500), courier];
   await zones.add({ id: 'all', version: 1, name: 'Everywhere', areas, methods });
-  const terms = { country: () => Promise.resolve('UG') } as never;
+  const terms = termsOf(() => ({ country: 'UG' }));
   const quotes = new QuoteBasket(
     baskets,
     new TakeCoupon(coupons, { now: () => NOW }),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller } from '../../kernel/caller.js';
-import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
+import { termsOf } from '../../kernel/testing/terms-of.js';
 import { AccountNeeded, EmailNotConfirmed } from '../domain/refusals.js';
 import { InMemoryConfirmations } from '../testing/in-memory-confirmations.js';
 import { DemandConfirmedEmail } from './demand-confirmed-email.js';
@@ -11,7 +11,7 @@ let confirmations: InMemoryConfirmations;
 let mailed: unknown[];
 const demand = (wanted = true, who = ann) =>
   new DemandConfirmedEmail(
-    { confirmedEmailFirst: () => Promise.resolve(wanted) } as ShopTerms,
+    termsOf(() => ({ confirmedEmailFirst: wanted })),
     confirmations,
     {
       publish: (event: { payload: unknown }) => {

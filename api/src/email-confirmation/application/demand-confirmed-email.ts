@@ -16,7 +16,7 @@ export class DemandConfirmedEmail {
 
   /** Mails the link before it refuses, three times an hour at most. @throws EmailNotConfirmed, AccountNeeded */
   async demandConfirmedEmail({ accountId, role, name, email }: Caller): Promise<void> {
-    if (!(await this.terms.confirmedEmailFirst())) return;
+    if (!(await this.terms.read()).confirmedEmailFirst) return;
     if (role === 'guest') throw new AccountNeeded();
     if (await this.confirmations.isConfirmed(accountId)) return;
     await this.unit.run(async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { DomainEvent } from '../../kernel/outbox.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
+import { termsOf } from '../../kernel/testing/terms-of.js';
 import { LinkDead, LinkOfBefore } from '../domain/refusals.js';
 import { InMemorySubscribers } from '../testing/in-memory-subscribers.js';
 import { Subscription } from './subscription.js';
@@ -14,9 +15,8 @@ describe('a subscription to the newsletter', () => {
     subscribers = new InMemorySubscribers();
     events = [];
     const outbox = { publish: (event: DomainEvent) => Promise.resolve(void events.push(event)) };
-    subscription = new Subscription(subscribers, outbox, new DirectUnitOfWork(), {
-      welcomePercent: () => Promise.resolve(10),
-    });
+    const terms = termsOf(() => ({ welcomePercent: 10 }));
+    subscription = new Subscription(subscribers, outbox, new DirectUnitOfWork(), terms);
   });
 
   const topics = () => events.map(({ topic }) => topic);

@@ -10,11 +10,11 @@ export class Subscription {
     private readonly subscribers: Subscribers,
     private readonly outbox: Outbox,
     private readonly unit: UnitOfWork,
-    private readonly terms: Pick<ShopTerms, 'welcomePercent'>,
+    private readonly terms: ShopTerms,
   ) {}
 
   async request(email: string, ip: string): Promise<void> {
-    const percent = await this.terms.welcomePercent();
+    const { welcomePercent: percent } = await this.terms.read();
     await this.unit.run(async () => {
       const token = await this.subscribers.request(email, ip);
       if (!token) return;
@@ -27,7 +27,7 @@ export class Subscription {
    * leaves and comes back. Answers whether it is new, and the percent of the coupon that is on its way; 0 for none.
    */
   async confirm(token: string): Promise<{ isNew: boolean; percent: number }> {
-    const percent = await this.terms.welcomePercent();
+    const { welcomePercent: percent } = await this.terms.read();
     return this.unit.run(async () => {
       const confirmed = await this.subscribers.confirm(token);
       if (!confirmed) throw new LinkDead();

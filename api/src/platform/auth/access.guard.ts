@@ -55,7 +55,7 @@ export class AccessGuard extends AuthGuard('bearer') {
       await this.refused(request.user, access);
       throw new NotAllowed();
     }
-    if (access !== 'customer' && !request.user.hasSecondFactor && (await this.terms.staffSecondFactor()))
+    if (access !== 'customer' && !request.user.hasSecondFactor && (await this.terms.read()).staffSecondFactor)
       throw new SecondFactorMissing();
     const isDangerous = this.reflector.get<true | undefined>(RECENT_LOGIN, context.getHandler());
     if (isDangerous && !request.user.hasRecentLogin) throw new PasswordRequired();
@@ -84,7 +84,7 @@ export class AccessGuard extends AuthGuard('bearer') {
   private async takesGuests(context: ExecutionContext): Promise<boolean> {
     const marked = [context.getHandler(), context.getClass()];
     const isOpen = this.reflector.getAllAndOverride<boolean | undefined>(GUEST, marked);
-    return isOpen === true && (await this.terms.guestsAllowed());
+    return isOpen === true && (await this.terms.read()).guestsAllowed;
   }
 
   /** @throws OrderLinkEnded */

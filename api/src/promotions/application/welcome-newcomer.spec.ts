@@ -1,16 +1,20 @@
 import { expect, it } from '@jest/globals';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
+import { termsOf } from '../../kernel/testing/terms-of.js';
 import type { DomainEvent } from '../../kernel/outbox.js';
 import { InMemoryWelcomeCoupons } from '../testing/in-memory-welcome-coupons.js';
 import { WelcomeNewcomer } from './welcome-newcomer.js';
-
-const termsOf = (percent: number) => ({ welcomePercent: () => Promise.resolve(percent) });
 
 it('a confirmed address gets one coupon and one letter, however often it is confirmed', async () => {
   const coupons = new InMemoryWelcomeCoupons();
   const published: DomainEvent[] = [];
   const outbox = { publish: (event: DomainEvent) => Promise.resolve(void published.push(event)) };
-  const welcome = new WelcomeNewcomer(coupons, outbox, new DirectUnitOfWork(), termsOf(15));
+  const welcome = new WelcomeNewcomer(
+    coupons,
+    outbox,
+    new DirectUnitOfWork(),
+    termsOf(() => ({ welcomePercent: 15 })),
+  );
   const newcomer = { seed: 'seed-of-a-token-0123456789ab', email: 'ada@example.com', unsubscribeToken: 'u' };
   await welcome.welcomeNewcomer(newcomer);
   await welcome.welcomeNewcomer(newcomer);
@@ -28,7 +32,12 @@ it('a confirmed address gets one coupon and one letter, however often it is conf
 it('a confirmed address gets no coupon and no letter where the shop has none', async () => {
   const coupons = new InMemoryWelcomeCoupons();
   const outbox = { publish: () => Promise.reject(new Error('nothing is told')) };
-  const welcome = new WelcomeNewcomer(coupons, outbox, new DirectUnitOfWork(), termsOf(0));
+  const welcome = new WelcomeNewcomer(
+    coupons,
+    outbox,
+    new DirectUnitOfWork(),
+    termsOf(() => ({ welcomePercent: 0 })),
+  );
   await welcome.welcomeNewcomer({
     seed: 'seed-of-a-token-0123456789ab',
     email: 'a@example.com',

@@ -21,11 +21,11 @@ export class WelcomeNewcomer {
     private readonly coupons: WelcomeCoupons,
     private readonly outbox: Outbox,
     private readonly unitOfWork: UnitOfWork,
-    private readonly terms: Pick<ShopTerms, 'welcomePercent'>,
+    private readonly terms: ShopTerms,
   ) {}
 
   async welcomeNewcomer({ seed, email, unsubscribeToken }: Newcomer): Promise<void> {
-    const percent = await this.terms.welcomePercent();
+    const { welcomePercent: percent } = await this.terms.read();
     if (percent === 0) return;
     const code = `WELCOME-${seed.slice(-10).toUpperCase()}`;
     await this.unitOfWork.run(async () => {

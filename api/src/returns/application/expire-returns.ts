@@ -19,7 +19,7 @@ export class ExpireReturns {
 
   /** One transaction each; one that fails hides no other. How many have ended. */
   async expireReturns(): Promise<number> {
-    const cutoff = expiredBefore(this.clock.now(), await this.terms.returnDays());
+    const cutoff = expiredBefore(this.clock.now(), (await this.terms.read()).returnDays);
     const ids = await this.returns.approvedBefore(cutoff, AT_ONCE);
     let ended = 0;
     await oneByOne(ids, async (id) => {

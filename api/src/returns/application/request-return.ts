@@ -98,14 +98,14 @@ export class RequestReturn {
   }
 
   private async feePercent(reason: ReturnReason | undefined): Promise<number> {
-    return feeFor(reason, await this.terms.restockingFeePercent());
+    return feeFor(reason, (await this.terms.read()).restockingFeePercent);
   }
 
   private async until(order: Order): Promise<Date | undefined> {
     if (order.status !== 'delivered') return undefined;
     const events = await this.parcels.of(order.id);
     const arrival = events.find(({ status }) => status === 'delivered');
-    return returnableUntil(arrival?.timestamp ?? order.updatedAt, await this.terms.returnDays());
+    return returnableUntil(arrival?.timestamp ?? order.updatedAt, (await this.terms.read()).returnDays);
   }
 
   private async own(orderId: string, accountId: string): Promise<Order> {

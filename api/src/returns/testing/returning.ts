@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../kernel/outbox.js';
 import { Money } from '../../kernel/money.js';
-import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
+import { termsOf } from '../../kernel/testing/terms-of.js';
 import {
   OrderCommands,
   type RefundAsked,
@@ -76,10 +76,7 @@ export async function delivered() {
   const arrival = { orderId: order.id, status: 'delivered', description: '', location: '' } as const;
   await parcels.append({ ...arrival, source: 'shop', occurredAt: NOW });
   let count = 0;
-  const terms = {
-    returnDays: () => Promise.resolve(30),
-    restockingFeePercent: () => Promise.resolve(time.feePercent),
-  } as unknown as ShopTerms;
+  const terms = termsOf(() => ({ returnDays: 30, restockingFeePercent: time.feePercent }));
   const ids = { next: () => `return-${(count += 1)}` };
   const request = new RequestReturn(
     ...([orders, parcels, orders.timeline, commands, returns] as const),

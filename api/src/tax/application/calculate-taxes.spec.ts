@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { termsOf } from '../../kernel/testing/terms-of.js';
 import { Money } from '../../kernel/money.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
+import type { TaxServiceName } from '../../kernel/tax-service.js';
 import { MemoryTaxService } from '../testing/memory-tax-service.js';
 import { MemoryTaxZones } from '../testing/memory-tax-zones.js';
 import { CalculateTaxes } from './calculate-taxes.js';
@@ -28,7 +30,7 @@ const goods = (category: TaxCategory = 'standard') => ({
 let service: MemoryTaxService;
 let zones: MemoryTaxZones;
 let now: number;
-let named: string;
+let named: TaxServiceName;
 let taxes: EstimateTaxes;
 
 beforeEach(async () => {
@@ -37,10 +39,7 @@ beforeEach(async () => {
   zones = new MemoryTaxZones();
   await zones.add(texas);
   [now, named] = [Date.parse('2026-11-24'), 'stripe'];
-  const terms = {
-    taxService: () => Promise.resolve(named),
-    country: () => Promise.resolve('UG'),
-  } as never;
+  const terms = termsOf(() => ({ taxService: named, country: 'UG' }));
   const clock = { now: () => new Date(now) };
   taxes = new EstimateTaxes(zones, clock, terms, new CalculateTaxes(service, terms, clock));
 });

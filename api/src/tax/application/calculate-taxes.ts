@@ -20,7 +20,7 @@ export class CalculateTaxes {
   ) {}
 
   async isAsked(): Promise<boolean> {
-    return (await this.terms.taxService()) !== 'own';
+    return (await this.terms.read()).taxService !== 'own';
   }
 
   /**

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { termsOf } from '../../kernel/testing/terms-of.js';
 import type { VatNumber } from '../domain/vat-number.js';
 import { TaxNumberRegistry, type RegisteredNumber } from './ports.js';
 import { CheckVatNumber } from './check-vat-number.js';
@@ -33,11 +34,7 @@ beforeEach(() => {
   viesCheck = true;
   accepted = [];
   taxNumber = 'UG1000123456';
-  const terms = {
-    viesCheck: () => Promise.resolve(viesCheck),
-    acceptedVatNumbers: () => Promise.resolve(accepted),
-    taxNumber: () => Promise.resolve(taxNumber),
-  };
+  const terms = termsOf(() => ({ viesCheck, acceptedVatNumbers: accepted, taxNumber }));
   const digits = { areRight: ({ written }: VatNumber) => written !== 'DE136695977' };
   check = new CheckVatNumber(register, digits, terms, { now: () => new Date(now) });
 });

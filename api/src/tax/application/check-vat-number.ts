@@ -17,8 +17,6 @@ export interface CheckedVatNumber extends VatNumber {
   register: RegisteredNumber | null;
 }
 
-type Terms = Pick<ShopTerms, 'viesCheck' | 'acceptedVatNumbers' | 'taxNumber'>;
-
 interface Answer {
   said: RegisteredNumber | null;
   until: number;
@@ -39,7 +37,7 @@ export class CheckVatNumber {
   constructor(
     private readonly register: TaxNumberRegistry,
     private readonly digits: VatCheckDigits,
-    private readonly terms: Terms,
+    private readonly terms: ShopTerms,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +48,7 @@ export class CheckVatNumber {
     if (accepted) return { ...accepted, check: 'accepted', register: null };
     const number = this.read(typed);
     if (!number) throw new VatNumberWrong();
-    if (!isOfEu(number) || !(await this.terms.viesCheck()))
+    if (!isOfEu(number) || !(await this.terms.read()).viesCheck)
       return { ...number, check: 'offline', register: null };
     const said = await this.ask(number);
     if (!said) return { ...number, check: 'not_confirmed', register: null };
@@ -60,7 +58,7 @@ export class CheckVatNumber {
   /** The staff knows it to be somebody's, whatever forms and check digits say: rules change, and libraries are late. */
   private async accepted(written: string): Promise<VatNumber | null> {
     const [letters] = /^[A-Z]{2}(?=.*\d)/.exec(written) ?? [];
-    const known = (await this.terms.acceptedVatNumbers()).map(compactNumber);
+    const known = (await this.terms.read()).acceptedVatNumbers.map(compactNumber);
     return letters !== undefined && known.includes(written) ? { letters: lettersOf(letters), written } : null;
   }
 
@@ -73,7 +71,7 @@ export class CheckVatNumber {
     const now = this.clock.now().getTime();
     const before = this.kept.get(number.written);
     if (before && before.until > now) return before.said;
-    const own = this.read(await this.terms.taxNumber());
+    const own = this.read((await this.terms.read()).taxNumber);
     const said = await this.register.lookUp(number, own && isOfEu(own) ? own : null);
     const [oldest] = this.kept.keys();
     if (this.kept.size >= MOST_KEPT && oldest) this.kept.delete(oldest);

@@ -68,7 +68,7 @@ export class EstimateTaxes {
     const zone = taxZoneOf(await this.zones.all(), to);
     if (!zone) return null;
     const day = shopDay(this.clock.now());
-    const seller = await this.terms.country();
+    const { country: seller } = await this.terms.read();
     const reverseCharge = isReverseCharge(zone, buyer, to, seller);
     const taxable = { ...goods, day, reverseCharge };
     const asked = { ...goods, to, pricesIncludeTax: zone.pricesIncludeTax };

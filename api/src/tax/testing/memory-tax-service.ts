@@ -1,4 +1,5 @@
 import { CalculateTaxes } from '../application/calculate-taxes.js';
+import { termsOf } from '../../kernel/testing/terms-of.js';
 import { TaxService, type AskedTaxes, type TaxAnswer } from '../application/ports.js';
 
 /** A service that answers what it is told to. */
@@ -14,6 +15,6 @@ export class MemoryTaxService extends TaxService {
 
 /** As in a shop whose own rates count. */
 export const ownRates = () => {
-  const terms = { taxService: () => Promise.resolve('own') } as never;
+  const terms = termsOf(() => ({ taxService: 'own' }));
   return new CalculateTaxes(new MemoryTaxService(), terms, { now: () => new Date() });
 };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { ShopTerms } from '../../kernel/shop-terms.js';
+import { termsOf } from '../../kernel/testing/terms-of.js';
 import type { UnpaidLimits } from '../../kernel/unpaid-limits.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import { StockShareReached, TooManyUnpaid } from '../domain/refusals.js';
@@ -22,7 +22,7 @@ const place = (
   { method = 'card', network = '203.0.113.9', quantity = 1, limits = LIMITS, guestEmail = '' },
 ) =>
   new LimitUnpaidOrders(
-    { unpaidLimits: () => Promise.resolve(limits) } as unknown as ShopTerms,
+    termsOf(() => ({ unpaidLimits: limits })),
     unpaid,
     methods as unknown as PaymentMethods,
   ).limitUnpaidOrders({

@@ -40,7 +40,7 @@ export class LimitUnpaidOrders {
     method,
     demand,
   }: PlacedUnpaid): Promise<void> {
-    const limits = await this.terms.unpaidLimits();
+    const { unpaidLimits: limits } = await this.terms.read();
     const byStaff = this.methods.of(method).collectedBy === 'staff';
     const units = demand.reduce((sum, { quantity }) => sum + quantity, 0);
     const exact = Math.min(limits.ordersPerAccount, limits.ordersPerAddress) <= MOST_AT_ONCE;

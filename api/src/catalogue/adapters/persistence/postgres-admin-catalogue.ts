@@ -39,7 +39,7 @@ export class PostgresAdminCatalogue extends AdminCatalogue {
     const direction = query.direction === 'ASC' ? 'asc' : 'desc';
     const found = this.tables()
       .selectFrom('product as p')
-      .where(wanted(query, await this.terms.lowStockFrom()));
+      .where(wanted(query, (await this.terms.read()).lowStockFrom));
     const page = await found
       .select('p.id')
       .orderBy(sortOf(query), (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
@@ -133,7 +133,8 @@ export class PostgresAdminCatalogue extends AdminCatalogue {
 
   /** Raw for its columns, which are; in no order. */
   private async rows(ids: readonly string[]): Promise<AdminProductRow[]> {
-    const found = await sql<AdminProductRow>`select ${adminColumns(await this.terms.lowStockFrom())}
+    const { lowStockFrom } = await this.terms.read();
+    const found = await sql<AdminProductRow>`select ${adminColumns(lowStockFrom)}
       from product p where p.id = any(${[...ids]}::uuid[])`.execute(this.tables());
     return found.rows;
   }

@@ -112,7 +112,8 @@ export class ProductExport {
   }
 
   async *batches(query: AdminQuery): AsyncGenerator<ExportedVariant[]> {
-    const where = wanted(query, await this.terms.lowStockFrom());
+    const { lowStockFrom } = await this.terms.read();
+    const where = wanted(query, lowStockFrom);
     for (let last: ExportedVariant | undefined; ;) {
       const rows = await this.after(where, last);
       if (rows.length > 0) yield rows;

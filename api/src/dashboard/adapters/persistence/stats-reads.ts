@@ -40,7 +40,7 @@ export class StatsReads {
 
   async read(period: Period): Promise<StatsDto> {
     const days = daysOf(period);
-    const figures = await this.figures(period, days, await this.terms.lowStockFrom());
+    const figures = await this.figures(period, days, (await this.terms.read()).lowStockFrom);
     return {
       currency: baseCurrency().code,
       netSales: toDecimal(figures.net_cents),

@@ -51,7 +51,7 @@ export class TaxReportReads {
 
   /** The highest rate first within each country. */
   async read(period: Period): Promise<TaxReportRowDto[]> {
-    return taxesByCountry(await this.sums(period), await this.terms.country()).map((row) => {
+    return taxesByCountry(await this.sums(period), (await this.terms.read()).country).map((row) => {
       const currency = Currency.of(row.currency);
       return {
         currency: row.currency,

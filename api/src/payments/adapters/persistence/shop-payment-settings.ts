@@ -28,19 +28,19 @@ export class ShopPaymentSettings extends PaymentSettings {
     return this.access.has(provider);
   }
 
-  override depositPercent(): Promise<number> {
-    return this.terms.depositPercent();
+  override async depositPercent(): Promise<number> {
+    return (await this.terms.read()).depositPercent;
   }
 
-  override bankDetails(): Promise<string> {
-    return this.terms.bankDetails();
+  override async bankDetails(): Promise<string> {
+    return (await this.terms.read()).bankDetails;
   }
 
-  override paymentRules(): Promise<readonly PaymentRule[]> {
-    return this.terms.paymentRules();
+  override async paymentRules(): Promise<readonly PaymentRule[]> {
+    return (await this.terms.read()).paymentRules;
   }
 
-  override cashHoldHours(): Promise<number> {
-    return this.terms.cashHoldHours();
+  override async cashHoldHours(): Promise<number> {
+    return (await this.terms.read()).cashHoldHours;
   }
 }

@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Currency } from '../../../kernel/currency.js';
-import type { PaymentRule } from '../../../kernel/payment-rule.js';
-import type { TaxServiceName } from '../../../kernel/tax-service.js';
-import { ShopTerms } from '../../../kernel/shop-terms.js';
-import type { UnpaidLimits } from '../../../kernel/unpaid-limits.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
-import { hitsAllowed } from '../../../platform/rate-limit/hits-allowed.js';
 import { Settings } from '../../application/ports.js';
 import { defaultSettings, type ShopSettings } from '../../domain/shop-settings.js';
-import { PresentSettings } from './present-settings.js';
 import type { SettingTables } from './tables.js';
 
 /** The row of `setting` that holds the shop's settings; also its id in the admin API. */
@@ -120,112 +114,5 @@ export class SqlSettings extends Settings {
         })),
       )
       .execute();
-  }
-}
-
-/** The terms that money rules ask for, out of the settings. */
-@Injectable()
-export class SettingsShopTerms extends ShopTerms {
-  constructor(
-    private readonly settings: PresentSettings,
-    private readonly config: Config,
-  ) {
-    super();
-  }
-
-  override async shopName(): Promise<string> {
-    return (await this.read()).name;
-  }
-
-  override async country(): Promise<string> {
-    return (await this.read()).country;
-  }
-
-  override async acceptedVatNumbers(): Promise<readonly string[]> {
-    return (await this.read()).acceptedVatNumbers.split(/[\n,;]/).filter((line) => line.trim() !== '');
-  }
-
-  override async taxNumber(): Promise<string> {
-    return (await this.read()).taxNumber;
-  }
-
-  override async viesCheck(): Promise<boolean> {
-    return (await this.read()).viesCheck;
-  }
-
-  override async taxService(): Promise<TaxServiceName> {
-    return (await this.read()).taxService;
-  }
-
-  override async depositPercent(): Promise<number> {
-    return (await this.read()).depositPercent;
-  }
-
-  override async bankDetails(): Promise<string> {
-    return (await this.read()).bankDetails;
-  }
-
-  override async paymentRules(): Promise<readonly PaymentRule[]> {
-    return (await this.read()).paymentRules;
-  }
-
-  override async cashHoldHours(): Promise<number> {
-    return (await this.read()).cashHoldHours;
-  }
-
-  override async unpaidLimits(): Promise<UnpaidLimits> {
-    const settings = await this.read();
-    const scaled = (limit: number) => hitsAllowed(limit, this.config.env.RATE_LIMIT_FACTOR);
-    return {
-      ordersPerAccount: scaled(settings.unpaidOrdersPerAccount),
-      unitsPerAccount: scaled(settings.unpaidUnitsPerAccount),
-      ordersPerAddress: scaled(settings.unpaidOrdersPerAddress),
-      unitsPerAddress: scaled(settings.unpaidUnitsPerAddress),
-      stockShare: settings.unpaidStockShare * this.config.env.RATE_LIMIT_FACTOR,
-    };
-  }
-
-  override async unpaidAlarmShare(): Promise<number> {
-    return (await this.read()).unpaidAlarmShare;
-  }
-
-  override async confirmedEmailFirst(): Promise<boolean> {
-    return (await this.read()).confirmedEmailFirst;
-  }
-
-  override async staffSecondFactor(): Promise<boolean> {
-    return (await this.read()).staffSecondFactor;
-  }
-
-  override async returnDays(): Promise<number> {
-    return (await this.read()).returnDays;
-  }
-
-  override async restockingFeePercent(): Promise<number> {
-    return (await this.read()).restockingFeePercent;
-  }
-
-  override async welcomePercent(): Promise<number> {
-    return (await this.read()).welcomePercent;
-  }
-
-  override async lowStockFrom(): Promise<number> {
-    return (await this.read()).lowStockFrom;
-  }
-
-  override async tellUnknownEmails(): Promise<boolean> {
-    return (await this.read()).tellUnknownEmails;
-  }
-
-  override async guestsAllowed(): Promise<boolean> {
-    return (await this.read()).guestsAllowed;
-  }
-
-  override async signUpByMail(): Promise<boolean> {
-    return (await this.read()).signUpByMail;
-  }
-
-  private async read(): Promise<ShopSettings> {
-    return this.settings.get();
   }
 }

@@ -21,7 +21,7 @@ export class UnpaidHoldReads {
 
   /** Variants of whose stock unpaid orders hold the alarming share or more, the fullest first. */
   async alarming(): Promise<UnpaidHoldDto[]> {
-    const share = await this.terms.unpaidAlarmShare();
+    const { unpaidAlarmShare: share } = await this.terms.read();
     const rows = await this.database
       .sql<HoldTables>()
       .selectFrom('stock_hold as h')
