@@ -4,7 +4,7 @@ import { rateLabel } from '../../../kernel/receipt.js';
 import type { Paper } from '../../../platform/pdf/paper.js';
 import { CreditNotePrinter, type PrintedCreditNotes } from '../../application/ports.js';
 import { creditedRates, creditNoteNumber, type CreditNote } from '../../domain/credit-note.js';
-import { dayOfSupply } from '../../domain/day-of-supply.js';
+import { dayOfSupply } from '../../application/day-of-supply.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import { letterhead } from './letterhead.js';
 import { newPaper } from './new-paper.js';

@@ -4,7 +4,7 @@ import { owedTax } from '../../../kernel/owed-tax.js';
 import { sumRows } from '../../../kernel/receipt-sums.js';
 import type { Paper } from '../../../platform/pdf/paper.js';
 import { InvoicePrinter, type PrintedInvoice, type PrintedOrder } from '../../application/ports.js';
-import { dayOfSupply } from '../../domain/day-of-supply.js';
+import { dayOfSupply } from '../../application/day-of-supply.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import { newPaper } from './new-paper.js';
 import { BOTTOM, MARGIN, amount, buyer, day, row, rule, sumRow, title } from './page-parts.js';

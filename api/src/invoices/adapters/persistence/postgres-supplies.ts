@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Order } from '../../../orders/domain/order.js';
 import { Database } from '../../../platform/database/database.js';
 import { Supplies } from '../../application/ports.js';
-import { suppliedBy } from '../../domain/day-of-supply.js';
+import { suppliedBy } from '../../application/day-of-supply.js';
 import type { InvoiceTables } from './tables.js';
 
 /** The history of the orders. */

@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { Insertable } from 'kysely';
 import { Currency } from '../../../kernel/currency.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import { inProductOrder, productOptions } from '../../../platform/database/product-options.js';
+import { rowOf } from '../../../platform/database/row-of.js';
 import { Orders, type NamedOrder, type TimelineEntry } from '../../application/ports.js';
 import { Order, orderNumber } from '../../domain/order.js';
 import { OrderKeyTaken } from '../../domain/refusals.js';
 import { lineRow, toLine } from './line-rows.js';
-import { eventRow, orderRow } from './order-rows.js';
+import { eventRow } from './order-rows.js';
 import type { OrderTables } from './tables.js';
 
 /** Orders in PostgreSQL: a new one by inserts, with its lines and the first entry of its history; later the order through the ORM. */
@@ -45,7 +47,7 @@ export class PostgresOrders extends Orders {
   override async add(order: Order, placed: TimelineEntry): Promise<void> {
     const added = await this.tables()
       .insertInto('orders')
-      .values(orderRow(order))
+      .values(rowOf<Insertable<OrderTables['orders']>>(this.em, order))
       .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing())
       .returning('id')
       .executeTakeFirst();
