@@ -22,6 +22,11 @@ const categories = {
   create: page(async () => (await import('./products/category-form')).CategoryCreate),
   edit: page(async () => (await import('./products/category-form')).CategoryEdit),
 };
+const productFields = {
+  list: page(async () => (await import('./fields/field-list')).FieldList),
+  create: page(async () => (await import('./fields/field-form')).FieldCreate),
+  edit: page(async () => (await import('./fields/field-form')).FieldEdit),
+};
 const customers = {
   list: page(async () => (await import('./customers/customer-list')).CustomerList),
   show: page(async () => (await import('./customers/customer-show')).CustomerShow),
@@ -98,6 +103,7 @@ const Panel = () => (
   >
     <Resource name="products" {...products} recordRepresentation="name" />
     <Resource name="categories" {...categories} recordRepresentation="name" />
+    <Resource name="product-fields" {...productFields} recordRepresentation="label" />
     <Resource name="customers" {...customers} recordRepresentation="name" />
     <Resource name="orders" {...orders} recordRepresentation="number" />
     <Resource name="returns" {...returns} recordRepresentation="orderNumber" />

@@ -15,6 +15,7 @@ const OWN_EXPORT = new Set(['orders', 'customers']);
 /** Categories and how things are found belong to the products; where the shop delivers and charges tax, to its settings; jobs to its health; security events to the audit log; returns to the orders. */
 const RESOURCES: Readonly<Record<string, string>> = {
   categories: 'products',
+  'product-fields': 'products',
   jobs: 'health',
   returns: 'orders',
   searches: 'products',

@@ -68,6 +68,15 @@ const rest = simpleRest(api, httpClient, 'X-Total-Count');
 /** Said twice with one key, done once. */
 const once = (key: string) => ({ 'Idempotency-Key': key });
 
+/** Filters by declared fields travel as `brand:Duka`. */
+type Filter = { fields?: Record<string, unknown> };
+const asSent = ({ fields, ...filter }: Filter = {}) => {
+  const pairs = Object.entries(fields ?? {}).filter(([, value]) => value !== null && value !== '');
+  return pairs.length > 0
+    ? { ...filter, fields: pairs.map(([name, value]) => `${name}:${String(value)}`) }
+    : filter;
+};
+
 /** What the shop can do besides lists and records. */
 const actions = {
   stats: (from: string, to: string) => get<Stats>(`/stats?${new URLSearchParams({ from, to })}`),
@@ -152,7 +161,7 @@ const actions = {
     send<ExchangeRate[]>('POST', `/exchange-rates/${encodeURIComponent(code)}/accept`, { rate }),
   readyTaxRates: () => get<ReadyTaxRates[]>('/ready-tax-rates'),
   exportCsv: (resource: string, filter: object, sort: readonly [string, string]) => {
-    const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort) });
+    const query = new URLSearchParams({ filter: JSON.stringify(asSent(filter)), sort: JSON.stringify(sort) });
     return download(`${api}/${resource}/export.csv?${query}`, `${resource}.csv`);
   },
   ...productImports,
@@ -193,7 +202,12 @@ const update = (resource: string, params: UpdateParams<RaRecord>) => {
 /** A list of any length: longer ones than the server gives at once are fetched in pieces. */
 const getList = (resource: string, params: GetListParams) =>
   inPieces(
-    (page, perPage) => rest.getList(resource, { ...params, pagination: { page, perPage } }),
+    (page, perPage) =>
+      rest.getList(resource, {
+        ...params,
+        filter: asSent(params.filter as Filter | undefined),
+        pagination: { page, perPage },
+      }),
     params.pagination,
   );
 

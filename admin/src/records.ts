@@ -21,6 +21,7 @@ export type {
   AdminOrderSummaryDto as OrderSummary,
   AdminReturnDto as ReturnRecord,
   AdminReviewDto as ReviewRecord,
+  ProductFieldDto as DeclaredField,
   AdminSearchDto as SearchRecord,
   AdminSubscriberDto as SubscriberRecord,
   AdminTimelineEntryDto as TimelineEntry,

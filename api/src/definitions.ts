@@ -23,6 +23,7 @@ import {
 import {
   priceChangeSchema,
   productCategorySchema,
+  productFieldSchema,
   productImageSchema,
   productSchema,
   variantPriceSchema,
@@ -114,6 +115,7 @@ export const DEFINITIONS = [
   paymentSchema,
   priceChangeSchema,
   productCategorySchema,
+  productFieldSchema,
   productImageSchema,
   productImportLineSchema,
   productImportSchema,

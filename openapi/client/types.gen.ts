@@ -409,6 +409,21 @@ export type OptionFacetDto = {
     values: Array<OptionValueCountDto>;
 };
 
+export type FieldValueCountDto = {
+    count: number;
+    value: string;
+    /**
+     * As people read it.
+     */
+    label: string;
+};
+
+export type FieldFacetDto = {
+    name: string;
+    label: string;
+    values: Array<FieldValueCountDto>;
+};
+
 export type PriceRangeDto = {
     min: number;
     max: number;
@@ -435,6 +450,10 @@ export type FacetsDto = {
     inStock: number;
     categories: Array<ValueCountDto>;
     options: Array<OptionFacetDto>;
+    /**
+     * By the declared fields that can be filtered by.
+     */
+    fields: Array<FieldFacetDto>;
     price: PriceRangeDto;
     prices: Array<PriceFacetDto>;
     ratings: Array<RatingFacetDto>;
@@ -467,6 +486,21 @@ export type PriceInDto = {
      * The crossed-out price when there is a discount.
      */
     originalPrice: number | null;
+};
+
+export type UnitPriceDto = {
+    /**
+     * In the shop's currency, rounded half up.
+     */
+    price: number;
+    /**
+     * One of what: `kg`, `l`, `m`, `m²` or `piece`.
+     */
+    per: string;
+    /**
+     * How much of that is in the product.
+     */
+    content: number;
 };
 
 export type FocusDto = {
@@ -552,6 +586,10 @@ export type ProductCardDto = {
      * In each currency that orders are placed in and one of the variants has its own price for; absent without any.
      */
     prices?: Array<PriceInDto>;
+    /**
+     * Of `price`; absent where nobody says how much is in the product.
+     */
+    unitPrice?: UnitPriceDto;
     isFeatured: boolean;
     /**
      * Units that can be bought over all variants; null is unlimited.
@@ -650,6 +688,35 @@ export type DeliveryEstimateDto = {
     to: string;
 };
 
+export type SchemaOrgDto = {
+    /**
+     * Of schema.org, such as `brand`.
+     */
+    property: string;
+    /**
+     * Of the thing that it names; absent where it is a plain text.
+     */
+    type?: string;
+};
+
+export type FactDto = {
+    name: string;
+    label: string;
+    text: string;
+    /**
+     * Where it leads; absent unless the field is a link.
+     */
+    link?: string;
+    /**
+     * What structured data calls it.
+     */
+    schemaOrg?: SchemaOrgDto;
+    /**
+     * The merchant declared it.
+     */
+    isOwn: boolean;
+};
+
 export type OptionValueDto = {
     value: string;
     swatch: string | null;
@@ -727,8 +794,61 @@ export type ProductDto = {
     chosen?: {
         [key: string]: string;
     };
+    /**
+     * Values of the declared fields by name; one without a value is absent.
+     */
+    fields: {
+        /**
+         * Brand
+         */
+        brand?: string;
+        /**
+         * GTIN: The number under the bar code
+         */
+        gtin?: string;
+        /**
+         * MPN: The number that its maker gave it
+         */
+        mpn?: string;
+        /**
+         * Material
+         */
+        material?: string;
+        /**
+         * HS code: The tariff number of customs
+         */
+        hsCode?: string;
+        /**
+         * Country of origin
+         */
+        countryOfOrigin?: string;
+        /**
+         * Manufacturer: Name and addresses of who made it
+         */
+        manufacturer?: string;
+        /**
+         * Responsible person: Who answers for it in the EU, with addresses
+         */
+        responsiblePerson?: string;
+        /**
+         * Warnings
+         */
+        warnings?: string;
+        /**
+         * Content: Shoppers see the price for a kilogram, litre, metre, square metre or piece
+         */
+        unitAmount?: {
+            amount: number;
+            unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 'm²' | 'piece';
+        };
+        [key: string]: unknown;
+    };
     version: number;
     deliveryEstimate: DeliveryEstimateDto | null;
+    /**
+     * What it says by those of its fields that are shown, in their order.
+     */
+    facts: Array<FactDto>;
     options: Array<OptionDto>;
     variants: Array<VariantDto>;
     /**
@@ -766,6 +886,10 @@ export type ProductDto = {
      * In each currency that orders are placed in and one of the variants has its own price for; absent without any.
      */
     prices?: Array<PriceInDto>;
+    /**
+     * Of `price`; absent where nobody says how much is in the product.
+     */
+    unitPrice?: UnitPriceDto;
     isFeatured: boolean;
     /**
      * Units that can be bought over all variants; null is unlimited.
@@ -833,6 +957,55 @@ export type CreateProductDto = {
      * Units that can be bought; null or absent is unlimited.
      */
     stock?: number | null;
+    /**
+     * For declared fields, by name; those that are not sent stay, null takes one away.
+     */
+    fields?: {
+        /**
+         * Brand
+         */
+        brand?: string | null;
+        /**
+         * GTIN: The number under the bar code
+         */
+        gtin?: string | null;
+        /**
+         * MPN: The number that its maker gave it
+         */
+        mpn?: string | null;
+        /**
+         * Material
+         */
+        material?: string | null;
+        /**
+         * HS code: The tariff number of customs
+         */
+        hsCode?: string | null;
+        /**
+         * Country of origin
+         */
+        countryOfOrigin?: string | null;
+        /**
+         * Manufacturer: Name and addresses of who made it
+         */
+        manufacturer?: string | null;
+        /**
+         * Responsible person: Who answers for it in the EU, with addresses
+         */
+        responsiblePerson?: string | null;
+        /**
+         * Warnings
+         */
+        warnings?: string | null;
+        /**
+         * Content: Shoppers see the price for a kilogram, litre, metre, square metre or piece
+         */
+        unitAmount?: {
+            amount: number;
+            unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 'm²' | 'piece';
+        } | null;
+        [key: string]: unknown;
+    };
     isFeatured?: boolean;
 };
 
@@ -861,6 +1034,55 @@ export type UpdateProductDto = {
      * Units that can be bought; null or absent is unlimited.
      */
     stock?: number | null;
+    /**
+     * For declared fields, by name; those that are not sent stay, null takes one away.
+     */
+    fields?: {
+        /**
+         * Brand
+         */
+        brand?: string | null;
+        /**
+         * GTIN: The number under the bar code
+         */
+        gtin?: string | null;
+        /**
+         * MPN: The number that its maker gave it
+         */
+        mpn?: string | null;
+        /**
+         * Material
+         */
+        material?: string | null;
+        /**
+         * HS code: The tariff number of customs
+         */
+        hsCode?: string | null;
+        /**
+         * Country of origin
+         */
+        countryOfOrigin?: string | null;
+        /**
+         * Manufacturer: Name and addresses of who made it
+         */
+        manufacturer?: string | null;
+        /**
+         * Responsible person: Who answers for it in the EU, with addresses
+         */
+        responsiblePerson?: string | null;
+        /**
+         * Warnings
+         */
+        warnings?: string | null;
+        /**
+         * Content: Shoppers see the price for a kilogram, litre, metre, square metre or piece
+         */
+        unitAmount?: {
+            amount: number;
+            unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 'm²' | 'piece';
+        } | null;
+        [key: string]: unknown;
+    };
     /**
      * A data URL takes the place of the first picture; the address of one that the shop has changes nothing.
      */
@@ -954,6 +1176,55 @@ export type AdminProductDto = {
     chosen?: {
         [key: string]: string;
     };
+    /**
+     * Values of the declared fields by name; one without a value is absent.
+     */
+    fields: {
+        /**
+         * Brand
+         */
+        brand?: string;
+        /**
+         * GTIN: The number under the bar code
+         */
+        gtin?: string;
+        /**
+         * MPN: The number that its maker gave it
+         */
+        mpn?: string;
+        /**
+         * Material
+         */
+        material?: string;
+        /**
+         * HS code: The tariff number of customs
+         */
+        hsCode?: string;
+        /**
+         * Country of origin
+         */
+        countryOfOrigin?: string;
+        /**
+         * Manufacturer: Name and addresses of who made it
+         */
+        manufacturer?: string;
+        /**
+         * Responsible person: Who answers for it in the EU, with addresses
+         */
+        responsiblePerson?: string;
+        /**
+         * Warnings
+         */
+        warnings?: string;
+        /**
+         * Content: Shoppers see the price for a kilogram, litre, metre, square metre or piece
+         */
+        unitAmount?: {
+            amount: number;
+            unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 'm²' | 'piece';
+        };
+        [key: string]: unknown;
+    };
     status: 'active' | 'archived';
     /**
      * What it is taxed as.
@@ -1006,6 +1277,10 @@ export type AdminProductDto = {
      * In each currency that orders are placed in and one of the variants has its own price for; absent without any.
      */
     prices?: Array<PriceInDto>;
+    /**
+     * Of `price`; absent where nobody says how much is in the product.
+     */
+    unitPrice?: UnitPriceDto;
     isFeatured: boolean;
     /**
      * Units that can be bought over all variants; null is unlimited.
@@ -1276,6 +1551,55 @@ export type AdminCreateProductDto = {
      */
     stock?: number | null;
     /**
+     * For declared fields, by name; those that are not sent stay, null takes one away.
+     */
+    fields?: {
+        /**
+         * Brand
+         */
+        brand?: string | null;
+        /**
+         * GTIN: The number under the bar code
+         */
+        gtin?: string | null;
+        /**
+         * MPN: The number that its maker gave it
+         */
+        mpn?: string | null;
+        /**
+         * Material
+         */
+        material?: string | null;
+        /**
+         * HS code: The tariff number of customs
+         */
+        hsCode?: string | null;
+        /**
+         * Country of origin
+         */
+        countryOfOrigin?: string | null;
+        /**
+         * Manufacturer: Name and addresses of who made it
+         */
+        manufacturer?: string | null;
+        /**
+         * Responsible person: Who answers for it in the EU, with addresses
+         */
+        responsiblePerson?: string | null;
+        /**
+         * Warnings
+         */
+        warnings?: string | null;
+        /**
+         * Content: Shoppers see the price for a kilogram, litre, metre, square metre or piece
+         */
+        unitAmount?: {
+            amount: number;
+            unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 'm²' | 'piece';
+        } | null;
+        [key: string]: unknown;
+    };
+    /**
      * An archived product is not on sale until somebody puts it there.
      */
     status?: 'active' | 'archived';
@@ -1328,6 +1652,55 @@ export type AdminUpdateProductDto = {
      */
     stock?: number | null;
     /**
+     * For declared fields, by name; those that are not sent stay, null takes one away.
+     */
+    fields?: {
+        /**
+         * Brand
+         */
+        brand?: string | null;
+        /**
+         * GTIN: The number under the bar code
+         */
+        gtin?: string | null;
+        /**
+         * MPN: The number that its maker gave it
+         */
+        mpn?: string | null;
+        /**
+         * Material
+         */
+        material?: string | null;
+        /**
+         * HS code: The tariff number of customs
+         */
+        hsCode?: string | null;
+        /**
+         * Country of origin
+         */
+        countryOfOrigin?: string | null;
+        /**
+         * Manufacturer: Name and addresses of who made it
+         */
+        manufacturer?: string | null;
+        /**
+         * Responsible person: Who answers for it in the EU, with addresses
+         */
+        responsiblePerson?: string | null;
+        /**
+         * Warnings
+         */
+        warnings?: string | null;
+        /**
+         * Content: Shoppers see the price for a kilogram, litre, metre, square metre or piece
+         */
+        unitAmount?: {
+            amount: number;
+            unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 'm²' | 'piece';
+        } | null;
+        [key: string]: unknown;
+    };
+    /**
      * A data URL takes the place of the first picture; the address of one that the shop has changes nothing.
      */
     image?: string | null;
@@ -1371,6 +1744,113 @@ export type AdminUpdateProductDto = {
 
 export type DeletedDto = {
     id: string;
+};
+
+export type FieldChoiceDto = {
+    value: string;
+    label: string;
+};
+
+export type ProductFieldDto = {
+    /**
+     * Of one that comes with the shop its name.
+     */
+    id: string;
+    /**
+     * Of the member in `fields` of a product.
+     */
+    name: string;
+    label: string;
+    kind: 'text' | 'number' | 'choice' | 'flag' | 'date' | 'link' | 'amount';
+    units: Array<string>;
+    declaredBy: 'duka' | 'merchant';
+    /**
+     * How many products hold a value.
+     */
+    products: number;
+    help: string;
+    unit: string;
+    choices: Array<FieldChoiceDto>;
+    /**
+     * A text of several lines.
+     */
+    isLong: boolean;
+    isRequired: boolean;
+    isShown: boolean;
+    isFilterable: boolean;
+    isSearchable: boolean;
+};
+
+export type NewProductFieldDto = {
+    label: string;
+    /**
+     * Said under the input.
+     */
+    help?: string | null;
+    /**
+     * What it holds; it never changes.
+     */
+    kind: 'text' | 'number' | 'choice' | 'flag' | 'date' | 'link';
+    /**
+     * Stands behind a number.
+     */
+    unit?: string | null;
+    /**
+     * Of a choice, in their order.
+     */
+    choices?: Array<string>;
+    /**
+     * A new product must have it.
+     */
+    isRequired?: boolean;
+    /**
+     * On the product's page; a new one is, unless told.
+     */
+    isShown?: boolean;
+    /**
+     * Among the filters of lists; not days and links.
+     */
+    isFilterable?: boolean;
+    /**
+     * Whether searches find its words; texts and choices only.
+     */
+    isSearchable?: boolean;
+};
+
+export type ProductFieldChangeDto = {
+    label?: string;
+    /**
+     * Said under the input.
+     */
+    help?: string | null;
+    /**
+     * What it holds; it never changes.
+     */
+    kind?: 'text' | 'number' | 'choice' | 'flag' | 'date' | 'link';
+    /**
+     * Stands behind a number.
+     */
+    unit?: string | null;
+    /**
+     * Of a choice, in their order.
+     */
+    choices?: Array<string>;
+    /**
+     * A new product must have it.
+     */
+    isRequired?: boolean;
+    /**
+     * On the product's page; a new one is, unless told.
+     */
+    isShown?: boolean;
+    /**
+     * Among the filters of lists; not days and links.
+     */
+    isFilterable?: boolean;
+    /**
+     * Whether searches find its words; texts and choices only.
+     */
+    isSearchable?: boolean;
 };
 
 export type FeaturedPlaceDto = {
@@ -2576,6 +3056,10 @@ export type CartLineDto = {
      * Its own prices in other currencies; absent without any.
      */
     prices?: Array<PriceInDto>;
+    /**
+     * Of `price`; absent where nobody says how much is in it.
+     */
+    unitPrice?: UnitPriceDto;
     image: string | null;
     /**
      * Units that can be bought now; null is unlimited.
@@ -6629,6 +7113,10 @@ export type ListProductsData = {
          */
         options?: Array<string>;
         /**
+         * `name:value` of declared fields, repeatable: values of one field are alternatives, fields narrow one another.
+         */
+        fields?: Array<string>;
+        /**
          * Repeatable: products of any of these categories.
          */
         category?: Array<string>;
@@ -6867,6 +7355,10 @@ export type ListCategoryProductsData = {
          * `Name:Value`, repeatable: values of one name are alternatives, names narrow one another.
          */
         options?: Array<string>;
+        /**
+         * `name:value` of declared fields, repeatable: values of one field are alternatives, fields narrow one another.
+         */
+        fields?: Array<string>;
         minPrice?: number;
         maxPrice?: number;
         inStock?: boolean;
@@ -7666,6 +8158,7 @@ export type AdminListProductsData = {
          * - `q`: a text of at most 200 characters
          * - `category`: a text of at most 200 characters; several in a list mean any of them
          * - `status`: one of `active`, `archived`; several in a list mean any of them
+         * - `fields`: a text of at most 200 characters; several in a list mean any of them
          * - `isFeatured`: `true` or `false`
          * - `lowStock`: `true` or `false`
          * - `price_gte`: a number
@@ -7807,6 +8300,7 @@ export type AdminExportProductsData = {
          * - `q`: a text of at most 200 characters
          * - `category`: a text of at most 200 characters; several in a list mean any of them
          * - `status`: one of `active`, `archived`; several in a list mean any of them
+         * - `fields`: a text of at most 200 characters; several in a list mean any of them
          * - `isFeatured`: `true` or `false`
          * - `lowStock`: `true` or `false`
          * - `price_gte`: a number
@@ -8261,6 +8755,330 @@ export type AdminListStockMovementsResponses = {
 };
 
 export type AdminListStockMovementsResponse = AdminListStockMovementsResponses[keyof AdminListStockMovementsResponses];
+
+export type AdminListProductFieldsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `label`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: a text of at most 200 characters; several in a list mean any of them
+         * - `isFilterable`: `true` or `false`
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/product-fields';
+};
+
+export type AdminListProductFieldsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListProductFieldsError = AdminListProductFieldsErrors[keyof AdminListProductFieldsErrors];
+
+export type AdminListProductFieldsResponses = {
+    200: Array<ProductFieldDto>;
+};
+
+export type AdminListProductFieldsResponse = AdminListProductFieldsResponses[keyof AdminListProductFieldsResponses];
+
+export type AdminCreateProductFieldData = {
+    body: NewProductFieldDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/product-fields';
+};
+
+export type AdminCreateProductFieldErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCreateProductFieldError = AdminCreateProductFieldErrors[keyof AdminCreateProductFieldErrors];
+
+export type AdminCreateProductFieldResponses = {
+    201: ProductFieldDto;
+};
+
+export type AdminCreateProductFieldResponse = AdminCreateProductFieldResponses[keyof AdminCreateProductFieldResponses];
+
+export type AdminDeleteProductFieldData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/product-fields/{id}';
+};
+
+export type AdminDeleteProductFieldErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeleteProductFieldError = AdminDeleteProductFieldErrors[keyof AdminDeleteProductFieldErrors];
+
+export type AdminDeleteProductFieldResponses = {
+    200: DeletedDto;
+};
+
+export type AdminDeleteProductFieldResponse = AdminDeleteProductFieldResponses[keyof AdminDeleteProductFieldResponses];
+
+export type AdminGetProductFieldData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/product-fields/{id}';
+};
+
+export type AdminGetProductFieldErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetProductFieldError = AdminGetProductFieldErrors[keyof AdminGetProductFieldErrors];
+
+export type AdminGetProductFieldResponses = {
+    200: ProductFieldDto;
+};
+
+export type AdminGetProductFieldResponse = AdminGetProductFieldResponses[keyof AdminGetProductFieldResponses];
+
+export type AdminUpdateProductFieldData = {
+    body: ProductFieldChangeDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/product-fields/{id}';
+};
+
+export type AdminUpdateProductFieldErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdateProductFieldError = AdminUpdateProductFieldErrors[keyof AdminUpdateProductFieldErrors];
+
+export type AdminUpdateProductFieldResponses = {
+    200: ProductFieldDto;
+};
+
+export type AdminUpdateProductFieldResponse = AdminUpdateProductFieldResponses[keyof AdminUpdateProductFieldResponses];
 
 export type AdminPlaceFeaturedData = {
     body: FeaturedPlaceDto;

@@ -34,9 +34,9 @@ afterAll(() => database.destroy());
 
 /** The count of each choice, over all that match or about a part of them. */
 async function counted(filter: ProductFilter, samples = NO_SAMPLE) {
-  const { rows } = await facetsSql(filter, samples).execute(database);
+  const { rows } = await facetsSql(filter, samples, []).execute(database);
   if (!rows[0]) throw new Error('no facets');
-  const facets = toFacets(rows[0], samples, filter);
+  const facets = toFacets(rows[0], samples, filter, []);
   const colours = new Map(facets.options[0]?.values.map(({ value, count }) => [value, count]));
   return {
     cheap: facets.prices[0]?.count ?? 0,
@@ -67,7 +67,7 @@ describe('the choices of a list', () => {
       red: 2_000,
       blue: 2_000,
     });
-    const part = { found: PART, price: PART, rating: PART, options: PART };
+    const part = { found: PART, price: PART, rating: PART, options: PART, fields: 1 };
     for (const filter of [NO_FILTER, red]) {
       const [all, about] = [await counted(filter), await counted(filter, part)];
       for (const choice of ['cheap', 'dear', 'good', 'red', 'blue'] as const) {
@@ -78,7 +78,7 @@ describe('the choices of a list', () => {
   });
 
   it('beside what was chosen are counted over all, if they are few', async () => {
-    const part = { found: 1, price: 1, rating: 1, options: PART };
+    const part = { found: 1, price: 1, rating: 1, options: PART, fields: 1 };
     const [all, mixed] = [await counted(red), await counted(red, part)];
     expect({ ...mixed, red: all.red, blue: all.blue }).toEqual(all);
   });

@@ -3,6 +3,7 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
 import ListIcon from '@mui/icons-material/ListOutlined';
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
+import FieldsIcon from '@mui/icons-material/ListAltOutlined';
 import FeaturedIcon from '@mui/icons-material/AutoAwesomeOutlined';
 import CustomersIcon from '@mui/icons-material/PeopleAltOutlined';
 import OrdersIcon from '@mui/icons-material/ShoppingBagOutlined';
@@ -104,6 +105,7 @@ const ProductItems = () => {
   const [open] = useSidebarState();
   const [list, creating] = [useCurrent('/products'), useCurrent('/products/create')];
   const [categories, featured] = [useCurrent('/categories'), useCurrent('/featured')];
+  const fields = useCurrent('/product-fields');
   const inset = open ? { pl: '26px !important', fontSize: '0.84rem' } : {};
   const quiet = creating
     ? { '&.RaMenuItemLink-active': { color: 'text.secondary', backgroundColor: 'transparent' } }
@@ -153,6 +155,13 @@ const ProductItems = () => {
         leftIcon={<CategoriesIcon fontSize={open ? 'small' : 'medium'} />}
         sx={inset}
         {...categories}
+      />
+      <RaMenu.Item
+        to="/product-fields"
+        primaryText="Fields"
+        leftIcon={<FieldsIcon fontSize={open ? 'small' : 'medium'} />}
+        sx={inset}
+        {...fields}
       />
       <CanAccess resource="products" action="edit">
         <RaMenu.Item

@@ -19,6 +19,15 @@ const ownOf = ({ ownPrices = {} }: ProductRecord['variants'][number]) =>
 const piece = (variant: ProductRecord['variants'][number]) =>
   `${variantName(variant)} ${variant.sku}: ${money(variant.price)}, ${variant.stock ?? 'uncounted'}, ${variant.grams ?? 0} g, ${sizeOf(variant)}${ownOf(variant)}`;
 
+const fieldsText = (fields: object = {}) =>
+  Object.entries(fields)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(
+      ([name, value]) =>
+        `${words(name)}: ${typeof value === 'object' ? Object.values(value as object).join(' ') : String(value)}`,
+    )
+    .join('; ');
+
 /** What two people may have changed in a product; options and variants belong together. */
 export const productFields: readonly ComparedField[] = [
   field('Name', ({ name }) => name, 'name'),
@@ -30,6 +39,7 @@ export const productFields: readonly ComparedField[] = [
     ({ specifications }) => specifications?.map(({ name, value }) => `${name}: ${value}`).join('; '),
     'specifications',
   ),
+  field('Fields', ({ fields }) => fieldsText(fields), 'fields'),
   field('Variants and stock', ({ variants }) => variants?.map(piece).join('; '), 'options', 'variants'),
   field('Price', ({ price }) => money(price), 'price'),
   field('Discount', ({ discount }) => `${discount ?? 0}%`, 'discount'),

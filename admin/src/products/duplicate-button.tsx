@@ -18,6 +18,7 @@ export const copyOf = (product: ProductRecord) => ({
   isShipped: product.isShipped,
   lowStockFrom: product.lowStockFrom,
   specifications: product.specifications,
+  fields: product.fields,
   options: product.options,
   variants: product.variants.map(({ options, price, ownPrices, grams, lengthMm, widthMm, heightMm }) => ({
     ...{ options, price, ownPrices, grams, lengthMm, widthMm, heightMm },

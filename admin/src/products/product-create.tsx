@@ -4,6 +4,7 @@ import { SaveButton } from '../layout/save-button';
 import { ShopForm } from '../layout/shop-form';
 import type { ProductRecord } from '../records';
 import { CategoryInput } from './category-input';
+import { RequiredFields } from './fields-section';
 import { ProductImageInput } from './image-field-input';
 import { descriptionRules, discountRule, nameRules, priceRules, stockRule } from './rules';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
@@ -56,6 +57,7 @@ export const ProductCreate = () => {
             helperText="Leave empty when stock is not counted"
           />
         </Pair>
+        <RequiredFields />
         <ProductImageInput />
         <BooleanInput source="isFeatured" label="Show among the featured products" helperText={false} />
       </ShopForm>

@@ -23,6 +23,7 @@ import type { ProductRecord } from '../records';
 import { CategoryInput } from './category-input';
 import { productFields } from './compared-fields';
 import { DuplicateButton } from './duplicate-button';
+import { FieldsSection } from './fields-section';
 import { PicturesInput } from './pictures-input';
 import { PriceHistory } from './price-history';
 import { SpecificationsInput } from './specifications-input';
@@ -115,6 +116,7 @@ const Main = () => (
     <Section title="Specifications">
       <SpecificationsInput />
     </Section>
+    <FieldsSection />
     <VariantsSection />
     <History />
   </Box>

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import type { ReactElement } from 'react';
 import {
   BulkDeleteButton,
   BulkUpdateButton,
@@ -27,11 +28,13 @@ import { StatusChip } from '../layout/status-chip';
 import { Thumbnail } from '../layout/thumbnail';
 import { useNarrow } from '../layout/use-phone';
 import type { ProductRecord } from '../records';
+import { useProductFields } from '../layout/declared-fields';
+import { fieldColumns, fieldFilters } from './field-filters';
 import { FeaturedSwitch } from './featured-switch';
 import { ImportButton } from './import-button';
 import { asAmount } from '../layout/shop-currency';
 
-const filters = [
+const filters: readonly ReactElement[] = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Search products" sx={{ minWidth: { sm: 300 } }} />,
   <NullableBooleanInput key="featured" source="isFeatured" label="Featured" />,
   <NullableBooleanInput key="low" source="lowStock" label="Low stock" />,
@@ -144,32 +147,43 @@ const Cards = ({ canChange }: { canChange: boolean }) => (
 /** A long name without blanks breaks anywhere: it must not push the figures out of sight. */
 const name = { fontWeight: 600, overflowWrap: 'anywhere', minWidth: 160 };
 
-const Table = ({ canChange }: { canChange: boolean }) => (
-  <DataTable hiddenColumns={['createdAt', 'rating']} bulkActionButtons={canChange && <BulkActions />}>
-    <DataTable.Col source="image" label="Image" disableSort>
-      <Picture />
-    </DataTable.Col>
-    <DataTable.Col source="name" sx={name} render={(product: ProductRecord) => <Name product={product} />} />
-    <DataTable.NumberCol source="price" options={asAmount()} />
-    <DataTable.Col source="isFeatured" label="Featured">
-      <FeaturedSwitch />
-    </DataTable.Col>
-    <DataTable.Col source="category" />
-    <DataTable.Col source="stock" render={(product: ProductRecord) => <Stock product={product} />} />
-    <DataTable.NumberCol source="rating" />
-    <DataTable.Col
-      source="createdAt"
-      label="Added"
-      render={(product: ProductRecord) => date(product.createdAt)}
-    />
-    <DataTable.Col label="Actions" disableSort>
-      <Box sx={{ display: 'flex' }}>
-        <EditButton color="inherit" />
-        <Delete />
-      </Box>
-    </DataTable.Col>
-  </DataTable>
-);
+const Table = ({ canChange }: { canChange: boolean }) => {
+  const fields = useProductFields();
+  const hidden = ['createdAt', 'rating', ...fields.map(({ name }) => `fields.${name}`)];
+  // what is hidden at first is asked once: the fields must be known
+  if (fields.length === 0) return null;
+  return (
+    <DataTable hiddenColumns={hidden} bulkActionButtons={canChange && <BulkActions />}>
+      <DataTable.Col source="image" label="Image" disableSort>
+        <Picture />
+      </DataTable.Col>
+      <DataTable.Col
+        source="name"
+        sx={name}
+        render={(product: ProductRecord) => <Name product={product} />}
+      />
+      <DataTable.NumberCol source="price" options={asAmount()} />
+      <DataTable.Col source="isFeatured" label="Featured">
+        <FeaturedSwitch />
+      </DataTable.Col>
+      <DataTable.Col source="category" />
+      <DataTable.Col source="stock" render={(product: ProductRecord) => <Stock product={product} />} />
+      <DataTable.NumberCol source="rating" />
+      <DataTable.Col
+        source="createdAt"
+        label="Added"
+        render={(product: ProductRecord) => date(product.createdAt)}
+      />
+      {fieldColumns(fields)}
+      <DataTable.Col label="Actions" disableSort>
+        <Box sx={{ display: 'flex' }}>
+          <EditButton color="inherit" />
+          <Delete />
+        </Box>
+      </DataTable.Col>
+    </DataTable>
+  );
+};
 
 const Products = () => {
   const canChange = useCanAccess({ resource: 'products', action: 'edit' }).canAccess === true;
@@ -177,23 +191,26 @@ const Products = () => {
 };
 
 /** All products, five a page (specification 9). */
-export const ProductList = () => (
-  <ShopList
-    perPage={5}
-    sort={{ field: 'createdAt', order: 'DESC' }}
-    filters={filters}
-    empty={<Empty />}
-    pagination={<PageXofY />}
-    actions={
-      <ListToolbar filters exportable={false}>
-        <ServerExportButton />
-        <CanAccess resource="products" action="edit">
-          <ImportButton />
-        </CanAccess>
-        <CreateButton label="Add Product" variant="contained" />
-      </ListToolbar>
-    }
-  >
-    <Products />
-  </ShopList>
-);
+export const ProductList = () => {
+  const fields = useProductFields();
+  return (
+    <ShopList
+      perPage={5}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={[...filters, ...fieldFilters(fields)]}
+      empty={<Empty />}
+      pagination={<PageXofY />}
+      actions={
+        <ListToolbar filters exportable={false}>
+          <ServerExportButton />
+          <CanAccess resource="products" action="edit">
+            <ImportButton />
+          </CanAccess>
+          <CreateButton label="Add Product" variant="contained" />
+        </ListToolbar>
+      }
+    >
+      <Products />
+    </ShopList>
+  );
+};

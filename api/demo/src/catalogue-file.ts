@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { FieldValues } from '@duka/api/kernel/fields/field.js';
 
 /** `api/demo/`, from the sources and from the build alike. */
 export const DEMO_FOLDER = new URL('../', import.meta.url);
@@ -11,6 +12,8 @@ export interface DemoProduct {
   description: string;
   /** Material, dimensions, care …: value by name. */
   specifications: Record<string, string>;
+  /** Values of declared fields, by name. */
+  fields?: FieldValues;
   price: number;
   discountPercent: number;
   options: { name: string; values: string[]; swatches?: Record<string, string> }[];

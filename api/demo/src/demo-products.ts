@@ -1,4 +1,5 @@
 import { categoryKey } from '@duka/api/catalogue/domain/category-key.js';
+import { DUKAS_FIELDS } from '@duka/api/catalogue/domain/fields/built-in.js';
 import type { CatalogueFile, DemoProduct } from './catalogue-file.js';
 import { Chance } from './chance.js';
 import { demoId } from './demo-ids.js';
@@ -110,11 +111,16 @@ export function productRows({ products }: CatalogueFile, variants: readonly Demo
         values: values.map((value) => ({ value, swatch: swatches[value] ?? null })),
       })),
       specifications: Object.entries(product.specifications).map(([name, value]) => ({ name, value })),
+      fields: product.fields ?? {},
+      field_words: wordsOf(product.fields ?? {}),
       created_at: createdAt,
       updated_at: createdAt,
     };
   });
 }
+
+const wordsOf = (fields: Readonly<Record<string, unknown>>): string =>
+  DUKAS_FIELDS.searched.flatMap((name) => (typeof fields[name] === 'string' ? [fields[name]] : [])).join(' ');
 
 const otherCategories = ({ category, alsoIn }: DemoProduct): string[] => [
   ...new Set(alsoIn.filter((name) => name !== category)),

@@ -11,6 +11,7 @@ import { EstimateDelivery } from '../shipping/application/estimate-delivery.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminCategoriesController } from './adapters/http/admin-categories.controller.js';
+import { AdminProductFieldsController } from './adapters/http/admin-product-fields.controller.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
 import { AdminSearchesController } from './adapters/http/admin-searches.controller.js';
 import { AdminSynonymsController } from './adapters/http/admin-synonyms.controller.js';
@@ -31,6 +32,8 @@ import { ImportJobs, QueuedImportWork } from './adapters/jobs/import-jobs.js';
 import { PostgresFeaturedOrder } from './adapters/persistence/postgres-featured-order.js';
 import { Memo } from './adapters/persistence/memo.js';
 import { PostgresProductSearch } from './adapters/persistence/postgres-product-search.js';
+import { PostgresOwnFields } from './adapters/persistence/postgres-own-fields.js';
+import { PostgresProductFields } from './adapters/persistence/postgres-product-fields.js';
 import { ProductExport } from './adapters/persistence/product-export.js';
 import { PostgresAdminCatalogue } from './adapters/persistence/postgres-admin-catalogue.js';
 import { PostgresCategories } from './adapters/persistence/postgres-categories.js';
@@ -54,6 +57,8 @@ import { StartImport } from './application/import/start-import.js';
 import { ListCategories } from './application/list-categories.js';
 import { ListFeatured } from './application/list-featured.js';
 import { FeaturedOrder, OrderFeatured } from './application/order-featured.js';
+import { EditFields, OwnFields } from './application/edit-fields.js';
+import { ProductFields } from './application/product-fields.js';
 import { ProductReads, ProductSearch } from './application/ports.js';
 import { Products, ProductStock } from './application/product-store.js';
 import { RemoveProduct } from './application/remove-product.js';
@@ -73,6 +78,7 @@ import { WriteProduct } from './application/write-product.js';
     ProductPicturesController,
     ProductImportsController,
     AdminProductsController,
+    AdminProductFieldsController,
     FeaturedOrderController,
     AdminSynonymsController,
     AdminSearchesController,
@@ -81,6 +87,11 @@ import { WriteProduct } from './application/write-product.js';
   providers: [
     CountSales,
     Memo,
+    PostgresProductFields,
+    PostgresOwnFields,
+    { provide: OwnFields, useExisting: PostgresOwnFields },
+    useCase(EditFields, OwnFields, Ids, UnitOfWork),
+    { provide: ProductFields, useExisting: PostgresProductFields },
     adapter(ProductReads, PostgresProductReads),
     adapter(ProductSearch, PostgresProductSearch),
     adapter(SearchLog, BufferedSearchLog),
@@ -114,12 +125,12 @@ import { WriteProduct } from './application/write-product.js';
     adapter(ImportTargets, PostgresImportTargets),
     adapter(Imports, PostgresImports),
     adapter(ImportWork, QueuedImportWork),
-    useCase(PlanImport, ImportTargets, Imports, Ids, UnitOfWork),
+    useCase(PlanImport, ImportTargets, Imports, ProductFields, Ids, UnitOfWork),
     useCase(StartImport, Imports, ImportWork, UnitOfWork),
     useCase(ApplyStep, Products, ChangeProduct, CreateProduct, RemoveProduct, SkuRegistry),
     useCase(RunImport, Imports, ApplyStep, AuditLog, UnitOfWork),
     ImportJobs,
-    useCase(WriteProduct, CreateProduct, ChangeProduct, TakeImages),
+    useCase(WriteProduct, CreateProduct, ChangeProduct, TakeImages, ProductFields),
   ],
   exports: [ProductReads],
 })

@@ -6,6 +6,7 @@ import { usePrices } from '../platform/stores/prices';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Thumb } from '../ui/picture';
+import { UnitPrice } from '../ui/price';
 import { Stepper } from '../ui/stepper';
 import { isShort } from './cart-state';
 
@@ -43,6 +44,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
         <p className="tnum mt-1 text-sm text-ink-soft">
           {text(price)} {cartPageTexts.each}
         </p>
+        {line.unitPrice && <UnitPrice {...line.unitPrice} price={price} />}
         <StockNote line={line} />
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:col-span-1 sm:grid sm:justify-items-end">

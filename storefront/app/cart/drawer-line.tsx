@@ -6,6 +6,7 @@ import { usePrices } from '../platform/stores/prices';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Thumb } from '../ui/picture';
+import { UnitPrice } from '../ui/price';
 import { Stepper } from '../ui/stepper';
 import { MOST, StockNote } from './cart-line-row';
 
@@ -14,6 +15,7 @@ type LineProps = { line: CartLine; onQuantity: (quantity: number) => void; onRem
 /** One thing in the narrow cart beside the page. */
 export function DrawerLine({ line, onQuantity, onRemove }: LineProps) {
   const { goods, text } = usePrices();
+  const { price } = goods(line);
   return (
     <li className="grid grid-cols-[4.5rem_1fr] items-start gap-4">
       <span className="plate block aspect-square rounded-m">
@@ -28,9 +30,10 @@ export function DrawerLine({ line, onQuantity, onRemove }: LineProps) {
           >
             {line.name}
           </Link>
-          <span className="tnum font-semibold">{text(goods(line).price * line.quantity)}</span>
+          <span className="tnum font-semibold">{text(price * line.quantity)}</span>
         </div>
         <p className="text-sm text-ink-soft">{Object.values(line.options).join(' · ')}</p>
+        {line.unitPrice && <UnitPrice {...line.unitPrice} price={price} />}
         <StockNote line={line} />
         <div className="mt-2 flex items-center justify-between gap-1">
           <Stepper

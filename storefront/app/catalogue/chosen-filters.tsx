@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
+import type { Facets } from '../platform/api/types';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { Icon } from '../ui/icon';
-import { type Filters, NOTHING_CHOSEN, chipsOf, hrefWith } from './filters';
+import { chipsOf } from './chips';
+import { type Filters, NOTHING_CHOSEN, hrefWith } from './filters';
 
 /** What is filtered by, each with a link that takes it away. */
-export default function ChosenFilters({ filters }: { filters: Filters }) {
-  const chips = chipsOf(filters);
+export default function ChosenFilters({ filters, facets }: { filters: Filters; facets: Facets }) {
+  const chips = chipsOf(filters, facets);
   if (chips.length === 0) return null;
   const bare = hrefWith(filters, NOTHING_CHOSEN);
   return (

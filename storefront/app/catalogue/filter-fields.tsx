@@ -75,6 +75,20 @@ export function FilterFields({ filters, facets, total, withCategories }: FieldsP
           )}
         />
       ))}
+      {facets.fields.map(({ name, label, values }) => (
+        <FilterGroup
+          key={`f.${name}`}
+          legend={label}
+          name={`f.${name}`}
+          values={values}
+          chosen={chosenOf(
+            values.map(({ value }) => value),
+            filters.fields.flatMap((pair) =>
+              pair.startsWith(`${name}:`) ? pair.slice(name.length + 1) : [],
+            ),
+          )}
+        />
+      ))}
       <fieldset>
         <legend className="field-label mb-1">{catalogueTexts.availability}</legend>
         <Checkbox

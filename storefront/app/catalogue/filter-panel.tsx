@@ -17,7 +17,8 @@ import { Icon } from '../ui/icon';
 import { standAlone } from '../ui/stand-alone';
 import { useBackCloses } from '../ui/use-back-closes';
 import { FilterFields } from './filter-fields';
-import { type Filters, chipsOf, readFilters, sorts } from './filters';
+import { chipsOf } from './chips';
+import { type Filters, readFilters, sorts } from './filters';
 import { ignore } from './ignore';
 import { ViewSwitch } from './view-switch';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { chipsOf, hrefWith, readFilters, toListQuery, writeFilters } from './filters';
+import { chipsOf } from './chips';
+import { hrefWith, readFilters, toListQuery, writeFilters } from './filters';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 

@@ -1,5 +1,5 @@
 import type { ListQuery } from '../platform/api/catalogue';
-import { capitalised, roundMoney } from '../platform/format';
+import { roundMoney } from '../platform/format';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { mayBeName } from './searched-text';
 
@@ -17,6 +17,8 @@ export type Filters = {
   rating: string;
   /** `Name:Value` pairs, such as `Colour:Ink`. */
   options: string[];
+  /** `name:value` of declared fields, such as `brand:Duka`; `f.brand=Duka` in the address. */
+  fields: string[];
   inStock: boolean;
   /** Discounted products only. */
   onSale: boolean;
@@ -35,6 +37,7 @@ export const NOTHING_CHOSEN = {
   max: '',
   rating: '',
   options: [],
+  fields: [],
   inStock: false,
   onSale: false,
 } satisfies Partial<Filters>;
@@ -88,6 +91,10 @@ function isOption(pair: string): boolean {
   return mayBeName(pair.slice(0, Math.max(0, colon)), 50) && mayBeName(pair.slice(colon + 1));
 }
 
+/** `brand:Duka` of `f.brand=Duka`. */
+const fieldIn = (name: string, value: string): string[] =>
+  /^f\.\w{1,60}$/.test(name) && mayBeName(value) ? [`${name.slice(2)}:${value}`] : [];
+
 /** Reads the choice from a URL; what is unknown or malformed counts as not chosen. */
 export function readFilters(params: URLSearchParams, defaultSort: Sort = 'featured'): Filters {
   const page = Number(params.get('page') ?? 1);
@@ -98,6 +105,7 @@ export function readFilters(params: URLSearchParams, defaultSort: Sort = 'featur
     ...limitsIn(params),
     rating: oneOf(['', ...ratingSteps.map((step) => step.value)], params.get('rating'), ''),
     options: [...new Set(params.getAll('option').filter(isOption))].slice(0, 20),
+    fields: [...params].flatMap(([name, value]) => fieldIn(name, value)).slice(0, 20),
     inStock: params.get('stock') === '1',
     onSale: params.get('sale') === '1',
     sort: oneOf<Sort>(
@@ -111,11 +119,18 @@ export function readFilters(params: URLSearchParams, defaultSort: Sort = 'featur
   };
 }
 
+/** The name and the value of `brand:Duka`. */
+export const parted = (pair: string): readonly [name: string, value: string] => {
+  const colon = pair.indexOf(':');
+  return [pair.slice(0, colon), pair.slice(colon + 1)];
+};
+
 /** The choice as a URL's query; defaults are left out, so that one list has one address. */
 export function writeFilters(filters: Filters, defaultSort = 'featured'): string {
   const params = new URLSearchParams();
   for (const category of filters.categories) params.append('category', category);
   for (const option of filters.options) params.append('option', option);
+  for (const [name, value] of filters.fields.map(parted)) params.append(`f.${name}`, value);
   if (filters.price) params.set('price', filters.price);
   if (filters.min) params.set('min', filters.min);
   if (filters.max) params.set('max', filters.max);
@@ -148,6 +163,7 @@ export function toListQuery(filters: Filters): ListQuery {
     sort: filters.sort === 'featured' ? undefined : filters.sort,
     category: filters.categories,
     options: filters.options,
+    fields: filters.fields,
     minPrice: Number(minPrice) || undefined,
     maxPrice: Number(maxPrice) || undefined,
     minRating: Number(filters.rating) || undefined,
@@ -156,41 +172,6 @@ export function toListQuery(filters: Filters): ListQuery {
   };
 }
 
-const amountOf = (figure: string): string => (figure ? roundMoney(Number(figure)) : '');
-
-export type Chip = { label: string; href: string };
-
-/** One removable chip per chosen filter. */
-export function chipsOf(filters: Filters): Chip[] {
-  const without = (list: string[], value: string) => list.filter((one) => one !== value);
-  const labelOf = (list: readonly { value: string; label: string }[], value: string) =>
-    list.find((one) => one.value === value)?.label ?? value;
-  return [
-    ...filters.categories.map((value) => ({
-      label: capitalised(value),
-      href: hrefWith(filters, { categories: without(filters.categories, value) }),
-    })),
-    ...filters.options.map((value) => ({
-      label: value.replace(':', ': '),
-      href: hrefWith(filters, { options: without(filters.options, value) }),
-    })),
-    ...(filters.price
-      ? [{ label: labelOf(priceRanges(), filters.price), href: hrefWith(filters, { price: '' }) }]
-      : []),
-    ...(filters.min || filters.max
-      ? [
-          {
-            label: catalogueTexts.between(amountOf(filters.min), amountOf(filters.max)),
-            href: hrefWith(filters, { min: '', max: '' }),
-          },
-        ]
-      : []),
-    ...(filters.rating
-      ? [{ label: labelOf(ratingSteps, filters.rating), href: hrefWith(filters, { rating: '' }) }]
-      : []),
-    ...(filters.inStock
-      ? [{ label: catalogueTexts.inStock, href: hrefWith(filters, { inStock: false }) }]
-      : []),
-    ...(filters.onSale ? [{ label: catalogueTexts.onSale, href: hrefWith(filters, { onSale: false }) }] : []),
-  ];
-}
+/** Whether anything narrows the list; order, view and page do not. */
+export const isFiltered = (filters: Filters): boolean =>
+  writeFilters({ ...filters, sort: 'featured', view: 'grid', page: 1, through: 1 }) !== '';

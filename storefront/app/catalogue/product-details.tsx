@@ -16,13 +16,16 @@ export default function ProductDetails({ product, selection }: { product: Produc
     product.deliveryEstimate !== null && there?.arrives !== null && pricesOf(product, selection).inStock;
   const promise = deliveryText(delivery, prices);
   const chosen = Object.entries(selection.values).map(([name, value]) => ({ name, value }));
-  const rows = new Map([...chosen, ...product.specifications].map(({ name, value }) => [name, value]));
+  const facts = product.facts.map(({ label, text, link }) => ({ name: label, value: text, link }));
+  const rows = new Map(
+    [...chosen, ...facts, ...product.specifications].map((row) => [row.name, row as Said] as const),
+  );
   return (
     <div className="border-t border-line">
       <Accordion title={partTexts.specifications} open>
         <dl className="specifications">
-          {[...rows].map(([name, value]) => (
-            <Row key={name} name={name} value={value} />
+          {[...rows.values()].map((row) => (
+            <Row key={row.name} {...row} />
           ))}
           {selection.variant && <Row name={partTexts.sku} value={selection.variant.sku} />}
         </dl>
@@ -37,11 +40,21 @@ export default function ProductDetails({ product, selection }: { product: Produc
   );
 }
 
-function Row({ name, value }: { name: string; value: string }) {
+type Said = { name: string; value: string; link?: string };
+
+function Row({ name, value, link }: Said) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd className="whitespace-pre-line">
+        {link ? (
+          <a href={link} className="link wrap-anywhere" rel="noopener nofollow">
+            {new URL(link).hostname}
+          </a>
+        ) : (
+          value
+        )}
+      </dd>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { cx } from '../ui/cx';
 import { Island, lazily } from '../ui/island';
-import { type Filters, type View, chipsOf, readFilters } from './filters';
+import { type Filters, type View, isFiltered, readFilters } from './filters';
 import type { TileList, TileProduct } from './tile-product';
 
 /** A native form and links: they work before their code is there. */
@@ -28,7 +28,7 @@ export function ProductListing({ list, filters, withCategories, isSearch, empty,
   // While the next list is on its way, the controls already show what was chosen.
   const shown = updating ? readFilters(new URLSearchParams(next?.search)) : filters;
   const { data: products, meta, facets } = list;
-  if (meta.total === 0 && chipsOf(filters).length === 0) return empty;
+  if (meta.total === 0 && !isFiltered(filters)) return empty;
   return (
     <div className="listing">
       <Island>
@@ -45,7 +45,7 @@ export function ProductListing({ list, filters, withCategories, isSearch, empty,
         </FilterPanel>
       </Island>
       <Island>
-        <ChosenFilters filters={shown} />
+        <ChosenFilters filters={shown} facets={facets} />
       </Island>
       <h2 className="sr-only">{catalogueTexts.list}</h2>
       {list.nearest && products.length > 0 && <p className="mb-4 text-ink-soft">{catalogueTexts.nearest}</p>}

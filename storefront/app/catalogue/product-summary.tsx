@@ -49,7 +49,7 @@ export function ProductSummary({ product, selection, asked, heart, buyBox }: Sum
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 md:gap-y-2">
-        <Price {...price} large />
+        <Price {...price} unitPrice={product.unitPrice} large />
         <Island quiet>
           <About amount={price.price} />
         </Island>

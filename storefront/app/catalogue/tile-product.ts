@@ -14,6 +14,7 @@ const SHOWN = [
   'originalPrice',
   'maxPrice',
   'prices',
+  'unitPrice',
   'discount',
   'rating',
   'ratingCount',

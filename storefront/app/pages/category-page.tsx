@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { categoryTrail } from '../catalogue/category-tree';
-import { chipsOf, readFilters, toListQuery } from '../catalogue/filters';
+import { isFiltered, readFilters, toListQuery } from '../catalogue/filters';
 import { lastPageOf, listAddress } from '../catalogue/list-address';
 import { type ListOutcome, loadList } from '../catalogue/load-list';
 import { searchedText } from '../catalogue/searched-text';
@@ -62,7 +62,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const elsewhere = result.ok && lastPageOf(path, filters, result.list.meta.total);
   if (elsewhere) return redirect(elsewhere);
   const { url, noindex } = listAddress(path, filters);
-  const nothing = result.ok && result.list.meta.total === 0 && chipsOf(filters).length === 0;
+  const nothing = result.ok && result.list.meta.total === 0 && !isFiltered(filters);
   const title = trail.at(-1) ?? (nothing ? catalogueTexts.nothingNamed(text) : catalogueTexts.results(text));
   const popular: ListOutcome | null = nothing ? await loadList(listProducts(POPULAR, passOn(request))) : null;
   const page = {

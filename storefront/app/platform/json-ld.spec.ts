@@ -31,6 +31,7 @@ const lamp = (more: Partial<Product>): Product =>
     description: 'Warm light.',
     category: 'Home',
     images: [picture],
+    facts: [],
     rating: 4.5,
     ratingCount: 12,
     variants: [variant({})],
@@ -53,7 +54,6 @@ describe('what search engines are told of a product', () => {
       description: 'Warm light.',
       category: 'Home',
       image: ['https://shop.example/media/lamp'],
-      brand: { '@type': 'Brand', name: 'Duka' },
       offers: [
         {
           '@type': 'Offer',

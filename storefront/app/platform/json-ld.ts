@@ -1,8 +1,8 @@
 import { common } from './messages/en/common';
 import { productPath } from './product-path';
 import { publicUrl } from './public-url';
+import { unitPriceOf } from './unit-price';
 import { shopCurrency } from './shop-currency';
-import { shopName } from './shop-name';
 import type { Product } from './api/types';
 
 /** The way from Home to a page, for search engines. */
@@ -30,6 +30,7 @@ export function productJsonLd(product: Product): object {
     url: `${page}?variant=${encodeURIComponent(variant._id)}`,
     price: variant.price.toFixed(shopCurrency().decimals),
     priceCurrency: shopCurrency().code,
+    ...unitPriceJsonLd(variant.price, product.unitPrice),
     availability: stock(variant.inStock),
     itemCondition: 'https://schema.org/NewCondition',
   }));
@@ -46,8 +47,48 @@ export function productJsonLd(product: Product): object {
     description: product.description,
     category: product.category,
     ...(product.images.length > 0 ? { image: product.images.map(({ url }) => publicUrl(url)) } : {}),
-    brand: { '@type': 'Brand', name: shopName() },
+    ...factsJsonLd(product.facts),
     offers,
     ...(product.ratingCount > 0 ? { aggregateRating } : {}),
+  };
+}
+
+/** UN/CEFACT's codes of the units that prices are told for. */
+const UNIT_CODES: Readonly<Record<string, string>> = {
+  kg: 'KGM',
+  l: 'LTR',
+  m: 'MTR',
+  'm²': 'MTK',
+  piece: 'C62',
+};
+
+/** The price for a kilogram, litre, metre, square metre or piece, where it is known how much is in it. */
+function unitPriceJsonLd(price: number, unit: Product['unitPrice']): object {
+  if (!unit) return {};
+  const { decimals, code } = shopCurrency();
+  const priceSpecification = {
+    '@type': 'UnitPriceSpecification',
+    price: unitPriceOf(price, unit.content).toFixed(decimals),
+    priceCurrency: code,
+    referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[unit.per] },
+  };
+  return { priceSpecification };
+}
+
+/** What the product says of itself that schema.org has a word for; what the merchant declared is told by its label. */
+function factsJsonLd(facts: Product['facts']): object {
+  const named = facts.flatMap(({ schemaOrg, text }) => {
+    if (!schemaOrg) return [];
+    const { property, type } = schemaOrg;
+    // a maker's name stands before the addresses
+    const [name] = text.split('\n');
+    return [[property, type ? { '@type': type, name } : text]];
+  });
+  const others = facts
+    .filter(({ isOwn }) => isOwn)
+    .map(({ label, text }) => ({ '@type': 'PropertyValue', name: label, value: text }));
+  return {
+    ...(Object.fromEntries(named) as object),
+    ...(others.length > 0 ? { additionalProperty: others } : {}),
   };
 }

@@ -43,10 +43,9 @@ export const lamp: Product = {
   categories: ['Home'],
   description: 'Warm light.',
   specifications: [{ name: 'Material', value: 'Linen' }],
-  discount: 0,
-  maxPrice: 12.5,
-  rating: 4.6,
-  ratingCount: 1,
+  ...{ fields: {}, facts: [] },
+  ...{ discount: 0, maxPrice: 12.5 },
+  ...{ rating: 4.6, ratingCount: 1 },
   isFeatured: true,
   images: [],
   swatches: [],
@@ -148,7 +147,7 @@ export const payment: PaymentState = {
 };
 
 const free = { min: 0, max: 0 };
-const facets = { categories: [], options: [], price: free, prices: [], ratings: [], inStock: 1 };
+const facets = { categories: [], options: [], fields: [], price: free, prices: [], ratings: [], inStock: 1 };
 const list = { data: [lamp], meta: none };
 const session = {
   _id: 's2',

@@ -1,6 +1,7 @@
 import { type Goods, usePrices } from '../platform/stores/prices';
 import { crossesOutLowest } from '../platform/former-prices';
 import { controlTexts } from '../platform/messages/en/controls';
+import { unitPriceOf } from '../platform/unit-price';
 import { cx } from './cx';
 
 type PriceProps = Goods & { large?: boolean };
@@ -27,12 +28,22 @@ export function Price({ large, ...goods }: PriceProps) {
           {prices.text(originalPrice)}
         </s>
       )}
+      {goods.unitPrice && <UnitPrice {...goods.unitPrice} price={price} />}
       {onSale && large && crossesOutLowest() && (
         <span className="w-full text-sm text-ink-soft">{controlTexts.lowestNote}</span>
       )}
     </span>
   );
 }
+
+type UnitProps = { price: number; content: number; per: string };
+
+/** `$3.98 / kg`, in the currency in which the price is shown. */
+export const UnitPrice = ({ price, content, per }: UnitProps) => (
+  <span className="w-full text-sm text-ink-soft">
+    {usePrices().text(unitPriceOf(price, content))} / {per}
+  </span>
+);
 
 /** The percentage of a sale as it is told beside a crossed-out price: of the lowest one, where that is what stands there; else 0. */
 export const percentOff = ({ price, originalPrice: was }: Goods, discount: number): number =>

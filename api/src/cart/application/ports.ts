@@ -1,3 +1,4 @@
+import type { UnitPriceView } from '../../kernel/unit-price.js';
 import type { PriceIn } from '../../kernel/price-in.js';
 
 /** One line of a cart at today's prices. Amounts in the shop's currency. */
@@ -12,6 +13,8 @@ export interface CartLine {
   originalPrice: number | null;
   /** Its own prices in other currencies; absent without any. */
   prices?: PriceIn[];
+  /** Absent where nobody says how much is in it. */
+  unitPrice?: UnitPriceView;
   quantity: number;
   image: string | null;
   /** Units that can be bought now; null is unlimited. */

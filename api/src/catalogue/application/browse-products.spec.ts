@@ -9,7 +9,7 @@ import type { Facets, ProductCard } from './views.js';
 
 const notHere = () => Promise.reject(new Error('no part of browsing'));
 const facets: Facets = {
-  ...{ categories: [], options: [], prices: [], ratings: [] },
+  ...{ categories: [], options: [], fields: [], prices: [], ratings: [] },
   ...{ price: { min: 1, max: 2 }, inStock: 3 },
 };
 

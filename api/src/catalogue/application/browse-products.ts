@@ -26,6 +26,7 @@ const ENOUGH = 4;
 const NO_FACETS: Facets = {
   categories: [],
   options: [],
+  fields: [],
   price: { min: 0, max: 0 },
   prices: [],
   ratings: [],

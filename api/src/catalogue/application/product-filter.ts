@@ -26,6 +26,8 @@ export interface ProductFilter {
   /** Discounted products only. */
   onSale: boolean;
   options: readonly { name: string; values: readonly string[] }[];
+  /** By declared fields; numbers and flags as texts. */
+  fields: readonly { name: string; values: readonly string[] }[];
 }
 
 export const NO_FILTER: ProductFilter = {
@@ -34,4 +36,5 @@ export const NO_FILTER: ProductFilter = {
   featured: false,
   onSale: false,
   options: [],
+  fields: [],
 };

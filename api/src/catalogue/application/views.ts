@@ -1,5 +1,7 @@
 import type { Period } from '../../kernel/delivery-estimate.js';
 import type { PriceIn } from '../../kernel/price-in.js';
+import type { UnitPriceView } from '../../kernel/unit-price.js';
+import type { Fact } from '../domain/fields/product-field.js';
 import type { Focus, ProductDetails } from '../domain/product-state.js';
 
 /**
@@ -36,6 +38,8 @@ export interface ProductCard {
   maxPrice: number;
   /** In currencies that orders are placed in, where a variant has an own price; absent without any. */
   prices?: PriceIn[];
+  /** Of the lowest price; absent where nobody says how much is in it. */
+  unitPrice?: UnitPriceView;
   rating: number;
   ratingCount: number;
   isFeatured: boolean;
@@ -91,6 +95,8 @@ export interface RatingShare {
 }
 
 export interface ProductView extends ProductCard, ProductDetails {
+  /** What it says by its declared fields, as shoppers read it. */
+  facts: Fact[];
   options: OptionView[];
   variants: VariantView[];
   reviews: ReviewView[];
@@ -100,9 +106,18 @@ export interface ProductView extends ProductCard, ProductDetails {
   deliveryEstimate: Period | null;
 }
 
+export interface FieldFacet {
+  name: string;
+  label: string;
+  /** `value` is what to filter by, `label` what people read. */
+  values: { value: string; label: string; count: number }[];
+}
+
 export interface Facets {
   categories: { value: string; count: number }[];
   options: { name: string; values: { value: string; swatch: string | null; count: number }[] }[];
+  /** By declared fields that can be filtered by. */
+  fields: FieldFacet[];
   price: { min: number; max: number };
   /** Products from `min` to `max` in the shop's currency; null has no end. */
   prices: { min: number; max: number | null; count: number }[];

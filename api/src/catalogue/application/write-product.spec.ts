@@ -4,6 +4,7 @@ import { pictureShelf, png } from '../../media/testing/in-memory-pictures.js';
 import { MIDDLE } from '../domain/product-state.js';
 import { NotAProduct, ProductChanged } from '../domain/refusals.js';
 import { aMug, InMemoryProducts, InMemoryProductStock } from '../testing/in-memory-products.js';
+import { DeclaredFields } from '../testing/declared-fields.js';
 import { ChangeProduct } from './change-product.js';
 import { CreateProduct } from './create-product.js';
 import { Skus } from './skus.js';
@@ -28,6 +29,7 @@ describe('a product written with its pictures', () => {
       new CreateProduct(products, ...rest),
       new ChangeProduct(products, ...rest),
       new TakeImages(shelf.take, shelf.pictures),
+      new DeclaredFields(),
     );
   });
 

@@ -2,7 +2,10 @@ import type { ProductChange } from '../domain/change-product.js';
 import { MIDDLE } from '../domain/product-state.js';
 import { ChangeProduct, type ProductEdit } from './change-product.js';
 import { CreateProduct, type NewProduct } from './create-product.js';
+import { ProductFields } from './product-fields.js';
 import { TakeImages, type SentPicture, type WantedImage } from './take-images.js';
+
+type Unread<P extends ProductChange> = Omit<P, 'fields'>;
 
 /** Pictures as they were sent, beside what is wanted of the product itself. */
 interface Sent {
@@ -10,6 +13,8 @@ interface Sent {
   pictures?: readonly WantedImage[] | undefined;
   /** A data URL that takes the first place; an address of the shop's own is an echo. */
   picture?: string | undefined;
+  /** For declared fields, by name. */
+  fields?: Readonly<Record<string, unknown>> | undefined;
 }
 
 interface AddedPicture extends Pick<ProductEdit, 'id' | 'version' | 'reason' | 'actorId'> {
@@ -24,18 +29,25 @@ export class WriteProduct {
     private readonly creating: CreateProduct,
     private readonly changing: ChangeProduct,
     private readonly images: TakeImages,
+    private readonly fields: ProductFields,
   ) {}
 
   /** Returns the new product's id. @throws NotAProduct, NotAPicture, PictureTooLarge */
-  async create({ picture, pictures, ...wanted }: NewProduct & Sent): Promise<string> {
+  async create({ picture, pictures, fields = {}, ...wanted }: Unread<NewProduct> & Sent): Promise<string> {
+    const values = await this.fields.read(fields, true);
     const given = placed(pictures ?? []);
     const all = picture && !given.some(({ url }) => url === picture) ? [{ url: picture }, ...given] : given;
-    return this.creating.createProduct({ ...wanted, images: await this.images.takeImages(all, wanted.name) });
+    return this.creating.createProduct({
+      ...wanted,
+      fields: values,
+      images: await this.images.takeImages(all, wanted.name),
+    });
   }
 
   /** @throws ProductNotFound, ProductChanged, NotAProduct, NotAPicture, … */
-  async change({ picture, pictures, ...edit }: ProductEdit & Sent): Promise<void> {
+  async change({ picture, pictures, fields, ...edit }: ProductEdit & Sent): Promise<void> {
     const change: ProductChange = { ...edit.change };
+    if (fields) change.fields = await this.fields.read(fields);
     const name = edit.change.name ?? '';
     if (pictures) change.images = await this.images.takeImages(placed(pictures), name);
     if (picture?.startsWith('data:'))

@@ -20,6 +20,7 @@ const mug: ProductState = {
   status: 'active',
   options: [],
   specifications: [],
+  fields: {},
   variants: [{ id: 'v', sku: 'MUG', options: {}, priceCents: 1800, ownPrices: {}, ...NO_MEASURES }],
   images: [],
 };

@@ -1,3 +1,4 @@
+import { changedFields, type FieldChanges } from '../../kernel/fields/read-fields.js';
 import type { OwnPrices } from '../../kernel/own-price.js';
 import { measuresOf, type WantedMeasures } from './measures.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
@@ -24,7 +25,10 @@ export interface WantedVariant extends WantedMeasures {
   ownPrices?: OwnPrices | undefined;
 }
 
-type DetailsChange = { [Name in keyof ProductDetails]?: ProductDetails[Name] | undefined };
+type DetailsChange = { [Name in keyof Omit<ProductDetails, 'fields'>]?: ProductDetails[Name] | undefined } & {
+  /** Some of them; null takes one away. */
+  fields?: FieldChanges | undefined;
+};
 
 /** The members to change; what is undefined stays as it is. */
 export interface ProductChange extends DetailsChange {
@@ -79,10 +83,11 @@ export function changeProduct(product: ProductState, change: ProductChange, fres
   return next;
 }
 
-const changedDetails = (product: ProductDetails, change: DetailsChange): ProductDetails =>
-  Object.fromEntries(
-    DETAIL_NAMES.map((name) => [name, change[name] ?? product[name]]),
-  ) as unknown as ProductDetails;
+function changedDetails(product: ProductDetails, change: DetailsChange): ProductDetails {
+  const details = DETAIL_NAMES.map((name) => [name, change[name] ?? product[name]]);
+  const fields = changedFields(product.fields, change.fields ?? {});
+  return { ...Object.fromEntries(details), fields } as ProductDetails;
+}
 
 function imagesOf(product: ProductState, change: ProductChange): readonly ImageState[] {
   const { images = product.images, mainImage, addedImage } = change;

@@ -34,8 +34,9 @@ describe('a product', () => {
 
   it('says its details apart from the rest', () => {
     const specifications = [{ name: 'Care', value: 'Wash cold' }];
-    expect(detailsOf({ ...aShirt(), description: 'Plain.', specifications })).toEqual({
-      ...{ description: 'Plain.', specifications },
+    const fields = { brand: 'Kiln' };
+    expect(detailsOf({ ...aShirt(), description: 'Plain.', specifications, fields })).toEqual({
+      ...{ description: 'Plain.', specifications, fields },
     });
   });
 });

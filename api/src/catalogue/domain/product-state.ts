@@ -1,18 +1,21 @@
+import type { FieldValues } from '../../kernel/fields/field.js';
 import type { OwnPrices } from '../../kernel/own-price.js';
 import type { Measures } from './measures.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
 
 /**
  * What a product says of itself, taken over unchanged from the form to the row and from the row to the pages. A further
- * plain field is declared here, as a column (`product.schema.ts`) and in the two DTOs.
+ * field of products is an entry of `fields/built-in.ts`, or made in the panel.
  */
 export interface ProductDetails {
   description: string;
   /** Material, dimensions, care …: rows of name and value, in their order. */
   specifications: Specification[];
+  /** By the names of the declared fields. */
+  fields: FieldValues;
 }
 
-export const NO_DETAILS: ProductDetails = { description: '', specifications: [] };
+export const NO_DETAILS: ProductDetails = { description: '', specifications: [], fields: {} };
 export const DETAIL_NAMES = Object.keys(NO_DETAILS) as (keyof ProductDetails)[];
 
 /** The details alone of something that has them, or some of them. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, type FieldError } from '../../kernel/refusal.js';
 
 /** There is no such product, or it is no longer sold. */
 export class ProductNotFound extends Refusal {
@@ -7,10 +7,16 @@ export class ProductNotFound extends Refusal {
   }
 }
 
-/** What would be stored is not a product the shop can sell; names the field. */
+/** What would be stored is not a product the shop can sell; names the field, or each of several. */
 export class NotAProduct extends Refusal {
-  constructor(field: string, message: string) {
-    super('invalid', 'not_a_product', message, { fields: [{ field, message }] });
+  constructor(field: string, message: string, fields: readonly FieldError[] = [{ field, message }]) {
+    super('invalid', 'not_a_product', message, { fields });
+  }
+
+  /** With each of several faults at its field, the first one said aloud. */
+  static at(faults: readonly FieldError[]): NotAProduct {
+    const { field = '', message = '' } = faults[0] ?? {};
+    return new NotAProduct(field, message, faults);
   }
 }
 

@@ -35,7 +35,14 @@ export function productsContract(where: string, open: () => Promise<ProductsScen
       };
     };
     const product = (changes: Partial<ProductState> = {}): ProductState => ({
-      ...{ id: scene.nextId(), name: 'Mug', description: 'A mug.', specifications: [], discount: 10 },
+      ...{
+        id: scene.nextId(),
+        name: 'Mug',
+        description: 'A mug.',
+        specifications: [],
+        fields: {},
+        discount: 10,
+      },
       ...{ category: 'Home', categories: ['Home'], isFeatured: false, taxCategory: 'standard' },
       ...{
         isShipped: true,

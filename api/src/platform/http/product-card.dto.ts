@@ -29,6 +29,19 @@ export class SwatchDto {
   colour!: string;
 }
 
+/** What one unit of the product costs, by EU directive 98/6. */
+export class UnitPriceDto {
+  /** In the shop's currency, rounded half up. */
+  @ApiProperty({ example: 3.98 })
+  price!: number;
+  /** One of what: `kg`, `l`, `m`, `m²` or `piece`. */
+  @ApiProperty({ example: 'kg' })
+  per!: string;
+  /** How much of that is in the product. */
+  @ApiProperty({ example: 0.25 })
+  content!: number;
+}
+
 /** A product as lists show it. Amounts are in the shop's currency. */
 export class ProductCardDto {
   _id!: string;
@@ -51,6 +64,8 @@ export class ProductCardDto {
   maxPrice!: number;
   /** In each currency that orders are placed in and one of the variants has its own price for; absent without any. */
   prices?: PriceInDto[];
+  /** Of `price`; absent where nobody says how much is in the product. */
+  unitPrice?: UnitPriceDto;
   /** Mean of the ratings to one decimal. */
   @ApiProperty({ example: 4.3 })
   rating!: number;

@@ -11,7 +11,15 @@ const empty: TileList = {
   success: true,
   data: [],
   meta: { total: 0, page: 1, limit: 24, pages: 0 },
-  facets: { categories: [], options: [], price: { min: 0, max: 0 }, prices: [], ratings: [], inStock: 0 },
+  facets: {
+    categories: [],
+    options: [],
+    fields: [],
+    price: { min: 0, max: 0 },
+    prices: [],
+    ratings: [],
+    inStock: 0,
+  },
 };
 
 function show(result: Promise<Loaded<TileList>>, query = '') {

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useLayoutEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { type Filters, chipsOf } from '../../catalogue/filters';
+import { type Filters, isFiltered } from '../../catalogue/filters';
 import { ListSkeleton } from '../../catalogue/list-skeleton';
 import { ProductListing } from '../../catalogue/product-list';
 import type { TileList } from '../../catalogue/tile-product';
@@ -66,7 +66,7 @@ function Arrived({ result, filters, withCategories, isSearch, empty }: BodyProps
       />
     );
   }
-  const filtered = chipsOf(filters).length > 0;
+  const filtered = isFiltered(filters);
   return (
     <ProductListing
       list={loaded.list}

@@ -8,6 +8,8 @@ export type Goods = {
   originalPrice?: number | null;
   maxPrice?: number;
   prices?: readonly PriceIn[];
+  /** How much of which unit is in one, where its price for the unit is told. */
+  unitPrice?: { content: number; per: string };
   /** Of several that are still open, from the cheapest to the dearest. */
   among?: readonly Goods[];
 };

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { IfSent } from '../../../platform/http/input-rules.js';
+import { UnitPriceDto } from '../../../platform/http/product-card.dto.js';
 import { PriceInDto } from '../../../platform/http/price-in.dto.js';
 import { MOST_PER_LINE } from '../../domain/refusals.js';
 
@@ -40,6 +41,8 @@ export class CartLineDto {
   originalPrice!: number | null;
   /** Its own prices in other currencies; absent without any. */
   prices?: PriceInDto[];
+  /** Of `price`; absent where nobody says how much is in it. */
+  unitPrice?: UnitPriceDto;
   @ApiProperty({ type: 'integer', example: 2 })
   quantity!: number;
   image!: string | null;

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Kysely } from 'kysely';
+import type { Amount } from '../../../kernel/fields/field.js';
 import { isOneOf } from '../../../platform/database/json-member.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import { MOST_LINES } from '../../domain/refusals.js';
@@ -21,6 +22,7 @@ export function variantsOnSale(db: Carts) {
       'v.lowest_cents',
       'p.discount_percent',
     ])
+    .select((eb) => eb.ref('p.fields', '->').key('unitAmount').$castTo<Amount | null>().as('content'))
     .select((eb) => eb.ref('p.options').$castTo<readonly { name: string }[]>().as('product_options'))
     .select((eb) => eb('s.on_hand', '-', eb.ref('s.held')).as('stock'))
     .select((eb) =>

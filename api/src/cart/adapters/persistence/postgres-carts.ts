@@ -4,6 +4,8 @@ import type { NotNull } from 'kysely';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { reductionOf } from '../../../kernel/original-price.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
+import type { Amount } from '../../../kernel/fields/field.js';
+import { unitPriced } from '../../../kernel/unit-price.js';
 import { ownPricesIn } from '../../../kernel/price-in.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
@@ -30,6 +32,7 @@ interface LineRow {
   lowest_cents: number | null;
   discount_percent: number;
   own: OwnPrices | null;
+  content: Amount | null;
   quantity: number;
   image: string | null;
   stock: number | null;
@@ -199,6 +202,7 @@ function toLine(row: LineRow): CartLine {
     price: toDecimal(row.price_cents),
     originalPrice: original === null ? null : toDecimal(original),
     ...(prices.length > 0 ? { prices } : {}),
+    ...unitPriced(row.price_cents, row.content),
     quantity: row.quantity,
     image: row.image && `/media/${row.image}`,
     stock: row.stock,

@@ -72,8 +72,9 @@ export function toNewProduct(body: AdminCreateProductDto): NewProduct {
 
 /** Only what was sent; an echo of what was read changes nothing. */
 export function toEdit(body: AdminUpdateProductDto): Edit {
+  const { fields, ...details } = detailsOf(body);
   const change: ProductChange = {
-    ...detailsOf(body),
+    ...details,
     name: body.name,
     category: body.category,
     categories: texts(body.categories),
@@ -89,6 +90,7 @@ export function toEdit(body: AdminUpdateProductDto): Edit {
   };
   return {
     change,
+    fields,
     stock: wantedStock(body),
     stocks: body.variants?.map(wantedStock),
     reason: body.stockReason?.trim() || 'set by staff',

@@ -63,6 +63,7 @@ const RULES: ListRules = {
     q: 'text',
     category: 'text',
     status: ['active', 'archived'],
+    fields: 'text',
     isFeatured: 'flag',
     lowStock: 'flag',
     price_gte: 'number',

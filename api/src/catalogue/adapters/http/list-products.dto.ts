@@ -18,6 +18,7 @@ const DEFAULT_LIMIT = 24;
 const MOST_CHOICES = 20;
 const MOST_SUGGESTIONS = 10;
 const OPTION = /^[^:]{1,50}:.{1,100}$/u;
+const FIELD = /^\w{1,60}:.{1,300}$/u;
 
 function AtLeastMinPrice() {
   return ValidateBy({
@@ -32,16 +33,18 @@ function AtLeastMinPrice() {
   });
 }
 
-function AreOptions() {
-  return ValidateBy({
-    name: 'areOptions',
+const ArePairs = (name: string, form: RegExp, message: string) =>
+  ValidateBy({
+    name,
     validator: {
       validate: (value: unknown) =>
-        Array.isArray(value) && value.every((one) => typeof one === 'string' && OPTION.test(one)),
-      defaultMessage: () => 'options must look like Name:Value',
+        Array.isArray(value) && value.every((one) => typeof one === 'string' && form.test(one)),
+      defaultMessage: () => message,
     },
   });
-}
+
+const AreOptions = () => ArePairs('areOptions', OPTION, 'options must look like Name:Value');
+const AreFields = () => ArePairs('areFields', FIELD, 'fields must look like name:value');
 
 /** The filters of a category's list. */
 export class BrowseQueryDto extends PageQueryDto {
@@ -89,6 +92,13 @@ export class BrowseQueryDto extends PageQueryDto {
   @AreOptions()
   @QueryTexts('options', 151, MOST_CHOICES)
   options?: string[];
+
+  /** `name:value` of declared fields, repeatable: values of one field are alternatives, fields narrow one another. */
+  @ApiProperty({ type: 'string', isArray: true, required: false, example: ['brand:Duka'] })
+  @IfSent()
+  @AreFields()
+  @QueryTexts('fields', 400, MOST_CHOICES)
+  fields?: string[];
 }
 
 export class ListProductsQueryDto extends BrowseQueryDto {
@@ -127,6 +137,7 @@ export function toBrowseInput(query: ListProductsQueryDto): BrowseInput {
       featured: false,
       onSale: query.onSale ?? false,
       options: grouped(query.options ?? []),
+      fields: grouped(query.fields ?? []),
       ...(minPrice === undefined ? {} : { minPriceCents: toSmallest(minPrice) }),
       ...(maxPrice === undefined ? {} : { maxPriceCents: toSmallest(maxPrice) }),
       ...(minRating === undefined ? {} : { minRating }),

@@ -4,6 +4,7 @@ import {
   IsDefined,
   IsInt,
   IsNotEmpty,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -17,6 +18,7 @@ import { ONE_LINE } from '../../../kernel/one-line.js';
 import { Decimal, IfSent, Trimmed } from '../../../platform/http/input-rules.js';
 import { NoneIsZero } from '../../../platform/http/optional-rules.js';
 import { isPrice, noPrice } from '../../domain/price.js';
+import { FieldsProperty } from './fields-property.js';
 import { applyDecorators } from '@nestjs/common';
 
 /** Of the value of an option, in characters. */
@@ -126,6 +128,12 @@ export class CreateProductDto {
   @IfSent()
   @IsBoolean({ message: 'isFeatured must be true or false' })
   isFeatured?: boolean;
+
+  /** For declared fields, by name; those that are not sent stay, null takes one away. */
+  @FieldsProperty({ nullable: true, required: false })
+  @IfSent()
+  @IsObject({ message: 'fields must be an object of values by name' })
+  fields?: Record<string, unknown>;
 }
 
 /** Only what is sent is changed. */

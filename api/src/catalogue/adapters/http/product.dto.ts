@@ -1,5 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import type { FieldValues } from '../../../kernel/fields/field.js';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ProductCardDto } from '../../../platform/http/product-card.dto.js';
+import { FieldsProperty } from './fields-property.js';
 import { PriceInDto } from '../../../platform/http/price-in.dto.js';
 import { RatingShareDto, ReviewDto } from '../../../platform/http/review.dto.js';
 
@@ -52,10 +54,40 @@ export abstract class ProductDetailsDto extends ProductCardDto {
   description!: string;
   /** Material, dimensions, care …, in their order. */
   specifications!: SpecificationDto[];
+  /** Values of the declared fields by name; one without a value is absent. */
+  @FieldsProperty()
+  fields!: FieldValues;
+}
+
+export class SchemaOrgDto {
+  /** Of schema.org, such as `brand`. */
+  @ApiProperty({ example: 'brand' })
+  property!: string;
+  /** Of the thing that it names; absent where it is a plain text. */
+  @ApiPropertyOptional({ example: 'Brand' })
+  type?: string;
+}
+
+/** A value of a declared field as shoppers read it. */
+export class FactDto {
+  @ApiProperty({ example: 'brand' })
+  name!: string;
+  @ApiProperty({ example: 'Brand' })
+  label!: string;
+  @ApiProperty({ example: 'Duka' })
+  text!: string;
+  /** Where it leads; absent unless the field is a link. */
+  link?: string;
+  /** What structured data calls it. */
+  schemaOrg?: SchemaOrgDto;
+  /** The merchant declared it. */
+  isOwn!: boolean;
 }
 
 /** A product as its own page shows it. */
 export class ProductDto extends ProductDetailsDto {
+  /** What it says by those of its fields that are shown, in their order. */
+  facts!: FactDto[];
   options!: OptionDto[];
   variants!: VariantDto[];
   /** The newest ten. */

@@ -19,6 +19,19 @@ export class OptionFacetDto {
   values!: OptionValueCountDto[];
 }
 
+export class FieldValueCountDto extends ValueCountDto {
+  /** As people read it. */
+  label!: string;
+}
+
+export class FieldFacetDto {
+  @ApiProperty({ example: 'brand' })
+  name!: string;
+  @ApiProperty({ example: 'Brand' })
+  label!: string;
+  values!: FieldValueCountDto[];
+}
+
 export class PriceRangeDto {
   min!: number;
   max!: number;
@@ -48,6 +61,8 @@ export class RatingFacetDto {
 export class FacetsDto {
   categories!: ValueCountDto[];
   options!: OptionFacetDto[];
+  /** By the declared fields that can be filtered by. */
+  fields!: FieldFacetDto[];
   price!: PriceRangeDto;
   prices!: PriceFacetDto[];
   ratings!: RatingFacetDto[];

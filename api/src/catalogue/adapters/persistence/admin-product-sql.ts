@@ -8,6 +8,7 @@ import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { reductionOf } from '../../../kernel/original-price.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import { detailsOf, type ProductDetails } from '../../domain/product-state.js';
+import { hasField } from './conditions.js';
 import { CARD_COLUMNS, imagesSql, toCard, type CardRow } from './card-sql.js';
 import { ownPrices } from './own-prices-sql.js';
 import { DETAIL_COLUMNS } from './product-rows.js';
@@ -106,6 +107,8 @@ export function wanted(query: AdminQuery, lowStockFrom: number): Expression<SqlB
     ...marks(query, isLow(lowStockFrom)),
     ...words(query),
   ];
+  const fields = query.all('fields');
+  if (fields) found.push(...asFields(fields).map(hasField));
   const ids = query.all('id');
   if (ids) found.push(eb('p.id', 'in', ids));
   const statuses = query.all('status') as AdminProductRow['status'][] | undefined;
@@ -121,6 +124,17 @@ export function wanted(query: AdminQuery, lowStockFrom: number): Expression<SqlB
       ),
     );
   return and(found);
+}
+
+/** `brand:Duka` and its like: values of one field are alternatives. */
+function asFields(pairs: readonly string[]): { name: string; values: string[] }[] {
+  const parted = pairs.map(
+    (pair) => [pair.split(':', 1)[0] ?? '', pair.slice(pair.indexOf(':') + 1)] as const,
+  );
+  return [...Map.groupBy(parted, ([name]) => name)].map(([name, group]) => ({
+    name,
+    values: group.map(([, value]) => value),
+  }));
 }
 
 function comparisons(query: AdminQuery): Expression<SqlBool>[] {

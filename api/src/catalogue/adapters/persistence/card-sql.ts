@@ -1,6 +1,8 @@
 import { toDecimal } from '../../../kernel/currency.js';
 import { sql } from 'kysely';
 import type { ImageView, OptionView, ProductCard } from '../../application/views.js';
+import type { Amount } from '../../../kernel/fields/field.js';
+import { unitPriced } from '../../../kernel/unit-price.js';
 import { reductionOf } from '../../../kernel/original-price.js';
 
 /** Cards show at most this many pictures: the first of each colour before others. */
@@ -9,7 +11,7 @@ export const CARD_IMAGES = 4;
 /** The columns of a card over `product p`, each row whole: no second query per product. */
 export const CARD_COLUMNS = sql`
   p.id, p.name, p.category, p.price_cents, p.max_price_cents, p.discount_percent, p.rating_average, p.rating_count,
-  p.is_featured, p.options, p.created_at, p.updated_at,
+  p.is_featured, p.options, p.created_at, p.updated_at, p.fields -> 'unitAmount' as content,
   (select coalesce(json_agg(c.category order by c.is_primary desc, c.category), '[]')
      from product_category c where c.product_id = p.id) as categories,
   (select json_build_object(
@@ -61,6 +63,8 @@ export interface CardRow {
   rating_count: number;
   is_featured: boolean;
   options: OptionView[];
+  /** How much is in it, for the price for a unit. */
+  content: Amount | null;
   created_at: string;
   updated_at: string;
   categories: string[];
@@ -88,6 +92,7 @@ export function toCard(row: CardRow): ProductCard {
     originalPrice: original === null ? null : toDecimal(original),
     discount: percent,
     maxPrice: toDecimal(row.max_price_cents),
+    ...unitPriced(row.price_cents, row.content),
     rating: Math.round(row.rating_average * 10) / 10,
     ratingCount: row.rating_count,
     isFeatured: row.is_featured,

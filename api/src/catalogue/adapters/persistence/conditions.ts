@@ -1,5 +1,6 @@
 import { toSmallest } from '../../../kernel/currency.js';
 import { crossesOutLowest } from '../../../kernel/original-price.js';
+import { spellingKey } from '../../../kernel/spelling-key.js';
 import { sum } from '../../../platform/database/sum.js';
 import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { SearchTerms } from '../../application/search-terms.js';
@@ -60,6 +61,7 @@ function ofProduct(filter: ProductFilter): Condition[] {
   if (filter.featured) found.push(FEATURED);
   if (filter.onSale) found.push(reduced(filter));
   if (filter.categories.length > 0) found.push(inCategories(filter.categories));
+  found.push(...filter.fields.map(hasField));
   found.push(...shownPriceBetween(filter));
   if (filter.minRating !== undefined) found.push(atLeastStars(filter.minRating));
   return found;
@@ -78,6 +80,17 @@ function inCategories(keys: readonly string[]): Condition {
       .whereRef('c.product_id', '=', 'p.id')
       .where((c) => c('c.category_key', '=', c.fn.any(c.val([...keys])))),
   );
+}
+
+/** One of the values in any spelling, which an index of the keys knows; figures and yes or no are no texts there. */
+export function hasField({ name, values }: ProductFilter['fields'][number]): Condition {
+  const meant = values.flatMap((value): unknown[] => {
+    const figure = value.trim() !== '' && Number.isFinite(Number(value)) ? [Number(value)] : [];
+    const flag = value === 'true' || value === 'false' ? [value === 'true'] : [];
+    return [spellingKey(value), ...figure, ...flag];
+  });
+  const keys = p.fn<object>('field_keys', ['p.fields']);
+  return p.or(meant.map((value) => p(keys, '@>', sql<object>`${JSON.stringify({ [name]: value })}::jsonb`)));
 }
 
 function priceBetween({

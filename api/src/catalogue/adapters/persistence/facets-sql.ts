@@ -13,6 +13,8 @@ import {
 import { NO_FILTER, type ProductFilter } from '../../application/product-filter.js';
 import type { Facets } from '../../application/views.js';
 import { atLeastStars, matches, priced } from './conditions.js';
+import type { ProductField } from '../../domain/fields/product-field.js';
+import { groupFields, type FieldCount } from './facet-fields.js';
 import { groupOptions, type SpelledValue } from './facet-options.js';
 import { shownPrice } from './shown-price.js';
 import type { AdminTables } from './tables.js';
@@ -52,23 +54,28 @@ const SAMPLE = 20_000;
 
 /** Which part of so many products is looked at; 1 is all of them. */
 export const sampledOf = (products: number): number => (products > EXACT_UP_TO ? SAMPLE / products : 1);
-export const NO_SAMPLE: Samples = { found: 1, price: 1, rating: 1, options: 1 };
+export const NO_SAMPLE: Samples = { found: 1, price: 1, rating: 1, options: 1, fields: 1 };
 
 /** The part that is looked at of what was found, and of what would be without the conditions of a group. */
-export type Samples = Record<'found' | 'price' | 'rating' | 'options', number>;
+export type Samples = Record<'found' | 'price' | 'rating' | 'options' | 'fields', number>;
 
 /** What a group's choices are counted under, where the filter has conditions of that group. */
 export const without: Record<Exclude<keyof Samples, 'found'>, (filter: ProductFilter) => ProductFilter> = {
   price: ({ minPriceCents: _min, maxPriceCents: _max, ...filter }) => filter,
   rating: ({ minRating: _rating, ...filter }) => filter,
   options: (filter) => ({ ...filter, options: [], inStock: false }),
+  fields: (filter) => ({ ...filter, fields: [] }),
 };
 
 /**
  * One statement that counts every further choice but the categories: each group under the conditions of all the others,
  * which is what was found unless the group has a condition of its own.
  */
-export function facetsSql(filter: ProductFilter, samples: Samples): RawBuilder<FacetsRow> {
+export function facetsSql(
+  filter: ProductFilter,
+  samples: Samples,
+  declared: readonly ProductField[],
+): RawBuilder<FacetsRow> {
   const prices = sql.join(PRICES.map(({ min, max }) => fn.countAll().filterWhere(priced(min, max))));
   const stars = sql.join(STARS.map((star) => fn.countAll().filterWhere(atLeastStars(star))));
   const isPriced = filter.minPriceCents !== undefined || filter.maxPriceCents !== undefined;
@@ -87,6 +94,7 @@ export function facetsSql(filter: ProductFilter, samples: Samples): RawBuilder<F
     (select json_build_array(${stars}) from ${ratedAlike} p) as ratings,
     (select count(distinct product_id)::int from found_variants where in_stock) as in_stock,
     ${optionsSql(filter, wider)} as options,
+    ${fieldsSql(filter, samples, declared)} as fields,
     (select coalesce(json_object_agg(distinct s.value, s.swatch), '{}') from (
        select val ->> 'value' as value, min(val ->> 'swatch') as swatch
          from (select distinct p.options from ${withSwatches} p) p,
@@ -106,7 +114,7 @@ const sampled = (part: number) =>
 const products = (filter: ProductFilter, part: number) =>
   expressionBuilder<AdminTables, never>()
     .selectFrom((part < 1 ? sampled(part) : sql.table<Row>('product')).as('p'))
-    .select(['p.id', 'p.rating_average', 'p.options'])
+    .select(['p.id', 'p.rating_average', 'p.options', 'p.fields'])
     // what words choose of a product is not looked for in all that are found
     .select(shownPrice({ options: filter.options, inStock: filter.inStock }).as('price_cents'))
     .where(matches(filter));
@@ -139,7 +147,30 @@ function countOptions(from: OperationNodeSource, part: number, which: Expression
     from ${from}, jsonb_each_text(v.options) o(name, value) where ${which} group by o.name, o.value`;
 }
 
+/** A field's own values are counted without it, as those of an option are. */
+function fieldsSql(
+  filter: ProductFilter,
+  samples: Samples,
+  declared: readonly ProductField[],
+): RawBuilder<unknown> {
+  const names = declared.map(({ name }) => name);
+  const others = filter.fields.map(({ name }, at) => {
+    const without = filter.fields.filter((one) => one.name !== name);
+    return countFields(products({ ...filter, fields: without }, samples.fields).as('p'), at + 1, [name]);
+  });
+  // raw: a union of any number of parts
+  return sql`(select coalesce(json_agg(f), '[]') from (${sql.join([countFields(FOUND.as('p'), 0, names), ...others], sql.raw(' union all '))}) f)`;
+}
+
+function countFields(from: OperationNodeSource, part: number, names: readonly string[]) {
+  // raw: a function in `from`, with names for its columns
+  return sql`select ${sql.lit(part)} as part, e.name, e.value, count(*)::int as count
+    from ${from}, jsonb_each(p.fields) e(name, value)
+    where e.name = any(${[...names]}::text[]) and jsonb_typeof(e.value) <> 'object' group by e.name, e.value`;
+}
+
 export interface FacetsRow {
+  fields: FieldCount[];
   price: { min: number; max: number; counts: number[] };
   ratings: number[];
   in_stock: number;
@@ -151,14 +182,20 @@ export interface FacetsRow {
 export function toFacets(
   row: FacetsRow,
   samples: Samples,
-  { options }: Pick<ProductFilter, 'options'>,
+  { options, fields }: Pick<ProductFilter, 'options' | 'fields'>,
+  declared: readonly ProductField[],
 ): Omit<Facets, 'categories'> {
   const about = (count = 0, part = samples.found) => Math.round(count / part);
   const ofAll = row.options.map(({ count, ...option }) => ({
     ...option,
     count: about(count, option.part === 0 ? samples.found : samples.options),
   }));
+  const ofFields = row.fields.map(({ count, ...field }) => ({
+    ...field,
+    count: about(count, field.part === 0 ? samples.found : samples.fields),
+  }));
   return {
+    fields: groupFields(ofFields, declared, fields),
     options: groupOptions(ofAll, row.swatches, options),
     price: { min: toDecimal(row.price.min), max: toDecimal(row.price.max) },
     prices: PRICES.map((range, at) => ({ ...range, count: about(row.price.counts[at], samples.price) })),
@@ -170,9 +207,17 @@ export function toFacets(
 /** Of nothing. */
 export const NO_CHOICES: Facets = {
   ...toFacets(
-    { price: { min: 0, max: 0, counts: [] }, ratings: [], in_stock: 0, options: [], swatches: {} },
+    {
+      price: { min: 0, max: 0, counts: [] },
+      ratings: [],
+      in_stock: 0,
+      options: [],
+      fields: [],
+      swatches: {},
+    },
     NO_SAMPLE,
     NO_FILTER,
+    [],
   ),
   categories: [],
 };

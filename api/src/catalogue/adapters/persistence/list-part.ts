@@ -28,7 +28,7 @@ export function part<O>(
 export const isNarrowed = (filter: ProductFilter): boolean =>
   hasValues(filter) || filter.inStock || filter.onSale || filter.featured;
 
-function hasValues({ categories, options, ...filter }: ProductFilter): boolean {
+function hasValues({ categories, options, fields, ...filter }: ProductFilter): boolean {
   const numbers = [filter.minPriceCents, filter.maxPriceCents, filter.minRating];
-  return categories.length + options.length > 0 || numbers.some((one) => one !== undefined);
+  return categories.length + options.length + fields.length > 0 || numbers.some((one) => one !== undefined);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { toDecimal } from '../../../kernel/currency.js';
+import type { Amount } from '../../../kernel/fields/field.js';
 import { reductionOf } from '../../../kernel/original-price.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import type { ProductFilter } from '../../application/product-filter.js';
@@ -10,6 +11,7 @@ import {
   type VariantWish,
   type WantedVariants,
 } from '../../domain/wanted-variants.js';
+import { unitPriced } from '../../../kernel/unit-price.js';
 import { inOptionOrder } from './option-order.js';
 import { ownPrices, type PricedIn } from './own-prices-sql.js';
 
@@ -84,6 +86,7 @@ export function narrowed(
   card: ProductCard,
   discount: number,
   found: WantedVariants<NarrowVariant>,
+  content: Amount | null,
   most: number,
 ): ProductCard {
   const { variants } = found;
@@ -107,6 +110,7 @@ export function narrowed(
     originalPrice: original === null ? null : toDecimal(original),
     discount: percent,
     maxPrice: toDecimal(max),
+    ...unitPriced(min, content),
     stock,
     inStock: stock === null || stock > 0,
     image: first?.url ?? null,

@@ -4,6 +4,7 @@ import { Exchanges } from '../../../kernel/exchange.js';
 import type { PageOf, PageRequest } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { ProductReads } from '../../application/ports.js';
+import { ProductFields } from '../../application/product-fields.js';
 import type { SearchTerms } from '../../application/search-terms.js';
 import { NO_FILTER, type ProductFilter, type ProductSort } from '../../application/product-filter.js';
 import type { CategoryView, Facets, ProductCard, Suggestions } from '../../application/views.js';
@@ -53,6 +54,7 @@ export class PostgresProductReads extends ProductReads {
     private readonly database: Database,
     private readonly memo: Memo,
     private readonly exchanges: Exchanges,
+    private readonly fields: ProductFields,
   ) {
     super();
   }
@@ -94,13 +96,13 @@ export class PostgresProductReads extends ProductReads {
     // counted for the list as well
     if (!isNarrowed(filter) && (await this.total(filter)) === 0) return NO_CHOICES;
     const others = { ...filter, categories: [] };
-    const samples = await this.samples(filter);
+    const [samples, { filterable }] = await Promise.all([this.samples(filter), this.fields.declared()]);
     const [categories, facets] = await Promise.all([
       this.memo.get(`categories ${JSON.stringify(others)}`, () => countCategories(this.tables(), others)),
       this.memo.get(`facets ${JSON.stringify(filter)}`, async () => {
-        const { rows } = await facetsSql(filter, samples).execute(this.database.replica());
+        const { rows } = await facetsSql(filter, samples, filterable).execute(this.database.replica());
         if (!rows[0]) throw new Error('facets without a row');
-        return toFacets(rows[0], samples, filter);
+        return toFacets(rows[0], samples, filter, filterable);
       }),
     ]);
     return { ...facets, categories };
@@ -110,13 +112,14 @@ export class PostgresProductReads extends ProductReads {
   private async samples(filter: ProductFilter): Promise<Samples> {
     if (sampledOf(await this.total(NO_FILTER)) === 1) return NO_SAMPLE;
     const part = async (other: ProductFilter) => sampledOf(await this.total(other));
-    const [found, price, rating, options] = await Promise.all([
+    const [found, price, rating, options, fields] = await Promise.all([
       part(filter),
       part(without.price(filter)),
       part(without.rating(filter)),
       part(filter.options.length > 0 ? without.options(filter) : filter),
+      part(without.fields(filter)),
     ]);
-    return { found, price, rating, options };
+    return { found, price, rating, options, fields };
   }
 
   override cards(ids: readonly string[]): Promise<ProductCard[]> {
@@ -136,7 +139,7 @@ export class PostgresProductReads extends ProductReads {
         const card = toCard(row);
         if (wanted)
           return {
-            ...narrowed(card, row.discount_percent, wanted, CARD_IMAGES),
+            ...narrowed(card, row.discount_percent, wanted, row.content, CARD_IMAGES),
             ...(await this.prices({ ...row, ...pricedOf(wanted) })),
           };
         return { ...card, images: card.images.slice(0, CARD_IMAGES), ...(await this.prices(row)) };
@@ -145,8 +148,11 @@ export class PostgresProductReads extends ProductReads {
   }
 
   override async find(id: string) {
-    const { rows } = await productSql(id).execute(this.database.replica());
-    return rows[0] && { ...toProduct(rows[0]), ...(await this.prices(rows[0])) };
+    const [{ rows }, declared] = await Promise.all([
+      productSql(id).execute(this.database.replica()),
+      this.fields.declared(),
+    ]);
+    return rows[0] && { ...toProduct(rows[0], declared), ...(await this.prices(rows[0])) };
   }
 
   override async related(id: string, limit: number): Promise<ProductCard[] | undefined> {

@@ -5,6 +5,7 @@ import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-lin
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
+import { ProductFields } from '../../application/product-fields.js';
 import { Products, type StoredProduct } from '../../application/product-store.js';
 import { DETAIL_NAMES, type ImageState, type ProductState } from '../../domain/product-state.js';
 import { Memo } from './memo.js';
@@ -21,6 +22,7 @@ export class PostgresProducts extends Products {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly memo: Memo,
+    private readonly fields: ProductFields,
   ) {
     super();
   }
@@ -70,11 +72,12 @@ export class PostgresProducts extends Products {
 
   override async add(product: ProductState, addedBy: string): Promise<void> {
     const now = this.clock.now();
+    const { searched } = await this.fields.declared();
     await this.tables()
       .insertInto('product')
       .values({
         id: product.id,
-        ...productRow(product),
+        ...productRow(product, searched),
         featured_place: product.isFeatured ? this.firstPlace() : null,
         created_at: now,
         updated_at: now,
@@ -87,9 +90,10 @@ export class PostgresProducts extends Products {
   }
 
   override async save(before: ProductState, after: ProductState, changedBy: string): Promise<void> {
+    const row = productRow(after, (await this.fields.declared()).searched);
     await this.tables()
       .updateTable('product')
-      .set((eb) => ({ ...productRow(after), version: eb('version', '+', 1), updated_at: this.clock.now() }))
+      .set((eb) => ({ ...row, version: eb('version', '+', 1), updated_at: this.clock.now() }))
       .$if(after.isFeatured && !before.isFeatured, (query) =>
         query.set({ featured_place: this.firstPlace() }),
       )

@@ -14,6 +14,10 @@ import type { Specification } from '../../domain/product-state.js';
 import { listText, optionsText, pairsText } from '../../domain/import/parts.js';
 import { wanted } from './admin-product-sql.js';
 import { ownPrices } from './own-prices-sql.js';
+import { ProductFields } from '../../application/product-fields.js';
+import type { FieldValues } from '../../../kernel/fields/field.js';
+import { cellOf } from '../../../kernel/fields/kinds.js';
+import { fieldColumn } from '../../domain/import/field-cells.js';
 import type { AdminTables } from './tables.js';
 
 const BATCH = 1_000;
@@ -33,6 +37,7 @@ export interface ExportedVariant {
   price_cents: number;
   own: OwnPrices;
   specifications: Specification[];
+  fields: FieldValues;
   /** Their keys, the main one first; null when there is none. */
   pictures: string[] | null;
   discount_percent: number;
@@ -89,9 +94,10 @@ export class ProductExport {
   constructor(
     private readonly database: Database,
     private readonly terms: ShopTerms,
+    private readonly fields: ProductFields,
   ) {}
 
-  /** With a column for each currency that a variant has an own price in. */
+  /** With a column for each declared field, and for each currency that a variant has an own price in. */
   async columns(): Promise<readonly Column<ExportedVariant>[]> {
     const found = await this.database
       .sql<AdminTables>()
@@ -101,8 +107,14 @@ export class ProductExport {
       .where('currency', '<>', baseCurrency().code)
       .orderBy('currency')
       .execute();
+    const { all } = await this.fields.declared();
     return [
       ...COLUMNS,
+      ...all.map((field) => ({
+        label: fieldColumn(field),
+        cell: ({ fields: { [field.name]: value } }: ExportedVariant) =>
+          value === undefined ? '' : cellOf(value, field),
+      })),
       ...found.map(({ currency: code }) => ({
         label: ownPriceColumn(code),
         cell: ({ own: { [code]: smallest } }: ExportedVariant) =>
@@ -133,7 +145,7 @@ export class ProductExport {
       .select((eb) => ownPrices(eb.ref('v.id')).as('own'))
       .select((eb) => eb.ref('p.options').$castTo<OptionNames>().as('product_options'))
       .select(['p.name', 'p.description', 'p.category', 'p.discount_percent', 'p.is_featured', 'p.status'])
-      .select(['p.tax_category', 'p.is_shipped', 'p.low_stock_from', 'p.specifications'])
+      .select(['p.tax_category', 'p.is_shipped', 'p.low_stock_from', 'p.specifications', 'p.fields'])
       .select(['p.rating_average', 'p.rating_count'])
       .select(({ eb, ref, selectFrom }) => [
         eb('s.on_hand', '-', ref('s.held')).as('stock'),

@@ -20,11 +20,14 @@ const detailValues = (product: ProductDetails): Record<keyof ProductDetails, str
   >;
 };
 
-/** The columns of the product's own row. */
-export function productRow(product: ProductState) {
+/** The columns of the product's own row; `searched` are the fields whose words a search finds. */
+export function productRow(product: ProductState, searched: readonly string[]) {
+  const values = JSON.stringify(product.fields);
   return {
     name: product.name,
     ...detailValues(product),
+    // raw: a function of the shop's own, over what is written
+    field_words: sql<string>`field_words(${values}::jsonb, ${[...searched]}::text[])`,
     category: product.category,
     also_in: product.categories.slice(1).join(' '),
     price_cents: lowestPrice(product),

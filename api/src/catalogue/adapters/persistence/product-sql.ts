@@ -6,6 +6,7 @@ import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { reductionOf } from '../../../kernel/original-price.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import { ownPricesIn } from '../../../kernel/price-in.js';
+import type { ProductFieldSet } from '../../domain/fields/product-field.js';
 import { detailsOf, type ProductDetails } from '../../domain/product-state.js';
 import { CARD_COLUMNS, MOST_IMAGES, imagesSql, toCard, type CardRow } from './card-sql.js';
 import { ownPrices, PRICED_COLUMN, type PricedIn } from './own-prices-sql.js';
@@ -58,11 +59,16 @@ export interface ProductDetailRow extends CardRow, ProductDetails, PricedIn {
   distribution: Record<string, number>;
 }
 
-export function toProduct(row: ProductDetailRow): Omit<ProductView, 'deliveryEstimate'> {
+export function toProduct(
+  row: ProductDetailRow,
+  declared: ProductFieldSet,
+): Omit<ProductView, 'deliveryEstimate'> {
   const card = toCard(row);
   return {
     ...card,
     ...detailsOf(row),
+    fields: declared.known(row.fields),
+    facts: declared.facts(row.fields),
     options: row.options,
     variants: inOptionOrder(row).map((variant) => toVariant(variant, row, card.images)),
     reviews: row.reviews.map(toReview),

@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { GeneratedAlways } from 'kysely';
 import type { TaxCategory } from '../../../kernel/tax-category.js';
+import type { FieldValues } from '../../../kernel/fields/field.js';
+import type { OwnKind } from '../../domain/fields/own-field.js';
 import type { Specification } from '../../domain/product-state.js';
 
 // What PostgreSQL generates, in the words in which it gives it back.
@@ -11,7 +13,8 @@ CASE
 END stored`;
 const RATING_SCORE =
   'round((((rating_sum)::numeric + (3.5 * (10)::numeric)) / ((rating_count + 10))::numeric), 4) stored';
-const SEARCH = "product_search(name, ((category || ' '::text) || also_in), options, description) stored";
+const SEARCH =
+  "product_search(name, ((((category || ' '::text) || also_in) || ' '::text) || field_words), options, description) stored";
 
 /** Products as the catalogue keeps them; what is generated is written by the database alone. */
 export const productSchema = defineEntity({
@@ -34,6 +37,10 @@ export const productSchema = defineEntity({
     lowStockFrom: p.integer().nullable(),
     options: p.json<unknown>().defaultRaw("'[]'::jsonb"),
     specifications: p.json<Specification[]>().defaultRaw("'[]'::jsonb"),
+    /** Values of the declared fields, by name. */
+    fields: p.json<FieldValues>().defaultRaw("'{}'::jsonb"),
+    /** The words of those that a search finds. */
+    fieldWords: p.text().default(''),
     ratingSum: p.integer().default(0),
     ratingCount: p.integer().default(0),
     ratingAverage: p
@@ -133,5 +140,26 @@ export const priceChangeSchema = defineEntity({
     discountPercent: p.decimal('number').precision(5).scale(2),
     changedBy: p.uuid().nullable(),
     changedAt: p.datetime(),
+  },
+});
+
+/** A field that the merchant declared. */
+export const productFieldSchema = defineEntity({
+  name: 'ProductField',
+  tableName: 'product_field',
+  properties: {
+    id: p.uuid().primary(),
+    /** Of the member in `product.fields`; it never changes. */
+    name: p.text().unique('product_field_name_key'),
+    label: p.text(),
+    help: p.text().default(''),
+    kind: p.text().$type<OwnKind>(),
+    unit: p.text().default(''),
+    choices: p.json<string[]>().defaultRaw("'[]'::jsonb"),
+    isRequired: p.boolean().default(false),
+    isShown: p.boolean().default(true),
+    isFilterable: p.boolean().default(false),
+    isSearchable: p.boolean().default(false),
+    createdAt: p.datetime(),
   },
 });

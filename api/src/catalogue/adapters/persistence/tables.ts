@@ -8,6 +8,7 @@ import type { categorySchema } from './category.schema.js';
 import type {
   priceChangeSchema,
   productCategorySchema,
+  productFieldSchema,
   productImageSchema,
   productSchema,
   variantPriceSchema,
@@ -25,6 +26,7 @@ import type {
 export type CatalogueTables = Tables<
   | typeof productSchema
   | typeof productCategorySchema
+  | typeof productFieldSchema
   | typeof productImageSchema
   | typeof variantSchema
   | typeof variantPriceSchema

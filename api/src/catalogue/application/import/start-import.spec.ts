@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { DeclaredFields } from '../../testing/declared-fields.js';
 import { DirectUnitOfWork } from '../../../kernel/testing/direct-unit-of-work.js';
 import type { PlannedLine, Step } from '../../domain/import/plan.js';
 import { ImportNotFound, ImportNotRun, ImportOvertaken } from '../../domain/import/refusals.js';
@@ -82,7 +83,13 @@ describe('the dry run of a file', () => {
     const kept: [StoredImport, readonly PlannedLine[], readonly Step[]][] = [];
     const add = (...plan: (typeof kept)[number]) => Promise.resolve(void kept.push(plan));
     const imports = Object.assign(new InMemoryImports(), { add });
-    const plan = new PlanImport(targets, imports, { next: () => 'import-1' }, new DirectUnitOfWork());
+    const plan = new PlanImport(
+      targets,
+      imports,
+      new DeclaredFields(),
+      { next: () => 'import-1' },
+      new DirectUnitOfWork(),
+    );
     const hat = { name: 'Hat', price: '9.5', description: 'Warm.', category: 'hats' };
     const lines = [{ ...hat, sku: ' HAT ' }, { 'variant id': ' V-1 ', sku: '' }, { 'variant id': '' }];
     const numbered = lines.map((cells, index) => ({

@@ -1,6 +1,9 @@
 import { baseCurrency, Currency } from '../../../kernel/currency.js';
 import type { FieldError } from '../../../kernel/refusal.js';
-import { OF_PRODUCT, OF_VARIANT } from './line.js';
+import { DUKAS_FIELDS } from '../fields/built-in.js';
+import type { ProductField, ProductFieldSet } from '../fields/product-field.js';
+import { fieldOfColumn } from './field-cells.js';
+import { KNOWN_COLUMNS } from './line.js';
 import type { Line } from './file-line.js';
 import { conventionOf, plainNumber, type Convention, type DecimalSign, type Separator } from './numbers.js';
 
@@ -24,37 +27,62 @@ export interface Reading {
   ignoredColumns: string[];
 }
 
-const KNOWN = [...OF_PRODUCT, ...OF_VARIANT].map(({ column }) => column);
-/** Read as what the lines are about; the ratings are of the export alone and nobody's to change. */
-const BESIDE = ['options', 'product id', 'variant id', 'rating', 'ratings'];
 const OWN_PRICE = /^price_/;
 const COUNTS = ['stock', 'low stock from', 'grams', 'length mm', 'width mm', 'height mm'];
 
 /** The lines with their numbers as the rules read them; what may mean two numbers is told at its cell. Pure. */
-export function understood({ headings, lines, separator }: ProductFile): { lines: Line[]; reading: Reading } {
-  const numeric = headings.map(({ name }) => name).filter(isNumeric);
+export function understood(
+  { headings, lines, separator }: ProductFile,
+  declared: ProductFieldSet = DUKAS_FIELDS,
+): { lines: Line[]; reading: Reading } {
+  const fields = new Map(
+    headings.flatMap(({ name }) => {
+      const field = KNOWN_COLUMNS.includes(name) ? undefined : fieldOfColumn(name, declared);
+      return field ? [[name, field] as const] : [];
+    }),
+  );
+  const numeric = headings.map(({ name }) => name).filter((name) => isNumeric(name, fields.get(name)));
   const cells = lines.flatMap(({ cells: all }) => numeric.flatMap((name) => all[name] || []));
   const convention = conventionOf(cells, separator);
   return {
-    lines: lines.map((line) => withNumbers(line, numeric, convention)),
-    reading: { decimalSign: convention.decimalSign, ignoredColumns: ignored(headings, lines) },
+    lines: lines.map((line) => withNumbers(line, numeric, convention, fields)),
+    reading: { decimalSign: convention.decimalSign, ignoredColumns: ignored(headings, lines, fields) },
   };
 }
 
-const isNumeric = (name: string): boolean =>
-  name === 'price' || name === 'discount' || OWN_PRICE.test(name) || COUNTS.includes(name);
+const isNumeric = (name: string, field: ProductField | undefined): boolean =>
+  field?.kind === 'number' ||
+  field?.kind === 'amount' ||
+  name === 'price' ||
+  name === 'discount' ||
+  OWN_PRICE.test(name) ||
+  COUNTS.includes(name);
 
-function withNumbers(line: Line, columns: readonly string[], convention: Convention): Line {
+type Fields = ReadonlyMap<string, ProductField>;
+
+function withNumbers(line: Line, columns: readonly string[], convention: Convention, fields: Fields): Line {
   const cells: Record<string, string> = { ...line.cells };
   const errors: FieldError[] = [...(line.errors ?? [])];
   for (const name of columns) {
     const cell = cells[name];
     if (!cell) continue;
-    const number = plainNumber(cell, convention, signsOf(name));
+    // a sign before it and a unit behind it stay
+    const { sign, figures, unit } = fields.has(name) ? parted(cell) : { sign: '', figures: cell, unit: '' };
+    const number = plainNumber(figures, convention, signsOf(name));
     if (number === undefined) errors.push({ field: name, message: doubtful(cell) });
-    cells[name] = number ?? '';
+    cells[name] = number === undefined ? '' : `${sign}${number}${unit}`;
   }
   return { line: line.line, cells, errors };
+}
+
+/** The figures of a cell, with the sign before them and the unit behind. */
+function parted(cell: string): { sign: string; figures: string; unit: string } {
+  const sign = cell.startsWith('-') ? '-' : '';
+  const end = Math.max(...[...'0123456789'].map((digit) => cell.lastIndexOf(digit))) + 1;
+  // the digit of `m2` is not one of the figures
+  const letter = cell.search(/\p{L}/u);
+  const until = letter > 0 ? Math.min(end, letter) : end;
+  return { sign, figures: cell.slice(sign.length, until).trim(), unit: cell.slice(until) };
 }
 
 function doubtful(cell: string): string {
@@ -72,10 +100,10 @@ function signsOf(name: string): string[] {
   return [currency.code, currency.format(0).replaceAll(/[\d.\s]/g, '')].filter(Boolean);
 }
 
-function ignored(headings: readonly Heading[], lines: readonly Line[]): string[] {
+function ignored(headings: readonly Heading[], lines: readonly Line[], fields: Fields): string[] {
   const unread = headings.flatMap(({ name, written }, at) => {
     if (name === '') return lines.some(({ cells }) => cells[`column ${at + 1}`]) ? [`column ${at + 1}`] : [];
-    return KNOWN.includes(name) || BESIDE.includes(name) || OWN_PRICE.test(name) ? [] : [written];
+    return KNOWN_COLUMNS.includes(name) || fields.has(name) || OWN_PRICE.test(name) ? [] : [written];
   });
   return unread.slice(0, 100).map((one) => [...one].slice(0, 100).join(''));
 }

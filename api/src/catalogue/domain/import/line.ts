@@ -21,6 +21,10 @@ import {
 } from './cells.js';
 import type { ImageState, Specification } from '../product-state.js';
 import { noPrice } from '../price.js';
+import { DUKAS_FIELDS } from '../fields/built-in.js';
+import type { ProductFieldSet } from '../fields/product-field.js';
+import type { FieldChanges } from '../../../kernel/fields/read-fields.js';
+import { readFieldCells } from './field-cells.js';
 import type { Line } from './file-line.js';
 import { PICTURES, pictures } from './pictures.js';
 import { readOwnPrices } from './own-price-cells.js';
@@ -39,6 +43,8 @@ export interface ProductChanges {
   /** Null is as the shop has it. */
   lowStockFrom?: number | null;
   specifications?: Specification[];
+  /** Some of them; null takes one away. */
+  fields?: FieldChanges;
   /** In their order, the main one first. */
   images?: readonly ImageState[];
 }
@@ -160,8 +166,17 @@ function side(column: string, member: keyof Measures): Column {
   return { column, member, read: millimetres, message: `${column} must be a whole number up to 10000` };
 }
 
+/** Columns that are read as something else than a declared field, whatever fields there are. */
+export const KNOWN_COLUMNS = [
+  ...[...OF_PRODUCT, ...OF_VARIANT].map(({ column }) => column),
+  ...['options', 'product id', 'variant id', 'rating', 'ratings'],
+];
+
 /** The cells of a line as changes; an empty cell and a missing column want nothing. Pure. */
-export function readLine({ line, cells, errors: found = [] }: Line): ReadLine {
+export function readLine(
+  { line, cells, errors: found = [] }: Line,
+  declared: ProductFieldSet = DUKAS_FIELDS,
+): ReadLine {
   const errors: FieldError[] = [...found];
   const wantedBy = (columns: readonly Column[]): Record<string, unknown> =>
     Object.fromEntries(columns.flatMap((column) => changes(column, cells, errors)));
@@ -169,6 +184,8 @@ export function readLine({ line, cells, errors: found = [] }: Line): ReadLine {
     wantedBy(OF_PRODUCT),
     wantedBy(OF_VARIANT),
   ];
+  const fields = readFieldCells(cells, KNOWN_COLUMNS, declared, errors);
+  if (Object.keys(fields).length > 0) ofProduct.fields = fields;
   const ownPrices = readOwnPrices(cells, errors);
   if (Object.keys(ownPrices).length > 0) ofVariant.ownPrices = ownPrices;
   const read = wantedBy([OPTIONS]) as { options?: Record<string, string> };

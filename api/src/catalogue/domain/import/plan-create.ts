@@ -1,4 +1,7 @@
 import { measuresOf } from '../measures.js';
+import { changedFields } from '../../../kernel/fields/read-fields.js';
+import type { ProductFieldSet } from '../fields/product-field.js';
+import { fieldColumn, missingFields } from './field-cells.js';
 import { NO_DETAILS } from '../product-state.js';
 import { toDecimal } from '../../../kernel/currency.js';
 import type { FieldError } from '../../../kernel/refusal.js';
@@ -14,11 +17,16 @@ import type { NewFromFile, NewVariant, PlannedLine } from './plan.js';
 export class CreatePlan {
   readonly lines: ReadLine[] = [];
 
+  constructor(private readonly declared: ProductFieldSet) {}
+
   /** The product, when every line is as it must be; the lines say why not. */
   finish(): { product: NewFromFile | undefined; lines: PlannedLine[] } {
     const [first] = this.lines;
     const errors = new Map(
-      this.lines.map((read) => [read.line, [...read.errors, ...missing(read), ...against(read, first)]]),
+      this.lines.map((read) => [
+        read.line,
+        [...read.errors, ...missing(read, this.declared), ...against(read, first)],
+      ]),
     );
     if (first && [...errors.values()].every((found) => found.length === 0)) {
       const product = build(first, this.lines);
@@ -36,7 +44,7 @@ export class CreatePlan {
   }
 }
 
-function missing({ ofProduct, ofVariant, errors }: ReadLine): FieldError[] {
+function missing({ ofProduct, ofVariant, errors }: ReadLine, declared: ProductFieldSet): FieldError[] {
   const needed: [field: string, value: unknown, message: string][] = [
     ['name', ofProduct.name, 'Product name is required'],
     ['sku', ofVariant.sku, 'A new product needs a SKU'],
@@ -45,20 +53,32 @@ function missing({ ofProduct, ofVariant, errors }: ReadLine): FieldError[] {
     ['category', ofProduct.category, 'Category is required'],
   ];
   const told = new Set(errors.map(({ field }) => field));
-  return needed
-    .filter(([field, value]) => value === undefined && !told.has(field))
+  const found = needed
+    .filter(([, value]) => value === undefined)
     .map(([field, , message]) => ({ field, message }));
+  return [...found, ...missingFields(givenFields(ofProduct), declared)].filter(
+    ({ field }) => !told.has(field),
+  );
 }
+
+/** A new product has nothing that could be taken away. */
+const givenFields = ({ fields = {} }: ReadLine['ofProduct']) => changedFields({}, fields);
 
 /** Two lines of one product may not say different things of it. */
 function against({ ofProduct }: ReadLine, first: ReadLine | undefined): FieldError[] {
-  const told = (first?.ofProduct ?? {}) as Record<string, unknown>;
-  return Object.entries(ofProduct)
+  const told = oneByOne(first?.ofProduct ?? {});
+  return Object.entries(oneByOne(ofProduct))
     .filter(([member, value]) => JSON.stringify(told[member]) !== JSON.stringify(value))
     .map(([member]) => ({
       field: OF_PRODUCT.find((column) => column.member === member)?.column ?? member,
       message: `Line ${first?.line ?? '?'} says something else of the same product`,
     }));
+}
+
+/** What a line says of its product, each declared field under its column. */
+function oneByOne({ fields = {}, ...others }: ReadLine['ofProduct']): Record<string, unknown> {
+  const named = Object.entries(fields).map(([name, value]) => [fieldColumn({ name }), value]);
+  return { ...others, ...(Object.fromEntries(named) as Record<string, unknown>) };
 }
 
 function build({ ofProduct }: ReadLine, lines: readonly ReadLine[]): NewFromFile {
@@ -88,6 +108,7 @@ function problemOf({ variants, ...product }: NewFromFile): readonly FieldError[]
     isShipped: true,
     lowStockFrom: null,
     ...product,
+    fields: givenFields(product),
     category,
     categories,
     discount,

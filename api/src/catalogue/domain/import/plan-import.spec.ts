@@ -23,6 +23,7 @@ const SHIRT: ExistingProduct = {
     ],
     images: [],
     specifications: [],
+    fields: {},
   },
   version: 7,
   stocks: { 'v-s': 4, 'v-m': null },

@@ -1,4 +1,6 @@
 import { spellingKey } from '../../../kernel/spelling-key.js';
+import { DUKAS_FIELDS } from '../fields/built-in.js';
+import type { ProductFieldSet } from '../fields/product-field.js';
 import { CreatePlan } from './plan-create.js';
 import { readLine, type ReadLine } from './line.js';
 import type { Line } from './file-line.js';
@@ -13,9 +15,13 @@ const STAYS_ARCHIVED = 'Archived, and stays so unless its status in the file say
  * The dry run: what each line would change, and what is to be done to each product. A line means the variant of its id,
  * else the one of its SKU, else it makes a new product together with the lines of the same name. Pure.
  */
-export function planImport(lines: readonly Line[], storedProducts: readonly ExistingProduct[]): Plan {
-  const planner = new Planner(storedProducts);
-  const reads = lines.map(readLine);
+export function planImport(
+  lines: readonly Line[],
+  storedProducts: readonly ExistingProduct[],
+  declared: ProductFieldSet = DUKAS_FIELDS,
+): Plan {
+  const planner = new Planner(storedProducts, declared);
+  const reads = lines.map((line) => readLine(line, declared));
   for (const read of reads) planner.sort(read);
   return planner.finish();
 }
@@ -32,7 +38,10 @@ class Planner {
   private readonly variantSaidBy = new Map<string, number>();
   private readonly skuSaidBy = new Map<string, number>();
 
-  constructor(storedProducts: readonly ExistingProduct[]) {
+  constructor(
+    storedProducts: readonly ExistingProduct[],
+    private readonly declared: ProductFieldSet,
+  ) {
     for (const storedProduct of storedProducts)
       for (const variant of storedProduct.state.variants) {
         this.byId.set(variant.id, { storedProduct, variant });
@@ -107,7 +116,7 @@ class Planner {
   }
 
   private updateOf({ line, ofProduct }: ReadLine, storedProduct: ExistingProduct): UpdatePlan {
-    const known = this.updates.get(storedProduct.state.id) ?? new UpdatePlan(storedProduct);
+    const known = this.updates.get(storedProduct.state.id) ?? new UpdatePlan(storedProduct, this.declared);
     this.updates.set(storedProduct.state.id, known);
     this.updateOfLine.set(line, known);
     if (ofProduct.status) this.saidStatus.add(known);
@@ -116,7 +125,7 @@ class Planner {
 
   private createOf({ line, ofProduct: { name } }: ReadLine): CreatePlan {
     const key = name ?? `line ${line}`;
-    const known = this.creates.get(key) ?? new CreatePlan();
+    const known = this.creates.get(key) ?? new CreatePlan(this.declared);
     this.creates.set(key, known);
     return known;
   }

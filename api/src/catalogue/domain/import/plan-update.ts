@@ -4,7 +4,11 @@ import type { OwnPrices } from '../../../kernel/own-price.js';
 import type { FieldError } from '../../../kernel/refusal.js';
 import { changeProduct } from '../change-product.js';
 import { NotAProduct } from '../refusals.js';
-import type { ImageState, Specification, VariantState } from '../product-state.js';
+import type { FieldValues } from '../../../kernel/fields/field.js';
+import type { FieldChanges } from '../../../kernel/fields/read-fields.js';
+import type { ProductFieldSet } from '../fields/product-field.js';
+import { fieldColumn, fieldText } from './field-cells.js';
+import type { ImageState, ProductState, Specification, VariantState } from '../product-state.js';
 import { picturesText, placed } from './pictures.js';
 import { ownPriceColumn, ownPriceText } from './own-price-cells.js';
 import { SHOPS_OWN } from './cells.js';
@@ -42,7 +46,10 @@ export class UpdatePlan {
   readonly lines: number[] = [];
   private readonly saidBy = new Map<string, number>();
 
-  constructor(readonly storedProduct: ExistingProduct) {}
+  constructor(
+    readonly storedProduct: ExistingProduct,
+    private readonly declared: ProductFieldSet,
+  ) {}
 
   /** Takes up the wishes of one line, or says why not. */
   add(read: ReadLine, variant: VariantState): PlannedLine {
@@ -50,7 +57,10 @@ export class UpdatePlan {
     const { state } = this.storedProduct;
     const { images, ...others } = read.ofProduct;
     const wanted = images ? { ...others, images: placed(images, state.images, state.name) } : others;
-    const ofProduct = differences(wanted, state, OF_PRODUCT);
+    const ofProduct = [
+      ...differences(wanted, state, OF_PRODUCT),
+      ...fieldDifferences(wanted.fields ?? {}, state.fields, this.declared),
+    ];
     const ofVariant = [
       ...differences(read.ofVariant, figures, OF_VARIANT),
       ...ownPriceDifferences(read.ofVariant.ownPrices ?? {}, variant.ownPrices),
@@ -67,7 +77,7 @@ export class UpdatePlan {
 
   private clashes(read: ReadLine, variant: VariantState, ofProduct: readonly Difference[]) {
     const clashing = ofProduct.filter(({ member, wanted }) => {
-      const said = this.apply.product[member as keyof Edit['product']];
+      const said = memberOf(this.apply.product, member);
       return said !== undefined && JSON.stringify(said) !== JSON.stringify(wanted);
     });
     const errors = clashing.map(({ change: { field }, member }) => ({
@@ -86,11 +96,11 @@ export class UpdatePlan {
     ofProduct: readonly Difference[],
     ofVariant: readonly Difference[],
   ) {
-    const changes = Object.fromEntries(ofProduct.map(({ member, wanted }) => [member, wanted]));
+    const changes = nested(ofProduct.map(({ member, wanted }) => [member, wanted] as const));
     const problem = this.problemOf(changes);
     if (problem) return problem;
-    Object.assign(this.apply.product, changes);
-    Object.assign(this.undo.product, this.before(Object.keys(changes)));
+    addTo(this.apply.product, changes);
+    addTo(this.undo.product, this.before(ofProduct.map(({ member }) => member)));
     for (const { member } of ofProduct) if (!this.saidBy.has(member)) this.saidBy.set(member, line);
     this.lines.push(line);
     if (ofVariant.length === 0) return undefined;
@@ -104,7 +114,7 @@ export class UpdatePlan {
   /** The rules of a product, asked of what it would become. */
   private problemOf(changes: Edit['product']): FieldError[] | undefined {
     try {
-      changeProduct(this.storedProduct.state, { ...this.apply.product, ...changes }, NO_CHANGE);
+      changeProduct(this.storedProduct.state, addTo({ ...this.apply.product }, changes), NO_CHANGE);
       return undefined;
     } catch (error) {
       if (error instanceof NotAProduct) return [...(error.details.fields ?? [])];
@@ -116,8 +126,38 @@ export class UpdatePlan {
   private before(members: readonly string[]): Edit['product'] {
     const all = members.includes('category') ? [...members, 'categories'] : members;
     const { state } = this.storedProduct;
-    return Object.fromEntries(all.map((member) => [member, state[member as keyof Edit['product']]]));
+    return nested(all.map((member) => [member, memberOf(state, member)] as const));
   }
+}
+
+/** The member of a declared field. */
+const FIELD = /^fields\.(.*)$/;
+
+/** A member's value; one of a declared field stands among the others, null where there is none. */
+function memberOf(product: Edit['product'] | ProductState, member: string): unknown {
+  const name = FIELD.exec(member)?.[1];
+  if (name === undefined) return product[member as keyof Edit['product']];
+  const { fields = {} } = product;
+  return Object.hasOwn(fields, name) ? fields[name] : isWhole(product) ? null : undefined;
+}
+
+const isWhole = (product: Edit['product'] | ProductState): product is ProductState => 'id' in product;
+
+function nested(members: readonly (readonly [member: string, value: unknown])[]): Edit['product'] {
+  const plain = members.filter(([member]) => !FIELD.test(member));
+  const fields = members.flatMap(([member, value]) => {
+    const name = FIELD.exec(member)?.[1];
+    return name === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    ...(Object.fromEntries(plain) as Edit['product']),
+    ...(fields.length > 0 ? { fields: Object.fromEntries(fields) as FieldChanges } : {}),
+  };
+}
+
+function addTo(product: Edit['product'], changes: Edit['product']): Edit['product'] {
+  const fields = changes.fields ? { fields: { ...product.fields, ...changes.fields } } : {};
+  return Object.assign(product, changes, fields);
 }
 
 function edit(
@@ -142,6 +182,16 @@ function differences(changes: object, now: object, columns: typeof OF_PRODUCT): 
     return [
       { member, wanted, change: { field: column, from: written(member, is), to: written(member, wanted) } },
     ];
+  });
+}
+
+function fieldDifferences(wanted: FieldChanges, now: FieldValues, declared: ProductFieldSet): Difference[] {
+  return Object.entries(wanted).flatMap(([name, value]) => {
+    const field = declared.named(name);
+    const is = Object.hasOwn(now, name) ? now[name] : undefined;
+    if (!field || fieldText(field, value) === fieldText(field, is)) return [];
+    const change = { field: fieldColumn(field), from: fieldText(field, is), to: fieldText(field, value) };
+    return [{ member: `fields.${name}`, wanted: value, change }];
   });
 }
 

@@ -1,0 +1,108 @@
+import {
+  BooleanInput,
+  Create,
+  FormDataConsumer,
+  maxLength,
+  required,
+  SelectInput,
+  TextArrayInput,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
+import { ShopEdit } from '../layout/record-pages';
+import { RecordTitle } from '../layout/record-title';
+import { SaveBar } from '../layout/save-bar';
+import { ShopForm } from '../layout/shop-form';
+import type { DeclaredField } from '../records';
+import { deletingField, KINDS } from './field-texts';
+
+const FRESH = { kind: 'text', isShown: true, isFilterable: false, isSearchable: false, isRequired: false };
+const FILTERED = ['text', 'number', 'choice', 'flag'];
+const SEARCHED = ['text', 'choice'];
+
+type Choice = DeclaredField['choices'][number] | string;
+
+/** The shop answers choices with their labels, which are the texts themselves. */
+const textsOf = (choices: readonly Choice[] | null | undefined) =>
+  (choices ?? []).map((choice) => (typeof choice === 'string' ? choice : choice.value));
+
+/** What depends on the kind. */
+const OfKind = ({ kind }: { kind: string | undefined }) => (
+  <>
+    {kind === 'number' && (
+      <TextInput
+        source="unit"
+        helperText="Stands behind the number: cm, W, hours …"
+        validate={maxLength(20, 'At most 20 characters')}
+      />
+    )}
+    {kind === 'choice' && (
+      <TextArrayInput
+        source="choices"
+        format={textsOf}
+        helperText="Press Enter after each; filters have them in this order"
+        validate={required('Say what there is to choose from')}
+      />
+    )}
+    {FILTERED.includes(kind ?? '') && (
+      <BooleanInput source="isFilterable" label="Shoppers filter by it" helperText={false} />
+    )}
+    {SEARCHED.includes(kind ?? '') && (
+      <BooleanInput source="isSearchable" label="Searches find its words" helperText={false} />
+    )}
+  </>
+);
+
+const Fields = ({ saved = false }: { saved?: boolean }) => {
+  const field = useRecordContext<DeclaredField>();
+  const deletion = saved && field ? deletingField(field) : false;
+  return (
+    <ShopForm
+      toolbar={<SaveBar saved={saved} create="Add field" deletion={deletion} />}
+      {...(saved ? {} : { defaultValues: FRESH })}
+    >
+      <TextInput
+        source="label"
+        helperText="As shoppers read it; another label keeps the values"
+        validate={[required('A field needs a label'), maxLength(60, 'At most 60 characters')]}
+      />
+      <TextInput
+        source="help"
+        label="Hint"
+        helperText="Stands under the input in a product's form"
+        validate={maxLength(200, 'At most 200 characters')}
+      />
+      <SelectInput
+        source="kind"
+        label="Holds"
+        choices={KINDS}
+        validate={required()}
+        readOnly={saved}
+        helperText={saved ? 'The kind of a field stays' : false}
+      />
+      <BooleanInput source="isShown" label="On the product's page" helperText={false} />
+      <FormDataConsumer<{ kind?: string }>>
+        {({ formData }) => <OfKind kind={formData.kind} />}
+      </FormDataConsumer>
+      <BooleanInput source="isRequired" label="A product must have it" helperText={false} />
+    </ShopForm>
+  );
+};
+
+export const FieldCreate = () => (
+  <Create title="Add field" redirect="list" sx={{ maxWidth: 640 }}>
+    <Fields />
+  </Create>
+);
+
+export const FieldEdit = () => (
+  <ShopEdit
+    title={<RecordTitle source="label" otherwise="Field" />}
+    mutationMode="pessimistic"
+    redirect="list"
+    transform={(data: { choices?: Choice[] }) => ({ ...data, choices: textsOf(data.choices) })}
+    sx={{ maxWidth: 640 }}
+  >
+    <Fields saved />
+  </ShopEdit>
+);

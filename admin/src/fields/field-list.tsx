@@ -1,0 +1,58 @@
+import { CreateButton, DataTable, RecordContextProvider } from 'react-admin';
+import { DeleteButton } from '../layout/delete-button';
+import { ListToolbar } from '../layout/list-toolbar';
+import { PageXofY } from '../layout/page-x-of-y';
+import { RowLink } from '../layout/row-link';
+import { Rows } from '../layout/rows';
+import { ShopList } from '../layout/shop-list';
+import type { DeclaredField } from '../records';
+import { deletingField, held, kindText, uses } from './field-texts';
+
+const isOwn = ({ declaredBy }: DeclaredField) => declaredBy === 'merchant';
+
+/** What products may say of themselves: the fields that come with the shop, and the merchant's own. */
+export const FieldList = () => (
+  <ShopList
+    title="Fields of products"
+    perPage={50}
+    sort={{ field: 'id', order: 'ASC' }}
+    exporter={false}
+    pagination={<PageXofY />}
+    actions={
+      <ListToolbar exportable={false}>
+        <CreateButton label="Add field" variant="contained" />
+      </ListToolbar>
+    }
+  >
+    <Rows<DeclaredField>
+      title={(field) => field.label}
+      lines={(field) => `${kindText(field)} · ${uses(field)} · ${held(field)}`}
+      to={(field) => (isOwn(field) ? `/product-fields/${field.id}` : '/product-fields')}
+    >
+      <DataTable.Col
+        source="label"
+        sx={{ fontWeight: 600 }}
+        render={(field: DeclaredField) => (isOwn(field) ? <RowLink>{field.label}</RowLink> : field.label)}
+      />
+      <DataTable.Col source="kind" disableSort render={kindText} />
+      <DataTable.Col label="Used" disableSort render={uses} />
+      <DataTable.Col source="products" label="Held by" disableSort render={held} />
+      <DataTable.Col
+        label="Declared by"
+        disableSort
+        render={(field: DeclaredField) => (isOwn(field) ? 'You' : 'Duka')}
+      />
+      <DataTable.Col
+        label="Actions"
+        disableSort
+        render={(field: DeclaredField) =>
+          isOwn(field) && (
+            <RecordContextProvider value={field}>
+              <DeleteButton {...deletingField(field)} color="inherit" />
+            </RecordContextProvider>
+          )
+        }
+      />
+    </Rows>
+  </ShopList>
+);

@@ -1,0 +1,24 @@
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { useProductFields } from '../layout/declared-fields';
+import { FieldsForm } from '../layout/fields-form';
+import { Section } from '../layout/section';
+
+/** What the product says of itself by declared fields: Duka's and the merchant's own. */
+export const FieldsSection = () => (
+  <Section
+    title="Fields"
+    action={
+      <Link component={RouterLink} to="/product-fields" variant="body2">
+        Your own fields
+      </Link>
+    }
+  >
+    <FieldsForm fields={useProductFields()} source="fields" />
+  </Section>
+);
+
+/** Those alone that a new product must have. */
+export const RequiredFields = () => (
+  <FieldsForm fields={useProductFields().filter(({ isRequired }) => isRequired)} source="fields" />
+);

@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { FieldValues } from '../../../kernel/fields/field.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { OwnFields, type FieldView, type StoredField } from '../../application/edit-fields.js';
+import type { ProductField } from '../../domain/fields/product-field.js';
+import { Memo } from './memo.js';
+import { PostgresProductFields } from './postgres-product-fields.js';
+import type { CatalogueTables } from './tables.js';
+
+const COLUMNS = [
+  ...(['id', 'name', 'label', 'help', 'kind', 'unit', 'choices'] as const),
+  ...(['is_required as isRequired', 'is_shown as isShown'] as const),
+  ...(['is_filterable as isFilterable', 'is_searchable as isSearchable'] as const),
+] as const;
+
+const rowOf = ({ label, help, unit, choices, ...field }: Omit<StoredField, 'id' | 'name' | 'kind'>) => ({
+  ...{ label, help, unit, choices: JSON.stringify(choices) },
+  is_required: field.isRequired,
+  is_shown: field.isShown,
+  is_filterable: field.isFilterable,
+  is_searchable: field.isSearchable,
+});
+
+/** The merchant's own fields in PostgreSQL, and the values that products hold of them. */
+@Injectable()
+export class PostgresOwnFields extends OwnFields {
+  constructor(
+    private readonly database: Database,
+    private readonly declared: PostgresProductFields,
+    private readonly clock: Clock,
+    private readonly memo: Memo,
+  ) {
+    super();
+  }
+
+  override async lock(): Promise<StoredField[]> {
+    // raw: Kysely does not lock tables; labels and names are compared with all the others
+    await sql`lock table product_field in share row exclusive mode`.execute(this.tables());
+    return this.tables().selectFrom('product_field').select(COLUMNS).orderBy('created_at').execute();
+  }
+
+  override async add({ id, name, kind, ...field }: StoredField): Promise<boolean> {
+    if (await this.isTaken(id, field.label)) return false;
+    await this.tables()
+      .insertInto('product_field')
+      .values({ id, name, kind, ...rowOf(field), created_at: this.clock.now() })
+      .execute();
+    this.changed();
+    return true;
+  }
+
+  override async put({ id, ...field }: StoredField): Promise<boolean> {
+    if (await this.isTaken(id, field.label)) return false;
+    await this.tables().updateTable('product_field').set(rowOf(field)).where('id', '=', id).execute();
+    this.changed();
+    return true;
+  }
+
+  override async remove({ id, name }: StoredField): Promise<void> {
+    await this.tables().deleteFrom('product_field').where('id', '=', id).execute();
+    await this.tables()
+      .updateTable('product')
+      .set((eb) => ({
+        fields: eb.fn<FieldValues>('jsonb_delete', ['fields', eb.cast<string>(eb.val(name), 'text')]),
+        version: eb('version', '+', 1),
+      }))
+      .where(({ fn, val }) => fn<boolean>('jsonb_exists', ['fields', val(name)]))
+      .execute();
+    this.changed();
+  }
+
+  override async search(): Promise<void> {
+    const own = await this.tables()
+      .selectFrom('product_field')
+      .select('name')
+      .where('is_searchable', '=', true)
+      .execute();
+    const { all } = await this.declared.declared();
+    const dukas = all.filter((field) => field.searchable && field.declaredBy === 'duka');
+    const names = [...dukas, ...own].map(({ name }) => name);
+    // raw: a function of the shop's own
+    const words = sql<string>`field_words(fields, ${names}::text[])`;
+    await this.tables()
+      .updateTable('product')
+      .set({ field_words: words })
+      .where((eb) => eb('field_words', '<>', words))
+      .execute();
+    this.changed();
+  }
+
+  override async valuesOf(name: string): Promise<string[]> {
+    const rows = await this.tables()
+      .selectFrom('product')
+      .select((eb) => eb.ref('fields', '->>').key(name).$castTo<string>().as('value'))
+      .distinct()
+      .where(({ fn, val }) => fn<boolean>('jsonb_exists', ['fields', val(name)]))
+      .execute();
+    return rows.map((row) => row.value);
+  }
+
+  /** All fields as staff sees them, with how many products hold a value of each. */
+  async views(): Promise<FieldView[]> {
+    const [own, counts] = await Promise.all([
+      this.tables().selectFrom('product_field').select(COLUMNS).orderBy('created_at').execute(),
+      this.counts(),
+    ]);
+    const ids = new Map(own.map((field) => [field.name, field.id]));
+    const { all } = await this.declared.declared();
+    const merchants = own.map(({ name }) => name);
+    const shown = all.filter(({ name, declaredBy }) => declaredBy === 'duka' || merchants.includes(name));
+    return shown.map((field) =>
+      viewOf(field, ids.get(field.name) ?? field.name, counts.get(field.name) ?? 0),
+    );
+  }
+
+  private async counts(): Promise<Map<string, number>> {
+    // raw: a function in `from`, which Kysely has not
+    const { rows } = await sql<{ name: string; count: number }>`select name, count(*)::int as count
+      from product, jsonb_object_keys(fields) name where fields <> '{}' group by name`.execute(this.tables());
+    return new Map(rows.map(({ name, count }) => [name, count]));
+  }
+
+  private async isTaken(id: string, label: string): Promise<boolean> {
+    const found = await this.tables()
+      .selectFrom('product_field')
+      .select('id')
+      .where('id', '<>', id)
+      .where((eb) =>
+        eb(eb.fn<string>('spelling_key', ['label']), '=', eb.fn<string>('spelling_key', [eb.val(label)])),
+      )
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  private changed(): void {
+    this.declared.forget();
+    this.memo.forget();
+  }
+
+  private tables() {
+    return this.database.sql<CatalogueTables>();
+  }
+}
+
+function viewOf(field: ProductField, id: string, products: number): FieldView {
+  const { name, label, help = '', kind, required = false, declaredBy } = field;
+  return {
+    ...{ id, name, label, help, kind, declaredBy, products },
+    unit: (field.kind === 'number' && field.unit) || '',
+    units: field.kind === 'amount' ? [...field.units] : [],
+    choices: field.kind === 'choice' ? [...field.choices] : [],
+    isLong: field.kind === 'text' && field.lines === true,
+    isRequired: required,
+    isShown: field.shown ?? false,
+    isFilterable: field.filterable ?? false,
+    isSearchable: field.searchable ?? false,
+  };
+}

@@ -1,0 +1,90 @@
+/** What a declared field may hold, and how narrowly. Further kinds (money, moment, picture, product, lists …) join when a form needs them. */
+export type FieldKind =
+  | TextKind
+  | NumberKind
+  | ChoiceKind
+  | AmountKind
+  | { kind: 'flag' }
+  | { kind: 'date' }
+  | { kind: 'link' };
+
+export interface TextKind {
+  kind: 'text';
+  /** In characters. */
+  longest: number;
+  /** Of several lines. */
+  lines?: boolean;
+  /** The text in its one form, or the sentence that says what is wrong with it. */
+  form?: (text: string) => string | Wrong;
+}
+
+export interface NumberKind {
+  kind: 'number';
+  /** What is counted, as it stands behind the number: `cm`. */
+  unit?: string;
+  least?: number;
+  most?: number;
+}
+
+export interface ChoiceKind {
+  kind: 'choice';
+  choices: readonly Choice[];
+  /** Finds the value in other spellings of it. */
+  find?: (text: string) => string | null;
+}
+
+/** So much of one of the units. */
+export interface AmountKind {
+  kind: 'amount';
+  units: readonly string[];
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** A field that is declared once: forms, checks, files, pages and the document are made from it. */
+export type Field = {
+  /** Of the member: letters, digits and `_`. It never changes. */
+  name: string;
+  /** As people read it. */
+  label: string;
+  help?: string;
+  required?: boolean;
+} & FieldKind;
+
+export interface Amount {
+  amount: number;
+  unit: string;
+}
+
+/** A day is `2026-11-28`, a choice its value, a link its address. */
+export type FieldValue = string | number | boolean | Amount;
+/** A value as it stands: an amount with its unit, anything else by itself. */
+export const plainText = (value: FieldValue): string =>
+  typeof value === 'object' ? `${value.amount} ${value.unit}` : String(value);
+
+export type FieldValues = Readonly<Record<string, FieldValue>>;
+
+/** Why a value does not fit: the sentence beside its field. */
+export class Wrong {
+  constructor(readonly message: string) {}
+}
+
+/** The field of one kind. */
+export type FieldOf<Kind extends FieldKind['kind']> = Extract<Field, { kind: Kind }>;
+
+/** How the values of one kind are read and written. */
+export interface KindOfField<F> {
+  /** The value of what a form or a client sent, never of nothing. */
+  read(sent: unknown, field: F): FieldValue | Wrong;
+  /** The value of a cell of a file, never of an empty one. */
+  readCell(cell: string, field: F): FieldValue | Wrong;
+  /** As the cell of a file says it. */
+  cell(value: FieldValue, field: F): string | number | boolean;
+  /** As people read it. */
+  text(value: FieldValue, field: F): string;
+  /** Its shape in the document. */
+  schema(field: F): Record<string, unknown>;
+}
