@@ -2586,6 +2586,14 @@ export type OrderDto = {
      * The delivery address below the name, as its country writes it; empty without one.
      */
     addressLines: Array<string>;
+    /**
+     * Whom the invoice is for; null where it goes with the goods.
+     */
+    billingAddress: OrderAddressDto | null;
+    /**
+     * The same below the name; empty without one.
+     */
+    billingLines: Array<string>;
     carrier: string | null;
     trackingNumber: string | null;
     cancelReason: string | null;
@@ -2879,6 +2887,14 @@ export type AdminOrderDto = {
      * The delivery address below the name, as its country writes it; empty without one.
      */
     addressLines: Array<string>;
+    /**
+     * Whom the invoice is for; null where it goes with the goods.
+     */
+    billingAddress: OrderAddressDto | null;
+    /**
+     * The same below the name; empty without one.
+     */
+    billingLines: Array<string>;
     carrier: string | null;
     trackingNumber: string | null;
     cancelReason: string | null;
@@ -3708,6 +3724,10 @@ export type CardCheckoutDto = {
     products?: Array<BoughtProductDto>;
     contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
+    /**
+     * Whom the invoice is for, where it does not go with the goods. Prices and taxes follow the delivery.
+     */
+    billingAddress?: CheckoutAddressDto;
     paymentMethod?: 'card';
     /**
      * What the buyer saw; another figure today is refused with 409.
@@ -3754,6 +3774,10 @@ export type MobileCheckoutDto = {
     products?: Array<BoughtProductDto>;
     contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
+    /**
+     * Whom the invoice is for, where it does not go with the goods. Prices and taxes follow the delivery.
+     */
+    billingAddress?: CheckoutAddressDto;
     paymentMethod?: 'mobile';
     /**
      * As people of the shop's country or the delivery address's write it, or with + and a country's code.
@@ -3802,6 +3826,10 @@ export type CashCheckoutDto = {
     products?: Array<BoughtProductDto>;
     contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
+    /**
+     * Whom the invoice is for, where it does not go with the goods. Prices and taxes follow the delivery.
+     */
+    billingAddress?: CheckoutAddressDto;
     paymentMethod?: 'cash';
     /**
      * The deposit that the buyer saw: 40 percent of the total unless the shop says otherwise.
@@ -3845,6 +3873,10 @@ export type BankCheckoutDto = {
     products?: Array<BoughtProductDto>;
     contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
+    /**
+     * Whom the invoice is for, where it does not go with the goods. Prices and taxes follow the delivery.
+     */
+    billingAddress?: CheckoutAddressDto;
     paymentMethod?: 'bank';
     /**
      * The total that the buyer saw.

@@ -7,7 +7,7 @@ import { CustomerPanel } from './customer-panel';
 
 const order = {
   ...{ id: 'o1', customer: { name: 'Ada' }, contact: { email: 'ada@example.com', phone: '' } },
-  ...{ shippingAddress: null, delivery: null, addressLines: [] },
+  ...{ shippingAddress: null, delivery: null, addressLines: [], billingAddress: null, billingLines: [] },
 } as unknown as OrderRecord;
 
 const shown = (buyerTax: OrderRecord['buyerTax']) => {

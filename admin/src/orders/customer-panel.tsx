@@ -36,6 +36,21 @@ const answerOf = ({ askedAt, consultation, name, address }: NonNullable<BuyerTax
     ...[name, address].filter(Boolean),
   ].join(' · ');
 
+const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <>
+    <Typography variant="subtitle2" component="h3" sx={{ mt: 1.5, color: 'text.secondary' }}>
+      {title}
+    </Typography>
+    <Typography
+      component="address"
+      variant="body2"
+      sx={{ fontStyle: 'normal', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+    >
+      {lines.join('\n')}
+    </Typography>
+  </>
+);
+
 /** Who bought, how to reach them, where it goes. */
 export const CustomerPanel = ({ order }: { order: OrderRecord }) => {
   const { customer, contact, shippingAddress, buyerTax, delivery } = order;
@@ -56,18 +71,13 @@ export const CustomerPanel = ({ order }: { order: OrderRecord }) => {
         <Detail label="Tracking number">{order.trackingNumber}</Detail>
       </DetailList>
       {shippingAddress && (
-        <>
-          <Typography variant="subtitle2" component="h3" sx={{ mt: 1.5, color: 'text.secondary' }}>
-            {delivery?.way === 'pickup' ? 'Address of the buyer' : 'Ships to'}
-          </Typography>
-          <Typography
-            component="address"
-            variant="body2"
-            sx={{ fontStyle: 'normal', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-          >
-            {linesOf(shippingAddress, order.addressLines).join('\n')}
-          </Typography>
-        </>
+        <Lines
+          title={delivery?.way === 'pickup' ? 'Address of the buyer' : 'Ships to'}
+          lines={linesOf(shippingAddress, order.addressLines)}
+        />
+      )}
+      {order.billingAddress && (
+        <Lines title="Billing address" lines={linesOf(order.billingAddress, order.billingLines)} />
       )}
     </Section>
   );

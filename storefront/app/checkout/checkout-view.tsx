@@ -3,11 +3,9 @@ import { AmountsIn } from '../platform/amounts-in';
 import { createAddress } from '../platform/api/accounts';
 import type { PaymentMethod, SavedAddress, WayToPay } from '../platform/api/types';
 import type { Cart } from '../platform/api/types';
-import { countryCode } from '../platform/forms/countries';
-import { problemsOf, useForm } from '../platform/forms/use-form';
+import { problemsOf } from '../platform/forms/use-form';
 import { checkoutTexts } from '../platform/messages/en/checkout';
-import { readToken, readUser } from '../platform/session/session';
-import { deliverTo } from '../platform/stores/delivery-place';
+import { readToken } from '../platform/session/session';
 import { useCouponCode } from '../platform/stores/coupon';
 import { usePrices } from '../platform/stores/prices';
 import { LinkButton } from '../ui/button';
@@ -23,7 +21,7 @@ import type { NextStep } from './pay';
 import { PaymentForm } from './payment-form';
 import { PriceChangeNotice } from './price-change-notice';
 import { Review } from './review';
-import { keptShipping, matching, shippingInput, shippingRules, startValues } from './shipping';
+import { matching, shippingInput, shippingRules } from './shipping';
 import { ShippingForm } from './shipping-form';
 import type { CheckoutTerms } from './terms';
 import { arrivalOf, asQuoted, quotedLines, wayOf } from './quoted';
@@ -31,6 +29,7 @@ import { useAddressFault } from './use-address-fault';
 import { useCartAsQuoted } from './use-cart-as-quoted';
 import { shownMethod, useDelivery, useGoneMethod } from './use-delivery';
 import { sumsOf, useCheckout } from './use-checkout';
+import { useShipping } from './use-shipping';
 import { useOffered } from './use-offered';
 import { useQuote } from './use-quote';
 
@@ -60,21 +59,11 @@ export function CheckoutView(props: CheckoutViewProps) {
   const { goods, code } = usePrices();
   const currency = code ?? undefined;
   const version = cart.data.map((line) => `${line._id}:${line.quantity}:${goods(line).price}`).join(',');
-  const [before] = useState(() => keptShipping.read());
-  const form = useForm(startValues(before, saved, readUser(), phone), shippingRules);
+  const { form, keep, setKeep, billing } = useShipping(saved, phone);
   const { values } = form;
-  const [keep, setKeep] = useState(readToken() !== null && (before?.save ?? saved.length === 0));
-  const untouched = useRef({ values, keep });
-  // at every change, since a reload asks nobody before; what was not touched follows the account
-  useEffect(() => {
-    if (untouched.current.values === values && untouched.current.keep === keep) return;
-    untouched.current = { values, keep };
-    keptShipping.keep({ values, addressId: matching(values, saved)?._id, save: keep });
-  }, [values, keep, saved]);
-  useEffect(() => deliverTo(countryCode(values.country)), [values.country]);
   const isSaved = useRef(false);
   const [start] = useState(() =>
-    startOf(ways, Object.keys(problemsOf(values, shippingRules(values))).length === 0),
+    startOf(ways, billing.isComplete && Object.keys(problemsOf(values, shippingRules(values))).length === 0),
   );
   const [delivery, setDelivery] = useDelivery(start.tab, values);
   const { state, way, dispatch, mobileNumber, setMobileNumber, complete, giveUp } = useCheckout(
@@ -96,7 +85,9 @@ export function CheckoutView(props: CheckoutViewProps) {
   const stale = asked.busy || differs;
   const isOfVat = asked.field === 'vatNumber';
   const problem = isOfVat ? null : asked.problem;
-  useAddressFault(form, asked.problem ? asked : { field: state.field, problem: state.error });
+  const told = asked.problem ? asked : { field: state.field, problem: state.error };
+  useAddressFault(form, told);
+  useAddressFault(billing.form, told, /^billingAddress\./);
   useGoneMethod(asked, setDelivery);
   const [sums, lines] = [sumsOf(cart, quote), quotedLines(cart.data, quote)];
   const choose = useCallback((method: PaymentMethod) => dispatch({ type: 'method', method }), [dispatch]);
@@ -112,7 +103,7 @@ export function CheckoutView(props: CheckoutViewProps) {
 
   function toTab(tab: CheckoutTab): void {
     if (tab === 'payment') {
-      if (!form.check()) return;
+      if (![billing.check(), form.check()].every(Boolean)) return;
       setDelivery((before) => deliveredTo(before, form.values));
       if (keep && !isSaved.current && !matching(form.values, saved)) {
         isSaved.current = true;
@@ -134,7 +125,7 @@ export function CheckoutView(props: CheckoutViewProps) {
       mobileNumber,
       walletAmount: quote?.wallet?.amount,
       request,
-      shipping: { ...shippingInput(form.values), ...chosenOf(delivery) },
+      shipping: { ...shippingInput(form.values), ...billing.input, ...chosenOf(delivery) },
     });
 
   return (
@@ -148,6 +139,7 @@ export function CheckoutView(props: CheckoutViewProps) {
                 saved={saved}
                 keep={keep}
                 onKeep={setKeep}
+                billing={billing}
                 onContinue={() => toTab('payment')}
               />
             ) : (
@@ -176,6 +168,7 @@ export function CheckoutView(props: CheckoutViewProps) {
                   <Review
                     values={form.values}
                     isFetched={wayOf(quote, shownMethod(asked, delivery)) === 'pickup'}
+                    billing={billing.address}
                     onEdit={() => toTab('shipping')}
                   />
                 }

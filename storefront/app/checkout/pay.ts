@@ -18,7 +18,10 @@ export type Purchase = {
   mobileNumber: string;
   /** What the shopper saw that the phone will ask for. */
   walletAmount?: number | undefined;
-  shipping: Pick<CheckoutInput, 'contact' | 'shippingAddress' | 'shippingMethodId' | 'vatNumber'>;
+  shipping: Pick<
+    CheckoutInput,
+    'contact' | 'shippingAddress' | 'billingAddress' | 'shippingMethodId' | 'vatNumber'
+  >;
 };
 
 /** What comes after the answer: the payment page, the phone, or the placed order. */

@@ -1,3 +1,4 @@
+import type { Address } from '../platform/api/types';
 import { addressLine } from '../platform/forms/address';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import type { ShippingValues } from './shipping';
@@ -6,11 +7,13 @@ type ReviewProps = {
   values: ShippingValues;
   /** Nothing is sent: it is picked up. */
   isFetched: boolean;
+  /** Whom the invoice is for, where that is somebody else. */
+  billing: Address | null;
   onEdit: () => void;
 };
 
 /** Contact and address before paying, each with its own Edit. */
-export function Review({ values, isFetched, onEdit }: ReviewProps) {
+export function Review({ values, isFetched, billing, onEdit }: ReviewProps) {
   const block = (title: string, editLabel: string, lines: readonly string[]) => (
     <div className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-baseline gap-3 py-2.5 sm:grid-cols-[6rem_minmax(0,1fr)]">
       <dt className="text-sm text-ink-soft">{title}</dt>
@@ -35,6 +38,11 @@ export function Review({ values, isFetched, onEdit }: ReviewProps) {
         `${values.firstName} ${values.lastName}`.trim(),
         addressLine(values),
       ])}
+      {billing &&
+        block(checkoutTexts.billTo, checkoutTexts.editBilling, [
+          `${billing.firstName} ${billing.lastName}`.trim(),
+          addressLine(billing),
+        ])}
     </dl>
   );
 }

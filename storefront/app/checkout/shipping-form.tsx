@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { SavedAddress } from '../platform/api/types';
 import { addressLine, addressOf, newAddress } from '../platform/forms/address';
 import type { Form } from '../platform/forms/use-form';
@@ -12,6 +12,7 @@ import { loginPath } from '../platform/session/next-path';
 import { Link } from 'react-router';
 import { headerTexts } from '../platform/messages/en/header';
 import { guestTexts } from '../platform/messages/en/guest';
+import { type Billing, BillingForm } from './billing-form';
 import { matching, type ShippingField } from './shipping';
 
 const OTHER = 'other';
@@ -21,11 +22,13 @@ type ShippingFormProps = {
   saved: readonly SavedAddress[];
   keep: boolean;
   onKeep: (keep: boolean) => void;
+  billing: Billing;
   onContinue: () => void;
 };
 
 /** Contact and address. Saved addresses come first; the fields open for another one. */
-export function ShippingForm({ form, saved, keep, onKeep, onContinue }: ShippingFormProps) {
+export function ShippingForm({ form, saved, keep, onKeep, billing, onContinue }: ShippingFormProps) {
+  const id = useId();
   const [typing, setTyping] = useState(false);
   const isCustomer = readToken() !== null;
   const chosen = typing ? undefined : matching(form.values, saved);
@@ -42,56 +45,59 @@ export function ShippingForm({ form, saved, keep, onKeep, onContinue }: Shipping
     });
   };
   return (
-    <form ref={form.formRef} noValidate onSubmit={submit} className="grid gap-8">
-      <section className="grid gap-5">
-        <h2>{checkoutTexts.contactTitle}</h2>
-        {!isCustomer && (
-          <p>
-            {guestTexts.haveAccount}{' '}
-            <Link to={loginPath('/checkout')} className="link">
-              {headerTexts.login}
-            </Link>
-          </p>
-        )}
-        <div className="grid gap-5 sm:grid-cols-2">
-          <FormField form={form} name="email" spec="email" mark="required" />
-          <FormField form={form} name="phone" spec="phone" mark="required" hint={checkoutTexts.phoneWhy} />
-        </div>
-      </section>
-      <section className="grid gap-5">
-        <h2>{checkoutTexts.addressTitle}</h2>
-        {saved.length > 0 && (
-          <RadioCards
-            legend={checkoutTexts.savedTitle}
-            name="saved-address"
-            value={chosen?._id ?? OTHER}
-            onChange={choose}
-            options={[
-              ...saved.map((address) => ({
-                value: address._id,
-                label: `${address.firstName} ${address.lastName}`.trim(),
-                note: addressLine(address),
-              })),
-              { value: OTHER, label: checkoutTexts.newAddress },
-            ]}
-          />
-        )}
-        {!chosen && (
-          <>
-            <AddressFields form={form} />
-            {isCustomer && (
-              <Checkbox
-                label={checkoutTexts.saveAddress}
-                checked={keep}
-                onChange={(event) => onKeep(event.target.checked)}
-              />
-            )}
-          </>
-        )}
-      </section>
-      <Button type="submit" className="justify-self-stretch sm:justify-self-start">
+    <div className="grid gap-8">
+      <form id={id} ref={form.formRef} noValidate onSubmit={submit} className="grid gap-8">
+        <section className="grid gap-5">
+          <h2>{checkoutTexts.contactTitle}</h2>
+          {!isCustomer && (
+            <p>
+              {guestTexts.haveAccount}{' '}
+              <Link to={loginPath('/checkout')} className="link">
+                {headerTexts.login}
+              </Link>
+            </p>
+          )}
+          <div className="grid gap-5 sm:grid-cols-2">
+            <FormField form={form} name="email" spec="email" mark="required" />
+            <FormField form={form} name="phone" spec="phone" mark="required" hint={checkoutTexts.phoneWhy} />
+          </div>
+        </section>
+        <section className="grid gap-5">
+          <h2>{checkoutTexts.addressTitle}</h2>
+          {saved.length > 0 && (
+            <RadioCards
+              legend={checkoutTexts.savedTitle}
+              name="saved-address"
+              value={chosen?._id ?? OTHER}
+              onChange={choose}
+              options={[
+                ...saved.map((address) => ({
+                  value: address._id,
+                  label: `${address.firstName} ${address.lastName}`.trim(),
+                  note: addressLine(address),
+                })),
+                { value: OTHER, label: checkoutTexts.newAddress },
+              ]}
+            />
+          )}
+          {!chosen && (
+            <>
+              <AddressFields form={form} />
+              {isCustomer && (
+                <Checkbox
+                  label={checkoutTexts.saveAddress}
+                  checked={keep}
+                  onChange={(event) => onKeep(event.target.checked)}
+                />
+              )}
+            </>
+          )}
+        </section>
+      </form>
+      <BillingForm {...billing} onContinue={onContinue} />
+      <Button type="submit" form={id} className="justify-self-stretch sm:justify-self-start">
         {checkoutTexts.toPayment}
       </Button>
-    </form>
+    </div>
   );
 }

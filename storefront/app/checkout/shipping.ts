@@ -10,6 +10,9 @@ type KeptShipping = {
   values: ShippingValues;
   /** The saved address that was chosen, which may be edited meanwhile; undefined when another one was typed. */
   addressId: string | undefined;
+  /** Whom the invoice is for, where that is somebody else; kept also while it is not asked for. */
+  billing?: Address | undefined;
+  bills?: boolean | undefined;
   /** Whether what was typed is to be saved for next time. */
   save: boolean;
 };

@@ -152,6 +152,13 @@ export function OrderPeople({ order }: { order: Order }) {
           <p className="text-balance">{addressLine(address)}</p>
         </div>
       )}
+      {order.billingAddress && (
+        <div className="wrap-anywhere">
+          <h3 className="mb-1">{orderPageTexts.billing}</h3>
+          <p>{`${order.billingAddress.firstName} ${order.billingAddress.lastName}`.trim()}</p>
+          <p className="text-balance">{addressLine(order.billingAddress)}</p>
+        </div>
+      )}
     </section>
   );
 }

@@ -98,7 +98,7 @@ it('a double click goes on once: one address is saved, one price is asked for, a
   const asked = openShop();
   await visit('/checkout');
   typeAddress();
-  const keep = screen.getByRole('checkbox', { name: /address/ });
+  const keep = screen.getByRole('checkbox', { name: /^Save this address/ });
   if (!(keep as HTMLInputElement).checked) fireEvent.click(keep);
   asked.length = 0;
   const button = screen.getByRole('button', { name: 'Continue to Payment' });

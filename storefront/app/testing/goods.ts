@@ -113,7 +113,7 @@ export const order: Order = {
   amountRefunded: 0,
   user: { name: user.name, email: user.email },
   contact: { email: user.email, phone: '' },
-  ...{ shippingAddress: null, addressLines: [] },
+  ...{ shippingAddress: null, addressLines: [], billingAddress: null, billingLines: [] },
   delivery: null,
   carrier: null,
   ...{ trackingNumber: null, buyerTax: null, cancelReason: null },

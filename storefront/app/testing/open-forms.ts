@@ -32,6 +32,14 @@ const visitors = (file: string, at: string, steps: () => Promise<void>): OpenFor
 /** Every form in which something can be typed. A new one gets its line here. */
 export const openForms: readonly OpenForm[] = [
   { file: 'checkout/shipping-form.tsx', at: '/checkout', steps: () => fill(/^Email/, EMAIL) },
+  {
+    file: 'checkout/billing-form.tsx',
+    at: '/checkout',
+    steps: async () => {
+      await choose(/^Bill to another address/);
+      await fill(/^Company/, WORD);
+    },
+  },
   { file: 'checkout/checkout-view.tsx', at: '/checkout', steps: () => fill(/^Email/, EMAIL) },
   {
     file: 'checkout/payment-form.tsx',

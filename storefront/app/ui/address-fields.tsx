@@ -13,11 +13,20 @@ import { FormField } from './form-field';
 const EXTRAS = ['company', 'line2'] as const;
 const PARTS: readonly PlaceField[] = ['street', 'city', 'state', 'zipCode'];
 
+type AddressFieldsProps = {
+  form: Form<AddressField>;
+  /** What a browser fills in; a bill often goes to a company. */
+  purpose?: 'shipping' | 'billing';
+};
+
 /**
  * The fields of an address: the country, which decides which others there are, their order, words, cities and regions.
  * Cities and regions are offered once somebody is at one of the fields; company and second line are there for who asks for them or has them.
  */
-export function AddressFields({ form }: { form: Form<AddressField> }) {
+export function AddressFields({ form, purpose = 'shipping' }: AddressFieldsProps) {
+  const filled = (name: AddressField) => ({
+    autoComplete: attributesOf(name).autoComplete?.replace('shipping', purpose),
+  });
   const countries = useMemo(() => countryNames(shopCountry()), []);
   const { country } = form.values;
   const [visited, setVisited] = useState(false);
@@ -30,12 +39,12 @@ export function AddressFields({ form }: { form: Form<AddressField> }) {
   const [isOpen, setOpen] = useState(false);
   const { values, problems } = form;
   const hasExtras = EXTRAS.some((name) => values[name] || problems[name]);
-  const showsExtras = isOpen || hasExtras;
+  const showsExtras = isOpen || hasExtras || purpose === 'billing';
   return (
     <div className="grid gap-5 sm:grid-cols-2" onFocus={() => setVisited(true)}>
       <Select
         label={fieldTable.country.label}
-        autoComplete={attributesOf('country').autoComplete}
+        {...filled('country')}
         name="country"
         mark="required"
         className="sm:col-span-2"
@@ -47,8 +56,8 @@ export function AddressFields({ form }: { form: Form<AddressField> }) {
           <option key={name}>{name}</option>
         ))}
       </Select>
-      <FormField form={form} name="firstName" spec="firstName" mark="required" />
-      <FormField form={form} name="lastName" spec="lastName" mark="optional" />
+      <FormField form={form} name="firstName" spec="firstName" mark="required" {...filled('firstName')} />
+      <FormField form={form} name="lastName" spec="lastName" mark="optional" {...filled('lastName')} />
       {showsExtras && (
         <FormField
           form={form}
@@ -57,6 +66,7 @@ export function AddressFields({ form }: { form: Form<AddressField> }) {
           mark="optional"
           className="sm:col-span-2"
           autoFocus={isOpen}
+          {...filled('company')}
         />
       )}
       {partsOf(form).map(({ name, label, need }) => (
@@ -69,9 +79,17 @@ export function AddressFields({ form }: { form: Form<AddressField> }) {
             mark={need === 'must' ? 'required' : 'optional'}
             className={name === 'street' ? 'sm:col-span-2' : ''}
             list={name in lists ? id + name : undefined}
+            {...filled(name)}
           />
           {name === 'street' && showsExtras && (
-            <FormField form={form} name="line2" spec="line2" mark="optional" className="sm:col-span-2" />
+            <FormField
+              form={form}
+              name="line2"
+              spec="line2"
+              mark="optional"
+              className="sm:col-span-2"
+              {...filled('line2')}
+            />
           )}
         </Fragment>
       ))}

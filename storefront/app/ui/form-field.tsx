@@ -12,7 +12,7 @@ type FormFieldProps<K extends string> = {
   hint?: ReactNode;
   mark?: 'optional' | 'required';
   className?: string;
-} & Pick<ComponentProps<'input'>, 'autoFocus' | 'placeholder' | 'list'>;
+} & Pick<ComponentProps<'input'>, 'autoFocus' | 'placeholder' | 'list' | 'autoComplete'>;
 
 /** One field of a form: keyboard and autofill from the field table, its problem on blur, a quiet tick when fine. */
 export function FormField<K extends string>({ form, name, spec, label, ...rest }: FormFieldProps<K>) {

@@ -25,6 +25,8 @@ export interface Buy {
   /** By whose mailbox coupons count: the account's own address, of a guest the one given. */
   buyerEmail?: string | undefined;
   shippingAddress: ShippingAddress | null;
+  /** Whom the invoice is for, where it does not go with the goods; taxes do not ask for it. */
+  billingAddress?: ShippingAddress | null | undefined;
   /** How it is to be sent; the first method that goes there, unless chosen. */
   shippingMethodId?: string | undefined;
   /** The buyer's VAT number as it was typed, and what became of it. */

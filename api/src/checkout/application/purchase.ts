@@ -17,6 +17,7 @@ export function orderDraft(id: string, buy: Buy, quote: Quote, holdExpiresAt: Da
     customerName: buy.name,
     contact: buy.contact,
     shippingAddress: buy.shippingAddress,
+    billingAddress: buy.billingAddress,
     delivery: quote.delivery && deliveryOf(quote.delivery),
     paymentMethod: buy.method,
     buyerTax: quote.vat && buyerTaxOf(quote.vat),
@@ -95,6 +96,7 @@ export function requestOf(buy: Buy): string {
     ...(buy.currency === undefined ? [] : [`in ${buy.currency}`]),
     ...(buy.vatNumber === undefined ? [] : [`VAT ${buy.vatNumber}`]),
     ...(buy.total === undefined ? [] : [`of ${buy.total}`]),
+    ...(buy.billingAddress ? [buy.billingAddress] : []),
   ]);
 }
 

@@ -6,7 +6,7 @@ import { NEW_ORDER_TOPICS, TellShop } from './tell-shop.js';
 const ORDER: OrderDetails = {
   ...{ orderId: 'o-1', number: 'AB12CD34', token: 'tok', name: 'Amina <b>', email: 'amina@example.com' },
   lines: [{ name: 'Tee', quantity: 2, totalCents: 4_800, options: { Size: 'M' }, image: null, refunded: 0 }],
-  address: ['Amina', '1 Kampala Road'],
+  ...{ address: ['Amina', '1 Kampala Road'], billing: [] },
   expected: { from: '2026-11-26', to: '2026-11-30' },
   ...{ discountCents: 0, charges: [], totalCents: 4_800, currency: 'USD', paidCents: 4_800 },
   ...{ refundedCents: 0, paymentMethod: 'card', carrier: null, trackingNumber: null },

@@ -19,7 +19,7 @@ const ORDER: OrderDetails = {
       refunded: 0,
     },
   ],
-  address: ['Amina', '1 Kampala Road'],
+  ...{ address: ['Amina', '1 Kampala Road'], billing: [] },
   expected: { from: '2026-11-26', to: '2026-11-30' },
   ...{ discountCents: 0, charges: [], totalCents: 4_800, currency: 'USD', paidCents: 4_800 },
   ...{ refundedCents: 0, paymentMethod: 'card', carrier: null, trackingNumber: null },
@@ -74,6 +74,8 @@ describe('when and where it arrives', () => {
   it.each(['placed', 'paid'] as const)('is told of an order that is %s', (kind) => {
     expect(wordsOf(about(kind)).slice(-2)).toEqual([ARRIVES, 'Delivery address: Amina, 1 Kampala Road']);
     expect(wordsOf(about(kind, { address: [] })).at(-1)).toBe(ARRIVES);
+    const billed = wordsOf(about(kind, { billing: ['Acme Ltd', '2 Quay'] }));
+    expect(billed.at(-1)).toBe('Billing address: Acme Ltd, 2 Quay');
   });
 
   it.each(['shipped', 'delivered', 'cancelled', 'refunded'] as const)(

@@ -26,6 +26,8 @@ export interface OrderDetails {
   lines: readonly OrderedLine[];
   /** Where it goes, line by line; empty when nothing is sent. */
   address: readonly string[];
+  /** Whom the invoice is for, line by line; empty where it goes with the goods. */
+  billing: readonly string[];
   /** When it is promised; ISO dates. */
   expected: { from: string; to: string };
   discountCents: number;
@@ -79,6 +81,7 @@ export function orderLetter(shop: Shop, kind: OrderMail, order: OrderDetails): L
       { kind: 'goods', goods: goodsIn(kind, order, shop) },
       { kind: 'rows', rows: [...rowsOf(order), ...splitOf(kind, order)] },
       ...deliveryOf(kind, order),
+      ...billingOf(kind, order),
       ...linksOf(shop, kind, order),
     ],
   );
@@ -207,6 +210,12 @@ export function deliveryOf(kind: OrderMail, { way, pickupPlace, address, expecte
     ...(address.length > 0 ? [text(`Delivery address: ${unlinked(address.join(', '))}`)] : []),
   ];
 }
+
+/** Whom the invoice is for, where it does not go with the goods. */
+const billingOf = (kind: OrderMail, { billing }: OrderDetails): Block[] =>
+  (kind === 'placed' || kind === 'paid') && billing.length > 0
+    ? [text(`Billing address: ${unlinked(billing.join(', '))}`)]
+    : [];
 
 /** What is paid beside the lines, and the sum. */
 export function rowsOf(order: OrderDetails): [string, string][] {

@@ -57,6 +57,8 @@ export class Order {
   readonly contactEmail: string;
   readonly contactPhone: string;
   readonly shippingAddress: ShippingAddress | null;
+  /** Whom the invoice is for; null where it goes with the goods. */
+  readonly billingAddress: ShippingAddress | null;
   readonly delivery: Delivery | null;
   readonly buyerTax: BuyerTax | null;
   readonly paymentMethod: string;
@@ -88,6 +90,7 @@ export class Order {
     this.contactEmail = draft.contact.email;
     this.contactPhone = draft.contact.phone;
     this.shippingAddress = draft.shippingAddress;
+    this.billingAddress = draft.billingAddress ?? null;
     this.delivery = draft.delivery;
     this.buyerTax = draft.buyerTax;
     this.paymentMethod = draft.paymentMethod;

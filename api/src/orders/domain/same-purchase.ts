@@ -12,5 +12,6 @@ function contentOf(order: Order): string {
     [order.paymentMethod, order.currency, order.total.cents, order.couponId, order.delivery?.methodId],
     [order.contactEmail, order.contactPhone, order.buyerTax?.vatNumber],
     Object.entries(order.shippingAddress ?? {}).sort(),
+    Object.entries(order.billingAddress ?? {}).sort(),
   ]);
 }

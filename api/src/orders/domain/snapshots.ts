@@ -84,6 +84,8 @@ export interface OrderDraft {
   customerName: string;
   contact: { email: string; phone: string };
   shippingAddress: ShippingAddress | null;
+  /** Whom the invoice is for; null where it goes with the goods. */
+  billingAddress?: ShippingAddress | null | undefined;
   /** Null when nothing is sent. */
   delivery: Delivery | null;
   /** Null for whoever is no business. */

@@ -1,6 +1,7 @@
 import { Migration20261130000000_initial } from '../../migrations/Migration20261130000000_initial.js';
 import { Migration20261130010000_rounds_of_the_newsletter } from '../../migrations/Migration20261130010000_rounds_of_the_newsletter.js';
 import { Migration20261130020000_orders_by_delivery } from '../../migrations/Migration20261130020000_orders_by_delivery.js';
+import { Migration20261130030000_billing_address } from '../../migrations/Migration20261130030000_billing_address.js';
 import { Migration20261130080000_product_fields } from '../../migrations/Migration20261130080000_product_fields.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
@@ -9,5 +10,6 @@ export const MIGRATIONS = [
   Migration20261130000000_initial,
   Migration20261130010000_rounds_of_the_newsletter,
   Migration20261130020000_orders_by_delivery,
+  Migration20261130030000_billing_address,
   Migration20261130080000_product_fields,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -76,6 +76,13 @@ export abstract class CheckoutDto extends DeliveryChoiceDto {
   @Nested()
   @Type(() => CheckoutAddressDto)
   shippingAddress?: CheckoutAddressDto;
+
+  /** Whom the invoice is for, where it does not go with the goods. Prices and taxes follow the delivery. */
+  @ApiProperty({ type: CheckoutAddressDto, required: false })
+  @IfSent()
+  @Nested()
+  @Type(() => CheckoutAddressDto)
+  billingAddress?: CheckoutAddressDto;
 }
 
 export class CardCheckoutDto extends CheckoutDto {

@@ -202,6 +202,7 @@ function buy(
     amount: body.amount,
     contact,
     shippingAddress: body.shippingAddress ? addressed(body.shippingAddress, name) : null,
+    billingAddress: body.billingAddress && addressed(body.billingAddress, name),
     shippingMethodId: body.shippingMethodId,
     vatNumber: body.vatNumber,
     ...('mobileNumber' in body && { mobileNumber: body.mobileNumber, walletAmount: body.walletAmount }),

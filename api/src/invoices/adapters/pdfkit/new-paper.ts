@@ -10,6 +10,6 @@ export function newPaper(
   { order }: PrintedOrder,
   write: (paper: Paper) => void,
 ): Promise<Uint8Array> {
-  const country = countryCode(order.shippingAddress?.country ?? '') ?? undefined;
+  const country = countryCode((order.billingAddress ?? order.shippingAddress)?.country ?? '') ?? undefined;
   return printPdf({ title, size: 'A4', margin: MARGIN, country }, write);
 }

@@ -1,6 +1,8 @@
+import { wayOf } from '../../../kernel/delivery-way.js';
 import { addressLines } from '../../../kernel/world/address.js';
 import { shopDay } from '../../../kernel/shop-days.js';
 import type { Money } from '../../../kernel/money.js';
+import { addressee } from '../../../orders/domain/addressee.js';
 import type { Order } from '../../../orders/domain/order.js';
 import type { Paper } from '../../../platform/pdf/paper.js';
 import { INK, LINE, SOFT } from './letterhead.js';
@@ -19,12 +21,18 @@ export function title(paper: Paper, y: number, name: string, notes: readonly str
 
 /** Who bought, with the tax number of a business; answers where it ended. */
 export function buyer(paper: Paper, y: number, order: Order): number {
-  const to = order.shippingAddress;
+  const { shippingAddress: to, billingAddress: billed } = order;
+  const [name = '', ...address] = billed
+    ? addressee(billed)
+    : [order.customerName, ...(to ? addressLines(to) : [])];
   const lines = [
-    order.customerName,
+    name || order.customerName,
     order.contactEmail,
-    ...(to ? addressLines(to) : []),
+    ...address,
     ...(order.buyerTax ? vatLines(order.buyerTax) : []),
+    ...(billed && to && wayOf(order.delivery) !== 'pickup'
+      ? ['', `Delivered to ${addressee(to).join(', ')}`]
+      : []),
   ];
   return paper.write(lines.join('\n'), MARGIN, y + 14, { size: 10, color: INK, width: WHOLE });
 }

@@ -70,6 +70,7 @@ export class PostgresOrderMailData extends OrderMailData {
         'o.captured_cents as paidCents',
         'o.refunded_cents as refundedCents',
         'o.shipping_address as shippingAddress',
+        'o.billing_address as billingAddress',
         'o.delivery',
         'o.created_at as createdAt',
         'o.carrier',
@@ -100,7 +101,17 @@ export class PostgresOrderMailData extends OrderMailData {
       .where('o.id', '=', orderId)
       .executeTakeFirst();
     if (!order) return undefined;
-    const { receipt, shippingAddress, delivery, createdAt, lines, payments, refunds, ...more } = order;
+    const {
+      receipt,
+      shippingAddress,
+      billingAddress,
+      delivery,
+      createdAt,
+      lines,
+      payments,
+      refunds,
+      ...more
+    } = order;
     const { accountId, ownEmail, places, ...details } = more;
     const isOwner = details.email.normalize('NFKC').trim().toLowerCase() === ownEmail;
     const back = refunds.flatMap((one) => one.lines as RefundedPieces[]);
@@ -111,6 +122,7 @@ export class PostgresOrderMailData extends OrderMailData {
       amountCents: amount.cents,
     }));
     const address = shippingAddress ? linesOf(shippingAddress) : [];
+    const billing = billingAddress ? linesOf(billingAddress) : [];
     const expected = deliveryEstimate(new Date(createdAt), delivery ?? undefined);
     const number = order.orderId.slice(-8).toUpperCase();
     const fetched = { way: wayOf(delivery), pickupPlace: pickupPlace(delivery) };
@@ -122,7 +134,7 @@ export class PostgresOrderMailData extends OrderMailData {
       dueNowCents: due('now'),
       onDeliveryCents: due('on_delivery'),
       isPayableOnline: ['stripe', 'momo'].some((provider) => this.access.has(provider)),
-      ...{ charges, address, expected, number, sender, token: this.links.tokenFor(orderId) },
+      ...{ charges, address, billing, expected, number, sender, token: this.links.tokenFor(orderId) },
     };
   }
 }

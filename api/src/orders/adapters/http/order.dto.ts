@@ -77,6 +77,12 @@ export class OrderDto extends OrderSummaryDto {
   /** The delivery address below the name, as its country writes it; empty without one. */
   @ApiProperty({ type: [String], example: ['12 Acacia Avenue', 'Kampala', 'Uganda'] })
   addressLines!: string[];
+  /** Whom the invoice is for; null where it goes with the goods. */
+  @ApiProperty({ type: OrderAddressDto, nullable: true })
+  billingAddress!: OrderAddressDto | null;
+  /** The same below the name; empty without one. */
+  @ApiProperty({ type: [String], example: [] })
+  billingLines!: string[];
   @ApiProperty({ type: 'string', nullable: true })
   carrier!: string | null;
   @ApiProperty({ type: 'string', nullable: true })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { shopMoment } from '../../../kernel/shop-days.js';
 import { Currency } from '../../../kernel/currency.js';
+import { addressee } from '../../domain/addressee.js';
 import { countryCode } from '../../../kernel/world/countries.js';
 import { METHOD_OF, type ProviderName } from '../../../payments/domain/method.js';
 import { Database } from '../../../platform/database/database.js';
@@ -24,6 +25,7 @@ export interface ExportedOrder {
   contact_email: string;
   contact_phone: string;
   shipping_address: ShippingAddress | null;
+  billing_address: ShippingAddress | null;
   delivery: Delivery | null;
   currency: string;
   shipping_cents: number;
@@ -68,6 +70,7 @@ export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
   { label: 'Region', cell: (row) => row.shipping_address?.state },
   { label: 'Postcode', cell: (row) => row.shipping_address?.zipCode },
   { label: 'Country', cell: countryOf },
+  { label: 'Billing address', cell: ({ billing_address: to }) => to && addressee(to).join(', ') },
   { label: 'Delivery', cell: (row) => row.delivery?.name },
   { label: 'Items', cell: (row) => row.items },
   { label: 'Discount', cell: (row) => inOwn(row, row.discount_cents) },
@@ -124,7 +127,7 @@ export class OrderExport {
           'orders.discount_cents',
           'captured_cents',
         ])
-        .select(['shipping_address', 'delivery'])
+        .select(['shipping_address', 'billing_address', 'delivery'])
         .select(['refunded_cents', 'coupon_code', 'carrier', 'tracking_number', 'currency', 'shipping_cents'])
         // raw: the rates of a receipt as rows
         .select(

@@ -13,6 +13,7 @@ import type { OrderDto, OrderSummaryDto } from '../http/order.dto.js';
 import { MoneyReads, payUrl } from './money-reads.js';
 import {
   addressOf,
+  billingOf,
   buyerTaxOf,
   deliveryOf,
   expectedDelivery,
@@ -135,6 +136,7 @@ export class OrderReads {
       delivery: deliveryOf(row.delivery),
       buyerTax: buyerTaxOf(row.buyer_tax),
       ...addressOf(row.shipping_address),
+      ...billingOf(row.billing_address),
       carrier: row.carrier,
       trackingNumber: row.tracking_number,
       cancelReason: row.cancel_reason,

@@ -102,6 +102,11 @@ export function deliveryOf(stored: unknown): (Delivery & { way: DeliveryWay }) |
 
 export const buyerTaxOf = (stored: unknown): BuyerTax | null => (stored as BuyerTax | null) ?? null;
 
+export function billingOf(stored: unknown): Pick<OrderDto, 'billingAddress' | 'billingLines'> {
+  const { shippingAddress, addressLines: billingLines } = addressOf(stored);
+  return { billingAddress: shippingAddress, billingLines };
+}
+
 export function addressOf(stored: unknown): Pick<OrderDto, 'shippingAddress' | 'addressLines'> {
   const shippingAddress = (stored as ShippingAddress | null) ?? null;
   return { shippingAddress, addressLines: shippingAddress ? addressLines(shippingAddress) : [] };

@@ -46,6 +46,7 @@ export const orderSchema = defineEntity({
     contactPhone: p.text().default(''),
     customerName: p.text(),
     shippingAddress: p.json<ShippingAddress>().nullable(),
+    billingAddress: p.json<ShippingAddress>().nullable(),
     /** All that stays of the address when its person is erased, for taxes. */
     erasedCountry: p.text().nullable().lazy(),
     /** Hashes of the mailboxes it was for, once its person is erased: what coupons count by. */

@@ -11,6 +11,10 @@ export const checkoutTexts = {
   addressTitle: 'Delivery address',
   savedTitle: 'Saved addresses',
   newAddress: 'Another address',
+  billTo: 'Bill to',
+  billOther: 'Bill to another address',
+  billOtherHint: 'The invoice is made out to it. Prices and taxes follow the delivery address.',
+  billingTitle: 'Billing address',
   saveAddress: 'Save this address for next time',
   phoneWhy: 'Only for delivery questions.',
   toPayment: 'Continue to Payment',
@@ -20,6 +24,7 @@ export const checkoutTexts = {
   edit: 'Edit',
   editContact: 'Edit contact',
   editAddress: 'Edit delivery address',
+  editBilling: 'Edit billing address',
 
   methodTitle: 'Payment method',
   card: 'Pay with Card',

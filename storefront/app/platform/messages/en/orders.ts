@@ -115,6 +115,7 @@ export const orderPageTexts = {
   phone: 'Phone',
   date: 'Order date',
   address: 'Delivery address',
+  billing: 'Billing address',
   pickUpAt: 'Pick up at',
   invoice: 'Download Invoice',
   creditNotes: 'Download credit note',

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { endSession } from '../platform/session/session';
+import { openShop, press, reads, visit } from '../testing/shop';
+
+afterEach(() => {
+  endSession();
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const other = () => screen.getByRole('checkbox', { name: 'Bill to another address' });
+const form = () => {
+  const found = other().closest('form');
+  if (!found) throw new Error('no form');
+  return within(found);
+};
+
+function typeBilling(): void {
+  fireEvent.click(other());
+  fireEvent.change(form().getByLabelText(/Country/), { target: { value: 'Germany' } });
+  const typed = { 'First name': 'Max', Company: 'Acme GmbH', Address: 'Quai 1', City: 'Berlin' };
+  for (const [label, value] of Object.entries({ ...typed, Postcode: '10115' }))
+    fireEvent.change(form().getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+}
+
+/** What the last purchase said. */
+async function bought(): Promise<{ billingAddress?: object; shippingAddress?: object }> {
+  const calls = jest.mocked(fetch).mock.calls.map(([input]) => input as Request);
+  const purchase = calls.findLast(({ url }) => url.includes('/payments/cash'));
+  if (!purchase) throw new Error('nothing was bought');
+  return (await purchase.clone().json()) as object;
+}
+
+async function buy(): Promise<void> {
+  await press('Continue to Payment');
+  await reads('Payment method');
+  fireEvent.click(screen.getByRole('radio', { name: /Cash on Delivery/ }));
+  await press(/^Complete Order/);
+}
+
+describe('a bill to another address', () => {
+  it('is not asked for, and not sent, unless somebody wants it', async () => {
+    openShop({ payByCash: 'hangs' });
+    await visit('/checkout');
+    expect(other()).not.toBeChecked();
+    expect(screen.queryByText('Billing address')).toBeNull();
+    await buy();
+    expect(await bought()).not.toHaveProperty('billingAddress');
+  });
+
+  it('is asked for in full, stands in the review, outlives a reload and is sent', async () => {
+    openShop({ payByCash: 'hangs' });
+    await visit('/checkout');
+    fireEvent.click(other());
+    await press('Continue to Payment');
+    expect(form().getByLabelText(/^First name/)).toHaveFocus();
+    fireEvent.click(other());
+    typeBilling();
+    expect(form().getByLabelText(/^Address/)).toHaveAttribute('autocomplete', 'billing address-line1');
+    await press('Continue to Payment');
+    await reads('Bill to', 'Max', 'Acme GmbH, Quai 1, 10115 Berlin, Germany');
+    cleanup();
+    await visit('/checkout');
+    await reads('Bill to', 'Acme GmbH');
+    fireEvent.click(screen.getByRole('radio', { name: /Cash on Delivery/ }));
+    await press(/^Complete Order/);
+    expect((await bought()).billingAddress).toEqual({
+      ...{ firstName: 'Max', lastName: '', company: 'Acme GmbH', street: 'Quai 1' },
+      ...{ city: 'Berlin', state: '', zipCode: '10115', country: 'DE' },
+    });
+  });
+});
