@@ -90,6 +90,7 @@ export function hasField({ name, values }: ProductFilter['fields'][number]): Con
     return [spellingKey(value), ...figure, ...flag];
   });
   const keys = p.fn<object>('field_keys', ['p.fields']);
+  // raw: Kysely has no literal of jsonb
   return p.or(meant.map((value) => p(keys, '@>', sql<object>`${JSON.stringify({ [name]: value })}::jsonb`)));
 }
 
