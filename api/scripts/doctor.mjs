@@ -9,6 +9,7 @@ import { postgresPlace } from './lib/postgres-place.mjs';
 import { root } from './lib/run.mjs';
 import { dataName, prepareDataDir, readSettings } from './lib/settings.mjs';
 
+const LEAST_NPM = 10;
 const GIB = 1024 ** 3;
 let troubles = 0;
 
@@ -26,6 +27,13 @@ prepareDataDir(settings.dataDir);
 const holder = await askHolder(dataName(settings.dataDir));
 
 await look('Node.js', () => `${process.version} at ${process.execPath}`);
+await look('npm', () => {
+  const said = spawnSync('npm', ['--version'], { encoding: 'utf8' });
+  const version = said.stdout?.trim() ?? '';
+  if (said.status !== 0) throw new Error('npm does not run; it comes with Node.js.');
+  if (Number(version.split('.')[0]) < LEAST_NPM) throw new Error(`${version}; the shop wants 10 or newer.`);
+  return version;
+});
 await look('Memory', () => {
   if (totalmem() < GIB) throw new Error('less than 1 GiB; the shop with its database wants that much.');
   return `${(totalmem() / GIB).toFixed(1)} GiB`;

@@ -60,6 +60,12 @@ describe('what is installed', () => {
     expect(actions.filter((used) => !/@[0-9a-f]{40}$/.test(used))).toEqual([]);
   });
 
+  it('says which Node.js and npm it wants, where it is asked and in the lock', () => {
+    const { engines } = read<{ engines: object }>('package.json');
+    expect(engines).toEqual({ node: '>=20', npm: '>=10' });
+    expect(lock.packages['']).toMatchObject({ engines });
+  });
+
   it('S61 runs a script of its own only where the list says so', () => {
     const decided = Object.keys(manifest.allowScripts ?? {});
     // platforms that Duka does not run on
