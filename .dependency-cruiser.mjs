@@ -39,6 +39,7 @@ const ARROWS = {
   shipping: [],
   tax: [],
   'unpaid-orders': ['inventory', 'payments'],
+  withdrawals: ['orders', 'returns'],
 };
 const LISTENERS = ['notifications', 'audit', 'integrations'];
 /** Roles that a folder under api/src has instead of being a feature. */

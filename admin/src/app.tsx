@@ -45,6 +45,9 @@ const returns = {
   list: page(async () => (await import('./returns/return-list')).ReturnList),
   show: page(async () => (await import('./returns/return-show')).ReturnShow),
 };
+const withdrawals = {
+  list: page(async () => (await import('./withdrawals/withdrawal-list')).WithdrawalList),
+};
 const coupons = {
   list: page(async () => (await import('./coupons/coupon-list')).CouponList),
   create: page(async () => (await import('./coupons/coupon-form')).CouponCreate),
@@ -107,6 +110,7 @@ const Panel = () => (
     <Resource name="customers" {...customers} recordRepresentation="name" />
     <Resource name="orders" {...orders} recordRepresentation="number" />
     <Resource name="returns" {...returns} recordRepresentation="orderNumber" />
+    <Resource name="withdrawals" {...withdrawals} recordRepresentation="orderNumber" />
     <Resource name="invoices" {...invoices} recordRepresentation="number" />
     <Resource name="coupons" {...coupons} recordRepresentation="code" />
     <Resource name="reviews" {...reviews} />

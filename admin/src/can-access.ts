@@ -12,7 +12,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 /** What leaves the shop with people in it has a permission of its own. */
 const OWN_EXPORT = new Set(['orders', 'customers']);
-/** Categories and how things are found belong to the products; where the shop delivers and charges tax, to its settings; jobs to its health; security events to the audit log; returns to the orders. */
+/** Categories and how things are found belong to the products; where the shop delivers and charges tax, to its settings; jobs to its health; security events to the audit log; returns and withdrawals to the orders. */
 const RESOURCES: Readonly<Record<string, string>> = {
   categories: 'products',
   'product-fields': 'products',
@@ -23,6 +23,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   'security-events': 'audit',
   'shipping-zones': 'settings',
   'tax-zones': 'settings',
+  withdrawals: 'orders',
 };
 
 /**

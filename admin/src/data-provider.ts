@@ -110,6 +110,8 @@ const actions = {
     ),
   stepReturn: (id: string, step: string, body: object, key: string) =>
     send('POST', `/returns/${encodeURIComponent(id)}/${step}`, body, once(key)),
+  settleWithdrawal: (id: string, key: string) =>
+    send('POST', `/withdrawals/${encodeURIComponent(id)}/settlement`, {}, once(key)),
   permissions: () => get<PermissionName[]>('/permissions'),
   retryJob: (id: string) => send<{ id: string }>('POST', `/jobs/${encodeURIComponent(id)}/retry`, {}),
   retryJobs: () => send<{ retried: number }>('POST', '/jobs/retry', {}),

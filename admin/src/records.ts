@@ -20,6 +20,7 @@ export type {
   AdminOrderDto as OrderRecord,
   AdminOrderSummaryDto as OrderSummary,
   AdminReturnDto as ReturnRecord,
+  AdminWithdrawalDto as WithdrawalRecord,
   AdminReviewDto as ReviewRecord,
   ProductFieldDto as DeclaredField,
   AdminSearchDto as SearchRecord,

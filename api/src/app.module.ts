@@ -23,6 +23,7 @@ import { OrdersModule } from './orders/orders.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReturnsModule } from './returns/returns.module.js';
+import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { ShippingModule } from './shipping/shipping.module.js';
@@ -45,6 +46,7 @@ import { TaxModule } from './tax/tax.module.js';
     CheckoutModule,
     IntegrityModule,
     ReturnsModule,
+    WithdrawalsModule,
     LabelsModule,
     NotificationsModule,
     NewsletterModule,

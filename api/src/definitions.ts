@@ -70,6 +70,7 @@ import { rateLimitSchema } from './platform/rate-limit/rate-limit.schema.js';
 import { securityEventSchema } from './platform/security/security-event.schema.js';
 import { couponSchema, couponUseSchema } from './promotions/adapters/persistence/coupon.schema.js';
 import { orderReturnSchema } from './returns/adapters/persistence/order-return.schema.js';
+import { withdrawalSchema } from './withdrawals/adapters/persistence/withdrawal.schema.js';
 import { reviewSchema } from './reviews/adapters/persistence/review.schema.js';
 import { exchangeRateSchema } from './settings/adapters/persistence/exchange-rate.schema.js';
 import { settingSchema } from './settings/adapters/persistence/setting.schema.js';
@@ -108,6 +109,7 @@ export const DEFINITIONS = [
   orderFeedbackSchema,
   orderLineSchema,
   orderReturnSchema,
+  withdrawalSchema,
   orderSchema,
   outboxSchema,
   passwordResetSchema,

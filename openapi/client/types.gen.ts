@@ -4254,11 +4254,11 @@ export type ReturnStepDto = {
 export type ReturnDto = {
     orderNumber: string;
     status: 'requested' | 'approved' | 'declined' | 'expired' | 'received' | 'refunded';
-    reason: 'does_not_fit' | 'not_as_described' | 'damaged' | 'wrong_item' | 'changed_mind' | 'other';
+    reason: 'does_not_fit' | 'not_as_described' | 'damaged' | 'wrong_item' | 'changed_mind' | 'other' | 'withdrawal';
     /**
-     * With a label that the shop sends, or brought by the shopper.
+     * With a label that the shop sends, brought by the shopper, or, after a withdrawal, by a carrier of their own.
      */
-    handover: 'label' | 'drop_off';
+    handover: 'label' | 'drop_off' | 'post';
     /**
      * Percent of what the items have cost that the shop keeps.
      */
@@ -4335,7 +4335,11 @@ export type ReturnPreviewDto = {
      */
     message: string;
     /**
-     * The amounts add up to `refund`.
+     * What of `refund` is the price of delivery: where the consumer law of the EU holds and everything goes back.
+     */
+    delivery: number;
+    /**
+     * The amounts and `delivery` add up to `refund`.
      */
     lines: Array<ReturnPreviewLineDto>;
 };
@@ -4361,11 +4365,11 @@ export type ReturnCustomerDto = {
 export type AdminReturnDto = {
     orderNumber: string;
     status: 'requested' | 'approved' | 'declined' | 'expired' | 'received' | 'refunded';
-    reason: 'does_not_fit' | 'not_as_described' | 'damaged' | 'wrong_item' | 'changed_mind' | 'other';
+    reason: 'does_not_fit' | 'not_as_described' | 'damaged' | 'wrong_item' | 'changed_mind' | 'other' | 'withdrawal';
     /**
-     * With a label that the shop sends, or brought by the shopper.
+     * With a label that the shop sends, brought by the shopper, or, after a withdrawal, by a carrier of their own.
      */
-    handover: 'label' | 'drop_off';
+    handover: 'label' | 'drop_off' | 'post';
     /**
      * Percent of what the items have cost that the shop keeps.
      */
@@ -4430,6 +4434,125 @@ export type ReceiveReturnDto = {
      * What is not named did not arrive.
      */
     lines: Array<ArrivedLineDto>;
+};
+
+export type StateWithdrawalDto = {
+    name: string;
+    /**
+     * The eight characters of the order's mails, with or without `#`.
+     */
+    orderNumber: string;
+    email: string;
+    /**
+     * One a line, such as `2 × Jacket`; empty for the whole order.
+     */
+    items?: string | null;
+};
+
+export type StatementDto = {
+    orderNumber: string;
+    /**
+     * When the shop has received it.
+     */
+    receivedAt: string;
+    name: string;
+    /**
+     * One a line; empty is the whole order.
+     */
+    items: string;
+};
+
+export type StatementAnswer = {
+    success: boolean;
+    message: string;
+    data: StatementDto;
+};
+
+export type WithdrawableLineDto = {
+    options: {
+        [key: string]: string;
+    };
+    /**
+     * Pieces that may be withdrawn from.
+     */
+    left: number;
+    variantId: string;
+    name: string;
+};
+
+export type WithdrawalDto = {
+    orderNumber: string;
+    /**
+     * When the shop has received it.
+     */
+    receivedAt: string;
+    status: 'open' | 'late' | 'unknown' | 'cancelled' | 'refunded' | 'returning' | 'settled';
+    id: string;
+    name: string;
+    /**
+     * One a line; empty is the whole order.
+     */
+    items: string;
+};
+
+export type OrderWithdrawalsDto = {
+    /**
+     * When the period ends or has ended; null before delivery. A statement after it is kept, and the shop decides.
+     */
+    until: string | null;
+    isLate: boolean;
+    lines: Array<WithdrawableLineDto>;
+    /**
+     * The newest first.
+     */
+    withdrawals: Array<WithdrawalDto>;
+};
+
+export type OrderWithdrawalsAnswer = {
+    success: boolean;
+    data: OrderWithdrawalsDto;
+};
+
+export type WithdrawDto = {
+    /**
+     * Another name than that of the order.
+     */
+    name?: string | null;
+    /**
+     * None is the whole order.
+     */
+    lines?: Array<RefundLineDto> | null;
+};
+
+export type WithdrawalAnswer = {
+    success: boolean;
+    message: string;
+    data: WithdrawalDto;
+};
+
+export type AdminWithdrawalDto = {
+    /**
+     * Null where no order has this number and this address.
+     */
+    orderId: string | null;
+    /**
+     * As it was written.
+     */
+    orderNumber: string;
+    status: 'open' | 'late' | 'unknown' | 'cancelled' | 'refunded' | 'returning' | 'settled';
+    receivedAt: string;
+    updatedAt: string;
+    id: string;
+    name: string;
+    email: string;
+    /**
+     * One a line; empty is the whole order.
+     */
+    items: string;
+    /**
+     * It waits for the staff.
+     */
+    canSettle: boolean;
 };
 
 export type PackedParcelDto = {
@@ -4929,6 +5052,15 @@ export type ShopDto = {
      */
     lowestFormerPrices: boolean;
     /**
+     * The consumer law of the EU holds: buyers may withdraw, and the button says that it binds.
+     */
+    euRules: boolean;
+    /**
+     * For the imprint; empty where the consumer law of the EU does not hold.
+     */
+    imprint: string;
+    taxNumber: string;
+    /**
      * Whether visitors buy without an account.
      */
     guestsAllowed: boolean;
@@ -5009,6 +5141,10 @@ export type SettingsDto = {
      * What sales cross out: by the law of the shop's country, the lowest price of thirty days, or what the discount makes.
      */
     formerPrices: 'by_country' | 'lowest' | 'derived';
+    /**
+     * Whether the consumer law of the EU holds: by the country of the shop, always (it sells there), or never.
+     */
+    euRules: 'by_country' | 'on' | 'off';
     offerEndsAt: string | null;
     id: 'shop';
     /**
@@ -5119,6 +5255,10 @@ export type SettingsDto = {
      * Where to; empty is the support address.
      */
     newOrderEmail: string;
+    /**
+     * What the imprint tells beside name, address and tax number; empty for nothing.
+     */
+    imprint: string;
 };
 
 export type PaymentRuleInputDto = {
@@ -5140,6 +5280,8 @@ export type ChangeSettingsDto = {
     welcomePercent?: number;
     lowStockFrom?: number;
     formerPrices?: 'by_country' | 'lowest' | 'derived';
+    euRules?: 'by_country' | 'on' | 'off';
+    imprint?: string | null;
     offerEndsAt?: string | null;
     displayCurrencies?: Array<ChosenCurrencyDto> | null;
     taxNumber?: string | null;
@@ -15799,6 +15941,362 @@ export type AdminRefundReturnResponses = {
 };
 
 export type AdminRefundReturnResponse = AdminRefundReturnResponses[keyof AdminRefundReturnResponses];
+
+export type StateWithdrawalData = {
+    body: StateWithdrawalDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/withdrawals';
+};
+
+export type StateWithdrawalErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StateWithdrawalError = StateWithdrawalErrors[keyof StateWithdrawalErrors];
+
+export type StateWithdrawalResponses = {
+    201: StatementAnswer;
+};
+
+export type StateWithdrawalResponse = StateWithdrawalResponses[keyof StateWithdrawalResponses];
+
+export type ListOrderWithdrawalsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{id}/withdrawals';
+};
+
+export type ListOrderWithdrawalsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListOrderWithdrawalsError = ListOrderWithdrawalsErrors[keyof ListOrderWithdrawalsErrors];
+
+export type ListOrderWithdrawalsResponses = {
+    200: OrderWithdrawalsAnswer;
+};
+
+export type ListOrderWithdrawalsResponse = ListOrderWithdrawalsResponses[keyof ListOrderWithdrawalsResponses];
+
+export type WithdrawFromOrderData = {
+    body: WithdrawDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{id}/withdrawals';
+};
+
+export type WithdrawFromOrderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type WithdrawFromOrderError = WithdrawFromOrderErrors[keyof WithdrawFromOrderErrors];
+
+export type WithdrawFromOrderResponses = {
+    201: WithdrawalAnswer;
+};
+
+export type WithdrawFromOrderResponse = WithdrawFromOrderResponses[keyof WithdrawFromOrderResponses];
+
+export type AdminListWithdrawalsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `receivedAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `status`: one of `open`, `late`, `unknown`, `cancelled`, `refunded`, `returning`, `settled`; several in a list mean any of them
+         * - `orderId`: an id; several in a list mean any of them
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/withdrawals';
+};
+
+export type AdminListWithdrawalsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListWithdrawalsError = AdminListWithdrawalsErrors[keyof AdminListWithdrawalsErrors];
+
+export type AdminListWithdrawalsResponses = {
+    200: Array<AdminWithdrawalDto>;
+};
+
+export type AdminListWithdrawalsResponse = AdminListWithdrawalsResponses[keyof AdminListWithdrawalsResponses];
+
+export type AdminGetWithdrawalData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/withdrawals/{id}';
+};
+
+export type AdminGetWithdrawalErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetWithdrawalError = AdminGetWithdrawalErrors[keyof AdminGetWithdrawalErrors];
+
+export type AdminGetWithdrawalResponses = {
+    200: AdminWithdrawalDto;
+};
+
+export type AdminGetWithdrawalResponse = AdminGetWithdrawalResponses[keyof AdminGetWithdrawalResponses];
+
+export type AdminSettleWithdrawalData = {
+    body?: never;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/withdrawals/{id}/settlement';
+};
+
+export type AdminSettleWithdrawalErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminSettleWithdrawalError = AdminSettleWithdrawalErrors[keyof AdminSettleWithdrawalErrors];
+
+export type AdminSettleWithdrawalResponses = {
+    200: AdminWithdrawalDto;
+};
+
+export type AdminSettleWithdrawalResponse = AdminSettleWithdrawalResponses[keyof AdminSettleWithdrawalResponses];
 
 export type AdminListLabelsData = {
     body?: never;

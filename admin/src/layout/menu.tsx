@@ -8,6 +8,7 @@ import FeaturedIcon from '@mui/icons-material/AutoAwesomeOutlined';
 import CustomersIcon from '@mui/icons-material/PeopleAltOutlined';
 import OrdersIcon from '@mui/icons-material/ShoppingBagOutlined';
 import ReturnsIcon from '@mui/icons-material/AssignmentReturnOutlined';
+import WithdrawalsIcon from '@mui/icons-material/UndoOutlined';
 import InvoicesIcon from '@mui/icons-material/ReceiptLongOutlined';
 import CouponsIcon from '@mui/icons-material/LocalOfferOutlined';
 import ReviewsIcon from '@mui/icons-material/StarOutlineRounded';
@@ -42,6 +43,7 @@ const selling: Entry[] = [
   { to: '/customers', resource: 'customers', text: 'Customers', icon: <CustomersIcon />, keys: 'g>c' },
   { to: '/orders', resource: 'orders', text: 'Orders', icon: <OrdersIcon />, keys: 'g>o' },
   { to: '/returns', resource: 'returns', text: 'Returns', icon: <ReturnsIcon /> },
+  { to: '/withdrawals', resource: 'withdrawals', text: 'Withdrawals', icon: <WithdrawalsIcon /> },
   { to: '/invoices', resource: 'invoices', text: 'Invoices', icon: <InvoicesIcon />, keys: 'g>i' },
   { to: '/tax-report', resource: 'taxes', text: 'Tax report', icon: <TaxIcon /> },
   { to: '/coupons', resource: 'coupons', text: 'Coupons', icon: <CouponsIcon /> },

@@ -19,6 +19,8 @@ const tones: Record<string, Tone> = {
   requested: 'wait',
   manual: 'wait',
   unknown: 'wait',
+  returning: 'work',
+  settled: 'good',
   shipped: 'work',
   in_transit: 'work',
   delivered: 'good',

@@ -25,6 +25,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   page('/', 'Dashboard', 'home start sales figures', 'stats'),
   page('/orders', 'Orders', 'sales'),
   page('/returns', 'Returns', 'refunds'),
+  page('/withdrawals', 'Withdrawals', 'revoke contract'),
   page('/invoices', 'Invoices', 'bills'),
   page('/tax-report', 'Tax report', 'vat taxes', 'taxes'),
   page('/products', 'Products', 'goods articles stock'),

@@ -59,7 +59,11 @@ const Items = ({ one }: { one: ReturnRecord }) => (
   </Section>
 );
 
-const HANDOVERS = { label: 'With a label that the shop sends', drop_off: 'Brought by the shopper' } as const;
+const HANDOVERS = {
+  label: 'With a label that the shop sends',
+  drop_off: 'Brought by the shopper',
+  post: 'Sent by the shopper, after a withdrawal',
+} as const;
 
 const Request = ({ one }: { one: ReturnRecord }) => (
   <Section title="Request">

@@ -22,6 +22,12 @@ const formerPrices = [
   { id: 'derived', name: 'The price that the discount makes' },
 ];
 
+const euRules = [
+  { id: 'by_country', name: 'Where the shop is in the EU or EEA' },
+  { id: 'on', name: 'On: the shop sells there' },
+  { id: 'off', name: 'Off' },
+];
+
 /** Who the shop is, and what it asks of its staff. */
 export const GeneralPage = () => (
   <SettingsPage title="Settings">
@@ -89,6 +95,24 @@ export const GeneralPage = () => (
         choices={formerPrices}
         validate={required('Please choose what is crossed out')}
         helperText="In the EU it must be the lowest price of the 30 days before the cut; without a cut there is no sale then"
+      />
+    </FormSection>
+    <FormSection title="Consumer law" hint="What the law of the EU wants of shops that sell there.">
+      <SelectInput
+        source="euRules"
+        label="Rules of the EU"
+        choices={euRules}
+        validate={required('Please choose whether the rules of the EU hold')}
+        helperText="Withdrawal function, imprint, accessibility page, legal guarantee and the words of the order button"
+      />
+      <TextInput
+        source="imprint"
+        label="More for the imprint"
+        multiline
+        parse={kept}
+        validate={maxLength(2_000, 'Imprint must be at most 2,000 characters')}
+        helperText="Legal form, who speaks for the company, register and number"
+        className="wide"
       />
     </FormSection>
     <FormSection title="Newsletter" hint="What a confirmed subscription is rewarded with.">

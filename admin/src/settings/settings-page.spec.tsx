@@ -30,6 +30,7 @@ const settings = {
   ...{ returnDays: 30, restockingFeePercent: 0 },
   ...{ newOrderMail: true, newOrderEmail: '', welcomePercent: 10, lowStockFrom: 5 },
   formerPrices: 'by_country',
+  ...{ euRules: 'by_country', imprint: '' },
   cashHoldHours: 48,
   unpaidOrdersPerAccount: 5,
   unpaidUnitsPerAccount: 200,

@@ -48,6 +48,6 @@ export const settings = {
   ...{ unpaidUnitsPerAccount: 200, unpaidOrdersPerAddress: 20, unpaidUnitsPerAddress: 600 },
   ...{ unpaidStockShare: 50, unpaidAlarmShare: 30, confirmedEmailFirst: false, guestsAllowed: false },
   ...{ newOrderMail: true, newOrderEmail: '', welcomePercent: 10, lowStockFrom: 5 },
-  ...{ formerPrices: 'by_country' as const },
+  ...{ formerPrices: 'by_country' as const, euRules: 'by_country' as const, imprint: '' },
   ...{ tellUnknownEmails: false, signUpByMail: false, staffSecondFactor: false },
 };

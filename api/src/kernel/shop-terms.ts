@@ -35,6 +35,8 @@ export interface Terms {
   returnDays: number;
   /** Whole percent that is kept of what comes back for goods that the shopper merely did not want; 0 to 50. */
   restockingFeePercent: number;
+  /** Whether the consumer law of the EU holds for what the shop sells. */
+  hasEuRules: boolean;
   /** Whole percent off the first order of whoever subscribes to the newsletter; 0 for none (10 in the specification, section 9). */
   welcomePercent: number;
   /** A variant with so many pieces to sell, or fewer, is low in stock. */

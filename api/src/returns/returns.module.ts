@@ -18,6 +18,7 @@ import { ExpireReturns } from './application/expire-returns.js';
 import { HandleReturn } from './application/handle-return.js';
 import { Returns } from './application/ports.js';
 import { RequestReturn } from './application/request-return.js';
+import { TakeBack } from './application/take-back.js';
 
 const REQUEST = [Orders, Parcels, OrderTimeline, OrderCommands, Returns] as const;
 
@@ -30,8 +31,10 @@ const REQUEST = [Orders, Parcels, OrderTimeline, OrderCommands, Returns] as cons
     ReturnsJob,
     adapter(Returns, PostgresReturns),
     useCase(RequestReturn, ...REQUEST, ShopTerms, Outbox, Clock, Ids, UnitOfWork),
-    useCase(HandleReturn, Returns, Orders, OrderCommands, OrderTimeline, Outbox, UnitOfWork),
+    useCase(HandleReturn, Returns, Orders, OrderCommands, OrderTimeline, Outbox, ShopTerms, UnitOfWork),
+    useCase(TakeBack, Orders, OrderTimeline, OrderCommands, Returns, ShopTerms, Ids, UnitOfWork),
     useCase(ExpireReturns, Returns, HandleReturn, ShopTerms, Clock),
   ],
+  exports: [Returns, TakeBack],
 })
 export class ReturnsModule {}

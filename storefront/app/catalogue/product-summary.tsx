@@ -89,7 +89,7 @@ type Stock = { inStock: boolean; stock: number | null };
 
 /** Stock, delivery and return, beside the price; what is sold out does not arrive. */
 function Promises({ product, inStock, stock }: { product: Product } & Stock) {
-  const { returnDays } = useShopInfo();
+  const { returnDays, euRules } = useShopInfo();
   const delivery = usePromisedDelivery();
   const there = usePromisedThere();
   const arrives = product.deliveryEstimate && there ? there.arrives : product.deliveryEstimate;
@@ -111,6 +111,12 @@ function Promises({ product, inStock, stock }: { product: Product } & Stock) {
         <Icon name="shield" />
         {productTexts.returns(returnDays)}
       </li>
+      {euRules && (
+        <li className="flex items-center gap-3">
+          <Icon name="shield" />
+          {productTexts.guarantee}
+        </li>
+      )}
     </ul>
   );
 }

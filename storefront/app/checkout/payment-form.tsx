@@ -4,6 +4,7 @@ import { useMoney } from '../platform/amounts-in';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import type { DeliveryWay } from '../platform/messages/en/paid-last';
 import { waitingTexts } from '../platform/messages/en/waiting';
+import { useShopInfo } from '../platform/shop-info';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { SlowLoad } from '../ui/slow-load';
@@ -55,6 +56,7 @@ type PaymentFormProps = {
 export function PaymentForm(props: PaymentFormProps) {
   const { state, way, terms, sums, stale, quote } = props;
   const money = useMoney();
+  const { euRules } = useShopInfo();
   const busy = state.phase !== 'open';
   const split = depositOf(quote, sums.total, terms.depositPercent);
   const amount = way?.takesDeposit ? split.now : sums.total;
@@ -116,8 +118,11 @@ export function PaymentForm(props: PaymentFormProps) {
           aria-describedby={word}
           className="min-h-13 text-lg"
         >
-          {busy ? checkoutTexts.processing : `${checkoutTexts.complete} · ${money(amount)}`}
+          {busy
+            ? checkoutTexts.processing
+            : `${euRules ? checkoutTexts.completeInEu : checkoutTexts.complete} · ${money(amount)}`}
         </Button>
+        {euRules && <p className="text-center text-sm text-ink-soft">{checkoutTexts.guarantee}</p>}
         {state.phase === 'processing' && (
           <SlowWait text={checkoutTexts.slow}>
             <Button look="secondary" onClick={props.onGiveUp}>

@@ -10,7 +10,7 @@ import { deliveryText, usePromisedDelivery, useShopInfo } from '../platform/shop
 import { usePrices } from '../platform/stores/prices';
 import { Icon } from '../ui/icon';
 import { shopClock } from '../platform/shop-clock';
-import { helpLinks } from './help-links';
+import { consumerLinks, helpLinks } from './help-links';
 import { type NavLink } from './nav-links';
 import { CurrencyChoice } from './currency-choice';
 import Logo from './logo';
@@ -92,7 +92,10 @@ export default function Footer() {
             title={footerTexts.account}
             links={accountLinks.filter(({ to }) => !(loggedIn && to === '/login'))}
           />
-          <LinkColumn title={footerTexts.quickLinks} links={quickLinks} />
+          <LinkColumn
+            title={footerTexts.quickLinks}
+            links={shop.euRules ? [...quickLinks, ...consumerLinks] : quickLinks}
+          />
           <LinkColumn title={helpTexts.title} links={helpLinks} />
         </div>
         <div className="wrap">

@@ -1,3 +1,4 @@
+import { consumerTexts } from '../platform/messages/en/consumer';
 import { helpTexts } from '../platform/messages/en/menu';
 import type { NavLink } from './nav-links';
 
@@ -8,4 +9,11 @@ export const helpLinks: readonly NavLink[] = [
   { to: '/returns', label: helpTexts.returns },
   { to: '/size-guide', label: helpTexts.sizeGuide },
   { to: '/about', label: helpTexts.about },
+];
+
+/** What the consumer law of the EU wants within reach on every page. */
+export const consumerLinks: readonly NavLink[] = [
+  { to: '/withdrawal', label: consumerTexts.withdraw },
+  { to: '/imprint', label: consumerTexts.imprint },
+  { to: '/accessibility', label: consumerTexts.accessibility },
 ];

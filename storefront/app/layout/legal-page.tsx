@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import type { LegalSection } from '../platform/messages/en/legal';
 import { Breadcrumb } from '../ui/breadcrumb';
 
-type LegalPageProps = { title: string; lead: string; sections: readonly LegalSection[] };
+type LegalPageProps = {
+  title: string;
+  lead: string;
+  sections: readonly LegalSection[];
+  /** Above the sections. */
+  children?: ReactNode;
+};
 
 /** A page of text with a table of contents. */
-export function LegalPage({ title, lead, sections }: LegalPageProps) {
+export function LegalPage({ title, lead, sections, children }: LegalPageProps) {
   const idOf = (section: LegalSection) => section.title.toLowerCase().replace(/[^a-z]+/g, '-');
   return (
     <div className="wrap">
@@ -24,11 +31,12 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
           </ul>
         </nav>
         <div className="max-w-2xl">
+          {children}
           {sections.map((section) => (
             <section key={section.title} id={idOf(section)} className="mt-10 scroll-mt-12 first:mt-0">
               <h2 className="mb-3">{section.title}</h2>
               {section.paragraphs.map((paragraph) => (
-                <p key={paragraph} className="mt-3">
+                <p key={paragraph} className="mt-3 whitespace-pre-line">
                   {paragraph}
                 </p>
               ))}

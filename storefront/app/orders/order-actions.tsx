@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { downloadInvoice } from '../platform/api/invoice';
 import type { Order } from '../platform/api/types';
+import { consumerTexts } from '../platform/messages/en/consumer';
 import { orderPageTexts, orderTexts } from '../platform/messages/en/orders';
+import { useShopInfo } from '../platform/shop-info';
 import { useLoggedIn } from '../platform/session/use-session';
 import { Button, LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -19,6 +22,8 @@ type OrderActionsProps = {
 /** Pay, track, invoice, buy again, cancel, feedback: whatever the order allows right now. */
 export function OrderActions({ order, tracking, onTracking, onChanged }: OrderActionsProps) {
   const loggedIn = useLoggedIn();
+  const { euRules } = useShopInfo();
+  const { hash } = useLocation();
   const [cancelling, setCancelling] = useState(false);
   const [fetching, setFetching] = useState(false);
   const invoice = async () => {
@@ -46,6 +51,11 @@ export function OrderActions({ order, tracking, onTracking, onChanged }: OrderAc
         {loggedIn && order.status !== 'pending' && <BuyAgain lines={order.products} />}
         {loggedIn && order.canReview && !order.hasFeedback && (
           <LinkButton to={`/feedback/${order._id}`}>{orderTexts.feedback}</LinkButton>
+        )}
+        {euRules && order.status !== 'cancelled' && (
+          <LinkButton look="secondary" to={{ pathname: '/withdrawal', search: `?order=${order._id}`, hash }}>
+            {consumerTexts.withdraw}
+          </LinkButton>
         )}
         {order.canCancel && (
           <Button look="danger" onClick={() => setCancelling(true)}>

@@ -12,18 +12,27 @@ type LinesProps = {
   bought: readonly OrderLine[];
   chosen: Chosen;
   error: string | null;
+  /** What is chosen; sending back unless said. */
+  legend?: string;
   onChange: (chosen: Chosen) => void;
 };
 
 /** Which items go back, and how many of each. */
-export function ReturnLines({ lines, bought, chosen, error, onChange }: LinesProps) {
+export function ReturnLines({
+  lines,
+  bought,
+  chosen,
+  error,
+  legend = returnTexts.what,
+  onChange,
+}: LinesProps) {
   const choose = (variantId: string, quantity: number) => {
     const { [variantId]: _, ...others } = chosen;
     onChange(quantity > 0 ? { ...others, [variantId]: quantity } : others);
   };
   return (
     <fieldset className="grid gap-2.5" aria-describedby={error ? 'return-lines-error' : undefined}>
-      <legend className="field-label mb-2">{returnTexts.what}</legend>
+      <legend className="field-label mb-2">{legend}</legend>
       {lines.map(({ variantId, name, options, left }) => {
         const image = bought.find((line) => line.variantId === variantId)?.image ?? null;
         const quantity = chosen[variantId] ?? 0;

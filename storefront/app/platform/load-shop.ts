@@ -18,8 +18,8 @@ export async function loadShop(): Promise<ShopInfo> {
     const [{ data }, ways] = await Promise.all([getShop(), listPaymentMethods().catch(() => null)]);
     const methods = ways?.data.filter(({ offered }) => offered).map(({ method }) => method) ?? [];
     const { name, country, timeZone, supportEmail, supportPhone, address, offerEndsAt, returnDays } = data;
-    const { demo, simulatedPayments, guestsAllowed, welcomePercent, deliveryByPlace, lowestFormerPrices } =
-      data;
+    const { demo, simulatedPayments, guestsAllowed, welcomePercent, deliveryByPlace } = data;
+    const { lowestFormerPrices, euRules, imprint, taxNumber } = data;
     const currency = currencyOf(data.currency);
     setShopCurrency(currency);
     const displayCurrencies = data.displayCurrencies.map((one) => ({
@@ -36,6 +36,9 @@ export async function loadShop(): Promise<ShopInfo> {
         welcomePercent,
         deliveryByPlace,
         lowestFormerPrices,
+        euRules,
+        imprint,
+        taxNumber,
         currency,
         displayCurrencies,
         ownCategories: [],

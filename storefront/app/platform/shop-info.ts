@@ -34,6 +34,9 @@ export type ShopInfo = {
   | 'guestsAllowed'
   | 'deliveryByPlace'
   | 'lowestFormerPrices'
+  | 'euRules'
+  | 'imprint'
+  | 'taxNumber'
   | 'demo'
   | 'simulatedPayments'
 >;
@@ -57,6 +60,9 @@ export const defaultShop: ShopInfo = {
   guestsAllowed: false,
   deliveryByPlace: false,
   lowestFormerPrices: false,
+  euRules: false,
+  imprint: '',
+  taxNumber: '',
   demo: false,
   simulatedPayments: false,
 };

@@ -13,6 +13,7 @@ export const returnable: OrderReturns = {
 export const preview: ReturnPreview = {
   refund: 22.5,
   fee: 0,
+  delivery: 0,
   message: '$22.50 goes back to your card once we have your items.',
   lines: [{ variantId: 'v1', name: 'Lamp', quantity: 2, amount: 22.5 }],
 };

@@ -62,6 +62,10 @@ export class CheckoutOrderCommands extends OrderCommands {
     return this.refunds.worth(orderId, pieces);
   }
 
+  override deliveryWith(orderId: string, pieces: readonly RefundPieces[]): Promise<Money> {
+    return this.refunds.deliveryWith(orderId, pieces);
+  }
+
   override previewRefund(asked: RefundAsked): Promise<RefundFigures> {
     return this.refunds.preview(asked);
   }

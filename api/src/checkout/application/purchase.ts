@@ -18,7 +18,7 @@ export function orderDraft(id: string, buy: Buy, quote: Quote, holdExpiresAt: Da
     contact: buy.contact,
     shippingAddress: buy.shippingAddress,
     billingAddress: buy.billingAddress,
-    delivery: quote.delivery && deliveryOf(quote.delivery),
+    delivery: quote.delivery && deliveryOf(quote.delivery, quote.offers),
     paymentMethod: buy.method,
     buyerTax: quote.vat && buyerTaxOf(quote.vat),
     coupon: quote.coupon && { id: quote.coupon.id, code: quote.coupon.code },
@@ -43,9 +43,15 @@ export function orderDraft(id: string, buy: Buy, quote: Quote, holdExpiresAt: Da
 
 const WAYS: Partial<Record<MethodKind, DeliveryWay>> = { pickup: 'pickup', local: 'courier' };
 
-function deliveryOf({ kind, pickup, ...offer }: NonNullable<Quote['delivery']>): Delivery {
-  const { methodId, name, daysFrom, daysTo } = offer;
-  return { methodId, name, daysFrom, daysTo, pickup, way: WAYS[kind] ?? 'parcel' };
+function deliveryOf(
+  { kind, pickup, ...offer }: NonNullable<Quote['delivery']>,
+  offers: Quote['offers'],
+): Delivery {
+  const { methodId, name, daysFrom, daysTo, price } = offer;
+  // what is fetched is no delivery that the chosen one could be dearer than
+  const sent = offers.filter((one) => one.kind !== 'pickup').map((one) => one.price.cents);
+  const standardCents = Math.min(price.cents, ...sent);
+  return { methodId, name, daysFrom, daysTo, pickup, way: WAYS[kind] ?? 'parcel', standardCents };
 }
 
 function couponShareOf(receipt: Receipt, index: number): Money {

@@ -1,6 +1,7 @@
 import type { Stock } from '../../inventory/application/ports.js';
 import { demandPerVariant } from '../../inventory/domain/demand.js';
 import { Money } from '../../kernel/money.js';
+import { costOf } from '../../kernel/receipt.js';
 import type { StaffBudget } from '../../kernel/staff-budget.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { RefundPieces } from '../../orders/application/order-commands.js';
@@ -88,6 +89,16 @@ export class RefundOrder {
     return (await this.previewRefund.plan(order, { lines })).amount;
   }
 
+  /** @see OrderCommands.deliveryWith */
+  async deliveryWith(orderId: string, lines: readonly RefundPieces[]): Promise<Money> {
+    const order = await this.orders.find(orderId);
+    if (!order) throw new OrderNotFound();
+    const some = await this.previewRefund.previewRefund(order, { lines }, order.due);
+    if (some.lines.some(({ bought, refunded, quantity }) => bought > refunded + quantity))
+      return order.total.times(0);
+    return leastOf(standardDelivery(order), some.available.minus(some.amount));
+  }
+
   /** Exactly what would be returned, and how; changes nothing. @throws like `execute` */
   async preview(request: Omit<RefundOrderRequest, 'actor' | 'reason' | 'limit'>): Promise<RefundFigures> {
     return this.unitOfWork.snapshot(async () => {
@@ -122,6 +133,15 @@ export class RefundOrder {
       });
     });
   }
+}
+
+const leastOf = (one: Money, other: Money): Money => (other.lessThan(one) ? other : one);
+
+/** What was paid beside the lines, tax included, without what a dearer way than the usual one has cost on top. */
+function standardDelivery({ bill, delivery, shipping }: Order): Money {
+  const beside = bill.total.minus(Money.sum(bill.lines.map(costOf), bill.total.currency));
+  if (shipping.isZero) return beside;
+  return beside.portion(delivery?.standardCents ?? shipping.cents, shipping.cents);
 }
 
 const scopeOf = (

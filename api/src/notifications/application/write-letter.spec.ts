@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderDetails } from '../domain/order-letters.js';
 import { compose, type Mail } from '../domain/mail.js';
+import { HOSTILE, SHOP, WITHDRAWAL, WITHDRAWN } from '../testing/letter-facts.js';
 import { MAIL_TOPICS, WriteLetter } from './write-letter.js';
 
-const HOSTILE = '<img src=x onerror="alert(1)">';
 const ORDER: OrderDetails = {
   currency: 'USD',
   orderId: '0194-order',
@@ -35,12 +35,6 @@ const ORDER: OrderDetails = {
   trackingNumber: `1Z${HOSTILE}`,
   ...{ dueNowCents: 4_800, onDeliveryCents: 0, status: 'pending', isPayableOnline: true },
 };
-const SHOP = {
-  name: `Duka ${HOSTILE}`,
-  url: 'https://shop.example',
-  supportEmail: 'help@shop.example',
-  bankDetails: 'Bank of Kampala, 0123456789',
-};
 const PAYLOAD = {
   name: HOSTILE,
   email: 'amina@example.com',
@@ -63,6 +57,7 @@ const PAYLOAD = {
   pieces: [`1 × ${HOSTILE}`],
   amountCents: 2_400,
   handover: 'label',
+  ...WITHDRAWAL,
 };
 const SENDER = { accountId: 'ada', places: ['203.0.113.9'], isOwner: true };
 const lettersOf = (order: object, mayWrite = true) =>
@@ -132,6 +127,7 @@ const EXPECTED: Readonly<
   'mail.newsletter-joined': ['You are subscribed to our news', [LEAVE], ['Your address is confirmed']],
   'mail.welcome-coupon': ['10% off your first order', ['/shop', LEAVE], ['WELCOME-1', 'once']],
   'mail.visitor-message': [HOSTILE, [], ['First line', 'Second line', 'amina@example.com']],
+  'mail.withdrawal': WITHDRAWN,
   'order.placed': [
     'We have your order (order AB12CD34)',
     ['/orders/0194-order#order-tok_1'],

@@ -23,6 +23,8 @@ import {
 } from '../domain/letters.js';
 import { isPaidToStaff, orderLetter, type OrderMail } from '../domain/order-letters.js';
 import { returnLetter, type ReturnDetails, type ReturnMail } from '../domain/return-letters.js';
+import { withdrawalLetter, type WithdrawalDetails } from '../domain/withdrawal-letter.js';
+import type { Shop } from '../domain/letters.js';
 import { appointed, roleChanged } from '../domain/staff-letters.js';
 import type { LetterLimits, OrderMailData, Sender, ShopIdentity } from './ports.js';
 
@@ -77,6 +79,7 @@ export class WriteLetter {
       });
     if (topic === 'mail.visitor-message')
       return visitorMessage(shop, { ...to, subject: word('subject'), message: word('message') });
+    if (topic === 'mail.withdrawal') return this.withdrawal(shop, payload);
     if (TOLD_OTHERWISE.includes(word('reason'))) return undefined;
     const order = await this.orders.of(word('orderId'));
     if (topic.startsWith('return.'))
@@ -85,6 +88,15 @@ export class WriteLetter {
       return undefined;
     if (order && OF_THE_SENDER.includes(topic) && !(await this.mayWrite(order))) return undefined;
     return order && orderLetter(shop, topic.replace('order.', '') as OrderMail, order);
+  }
+
+  /** The number of a stranger is no proof of anything: such letters are counted. */
+  private async withdrawal(shop: Shop, payload: Payload): Promise<Letter | undefined> {
+    const said = payload as unknown as WithdrawalDetails & { ip: string | null };
+    const places = said.ip ? [said.ip] : [];
+    const sender = { accountId: 'withdrawal', places, isOwner: false };
+    if (said.ip && !(await this.limits.mayWrite(said.email, sender))) return undefined;
+    return withdrawalLetter(shop, said);
   }
 
   /** Orders that were paid for have shown more than an address. */
@@ -138,6 +150,7 @@ export const MAIL_TOPICS = [
   'mail.welcome-coupon',
   'mail.back-in-stock',
   'mail.visitor-message',
+  'mail.withdrawal',
   'order.placed',
   'order.paid',
   'order.shipped',

@@ -7,6 +7,10 @@ export interface Shop {
   supportEmail: string;
   /** The account that bank transfers go to. */
   bankDetails: string;
+  /** Where goods are sent back to; unset where nobody needs it. */
+  address?: string;
+  /** The consumer law of the EU holds: order mails lead to the withdrawal. */
+  euRules?: boolean;
 }
 
 /** What a visitor wrote to the shop. */

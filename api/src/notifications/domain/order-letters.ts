@@ -2,6 +2,7 @@ import type { DeliveryWay } from '../../kernel/delivery-way.js';
 import { Currency } from '../../kernel/currency.js';
 import { button, letter, type Shop, text, unlinked } from './letters.js';
 import type { Block, Goods, Letter } from './mail.js';
+import { withdrawalOf } from './withdrawal-letter.js';
 
 export interface OrderedLine {
   name: string;
@@ -83,6 +84,7 @@ export function orderLetter(shop: Shop, kind: OrderMail, order: OrderDetails): L
       ...deliveryOf(kind, order),
       ...billingOf(kind, order),
       ...linksOf(shop, kind, order),
+      ...withdrawalOf(shop, kind, order),
     ],
   );
 }

@@ -70,6 +70,11 @@ export abstract class OrderCommands {
   ): Promise<RefundMade[]>;
   /** What these pieces would give back, in the caller's transaction. @throws like `refund` */
   abstract refundable(orderId: string, pieces: readonly RefundPieces[]): Promise<Money>;
+  /**
+   * What delivery has cost by the least dear way, where these pieces are all that is left of the order; nothing otherwise. With what
+   * they give back it is never more than the shop holds. @throws like `refund`
+   */
+  abstract deliveryWith(orderId: string, pieces: readonly RefundPieces[]): Promise<Money>;
   /** Exactly what would come back; changes nothing. @throws like `refund` */
   abstract previewRefund(asked: RefundAsked): Promise<RefundFigures>;
   /** Staff has handed over a refund by hand. @throws OrderNotFound */

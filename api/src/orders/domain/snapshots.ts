@@ -32,6 +32,8 @@ export interface Delivery {
   daysTo: number;
   /** Unset in orders of before it was kept. */
   way?: DeliveryWay;
+  /** The least that sending it there has cost then, in the smallest unit of the order's currency; never more than what it did cost. Unset before it was kept. */
+  standardCents?: number;
   /** Where the shopper fetches it, for a pickup. */
   pickup: { address: string; hours: string } | null;
 }

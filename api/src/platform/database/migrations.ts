@@ -3,6 +3,7 @@ import { Migration20261130010000_rounds_of_the_newsletter } from '../../migratio
 import { Migration20261130020000_orders_by_delivery } from '../../migrations/Migration20261130020000_orders_by_delivery.js';
 import { Migration20261130030000_billing_address } from '../../migrations/Migration20261130030000_billing_address.js';
 import { Migration20261130080000_product_fields } from '../../migrations/Migration20261130080000_product_fields.js';
+import { Migration20261130120000_withdrawals } from '../../migrations/Migration20261130120000_withdrawals.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -12,4 +13,5 @@ export const MIGRATIONS = [
   Migration20261130020000_orders_by_delivery,
   Migration20261130030000_billing_address,
   Migration20261130080000_product_fields,
+  Migration20261130120000_withdrawals,
 ].map((migration) => ({ name: migration.name, class: migration }));

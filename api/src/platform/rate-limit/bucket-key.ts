@@ -20,6 +20,7 @@ export const LIMIT_NAMES = [
   'newsletter-confirm',
   'newsletter-leave',
   'contact',
+  'withdrawal',
   'alert',
   'stock-alert',
   'order-letter',

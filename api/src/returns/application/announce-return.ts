@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../../kernel/outbox.js';
 import type { TimelineEntry } from '../../orders/application/ports.js';
+import type { Order } from '../../orders/domain/order.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
 import type { OrderReturn, ReturnLine } from '../domain/order-return.js';
 
@@ -20,12 +21,16 @@ export function returnEvent(one: OrderReturn): DomainEvent {
 }
 
 /** The same for the history of the order, which stays where it is. */
-export function returnEntry(one: OrderReturn, actor: Actor): TimelineEntry {
+export function returnEntry(
+  one: OrderReturn,
+  { status }: Pick<Order, 'status'>,
+  actor: Actor,
+): TimelineEntry {
   return {
     orderId: one.orderId,
     event: `return_${one.state}`,
-    from: 'delivered',
-    to: 'delivered',
+    from: status,
+    to: status,
     actor,
     message: `Return ${one.state}: ${one.lines.map(pieces).join(', ')}`,
     detail: { returnId: one.id },

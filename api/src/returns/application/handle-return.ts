@@ -1,8 +1,10 @@
 import { Money } from '../../kernel/money.js';
 import type { Outbox } from '../../kernel/outbox.js';
+import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { OrderCommands, RefundAsked } from '../../orders/application/order-commands.js';
 import type { Orders, OrderTimeline } from '../../orders/application/ports.js';
+import type { Order } from '../../orders/domain/order.js';
 import { SYSTEM, type Actor } from '../../orders/domain/snapshots.js';
 import {
   arrivedPieces,
@@ -14,6 +16,7 @@ import {
 import { ReturnNotFound, ReturnTransitionRefused } from '../domain/refusals.js';
 import { nextReturnState, type ReturnEvent } from '../domain/return-states.js';
 import { returnEntry, returnEvent } from './announce-return.js';
+import { deliveryBack } from './delivery-back.js';
 import type { Returns } from './ports.js';
 
 type Change = Partial<Pick<OrderReturn, 'lines' | 'message' | 'amount' | 'refundIds'>>;
@@ -26,6 +29,7 @@ export class HandleReturn {
     private readonly commands: OrderCommands,
     private readonly timeline: OrderTimeline,
     private readonly outbox: Outbox,
+    private readonly terms: ShopTerms,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -43,18 +47,24 @@ export class HandleReturn {
   receive(id: string, arrived: readonly ArrivedLine[], actor: Actor): Promise<OrderReturn> {
     return this.step(id, 'receive', actor, async (one) => {
       const lines = received(one.lines, arrived);
-      const cost = await this.commands.refundable(one.orderId, arrivedPieces({ lines }));
-      return { lines, amount: lessFee(cost, one.feePercent) };
+      const pieces = arrivedPieces({ lines });
+      const goods = lessFee(await this.commands.refundable(one.orderId, pieces), one.feePercent);
+      return { lines, amount: goods.plus((await this.delivery(one.orderId, pieces)) ?? goods.times(0)) };
     });
   }
 
   /**
-   * Gives back what was paid for the pieces that arrived, less the fee, at most `limit` cents, null is any; those that may go back on
+   * Gives back what was paid for the pieces that arrived, less the fee, and for delivery where `deliveryBack` says so, at most `limit` cents, null is any; those that may go back on
    * the shelf with it. @throws ReturnNotFound, ReturnTransitionRefused, and as `OrderCommands.refund`
    */
   refund(id: string, actor: Actor, limit: number | null): Promise<OrderReturn> {
     return this.step(id, 'refund', actor, async (one) => {
+      const delivery = await this.delivery(one.orderId, arrivedPieces(one));
       const refunds = await this.commands.refund(await this.asked(one), RETURNED_GOODS, actor, limit);
+      if (delivery) {
+        const beside = { orderId: one.orderId, amount: delivery.toDecimal() };
+        refunds.push(...(await this.commands.refund(beside, RETURNED_GOODS, actor, limit)));
+      }
       const amount = Money.sum(refunds.map((refund) => refund.amount));
       return { amount, refundIds: refunds.map((refund) => refund.id) };
     });
@@ -63,6 +73,10 @@ export class HandleReturn {
   /** The goods never came. @throws ReturnNotFound, ReturnTransitionRefused */
   expire(id: string): Promise<OrderReturn> {
     return this.step(id, 'expire', SYSTEM, () => ({}));
+  }
+
+  private delivery(orderId: string, pieces: ReturnType<typeof arrivedPieces>): Promise<Money | undefined> {
+    return deliveryBack(this.terms, this.commands, orderId, pieces);
   }
 
   private async asked(one: OrderReturn): Promise<RefundAsked> {
@@ -79,22 +93,22 @@ export class HandleReturn {
     change: (one: OrderReturn) => Change | Promise<Change>,
   ): Promise<OrderReturn> {
     return this.unitOfWork.run(async () => {
-      const one = await this.locked(id);
+      const { one, order } = await this.locked(id);
       const state = nextReturnState(one.state, event);
       const changed = { ...one, ...(await change(one)), state };
       if (!(await this.returns.move(changed, one.state))) throw new ReturnTransitionRefused(one.state, event);
-      await this.timeline.append(returnEntry(changed, actor));
+      await this.timeline.append(returnEntry(changed, order, actor));
       await this.outbox.publish(returnEvent(changed));
       return changed;
     });
   }
 
   /** Everything that happens to a return happens under the row lock of its order. */
-  private async locked(id: string): Promise<OrderReturn> {
+  private async locked(id: string): Promise<{ one: OrderReturn; order: Order }> {
     const known = await this.returns.find(id);
-    if (!known) throw new ReturnNotFound();
-    await this.orders.lock(known.orderId);
-    return (await this.returns.find(id)) ?? known;
+    const order = known && (await this.orders.lock(known.orderId));
+    if (!order) throw new ReturnNotFound();
+    return { one: (await this.returns.find(id)) ?? known, order };
   }
 }
 

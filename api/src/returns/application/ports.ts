@@ -6,7 +6,9 @@ export abstract class Returns {
   /** @throws ReturnUnderway when another return of the order is open */
   abstract add(one: OrderReturn): Promise<void>;
   abstract find(id: string): Promise<OrderReturn | undefined>;
-  /** Those approved, and not moved since, before that moment: at most `limit`, the oldest first. */
+  /** The one that is under way: an order has at most one. */
+  abstract openOf(orderId: string): Promise<OrderReturn | undefined>;
+  /** Those approved, and not moved since, before that moment, without those of a withdrawal: at most `limit`, the oldest first. */
   abstract approvedBefore(cutoff: Date, limit: number): Promise<string[]>;
   /** Writes the changed return if it is still in state `from`; false when somebody was faster. */
   abstract move(changed: OrderReturn, from: ReturnState): Promise<boolean>;

@@ -16,13 +16,13 @@ import {
   returnableUntil,
   type Handover,
   type OrderReturn,
-  type ReturnLine,
   type ReturnReason,
 } from '../domain/order-return.js';
 import { returnEntry, returnEvent } from './announce-return.js';
+import { deliveredAt } from './delivered-at.js';
+import { deliveryBack } from './delivery-back.js';
 import type { Returns } from './ports.js';
-
-type Pieces = readonly { variantId: string; quantity: number }[];
+import { linesOf, type Pieces } from './return-lines.js';
 
 export interface ReturnAsked {
   orderId: string;
@@ -42,6 +42,8 @@ export interface PreviewAsked {
 /** What comes back, and what the shop keeps of it. */
 export interface ReturnFigures extends RefundFigures {
   fee: Money;
+  /** Of the amount, what delivery has cost. */
+  delivery: Money;
 }
 
 /** A shopper asks to send pieces of a delivered order back, within the shop's days, and sees what comes back for them. */
@@ -66,13 +68,14 @@ export class RequestReturn {
       if (order?.accountId !== accountId) throw new OrderNotFound();
       checkReturnable(await this.until(order), this.clock.now());
       const feePercent = await this.feePercent(asked.reason);
-      const amount = lessFee(await this.commands.refundable(orderId, lines), feePercent);
+      const goods = lessFee(await this.commands.refundable(orderId, lines), feePercent);
+      const amount = goods.plus((await this.delivery(orderId, lines)) ?? goods.times(0));
       const one: OrderReturn = {
         ...{ ...asked, id: this.ids.next(), orderId, state: 'requested', amount, feePercent },
         ...{ lines: linesOf(order, lines), message: '', refundIds: [] },
       };
       await this.returns.add(one);
-      await this.timeline.append(returnEntry(one, { kind: 'customer', id: accountId }));
+      await this.timeline.append(returnEntry(one, order, { kind: 'customer', id: accountId }));
       await this.outbox.publish(returnEvent(one));
       return one;
     });
@@ -84,8 +87,14 @@ export class RequestReturn {
     const whole = await this.commands.previewRefund({ orderId, lines });
     const amount = lessFee(whole.amount, await this.feePercent(reason));
     const fee = whole.amount.minus(amount);
-    if (fee.isZero) return { ...whole, fee };
-    return { ...(await this.commands.previewRefund({ orderId, lines, amount: amount.toDecimal() })), fee };
+    const less = fee.isZero
+      ? whole
+      : await this.commands.previewRefund({ orderId, lines, amount: amount.toDecimal() });
+    const delivery = await this.delivery(orderId, lines);
+    if (!delivery) return { ...less, fee, delivery: fee.times(0) };
+    const all = amount.plus(delivery);
+    const { parts } = await this.commands.previewRefund({ orderId, amount: all.toDecimal() });
+    return { ...less, amount: all, parts, fee, delivery };
   }
 
   /** Until when a return may be asked for, undefined before delivery, and what is left of each line. @throws OrderNotFound also for somebody else's */
@@ -101,11 +110,13 @@ export class RequestReturn {
     return feeFor(reason, (await this.terms.read()).restockingFeePercent);
   }
 
+  private delivery(orderId: string, lines: Pieces): Promise<Money | undefined> {
+    return deliveryBack(this.terms, this.commands, orderId, lines);
+  }
+
   private async until(order: Order): Promise<Date | undefined> {
-    if (order.status !== 'delivered') return undefined;
-    const events = await this.parcels.of(order.id);
-    const arrival = events.find(({ status }) => status === 'delivered');
-    return returnableUntil(arrival?.timestamp ?? order.updatedAt, (await this.terms.read()).returnDays);
+    const arrived = await deliveredAt(order, this.parcels);
+    return arrived && returnableUntil(arrived, (await this.terms.read()).returnDays);
   }
 
   private async own(orderId: string, accountId: string): Promise<Order> {
@@ -119,12 +130,3 @@ const leftOf = ({ variantId, name, options, bought, refunded }: RefundLineFigure
   ...{ variantId, name, options: { ...options } },
   left: bought - refunded,
 });
-
-/** The order's lines of which something goes back, in their order. */
-function linesOf(order: Order, pieces: Pieces): ReturnLine[] {
-  return [...order.lines].flatMap(({ variantId, name, options }) => {
-    const own = pieces.filter((piece) => piece.variantId === variantId);
-    const quantity = own.reduce((sum, piece) => sum + piece.quantity, 0);
-    return quantity > 0 ? [{ variantId, name, options, quantity, received: null, restock: null }] : [];
-  });
-}

@@ -13,14 +13,18 @@ export const RETURN_REASONS = [
   'changed_mind',
   'other',
 ] as const;
-export type ReturnReason = (typeof RETURN_REASONS)[number];
+/** Whoever withdraws from the contract gives none. */
+export const WITHDRAWAL = 'withdrawal';
+export type ReturnReason = (typeof RETURN_REASONS)[number] | typeof WITHDRAWAL;
 
 /** The shop has got it wrong: the shopper pays nothing for sending it back. */
 const FAULTS_OF_THE_SHOP: readonly ReturnReason[] = ['not_as_described', 'damaged', 'wrong_item'];
 
 /** How the goods come back: with a label that the shop sends, or brought by the shopper. */
 export const HANDOVERS = ['label', 'drop_off'] as const;
-export type Handover = (typeof HANDOVERS)[number];
+/** Whoever withdraws sends them by a carrier of their own. */
+export const BY_POST = 'post';
+export type Handover = (typeof HANDOVERS)[number] | typeof BY_POST;
 
 /** Pieces of one line of the order. */
 export interface ReturnLine {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.js';
 import { Returns } from '../application/ports.js';
-import type { OrderReturn } from '../domain/order-return.js';
+import { WITHDRAWAL, type OrderReturn } from '../domain/order-return.js';
 import { ReturnUnderway } from '../domain/refusals.js';
 import { OPEN_RETURN_STATES, type ReturnState } from '../domain/return-states.js';
 
@@ -27,9 +27,17 @@ export class InMemoryReturns extends Returns {
     return Promise.resolve(row && { ...row });
   }
 
+  override openOf(orderId: string): Promise<OrderReturn | undefined> {
+    const row = [...this.rows.values()].find((one) => one.orderId === orderId && OPEN.has(one.state));
+    return Promise.resolve(row && { ...row });
+  }
+
   override approvedBefore(cutoff: Date, limit: number): Promise<string[]> {
     const before = [...this.moved].filter(([, at]) => at < cutoff).map(([id]) => id);
-    const approved = before.filter((id) => this.rows.get(id)?.state === 'approved');
+    const approved = before.filter((id) => {
+      const row = this.rows.get(id);
+      return row?.state === 'approved' && row.reason !== WITHDRAWAL;
+    });
     return Promise.resolve(approved.slice(0, limit));
   }
 

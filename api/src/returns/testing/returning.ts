@@ -35,6 +35,12 @@ class FixedPrice extends OrderCommands {
     return Promise.resolve(worth(pieces));
   }
 
+  /** In the EU four dollars of delivery, when both jackets go back. */
+  override deliveryWith(_: string, pieces: readonly RefundPieces[]) {
+    const isAll = pieces.reduce((sum, { quantity }) => sum + quantity, 0) === 2;
+    return Promise.resolve(Money.ofCents(isAll ? 400 : 0));
+  }
+
   override previewRefund(asked: RefundAsked) {
     const [amount, zero] = [given(asked), Money.zero];
     const line = { ...aLine(), bought: 2, refunded: 1, quantity: 1, share: amount, amount };
@@ -53,7 +59,7 @@ const notHere = () => Promise.reject(new Error('no part of returns'));
 
 /** Two jackets, delivered at `NOW`, in a shop that takes goods back for 30 days. */
 export async function delivered() {
-  const time = { now: NOW, feePercent: 0 };
+  const time = { now: NOW, feePercent: 0, euRules: false };
   const clock = { now: () => time.now };
   const [orders, parcels, returns] = [
     new InMemoryOrders(),
@@ -76,13 +82,15 @@ export async function delivered() {
   const arrival = { orderId: order.id, status: 'delivered', description: '', location: '' } as const;
   await parcels.append({ ...arrival, source: 'shop', occurredAt: NOW });
   let count = 0;
-  const terms = termsOf(() => ({ returnDays: 30, restockingFeePercent: time.feePercent }));
+  const terms = termsOf(() => ({
+    ...{ returnDays: 30, restockingFeePercent: time.feePercent, hasEuRules: time.euRules },
+  }));
   const ids = { next: () => `return-${(count += 1)}` };
   const request = new RequestReturn(
     ...([orders, parcels, orders.timeline, commands, returns] as const),
     ...([terms, outbox, clock, ids, unit] as const),
   );
-  const handle = new HandleReturn(returns, orders, commands, orders.timeline, outbox, unit);
+  const handle = new HandleReturn(returns, orders, commands, orders.timeline, outbox, terms, unit);
   const expire = new ExpireReturns(returns, handle, terms, clock);
   return {
     expire,

@@ -6,8 +6,12 @@ import { COUNTRY, CURRENCY, SHOP_NAME, SUPPORT_EMAIL } from '../../kernel/shop-d
 import type { FormerPrices } from '../../kernel/original-price.js';
 import { SINGLE_MARKET } from '../../kernel/world/single-market.js';
 
+/** A shop from elsewhere that sells into the EU says `on`. */
+export const EU_RULES = ['by_country', 'on', 'off'] as const;
+export type EuRules = (typeof EU_RULES)[number];
+
 /** What the administrator decides about the shop, besides what the rules of all features go by. */
-export interface ShopSettings extends Omit<Terms, 'acceptedVatNumbers' | 'unpaidLimits'> {
+export interface ShopSettings extends Omit<Terms, 'acceptedVatNumbers' | 'unpaidLimits' | 'hasEuRules'> {
   /** What the shop counts in, by ISO 4217. */
   currency: string;
   /** In which shoppers see about how much something costs. */
@@ -36,6 +40,10 @@ export interface ShopSettings extends Omit<Terms, 'acceptedVatNumbers' | 'unpaid
   newOrderEmail: string;
   /** What sales cross out: the lowest price of thirty days, what the discount makes, or by the law of the shop's country. */
   formerPrices: FormerPrices | 'by_country';
+  /** Whether the consumer law of the EU holds for what the shop sells, or by the shop's country. */
+  euRules: EuRules;
+  /** What the imprint tells beside name, address and tax number: legal form, who speaks for it, register. */
+  imprint: string;
   /** When the featured offer ends; the countdown runs to it. ISO 8601, null for none. */
   offerEndsAt: string | null;
 }
@@ -78,6 +86,8 @@ export function defaultSettings(depositPercent: number): ShopSettings {
     welcomePercent: 10,
     lowStockFrom: 5,
     formerPrices: 'by_country',
+    euRules: 'by_country',
+    imprint: '',
     offerEndsAt: null,
   };
 }
@@ -88,3 +98,7 @@ export const crossedOut = ({
   country,
 }: Pick<ShopSettings, 'formerPrices' | 'country'>): FormerPrices =>
   formerPrices === 'by_country' ? (SINGLE_MARKET.has(country) ? 'lowest' : 'derived') : formerPrices;
+
+/** Whether buyers may withdraw, are told of the legal guarantee and are bound by the words of the button alone (Directive 2011/83/EU). */
+export const hasEuRules = ({ euRules, country }: Pick<ShopSettings, 'euRules' | 'country'>): boolean =>
+  euRules === 'by_country' ? SINGLE_MARKET.has(country) : euRules === 'on';

@@ -29,6 +29,8 @@ export type {
   OrderLineDto as OrderLine,
   OrderSummaryDto as OrderSummary,
   OrderReturnsDto as OrderReturns,
+  OrderWithdrawalsDto as OrderWithdrawals,
+  StateWithdrawalDto as StatementInput,
   PageMetaDto as Page,
   PaymentMethodDto as WayToPay,
   PaymentViewDto as PaymentState,

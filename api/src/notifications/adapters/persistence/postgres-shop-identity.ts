@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SHOP_NAME, SUPPORT_EMAIL } from '../../../kernel/shop-defaults.js';
+import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
@@ -13,6 +14,7 @@ export class PostgresShopIdentity extends ShopIdentity {
   constructor(
     private readonly database: Database,
     private readonly config: Config,
+    private readonly terms: ShopTerms,
   ) {
     super();
   }
@@ -25,7 +27,8 @@ export class PostgresShopIdentity extends ShopIdentity {
       .where('key', '=', 'shop')
       .executeTakeFirst();
     const decided = (row?.value ?? {}) as Partial<Shop>;
-    const { name = SHOP_NAME, supportEmail = SUPPORT_EMAIL, bankDetails = '' } = decided;
-    return { name, supportEmail, bankDetails, url: this.config.publicUrl };
+    const { name = SHOP_NAME, supportEmail = SUPPORT_EMAIL, bankDetails = '', address = '' } = decided;
+    const { hasEuRules: euRules } = await this.terms.read();
+    return { name, supportEmail, bankDetails, address, euRules, url: this.config.publicUrl };
   }
 }

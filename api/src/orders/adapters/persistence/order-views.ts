@@ -95,9 +95,11 @@ export function receiptOf(stored: unknown): ReceiptDto {
   };
 }
 
-export function deliveryOf(stored: unknown): (Delivery & { way: DeliveryWay }) | null {
+export function deliveryOf(stored: unknown): (Omit<Delivery, 'standardCents'> & { way: DeliveryWay }) | null {
   const delivery = stored as Delivery | null;
-  return delivery && { ...delivery, way: wayOf(delivery) };
+  if (!delivery) return null;
+  const { standardCents: _, ...told } = delivery;
+  return { ...told, way: wayOf(delivery) };
 }
 
 export const buyerTaxOf = (stored: unknown): BuyerTax | null => (stored as BuyerTax | null) ?? null;

@@ -11,6 +11,11 @@ export function keptUnder(all: Kysely<PersonalTables>, email: string) {
       .selectFrom('contact_message')
       .selectAll()
       .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase())),
+    statements: all
+      .selectFrom('withdrawal')
+      .selectAll()
+      .where('order_id', 'is', null)
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase())),
   };
 }
 
@@ -19,6 +24,11 @@ export async function eraseUnder(all: Kysely<PersonalTables>, email: string): Pr
     await all.deleteFrom(table).where('email_key', '=', keyOf(email)).execute();
   await all
     .deleteFrom('contact_message')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .execute();
+  await all
+    .deleteFrom('withdrawal')
+    .where('order_id', 'is', null)
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .execute();
 }

@@ -86,6 +86,7 @@ export class PostgresPersonalData extends PersonalData {
       creditNotes: all.selectFrom('credit_note').selectAll().where('order_id', 'in', orders),
       refunds: all.selectFrom('refund').selectAll().where('order_id', 'in', orders),
       returns: all.selectFrom('order_return').selectAll().where('order_id', 'in', orders),
+      withdrawals: all.selectFrom('withdrawal').selectAll().where('order_id', 'in', orders),
       feedback: all.selectFrom('order_feedback').selectAll().where('order_id', 'in', orders),
       reviews: all.selectFrom('review').selectAll().where('account_id', '=', id),
       favorites: all.selectFrom('favorite').selectAll().where('account_id', '=', id),
@@ -161,6 +162,11 @@ export class PostgresPersonalData extends PersonalData {
       .execute();
     for (const table of ['order_feedback', 'order_return'] as const)
       await all.updateTable(table).set({ comment: '' }).where('order_id', 'in', orders).execute();
+    await all
+      .updateTable('withdrawal')
+      .set({ name: '', email: replacement })
+      .where('order_id', 'in', orders)
+      .execute();
     // what a provider was asked for the person
     for (const name of ['email', 'mobileNumber'])
       await all

@@ -34,6 +34,7 @@ import type { idempotencyKeySchema } from '../../../platform/idempotency/idempot
 import type { couponSchema } from '../../../promotions/adapters/persistence/coupon.schema.js';
 import type { orderReturnSchema } from '../../../returns/adapters/persistence/order-return.schema.js';
 import type { reviewSchema } from '../../../reviews/adapters/persistence/review.schema.js';
+import type { withdrawalSchema } from '../../../withdrawals/adapters/persistence/withdrawal.schema.js';
 import type { unpaidOrderSchema } from '../../../unpaid-orders/adapters/persistence/unpaid-order.schema.js';
 
 /** Every table that says something of a person. A new one belongs in here. */
@@ -64,6 +65,7 @@ export type PersonalTables = Tables<
   | typeof securityEventSchema
   | typeof sessionSchema
   | typeof unpaidOrderSchema
+  | typeof withdrawalSchema
   | typeof stockAlertSchema
   | typeof passkeySchema
   | typeof recoveryCodeSchema

@@ -5,7 +5,7 @@ import type { ReturnFigures } from '../../application/request-return.js';
 import type { AdminReturnDto, ReturnPreviewDto } from './return.dto.js';
 
 /** What a return gives back, in the shopper's words. */
-export function previewOf({ amount, fee, lines, parts }: ReturnFigures): ReturnPreviewDto {
+export function previewOf({ amount, fee, delivery, lines, parts }: ReturnFigures): ReturnPreviewDto {
   const words = [...Map.groupBy(parts, ({ byHand }) => byHand)].map(
     ([byHand, some]) =>
       `${String(Money.sum(some.map((part) => part.amount)))} ${byHand ? 'will be handed back to you' : 'goes back to your card'}`,
@@ -13,6 +13,7 @@ export function previewOf({ amount, fee, lines, parts }: ReturnFigures): ReturnP
   return {
     refund: amount.toDecimal(),
     fee: fee.toDecimal(),
+    delivery: delivery.toDecimal(),
     message: amount.isZero
       ? 'Nothing was paid for these items, so nothing comes back.'
       : `${words.join(', ')} once we have your items.`,

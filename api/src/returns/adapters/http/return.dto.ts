@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { HANDOVERS, RETURN_REASONS } from '../../domain/order-return.js';
+import { BY_POST, HANDOVERS, RETURN_REASONS, WITHDRAWAL } from '../../domain/order-return.js';
 import { RETURN_ACTIONS, RETURN_STATES } from '../../domain/return-states.js';
 
 export class ReturnLineDto {
@@ -33,12 +33,12 @@ export class ReturnDto {
   orderNumber!: string;
   @ApiProperty({ enum: RETURN_STATES })
   status!: string;
-  @ApiProperty({ enum: RETURN_REASONS })
+  @ApiProperty({ enum: [...RETURN_REASONS, WITHDRAWAL] })
   reason!: string;
   /** The shopper's own words; may be empty. */
   comment!: string;
-  /** With a label that the shop sends, or brought by the shopper. */
-  @ApiProperty({ enum: HANDOVERS })
+  /** With a label that the shop sends, brought by the shopper, or, after a withdrawal, by a carrier of their own. */
+  @ApiProperty({ enum: [...HANDOVERS, BY_POST] })
   handover!: string;
   /** Percent of what the items have cost that the shop keeps. */
   @ApiProperty({ type: 'integer', example: 0 })
@@ -115,7 +115,9 @@ export class ReturnPreviewDto {
   fee!: number;
   /** The same in words. */
   message!: string;
-  /** The amounts add up to `refund`. */
+  /** What of `refund` is the price of delivery: where the consumer law of the EU holds and everything goes back. */
+  delivery!: number;
+  /** The amounts and `delivery` add up to `refund`. */
   lines!: ReturnPreviewLineDto[];
 }
 

@@ -6,9 +6,9 @@ import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
 import { sqlState, UNIQUE_VIOLATION } from '../../../platform/database/sql-state.js';
 import { Returns } from '../../application/ports.js';
-import type { OrderReturn } from '../../domain/order-return.js';
+import { WITHDRAWAL, type OrderReturn } from '../../domain/order-return.js';
 import { ReturnUnderway } from '../../domain/refusals.js';
-import type { ReturnState } from '../../domain/return-states.js';
+import { OPEN_RETURN_STATES, type ReturnState } from '../../domain/return-states.js';
 import type { ReturnTables } from './tables.js';
 
 /** Returns, at most one open per order by a partial unique index. */
@@ -23,11 +23,7 @@ export class PostgresReturns extends Returns {
 
   override async add(one: OrderReturn): Promise<void> {
     const now = this.clock.now();
-    const { id, orderId, reason, comment, handover, feePercent } = one;
-    const row = {
-      ...{ id, order_id: orderId, reason, comment, handover },
-      ...{ fee_percent: feePercent, created_at: now },
-    };
+    const row = { id: one.id, order_id: one.orderId, comment: one.comment, created_at: now };
     try {
       await this.tables()
         .insertInto('order_return')
@@ -39,12 +35,14 @@ export class PostgresReturns extends Returns {
   }
 
   override async find(id: string): Promise<OrderReturn | undefined> {
-    const row = await this.tables()
-      .selectFrom('order_return')
-      .innerJoin('orders', 'orders.id', 'order_return.order_id')
-      .selectAll('order_return')
-      .select('orders.currency')
-      .where('order_return.id', '=', id)
+    const row = await this.known().where('order_return.id', '=', id).executeTakeFirst();
+    return row && toReturn(row);
+  }
+
+  override async openOf(orderId: string): Promise<OrderReturn | undefined> {
+    const row = await this.known()
+      .where('order_return.order_id', '=', orderId)
+      .where('order_return.state', 'in', OPEN_RETURN_STATES)
       .executeTakeFirst();
     return row && toReturn(row);
   }
@@ -54,6 +52,7 @@ export class PostgresReturns extends Returns {
       .selectFrom('order_return')
       .select('id')
       .where('state', '=', 'approved')
+      .where('reason', '!=', WITHDRAWAL)
       .where('updated_at', '<', cutoff.toISOString())
       .orderBy('updated_at')
       .limit(limit)
@@ -72,14 +71,23 @@ export class PostgresReturns extends Returns {
     return row !== undefined;
   }
 
+  private known() {
+    return this.tables()
+      .selectFrom('order_return')
+      .innerJoin('orders', 'orders.id', 'order_return.order_id')
+      .selectAll('order_return')
+      .select('orders.currency');
+  }
+
   private tables() {
     return this.database.sql<ReturnTables>();
   }
 }
 
-function changing({ state, lines, amount, message, refundIds }: OrderReturn, now: Date) {
+function changing({ state, lines, amount, message, refundIds, ...one }: OrderReturn, now: Date) {
   return {
     ...{ state, message, amount_cents: amount.cents, updated_at: now },
+    ...{ reason: one.reason, handover: one.handover, fee_percent: one.feePercent },
     ...{ lines: JSON.stringify(lines), refund_ids: JSON.stringify(refundIds) },
   };
 }

@@ -1,8 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
-import { IfSent, WholeNumber } from '../../../platform/http/input-rules.js';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IfSent, Trimmed, WholeNumber } from '../../../platform/http/input-rules.js';
+import { OptionalText } from '../../../platform/http/optional-rules.js';
 import { UntilField } from '../../../platform/http/timestamps.js';
 import { ChangeDaySettingsDto, DaySettingsDto } from './day-settings.dto.js';
+
+import { EU_RULES, type EuRules } from '../../domain/shop-settings.js';
 
 const FORMER_PRICES = ['by_country', 'lowest', 'derived'] as const;
 
@@ -17,6 +20,11 @@ export abstract class SellingSettingsDto extends DaySettingsDto {
   /** What sales cross out: by the law of the shop's country, the lowest price of thirty days, or what the discount makes. */
   @ApiProperty({ enum: FORMER_PRICES })
   formerPrices!: (typeof FORMER_PRICES)[number];
+  /** Whether the consumer law of the EU holds: by the country of the shop, always (it sells there), or never. */
+  @ApiProperty({ enum: EU_RULES })
+  euRules!: EuRules;
+  /** What the imprint tells beside name, address and tax number; empty for nothing. */
+  imprint!: string;
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   offerEndsAt!: string | null;
 }
@@ -35,6 +43,17 @@ export abstract class ChangeSellingSettingsDto extends ChangeDaySettingsDto {
   @IfSent()
   @IsIn(FORMER_PRICES, { message: `formerPrices must be one of ${FORMER_PRICES.join(', ')}` })
   formerPrices?: (typeof FORMER_PRICES)[number];
+
+  @ApiProperty({ enum: EU_RULES, required: false })
+  @IfSent()
+  @IsIn(EU_RULES, { message: `euRules must be one of ${EU_RULES.join(', ')}` })
+  euRules?: EuRules;
+
+  @OptionalText()
+  @MaxLength(2_000, { message: 'imprint must be at most 2,000 characters' })
+  @IsString({ message: 'imprint must be a text' })
+  @Trimmed()
+  imprint?: string;
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
   @IsOptional()

@@ -5,7 +5,7 @@ import { Config } from '../../../platform/config/config.js';
 import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { Settings } from '../../application/ports.js';
 import { ShownCurrencies } from '../../application/shown-currencies.js';
-import { crossedOut } from '../../domain/shop-settings.js';
+import { crossedOut, hasEuRules } from '../../domain/shop-settings.js';
 import { EstimateDelivery } from '../../../shipping/application/estimate-delivery.js';
 import type { DemoLoginDto } from './shop.dto.js';
 import { ShopAnswerDto } from './shop.dto.js';
@@ -69,6 +69,9 @@ export class ShopController {
         returnDays,
         welcomePercent,
         lowestFormerPrices: crossedOut(settings) === 'lowest',
+        euRules: hasEuRules(settings),
+        imprint: hasEuRules(settings) ? settings.imprint : '',
+        taxNumber: hasEuRules(settings) ? settings.taxNumber : '',
         guestsAllowed,
         demo,
         simulatedPayments: this.access.isSimulated,

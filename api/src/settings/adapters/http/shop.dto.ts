@@ -54,6 +54,11 @@ export class ShopDto {
   welcomePercent!: number;
   /** What sales cross out is the lowest price of the thirty days before; else what the discount makes. */
   lowestFormerPrices!: boolean;
+  /** The consumer law of the EU holds: buyers may withdraw, and the button says that it binds. */
+  euRules!: boolean;
+  /** For the imprint; empty where the consumer law of the EU does not hold. */
+  imprint!: string;
+  taxNumber!: string;
   /** Whether visitors buy without an account. */
   guestsAllowed!: boolean;
   /** Nothing here is real: no money moves, no parcel leaves. */

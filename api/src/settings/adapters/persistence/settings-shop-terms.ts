@@ -3,7 +3,7 @@ import { ShopTerms, type Terms } from '../../../kernel/shop-terms.js';
 import type { UnpaidLimits } from '../../../kernel/unpaid-limits.js';
 import { Config } from '../../../platform/config/config.js';
 import { hitsAllowed } from '../../../platform/rate-limit/hits-allowed.js';
-import type { ShopSettings } from '../../domain/shop-settings.js';
+import { hasEuRules, type ShopSettings } from '../../domain/shop-settings.js';
 import { PresentSettings } from './present-settings.js';
 
 /** The terms of the shop, out of its settings. */
@@ -22,7 +22,8 @@ export class SettingsShopTerms extends ShopTerms {
   override async read(): Promise<Terms> {
     const settings = await this.settings.get();
     const accepted = settings.acceptedVatNumbers.split(/[\n,;]/).filter((line) => line.trim() !== '');
-    return { ...settings, acceptedVatNumbers: accepted, unpaidLimits: this.limitsOf(settings) };
+    const unpaidLimits = this.limitsOf(settings);
+    return { ...settings, acceptedVatNumbers: accepted, unpaidLimits, hasEuRules: hasEuRules(settings) };
   }
 
   private limitsOf(settings: ShopSettings): UnpaidLimits {

@@ -70,6 +70,10 @@ export const checkoutTexts = {
   arrives: (range: string) => `Arrives ${range}`,
   readyBy: (range: string) => `Ready for pickup ${range}`,
   complete: 'Complete Order',
+  /** By the law of the EU whoever presses other words owes nothing (Directive 2011/83/EU, Art. 8(2); CJEU C-249/21). */
+  completeInEu: 'Order with obligation to pay',
+  guarantee:
+    'For two years at least you have legal rights if goods are not as agreed: repair, replacement, a lower price or your money back.',
   processing: 'Processing...',
   pricing: 'Updating the total…',
   slow: 'This takes longer than usual. We are still waiting for an answer.',

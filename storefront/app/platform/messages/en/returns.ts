@@ -59,6 +59,7 @@ export const returnTexts = {
     approved: {
       label: 'Please pack your items and put the label that we send you on the parcel.',
       drop_off: 'Please pack your items and bring them to us.',
+      post: 'You have withdrawn from these items. Please send them back to us within 14 days.',
     },
     declined: 'We cannot take these items back.',
     expired: 'Your items have not reached us in time. If they are on their way, please write to us.',

@@ -1,0 +1,32 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useCanAccess, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import type { ShopDataProvider } from '../data-provider';
+import type { WithdrawalRecord } from '../records';
+
+/** Says that nothing of the statement is left to be done; for those who may change orders. */
+export const SettleButton = ({ one }: { one: WithdrawalRecord }) => {
+  const { canAccess } = useCanAccess({ resource: 'withdrawals', action: 'edit' });
+  const provider = useDataProvider<ShopDataProvider>();
+  const [busy, setBusy] = useState(false);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  if (!one.canSettle || !canAccess) return null;
+  const settle = async () => {
+    setBusy(true);
+    try {
+      await provider.settleWithdrawal(one.id, crypto.randomUUID());
+      notify('Withdrawal settled', { type: 'success' });
+      refresh();
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'Could not be settled', { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="small" variant="outlined" disabled={busy} onClick={() => void settle()}>
+      Mark as settled
+    </Button>
+  );
+};

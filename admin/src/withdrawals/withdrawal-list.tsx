@@ -1,0 +1,117 @@
+import { Box, Link } from '@mui/material';
+import { DataTable, SearchInput } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { CardList } from '../layout/cards';
+import { exporter } from '../layout/csv';
+import { EmptyPage } from '../layout/empty-page';
+import { dateTime, words } from '../layout/format';
+import { ListToolbar } from '../layout/list-toolbar';
+import { PageXofY } from '../layout/page-x-of-y';
+import { ShopList } from '../layout/shop-list';
+import { StateTabs } from '../layout/state-tabs';
+import { StatusChip } from '../layout/status-chip';
+import { useNarrow } from '../layout/use-phone';
+import type { WithdrawalRecord } from '../records';
+import { SettleButton } from './settle-button';
+
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Order, name, email" />];
+
+const states = ['all', 'open', 'late', 'unknown', 'returning', 'cancelled', 'refunded', 'settled'].map(
+  (id) => ({ id, name: words(id) }),
+);
+
+const itemsOf = ({ items }: WithdrawalRecord) => items.replaceAll('\n', ', ') || 'The whole order';
+
+const exportWithdrawals = exporter<WithdrawalRecord>('withdrawals', [
+  { label: 'Received', value: (r) => r.receivedAt },
+  { label: 'Order', value: (r) => r.orderNumber },
+  { label: 'Name', value: (r) => r.name },
+  { label: 'Email', value: (r) => r.email },
+  { label: 'Items', value: itemsOf },
+  { label: 'Status', value: (r) => r.status },
+]);
+
+/** Of a number that no order has there is nothing to open. */
+const OrderLink = ({ one }: { one: WithdrawalRecord }) =>
+  one.orderId ? (
+    <Link component={RouterLink} to={`/orders/${one.orderId}/show`} color="inherit" underline="hover">
+      {`#${one.orderNumber}`}
+    </Link>
+  ) : (
+    `#${one.orderNumber}`
+  );
+
+const Table = () => (
+  <DataTable rowClick={false} bulkActionButtons={false}>
+    <DataTable.Col
+      source="receivedAt"
+      label="Received"
+      render={(r: WithdrawalRecord) => dateTime(r.receivedAt)}
+    />
+    <DataTable.Col
+      source="orderNumber"
+      label="Order"
+      disableSort
+      sx={{ fontWeight: 600 }}
+      render={(r: WithdrawalRecord) => <OrderLink one={r} />}
+    />
+    <DataTable.Col source="name" disableSort />
+    <DataTable.Col source="email" disableSort />
+    <DataTable.Col source="items" disableSort render={itemsOf} />
+    <DataTable.Col
+      source="status"
+      disableSort
+      render={(r: WithdrawalRecord) => <StatusChip status={r.status} />}
+    />
+    <DataTable.Col
+      label=""
+      source="canSettle"
+      disableSort
+      render={(r: WithdrawalRecord) => <SettleButton one={r} />}
+    />
+  </DataTable>
+);
+
+const Cards = () => (
+  <CardList<WithdrawalRecord>
+    title={(r) => <OrderLink one={r} />}
+    aside={(r) => <StatusChip status={r.status} />}
+    lines={(r) => (
+      <>
+        {`${r.name} · ${dateTime(r.receivedAt)}`}
+        <Box sx={{ mt: 0.5 }}>{itemsOf(r)}</Box>
+      </>
+    )}
+    actions={(r) => <SettleButton one={r} />}
+  />
+);
+
+const Withdrawals = () => {
+  const narrow = useNarrow();
+  return (
+    <>
+      <StateTabs label="Withdrawals by status" states={states} />
+      {narrow ? <Cards /> : <Table />}
+    </>
+  );
+};
+
+/** The register: every statement of a buyer to withdraw, the newest first. */
+export const WithdrawalList = () => (
+  <ShopList
+    perPage={25}
+    sort={{ field: 'receivedAt', order: 'DESC' }}
+    filters={filters}
+    exporter={exportWithdrawals}
+    pagination={<PageXofY />}
+    empty={
+      <EmptyPage
+        title="No withdrawals yet"
+        text="Buyers withdraw at the foot of every page where the rules of the EU hold."
+      />
+    }
+    actions={<ListToolbar />}
+  >
+    <Withdrawals />
+  </ShopList>
+);

@@ -1,0 +1,21 @@
+/** Somebody's text that must do no harm. */
+export const HOSTILE = '<img src=x onerror="alert(1)">';
+
+export const SHOP = {
+  name: `Duka ${HOSTILE}`,
+  url: 'https://shop.example',
+  supportEmail: 'help@shop.example',
+  bankDetails: 'Bank of Kampala, 0123456789',
+};
+
+/** What the event of a withdrawal tells beside name and address. */
+export const WITHDRAWAL = {
+  ...{ orderNumber: 'AB12CD34', items: '', receivedAt: '2026-11-28T14:05:09+01:00', status: 'delivered' },
+};
+
+/** Subject, links and words of its letter. */
+export const WITHDRAWN: [subject: string, links: string[], words: string[]] = [
+  'We have received your withdrawal (order AB12CD34)',
+  ['/withdrawal'],
+  ['28 November 2026, 14:05:09 (UTC+01:00)', 'the whole order', 'within 14 days'],
+];
