@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { makeProduct, PICTURE, size } from '../support/products.js';
+import { until } from '../support/processes.js';
 import { useShop } from '../support/use-shop.js';
 
 const plan = async (admin: Client, file: string): Promise<Json> =>
@@ -66,6 +67,31 @@ describe('the file of an import', () => {
     const { lines, rows } = await plan(admin, file);
     expect(rows.filter(({ action }: Json) => action !== 'nothing')).toEqual([]);
     expect(lines).toMatchObject({ total: names.length ** 2, nothing: names.length ** 2 });
+  });
+
+  it('may be one of Shopify: what means the same is read, the rest is told', async () => {
+    const file = [
+      'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Image Src',
+      'moved-tee,Moved Tee,"<p>Soft &amp; light,<br>of cotton.</p>",Acme,T-Shirts,TRUE,Size,S,MOVED-S,180,5,19.90,https://cdn.example.com/1.jpg',
+      'moved-tee,,,,,,,M,MOVED-M,190,0,21.90,',
+      'moved-tee,,,,,,,,,,,,https://cdn.example.com/2.jpg',
+      'moved-lamp,Moved Lamp,A lamp.,Acme,Lamps,TRUE,Title,Default Title,MOVED-LAMP,900,3,49,',
+    ].join('\r\n');
+    const admin = await shop.admin();
+    const { id, rows, lines, reading } = await plan(admin, file);
+    expect(rows.flatMap(({ errors }: Json) => errors)).toEqual([]);
+    expect(lines).toMatchObject({ total: 3, create: 3, error: 0 });
+    expect(reading.ignoredColumns).toEqual(expect.arrayContaining(['Published', 'Image Src']));
+    expect(reading.ignoredColumns).not.toContain('Handle');
+    await admin.post(`/admin/products/imports/${id}/run`, {}, { expect: 202 });
+    await until('the products are there', async () => {
+      const found = await shop.sql(`select sku from variant where sku like 'MOVED-%'`);
+      return found.length === 3;
+    });
+    const [tee] = await shop.sql(
+      `select p.description, p.category, v.options, v.price_cents from product p join variant v on v.product_id = p.id where v.sku = 'MOVED-M'`,
+    );
+    expect(tee).toMatchObject({ description: 'Soft & light, of cotton.', options: { Size: 'M' } });
   });
 });
 

@@ -1,5 +1,6 @@
 import { visible } from '../../../kernel/visible.js';
 import type { Heading } from '../../domain/import/file.js';
+import { inOurWords } from '../../domain/import/other-shops.js';
 import { NotAnImport } from '../../domain/import/refusals.js';
 
 /** Headings of older exports, and as the API spells them. */
@@ -30,7 +31,8 @@ export const withoutTold = (beginning: string): string => beginning.replace(TOLD
 /** What parts the cells: whatever makes columns of the headings that an import needs, the most of them. */
 export function delimiterOf(beginning: string): Delimiter {
   const first = beginning.split(/[\r\n]/).find((line) => line.replaceAll(/[,;"\s]/g, '') !== '') ?? '';
-  const names = (delimiter: Delimiter) => first.split(delimiter).map((name) => key(name.replaceAll('"', '')));
+  const names = (delimiter: Delimiter) =>
+    inOurWords(first.split(delimiter).map((name) => key(name.replaceAll('"', ''))));
   const points = (delimiter: Delimiter) => {
     const columns = names(delimiter);
     return columns.length + (NEEDED.some((name) => columns.includes(name)) ? 1_000 : 0);
@@ -40,7 +42,8 @@ export function delimiterOf(beginning: string): Delimiter {
 
 /** The columns by their places; what has no heading is none. @throws NotAnImport */
 export function headingsOf(row: readonly string[]): Heading[] {
-  const headings = row.map((cell) => ({ name: key(cell), written: visible(cell) }));
+  const ours = inOurWords(row.map(key));
+  const headings = row.map((cell, at) => ({ name: ours[at] ?? '', written: visible(cell) }));
   const names = headings.map(({ name }) => name).filter(Boolean);
   if (!NEEDED.some((name) => names.includes(name)))
     throw new NotAnImport('The file has no column "sku"; its first line must be the headings of the export');

@@ -4,6 +4,7 @@ import { visible } from '../../../kernel/visible.js';
 import { plainText } from '../../../platform/http/csv.js';
 import type { Heading, ProductFile } from '../../domain/import/file.js';
 import type { Line } from '../../domain/import/file-line.js';
+import { asOurs } from '../../domain/import/other-shops.js';
 import { ImportTooLarge, NotAnImport } from '../../domain/import/refusals.js';
 import { LONGEST_LINE, TOO_LONG, decoded } from './decoded.js';
 import { delimiterOf, headingsOf, toldDelimiter, withoutTold } from './headings.js';
@@ -54,7 +55,7 @@ export async function readProductCsv(body: AsyncIterable<Uint8Array>): Promise<P
     throw error;
   }
   if (lines.length === 0) throw new NotAnImport('The file has no lines below its headings');
-  return { headings: headings ?? [], lines, separator: delimiter === '\t' ? 'tab' : delimiter };
+  return asOurs({ headings: headings ?? [], lines, separator: delimiter === '\t' ? 'tab' : delimiter });
 }
 
 /** The cells that the headings name; those below no heading are told by the number of their column. */
