@@ -4,6 +4,7 @@ import { Ids } from '../kernel/ids.js';
 import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { Pictures } from '../media/application/ports.js';
+import { AdoptPictures } from '../media/application/adopt-pictures.js';
 import { TakePicture } from '../media/application/take-picture.js';
 import { MediaModule } from '../media/media.module.js';
 import { adapter } from '../platform/nest/adapter.js';
@@ -125,7 +126,7 @@ import { WriteProduct } from './application/write-product.js';
     adapter(ImportTargets, PostgresImportTargets),
     adapter(Imports, PostgresImports),
     adapter(ImportWork, QueuedImportWork),
-    useCase(PlanImport, ImportTargets, Imports, ProductFields, Ids, UnitOfWork),
+    useCase(PlanImport, ImportTargets, Imports, ProductFields, AdoptPictures, Ids, UnitOfWork),
     useCase(StartImport, Imports, ImportWork, UnitOfWork),
     useCase(ApplyStep, Products, ChangeProduct, CreateProduct, RemoveProduct, SkuRegistry),
     useCase(RunImport, Imports, ApplyStep, AuditLog, UnitOfWork),

@@ -7,6 +7,7 @@ import { MediaController } from './adapters/http/media.controller.js';
 import { PostgresPictures } from './adapters/persistence/postgres-pictures.js';
 import { pictureStore } from './adapters/picture-store.js';
 import { SharpPictureMaker } from './adapters/sharp/sharp-picture-maker.js';
+import { AdoptPictures } from './application/adopt-pictures.js';
 import { PictureMaker, PictureStore, Pictures } from './application/ports.js';
 import { ServePicture } from './application/serve-picture.js';
 import { TakePicture } from './application/take-picture.js';
@@ -18,8 +19,9 @@ import { TakePicture } from './application/take-picture.js';
     { provide: PictureStore, useFactory: pictureStore, inject: [Config] },
     adapter(PictureMaker, SharpPictureMaker),
     useCase(ServePicture, Pictures, PictureStore, PictureMaker),
+    useCase(AdoptPictures, Pictures, PictureStore, PictureMaker),
     useCase(TakePicture, Pictures, PictureStore, PictureMaker, ServePicture),
   ],
-  exports: [TakePicture, Pictures, PictureStore],
+  exports: [AdoptPictures, TakePicture, Pictures, PictureStore],
 })
 export class MediaModule {}

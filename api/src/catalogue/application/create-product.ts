@@ -15,6 +15,8 @@ export interface NewProduct extends ProductChange {
   stocks: readonly (number | null)[];
   /** Whose prices they are. */
   actorId: string;
+  /** Ids that it had in another shop, and its variants in their order; nobody may have them here. */
+  hadIds?: { product: string; variants: readonly (string | undefined)[] } | undefined;
 }
 
 /** Makes a new product, which is on sale unless it is archived from the start. Without variants it gets one silent one. Returns its id. @throws NotAProduct, SkuTaken */
@@ -37,10 +39,10 @@ export class CreateProduct {
     });
   }
 
-  private build(wanted: Omit<NewProduct, 'stocks' | 'actorId'>): ProductState {
+  private build({ hadIds, ...wanted }: Omit<NewProduct, 'stocks' | 'actorId'>): ProductState {
     const blank: ProductState = {
       ...NO_DETAILS,
-      id: this.ids.next(),
+      id: hadIds?.product ?? this.ids.next(),
       name: '',
       category: wanted.category,
       categories: [],
@@ -59,7 +61,11 @@ export class CreateProduct {
       ],
       images: [],
     };
-    const fresh = { id: () => this.ids.next(), sku: this.skus.forProduct(wanted.name) };
+    const had = [...(hadIds?.variants ?? [])];
+    const fresh = {
+      id: () => had.shift() ?? this.ids.next(),
+      sku: this.skus.forProduct(wanted.name),
+    };
     return changeProduct(blank, { ...wanted, variants: wanted.variants ?? [{ options: {} }] }, fresh);
   }
 }

@@ -21,5 +21,7 @@ export abstract class PictureMaker {
    * @throws NotAPicture, PictureTooLarge
    */
   abstract clean(content: Uint8Array): Promise<{ picture: Picture; content: Uint8Array }>;
+  /** What is known of a picture that was cleaned before. @throws NotAPicture */
+  abstract describe(content: Uint8Array): Promise<Picture>;
   abstract resize(original: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array>;
 }

@@ -13,6 +13,10 @@ class CountingMaker extends PictureMaker {
     throw new Error('nothing comes in here');
   }
 
+  override describe(): never {
+    throw new Error('nothing comes in here');
+  }
+
   override resize(original: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> {
     this.made.push(`${width}.${format}`);
     return Promise.resolve(Buffer.concat([original, Buffer.from(` ${width}.${format}`)]));

@@ -1,4 +1,5 @@
 import { PictureMaker, Pictures, PictureStore } from '../application/ports.js';
+import { AdoptPictures } from '../application/adopt-pictures.js';
 import { ServePicture } from '../application/serve-picture.js';
 import { TakePicture } from '../application/take-picture.js';
 import type { Picture } from '../domain/picture.js';
@@ -44,6 +45,10 @@ class PlainPictureMaker extends PictureMaker {
     return Promise.resolve({ picture, content });
   }
 
+  override async describe(content: Uint8Array) {
+    return (await this.clean(content)).picture;
+  }
+
   override resize(original: Uint8Array): Promise<Uint8Array> {
     return Promise.resolve(original);
   }
@@ -57,7 +62,8 @@ export function pictureShelf() {
     new PlainPictureMaker(),
   ];
   const sizes = new ServePicture(pictures, store, maker);
-  return { pictures, store, sizes, take: new TakePicture(pictures, store, maker, sizes) };
+  const adopt = new AdoptPictures(pictures, store, maker);
+  return { pictures, store, sizes, adopt, take: new TakePicture(pictures, store, maker, sizes) };
 }
 
 /** A PNG as far as its signature goes, with a word after it. */

@@ -5,6 +5,7 @@ import { ImportTargets } from '../../application/import/ports.js';
 import type { ExistingProduct } from '../../domain/import/plan.js';
 import type { ProductState } from '../../domain/product-state.js';
 import { ownPrices } from './own-prices-sql.js';
+import type { AdminTables } from './tables.js';
 import { DETAIL_COLUMNS } from './product-rows.js';
 
 type Row = ProductState & Pick<ExistingProduct, 'version' | 'stocks'>;
@@ -41,6 +42,18 @@ export class PostgresImportTargets extends ImportTargets {
         from product_image i where i.product_id = p.id) i on true
       where p.id in (select product_id from named)`.execute(this.database.sql());
     return rows.map(({ version, stocks, ...state }) => ({ state, version, stocks }));
+  }
+
+  override async products(ids: readonly string[]): Promise<string[]> {
+    const known = ids.filter((id) => UUID.test(id));
+    if (known.length === 0) return [];
+    const rows = await this.database
+      .sql<AdminTables>()
+      .selectFrom('product')
+      .select('id')
+      .where('id', 'in', known)
+      .execute();
+    return rows.map(({ id }) => id);
   }
 
   override async pictures(keys: readonly string[]): Promise<string[]> {

@@ -117,8 +117,8 @@ export class PostgresOwnFields extends OwnFields {
 
   private async counts(): Promise<Map<string, number>> {
     // raw: a function in `from`, which Kysely has not
-    const { rows } = await sql<{ name: string; count: number }>`select name, count(*)::int as count
-      from product, jsonb_object_keys(fields) name where fields <> '{}' group by name`.execute(this.tables());
+    const { rows } = await sql<{ name: string; count: number }>`select held as name, count(*)::int as count
+      from product, jsonb_object_keys(fields) held where fields <> '{}' group by held`.execute(this.tables());
     return new Map(rows.map(({ name, count }) => [name, count]));
   }
 

@@ -2,7 +2,7 @@ import { baseCurrency, Currency, toDecimal } from '../../../kernel/currency.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { Injectable } from '@nestjs/common';
-import type { Expression, SqlBool } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Column } from '../../../platform/http/csv.js';
@@ -10,7 +10,9 @@ import type { AdminQuery } from '../../application/admin-views.js';
 import { SHOPS_OWN } from '../../domain/import/cells.js';
 import { ownPriceColumn } from '../../domain/import/own-price-cells.js';
 import { PICTURES, picturesText } from '../../domain/import/pictures.js';
-import type { Specification } from '../../domain/product-state.js';
+import { PICTURE_DETAILS, pictureDetails } from '../../domain/import/picture-details.js';
+import { swatchesText } from '../../domain/import/swatches.js';
+import type { ImageState, Specification } from '../../domain/product-state.js';
 import { listText, optionsText, pairsText } from '../../domain/import/parts.js';
 import { wanted } from './admin-product-sql.js';
 import { ownPrices } from './own-prices-sql.js';
@@ -22,7 +24,12 @@ import type { AdminTables } from './tables.js';
 
 const BATCH = 1_000;
 
-type OptionNames = readonly { name: string }[];
+/** What is known of picture `i`. Raw: Kysely builds no JSON of names. */
+const picture = sql`json_build_object('key', i.media_key, 'alt', i.alt, 'optionValue', i.option_value,
+  'focus', json_build_object('x', i.focus_x, 'y', i.focus_y))`;
+
+type OptionNames = readonly { name: string; values: readonly { value: string; swatch: string | null }[] }[];
+type Pictures = readonly ImageState[];
 
 export interface ExportedVariant {
   id: string;
@@ -38,8 +45,8 @@ export interface ExportedVariant {
   own: OwnPrices;
   specifications: Specification[];
   fields: FieldValues;
-  /** Their keys, the main one first; null when there is none. */
-  pictures: string[] | null;
+  /** The main one first; null when there is none. */
+  pictures: Pictures | null;
   discount_percent: number;
   stock: number | null;
   is_featured: boolean;
@@ -81,7 +88,12 @@ const COLUMNS: readonly Column<ExportedVariant>[] = [
     label: 'specifications',
     cell: ({ specifications }) => pairsText(specifications.map(({ name, value }) => [name, value])),
   },
-  { label: PICTURES, cell: ({ pictures }) => picturesText((pictures ?? []).map((key) => ({ key }))) },
+  { label: 'swatches', cell: (row) => swatchesText(row.product_options) },
+  { label: PICTURES, cell: ({ pictures }) => picturesText(pictures ?? []) },
+  ...PICTURE_DETAILS.map((label) => ({
+    label,
+    cell: ({ pictures }: ExportedVariant) => pictureDetails(pictures ?? [])[label],
+  })),
   { label: 'rating', cell: (row) => row.rating_average },
   { label: 'ratings', cell: (row) => row.rating_count },
   { label: 'product id', cell: (row) => row.product_id },
@@ -161,7 +173,7 @@ export class ProductExport {
           .as('categories'),
         selectFrom('product_image as i')
           .select(({ fn }) =>
-            fn.agg<string[] | null>('array_agg', ['i.media_key']).orderBy('i.position').as('keys'),
+            fn.agg<Pictures | null>('json_agg', [picture]).orderBy('i.position').as('pictures'),
           )
           .whereRef('i.product_id', '=', 'p.id')
           .as('pictures'),

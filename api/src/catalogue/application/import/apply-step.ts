@@ -40,14 +40,17 @@ export class ApplyStep {
   }
 
   /** SKUs are what makes a second import of a file change nothing, so none is made up here. */
-  private async create({ variants, ...product }: NewFromFile, actorId: string): Promise<Settled> {
+  private async create({ id, variants, ...product }: NewFromFile, actorId: string): Promise<Settled> {
     const taken = await this.skus.taken(variants.map(({ sku }) => sku));
     const refused = variants.findIndex(({ sku }) => taken.has(sku));
     if (refused >= 0) throw new SkuTaken(refused);
+    // somebody may have brought it back meanwhile
+    const isFree = id !== undefined && !(await this.products.lock(id));
     const productId = await this.creating.createProduct({
+      ...(isFree ? { hadIds: { product: id, variants: variants.map((variant) => variant.id) } } : {}),
       ...{ ...product, actorId },
       priceCents: Math.min(...variants.map(({ priceCents }) => priceCents)),
-      variants: variants.map(({ stock: _stock, ...variant }) => variant),
+      variants: variants.map(({ id: _id, stock: _stock, ...variant }) => variant),
       stocks: variants.map(({ stock }) => stock),
     });
     return { productId, versionAfter: 1 };

@@ -83,6 +83,8 @@ export interface Settled {
 /** The products that an import may speak of. */
 export abstract class ImportTargets {
   abstract find(variantIds: readonly string[], skus: readonly string[]): Promise<ExistingProduct[]>;
+  /** Those of these ids that products of the shop have. */
+  abstract products(ids: readonly string[]): Promise<string[]>;
   /** Those of these pictures that the shop has, by their keys. */
   abstract pictures(keys: readonly string[]): Promise<string[]>;
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { pictureShelf } from '../../../media/testing/in-memory-pictures.js';
 import { DeclaredFields } from '../../testing/declared-fields.js';
 import { DirectUnitOfWork } from '../../../kernel/testing/direct-unit-of-work.js';
 import type { PlannedLine, Step } from '../../domain/import/plan.js';
@@ -74,6 +75,7 @@ describe('the dry run of a file', () => {
   it('asks for the products that it speaks of, and keeps what is to be confirmed', async () => {
     const asked: (readonly string[])[][] = [];
     const targets: ImportTargets = {
+      products: () => Promise.resolve([]),
       pictures: () => Promise.resolve([]),
       find: (...named) => {
         asked.push(named);
@@ -87,6 +89,7 @@ describe('the dry run of a file', () => {
       targets,
       imports,
       new DeclaredFields(),
+      pictureShelf().adopt,
       { next: () => 'import-1' },
       new DirectUnitOfWork(),
     );

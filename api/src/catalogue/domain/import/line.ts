@@ -19,14 +19,16 @@ import {
   text,
   units,
 } from './cells.js';
-import type { ImageState, Specification } from '../product-state.js';
+import type { Specification } from '../product-state.js';
 import { noPrice } from '../price.js';
 import { DUKAS_FIELDS } from '../fields/built-in.js';
 import type { ProductFieldSet } from '../fields/product-field.js';
 import type { FieldChanges } from '../../../kernel/fields/read-fields.js';
 import { readFieldCells } from './field-cells.js';
 import type { Line } from './file-line.js';
-import { PICTURES, pictures } from './pictures.js';
+import { describedPictures, PICTURE_DETAILS } from './picture-details.js';
+import { PICTURES, pictures, type WantedPicture } from './pictures.js';
+import { readSwatches } from './swatches.js';
 import { readOwnPrices } from './own-price-cells.js';
 
 /** What a line wants of the product; what is undefined is not wanted. */
@@ -46,7 +48,7 @@ export interface ProductChanges {
   /** Some of them; null takes one away. */
   fields?: FieldChanges;
   /** In their order, the main one first. */
-  images?: readonly ImageState[];
+  images?: readonly WantedPicture[];
 }
 
 /** What a line wants of its variant. Null stock is unlimited. */
@@ -65,6 +67,10 @@ export interface ReadLine {
   ofProduct: ProductChanges;
   ofVariant: VariantChanges;
   options: Readonly<Record<string, string>> | undefined;
+  /** Colours of option values, for a new product. */
+  swatches: Readonly<Record<string, string>>;
+  /** The ids that it had in the shop that it comes from. */
+  from?: { productId: string; variantId: string | undefined };
   errors: FieldError[];
 }
 
@@ -169,7 +175,7 @@ function side(column: string, member: keyof Measures): Column {
 /** Columns that are read as something else than a declared field, whatever fields there are. */
 export const KNOWN_COLUMNS = [
   ...[...OF_PRODUCT, ...OF_VARIANT].map(({ column }) => column),
-  ...['options', 'product id', 'variant id', 'rating', 'ratings'],
+  ...['options', 'swatches', ...PICTURE_DETAILS, 'product id', 'variant id', 'rating', 'ratings'],
 ];
 
 /** The cells of a line as changes; an empty cell and a missing column want nothing. Pure. */
@@ -184,6 +190,7 @@ export function readLine(
     wantedBy(OF_PRODUCT),
     wantedBy(OF_VARIANT),
   ];
+  if (ofProduct.images) ofProduct.images = describedPictures(ofProduct.images, cells, errors);
   const fields = readFieldCells(cells, KNOWN_COLUMNS, declared, errors);
   if (Object.keys(fields).length > 0) ofProduct.fields = fields;
   const ownPrices = readOwnPrices(cells, errors);
@@ -197,6 +204,7 @@ export function readLine(
     ofProduct,
     ofVariant,
     options: read.options,
+    swatches: readSwatches(cells, errors),
     errors,
   };
 }

@@ -8,26 +8,31 @@ export const PICTURES = 'images';
 const OURS = /^(?:https?:\/\/[^/\s]+)?\/media\/([0-9a-f]{32})$/;
 const MOST = 30;
 
-/** A picture by its address alone; what else is known of it is the product's to tell. */
-const bare = (key: string): ImageState => ({ key, alt: '', optionValue: null, focus: MIDDLE });
+/** A picture by its address; what the file does not tell of it is the product's to tell. */
+export type WantedPicture = Pick<ImageState, 'key'> & Partial<ImageState>;
 
 /** The pictures of a cell in their order, by addresses of the shop; undefined when one is none or comes twice. */
-export function pictures(cell: string): ImageState[] | undefined {
+export function pictures(cell: string): WantedPicture[] | undefined {
   const keys = readList(cell).map((address) => OURS.exec(address)?.[1] ?? '');
   const fits = keys.length <= MOST && keys.every(Boolean) && new Set(keys).size === keys.length;
-  return fits && keys.length > 0 ? keys.map(bare) : undefined;
+  return fits && keys.length > 0 ? keys.map((key) => ({ key })) : undefined;
 }
 
 /** As the export writes them. */
 export const picturesText = (images: readonly Pick<ImageState, 'key'>[]): string =>
   listText(images.map(({ key }) => `/media/${key}`));
 
-/** The wanted pictures with what the product says of those that it has; a new one is described by the product's name. */
+/** The wanted pictures, with what the file tells of them, else what the product does; a new one is described by the product's name. */
 export const placed = (
-  wanted: readonly ImageState[],
+  wanted: readonly WantedPicture[],
   has: readonly ImageState[],
   name: string,
-): ImageState[] => wanted.map((image) => has.find(({ key }) => key === image.key) ?? { ...image, alt: name });
+): ImageState[] =>
+  wanted.map((image) => ({
+    ...{ alt: name, optionValue: null, focus: MIDDLE },
+    ...has.find(({ key }) => key === image.key),
+    ...image,
+  }));
 
 /** The keys of all pictures that the lines name. */
 export const picturesNamed = (lines: readonly Line[]): string[] => [

@@ -81,22 +81,35 @@ function oneByOne({ fields = {}, ...others }: ReadLine['ofProduct']): Record<str
   return { ...others, ...(Object.fromEntries(named) as Record<string, unknown>) };
 }
 
-function build({ ofProduct }: ReadLine, lines: readonly ReadLine[]): NewFromFile {
+function build({ ofProduct, from, swatches }: ReadLine, lines: readonly ReadLine[]): NewFromFile {
   const { name = '', description = '', category = '' } = ofProduct;
-  const variants = lines.map(({ ofVariant, options = {} }): NewVariant => {
+  const variants = lines.map(({ ofVariant, from, options = {} }): NewVariant => {
     const { sku = '', priceCents = 0, ownPrices = {}, stock = 0 } = ofVariant;
-    return { sku, options, priceCents, ownPrices, stock, ...measuresOf(ofVariant) };
+    const id = from?.variantId;
+    return { ...(id && { id }), sku, options, priceCents, ownPrices, stock, ...measuresOf(ofVariant) };
   });
-  const images = ofProduct.images ? { images: placed(ofProduct.images, [], name) } : {};
-  return { ...ofProduct, ...images, name, description, category, options: optionsOf(variants), variants };
+  const { images, ...others } = ofProduct;
+  const pictured = images ? { images: placed(images, [], name) } : {};
+  const id = from?.productId;
+  return {
+    ...others,
+    ...pictured,
+    ...(id && { id }),
+    name,
+    description,
+    category,
+    options: optionsOf(variants, swatches),
+    variants,
+  };
 }
 
 /** Every option that a line names, with its values in the order in which they come. */
-function optionsOf(variants: readonly NewVariant[]): NewFromFile['options'] {
+function optionsOf(variants: readonly NewVariant[], swatches: ReadLine['swatches']): NewFromFile['options'] {
   const names = [...new Set(variants.flatMap(({ options }) => Object.keys(options)))];
+  const colourOf = (value: string) => (Object.hasOwn(swatches, value) ? (swatches[value] ?? null) : null);
   return names.map((name) => {
     const values = new Set(variants.flatMap(({ options }) => options[name] ?? []));
-    return { name, values: [...values].map((value) => ({ value, swatch: null })) };
+    return { name, values: [...values].map((value) => ({ value, swatch: colourOf(value) })) };
   });
 }
 
@@ -120,7 +133,7 @@ function problemOf({ variants, ...product }: NewFromFile): readonly FieldError[]
   try {
     checkProduct({
       ...state,
-      variants: variants.map((variant) => ({ id: variant.sku, ...variant })),
+      variants: variants.map((variant) => ({ ...variant, id: variant.id ?? variant.sku })),
     });
     return [];
   } catch (error) {

@@ -13,17 +13,25 @@ const STAYS_ARCHIVED = 'Archived, and stays so unless its status in the file say
 
 /**
  * The dry run: what each line would change, and what is to be done to each product. A line means the variant of its id,
- * else the one of its SKU, else it makes a new product together with the lines of the same name. Pure.
+ * else the one of its SKU, else it makes a new product together with the lines of the same name. `strangers` are ids of
+ * products that are of another shop: they are kept for what is new. Pure.
  */
 export function planImport(
   lines: readonly Line[],
   storedProducts: readonly ExistingProduct[],
   declared: ProductFieldSet = DUKAS_FIELDS,
+  strangers: ReadonlySet<string> = new Set(),
 ): Plan {
   const planner = new Planner(storedProducts, declared);
-  const reads = lines.map((line) => readLine(line, declared));
+  const reads = lines.map((line) => arriving(readLine(line, declared), strangers));
   for (const read of reads) planner.sort(read);
   return planner.finish();
+}
+
+/** A line of a product of another shop means none of this one by its ids. */
+function arriving({ productId, variantId, ...read }: ReadLine, strangers: ReadonlySet<string>): ReadLine {
+  if (productId === undefined || !strangers.has(productId)) return { ...read, productId, variantId };
+  return { ...read, productId: undefined, variantId: undefined, from: { productId, variantId } };
 }
 
 class Planner {
@@ -123,8 +131,8 @@ class Planner {
     return known;
   }
 
-  private createOf({ line, ofProduct: { name } }: ReadLine): CreatePlan {
-    const key = name ?? `line ${line}`;
+  private createOf({ line, from, ofProduct: { name } }: ReadLine): CreatePlan {
+    const key = from?.productId ?? name ?? `line ${line}`;
     const known = this.creates.get(key) ?? new CreatePlan(this.declared);
     this.creates.set(key, known);
     return known;

@@ -9,6 +9,7 @@ import type { FieldChanges } from '../../../kernel/fields/read-fields.js';
 import type { ProductFieldSet } from '../fields/product-field.js';
 import { fieldColumn, fieldText } from './field-cells.js';
 import type { ImageState, ProductState, Specification, VariantState } from '../product-state.js';
+import { pictureDetails } from './picture-details.js';
 import { picturesText, placed } from './pictures.js';
 import { ownPriceColumn, ownPriceText } from './own-price-cells.js';
 import { SHOPS_OWN } from './cells.js';
@@ -212,9 +213,13 @@ function written(member: string, value: unknown): string {
   if (member === 'priceCents') return String(toDecimal(Number(value)));
   if (member === 'stock' && value === null) return 'unlimited';
   if (member === 'lowStockFrom' && value === null) return SHOPS_OWN;
-  if (member === 'images') return picturesText(value as ImageState[]);
+  if (member === 'images') return pictureWords(value as ImageState[]);
   if (member === 'specifications')
     return pairsText((value as Specification[]).map(({ name, value: text }) => [name, text]));
   if (Array.isArray(value)) return listText(value as string[]);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
+
+/** The addresses, and what is known of the pictures. */
+const pictureWords = (images: readonly ImageState[]): string =>
+  [picturesText(images), ...Object.values(pictureDetails(images))].filter(Boolean).join(' | ');

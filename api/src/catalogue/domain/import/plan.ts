@@ -1,7 +1,7 @@
 import type { Measures } from '../measures.js';
 import type { FieldError } from '../../../kernel/refusal.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
-import type { ProductState } from '../product-state.js';
+import type { ImageState, ProductState } from '../product-state.js';
 import type { ProductChanges, VariantChanges } from './line.js';
 
 /** A product as the dry run found it. */
@@ -43,11 +43,13 @@ export interface VariantEdit extends Omit<VariantChanges, 'stock'> {
 
 /** A change of a product that exists, one way. */
 export interface Edit {
-  product: ProductChanges;
+  product: Omit<ProductChanges, 'images'> & { images?: readonly ImageState[] };
   variants: VariantEdit[];
 }
 
 export interface NewVariant extends Measures {
+  /** That it had in the shop that it comes from. */
+  id?: string;
   ownPrices: OwnPrices;
   sku: string;
   options: Readonly<Record<string, string>>;
@@ -55,7 +57,10 @@ export interface NewVariant extends Measures {
   stock: number | null;
 }
 
-export interface NewFromFile extends ProductChanges {
+export interface NewFromFile extends Omit<ProductChanges, 'images'> {
+  /** That it had in the shop that it comes from. */
+  id?: string;
+  images?: readonly ImageState[];
   name: string;
   description: string;
   category: string;

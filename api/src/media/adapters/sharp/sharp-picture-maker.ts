@@ -52,6 +52,10 @@ export class SharpPictureMaker extends PictureMaker {
     });
   }
 
+  override describe(content: Uint8Array): Promise<Picture> {
+    return this.intake.take(() => describe(Buffer.from(content)).catch(refuse));
+  }
+
   override resize(original: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> {
     return this.sizing.take(async () => {
       const input = await open(original);

@@ -1,0 +1,24 @@
+import type { PictureMaker, PictureStore, Pictures } from './ports.js';
+import { ORIGINAL } from './serve-picture.js';
+
+/** Makes pictures the shop's own whose files lie in its store already: those of a shop that moved, with their addresses. */
+export class AdoptPictures {
+  constructor(
+    private readonly pictures: Pictures,
+    private readonly store: PictureStore,
+    private readonly maker: PictureMaker,
+  ) {}
+
+  /** Those of the keys that the shop has afterwards. A file that is not the picture of its key is none. */
+  async adoptPictures(keys: readonly string[]): Promise<string[]> {
+    const adopted: string[] = [];
+    for (const key of keys) {
+      const content = await this.store.read(key, ORIGINAL);
+      const picture = content && (await this.maker.describe(content));
+      if (picture?.key !== key) continue;
+      await this.pictures.add([picture]);
+      adopted.push(key);
+    }
+    return adopted;
+  }
+}
