@@ -150,10 +150,13 @@ const name = { fontWeight: 600, overflowWrap: 'anywhere', minWidth: 160 };
 const Table = ({ canChange }: { canChange: boolean }) => {
   const fields = useProductFields();
   const hidden = ['createdAt', 'rating', ...fields.map(({ name }) => `fields.${name}`)];
-  // what is hidden at first is asked once: the fields must be known
-  if (fields.length === 0) return null;
   return (
-    <DataTable hiddenColumns={hidden} bulkActionButtons={canChange && <BulkActions />}>
+    <DataTable
+      // what is hidden at first is asked once
+      key={fields.length}
+      hiddenColumns={hidden}
+      bulkActionButtons={canChange && <BulkActions />}
+    >
       <DataTable.Col source="image" label="Image" disableSort>
         <Picture />
       </DataTable.Col>
