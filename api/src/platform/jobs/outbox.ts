@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox, type DomainEvent } from '../../kernel/outbox.js';
+import { compiledOnce, type PlaceOf } from '../database/compiled-once.js';
 import { Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import { addOnly } from './graphile-job-queue.js';
@@ -29,6 +30,45 @@ const RELAY = 'outbox.relay';
 /** Events that may carry a secret: a mailed link. Their payload is encrypted while it waits. */
 const SECRET = /^mail\./;
 
+interface Written {
+  id: string;
+  topic: string;
+  dedupe_key: string | null;
+  payload: string;
+  created_at: Date;
+}
+
+/** The event, unless it was there, and the job that relays it. */
+const publishOnce = compiledOnce((sqlOf: Kysely<Tables<typeof outboxSchema>>, place: PlaceOf<Written>) =>
+  sqlOf
+    .with('fresh', (db) =>
+      db
+        .insertInto('outbox')
+        .values({
+          id: place('id'),
+          topic: place('topic'),
+          dedupe_key: place('dedupe_key'),
+          payload: place('payload'),
+          created_at: place('created_at'),
+        })
+        .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+        .returning('id'),
+    )
+    .selectFrom('fresh')
+    // counted, because nobody reads the job
+    .select((eb) =>
+      eb.fn
+        .count(
+          addOnly(
+            RELAY,
+            eb.fn('json_build_object', [sql.lit('id'), 'fresh.id']),
+            eb(eb.cast<string>(sql.lit('outbox:'), 'text'), '||', eb.cast<string>('fresh.id', 'text')),
+          ),
+        )
+        .as('jobs'),
+    ),
+);
+
 /** The outbox in PostgreSQL: the event and the job that relays it are written with the change itself. */
 @Injectable()
 export class PostgresOutbox extends Outbox implements OnModuleInit {
@@ -48,29 +88,7 @@ export class PostgresOutbox extends Outbox implements OnModuleInit {
   }
 
   override async publish(event: DomainEvent): Promise<void> {
-    await this.database
-      .sql<Tables<typeof outboxSchema>>()
-      .with('fresh', (db) =>
-        db
-          .insertInto('outbox')
-          .values(this.rowOf(event))
-          .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-          .returning('id'),
-      )
-      .selectFrom('fresh')
-      // counted, because nobody reads the job
-      .select((eb) =>
-        eb.fn
-          .count(
-            addOnly(
-              RELAY,
-              eb.fn('json_build_object', [sql.lit('id'), 'fresh.id']),
-              eb(eb.cast<string>(sql.lit('outbox:'), 'text'), '||', eb.cast<string>('fresh.id', 'text')),
-            ),
-          )
-          .as('jobs'),
-      )
-      .execute();
+    await publishOnce(this.database.sql<Tables<typeof outboxSchema>>(), this.rowOf(event));
   }
 
   private rowOf(event: DomainEvent) {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/refusal.js';
 import { Config } from '../config/config.js';
+import type { Kysely } from 'kysely';
+import { compiledOnce, type PlaceOf } from '../database/compiled-once.js';
 import { Database } from '../database/database.js';
 import { fromNow, NOW } from '../database/now.js';
 import type { Tables } from '../database/tables.js';
@@ -35,6 +37,39 @@ export interface Bucket extends Limit {
   bucket: BucketName;
 }
 
+interface Hits {
+  bucket: string;
+  count: number;
+  seconds: number;
+}
+
+/** One hit, or some at once, under the row's lock. */
+const countHits = compiledOnce((db: Kysely<Tables<typeof rateLimitSchema>>, place: PlaceOf<Hits>) =>
+  db
+    .insertInto('rate_limit')
+    .values({ bucket: place('bucket'), hits: place('count'), resets_at: fromNow(place('seconds')) })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet((eb) => ({
+        hits: eb
+          .case()
+          .when('rate_limit.resets_at', '<=', NOW)
+          .then(place('count'))
+          .else(eb('rate_limit.hits', '+', place('count')))
+          .end(),
+        resets_at: eb
+          .case()
+          .when('rate_limit.resets_at', '<=', NOW)
+          .then(eb.ref('excluded.resets_at'))
+          .else(eb.ref('rate_limit.resets_at'))
+          .end(),
+      })),
+    )
+    .returning((eb) => [
+      'hits' as const,
+      eb.fn<number>('date_part', [eb.val('epoch'), eb('resets_at', '-', NOW)]).as('left'),
+    ]),
+);
+
 /** Counts in PostgreSQL, so that any number of processes share one count that cannot be raced. */
 @Injectable()
 export class RateLimits {
@@ -52,30 +87,9 @@ export class RateLimits {
   async hit(name: BucketName, limit: Limit, count = 1): Promise<Standing> {
     const { seconds } = limit;
     const bucket = bucketKey(name);
-    const { hits, left } = await this.tables()
-      .insertInto('rate_limit')
-      .values({ bucket, hits: count, resets_at: fromNow(seconds) })
-      .onConflict((conflict) =>
-        conflict.column('bucket').doUpdateSet((eb) => ({
-          hits: eb
-            .case()
-            .when('rate_limit.resets_at', '<=', NOW)
-            .then(count)
-            .else(eb('rate_limit.hits', '+', count))
-            .end(),
-          resets_at: eb
-            .case()
-            .when('rate_limit.resets_at', '<=', NOW)
-            .then(eb.ref('excluded.resets_at'))
-            .else(eb.ref('rate_limit.resets_at'))
-            .end(),
-        })),
-      )
-      .returning((eb) => [
-        'hits' as const,
-        eb.fn<number>('date_part', [eb.val('epoch'), eb('resets_at', '-', NOW)]).as('left'),
-      ])
-      .executeTakeFirstOrThrow();
+    const [counted] = await countHits(this.tables(), { bucket, count, seconds });
+    if (!counted) throw new Error('a hit without a row');
+    const { hits, left } = counted;
     const most = this.most(limit);
     return {
       allowed: hits - count < most,

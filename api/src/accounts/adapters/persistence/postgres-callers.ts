@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
 import type { Caller } from '../../../kernel/caller.js';
 import { Sessions, type SessionClaim } from '../../../platform/auth/sessions.js';
+import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { Database } from '../../../platform/database/database.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import { log } from '../../../platform/logging/log.js';
@@ -11,6 +13,38 @@ import type { AccountTables } from './tables.js';
 /** Absolute life: then one logs in again, however busy the session was. */
 const AT_MOST = { customer: 30 * 86_400, staff: 12 * 3_600 };
 
+/** A session that lasts, with its account and what that may do. */
+const sessionOf = compiledOnce((db: Kysely<AccountTables>, place: PlaceOf<SessionClaim>) =>
+  db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('staff_role', (join) =>
+      join.on(({ eb, fn, val }) =>
+        eb('staff_role.id', '=', fn.coalesce('account.staff_role_id', val(DEFAULT_STAFF_ROLE))),
+      ),
+    )
+    .select(['account.role', 'account.name', 'account.email', 'session.second_factor as hasSecondFactor'])
+    .select(['staff_role.permissions', 'staff_role.refund_limit_cents as refundLimit'])
+    .select((eb) => eb('session.last_seen_at', '<', fromNow(-60)).as('isStale'))
+    .select((eb) => eb('session.authenticated_at', '>', fromNow(-RECENT)).as('hasRecentLogin'))
+    .where('session.id', '=', place('sessionId'))
+    .where('session.account_id', '=', place('accountId'))
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', NOW)
+    .where(({ eb }) =>
+      eb(
+        'session.created_at',
+        '>',
+        eb
+          .case()
+          .when('account.role', 'in', ['guest', 'customer'])
+          .then(fromNow(-AT_MOST.customer))
+          .else(fromNow(-AT_MOST.staff))
+          .end(),
+      ),
+    )
+    .where('account.disabled_at', 'is', null),
+);
 /** Who asks, by database time; a session slides when it is used, written at most once a minute. */
 @Injectable()
 export class PostgresCallers extends Sessions {
@@ -19,36 +53,7 @@ export class PostgresCallers extends Sessions {
   }
 
   override async callerOf(claim: SessionClaim): Promise<Caller | undefined> {
-    const row = await this.table
-      .selectFrom('session')
-      .innerJoin('account', 'account.id', 'session.account_id')
-      .leftJoin('staff_role', (join) =>
-        join.on(({ eb, fn, val }) =>
-          eb('staff_role.id', '=', fn.coalesce('account.staff_role_id', val(DEFAULT_STAFF_ROLE))),
-        ),
-      )
-      .select(['account.role', 'account.name', 'account.email', 'session.second_factor as hasSecondFactor'])
-      .select(['staff_role.permissions', 'staff_role.refund_limit_cents as refundLimit'])
-      .select((eb) => eb('session.last_seen_at', '<', fromNow(-60)).as('isStale'))
-      .select((eb) => eb('session.authenticated_at', '>', fromNow(-RECENT)).as('hasRecentLogin'))
-      .where('session.id', '=', claim.sessionId)
-      .where('session.account_id', '=', claim.accountId)
-      .where('session.revoked_at', 'is', null)
-      .where('session.expires_at', '>', NOW)
-      .where(({ eb }) =>
-        eb(
-          'session.created_at',
-          '>',
-          eb
-            .case()
-            .when('account.role', 'in', ['guest', 'customer'])
-            .then(fromNow(-AT_MOST.customer))
-            .else(fromNow(-AT_MOST.staff))
-            .end(),
-        ),
-      )
-      .where('account.disabled_at', 'is', null)
-      .executeTakeFirst();
+    const [row] = await sessionOf(this.table, claim);
     if (!row) return undefined;
     const { isStale, hasRecentLogin, permissions, refundLimit, ...known } = row;
     if (isStale) await this.slide(claim);

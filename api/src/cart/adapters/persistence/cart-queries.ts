@@ -54,7 +54,7 @@ export function variantsOnSale(db: Carts) {
 export function chosenVariant(db: Carts, productId: string, variantId?: string | null) {
   return variantsOnSale(db)
     .where('p.id', '=', productId)
-    .$if(typeof variantId === 'string', (query) => query.where('v.id', '=', variantId ?? ''))
+    .$if(Boolean(variantId), (query) => query.where('v.id', '=', variantId ?? ''))
     .orderBy((eb) => eb.or([eb('s.on_hand', 'is', null), eb('s.on_hand', '>', eb.ref('s.held'))]), 'desc')
     .orderBy('v.price_cents')
     .orderBy('v.position')

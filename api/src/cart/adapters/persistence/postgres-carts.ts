@@ -17,8 +17,8 @@ import {
   type GoneLine,
   type Shortage,
 } from '../../application/ports.js';
-import { MOST_PER_LINE } from '../../domain/refusals.js';
-import { chosenVariant, hasRoom, seenLines, variantsOnSale } from './cart-queries.js';
+import { addCheapest, addVariant } from './adding-sql.js';
+import { chosenVariant, seenLines, variantsOnSale } from './cart-queries.js';
 import type { CartTables } from './tables.js';
 
 interface LineRow {
@@ -79,52 +79,10 @@ export class PostgresCarts extends Carts {
   }
 
   override async add({ accountId, productId, variantId, quantity }: Addition): Promise<CartLine | undefined> {
-    const tables = this.tables();
-    const row = await tables
-      .with('chosen', () => chosenVariant(tables, productId, variantId))
-      .with('put', (db) =>
-        db
-          .insertInto('cart_line')
-          .columns(['id', 'account_id', 'variant_id', 'quantity', 'created_at'])
-          .expression((eb) =>
-            eb
-              .selectFrom('chosen')
-              .select(({ val }) => [
-                val(this.ids.next()).as('id'),
-                val(accountId).as('account_id'),
-                'chosen.variant_id',
-                val(quantity).as('quantity'),
-                val(this.clock.now()).as('created_at'),
-              ])
-              .where(({ or, eb: is }) => or([is('stock', 'is', null), is('stock', '>=', quantity)]))
-              .where((chosen) => hasRoom(chosen, tables, accountId)),
-          )
-          .onConflict((conflict) =>
-            conflict
-              .columns(['account_id', 'variant_id'])
-              .doUpdateSet(({ eb, ref }) => ({
-                quantity: eb('cart_line.quantity', '+', ref('excluded.quantity')),
-              }))
-              .where(({ eb, ref, exists, selectFrom, or }) => {
-                const sum = eb('cart_line.quantity', '+', ref('excluded.quantity'));
-                const enough = selectFrom('stock as s')
-                  .select('s.variant_id')
-                  .whereRef('s.variant_id', '=', 'cart_line.variant_id')
-                  .where((own) =>
-                    or([
-                      own('s.on_hand', 'is', null),
-                      own(own('s.on_hand', '-', own.ref('s.held')), '>=', sum),
-                    ]),
-                  );
-                return eb.and([eb(sum, '<=', MOST_PER_LINE), exists(enough)]);
-              }),
-          )
-          .returning(['cart_line.id', 'cart_line.quantity']),
-      )
-      .selectFrom('put')
-      .innerJoin('chosen', (join) => join.onTrue())
-      .selectAll()
-      .executeTakeFirst();
+    const values = { id: this.ids.next(), at: this.clock.now(), accountId, productId, quantity };
+    const [row] = variantId
+      ? await addVariant(this.tables(), { ...values, variantId })
+      : await addCheapest(this.tables(), values);
     return row && toLine(row);
   }
 

@@ -32,7 +32,7 @@ export const CARD_PICTURES = sql`
              select pi.media_key, pi.alt, pi.option_value, pi.focus_x, pi.focus_y, pi.position, m.width, m.height, m.dominant_colour, m.widths,
                     row_number() over (partition by pi.option_value order by pi.position) as nth
                from product_image pi join media m on m.key = pi.media_key where pi.product_id = p.id) n
-            order by n.nth > 1, n.position limit ${CARD_IMAGES}) i) as images`;
+            order by n.nth > 1, n.position limit ${sql.lit(CARD_IMAGES)}) i) as images`;
 
 /** So many pictures a product has at most. */
 export const MOST_IMAGES = 60;
@@ -43,7 +43,7 @@ export const imagesSql = (limit: number) => sql`
        'colour', i.dominant_colour, 'widths', i.widths, 'optionValue', i.option_value, ${FOCUS}) order by i.position), '[]')
      from (select pi.media_key, pi.alt, pi.option_value, pi.focus_x, pi.focus_y, pi.position, m.width, m.height, m.dominant_colour, m.widths
              from product_image pi join media m on m.key = pi.media_key
-             where pi.product_id = p.id order by pi.position limit ${limit}) i) as images`;
+             where pi.product_id = p.id order by pi.position limit ${sql.lit(limit)}) i) as images`;
 
 /** For a card that shows some of its variants: theirs may be any. */
 export const NARROW_PICTURES = imagesSql(MOST_IMAGES);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import type { CategoryView } from '../../application/views.js';
 import { mediaUrl } from './card-sql.js';
 import type { AdminTables } from './tables.js';
@@ -28,14 +29,17 @@ export async function categoriesOnSale(tables: Kysely<AdminTables>): Promise<Cat
 
 /** The category's name as the shop writes it, when any product on sale has it. */
 export async function categoryCalled(tables: Kysely<AdminTables>, key: string): Promise<string | undefined> {
-  const found = await tables
+  const [found] = await nameOf(tables, { key });
+  return found?.name;
+}
+
+const nameOf = compiledOnce((tables: Kysely<AdminTables>, place: PlaceOf<{ key: string }>) =>
+  tables
     .selectFrom('product_category as pc')
     .innerJoin('product as p', 'p.id', 'pc.product_id')
     .leftJoin('category as c', 'c.name_key', 'pc.category_key')
     .select(({ fn }) => fn.coalesce('c.name', 'pc.category').as('name'))
-    .where('pc.category_key', '=', key)
+    .where('pc.category_key', '=', place('key'))
     .where('p.status', '=', 'active')
-    .limit(1)
-    .executeTakeFirst();
-  return found?.name;
-}
+    .limit(1),
+);

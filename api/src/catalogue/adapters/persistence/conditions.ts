@@ -106,6 +106,7 @@ function priceBetween({
 
 function shownPriceBetween(filter: ProductFilter): Condition[] {
   const { minPriceCents, maxPriceCents } = filter;
+  if (minPriceCents === undefined && maxPriceCents === undefined) return [];
   const shown = shownPrice(filter);
   return [
     ...(minPriceCents === undefined ? [] : [p(shown, '>=', minPriceCents)]),

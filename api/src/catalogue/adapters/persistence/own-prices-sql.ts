@@ -12,14 +12,14 @@ const { selectFrom } = expressionBuilder<CatalogueTables>();
  * The own prices of a variant as one object, empty where it has none. What was set in a currency that the shop has come to
  * count in since is none.
  */
-export const ownPrices = (variantId: Expression<string>) =>
+export const ownPrices = (variantId: Expression<string>, base = baseCurrency().code) =>
   selectFrom('variant_price as o')
     .select(({ fn, cast, val }) => {
       const all = fn.agg<OwnPrices>('json_object_agg', ['o.currency', 'o.price_cents']).orderBy('o.currency');
       return fn.coalesce(all, cast<OwnPrices>(val('{}'), 'json')).as('own');
     })
     .where('o.variant_id', '=', variantId)
-    .where('o.currency', '<>', baseCurrency().code)
+    .where('o.currency', '<>', base)
     .$asScalar()
     .$notNull();
 

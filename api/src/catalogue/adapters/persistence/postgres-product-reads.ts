@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression } from 'kysely';
+import { baseCurrency } from '../../../kernel/currency.js';
 import { Exchanges } from '../../../kernel/exchange.js';
 import type { PageOf, PageRequest } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { fixed } from '../../../platform/database/fixed.js';
 import { ProductReads } from '../../application/ports.js';
 import { ProductFields } from '../../application/product-fields.js';
 import type { SearchTerms } from '../../application/search-terms.js';
@@ -34,7 +36,7 @@ import { isNarrowed, part } from './list-part.js';
 import { NARROW_VARIANTS, narrowed, pricedOf, wantedOf, wishOf, type NarrowRow } from './narrowed-card.js';
 import { ORDER_COLUMNS, ordered } from './product-order.js';
 import { PRICED_COLUMN, ranges, type PricedIn } from './own-prices-sql.js';
-import { productSql, toProduct } from './product-sql.js';
+import { productRows, toProduct } from './product-sql.js';
 import { relatedSql } from './related-sql.js';
 import { suggestCategories, suggestSql, toSuggestion } from './suggest-sql.js';
 import type { AdminTables } from './tables.js';
@@ -43,7 +45,7 @@ import type { AdminTables } from './tables.js';
 const MOST_RANKED = 2_000;
 /** A walk through all products in their order meets so few late or never. */
 const MOST_GATHERED = 200;
-const CARD = sql.join([CARD_COLUMNS, CARD_PICTURES, PRICED_COLUMN]);
+const CARD = fixed(sql.join([CARD_COLUMNS, CARD_PICTURES, PRICED_COLUMN]));
 /** The same with the variants among which some are asked for, and with the pictures of all of them. */
 const NARROW_CARD = sql.join([CARD_COLUMNS, NARROW_PICTURES, PRICED_COLUMN, NARROW_VARIANTS]);
 
@@ -148,11 +150,11 @@ export class PostgresProductReads extends ProductReads {
   }
 
   override async find(id: string) {
-    const [{ rows }, declared] = await Promise.all([
-      productSql(id).execute(this.database.replica()),
+    const [[row], declared] = await Promise.all([
+      productRows(this.database.replica(), { id, base: baseCurrency().code }),
       this.fields.declared(),
     ]);
-    return rows[0] && { ...toProduct(rows[0], declared), ...(await this.prices(rows[0])) };
+    return row && { ...toProduct(row, declared), ...(await this.prices(row)) };
   }
 
   override async related(id: string, limit: number): Promise<ProductCard[] | undefined> {

@@ -1,5 +1,6 @@
 import { toDecimal } from '../../../kernel/currency.js';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { compiledOnce } from '../../../platform/database/compiled-once.js';
 import { shortName, toDistribution } from '../../application/review-texts.js';
 import type { ProductView, ReviewView } from '../../application/views.js';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
@@ -12,14 +13,18 @@ import { CARD_COLUMNS, MOST_IMAGES, imagesSql, toCard, type CardRow } from './ca
 import { ownPrices, PRICED_COLUMN, type PricedIn } from './own-prices-sql.js';
 import { inOptionOrder } from './option-order.js';
 import { DETAIL_COLUMNS } from './product-rows.js';
+import type { CatalogueTables } from './tables.js';
 
 const NEWEST_REVIEWS = 10;
 
-/** Everything that a product page shows, in one statement. */
-export function productSql(id: string): RawBuilder<ProductDetailRow> {
-  return sql<ProductDetailRow>`select ${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, ${DETAIL_COLUMNS}, ${PRICED_COLUMN}, p.version,
+/** Everything that a product page shows, in one statement; `base` is the currency that the shop counts in. */
+export const productRows = compiledOnce<CatalogueTables, { id: string; base: string }, ProductDetailRow>(
+  (
+    _,
+    place,
+  ) => sql<ProductDetailRow>`select ${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, ${DETAIL_COLUMNS}, ${PRICED_COLUMN}, p.version,
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'lowest', v.lowest_cents,
-         'own', ${ownPrices(sql.ref('v.id'))},
+         'own', ${ownPrices(sql.ref('v.id'), place('base'))},
          'stock', s.on_hand - s.held) order by v.position, v.id), '[]')
        from variant v join stock s on s.variant_id = v.id
       where v.product_id = p.id and v.archived_at is null) as variants,
@@ -27,12 +32,12 @@ export function productSql(id: string): RawBuilder<ProductDetailRow> {
        select r.id, r.rating, r.title, r.comment, r.is_verified as verified, a.name as author, r.created_at as at
          from review r join account a on a.id = r.account_id
         where r.product_id = p.id and r.status = 'published'
-        order by r.created_at desc, r.id desc limit ${NEWEST_REVIEWS}) r) as reviews,
+        order by r.created_at desc, r.id desc limit ${sql.lit(NEWEST_REVIEWS)}) r) as reviews,
     (select coalesce(json_object_agg(d.rating, d.count), '{}') from (
        select rating, count(*)::int as count from review
         where product_id = p.id and status = 'published' group by rating) d) as distribution
-   from product p where p.id = ${id} and p.status = 'active'`;
-}
+   from product p where p.id = ${place('id')} and p.status = 'active'`,
+);
 
 interface ReviewRow {
   id: string;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { priced } from '../../../kernel/own-price.js';
+import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { Database } from '../../../platform/database/database.js';
 import { isOneOf } from '../../../platform/database/json-member.js';
 import { BasketReads, type Basket, type CartItem, type Offer } from '../../application/ports.js';
@@ -50,32 +51,7 @@ export class PostgresBasketReads extends BasketReads {
   ): Promise<OfferRow[]> {
     if (variantIds.length === 0) return Promise.resolve([]);
     const products = productIds.filter((id) => UUID.test(id));
-    return this.tables()
-      .selectFrom('variant as v')
-      .innerJoin('product as p', 'p.id', 'v.product_id')
-      .leftJoin('stock as s', 's.variant_id', 'v.id')
-      .leftJoin('variant_price as own', (join) =>
-        join.onRef('own.variant_id', '=', 'v.id').on('own.currency', '=', currency),
-      )
-      .select(['v.id as variantId', 'v.product_id as productId', 'v.sku', 'v.options', 'v.price_cents'])
-      .select('v.lowest_cents')
-      .select((eb) => eb.ref('p.options').$castTo<OfferRow['product_options']>().as('product_options'))
-      .select('own.price_cents as own_cents')
-      .select(['p.name', 'p.description', 'p.discount_percent', 'v.weight_grams as grams'])
-      .select(['v.length_mm as lengthMm', 'v.width_mm as widthMm', 'v.height_mm as heightMm'])
-      .select(['p.tax_category as taxCategory', 'p.is_shipped as isShipped', 'p.version'])
-      .select((eb) => eb('s.on_hand', '-', eb.ref('s.held')).as('available'))
-      .select((eb) => picture(eb).as('media_key'))
-      .where((eb) =>
-        eb.or([
-          eb('v.id', '=', eb.fn.any(eb.val(variantIds))),
-          eb('v.product_id', '=', eb.fn.any(eb.val(products))),
-        ]),
-      )
-      .where('v.archived_at', 'is', null)
-      .where('p.status', '=', 'active')
-      .orderBy('v.position')
-      .execute();
+    return offersOf(this.tables(), { variantIds, products, currency });
   }
 
   private tables() {
@@ -101,6 +77,40 @@ const picture = (eb: ExpressionBuilder<Tables, 'v' | 'p'>) =>
     )
     .orderBy('i.position')
     .limit(1);
+
+interface Asked {
+  variantIds: readonly string[];
+  products: readonly string[];
+  currency: string | null;
+}
+
+const offersOf = compiledOnce((db: Kysely<CheckoutTables>, place: PlaceOf<Asked>) =>
+  db
+    .selectFrom('variant as v')
+    .innerJoin('product as p', 'p.id', 'v.product_id')
+    .leftJoin('stock as s', 's.variant_id', 'v.id')
+    .leftJoin('variant_price as own', (join) =>
+      join.onRef('own.variant_id', '=', 'v.id').on('own.currency', '=', place('currency')),
+    )
+    .select(['v.id as variantId', 'v.product_id as productId', 'v.sku', 'v.options', 'v.price_cents'])
+    .select('v.lowest_cents')
+    .select((eb) => eb.ref('p.options').$castTo<OfferRow['product_options']>().as('product_options'))
+    .select('own.price_cents as own_cents')
+    .select(['p.name', 'p.description', 'p.discount_percent', 'v.weight_grams as grams'])
+    .select(['v.length_mm as lengthMm', 'v.width_mm as widthMm', 'v.height_mm as heightMm'])
+    .select(['p.tax_category as taxCategory', 'p.is_shipped as isShipped', 'p.version'])
+    .select((eb) => eb('s.on_hand', '-', eb.ref('s.held')).as('available'))
+    .select((eb) => picture(eb).as('media_key'))
+    .where((eb) =>
+      eb.or([
+        eb('v.id', '=', eb.fn.any(eb.val(place('variantIds')))),
+        eb('v.product_id', '=', eb.fn.any(eb.val(place('products')))),
+      ]),
+    )
+    .where('v.archived_at', 'is', null)
+    .where('p.status', '=', 'active')
+    .orderBy('v.position'),
+);
 
 type Tables = CheckoutTables & { v: CheckoutTables['variant']; p: CheckoutTables['product'] };
 

@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
-import { fromNow, NOW } from '../../../platform/database/now.js';
+import { NOW } from '../../../platform/database/now.js';
 import { Stock } from '../../application/ports.js';
 import type { Demand } from '../../domain/demand.js';
 import { NothingToRestock, OutOfStock } from '../../domain/refusals.js';
-import type { InventoryTables } from './tables.js';
-
-type HoldState = Selectable<InventoryTables['stock_hold']>['state'];
-interface TransitionResult {
-  variant_id: string;
-  quantity: number;
-}
+import type { HoldState, InventoryTables, TransitionResult } from './tables.js';
+import { takeHeld } from './take-held.js';
 
 /** Shelves in PostgreSQL. A state change of the hold rows decides who acts: the loser of a race finds no row left. */
 @Injectable()
@@ -91,53 +85,7 @@ export class PostgresStock extends Stock {
   private take(orderId: string, demand: readonly Demand[], minutes: number) {
     const variantIds = demand.map(({ variantId }) => variantId);
     const quantities = demand.map(({ quantity }) => quantity);
-    return this.tables()
-      .with('locked', (db) =>
-        db
-          .selectFrom('stock')
-          .select('variant_id')
-          .where('variant_id', '=', (eb) => eb.fn.any(eb.val(variantIds)))
-          .orderBy('variant_id')
-          .forUpdate(),
-      )
-      .with('taken', (db) =>
-        db
-          .updateTable('stock')
-          .from('locked')
-          .from(
-            // an array as rows: Kysely has no function in `from`
-            sql<TransitionResult>`unnest(${variantIds}::uuid[], ${quantities}::int[])`.as<'wanted'>(
-              sql`wanted (variant_id, quantity)`,
-            ),
-          )
-          .set((eb) => ({ held: eb('stock.held', '+', eb.ref('wanted.quantity')) }))
-          .whereRef('stock.variant_id', '=', 'locked.variant_id')
-          .whereRef('stock.variant_id', '=', 'wanted.variant_id')
-          .where((eb) =>
-            eb.or([
-              eb('stock.on_hand', 'is', null),
-              eb(eb('stock.on_hand', '-', eb.ref('stock.held')), '>=', eb.ref('wanted.quantity')),
-            ]),
-          )
-          .returning(['stock.variant_id', 'wanted.quantity']),
-      )
-      .insertInto('stock_hold')
-      .columns(['order_id', 'variant_id', 'quantity', 'state', 'expires_at', 'created_at', 'updated_at'])
-      .expression((eb) =>
-        eb
-          .selectFrom('taken')
-          .select(({ val }) => [
-            val(orderId).as('order_id'),
-            'taken.variant_id',
-            'taken.quantity',
-            val<HoldState>('held').as('state'),
-            fromNow(minutes * 60).as('expires_at'),
-            NOW.as('created_at'),
-            NOW.as('updated_at'),
-          ]),
-      )
-      .returning(['variant_id', 'expires_at'])
-      .execute();
+    return takeHeld(this.tables(), { orderId, variantIds, quantities, seconds: minutes * 60 });
   }
 
   private async outOfStock(variantId: string): Promise<OutOfStock> {

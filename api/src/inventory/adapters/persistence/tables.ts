@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { stockHoldSchema, stockMovementSchema, stockSchema } from './stock.schema.js';
 
@@ -5,3 +6,11 @@ import type { stockHoldSchema, stockMovementSchema, stockSchema } from './stock.
 export type InventoryTables = Tables<
   typeof stockSchema | typeof stockHoldSchema | typeof stockMovementSchema
 >;
+
+export type HoldState = Selectable<InventoryTables['stock_hold']>['state'];
+
+/** What of a shelf changed hands. */
+export interface TransitionResult {
+  variant_id: string;
+  quantity: number;
+}

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Insertable } from 'kysely';
 import { Currency } from '../../../kernel/currency.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Money } from '../../../kernel/money.js';
+import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { Database } from '../../../platform/database/database.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import { inProductOrder, productOptions } from '../../../platform/database/product-options.js';
@@ -15,6 +17,19 @@ import { OrderKeyTaken } from '../../domain/refusals.js';
 import { lineRow, toLine } from './line-rows.js';
 import { eventRow } from './order-rows.js';
 import type { OrderTables } from './tables.js';
+
+/** The order with a number, as the unique index has it. */
+const ofNumber = compiledOnce((db: Kysely<OrderTables>, place: PlaceOf<{ number: string }>) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where(
+      (eb) => eb.fn<string>('upper', [eb.fn('right', [eb.cast('id', 'text'), eb.lit(8)])]),
+      '=',
+      place('number'),
+    )
+    .limit(1),
+);
 
 /** Orders in PostgreSQL: a new one by inserts, with its lines and the first entry of its history; later the order through the ORM. */
 @Injectable()
@@ -30,18 +45,7 @@ export class PostgresOrders extends Orders {
   override async isNumberFree(id: string): Promise<boolean> {
     const number = orderNumber(id);
     await lockName(this.tables(), `order number ${number}`);
-    // as the unique index has it
-    const taken = await this.tables()
-      .selectFrom('orders')
-      .select('id')
-      .where(
-        (eb) => eb.fn<string>('upper', [eb.fn('right', [eb.cast('id', 'text'), eb.lit(8)])]),
-        '=',
-        number,
-      )
-      .limit(1)
-      .executeTakeFirst();
-    return !taken;
+    return (await ofNumber(this.tables(), { number })).length === 0;
   }
 
   override async add(order: Order, placed: TimelineEntry): Promise<void> {

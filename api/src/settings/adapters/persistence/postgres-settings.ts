@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Currency } from '../../../kernel/currency.js';
 import { Config } from '../../../platform/config/config.js';
+import { compiledOnce } from '../../../platform/database/compiled-once.js';
 import { Database } from '../../../platform/database/database.js';
 import { Settings } from '../../application/ports.js';
 import { defaultSettings, type ShopSettings } from '../../domain/shop-settings.js';
@@ -26,6 +28,10 @@ const decimalsOf = ({ currency, displayCurrencies }: ShopSettings) =>
     ]),
   );
 
+const shopRow = compiledOnce((db: Kysely<SettingTables>) =>
+  db.selectFrom('setting').select('value').where('key', '=', SHOP),
+);
+
 @Injectable()
 export class SqlSettings extends Settings {
   constructor(
@@ -37,12 +43,7 @@ export class SqlSettings extends Settings {
   }
 
   override async read(): Promise<ShopSettings> {
-    const row = await this.database
-      .sql<SettingTables>()
-      .selectFrom('setting')
-      .select('value')
-      .where('key', '=', SHOP)
-      .executeTakeFirst();
+    const [row] = await shopRow(this.database.sql<SettingTables>(), {});
     const decided = (row?.value ?? {}) as Partial<ShopSettings>;
     const settings = { ...defaultSettings(this.config.env.DEPOSIT_PERCENT), ...decided };
     const displayCurrencies = settings.displayCurrencies.map((one) => ({ ...ONLY_SHOWN, ...one }));
