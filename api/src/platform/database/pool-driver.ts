@@ -6,6 +6,8 @@ import type { OpenStatements } from './open-statements.js';
 import type { Pool } from './pool.js';
 import { StatementNames } from './statement-names.js';
 
+/** Such a text is planned as well as one with parameters. */
+const IS_READ = /^(?:select|with)\b/;
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /** One client of the pool, until it is released; a client that was cut is thrown away then. */
@@ -21,7 +23,7 @@ class PoolConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const values = [...parameters];
-    const name = values.length > 0 ? this.names.of(text) : undefined;
+    const name = values.length > 0 || IS_READ.test(text) ? this.names.of(text) : undefined;
     try {
       const result = await this.statements.during(this.client, () =>
         this.client.query(name ? { name, text, values } : { text, values }),
@@ -49,7 +51,7 @@ class PoolConnection implements DatabaseConnection {
 
 /**
  * Kysely's driver with a connection that always comes back to the pool: Kysely itself keeps one for ever whose BEGIN or
- * ROLLBACK failed. Statements with parameters that come again are sent under a name.
+ * ROLLBACK failed. Reads and statements with parameters that come again are sent under a name.
  */
 export class PoolDriver extends PostgresDriver {
   private readonly names = new StatementNames();

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.js';
 import { currentRequest, log } from '../logging/log.js';
 import { isCut } from './cut-connection.js';
 import { isoOf } from './iso-time.js';
+import { NamedStatement } from './named-statement.js';
 import { OpenStatements } from './open-statements.js';
 import { mayWait, PAUSE_MS } from './start-with-retries.js';
 import { PoolShare, keptForPaying } from './pool-share.js';
@@ -61,7 +62,21 @@ class Connection extends pg.Client {
   override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
     return outsideOfRequests(() => (callback ? super.connect(callback) : super.connect()));
   }
+
+  /** As pg has it, in each of its forms. */
+  override query(...sent: unknown[]): never {
+    const [statement] = sent;
+    if (!isNamed(statement)) return super.query(...(sent as [string])) as never;
+    const answer = new Promise((resolve, reject) => {
+      const done = (error: Error | undefined, result: unknown) => (error ? reject(error) : resolve(result));
+      super.query(new NamedStatement(statement, done));
+    });
+    return answer as never;
+  }
 }
+
+const isNamed = (statement: unknown): statement is pg.QueryConfig =>
+  typeof statement === 'object' && statement !== null && 'name' in statement && !('submit' in statement);
 
 const GREETING_MS = 3_000;
 /** The server ends a statement first, and says so. */

@@ -1,0 +1,62 @@
+import pg from 'pg';
+
+interface Field {
+  name: string;
+  dataTypeID: number;
+}
+
+/** What of pg's statement is used here; its types leave that out. */
+interface Inner {
+  name: string;
+  _accumulateRows: unknown;
+  _result: { addFields(fields: readonly Field[]): void };
+  hasBeenParsed(wire: Wire): unknown;
+  prepare(wire: Wire): void;
+  handleRowDescription(message: { fields: readonly Field[] }): void;
+}
+
+/** Pg's connection, as far as a statement is told of its columns by it. */
+interface Wire {
+  describe(what: object): void;
+}
+
+interface Known {
+  columns: Map<string, readonly Field[]>;
+  /** The same connection, which is asked for no columns. */
+  quiet: Wire;
+}
+
+const usual = pg.Query.prototype as unknown as Inner;
+const known = new WeakMap<Wire, Known>();
+
+function knownOf(wire: Wire): Known {
+  const found = known.get(wire);
+  if (found) return found;
+  const quiet = Object.create(wire, { describe: { value: () => undefined } }) as Wire;
+  const fresh = { columns: new Map(), quiet };
+  known.set(wire, fresh);
+  return fresh;
+}
+
+/**
+ * A statement under a name whose columns a connection is asked for once: PostgreSQL looks each of them up to tell of them, and
+ * fails a plan whose columns have changed.
+ */
+export class NamedStatement extends pg.Query {
+  private asked: Known | undefined;
+
+  prepare(wire: Wire): void {
+    const self = this as unknown as Inner;
+    const { columns, quiet } = (this.asked = knownOf(wire));
+    const fields = self.hasBeenParsed(wire) ? columns.get(self.name) : undefined;
+    if (!fields) return usual.prepare.call(this, wire);
+    self._result.addFields(fields);
+    self._accumulateRows = true;
+    usual.prepare.call(this, quiet);
+  }
+
+  handleRowDescription(message: { fields: readonly Field[] }): void {
+    this.asked?.columns.set((this as unknown as Inner).name, message.fields);
+    usual.handleRowDescription.call(this, message);
+  }
+}
