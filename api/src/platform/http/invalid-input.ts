@@ -1,6 +1,7 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { Refusal, type FieldError } from '../../kernel/refusal.js';
 import { visibleWithin } from '../../kernel/visible.js';
+import { keepRules } from './kept-rules.js';
 
 /** What was sent does not fit; `message` is the first field's sentence, as the shop's forms show one. */
 export class InvalidInput extends Refusal {
@@ -26,6 +27,7 @@ const seen = (value: unknown, { type, metatype }: ArgumentMetadata): unknown =>
 
 /** Unknown members are dropped and never stored; nothing is coerced silently but query strings by `@Type`. */
 export function inputPipe(): ValidationPipe {
+  keepRules();
   return new InputPipe({
     whitelist: true,
     transform: true,
