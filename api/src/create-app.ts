@@ -9,7 +9,7 @@ import { Config } from './platform/config/config.js';
 import { RequestEntities } from './platform/database/request-entities.js';
 import { bodies } from './platform/http/body.middleware.js';
 import { publishedDocument } from './platform/http/published-document.js';
-import { etagsOfKept, type MakeEtag } from './platform/http/etags.js';
+import { etagOfKept } from './platform/http/etags.js';
 import { refuseFlood } from './platform/http/refuse-flood.middleware.js';
 import { answerProblem } from './platform/http/problem.filter.js';
 import { refuseMalformed } from './platform/http/refuse-malformed.middleware.js';
@@ -34,10 +34,10 @@ export async function createApp(root: Type): Promise<NestExpressApplication> {
   const config = app.get(Config);
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  const express = app.getHttpAdapter().getInstance() as { get(name: 'etag fn'): MakeEtag; request: object };
+  const express = app.getHttpAdapter().getInstance() as { request: object };
   // our own storefront is the one hop that is always there; each further one must be counted by who runs it
   trustHops(express, 1 + config.env.TRUST_PROXY);
-  app.set('etag', etagsOfKept(express.get('etag fn')));
+  app.set('etag', etagOfKept);
   app.use(
     inOrder(
       answerProblem,

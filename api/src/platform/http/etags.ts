@@ -1,16 +1,19 @@
+import { hash } from 'node:crypto';
 import { currentRequest } from '../logging/log.js';
 
 /** What Express makes an answer's ETag with. */
-export type MakeEtag = (body: unknown, encoding?: string) => string | undefined;
+export type MakeEtag = (body: Buffer) => string | undefined;
+
+/** Of a SHA-1 in base64, without its padding. */
+const LENGTH = 27;
 
 /** Answers to writes, which nobody may keep, are not hashed. */
-export const etagsOfKept =
-  (make: MakeEtag): MakeEtag =>
-  (body, encoding) => {
-    const { mayBeKept, version } = currentRequest.getStore() ?? {};
-    const etag = mayBeKept ? make(body, encoding) : undefined;
-    return version === undefined ? etag : etag?.replace('"', `"${version}.`);
-  };
+export const etagOfKept: MakeEtag = (body) => {
+  const { mayBeKept, version } = currentRequest.getStore() ?? {};
+  if (!mayBeKept) return undefined;
+  const found = `${body.length.toString(16)}-${hash('sha1', body, 'base64').slice(0, LENGTH)}`;
+  return version === undefined ? `W/"${found}"` : `W/"${version}.${found}"`;
+};
 
 /** The record that is answered, its version told. */
 export function versioned<Record extends { version: number }>(record: Record): Record {

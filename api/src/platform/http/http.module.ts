@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { CallInterceptor } from './call.interceptor.js';
 import { CutReadInterceptor } from './cut-read.interceptor.js';
 import { ErrorsController } from './errors.controller.js';
 import { HealthController, Readiness } from './health.controller.js';
@@ -18,9 +19,10 @@ import { ProblemFilter } from './problem.filter.js';
     MetricSources,
     MetricsServer,
     { provide: APP_FILTER, useClass: ProblemFilter },
-    { provide: APP_INTERCEPTOR, useClass: LateReadInterceptor },
-    { provide: APP_INTERCEPTOR, useClass: CutReadInterceptor },
-    { provide: APP_INTERCEPTOR, useClass: PreconditionInterceptor },
+    LateReadInterceptor,
+    CutReadInterceptor,
+    PreconditionInterceptor,
+    { provide: APP_INTERCEPTOR, useClass: CallInterceptor },
     { provide: APP_PIPE, useFactory: inputPipe },
   ],
   exports: [MetricSources],

@@ -16,7 +16,7 @@ import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { Database } from '../database/database.js';
 import { lockName } from '../database/named-lock.js';
 import { currentRequest } from '../logging/log.js';
-import type { MakeEtag } from './etags.js';
+import { etagOfKept } from './etags.js';
 import { VERSION, isObeyed, namesOf } from './if-match.js';
 
 /** What was read is not what is there. */
@@ -73,7 +73,7 @@ export class PreconditionInterceptor implements NestInterceptor {
     return from(
       this.unitOfWork.run(async () => {
         await this.wait(request.path);
-        const etag = await etagOf(request, () => held.read(controller, id, request.user as Caller));
+        const etag = await etagOf(() => held.read(controller, id, request.user as Caller));
         if (!namesOf(header).some((name) => isNamed(name, etag))) throw new PreconditionFailed();
         return lastValueFrom<unknown, unknown>(next.handle(), { defaultValue: undefined });
       }),
@@ -87,11 +87,10 @@ export class PreconditionInterceptor implements NestInterceptor {
 }
 
 /** The ETag that GET would answer with, without its `W/` and quotes. */
-async function etagOf(request: Request, read: () => Promise<unknown>): Promise<string> {
+async function etagOf(read: () => Promise<unknown>): Promise<string> {
   const { requestId = '', ...current } = currentRequest.getStore() ?? {};
-  const make = request.app.get('etag fn') as MakeEtag;
   return currentRequest.run({ ...current, requestId, mayBeKept: true }, async () => {
-    const etag = make(Buffer.from(JSON.stringify(await read())), 'utf8') ?? '';
+    const etag = etagOfKept(Buffer.from(JSON.stringify(await read()))) ?? '';
     return etag.replace(/^(?:W\/)?"|"$/g, '');
   });
 }
