@@ -27,7 +27,7 @@ export interface Comparison {
   ratio: number;
 }
 
-type Round = Measured & Figures;
+export type Round = Measured & Figures;
 export interface Pair {
   ours: Server;
   theirs: Server;
@@ -66,7 +66,8 @@ export async function compare(
 
 export const cost = (figures: Figures): number => figures.appMs + figures.databaseMs;
 
-async function measure(server: Server, database: number, load: Load): Promise<Round> {
+/** One round of a server and of the PostgreSQL process `database` below it. */
+export async function measure(server: Server, database: number, load: Load): Promise<Round> {
   const pid = server.process.pid ?? 0;
   const before = { app: cpuOf(pid), database: cpuOfFamily(database) };
   const measured = await run(load);

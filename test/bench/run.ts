@@ -1,3 +1,5 @@
+import { against } from './against.ts';
+import { parseArgs } from 'node:util';
 import { measureInBrowser } from './browser-lists.ts';
 import { compare, type Comparison } from './compare.ts';
 import { memoryOf } from '../support/memory.ts';
@@ -26,6 +28,8 @@ import { SCENARIOS, SHOPPERS, resetBuyers, type Scenario } from './scenarios.ts'
  *     BENCH_ROUNDS=4                            more rounds
  *     BENCH_ORDERS=0                            without the lists of the back office, or with another number
  *     BENCH_API_FLAGS='--import=./profiler.mjs' flags for the API's Node process
+ *
+ * `-- --against <commit>` measures an earlier commit beside this one instead (against.ts).
  */
 const numbers = (name: string, usual: string) => (process.env[name] ?? usual).split(',').map(Number);
 const SIZES = numbers('BENCH_SIZES', '1000,10000,100000');
@@ -100,8 +104,17 @@ async function benchLists(): Promise<void> {
   if (publishes) publish('lists', [`${ORDERS} orders. ${told}`, '', ...telling(figures)]);
 }
 
-if (SIZES.some((size) => size > 0)) await benchShop();
-if (ORDERS > 0) {
+async function benchAll(): Promise<void> {
+  if (SIZES.some((size) => size > 0)) await benchShop();
+  if (ORDERS === 0) return;
   await benchLists();
   await measureInBrowser(ORDERS, publishes);
+}
+
+const { values: told } = parseArgs({ options: { against: { type: 'string' } } });
+if (told.against === undefined) await benchAll();
+else {
+  const dearer = await against(told.against);
+  say(dearer.map((line) => `dearer than it may be: ${line}`));
+  if (dearer.length > 0) process.exitCode = 1;
 }

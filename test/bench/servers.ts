@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -24,10 +24,15 @@ export interface BenchSetup {
   close: () => Promise<void>;
 }
 
-const root = join(import.meta.dirname, '..', '..');
+export const root = join(import.meta.dirname, '..', '..');
 
-/** Starts a Node process and waits until it answers. */
-export async function start(file: string, env: Record<string, string>, readyPath: string): Promise<Server> {
+/** Starts a Node process of the project in `cwd` and waits until it answers. */
+export async function start(
+  file: string,
+  env: Record<string, string>,
+  readyPath: string,
+  cwd = root,
+): Promise<Server> {
   const port = await freePort();
   const began = performance.now();
   // e.g. BENCH_API_FLAGS='--import=./profiler.mjs'
@@ -35,7 +40,7 @@ export async function start(file: string, env: Record<string, string>, readyPath
     ? [...heapFlags, ...(process.env['BENCH_API_FLAGS']?.split(' ') ?? [])]
     : [];
   const child = spawn(process.execPath, [...flags, file], {
-    cwd: root,
+    cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env['PATH'],
@@ -56,10 +61,13 @@ export async function start(file: string, env: Record<string, string>, readyPath
   }
 }
 
-/** The API as it runs in production, without its jobs and with limits out of the way. */
-export const startApi = (url: string, dataDir: string) =>
+/** Commits before there was a sandbox have the server alone. */
+const SERVER = 'api/sandbox/dist/main.js';
+
+/** The API as it runs in production, without its jobs and with limits out of the way; `at` is another project's folder. */
+export const startApi = (url: string, dataDir: string, at = root) =>
   start(
-    'api/sandbox/dist/main.js',
+    existsSync(join(at, SERVER)) ? SERVER : 'api/dist/main.js',
     {
       DATABASE_URL: url,
       DATA_DIR: dataDir,
@@ -69,6 +77,7 @@ export const startApi = (url: string, dataDir: string) =>
       WORKER: '0',
     },
     '/health/ready',
+    at,
   );
 
 /** Ends a server and waits for it. */
@@ -79,14 +88,14 @@ export async function stop(server: Server): Promise<void> {
 }
 
 /** A fresh PostgreSQL with the shop's schema and `seed`, whose `:count` is `count`; `first` is SQL that is run before it. */
-export async function openSandbox(seed: string, count: number, first = ''): Promise<BenchSetup> {
+export async function openSandbox(seed: string, count: number, first = '', at = root): Promise<BenchSetup> {
   const folder = mkdtempSync(join(tmpdir(), 'duka-bench-'));
   chmodSync(folder, 0o755);
   const logFile = join(folder, 'postgres.log');
   const postgres = await startPostgres(postgresPlace(folder), { password: 'bench', logFile });
-  await stop(await startApi(postgres.url, folder));
+  await stop(await startApi(postgres.url, folder, at));
   await tell(postgres.url, first);
-  await fill(postgres.url, seed, count);
+  await fill(postgres.url, seed, count, at);
   const close = async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -95,8 +104,8 @@ export async function openSandbox(seed: string, count: number, first = ''): Prom
 }
 
 /** Runs one of the SQL files of this folder, and leaves the tables as autovacuum would after a while. */
-export async function fill(url: string, seed: string, count: number): Promise<void> {
-  const text = readFileSync(join(import.meta.dirname, seed), 'utf8');
+export async function fill(url: string, seed: string, count: number, at = root): Promise<void> {
+  const text = readFileSync(join(at, 'test', 'bench', seed), 'utf8');
   await tell(url, text.replaceAll(':count', String(count)));
   await tell(url, 'vacuum analyze');
 }
