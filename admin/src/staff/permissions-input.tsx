@@ -14,7 +14,7 @@ const areasOf = (permissions: readonly PermissionName[]) =>
     members: permissions.filter((one) => one.area === area),
   }));
 
-const label = { '& .MuiFormControlLabel-label': { py: 0.75, lineHeight: 1.3 }, alignItems: 'flex-start' };
+const label = { '& .MuiFormControlLabel-label': { py: 0.75, lineHeight: 1.3 } };
 
 type AreaProps = {
   area: string;
