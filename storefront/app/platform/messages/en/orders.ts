@@ -127,7 +127,7 @@ export const orderPageTexts = {
   transferLost: 'We couldn’t load our bank details. They are in the email about your order, too.',
   depositNow: (amount: string) => `Pay the ${amount} deposit now to confirm`,
   depositByStaff: (amount: string) => `Our staff will be in touch about the ${amount} deposit`,
-  restLater: (amount: string, way: DeliveryWay) => `You pay the other ${amount} ${paidLast[way].when}.`,
+  restLater: (amount: string, way: DeliveryWay) => `The other ${amount} is paid ${paidLast[way].when}.`,
   payDeposit: (amount: string) => `Pay the ${amount} deposit now`,
   orTransfer: (amount: string) => `Or transfer ${amount} to our account`,
   byPhone: 'Pay by mobile money',
