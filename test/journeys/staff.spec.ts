@@ -50,7 +50,7 @@ test('an administrator composes a role and invites somebody, who sees what the r
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.goto('/admin');
   const menu = page.getByRole('navigation', { name: 'Admin' }).getByRole('menuitem');
-  await expect(menu).toHaveText([/^Orders/, /^Returns/]);
+  await expect(menu).toHaveText([/^Orders/, /^Returns/, /^Withdrawals/]);
 });
 
 test('the dashboard warns when unpaid orders hold much of a product', async ({ page }) => {
