@@ -23,7 +23,7 @@ const AmountInput = ({ field, source }: Props) => {
   const needsUnit: Validator = (unit: unknown) =>
     typeof amount === 'number' && !unit ? 'Say of which unit' : undefined;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 8rem', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 8rem)', gap: 2 }}>
       <NumberInput source={`${source}.amount`} label={field.label} min={0} helperText={field.help || false} />
       <SelectInput
         source={`${source}.unit`}
@@ -31,6 +31,7 @@ const AmountInput = ({ field, source }: Props) => {
         choices={field.units.map((unit) => ({ id: unit, name: unit }))}
         validate={needsUnit}
         helperText={false}
+        sx={{ minWidth: 0, width: '100%' }}
       />
     </Box>
   );

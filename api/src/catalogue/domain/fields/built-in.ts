@@ -81,7 +81,6 @@ const DECLARED: readonly (Field & Omit<ProductField, 'declaredBy'>)[] = [
     ...several,
     longest: 500,
     shown,
-    searchable,
     schemaOrg: { property: 'manufacturer', type: 'Organization' },
   },
   {
