@@ -49,6 +49,9 @@ const NOT_TESTS = { pathNot: '\\.spec\\.tsx?$|/testing/' };
 /** Where a feature defines its tables. Others may read these tables, and know the definitions by type alone. */
 const DEFINITIONS = '/adapters/persistence/[^/]+\\.schema\\.ts$';
 
+/** What a way to pay says of itself by its name: words and abilities, which every feature may ask for. */
+const METHODS_BY_NAME = '^api/src/payments/methods/known\\.ts$';
+
 const betweenFeatures = Object.entries(ARROWS).map(([feature, allowed]) => ({
   name: `arrows-of-${feature}`,
   comment: `${feature} calls ${allowed.length > 0 ? `only ${allowed.join(', ')}` : 'no other feature'}.`,
@@ -56,7 +59,7 @@ const betweenFeatures = Object.entries(ARROWS).map(([feature, allowed]) => ({
   from: { path: `^api/src/${feature}/` },
   to: {
     path: '^api/src/[^/]+/',
-    pathNot: `^api/src/(${[feature, ...allowed, ...GROUND].join('|')})/|${DEFINITIONS}`,
+    pathNot: `^api/src/(${[feature, ...allowed, ...GROUND].join('|')})/|${DEFINITIONS}|${METHODS_BY_NAME}`,
   },
 }));
 
@@ -189,7 +192,8 @@ export default {
       severity: 'error',
       from: {
         path: '^api/src/[^/]+/',
-        pathNot: '^api/src/(platform|migrations)/|/adapters/|\\.module\\.ts$|/testing/|\\.spec\\.ts$',
+        pathNot:
+          '^api/src/(platform|migrations|payments/methods)/|/adapters/|\\.module\\.ts$|/testing/|\\.spec\\.ts$',
       },
       to: { path: '^api/src/platform/' },
     },
@@ -214,8 +218,26 @@ export default {
       name: 'stripe-in-its-adapter-only',
       comment: 'Stripe’s words stay in its adapter and in the sandbox that speaks its wire.',
       severity: 'error',
-      from: { path: '^api/', pathNot: '/adapters/stripe/|^api/sandbox/' },
+      from: { path: '^api/', pathNot: '/adapters/stripe/|^api/src/payments/methods/card/|^api/sandbox/' },
       to: { path: '(^|/)node_modules/stripe/' },
+    },
+    {
+      name: 'rooms-of-methods-never-meet',
+      comment:
+        'A way to pay knows the contract and what lies beside it, and no other way to pay; the list alone knows the rooms.',
+      severity: 'error',
+      from: { path: '^api/src/payments/methods/([^/]+)/', ...NOT_TESTS },
+      to: {
+        path: '^api/src/payments/methods/',
+        pathNot: '^api/src/payments/methods/($1/|(contract|tools|collected-by-staff)\\.ts$)',
+      },
+    },
+    {
+      name: 'a-room-is-known-by-the-list-alone',
+      comment: 'What a provider is like stays in its room: nobody else imports from it.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: '^api/src/payments/methods/|\\.spec\\.tsx?$|/testing/' },
+      to: { path: '^api/src/payments/methods/[^/]+/' },
     },
     {
       name: 'production-code-imports-no-test',

@@ -141,10 +141,9 @@ const actions = {
     const { data } = (await httpClient('/api/v1/categories')).json as CategoriesAnswerDto;
     return data.map(({ name }) => name);
   },
-  paymentMethods: async () => {
-    const { data } = (await httpClient('/api/v1/payments/methods')).json as PaymentMethodsAnswer;
-    return data.map(({ method }) => method);
-  },
+  /** The ways to pay that the shop knows. */
+  paymentMethods: async () =>
+    ((await httpClient('/api/v1/payments/methods')).json as PaymentMethodsAnswer).data,
   /** What a shopper would be offered; `query` as the shop's own estimate takes it. */
   deliveryOffers: async (query: Record<string, string>) => {
     const path = `/api/v1/shipping/methods?${new URLSearchParams(query)}`;

@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { createApp } from './create-app.js';
+import { PAYMENT_VARIABLES } from './payments/methods/variables.js';
 import { BadConfiguration, readConfig, type Config } from './platform/config/config.js';
 import { checkDecimals } from './platform/database/check-decimals.js';
 import { checkSessions } from './platform/database/check-sessions.js';
@@ -45,7 +46,7 @@ function fail(error: unknown, what: string): never {
 
 function configOrExit(): Config {
   try {
-    return readConfig(process.env);
+    return readConfig(process.env, PAYMENT_VARIABLES);
   } catch (error) {
     if (!(error instanceof BadConfiguration)) throw error;
     endMisconfigured(error);

@@ -2279,7 +2279,7 @@ export type OrderSummaryDto = {
     deliveryWay: 'parcel' | 'pickup' | 'courier';
     paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
     paymentDetail: 'unpaid' | 'deposit_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'overpaid' | 'disputed';
-    paymentMethod: 'card' | 'mobile' | 'cash' | 'bank';
+    paymentMethod: string;
     /**
      * Of all its amounts, by ISO 4217.
      */
@@ -2402,7 +2402,7 @@ export type TimelineEntryDto = {
 
 export type OrderPaymentDto = {
     kind: 'full' | 'deposit' | 'balance';
-    method: 'card' | 'mobile' | 'cash' | 'bank';
+    method: string;
     /**
      * How it is paid: at the provider's page, on the phone, or to the staff.
      */
@@ -2412,7 +2412,11 @@ export type OrderPaymentDto = {
     /**
      * How its money came: a deposit in cash may be paid by card. Null until it has come, and when nothing was to be paid.
      */
-    paidBy: 'card' | 'mobile' | 'cash' | 'bank' | 'terminal' | null;
+    paidBy: string | null;
+    /**
+     * The same in words that follow "paid"; null until it has come.
+     */
+    howPaid: string | null;
     _id: string;
     amount: number;
 };
@@ -2435,7 +2439,7 @@ export type OrderRefundDto = {
     /**
      * How the money goes back.
      */
-    method: 'card' | 'mobile' | 'cash' | 'bank' | 'terminal';
+    method: string;
     status: 'requested' | 'submitted' | 'succeeded' | 'failed' | 'manual';
     createdAt: string;
     _id: string;
@@ -2563,7 +2567,7 @@ export type OrderDto = {
     deliveryWay: 'parcel' | 'pickup' | 'courier';
     paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
     paymentDetail: 'unpaid' | 'deposit_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'overpaid' | 'disputed';
-    paymentMethod: 'card' | 'mobile' | 'cash' | 'bank';
+    paymentMethod: string;
     /**
      * Of all its amounts, by ISO 4217.
      */
@@ -2685,7 +2689,15 @@ export type RefundPreviewLineDto = {
 
 export type RefundPartDto = {
     payment: 'full' | 'deposit' | 'balance';
-    method: 'card' | 'mobile' | 'cash' | 'bank' | 'terminal';
+    method: string;
+    /**
+     * `api`: the provider gives such money back; `by-hand`: staff does.
+     */
+    refunds: 'api' | 'by-hand';
+    /**
+     * Where it goes, in words that follow the amount.
+     */
+    goesTo: string;
     amount: number;
     /**
      * No provider pays it out, or takes this amount, or staff has chosen to: staff hands it over.
@@ -2694,7 +2706,7 @@ export type RefundPartDto = {
 };
 
 export type CancelPreviewDto = {
-    method: 'card' | 'mobile' | 'cash' | 'bank' | 'terminal';
+    method: string;
     /**
      * What comes back, in the currency of the order.
      */
@@ -2747,7 +2759,7 @@ export type AdminOrderSummaryDto = {
     deliveryWay: 'parcel' | 'pickup' | 'courier';
     paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
     paymentDetail: 'unpaid' | 'deposit_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'overpaid' | 'disputed';
-    paymentMethod: 'card' | 'mobile' | 'cash' | 'bank';
+    paymentMethod: string;
     /**
      * Of all its amounts, by ISO 4217.
      */
@@ -2819,6 +2831,11 @@ export type AdminTimelineEntryDto = {
     to: string;
 };
 
+export type WaySeenDto = {
+    method: string;
+    howPaid: string;
+};
+
 export type RefundRequestDto = {
     createdAt: string;
     id: string;
@@ -2833,7 +2850,7 @@ export type RefundRequestDto = {
 };
 
 export type AttemptDto = {
-    provider: 'stripe' | 'momo' | 'cash' | 'terminal' | 'bank' | 'none';
+    provider: string;
     providerRef: string | null;
     state: 'creating' | 'open' | 'processing' | 'succeeded' | 'failed' | 'expired' | 'unknown';
     lastError: string | null;
@@ -2864,7 +2881,7 @@ export type AdminOrderDto = {
     deliveryWay: 'parcel' | 'pickup' | 'courier';
     paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
     paymentDetail: 'unpaid' | 'deposit_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'overpaid' | 'disputed';
-    paymentMethod: 'card' | 'mobile' | 'cash' | 'bank';
+    paymentMethod: string;
     /**
      * Of all its amounts, by ISO 4217.
      */
@@ -2914,6 +2931,10 @@ export type AdminOrderDto = {
     timeline: Array<AdminTimelineEntryDto>;
     customer: OrderCustomerDto;
     /**
+     * How money that staff records may have come; what is usual for this order first.
+     */
+    waysSeen: Array<WaySeenDto>;
+    /**
      * Refunds that wait for a second person.
      */
     refundRequests: Array<RefundRequestDto>;
@@ -2949,7 +2970,7 @@ export type OrderTransitionDto = {
     /**
      * record-deposit, record-balance, record-transfer: how the money came; left out: by the way of the order
      */
-    paidBy?: 'cash' | 'terminal' | 'bank';
+    paidBy?: string;
     /**
      * ship a parcel, correct-number; of an own courier, who it is
      */
@@ -3325,9 +3346,19 @@ export type WalletQuoteDto = {
 };
 
 export type RefusedMethodDto = {
-    method: 'card' | 'mobile' | 'cash' | 'bank';
+    method: string;
     whyNot: 'switched_off' | 'not_set_up' | 'other_currency' | 'below_least' | 'above_most' | 'between_steps';
     reason: string;
+};
+
+export type MethodWalletDto = {
+    amount: number;
+    currency: string;
+    /**
+     * Units of that currency for one of the shop's.
+     */
+    rate: number;
+    method: string;
 };
 
 export type QuoteLineDto = {
@@ -3389,9 +3420,9 @@ export type CheckoutQuoteDataDto = {
     /**
      * The ways to pay that may be chosen for this order.
      */
-    paymentMethods: Array<'card' | 'mobile' | 'cash' | 'bank'>;
+    paymentMethods: Array<string>;
     /**
-     * Paying by mobile money: what the wallet would be asked for.
+     * What the first way to pay that is a wallet would be asked for.
      */
     wallet: WalletQuoteDto | null;
     /**
@@ -3406,6 +3437,10 @@ export type CheckoutQuoteDataDto = {
      * Paying cash: the rest, at the door.
      */
     balanceOnDelivery: number;
+    /**
+     * What each of them would be asked for.
+     */
+    wallets: Array<MethodWalletDto>;
     lines: Array<QuoteLineDto>;
     subtotal: number;
     discount: number;
@@ -3542,9 +3577,47 @@ export type ReplayAnswer = {
     data: Array<ReplayedReceiptDto>;
 };
 
+export type MethodNotesDto = {
+    parcel: string;
+    pickup: string;
+    courier: string;
+};
+
 export type PaymentMethodDto = {
-    method: 'card' | 'mobile' | 'cash' | 'bank';
+    method: string;
     label: string;
+    /**
+     * What a checkout calls it.
+     */
+    title: string;
+    /**
+     * The names by which people know it.
+     */
+    marks: Array<string>;
+    /**
+     * The picture beside it.
+     */
+    icon: 'card' | 'phone' | 'cash' | 'bank';
+    /**
+     * Below the button that pays.
+     */
+    secured: string;
+    /**
+     * How money came so, in words that follow "paid".
+     */
+    howPaid: string;
+    /**
+     * Where money goes back, in words that follow an amount.
+     */
+    refundsTo: string;
+    /**
+     * Of the pages that shoppers are sent to; origins.
+     */
+    hosts: Array<string>;
+    /**
+     * What sets it up, as names of the environment's variables; empty where nothing has to be set.
+     */
+    setUpBy: Array<string>;
     /**
      * Why it is not: the rules of the shop leave it out, its keys or its account are missing, it knows only other currencies, or does not collect such an amount.
      */
@@ -3589,6 +3662,10 @@ export type PaymentMethodDto = {
      * What the shopper does to pay, in the shop's own words, such as the account for a transfer.
      */
     instructions: string | null;
+    /**
+     * Below that, by how the order reaches its buyer.
+     */
+    notes: MethodNotesDto;
     /**
      * Whether shoppers may choose it now.
      */
@@ -3906,6 +3983,78 @@ export type BankOrderAnswer = {
     data: BankOrderDto;
 };
 
+export type PaymentDto = {
+    /**
+     * One of those that the shop takes orders in, by ISO 4217; the shop's own, unless sent. Amounts are in it.
+     */
+    currency?: string;
+    /**
+     * Of a business, with the letters of its country; where the zone says so the buyer owes the tax.
+     */
+    vatNumber?: string;
+    products?: Array<BoughtProductDto>;
+    contact?: CheckoutContactDto;
+    shippingAddress?: CheckoutAddressDto;
+    /**
+     * Whom the invoice is for, where it does not go with the goods. Prices and taxes follow the delivery.
+     */
+    billingAddress?: CheckoutAddressDto;
+    method: string;
+    /**
+     * Where the way needs it. As people of the shop's country or the delivery address's write it, or with + and a country's code.
+     */
+    mobileNumber?: string;
+    /**
+     * What is due now as the buyer saw it: the total, or the deposit where the way takes one. Another figure today is 409.
+     */
+    amount: number;
+    /**
+     * The total that the buyer saw, where only a deposit is due now.
+     */
+    total?: number;
+    /**
+     * What the buyer saw that the wallet will be asked for, in its currency; another figure today is 409.
+     */
+    walletAmount?: number;
+    couponCode?: string;
+    /**
+     * One of the offered methods; the first that goes there, unless sent.
+     */
+    shippingMethodId?: string;
+};
+
+export type BegunPaymentDto = {
+    method: string;
+    status: 'pending' | 'processing' | 'paid' | 'failed' | 'expired';
+    /**
+     * What follows: the provider's page, a confirmation on the phone, or nothing until staff has the money.
+     */
+    next: 'redirect' | 'wait' | 'placed';
+    /**
+     * Where the buyer pays; null where there is no page.
+     */
+    url: string | null;
+    /**
+     * To be given with a transfer, and to whoever asks.
+     */
+    reference: string;
+    orderId: string;
+    paymentId: string;
+    amountDueNow: number;
+    amountOnDelivery: number;
+    currency: string;
+    /**
+     * Until when the stock is held for the buyer.
+     */
+    holdExpiresAt: string | null;
+};
+
+export type BegunPaymentAnswer = {
+    success: boolean;
+    message: string;
+    data: BegunPaymentDto;
+};
+
 export type ConfirmedOrderDto = {
     /**
      * Of the payment.
@@ -3936,7 +4085,7 @@ export type ConfirmationAnswer = {
 };
 
 export type PaymentViewDto = {
-    method: 'card' | 'mobile' | 'cash' | 'bank';
+    method: string;
     status: 'pending' | 'processing' | 'paid' | 'failed' | 'expired';
     /**
      * What the wallet was asked for; null when it was the shop's own currency.
@@ -3965,7 +4114,7 @@ export type PayWaitingOrderDto = {
     /**
      * Left out: the way of the order.
      */
-    method?: 'card' | 'mobile' | 'cash' | 'bank';
+    method?: string;
     mobileNumber?: string;
 };
 
@@ -5104,7 +5253,7 @@ export type ChosenCurrencyDto = {
 };
 
 export type PaymentRuleDto = {
-    method: 'card' | 'mobile' | 'cash' | 'bank';
+    method: string;
     isOn: boolean;
     /**
      * Where the order goes; none is everywhere.
@@ -5262,7 +5411,7 @@ export type SettingsDto = {
 };
 
 export type PaymentRuleInputDto = {
-    method: 'card' | 'mobile' | 'cash' | 'bank';
+    method: string;
     /**
      * Where the order goes; none is everywhere.
      */
@@ -11629,7 +11778,7 @@ export type AdminListOrdersData = {
          * - `status`: one of `pending`, `processing`, `shipped`, `delivered`, `cancelled`; several in a list mean any of them
          * - `paymentStatus`: one of `pending`, `paid`, `failed`, `refunded`; several in a list mean any of them
          * - `paymentDetail`: one of `unpaid`, `deposit_paid`, `paid`, `partially_refunded`, `refunded`, `overpaid`, `disputed`; several in a list mean any of them
-         * - `paymentMethod`: one of `card`, `mobile`, `cash`, `bank`; several in a list mean any of them
+         * - `paymentMethod`: a text of at most 200 characters; several in a list mean any of them
          * - `customerId`: an id; several in a list mean any of them
          * - `productId`: an id; several in a list mean any of them
          * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
@@ -11703,7 +11852,7 @@ export type AdminCountOrdersData = {
          * - `status`: one of `pending`, `processing`, `shipped`, `delivered`, `cancelled`; several in a list mean any of them
          * - `paymentStatus`: one of `pending`, `paid`, `failed`, `refunded`; several in a list mean any of them
          * - `paymentDetail`: one of `unpaid`, `deposit_paid`, `paid`, `partially_refunded`, `refunded`, `overpaid`, `disputed`; several in a list mean any of them
-         * - `paymentMethod`: one of `card`, `mobile`, `cash`, `bank`; several in a list mean any of them
+         * - `paymentMethod`: a text of at most 200 characters; several in a list mean any of them
          * - `customerId`: an id; several in a list mean any of them
          * - `productId`: an id; several in a list mean any of them
          * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
@@ -11827,7 +11976,7 @@ export type AdminExportOrdersData = {
          * - `status`: one of `pending`, `processing`, `shipped`, `delivered`, `cancelled`; several in a list mean any of them
          * - `paymentStatus`: one of `pending`, `paid`, `failed`, `refunded`; several in a list mean any of them
          * - `paymentDetail`: one of `unpaid`, `deposit_paid`, `paid`, `partially_refunded`, `refunded`, `overpaid`, `disputed`; several in a list mean any of them
-         * - `paymentMethod`: one of `card`, `mobile`, `cash`, `bank`; several in a list mean any of them
+         * - `paymentMethod`: a text of at most 200 characters; several in a list mean any of them
          * - `customerId`: an id; several in a list mean any of them
          * - `productId`: an id; several in a list mean any of them
          * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
@@ -14062,6 +14211,74 @@ export type PayByBankResponses = {
 
 export type PayByBankResponse = PayByBankResponses[keyof PayByBankResponses];
 
+export type BeginPaymentData = {
+    body: PaymentDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/payments';
+};
+
+export type BeginPaymentErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type BeginPaymentError = BeginPaymentErrors[keyof BeginPaymentErrors];
+
+export type BeginPaymentResponses = {
+    200: BegunPaymentAnswer;
+};
+
+export type BeginPaymentResponse = BeginPaymentResponses[keyof BeginPaymentResponses];
+
 export type ConfirmCheckoutData = {
     body: CheckoutSuccessDto;
     path?: never;
@@ -14358,17 +14575,16 @@ export type PayWaitingOrderResponses = {
 
 export type PayWaitingOrderResponse = PayWaitingOrderResponses[keyof PayWaitingOrderResponses];
 
-export type StripeWebhookData = {
+export type ReceiveMessageData = {
     body?: never;
-    headers: {
-        'stripe-signature': string;
+    path: {
+        provider: string;
     };
-    path?: never;
     query?: never;
-    url: '/api/v1/payments/webhooks/stripe';
+    url: '/api/v1/payments/webhooks/{provider}';
 };
 
-export type StripeWebhookErrors = {
+export type ReceiveMessageErrors = {
     /**
      * The data sent is not valid; `errors` names the fields.
      */
@@ -14403,24 +14619,25 @@ export type StripeWebhookErrors = {
     503: ProblemDto;
 };
 
-export type StripeWebhookError = StripeWebhookErrors[keyof StripeWebhookErrors];
+export type ReceiveMessageError = ReceiveMessageErrors[keyof ReceiveMessageErrors];
 
-export type StripeWebhookResponses = {
+export type ReceiveMessageResponses = {
     200: WebhookAnswer;
 };
 
-export type StripeWebhookResponse = StripeWebhookResponses[keyof StripeWebhookResponses];
+export type ReceiveMessageResponse = ReceiveMessageResponses[keyof ReceiveMessageResponses];
 
-export type MomoCallbackData = {
+export type ReceiveHintData = {
     body?: never;
     path: {
+        provider: string;
         token: string;
     };
     query?: never;
-    url: '/api/v1/payments/webhooks/momo/{token}';
+    url: '/api/v1/payments/webhooks/{provider}/{token}';
 };
 
-export type MomoCallbackErrors = {
+export type ReceiveHintErrors = {
     /**
      * The data sent is not valid; `errors` names the fields.
      */
@@ -14455,24 +14672,25 @@ export type MomoCallbackErrors = {
     503: ProblemDto;
 };
 
-export type MomoCallbackError = MomoCallbackErrors[keyof MomoCallbackErrors];
+export type ReceiveHintError = ReceiveHintErrors[keyof ReceiveHintErrors];
 
-export type MomoCallbackResponses = {
+export type ReceiveHintResponses = {
     200: WebhookAnswer;
 };
 
-export type MomoCallbackResponse = MomoCallbackResponses[keyof MomoCallbackResponses];
+export type ReceiveHintResponse = ReceiveHintResponses[keyof ReceiveHintResponses];
 
-export type MomoCallbackPutData = {
+export type ReceiveHintByPutData = {
     body?: never;
     path: {
+        provider: string;
         token: string;
     };
     query?: never;
-    url: '/api/v1/payments/webhooks/momo/{token}';
+    url: '/api/v1/payments/webhooks/{provider}/{token}';
 };
 
-export type MomoCallbackPutErrors = {
+export type ReceiveHintByPutErrors = {
     /**
      * The data sent is not valid; `errors` names the fields.
      */
@@ -14511,13 +14729,13 @@ export type MomoCallbackPutErrors = {
     503: ProblemDto;
 };
 
-export type MomoCallbackPutError = MomoCallbackPutErrors[keyof MomoCallbackPutErrors];
+export type ReceiveHintByPutError = ReceiveHintByPutErrors[keyof ReceiveHintByPutErrors];
 
-export type MomoCallbackPutResponses = {
+export type ReceiveHintByPutResponses = {
     200: WebhookAnswer;
 };
 
-export type MomoCallbackPutResponse = MomoCallbackPutResponses[keyof MomoCallbackPutResponses];
+export type ReceiveHintByPutResponse = ReceiveHintByPutResponses[keyof ReceiveHintByPutResponses];
 
 export type PreviewCouponData = {
     body: CouponPreviewDto;

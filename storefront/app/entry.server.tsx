@@ -9,6 +9,7 @@ import {
   isRouteErrorResponse,
 } from 'react-router';
 import { contentPolicy, hashScripts } from './platform/content-policy';
+import { loadShop } from './platform/load-shop';
 import { afterFirstPaint } from './platform/first-paint';
 import { isCacheable, isPublic, noCaching, publicCaching } from './platform/page-rules';
 
@@ -89,6 +90,6 @@ export default async function handleRequest(
     return new Response(null, { status: 304, headers });
   }
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentPolicy(page.hashes));
+  headers.set('Content-Security-Policy', contentPolicy(page.hashes, (await loadShop()).payHosts));
   return new Response(request.method === 'HEAD' ? null : page.html, { status, headers });
 }

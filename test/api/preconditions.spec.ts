@@ -11,7 +11,7 @@ interface Call {
 }
 
 /** Told by a provider or a link in a mail: nothing of it was read before. */
-const NOT_READ = new Set(['momoCallbackPut', 'resetPassword']);
+const NOT_READ = new Set(['receiveHintByPut', 'resetPassword']);
 /** What has no record in this shop. */
 const NOBODY = '0194242c-c4dc-74a5-8894-e602b3059e04';
 /** Of the shopper, not of the back office. */

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { CardGateway, OpenedSession, SessionState } from '../../api/src/payments/application/ports.js';
+import type { SessionState } from '../../api/src/payments/application/ports.js';
+import type { CardGateway, OpenedSession } from '../../api/src/payments/methods/card/card-gateway.js';
 import { all, attempt as madeUp } from './stripe-client.js';
 
 export interface GatewayUnderTest {
@@ -100,7 +101,8 @@ export function cardGatewayCases(under: GatewayUnderTest): void {
     expect(await under.gateway().readRefund('re_nobody')).toEqual({ outcome: 'missing' });
   });
 
-  it('takes no message whose signature is not the provider’s', () => {
-    expect(under.gateway().parseWebhook('{}', 't=1,v1=00')).toMatchObject({ outcome: 'rejected' });
+  it('takes no message whose signature is not the provider’s', async () => {
+    const forged = { raw: '{}', headers: { 'stripe-signature': 't=1,v1=00' } };
+    expect(await under.gateway().readMessage(forged)).toMatchObject({ outcome: 'rejected' });
   });
 }

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import { MomoGateway } from '../../api/src/payments/adapters/momo/momo-gateway.js';
-import type { MobileAttempt } from '../../api/src/payments/application/ports.js';
+import { MomoGateway } from '../../api/src/payments/methods/mobile/momo-gateway.js';
+import type { MobileAttempt } from '../../api/src/payments/methods/mobile/mobile-money-gateway.js';
 import { ProviderAccess } from '../../api/src/platform/config/provider-access.js';
-import { HandClock, config, json, type Recorded } from './stripe-client.js';
+import { HandClock, json, type Recorded } from './stripe-client.js';
 
 export const SECRETS = { subscriptionKey: 'sub-key', apiUser: randomUUID(), apiKey: 'api-key' };
 
@@ -11,7 +11,7 @@ export const SECRETS = { subscriptionKey: 'sub-key', apiUser: randomUUID(), apiK
 export function walletTo(baseUrl: string, clock = new HandClock(), secrets = SECRETS): MomoGateway {
   const access = new ProviderAccess();
   access.announce('momo', { baseUrl, secrets });
-  return new MomoGateway(access, config(), clock);
+  return new MomoGateway(access, {}, clock);
 }
 
 export function request(more: Partial<MobileAttempt> = {}): MobileAttempt {

@@ -17,7 +17,7 @@ GET /favorites, POST /favorites, PUT /favorites/{productId}, DELETE /favorites/{
 GET /products/featured, GET /products, GET /products/{id}, GET /products/category/{category}, POST /products,
 PATCH /products/{id}, DELETE /products/{id}, POST /products/{id}/rate, POST /coupons/preview,
 POST /payments/create-checkout-session, POST /payments/mobile, POST /payments/cash, POST /payments/checkout-success,
-GET /payments/{paymentId}, POST /payments/webhooks/stripe, POST /payments/webhooks/momo/{token},
+GET /payments/{paymentId}, POST /payments/webhooks/{provider}, POST /payments/webhooks/{provider}/{token},
 GET /orders/all, GET /orders/{id}, GET /orders/{id}/tracking, PUT /orders/{id}/cancel, POST /orders/{id}/feedback,
 POST /newsletter, POST /contact`;
 

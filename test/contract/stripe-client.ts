@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Clock } from '../../api/src/kernel/clock.js';
-import type { CardAttempt } from '../../api/src/payments/application/ports.js';
-import { StripeCaller } from '../../api/src/payments/adapters/stripe/stripe-caller.js';
-import { StripeCardGateway } from '../../api/src/payments/adapters/stripe/stripe-card-gateway.js';
+import type { CardAttempt } from '../../api/src/payments/methods/card/card-gateway.js';
+import { StripeCaller } from '../../api/src/payments/methods/card/stripe-caller.js';
+import { StripeCardGateway } from '../../api/src/payments/methods/card/stripe-card-gateway.js';
 import { readConfig } from '../../api/src/platform/config/config.js';
 import { ProviderAccess } from '../../api/src/platform/config/provider-access.js';
 

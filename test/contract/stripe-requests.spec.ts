@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
 import { API_VERSION, SHOP_EVENTS } from '../../api/sandbox/src/domain/wire/api.js';
-import { SUBSCRIBED } from '../../api/src/payments/adapters/stripe/event-reading.js';
+import { SUBSCRIBED } from '../../api/src/payments/methods/card/event-reading.js';
 import { properly, sessionFor } from './stripe-answers.js';
 import { requestFaults } from './stripe-description.js';
 import { ScriptedProvider, all, attempt, gatewayTo, json, type Recorded } from './stripe-client.js';

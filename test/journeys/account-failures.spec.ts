@@ -7,15 +7,15 @@ test('R44 a payment that fails says why and can be tried again', async ({ page }
   await toPayment(page);
   const pay = page.getByRole('button', { name: /^Complete Order/ });
   const alert = page.getByRole('main').getByRole('alert');
-  const card = '**/api/v1/payments/create-checkout-session';
+  const card = '**/api/v1/payments';
   await page.route(card, broken);
   await pay.click();
   await expect(alert).toHaveText('Checkout failed. Please try again.');
-  await page.route(card, (route) => route.fulfill({ json: { success: true, id: 'cs_1' } }));
+  await page.route(card, (route) => route.fulfill({ json: { success: true, data: {} } }));
   await pay.click();
   await expect(alert).toHaveText('Stripe failed to load.');
   await page.route(card, (route) =>
-    route.fulfill({ json: { success: true, id: 'cs_1', url: 'https://evil.example/x' } }),
+    route.fulfill({ json: { success: true, data: { url: 'https://evil.example/x' } } }),
   );
   await pay.click();
   await expect(alert).toHaveText('Stripe redirect failed');
@@ -26,7 +26,7 @@ test('R44 a payment that fails says why and can be tried again', async ({ page }
   await pay.click();
   await expect(alert).toHaveText('Mobile number and amount are required');
   await page.getByRole('radio', { name: /Cash on Delivery/ }).check();
-  await page.route('**/api/v1/payments/cash', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.route('**/api/v1/payments', (route) => route.fulfill({ status: 400, json: {} }));
   await pay.click();
   await expect(alert).toHaveText('Invalid payment data');
 });
@@ -35,7 +35,7 @@ test('one checkout view sends one Idempotency-Key', async ({ page }) => {
   await shopping(page);
   await toPayment(page);
   const keys: (string | undefined)[] = [];
-  await page.route('**/api/v1/payments/create-checkout-session', (route) => {
+  await page.route('**/api/v1/payments', (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     return broken(route);
   });
@@ -53,7 +53,7 @@ test('a changed price is shown beside the old one and charged only when the shop
 }) => {
   await shopping(page);
   await toPayment(page);
-  const cash = '**/api/v1/payments/cash';
+  const cash = '**/api/v1/payments';
   await page.getByRole('radio', { name: /Cash on Delivery/ }).check();
   await page.route(cash, (route) =>
     route.fulfill({ status: 409, json: { code: 'price_changed', message: 'Prices have changed.' } }),
@@ -83,7 +83,7 @@ test('R44 a session that ends during checkout asks for a login and forgets nothi
 }) => {
   const shopper = await shopping(page);
   await toPayment(page);
-  await page.route('**/api/v1/payments/create-checkout-session', ended);
+  await page.route('**/api/v1/payments', ended);
   await page.getByRole('button', { name: /^Complete Order/ }).click();
   await page.waitForURL(/\/login\?next=%2Fcheckout/);
   await expect(toast(page)).toContainText('Authentication failed. Please login again.');

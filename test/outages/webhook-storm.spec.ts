@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SUBSCRIBED } from '../../api/src/payments/adapters/stripe/event-reading.js';
+import { SUBSCRIBED } from '../../api/src/payments/methods/card/event-reading.js';
 import type { Json } from '../support/client.js';
 import { crowd, withRetries, stampede } from '../support/concurrent.js';
 import {

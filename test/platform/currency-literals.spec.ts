@@ -10,7 +10,7 @@ const DEFAULTS = [
   'storefront/app/platform/shop-currency.ts',
 ];
 /** Tables with a line for every currency. */
-const TABLES = ['api/src/kernel/world/currency-table.ts', 'api/src/payments/adapters/stripe/amounts.ts'];
+const TABLES = ['api/src/kernel/world/currency-table.ts', 'api/src/payments/methods/card/amounts.ts'];
 /** Writes amounts by `Intl`, which is told the decimals: runtimes differ about those of forints, dinars and others. */
 const TELLS_DECIMALS = ['admin/src/layout/shop-currency.ts', 'api/sandbox/src/domain/wire/decimals.ts'];
 const product = (file: string) =>

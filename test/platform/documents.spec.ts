@@ -7,7 +7,7 @@ import { checkLinks } from '../../api/scripts/lib/check-links.mjs';
 import { checkLock } from '../../api/scripts/lib/check-lock.mjs';
 import { heapFlags, mallocTunables } from '../../api/scripts/lib/heap.mjs';
 import { root } from '../../api/scripts/lib/run.mjs';
-import { SUBSCRIBED } from '../../api/src/payments/adapters/stripe/event-reading.js';
+import { SUBSCRIBED } from '../../api/src/payments/methods/card/event-reading.js';
 
 function inFolder(work: (folder: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'duka-documents-'));

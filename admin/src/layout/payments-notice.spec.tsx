@@ -23,6 +23,10 @@ describe('what the panel says of payments', () => {
       success: true,
       data: ['card', 'mobile', 'cash', 'bank'].map((method) => ({
         method,
+        label: method,
+        collectedBy: method === 'card' || method === 'mobile' ? 'provider' : 'staff',
+        setUpBy:
+          { card: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], mobile: ['MOMO_BASE_URL'] }[method] ?? [],
         offered: whyNot(method) === null,
         whyNot: whyNot(method),
       })),

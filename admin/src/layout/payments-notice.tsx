@@ -10,10 +10,8 @@ async function ask<T>(path: string): Promise<T> {
 }
 
 /** What a merchant has to set before shoppers can pay by it. */
-const KEYS: Readonly<Record<string, string>> = {
-  card: 'Cards are not offered. To take them, set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
-  mobile: 'Mobile money is not offered. To take it, set MOMO_BASE_URL and its keys.',
-};
+const sentenceOf = ({ label, setUpBy }: PaymentMethodsAnswer['data'][number]): string =>
+  `${label} is not offered. To take it, set ${setUpBy.join(', ').replace(/, (?=[^,]+$)/, ' and ')}.`;
 
 /** A red line over every page while payments are simulated; on the dashboard, which methods wait for their keys. */
 export const SimulatedPayments = () => {
@@ -42,7 +40,11 @@ export const SimulatedPayments = () => {
   );
 };
 
-/** Which ways to pay wait for their keys; one that the rules switch off is not missed. */
+/** Shoppers pay by it at once. */
+const isOnline = ({ offered, collectedBy }: PaymentMethodsAnswer['data'][number]) =>
+  offered && collectedBy === 'provider';
+
+/** While nobody can pay at once: which ways to pay wait for their keys. One that the rules switch off is not missed. */
 export const MethodsWithoutKeys = () => {
   const { data } = useQuery({
     queryKey: ['methods-without-keys'],
@@ -56,8 +58,9 @@ export const MethodsWithoutKeys = () => {
         <Link to="/settings/payments">Open the payment settings</Link>
       </Alert>
     );
-  const missing = data.flatMap(({ method, whyNot }) => (whyNot === 'not_set_up' ? (KEYS[method] ?? []) : []));
-  if (missing.length === 0) return null;
+  const waiting = data.filter(({ whyNot, setUpBy }) => whyNot === 'not_set_up' && setUpBy.length > 0);
+  if (waiting.length === 0 || data.some(isOnline)) return null;
+  const missing = waiting.map(sentenceOf);
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
       {missing.map((sentence) => (

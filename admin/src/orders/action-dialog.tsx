@@ -15,14 +15,16 @@ import type { ShopDataProvider } from '../data-provider';
 import type { OrderRecord } from '../records';
 import type { OrderAction } from './actions';
 import { CancelConsequence } from './cancel-consequence';
+import { words } from '../layout/format';
 import { useOrderCommand } from '../layout/use-order-command';
 import { useDispatch } from './use-labels';
 
 const prefilled = (action: OrderAction, order: OrderRecord): Record<string, string> =>
   Object.fromEntries(
-    action.fields.flatMap(({ name, from, choices }) =>
-      from || choices ? [[name, (from ? order[from] : choices?.[0]?.id) ?? '']] : [],
-    ),
+    action.fields.flatMap(({ name, from, isWayPaid }) => {
+      if (isWayPaid) return [[name, order.waysSeen[0]?.method ?? '']];
+      return from ? [[name, order[from] ?? '']] : [];
+    }),
   );
 
 const missing = (action: OrderAction, values: Record<string, string>) =>
@@ -76,13 +78,14 @@ export const ActionDialog = ({
               value={values[field.name] ?? ''}
               onChange={(event) => setValues({ ...values, [field.name]: event.target.value })}
               autoFocus={index === 0}
-              select={Boolean(field.choices)}
+              select={field.isWayPaid ?? false}
             >
-              {field.choices?.map(({ id, name }) => (
-                <MenuItem key={id} value={id}>
-                  {name}
-                </MenuItem>
-              ))}
+              {field.isWayPaid &&
+                order.waysSeen.map(({ method, howPaid }) => (
+                  <MenuItem key={method} value={method}>
+                    {words(howPaid)}
+                  </MenuItem>
+                ))}
             </TextField>
           ))}
         </DialogContent>

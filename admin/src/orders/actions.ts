@@ -10,8 +10,8 @@ export type ActionField = {
   whileLegal?: string;
   /** Filled in from the order. */
   from?: 'trackingNumber' | 'carrier';
-  /** One of these; the first is chosen to begin with. */
-  choices?: readonly { id: string; name: string }[];
+  /** One of the ways that staff may have seen money come. */
+  isWayPaid?: true;
 };
 export type OrderAction = {
   action: Transition['action'];
@@ -25,17 +25,8 @@ export type OrderAction = {
 
 const reason: ActionField = { name: 'reason', label: 'Reason', required: false, multiline: true };
 
-const BY = {
-  cash: { id: 'cash', name: 'In cash' },
-  terminal: { id: 'terminal', name: 'By card terminal' },
-  bank: { id: 'bank', name: 'By bank transfer' },
-} as const;
-
-/** How the money came: history, money book and invoice tell it. */
-const paidBy = (...ways: readonly (keyof typeof BY)[]): ActionField => ({
-  ...{ name: 'paidBy', label: 'How it was paid', required: true },
-  choices: ways.map((way) => BY[way]),
-});
+/** How the money came: history, money book and invoice tell it. What is usual is chosen to begin with. */
+const paidBy: ActionField = { name: 'paidBy', label: 'How it was paid', required: true, isWayPaid: true };
 
 export const orderActions: OrderAction[] = [
   {
@@ -44,7 +35,7 @@ export const orderActions: OrderAction[] = [
     title: 'Record the deposit?',
     explanation:
       'Records that the deposit has been received. The order moves on to processing. The money book keeps it: what was recorded by mistake goes back as a refund.',
-    fields: [paidBy('cash', 'terminal', 'bank')],
+    fields: [paidBy],
     done: 'Deposit recorded',
   },
   {
@@ -53,7 +44,7 @@ export const orderActions: OrderAction[] = [
     title: 'Record the transfer?',
     explanation:
       'Records that the whole price has arrived on the bank account, with the order number as its reference, or was paid to you. The order moves on to processing. The money book keeps it: what was recorded by mistake goes back as a refund.',
-    fields: [paidBy('bank', 'cash', 'terminal')],
+    fields: [paidBy],
     done: 'Transfer recorded',
   },
   {
@@ -73,7 +64,7 @@ export const orderActions: OrderAction[] = [
     title: 'Record the balance?',
     explanation:
       'Records that the rest of the price has been received. The money book keeps it: what was recorded by mistake goes back as a refund.',
-    fields: [paidBy('cash', 'terminal', 'bank')],
+    fields: [paidBy],
     done: 'Balance recorded',
   },
   {

@@ -17,6 +17,7 @@ const order = {
   amountRefunded: 0,
   trackingNumber: 'BX-1001',
   legalActions: [...orderActions.map(({ action }) => action), 'refund'],
+  waysSeen: [{ method: 'cash', howPaid: 'in cash' }],
   ...{ refundRequests: [], refunds: [], timeline: [] },
 } as unknown as OrderRecord;
 
@@ -31,7 +32,9 @@ const preview = (more: Partial<RefundPreview>): RefundPreview => ({
   lines,
   goodwillAmount: 0,
   amountPaid: 100,
-  parts: [{ payment: 'full', method: 'card', amount: 40, byHand: false }],
+  parts: [
+    { payment: 'full', method: 'card', refunds: 'api', goesTo: 'to the card', amount: 40, byHand: false },
+  ],
   amountRefunded: 60,
   amountDue: 0,
   canRestock: true,
@@ -45,7 +48,16 @@ const till: Api = ({ method, path }) => {
   if (!path.includes('lines=v1%3A1')) return { body: preview({}) };
   const chosen = { ...lines[0]!, quantity: 1, share: 20, amount: 20 };
   const byHand = path.includes('byHand=true');
-  const parts = [{ payment: 'full' as const, method: 'card' as const, amount: 20, byHand }];
+  const parts = [
+    {
+      payment: 'full' as const,
+      method: 'card',
+      refunds: 'api' as const,
+      goesTo: 'to the card',
+      amount: 20,
+      byHand,
+    },
+  ];
   return {
     body: preview({
       amount: 20,

@@ -8,6 +8,11 @@ import { ActionBar } from './action-bar';
 
 const order = {
   ...{ id: 'o1', number: 'AF6DEF1C', legalActions: ['record-deposit', 'record-transfer'] },
+  waysSeen: [
+    { method: 'cash', howPaid: 'in cash' },
+    { method: 'terminal', howPaid: 'by card terminal' },
+    { method: 'bank', howPaid: 'by bank transfer' },
+  ],
   ...{ refundRequests: [], refunds: [], timeline: [] },
 } as unknown as OrderRecord;
 
@@ -27,6 +32,8 @@ describe('money that staff records', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]!.body).toEqual({ action: 'record-deposit', paidBy: 'terminal' });
     await press('Record transfer');
+    await userEvent.click(screen.getByRole('combobox', { name: /How it was paid/ }));
+    await userEvent.click(screen.getByRole('option', { name: 'By bank transfer' }));
     await press('Record transfer');
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]!.body).toEqual({ action: 'record-transfer', paidBy: 'bank' });

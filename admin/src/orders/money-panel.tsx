@@ -5,7 +5,6 @@ import { Detail, DetailList, Section } from '../layout/section';
 import { useMoney } from '../layout/use-money';
 import { StatusChip } from '../layout/status-chip';
 import type { OrderRecord, Refund } from '../records';
-import { howPaid } from './how-paid';
 import { HandedOverButton } from './handed-over-button';
 import { LedgerTable } from './ledger-table';
 import { RefundButton } from './refund-button';
@@ -86,12 +85,12 @@ const dueLabels = (way: OrderRecord['deliveryWay']) =>
 /** `Deposit by cash, due now`, and how its money came. */
 const paidFor = (
   { deliveryWay }: OrderRecord,
-  { kind, method, due, paidBy }: OrderRecord['payments'][number],
+  { kind, method, due, howPaid }: OrderRecord['payments'][number],
 ) =>
   [
     `${words(kind)} by ${method}`,
     dueLabels(deliveryWay)[due] ?? due,
-    ...(paidBy ? [`paid ${howPaid[paidBy]}`] : []),
+    ...(howPaid ? [`paid ${howPaid}`] : []),
   ].join(', ');
 
 /** Payments, the attempts behind them, and what went back. */

@@ -15,6 +15,7 @@ const order = {
   ...{ id: 'o1', number: 'AF6DEF1C', amountPaid: 60, amountRefunded: 0 },
   ...{
     legalActions: ['record-deposit', 'ship', 'refund'],
+    waysSeen: [{ method: 'cash', howPaid: 'in cash' }],
     refundRequests: [waiting],
     refunds: [],
     timeline: [],

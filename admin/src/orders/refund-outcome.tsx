@@ -4,18 +4,10 @@ import { useMoney } from '../layout/use-money';
 import { Detail, DetailList } from '../layout/section';
 import type { RefundPart, RefundPreview } from '../records';
 
-const how = {
-  card: 'to the card',
-  mobile: 'to the phone',
-  cash: 'in cash',
-  terminal: 'by card terminal',
-  bank: 'by transfer',
-} as const;
-
-const partLabel = ({ payment, method, byHand }: RefundPart) =>
+const partLabel = ({ payment, refunds, goesTo, byHand }: RefundPart) =>
   [
     words(payment),
-    ...(byHand && method === 'card' ? [] : [how[method]]),
+    ...(byHand && refunds === 'api' ? [] : [goesTo]),
     ...(byHand ? ['handed over by you'] : []),
   ].join(', ');
 

@@ -9,24 +9,26 @@ import {
 import { AddRow } from '../layout/add-row';
 import { AreasInput } from '../layout/areas-input';
 import { currencies } from '../layout/currencies';
+import { usePaymentMethods } from '../layout/use-payment-methods';
 
-const methods = [
-  { id: 'card', name: 'Card' },
-  { id: 'mobile', name: 'Mobile money' },
-  { id: 'cash', name: 'Cash on delivery' },
-  { id: 'bank', name: 'Bank transfer' },
-];
+/** A way to pay, by what checkouts call it. */
+const MethodChoice = ({ source }: { source?: string }) => {
+  const { methods } = usePaymentMethods();
+  return (
+    <SelectInput
+      source={source ?? 'method'}
+      choices={methods.map(({ method, title }) => ({ id: method, name: title }))}
+      validate={required('Choose a way to pay')}
+      helperText={false}
+    />
+  );
+};
 
 /** Where each way to pay is offered; one without a rule is offered everywhere. */
 export const PaymentRulesInput = () => (
   <ArrayInput source="paymentRules" label={false} className="wide">
     <SimpleFormIterator fullWidth disableClear disableReordering addButton={<AddRow label="Add a rule" />}>
-      <SelectInput
-        source="method"
-        choices={methods}
-        validate={required('Choose a way to pay')}
-        helperText={false}
-      />
+      <MethodChoice source="method" />
       <BooleanInput source="isOn" label="Offered" defaultValue helperText={false} />
       <AutocompleteArrayInput
         source="currencies"

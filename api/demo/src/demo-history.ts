@@ -2,7 +2,7 @@ import { demoId } from './demo-ids.js';
 import { paymentsOf, refundsOf } from './demo-money.js';
 import { stateOf, type DemoOrder } from './demo-order.js';
 import { carrierOf, trackingNumberOf } from './demo-order-rows.js';
-import { howPaid } from '@duka/api/kernel/how-paid.js';
+import { howPaid } from '@duka/api/payments/methods/known.js';
 import type { Money } from '@duka/api/kernel/money.js';
 
 interface Step {

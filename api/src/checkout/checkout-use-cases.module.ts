@@ -48,7 +48,6 @@ import { Carts, BasketReads, WaitingOrders } from './application/ports.js';
 import { QuoteBasket } from './application/quote-basket.js';
 import { QuoteCheckout } from './application/quote-checkout.js';
 import { ReceiveEvent } from './application/receive-event.js';
-import { ReceiveMobileHint } from './application/receive-mobile-hint.js';
 import { RecordPayment } from './application/record-payment.js';
 import { RetryPayment } from './application/retry-payment.js';
 import { SettleOrder } from './application/settle-order.js';
@@ -136,7 +135,6 @@ const CONFIRMING = [
     Outbox,
     Clock,
   ),
-  useCase(ReceiveMobileHint, Attempts, SyncAttempt),
   useCase(
     RecordPayment,
     PaymentMethods,

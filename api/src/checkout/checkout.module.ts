@@ -20,6 +20,7 @@ import { PayWaitingOrderController } from './adapters/http/pay-waiting-order.con
 import { QuoteController } from './adapters/http/quote.controller.js';
 import { ReceiptsController } from './adapters/http/receipts.controller.js';
 import { SessionStatusController } from './adapters/http/session-status.controller.js';
+import { SpecificationCallsController } from './adapters/http/specification-calls.controller.js';
 import { WebhooksController } from './adapters/http/webhooks.controller.js';
 import { CheckoutJobs } from './adapters/jobs/checkout-jobs.js';
 import { PostgresCarts } from './adapters/persistence/postgres-carts.js';
@@ -53,6 +54,7 @@ import { USE_CASES } from './checkout-use-cases.module.js';
     MethodsController,
     CountriesController,
     SessionStatusController,
+    SpecificationCallsController,
     CheckoutController,
     PayWaitingOrderController,
     WebhooksController,

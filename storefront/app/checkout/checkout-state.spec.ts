@@ -5,8 +5,8 @@ const after = (...actions: CheckoutAction[]): CheckoutState => actions.reduce(ch
 const change = { lines: [], before: 10, now: 12 };
 
 describe('a checkout view', () => {
-  it('starts with shipping and the card', () => {
-    expect(firstState).toMatchObject({ tab: 'shipping', method: 'card', phase: 'open', error: null });
+  it('starts with shipping, and no way to pay until the shop tells', () => {
+    expect(firstState).toMatchObject({ tab: 'shipping', method: '', phase: 'open', error: null });
   });
 
   it('goes to payment and back', () => {

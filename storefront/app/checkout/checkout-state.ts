@@ -25,7 +25,7 @@ export type CheckoutAction =
 
 export const firstState: CheckoutState = {
   tab: 'shipping',
-  method: 'card',
+  method: '',
   phase: 'open',
   error: null,
   field: null,

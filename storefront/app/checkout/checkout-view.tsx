@@ -24,7 +24,7 @@ import { Review } from './review';
 import { matching, shippingInput, shippingRules } from './shipping';
 import { ShippingForm } from './shipping-form';
 import type { CheckoutTerms } from './terms';
-import { arrivalOf, asQuoted, quotedLines, wayOf } from './quoted';
+import { arrivalOf, asQuoted, quotedLines, wayOf, walletOf } from './quoted';
 import { useAddressFault } from './use-address-fault';
 import { useCartAsQuoted } from './use-cart-as-quoted';
 import { shownMethod, useDelivery, useGoneMethod } from './use-delivery';
@@ -123,7 +123,7 @@ export function CheckoutView(props: CheckoutViewProps) {
       depositPercent: terms.depositPercent,
       couponCode: sums.couponCode,
       mobileNumber,
-      walletAmount: quote?.wallet?.amount,
+      walletAmount: walletOf(quote, state.method)?.amount,
       request,
       shipping: { ...shippingInput(form.values), ...billing.input, ...chosenOf(delivery) },
     });

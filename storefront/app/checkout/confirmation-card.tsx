@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { getOrder } from '../platform/api/orders';
 import type { ConfirmationAnswer, Order } from '../platform/api/types';
 import { moneyOf } from '../platform/amounts-in';
-import { checkoutTexts, verifyTexts } from '../platform/messages/en/checkout';
+import { verifyTexts } from '../platform/messages/en/checkout';
 import { common } from '../platform/messages/en/common';
 import { useGuest } from '../platform/session/use-session';
 import { useLoad } from '../platform/use-load';
@@ -43,12 +43,6 @@ export function OutcomeCard({ icon, tone, title, text, children }: CardProps) {
   );
 }
 
-const methodLabels: Readonly<Record<string, string>> = {
-  card: verifyTexts.creditCard,
-  mobile: checkoutTexts.mobile,
-  cash: checkoutTexts.cash,
-};
-
 /** The order was cancelled, or its money given back, since it was paid: nothing to be glad of. */
 const isUndone = ({ data }: ConfirmationAnswer): boolean =>
   data.orderStatus === 'cancelled' || data.paymentStatus === 'refunded';
@@ -75,7 +69,7 @@ export function SuccessCard({ answer, after }: SuccessProps) {
   const facts = [
     [verifyTexts.transaction, answer.transactionId],
     [verifyTexts.amount, moneyOf(answer.data.currency)(answer.amountPaid)],
-    [verifyTexts.method, methodLabels[answer.data.paymentMethod] ?? verifyTexts.creditCard],
+    [verifyTexts.method, answer.data.paymentMethod],
   ] as const;
   return (
     <OutcomeCard {...(isUndone(answer) ? undoneCard(answer) : paidCard)}>

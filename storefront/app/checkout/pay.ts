@@ -1,5 +1,5 @@
-import type { CartLine, CheckoutInput, WayToPay } from '../platform/api/types';
-import { PAYMENT_CALLS } from '../platform/api/payments';
+import type { BegunPayment, CartLine, CheckoutInput, WayToPay } from '../platform/api/types';
+import { beginPayment } from '../platform/api/payments';
 import { paymentErrors } from '../platform/messages/en/checkout';
 import { providerUrl } from '../platform/provider-url';
 import { splitDeposit } from './deposit';
@@ -57,20 +57,25 @@ const byPhone = ({ mobileNumber, walletAmount }: Purchase) => ({
   ...(walletAmount === undefined ? {} : { walletAmount }),
 });
 
-function goTo(url: string): NextStep {
+function goTo(url: string | null, hosts: readonly string[]): NextStep {
   if (!url) return { kind: 'refused', error: paymentErrors.noProvider };
-  const allowed = providerUrl(url, window.location.origin);
+  const allowed = providerUrl(url, window.location.origin, hosts);
   return allowed ? { kind: 'go', url: allowed } : { kind: 'refused', error: paymentErrors.redirect };
+}
+
+/** What a shop that answers less than it should would leave open. */
+async function begun(body: Parameters<typeof beginPayment>[0], key: string) {
+  const { data }: { data?: Partial<BegunPayment> } = await beginPayment(body, key);
+  return { url: data?.url ?? null, paymentId: data?.paymentId ?? '', orderId: data?.orderId ?? '' };
 }
 
 /** Sends the payment call of the method; what follows is as the shop says of it. @throws ApiError */
 export async function pay(
-  { method, next }: Pick<WayToPay, 'method' | 'next'>,
+  { method, next, hosts }: Pick<WayToPay, 'method' | 'next' | 'hosts'>,
   body: CheckoutInput,
   key: string,
 ): Promise<NextStep> {
-  const { url = '', data = {} } = await PAYMENT_CALLS[method](body, key);
-  if (next === 'redirect') return goTo(url);
-  const { paymentId = '', orderId = '' } = data;
+  const { url, paymentId, orderId } = await begun({ ...body, method }, key);
+  if (next === 'redirect') return goTo(url, hosts);
   return next === 'wait' ? { kind: 'wait', paymentId } : { kind: 'placed', orderId };
 }

@@ -14,11 +14,10 @@ import { CardFields } from './card-fields';
 import type { CheckoutState } from './checkout-state';
 import { DeliveryOptions } from './delivery-options';
 import { depositOf } from './deposit';
-import { METHOD_TEXTS } from './method-texts';
 import { MobileField } from './mobile-field';
 import { type Sums, sumRows } from './order-summary';
 import { PaymentOptions } from './payment-options';
-import { wayOf } from './quoted';
+import { walletOf, wayOf } from './quoted';
 import type { CheckoutTerms } from './terms';
 import { WalletNotice } from './wallet-notice';
 
@@ -93,7 +92,6 @@ export function PaymentForm(props: PaymentFormProps) {
         ways={props.ways}
         reasons={props.reasons}
         method={state.method}
-        depositPercent={terms.depositPercent}
         delivered={delivered}
         onMethod={props.onMethod}
       />
@@ -134,7 +132,7 @@ export function PaymentForm(props: PaymentFormProps) {
           {isPricing && props.onAskAgain && <SlowLoad onAgain={props.onAskAgain} />}
           <p id={word} className="flex items-center justify-center gap-2 text-sm text-ink-soft">
             <Icon name={isPricing ? 'clock' : 'lock'} />
-            {isPricing ? checkoutTexts.pricing : METHOD_TEXTS[state.method]?.secured(terms.depositPercent)}
+            {isPricing ? checkoutTexts.pricing : way?.secured}
           </p>
         </div>
       </section>
@@ -163,7 +161,7 @@ function MethodPanel(props: PaymentFormProps) {
           refused={state.field === 'mobileNumber' ? state.error : null}
           onChange={onMobileNumber}
         />
-        <WalletNotice wallet={quote?.wallet ?? null} total={sums.total} />
+        <WalletNotice wallet={walletOf(quote, way.method)} total={sums.total} />
       </>
     );
   if (way.takesDeposit) {

@@ -4,7 +4,6 @@ import type { DeliveryWay } from '../platform/messages/en/paid-last';
 import { Button } from '../ui/button';
 import { RadioCards } from '../ui/choice';
 import { Icon } from '../ui/icon';
-import { METHOD_TEXTS } from './method-texts';
 
 type PaymentOptionsProps = {
   /** Those that are offered; null when the shop could not be asked. */
@@ -12,14 +11,13 @@ type PaymentOptionsProps = {
   /** Why some do not collect this order. */
   reasons: readonly string[];
   method: PaymentMethod;
-  depositPercent: number;
   delivered: DeliveryWay;
   onMethod: (method: PaymentMethod) => void;
 };
 
 /** The ways to pay that the shop offers, or why there are none. */
 export function PaymentOptions(props: PaymentOptionsProps) {
-  const { ways, reasons, method, depositPercent, delivered, onMethod } = props;
+  const { ways, reasons, method, delivered, onMethod } = props;
   if (!ways?.length) return <NoWays lost={ways === null} reasons={reasons} />;
   return (
     <div className="grid gap-3">
@@ -27,15 +25,12 @@ export function PaymentOptions(props: PaymentOptionsProps) {
         legend={checkoutTexts.methodTitle}
         name="paymentMethod"
         value={method}
-        options={ways.map((way) => {
-          const look = METHOD_TEXTS[way.method];
-          return {
-            value: way.method,
-            label: look?.label ?? way.label,
-            note: look?.note(depositPercent, delivered),
-            icon: look && <Icon name={look.icon} />,
-          };
-        })}
+        options={ways.map((way) => ({
+          value: way.method,
+          label: way.title,
+          note: way.notes[delivered],
+          icon: <Icon name={way.icon} />,
+        }))}
         onChange={onMethod}
       />
       <Reasons reasons={reasons} />

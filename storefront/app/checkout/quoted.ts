@@ -34,3 +34,7 @@ export function wayOf(quote: CheckoutQuote | null, shown: string | null): Delive
   if (kind === 'pickup') return 'pickup';
   return kind === 'local' ? 'courier' : 'parcel';
 }
+
+/** What a wallet would be asked for by this way to pay; null where it is none. */
+export const walletOf = (quote: CheckoutQuote | null, method: string) =>
+  quote?.wallets.find((wallet) => wallet.method === method) ?? null;

@@ -15,7 +15,7 @@ export function DepositNotice({ order }: { order: Order }) {
   if (!due) return null;
   const ways = loaded.data?.data ?? [];
   const online = ways.filter(({ collectedBy, offered }) => collectedBy === 'provider' && offered);
-  const bank = ways.find(({ method }) => method === 'bank');
+  const bank = ways.find(({ collectedBy, instructions }) => collectedBy === 'staff' && instructions);
   const rest = order.payments.find((payment) => payment.due === 'on_delivery')?.amount ?? 0;
   const amount = money(due.amount);
   return (
@@ -58,7 +58,7 @@ type PayByProps = { way: WayToPay; order: Order; paymentId: string; amount: stri
 
 const PayBy = ({ way, order, paymentId, amount }: PayByProps) =>
   way.needs.includes('mobileNumber') ? (
-    <PayByPhone orderId={order._id} paymentId={paymentId} amount={amount} />
+    <PayByPhone orderId={order._id} method={way.method} paymentId={paymentId} amount={amount} />
   ) : (
     <PayOnPage orderId={order._id} method={way.method} label={orderPageTexts.payDeposit(amount)} />
   );

@@ -3,7 +3,7 @@ import { date, dateTime } from '../platform/dates';
 import { useMoney } from '../platform/amounts-in';
 import { common } from '../platform/messages/en/common';
 import { addressLine } from '../platform/forms/address';
-import { howPaidTexts, orderPageTexts } from '../platform/messages/en/orders';
+import { orderPageTexts } from '../platform/messages/en/orders';
 import { taxTexts } from '../platform/messages/en/tax';
 import { addedTaxRows, containedTaxRows } from '../ui/tax-rows';
 import { Totals, type TotalRow } from '../ui/totals';
@@ -71,8 +71,10 @@ function Payments({ order }: { order: Order }) {
           <li key={payment._id} className="flex items-center justify-between gap-3">
             <span>
               {wordsOf(order, payment.kind)}
-              {payment.paidBy && (
-                <small className="block text-sm text-ink-soft">{howPaidTexts[payment.paidBy]}</small>
+              {payment.howPaid && (
+                <small className="block text-sm text-ink-soft">
+                  {orderPageTexts.paidHow(payment.howPaid)}
+                </small>
               )}
             </span>
             <span className="ms-auto">{money(payment.amount)}</span>

@@ -7,6 +7,7 @@ import { orderTexts } from '../platform/messages/en/orders';
 import { leaveTo } from '../platform/leave-to';
 import { providerUrl } from '../platform/provider-url';
 import { randomKey } from '../platform/random-key';
+import { useShopInfo } from '../platform/shop-info';
 import { toast } from '../platform/toasts';
 import { Button, LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -28,6 +29,7 @@ export function PayButton({ order }: { order: Order }) {
 
 function PayByCard({ order, paymentId }: { order: Order; paymentId: string }) {
   const [busy, setBusy] = useState(false);
+  const { payHosts } = useShopInfo();
   const key = useRef('');
 
   async function pay(): Promise<void> {
@@ -35,7 +37,7 @@ function PayByCard({ order, paymentId }: { order: Order; paymentId: string }) {
     key.current ||= randomKey();
     try {
       const url = order.payUrl ?? (await retryPayment(paymentId, {}, key.current)).data.url;
-      const allowed = providerUrl(url, window.location.origin);
+      const allowed = providerUrl(url, window.location.origin, payHosts);
       if (allowed) return leaveTo(allowed);
       toast.error(url ? paymentErrors.redirect : paymentErrors.noProvider);
     } catch (error) {

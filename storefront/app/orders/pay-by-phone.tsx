@@ -10,10 +10,10 @@ import { Button } from '../ui/button';
 import { Input } from '../ui/field';
 import { Icon } from '../ui/icon';
 
-type PayByPhoneProps = { orderId: string; paymentId: string; amount: string };
+type PayByPhoneProps = { orderId: string; method: string; paymentId: string; amount: string };
 
 /** Asks a wallet for what is due now; its answer is waited for on the page that does so for every wallet. */
-export function PayByPhone({ orderId, paymentId, amount }: PayByPhoneProps) {
+export function PayByPhone({ orderId, method, paymentId, amount }: PayByPhoneProps) {
   const [open, setOpen] = useState(false);
   const [number, setNumber] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function PayByPhone({ orderId, paymentId, amount }: PayByPhoneProps) {
     if (!/\p{Nd}/u.test(mobileNumber)) return setProblem(orderPageTexts.badNumber);
     setBusy(true);
     try {
-      await payWaitingOrder(orderId, { method: 'mobile', mobileNumber });
+      await payWaitingOrder(orderId, { method, mobileNumber });
       // a mailed link opens the order alone, not the page that waits
       if (linkToken() === null) return void navigate(`/checkout?payment=${paymentId}`);
       setAsked(true);

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '../platform/api/types';
 import { leaveTo } from '../platform/leave-to';
 import { paymentErrors } from '../platform/messages/en/checkout';
 import { providerUrl } from '../platform/provider-url';
+import { useShopInfo } from '../platform/shop-info';
 import { toast } from '../platform/toasts';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -14,11 +15,12 @@ type PayOnPageProps = { orderId: string; method: PaymentMethod; label: string };
 /** Goes on to the provider's page, where what is due now is paid. An open page is opened again. */
 export function PayOnPage({ orderId, method, label }: PayOnPageProps) {
   const [busy, setBusy] = useState(false);
+  const { payHosts } = useShopInfo();
   const pay = async () => {
     setBusy(true);
     try {
       const { url } = (await payWaitingOrder(orderId, { method })).data;
-      const allowed = providerUrl(url, window.location.origin);
+      const allowed = providerUrl(url, window.location.origin, payHosts);
       if (allowed) return leaveTo(allowed);
       toast.error(url ? paymentErrors.redirect : paymentErrors.noProvider);
     } catch (error) {

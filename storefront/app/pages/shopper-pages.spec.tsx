@@ -79,7 +79,7 @@ it('a coupon that the purchase is refused for is dropped, and the total is told 
   const message = 'This coupon code is not valid.';
   const faults: Record<string, Fault> = {
     quoteCheckout: ok({ data }),
-    payByCash: { status: 422, body: { success: false, code: 'coupon_unknown', message } },
+    beginPayment: { status: 422, body: { success: false, code: 'coupon_unknown', message } },
   };
   openShop(faults);
   chooseCoupon('TEN');
@@ -279,7 +279,7 @@ it('a bank transfer is ordered, and the order tells where the money goes; nothin
     payments: [{ ...order.payments[0], method: 'bank', next: 'placed', status: 'pending' }],
   };
   const asked = openShop({
-    payByBank: ok({ data: { orderId: 'o1', amountDueNow: 12.5, amountOnDelivery: 0 } }),
+    beginPayment: ok({ data: { orderId: 'o1', amountDueNow: 12.5, amountOnDelivery: 0 } }),
     getOrder: ok({ data: waiting }),
   });
   await visit('/checkout');
@@ -288,6 +288,6 @@ it('a bank transfer is ordered, and the order tells where the money goes; nothin
   await reads('Your order is confirmed as soon as the transfer is in');
   await press(/^Complete Order/);
   await reads('Please transfer $12.50', 'Bank of Kampala');
-  expect(asked).toContain('payByBank');
+  expect(asked).toContain('beginPayment');
   expect(screen.queryByText('Pay now')).toBeNull();
 });

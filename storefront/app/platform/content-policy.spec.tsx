@@ -21,7 +21,7 @@ describe('the page policy (S52)', () => {
   });
 
   it('forbids inline and foreign scripts, plugins, frames and foreign form targets', () => {
-    const policy = contentPolicy([sha('1')]);
+    const policy = contentPolicy([sha('1')], ['https://checkout.stripe.com', 'https://pay.example']);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     for (const rule of [
       "object-src 'none'",
@@ -30,6 +30,6 @@ describe('the page policy (S52)', () => {
       "img-src 'self' data:",
     ])
       expect(policy).toContain(rule);
-    expect(policy).toContain("form-action 'self' https://checkout.stripe.com");
+    expect(policy).toContain("form-action 'self' https://checkout.stripe.com https://pay.example;");
   });
 });

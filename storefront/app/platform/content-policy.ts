@@ -15,8 +15,8 @@ export function hashScripts(html: string, nonce: string): { html: string; hashes
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), hashes: [...hashes] };
 }
 
-/** The Content-Security-Policy of a storefront page (S52). */
-export function contentPolicy(hashes: readonly string[]): string {
+/** The Content-Security-Policy of a storefront page (S52); `payHosts` are those that shoppers are sent to. */
+export function contentPolicy(hashes: readonly string[], payHosts: readonly string[]): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(' '),
@@ -31,7 +31,7 @@ export function contentPolicy(hashes: readonly string[]): string {
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self' https://checkout.stripe.com",
+    ["form-action 'self'", ...payHosts].join(' '),
     'trusted-types default',
     "require-trusted-types-for 'script'",
   ].join('; ');

@@ -16,7 +16,9 @@ export async function loadShop(): Promise<ShopInfo> {
   if (kept && kept.until > Date.now()) return kept.shop;
   try {
     const [{ data }, ways] = await Promise.all([getShop(), listPaymentMethods().catch(() => null)]);
-    const methods = ways?.data.filter(({ offered }) => offered).map(({ method }) => method) ?? [];
+    const offered = ways?.data.filter((way) => way.offered) ?? [];
+    const payMarks = offered.flatMap(({ marks }) => marks);
+    const payHosts = offered.flatMap(({ hosts }) => hosts);
     const { name, country, timeZone, supportEmail, supportPhone, address, offerEndsAt, returnDays } = data;
     const { demo, simulatedPayments, guestsAllowed, welcomePercent, deliveryByPlace } = data;
     const { lowestFormerPrices, euRules, imprint, taxNumber } = data;
@@ -42,7 +44,8 @@ export async function loadShop(): Promise<ShopInfo> {
         currency,
         displayCurrencies,
         ownCategories: [],
-        methods,
+        payMarks,
+        payHosts,
         delivery: deliveryPromise(data.freeDelivery),
       },
     };

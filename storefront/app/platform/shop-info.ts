@@ -17,8 +17,10 @@ export type ShopInfo = {
   ownCategories: readonly OwnCategory[];
   currency: ShopCurrency;
   displayCurrencies: readonly DisplayCurrency[];
-  /** The payment methods that are offered; none while that is not known. */
-  methods: readonly string[];
+  /** The names by which people know the payment methods that are offered; none while that is not known. */
+  payMarks: readonly string[];
+  /** Where shoppers may be sent to pay; origins. */
+  payHosts: readonly string[];
   delivery: DeliveryPromise;
 } & Pick<
   Shop,
@@ -46,7 +48,8 @@ export const defaultShop: ShopInfo = {
   currency: shopCurrency(),
   displayCurrencies: [],
   ownCategories: [],
-  methods: [],
+  payMarks: [],
+  payHosts: [],
   name: common.shopName,
   country: '',
   timeZone: 'UTC',

@@ -186,6 +186,7 @@ export const quote = {
   paymentMethods: ways.map(({ method }) => method),
   refusedMethods: [],
   ...{ depositDueNow: 5, balanceOnDelivery: 7.5, wallet: { amount: 11.5, currency: 'EUR', rate: 0.92 } },
+  wallets: [{ method: 'mobile', amount: 11.5, currency: 'EUR', rate: 0.92 }],
 };
 
 /** What the API answers when nothing fails, by operation. */

@@ -1,6 +1,19 @@
 const way = (method: string, more = {}) => ({
   method,
   label: method,
+  ...{
+    title: method,
+    notes: { parcel: '', pickup: '', courier: '' },
+    marks: [method],
+    icon: 'card',
+    secured: '',
+  },
+  ...{
+    howPaid: `by ${method}`,
+    refundsTo: `to your ${method}`,
+    hosts: ['https://checkout.stripe.com'],
+    setUpBy: [],
+  },
   offered: true,
   ...{ whyNot: null, reason: null, least: null, most: null, step: null },
   needs: [],
@@ -14,8 +27,20 @@ const way = (method: string, more = {}) => ({
   ...more,
 });
 export const ways = [
-  way('card', { refunds: 'api' }),
-  way('mobile', { next: 'wait', needs: ['mobileNumber'] }),
-  way('cash', { collectedBy: 'staff', next: 'placed', retry: false, takesDeposit: true }),
-  way('bank', { collectedBy: 'staff', next: 'placed', retry: false, instructions: 'Bank of Kampala' }),
+  way('card', { title: 'Pay with Card', refunds: 'api' }),
+  way('mobile', { title: 'Mobile Money', next: 'wait', needs: ['mobileNumber'] }),
+  way('cash', {
+    title: 'Cash on Delivery',
+    collectedBy: 'staff',
+    next: 'placed',
+    retry: false,
+    takesDeposit: true,
+  }),
+  way('bank', {
+    title: 'Bank Transfer',
+    collectedBy: 'staff',
+    next: 'placed',
+    retry: false,
+    instructions: 'Bank of Kampala',
+  }),
 ];

@@ -16,8 +16,9 @@ export class SandboxAccessGuard implements CanActivate {
 
   constructor(private readonly config: Config) {
     const allowed = config.mayPlay;
-    const live = /^(sk|rk)_live_/.test(config.env.STRIPE_SECRET_KEY ?? '');
-    const liveWallets = !config.mobileSandbox && config.env.MOMO_TARGET_ENVIRONMENT !== 'sandbox';
+    const live = /^(sk|rk)_live_/.test(config.given['STRIPE_SECRET_KEY'] ?? '');
+    const liveWallets =
+      !config.mobileSandbox && (config.given['MOMO_TARGET_ENVIRONMENT'] ?? 'sandbox') !== 'sandbox';
     this.playsCards = allowed && config.cardSandbox && !liveWallets;
     this.playsCarrier = this.playsCards && config.carrierSandbox;
     this.playsPhones = allowed && config.mobileSandbox && !live;

@@ -6,7 +6,7 @@ import type { Order } from '../../orders/domain/order.js';
 import type { Effect } from '../../orders/domain/order-states.js';
 import type { RequestRefund } from '../../payments/application/request-refund.js';
 import type { Payments } from '../../payments/application/stores.js';
-import { RECORDED_BY_STAFF } from '../../payments/domain/method.js';
+import { isCollectedByStaff } from '../../payments/methods/known.js';
 import type { Coupons } from '../../promotions/application/ports.js';
 import type { Carts } from './ports.js';
 
@@ -102,4 +102,4 @@ export class ApplyEffects {
   }
 }
 
-const isAccepted = ({ paymentMethod }: Order): boolean => RECORDED_BY_STAFF.has(paymentMethod);
+const isAccepted = ({ paymentMethod }: Order): boolean => isCollectedByStaff(paymentMethod);

@@ -1,5 +1,5 @@
 import type { Money } from '../../kernel/money.js';
-import type { SeenByStaff } from '../../payments/domain/method.js';
+import type { ProviderName } from '../../payments/domain/method.js';
 import {
   OrderCommands,
   type PaymentKind,
@@ -43,7 +43,7 @@ export class CheckoutOrderCommands extends OrderCommands {
     kind: PaymentKind,
     actor: Actor,
     limit: number | null,
-    paidBy?: SeenByStaff,
+    paidBy?: ProviderName,
     audit?: () => Promise<void>,
   ): Promise<void> {
     await this.record.recordPayment({ orderId, kind, actor, limit, paidBy, audit });

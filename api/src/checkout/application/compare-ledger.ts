@@ -3,7 +3,7 @@ import type { Outbox } from '../../kernel/outbox.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { SessionState } from '../../payments/application/ports.js';
 import type { Attempts } from '../../payments/application/stores.js';
-import type { SessionCalls } from '../../payments/application/strategy.js';
+import type { SessionCalls } from '../../payments/methods/contract.js';
 import type { ProviderName } from '../../payments/domain/method.js';
 import type { SyncAttempt } from './sync-attempt.js';
 

@@ -4,7 +4,7 @@ import { sumRows } from '../../kernel/receipt-sums.js';
 import { receiptFor, replay, type Adjustment } from '../../kernel/receipt.js';
 import { readReceipt, storedReceipt } from '../../kernel/stored-receipt.js';
 import { aLine, anOrder } from '../../orders/testing/order-builder.js';
-import { CardStrategy } from '../../payments/application/card-strategy.js';
+import { CardStrategy } from '../../payments/methods/card/card-strategy.js';
 import { isCardRequest } from '../../payments/domain/payment.js';
 import { InMemoryCardGateway } from '../../payments/testing/in-memory-card-gateway.js';
 import { paymentSettings } from '../../payments/testing/payment-settings.js';

@@ -5,7 +5,7 @@ import type { Order } from '../../orders/domain/order.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
 import type { OpenedPayment, OpenPayment } from '../../payments/application/open-payment.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
-import type { AttemptStrategy } from '../../payments/application/strategy.js';
+import type { PaymentStrategy } from '../../payments/methods/contract.js';
 import type { Attempts, Payments } from '../../payments/application/stores.js';
 import { isLive } from '../../payments/domain/attempt.js';
 import { isMobileRequest, type Attempt, type Payment } from '../../payments/domain/payment.js';
@@ -48,7 +48,7 @@ export class PayOrder {
   ) {}
 
   /** `by` another way than the last time, or than the order's own. @throws PurchaseOver when the order was cancelled meanwhile, CheckoutFailed when the provider said no (422) or could not be reached (503) */
-  async payOrder(orderId: string, mobileNumber?: string, by?: AttemptStrategy): Promise<PaymentAnswer> {
+  async payOrder(orderId: string, mobileNumber?: string, by?: PaymentStrategy): Promise<PaymentAnswer> {
     const attempt = await this.unitOfWork.run(() => this.attemptToStart(orderId, mobileNumber, by));
     if (attempt) await this.start(attempt);
     return this.answer(orderId);
@@ -76,7 +76,7 @@ export class PayOrder {
   private async attemptToStart(
     orderId: string,
     mobileNumber?: string,
-    by?: AttemptStrategy,
+    by?: PaymentStrategy,
   ): Promise<Attempt | undefined> {
     const order = await this.orders.lock(orderId);
     if (!order) throw new OrderNotFound();

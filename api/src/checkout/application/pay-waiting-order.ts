@@ -3,9 +3,10 @@ import type { Order } from '../../orders/domain/order.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
 import { isTold, type OfferedMethods, type SeenMethod } from '../../payments/application/offered-methods.js';
 import type { OpenPayment } from '../../payments/application/open-payment.js';
-import type { PaymentStrategy } from '../../payments/application/strategy.js';
+import type { PaymentStrategy } from '../../payments/methods/contract.js';
 import type { Attempts, Payments } from '../../payments/application/stores.js';
-import { RECORDED_BY_STAFF, type PaymentMethod } from '../../payments/domain/method.js';
+import type { PaymentMethod } from '../../payments/domain/method.js';
+import { isCollectedByStaff } from '../../payments/methods/known.js';
 import type { Payment } from '../../payments/domain/payment.js';
 import { InvalidPaymentMethod, PaymentNotOpen } from '../../payments/domain/refusals.js';
 import { noNumberOrAmount, PaymentUnderway } from '../domain/refusals.js';
@@ -77,6 +78,6 @@ const isOpen = ({ status }: Order, payment: Payment | undefined): payment is Pay
 
 /** What staff would collect may come through a provider, or by the shop's bank account. */
 const isFor = (payment: Payment, { takesDeposit }: PaymentStrategy): boolean =>
-  RECORDED_BY_STAFF.has(payment.method) && !takesDeposit;
+  isCollectedByStaff(payment.method) && !takesDeposit;
 
 const goesTo = ({ shippingAddress }: Order) => (shippingAddress ? destinationOf(shippingAddress) : undefined);

@@ -7,7 +7,7 @@ import type { RefundFigures, RefundPartFigures } from '../../orders/application/
 import type { Order } from '../../orders/domain/order.js';
 import type { RequestRefund } from '../../payments/application/request-refund.js';
 import type { Payments, Refunds } from '../../payments/application/stores.js';
-import { METHOD_OF } from '../../payments/domain/method.js';
+import { methodOf, refundsTo } from '../../payments/methods/known.js';
 import type { Refund } from '../../payments/domain/payment.js';
 import type { RefundedLine } from '../../payments/domain/refunded-line.js';
 import {
@@ -80,8 +80,10 @@ export class PreviewRefund {
     return parts.flatMap(({ source, amount: back, byHand }) => {
       const payment = payments.find(({ id }) => id === source.paymentId);
       if (!payment) return [];
-      const method = METHOD_OF[source.provider] ?? payment.method;
-      return [{ payment: payment.kind, method, amount: back, byHand }];
+      const method = methodOf(source.provider) ?? payment.method;
+      const goesTo = refundsTo(source.provider);
+      const refunds = this.requestRefund.refundsOf(source.provider);
+      return [{ payment: payment.kind, method, refunds, goesTo, amount: back, byHand }];
     });
   }
 }

@@ -3,7 +3,7 @@ import type { MethodKind } from '../../shipping/domain/shipping-zone.js';
 import { Money } from '../../kernel/money.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { BuyerTax, Delivery, OrderDraft } from '../../orders/domain/snapshots.js';
-import type { Purchase } from '../../payments/application/strategy.js';
+import type { Purchase } from '../../payments/methods/contract.js';
 import type { Payment } from '../../payments/domain/payment.js';
 import { chargesOf, type Receipt } from '../../kernel/receipt.js';
 import type { Buy } from './buy.js';

@@ -8,13 +8,13 @@ import type { Basket, BasketReads, CartItem, Carts, Offer, WantedItem } from './
 import { lineIdsOf, type Quote, type QuoteLine, type QuoteRequest } from './quote.js';
 import type { CouponRule } from '../../kernel/receipt-rules.js';
 import { receiptFor } from '../../kernel/receipt.js';
+import { definitionOf } from '../../payments/methods/known.js';
 import type { TakeCoupon, TakenCoupon } from '../../promotions/application/take-coupon.js';
 import {
   ChooseVariant,
   CurrencyUnavailable,
   emptyCart,
   ItemUnavailable,
-  noProducts,
   tooManyPieces,
 } from '../domain/refusals.js';
 
@@ -39,7 +39,7 @@ export class QuoteBasket {
       exchange?.code,
     );
     const items = request.items ?? onSale(basket);
-    if (items.length === 0) throw request.method === 'card' ? noProducts() : emptyCart();
+    if (items.length === 0) throw emptyCart(request.method && definitionOf(request.method)?.whenEmpty);
     const lines = merged(find(items, basketIn(basket, exchange)));
     const priced = lines.map(({ offer, quantity }) => ({ ...offer, quantity }));
     const subtotal = receiptFor(priced, null).subtotal;

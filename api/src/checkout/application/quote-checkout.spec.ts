@@ -38,14 +38,14 @@ function quote(more: Partial<QuoteRequest> = {}, vatNumber?: string) {
 
 describe('what a purchase would cost, before it is placed', () => {
   it('is told for each way to pay, and uses nothing up', async () => {
-    const { quote: quoted, cash, offered, wallet } = await quote({ couponCode: 'TENOFF' });
+    const { quote: quoted, cash, offered, wallets } = await quote({ couponCode: 'TENOFF' });
     expect(quoted.receipt.total.cents).toBe(8_100);
     expect(cash.map(({ kind, due, amount }) => [kind, due, amount.cents])).toEqual([
       ['deposit', 'now', 3_240],
       ['balance', 'on_delivery', 4_860],
     ]);
     expect(offered).toEqual(['card', 'mobile', 'cash']);
-    expect(wallet).toEqual({ rate: 1, currency: 'EUR', amountCents: 8_100 });
+    expect(wallets).toEqual([{ method: 'mobile', quote: { rate: 1, currency: 'EUR', amountCents: 8_100 } }]);
     expect([scene.shop.events, scene.coupons.journal.length]).toEqual([[], 1]);
   });
 
@@ -89,7 +89,7 @@ describe('what a purchase would cost, before it is placed', () => {
   it('tells what a wallet would be asked for only in a currency that it takes', async () => {
     scene.trade('GBP', 0.8);
     const pounds = await quote({ currency: 'GBP' });
-    expect([pounds.quote.receipt.total.cents, pounds.wallet]).toEqual([7_200, undefined]);
+    expect([pounds.quote.receipt.total.cents, pounds.wallets]).toEqual([7_200, []]);
     rules = [{ method: 'card', isOn: true, areas: [], currencies: ['USD'] }];
     expect((await quote({ currency: 'GBP' })).offered).not.toContain('card');
     expect((await quote()).offered).toContain('card');

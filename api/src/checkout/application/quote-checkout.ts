@@ -16,8 +16,8 @@ export interface CheckoutQuote {
   offered: readonly PaymentMethod[];
   /** Those that cannot collect it, with the reason. */
   refused: readonly SeenMethod[];
-  /** Mobile money: what the wallet would be asked for. */
-  wallet: WalletQuote | undefined;
+  /** What wallets would be asked for, by the way to pay. */
+  wallets: readonly { method: PaymentMethod; quote: WalletQuote }[];
 }
 
 /** What a purchase would cost by each way to pay, before anything is placed or sent; uses nothing up. */
@@ -36,12 +36,16 @@ export class QuoteCheckout {
     const quote = await this.quotes.quoteBasket({ ...request, vat });
     const { total } = quote.receipt;
     const percent = await this.settings.depositPercent();
-    const cash = this.methods.of('cash').obligations(total, percent);
+    const cash = this.methods.all.find(({ takesDeposit }) => takesDeposit)?.obligations(total, percent) ?? [];
     const { currency } = total;
     const seen = await this.offered.all({ currency, total, to: quote.to });
     const offered = seen.filter(({ whyNot }) => whyNot === null).map(({ strategy }) => strategy.method);
-    const mobile = this.methods.of('mobile');
-    const wallet = mobile.takes(total.currency.code) ? mobile.quote(total) : undefined;
-    return { quote, cash, offered, refused: seen.filter(isTold), wallet };
+    const wallets = this.methods.all
+      .filter((one) => one.takes(currency.code))
+      .flatMap((one) => {
+        const asked = one.quote(total);
+        return asked ? [{ method: one.method, quote: asked }] : [];
+      });
+    return { quote, cash, offered, refused: seen.filter(isTold), wallets };
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CardEvent, EventSubject, ParsedWebhook } from '../../payments/application/ports.js';
+import type { EventSubject, ProviderEvent, ReadMessage } from '../../payments/application/ports.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import { InMemoryInbox } from '../../payments/testing/in-memory-inbox.js';
 import { InMemoryAttempts } from '../../payments/testing/in-memory-stores.js';
@@ -9,7 +9,6 @@ import type { SyncAttempt } from './sync-attempt.js';
 import type { ApplyProviderDispute } from './apply-provider-dispute.js';
 import type { ApplyProviderRefund } from './apply-provider-refund.js';
 import { ReceiveEvent } from './receive-event.js';
-import { ReceiveMobileHint } from './receive-mobile-hint.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const BODY = new Uint8Array();
@@ -21,7 +20,7 @@ const answers = <T>(outcome: string) =>
     everyOf: () => Promise.resolve(outcome),
   }) as unknown as T;
 
-const event = (subject: EventSubject, createdAt = now): CardEvent => ({
+const event = (subject: EventSubject, createdAt = now): ProviderEvent => ({
   id: 'evt_1',
   type: 'something',
   createdAt,
@@ -38,14 +37,14 @@ const DISPUTE: EventSubject = {
   dispute: { ref: 'du_1', intentRef: 'pi_1', amountCents: 1, currency: 'USD', status: 'open' },
 };
 
-async function scene(parsed: ParsedWebhook, { settlement = 'captured', followed = 'succeeded' } = {}) {
+async function scene(parsed: ReadMessage, { settlement = 'captured', followed = 'succeeded' } = {}) {
   const inbox = new InMemoryInbox();
   const attempts = new InMemoryAttempts();
   const request = { callbackToken: 'token' } as ReturnType<typeof anAttempt>['request'];
-  await attempts.add(anAttempt('attempt', aPayment('payment', 'order'), { request }));
+  await attempts.add(anAttempt('attempt', aPayment('payment', 'order'), { request, provider: 'stripe' }));
   const alarms: string[] = [];
   const outbox = { publish: ({ topic }: { topic: string }) => Promise.resolve(void alarms.push(topic)) };
-  const methods = { behind: () => ({ messageCalls: { parseWebhook: () => parsed } }) };
+  const methods = { messageCallsOf: () => ({ readMessage: () => Promise.resolve(parsed) }) };
   const confirm = { syncAttempt: () => Promise.resolve({ settlement }) } as unknown as SyncAttempt;
   const receive = new ReceiveEvent(
     methods as unknown as PaymentMethods,
@@ -57,8 +56,8 @@ async function scene(parsed: ParsedWebhook, { settlement = 'captured', followed 
     outbox,
     { now: () => now },
   );
-  const hear = () => receive.receiveEvent('stripe', BODY, 'signature');
-  return { hear, inbox, alarms, hint: new ReceiveMobileHint(attempts, confirm) };
+  const hear = () => receive.receiveEvent('stripe', { raw: BODY, headers: {} });
+  return { hear, inbox, alarms };
 }
 
 describe('a message of a provider', () => {
@@ -98,11 +97,12 @@ describe('a message of a provider', () => {
   });
 
   it('is a hint only where it is unsigned, and fails when the wallet’s provider could not be asked', async () => {
-    const parsed: ParsedWebhook = { outcome: 'rejected', reason: 'body' };
-    const { hint } = await scene(parsed);
-    await expect(hint.receiveMobileHint('token')).resolves.toBeUndefined();
-    await expect(hint.receiveMobileHint('guess')).rejects.toThrow(SessionNotFound);
-    const silent = await scene(parsed, { settlement: 'unclear' });
-    await expect(silent.hint.receiveMobileHint('token')).rejects.toThrow(ConfirmationFailed);
+    const hint = (token: string): ReadMessage => ({ outcome: 'hint', token });
+    const { hear, inbox } = await scene(hint('token'));
+    await expect(hear()).resolves.toBeUndefined();
+    expect(inbox.outcomes.size).toBe(0);
+    await expect((await scene(hint('guess'))).hear()).rejects.toThrow(SessionNotFound);
+    const silent = await scene(hint('token'), { settlement: 'unclear' });
+    await expect(silent.hear()).rejects.toThrow(ConfirmationFailed);
   });
 });

@@ -2,9 +2,10 @@ import type { Clock } from '../../kernel/clock.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Attempts, Inbox } from '../../payments/application/stores.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
-import type { CardEvent, EventSubject } from '../../payments/application/ports.js';
+import type { EventSubject, ProviderEvent } from '../../payments/application/ports.js';
 import type { ProviderName } from '../../payments/domain/method.js';
-import { ConfirmationFailed, WebhookRejected } from '../domain/refusals.js';
+import type { Message } from '../../payments/methods/contract.js';
+import { ConfirmationFailed, SessionNotFound, WebhookRejected, WebhookUnknown } from '../domain/refusals.js';
 import type { SyncAttempt } from './sync-attempt.js';
 import type { ApplyProviderDispute } from './apply-provider-dispute.js';
 import type { ApplyProviderRefund } from './apply-provider-refund.js';
@@ -15,8 +16,9 @@ const OVERTAKING_MS = 10 * 60 * 1_000;
 const PROVIDER = { kind: 'provider', id: null } as const;
 
 /**
- * A provider's signed messages. The signature comes before everything; a message is stored once by its id and is only a
- * hint: what it is about is read again from the provider. A failure is thrown, so that the provider sends it again.
+ * What providers send. A signed message is proved before everything and stored once by its id; an unsigned one says no more
+ * than of which attempt the provider is to be asked. Either is only a hint: what it is about is read again from the
+ * provider. A failure is thrown, so that the provider sends it again.
  */
 export class ReceiveEvent {
   constructor(
@@ -30,15 +32,29 @@ export class ReceiveEvent {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws WebhookRejected, @throws ConfirmationFailed when the message must come again */
-  async receiveEvent(provider: ProviderName, raw: Uint8Array, signature: string | undefined): Promise<void> {
-    const parsed = this.methods.behind({ provider }).messageCalls?.parseWebhook(raw, signature);
-    if (!parsed || parsed.outcome === 'rejected') throw new WebhookRejected(parsed?.reason ?? 'provider');
-    await this.take(provider, parsed.event);
+  /**
+   * @throws WebhookUnknown for a provider that sends none, WebhookRejected, SessionNotFound for a token that was never given
+   * out, ConfirmationFailed when the message must come again
+   */
+  async receiveEvent(provider: ProviderName, message: Message): Promise<void> {
+    const calls = this.methods.messageCallsOf(provider);
+    if (!calls) throw this.methods.knows(provider) ? new WebhookRejected('provider') : new WebhookUnknown();
+    const read = await calls.readMessage(message);
+    if (read.outcome === 'rejected') throw new WebhookRejected(read.reason);
+    if (read.outcome === 'hint') await this.look(provider, read.token);
+    else await this.take(provider, read.event);
+  }
+
+  /** Whoever sent the token, the provider is asked how its attempt stands. */
+  private async look(provider: ProviderName, token: string): Promise<void> {
+    const attempt = await this.attempts.findByCallbackToken(provider, token);
+    if (!attempt) throw new SessionNotFound();
+    const { settlement } = await this.syncAttempt.syncAttempt(attempt.id, PROVIDER);
+    if (settlement === 'unclear') throw new ConfirmationFailed();
   }
 
   /** The same for a message that was fetched because it had never arrived. */
-  async take(provider: ProviderName, event: CardEvent): Promise<void> {
+  async take(provider: ProviderName, event: ProviderEvent): Promise<void> {
     const { id: eventId, type, objectId, payload } = event;
     const fresh = await this.inbox.receive({ provider, eventId, type, objectId, payload });
     if (!fresh) return;
@@ -50,7 +66,7 @@ export class ReceiveEvent {
   }
 
   /** Money moves at the provider under the shop's name, and the shop knows nothing of it (S50). */
-  private report({ id, type, objectId }: CardEvent): Promise<void> {
+  private report({ id, type, objectId }: ProviderEvent): Promise<void> {
     return this.outbox.publish({
       topic: 'payment.unknown_object',
       dedupeKey: `payment.unknown_object:${id}`,
@@ -59,7 +75,7 @@ export class ReceiveEvent {
   }
 
   /** A refund or dispute may overtake the news of its payment: then the provider must send it again. */
-  private mayComeYet({ subject, createdAt }: CardEvent): boolean {
+  private mayComeYet({ subject, createdAt }: ProviderEvent): boolean {
     const young = this.clock.now().getTime() - createdAt.getTime() < OVERTAKING_MS;
     return young && OVERTAKING.has(subject.kind);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { NOW } from '../../orders/testing/order-builder.js';
 import { RecordDispute } from '../../payments/application/record-dispute.js';
-import type { CardEvent } from '../../payments/application/ports.js';
+import type { ProviderEvent } from '../../payments/application/ports.js';
 import { InMemoryInbox } from '../../payments/testing/in-memory-inbox.js';
 import { aPayment, anAttempt } from '../../payments/testing/stores-contract.js';
 import { paid, placed } from '../testing/bought.js';
@@ -114,7 +114,7 @@ describe('asking providers about what has waited too long', () => {
 });
 
 describe('fetching messages that a provider could not deliver', () => {
-  const about = (ref: string, more: Partial<CardEvent> = {}): CardEvent => ({
+  const about = (ref: string, more: Partial<ProviderEvent> = {}): ProviderEvent => ({
     ...{ id: `evt_${ref}`, type: 'checkout.session.completed', createdAt: daysAgo(3), livemode: false },
     ...{ versionMatches: true, objectId: ref, payload: {} },
     subject: { kind: 'session', ref, attemptId: null },

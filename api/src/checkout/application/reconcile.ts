@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import { ProviderUnavailable } from '../../payments/application/ports.js';
 import type { Attempts, Refunds } from '../../payments/application/stores.js';
-import type { MessageCalls } from '../../payments/application/strategy.js';
+import type { MessageCalls } from '../../payments/methods/contract.js';
 import type { ProviderName } from '../../payments/domain/method.js';
 import type { SyncAttempt } from './sync-attempt.js';
 import type { ReceiveEvent } from './receive-event.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { BudgetSpent } from '../../kernel/staff-budget.js';
 import { InMemoryStaffBudget } from '../../kernel/testing/in-memory-staff-budget.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
-import { BankStrategy } from '../../payments/application/bank-strategy.js';
+import { BankStrategy } from '../../payments/methods/bank/bank-strategy.js';
 import { PaymentMethods } from '../../payments/application/payment-methods.js';
 import { PaymentNotOpen } from '../../payments/domain/refusals.js';
 import { paymentSettings } from '../../payments/testing/payment-settings.js';

@@ -8,7 +8,8 @@ import type { Order } from '../../orders/domain/order.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { Attempts, Payments } from '../../payments/application/stores.js';
-import { RECORDED_BY_STAFF, type ProviderName, type SeenByStaff } from '../../payments/domain/method.js';
+import type { ProviderName } from '../../payments/domain/method.js';
+import { isCollectedByStaff } from '../../payments/methods/known.js';
 import type { Attempt, Payment } from '../../payments/domain/payment.js';
 import { PaymentNotOpen } from '../../payments/domain/refusals.js';
 import type { CancelAttempts } from './cancel-attempts.js';
@@ -21,7 +22,7 @@ export interface RecordedMoney {
   /** The most in the shop's smallest units that they may give away on a day; null is any. */
   limit: number | null;
   /** How it came; left out: by the way of the order. */
-  paidBy?: SeenByStaff | undefined;
+  paidBy?: ProviderName | undefined;
   /** Runs with what is written. */
   audit?: (() => Promise<void>) | undefined;
 }
@@ -64,7 +65,7 @@ export class RecordPayment {
       if (payment.status !== 'pending') throw new PaymentNotOpen(`The ${WORDS[kind]} has been paid already.`);
       if (kind === 'balance' && order.status === 'pending')
         throw new PaymentNotOpen('The deposit comes first: record it, then the balance.');
-      if (!RECORDED_BY_STAFF.has(payment.method)) throw new PaymentNotOpen();
+      if (!isCollectedByStaff(payment.method)) throw new PaymentNotOpen();
       const provider = recorded.paidBy ?? this.methods.of(payment.method).provider;
       const seen = order.inShopCurrency(payment.amount).cents;
       if (limit !== null && !(await this.budget.take(actor.id ?? '', seen, limit)))
@@ -80,7 +81,7 @@ export class RecordPayment {
   /** Nobody's open payment page is ended for money that staff does not collect. */
   private async isStaffs(orderId: string, kind: Payment['kind']): Promise<boolean> {
     const payments = await this.payments.ofOrder(orderId);
-    return payments.some((one) => one.kind === kind && RECORDED_BY_STAFF.has(one.method));
+    return payments.some((one) => one.kind === kind && isCollectedByStaff(one.method));
   }
 
   /** Nobody is waited for: it is over as it is written, so that it stands beside a prompt that may still be answered. */

@@ -1,5 +1,4 @@
 import type { Failpoints } from '../../kernel/failpoints.js';
-import { howPaid } from '../../kernel/how-paid.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
@@ -10,7 +9,8 @@ import { OrderNotFound } from '../../orders/domain/refusals.js';
 import { dueNow } from '../../payments/application/open-payment.js';
 import type { SettleAttempt, Settlement } from '../../payments/application/settle-attempt.js';
 import type { Attempts, Payments } from '../../payments/application/stores.js';
-import type { ProviderAnswer } from '../../payments/application/strategy.js';
+import type { ProviderAnswer } from '../../payments/methods/contract.js';
+import { howPaid } from '../../payments/methods/known.js';
 import type { Attempt } from '../../payments/domain/payment.js';
 import { PaymentNotFound } from '../../payments/domain/refusals.js';
 import type { ApplyEffects } from './apply-effects.js';

@@ -35,8 +35,8 @@ export class ShowConfirmation {
     const known = attempt.state === 'succeeded' ? attempt : await this.confirmed(attempt.id);
     if (known.state === 'succeeded' || known.state === 'processing') {
       const status = known.state === 'succeeded' ? 'paid' : 'processing';
-      const { label: methodLabel } =
-        this.methods.paidBy(known.provider) ?? this.methods.of(order.paymentMethod);
+      const methodLabel =
+        this.methods.paidBy(known.provider)?.label ?? this.methods.labelOf(order.paymentMethod);
       return { methodLabel, attempt: known, status, order: (await this.orders.find(order.id)) ?? order };
     }
     if (known.state === 'unknown' || known.state === 'creating') throw new ConfirmationFailed();

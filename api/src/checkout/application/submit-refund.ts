@@ -5,7 +5,7 @@ import type { Orders } from '../../orders/application/ports.js';
 import type { ApplyRefund } from '../../payments/application/apply-refund.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { Attempts, Refunds } from '../../payments/application/stores.js';
-import type { RefundCalls } from '../../payments/application/strategy.js';
+import type { RefundCalls } from '../../payments/methods/contract.js';
 import type { Attempt, Refund } from '../../payments/domain/payment.js';
 import type { ApplyProviderRefund } from './apply-provider-refund.js';
 

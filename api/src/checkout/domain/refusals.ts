@@ -23,7 +23,8 @@ export const badNumber = () =>
     'Please enter a valid mobile number. A number from another country starts with + and its country code.',
     'mobileNumber',
   );
-export const emptyCart = () => new InvalidPurchase('Your cart is empty');
+/** `sentence` is that of the way to pay, where the specification has one. */
+export const emptyCart = (sentence = 'Your cart is empty') => new InvalidPurchase(sentence);
 
 /** The figures that the caller saw are not today's; `data` has the current ones. Nothing was charged. */
 export class PriceChanged extends Refusal {
@@ -128,6 +129,13 @@ export class SessionNotFound extends Refusal {
 export class NotPaid extends Refusal {
   constructor(message = 'The payment has not been completed.') {
     super('payment-required', 'not_paid', message);
+  }
+}
+
+/** Nobody whose messages the shop takes has this address. */
+export class WebhookUnknown extends Refusal {
+  constructor() {
+    super('not-found', 'webhook_unknown', 'No provider sends messages to this address.');
   }
 }
 

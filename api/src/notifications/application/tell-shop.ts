@@ -1,6 +1,6 @@
 import type { Letter } from '../domain/mail.js';
 import { newOrder } from '../domain/new-order-letter.js';
-import { isPaidToStaff } from '../domain/order-letters.js';
+import { isCollectedByStaff } from '../../payments/methods/known.js';
 import type { NewOrderMailbox, OrderMailData, ShopIdentity } from './ports.js';
 
 /** What says that an order is real: it was placed where staff collects, it was paid elsewhere. */
@@ -15,7 +15,7 @@ export class TellShop {
   ) {}
 
   async tell(topic: string, payload: Readonly<Record<string, unknown>>): Promise<Letter | undefined> {
-    const isCollected = isPaidToStaff({ paymentMethod: String(payload['paymentMethod']) });
+    const isCollected = isCollectedByStaff(String(payload['paymentMethod']));
     if (isCollected !== (topic === 'order.placed')) return undefined;
     const to = await this.mailbox.read();
     if (to === undefined) return undefined;

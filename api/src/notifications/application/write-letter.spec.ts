@@ -28,7 +28,7 @@ const ORDER: OrderDetails = {
   totalCents: 4_800,
   paidCents: 4_800,
   refundedCents: 1_250,
-  paymentMethod: 'card',
+  paidTo: 'provider',
   way: 'parcel',
   pickupPlace: '',
   carrier: `UPS ${HOSTILE}`,
@@ -280,7 +280,7 @@ describe('a letter', () => {
   });
 
   it('says that nothing was charged when nothing was', async () => {
-    const unpaid = lettersOf({ paidCents: 0, paymentMethod: 'cash' });
+    const unpaid = lettersOf({ paidCents: 0, paidTo: 'staff' });
     const textOf = async (topic: string) => {
       const letter = await unpaid.writeLetter(topic, PAYLOAD);
       return letter ? compose(letter).text : '';

@@ -21,6 +21,7 @@ import {
   visitorMessage,
   welcomeCoupon,
 } from '../domain/letters.js';
+import { isCollectedByStaff } from '../../payments/methods/known.js';
 import { isPaidToStaff, orderLetter, type OrderMail } from '../domain/order-letters.js';
 import { returnLetter, type ReturnDetails, type ReturnMail } from '../domain/return-letters.js';
 import { withdrawalLetter, type WithdrawalDetails } from '../domain/withdrawal-letter.js';
@@ -114,7 +115,7 @@ const takenOf = ({ taken }: Payload): TakenAway => ({
 
 /** Whether the mail of this event waits, to be written only if it is needed then: most orders are paid within minutes. */
 export const waits = (topic: string, payload: Payload): boolean =>
-  topic === 'order.placed' && !isPaidToStaff({ paymentMethod: String(payload['paymentMethod']) });
+  topic === 'order.placed' && !isCollectedByStaff(String(payload['paymentMethod']));
 
 type OrderMailFor = { email: string; paidCents: number; sender: Sender };
 

@@ -27,9 +27,9 @@ export function newOrder(shop: Shop, email: string, order: OrderDetails): Letter
 }
 
 function moneyOf(order: OrderDetails): string {
-  const { paidCents, totalCents, paymentMethod } = order;
+  const { paidCents, totalCents, paidTo } = order;
   if (paidCents >= totalCents) return 'It is paid.';
   const left = written(order, totalCents - paidCents);
   if (paidCents > 0) return `${written(order, paidCents)} is paid, and ${left} is to be collected.`;
-  return paymentMethod === 'bank' ? `${left} is to come by bank transfer.` : `${left} is to be collected.`;
+  return paidTo === 'account' ? `${left} is to come by bank transfer.` : `${left} is to be collected.`;
 }

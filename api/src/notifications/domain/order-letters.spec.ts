@@ -22,7 +22,7 @@ const ORDER: OrderDetails = {
   ...{ address: ['Amina', '1 Kampala Road'], billing: [] },
   expected: { from: '2026-11-26', to: '2026-11-30' },
   ...{ discountCents: 0, charges: [], totalCents: 4_800, currency: 'USD', paidCents: 4_800 },
-  ...{ refundedCents: 0, paymentMethod: 'card', carrier: null, trackingNumber: null },
+  ...{ refundedCents: 0, paidTo: 'provider', carrier: null, trackingNumber: null },
   ...{ dueNowCents: 4_800, onDeliveryCents: 0, status: 'pending', isPayableOnline: true },
   ...{ way: 'parcel', pickupPlace: '' },
 };
@@ -88,9 +88,9 @@ describe('when and where it arrives', () => {
 
 describe('what a letter about an order says', () => {
   it('is how to pay, by the way to pay', () => {
-    const first = (paymentMethod: string) => wordsOf(about('placed', { paymentMethod })).slice(0, 2);
-    expect(first('card')[0]).toBe('Your order is reserved and waits for your payment.');
-    expect(first('bank')).toEqual([
+    const first = (paidTo: OrderDetails['paidTo']) => wordsOf(about('placed', { paidTo })).slice(0, 2);
+    expect(first('provider')[0]).toBe('Your order is reserved and waits for your payment.');
+    expect(first('account')).toEqual([
       'Your order is reserved. Please transfer $48.00 and give AB12CD34 as the reference.',
       'Bank of Kampala, 0123456789',
     ]);
@@ -128,13 +128,13 @@ describe('what a letter about an order says', () => {
       'Pay $48.00 now',
     ],
   ])('is what a cash order %s owes and when', (_, details, words, label) => {
-    const told = about('placed', { paymentMethod: 'cash', paidCents: 0, ...details });
+    const told = about('placed', { paidTo: 'staff', paidCents: 0, ...details });
     expect(wordsOf(told).slice(0, words.length)).toEqual(words);
     expect(only(told, 'button')).toMatchObject([{ label }]);
   });
 
   it('is what has come and what is to come, once the deposit is there', () => {
-    const told = about('paid', { paymentMethod: 'cash', paidCents: 1_920 });
+    const told = about('paid', { paidTo: 'staff', paidCents: 1_920 });
     expect(wordsOf(told)).toContain('You pay the other $28.80 when it arrives.');
     expect(rowsOf(told).slice(-2)).toEqual([
       ['Paid', '$19.20'],

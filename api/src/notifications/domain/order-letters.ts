@@ -16,6 +16,9 @@ export interface OrderedLine {
   image: string | null;
 }
 
+/** `staff` is a deposit or cash that people bring; `account` is a transfer. */
+export type PaidTo = 'provider' | 'staff' | 'account';
+
 /** What the order mails tell; all of it stored with the order. */
 export interface OrderDetails {
   orderId: string;
@@ -45,7 +48,8 @@ export interface OrderDetails {
   /** What is due now can be paid through a provider. */
   isPayableOnline: boolean;
   refundedCents: number;
-  paymentMethod: string;
+  /** Who was to see its money come: a provider, the staff at hand, or the shop's account. */
+  paidTo: PaidTo;
   /** How it reaches the buyer, and where it is fetched; empty for what is brought. */
   way: DeliveryWay;
   pickupPlace: string;
@@ -94,13 +98,12 @@ const titleOf = (kind: OrderMail, { totalCents }: OrderDetails): string =>
   kind === 'paid' && totalCents === 0 ? 'Thank you for your order' : TITLES[kind];
 
 /** Staff sees this money come in; the others pay a provider at once. */
-export const isPaidToStaff = ({ paymentMethod }: Pick<OrderDetails, 'paymentMethod'>): boolean =>
-  TO_PAY[paymentMethod] !== undefined;
+export const isPaidToStaff = ({ paidTo }: Pick<OrderDetails, 'paidTo'>): boolean => paidTo !== 'provider';
 
 /** What a shopper does next, by the way to pay; the others were led to the payment at once. */
-const TO_PAY: Readonly<Record<string, (order: OrderDetails, shop: Shop) => string[]>> = {
-  cash: (order) => [...toConfirm(order), ...atTheDoor(order)],
-  bank: (order, shop) => [
+const TO_PAY: Readonly<Partial<Record<PaidTo, (order: OrderDetails, shop: Shop) => string[]>>> = {
+  staff: (order) => [...toConfirm(order), ...atTheDoor(order)],
+  account: (order, shop) => [
     `Your order is reserved. Please transfer ${written(order, order.totalCents)} and give ${order.number} as the reference.`,
     shop.bankDetails,
   ],
@@ -146,7 +149,7 @@ const SENT: Readonly<Record<DeliveryWay, (order: OrderDetails) => string>> = {
 
 const WORDS: Readonly<Record<OrderMail, (order: OrderDetails, shop: Shop) => string[]>> = {
   placed: (order, shop) =>
-    TO_PAY[order.paymentMethod]?.(order, shop) ?? ['Your order is reserved and waits for your payment.'],
+    TO_PAY[order.paidTo]?.(order, shop) ?? ['Your order is reserved and waits for your payment.'],
   paid: (order) => [
     `We are packing your order now and will write again when it ${order.way === 'pickup' ? 'is ready for pickup' : 'leaves'}.`,
     ...(order.paidCents > 0 && order.paidCents < order.totalCents
@@ -233,7 +236,7 @@ export function rowsOf(order: OrderDetails): [string, string][] {
 /** The button that pays; undefined where there is nothing to press. */
 function payLabel(order: OrderDetails): string | undefined {
   if (!isPaidToStaff(order)) return 'Pay now';
-  if (order.paymentMethod !== 'cash' || !order.isPayableOnline || order.dueNowCents === 0) return undefined;
+  if (order.paidTo !== 'staff' || !order.isPayableOnline || order.dueNowCents === 0) return undefined;
   const due = written(order, order.dueNowCents);
   return order.onDeliveryCents > 0 ? `Pay the ${due} deposit now` : `Pay ${due} now`;
 }

@@ -1,5 +1,5 @@
 import type { Money } from '../../kernel/money.js';
-import type { SeenByStaff } from '../../payments/domain/method.js';
+import type { ProviderName } from '../../payments/domain/method.js';
 import type { Order } from '../domain/order.js';
 import type { Actor } from '../domain/snapshots.js';
 import type { RefundFigures } from './refund-figures.js';
@@ -55,7 +55,7 @@ export abstract class OrderCommands {
     kind: PaymentKind,
     actor: Actor,
     limit: number | null,
-    paidBy?: SeenByStaff,
+    paidBy?: ProviderName,
     audit?: () => Promise<void>,
   ): Promise<void>;
   /**

@@ -20,6 +20,10 @@ export interface RefundLineFigures {
 export interface RefundPartFigures {
   payment: 'full' | 'deposit' | 'balance';
   method: string;
+  /** Whether its provider gives money back at all. */
+  refunds: 'api' | 'by-hand';
+  /** Where it goes, as staff and buyers read it. */
+  goesTo: { staff: string; buyer: string };
   amount: Money;
   /** No provider pays it out: staff hands it over and records that. */
   byHand: boolean;

@@ -2,7 +2,7 @@ import type { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
 import type { Ledger } from '../../ledger/application/ports.js';
 import { isLive, type AttemptState } from '../domain/attempt.js';
-import { RECORDED_BY_STAFF } from '../domain/method.js';
+import { isCollectedByStaff } from '../methods/known.js';
 import type { Attempt } from '../domain/payment.js';
 import type { Attempts, Payments } from './stores.js';
 
@@ -38,7 +38,7 @@ export class MoneyOfOrder {
 
   private async isForStaff(orderId: string): Promise<boolean> {
     const payments = await this.payments.ofOrder(orderId);
-    return payments.some(({ method }) => RECORDED_BY_STAFF.has(method));
+    return payments.some(({ method }) => isCollectedByStaff(method));
   }
 }
 

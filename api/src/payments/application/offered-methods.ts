@@ -1,11 +1,13 @@
+import type { DeliveryWay } from '../../kernel/delivery-way.js';
 import type { Destination } from '../../kernel/area.js';
 import type { Currency } from '../../kernel/currency.js';
 import type { Money } from '../../kernel/money.js';
 import { isOfferedBy } from '../../kernel/payment-rule.js';
 import { amountReason, WHY_NOT_AMOUNT, type WhyNotAmount } from '../domain/amount-limits.js';
+import type { MethodDefinition } from '../domain/definition.js';
 import type { PaymentMethods } from './payment-methods.js';
 import type { PaymentSettings } from './stores.js';
-import type { PaymentStrategy } from './strategy.js';
+import type { PaymentStrategy } from '../methods/contract.js';
 
 /** Why a way to pay may not be chosen. */
 export const WHY_NOT = ['switched_off', 'not_set_up', 'other_currency', ...WHY_NOT_AMOUNT] as const;
@@ -23,6 +25,10 @@ export interface SeenMethod {
   strategy: PaymentStrategy;
   whyNot: WhyNot | null;
   reason: string | null;
+  /** What is said of it in a checkout, by the deposit of now. */
+  said: { notes: Readonly<Record<DeliveryWay, string>>; secured: string };
+  /** Of the pages that it sends shoppers to; origins. */
+  hosts: readonly string[];
 }
 
 /** The ways to pay that may be chosen: their providers are there, the rules of the shop allow them, and they collect the amount. */
@@ -34,10 +40,14 @@ export class OfferedMethods {
 
   /** All that the shop knows, each with what speaks against it. */
   async all(order: ToPay): Promise<SeenMethod[]> {
+    const percent = await this.settings.depositPercent();
     return Promise.all(
       this.methods.all.map(async (strategy) => {
         const whyNot = await this.whyNot(strategy, order);
-        return { strategy, whyNot, reason: whyNot && reasonOf(strategy, whyNot, order.currency) };
+        const reason = whyNot && reasonOf(strategy, whyNot, order.currency);
+        const { definition } = strategy;
+        const hosts = this.settings.hostsOf(definition);
+        return { strategy, whyNot, reason, said: saidOf(definition, percent), hosts };
       }),
     );
   }
@@ -54,6 +64,15 @@ export class OfferedMethods {
     if (!strategy.takes(currency.code)) return 'other_currency';
     return total ? strategy.whyNotAmount(total) : null;
   }
+}
+
+function saidOf({ checkout: { note, secured } }: MethodDefinition, percent: number): SeenMethod['said'] {
+  const [parcel, pickup, courier] = [
+    note(percent, 'parcel'),
+    note(percent, 'pickup'),
+    note(percent, 'courier'),
+  ];
+  return { notes: { parcel, pickup, courier }, secured: secured(percent) };
 }
 
 /** What shoppers are told of: a method that the shop does not have for them is no news, one that vanishes by the price is. */

@@ -9,14 +9,14 @@ import { InMemoryAttempts, InMemoryPayments } from '../testing/in-memory-stores.
 import { InMemoryWallet } from '../testing/in-memory-wallet.js';
 import { paymentSettings } from '../testing/payment-settings.js';
 import { aPayment, anAttempt } from '../testing/stores-contract.js';
-import { CardStrategy } from './card-strategy.js';
-import { CashStrategy } from './cash-strategy.js';
-import { FreeStrategy } from './free-strategy.js';
-import { MobileStrategy } from './mobile-strategy.js';
+import { CardStrategy } from '../methods/card/card-strategy.js';
+import { CashStrategy } from '../methods/cash/cash-strategy.js';
+import { FreeStrategy } from '../methods/free/free-strategy.js';
+import { MobileStrategy } from '../methods/mobile/mobile-strategy.js';
 import { OfferedMethods } from './offered-methods.js';
 import { dueNow, OpenPayment } from './open-payment.js';
 import { PaymentMethods } from './payment-methods.js';
-import type { Purchase } from './strategy.js';
+import type { Purchase } from '../methods/contract.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const total = Money.ofCents(2_549);

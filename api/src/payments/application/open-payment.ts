@@ -9,7 +9,7 @@ import type { Attempt, Payment } from '../domain/payment.js';
 import { InvalidPaymentMethod, PaymentMethodUnavailable, PaymentNotOpen } from '../domain/refusals.js';
 import { reasonOf } from './offered-methods.js';
 import type { PaymentMethods } from './payment-methods.js';
-import type { AttemptPlan, AttemptStrategy, PaymentStrategy, Purchase } from './strategy.js';
+import type { AttemptPlan, PaymentStrategy, Purchase } from '../methods/contract.js';
 import type { Attempts, Payments, PaymentSettings } from './stores.js';
 
 export interface OpenedPayment {
@@ -57,7 +57,7 @@ export class OpenPayment {
   }
 
   /** A further attempt for a payment that none is alive for, by its own method unless `by` is another. @throws PaymentNotOpen when one is. */
-  async tryAgain(payment: Payment, purchase: Purchase, by?: AttemptStrategy): Promise<Attempt | undefined> {
+  async tryAgain(payment: Payment, purchase: Purchase, by?: PaymentStrategy): Promise<Attempt | undefined> {
     const strategy = payment.amount.isZero ? this.methods.free : (by ?? this.methods.of(payment.method));
     const plan = strategy.plan(purchase, this.clock.now());
     if (!plan) return undefined;

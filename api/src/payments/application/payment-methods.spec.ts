@@ -1,18 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
 import type { ProviderName } from '../domain/method.js';
-import { PAYMENT_METHODS } from '../domain/method.js';
 import type { Attempt } from '../domain/payment.js';
 import { InvalidPaymentMethod } from '../domain/refusals.js';
 import { InMemoryCardGateway } from '../testing/in-memory-card-gateway.js';
-import { CardStrategy } from './card-strategy.js';
-import { CashStrategy } from './cash-strategy.js';
-import { FreeStrategy } from './free-strategy.js';
+import { CardStrategy } from '../methods/card/card-strategy.js';
+import { CashStrategy } from '../methods/cash/cash-strategy.js';
+import { FreeStrategy } from '../methods/free/free-strategy.js';
 import { PaymentMethods } from './payment-methods.js';
-import type { AttemptStrategy } from './strategy.js';
+import type { PaymentStrategy } from '../methods/contract.js';
 import { paymentSettings } from '../testing/payment-settings.js';
 
-const free: AttemptStrategy = new FreeStrategy(paymentSettings);
+const free: PaymentStrategy = new FreeStrategy(paymentSettings);
 const methods = new PaymentMethods(
   [new CardStrategy(new InMemoryCardGateway(), paymentSettings), new CashStrategy(paymentSettings)],
   free,
@@ -48,13 +47,11 @@ describe('what a way to pay says of itself', () => {
       ['card', 'api', 'provider', 'redirect', true],
       ['cash', 'by-hand', 'staff', 'placed', false],
     ]);
-    expect(PAYMENT_METHODS).toEqual(expect.arrayContaining(methods.all.map(({ method }) => method)));
   });
 
   it('finds the strategy of an attempt, and knows no other', () => {
     expect(methods.behind(attempt('none'))).toBe(free);
     expect(methods.behind(attempt('cash'))).toBe(methods.of('cash'));
-    expect(() => methods.behind(attempt('momo'))).toThrow(InvalidPaymentMethod);
     expect(() => methods.of('cheque')).toThrow(InvalidPaymentMethod);
   });
 

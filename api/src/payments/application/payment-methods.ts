@@ -1,8 +1,10 @@
 import type { Money } from '../../kernel/money.js';
+import type { MethodDefinition } from '../domain/definition.js';
 import type { ProviderName } from '../domain/method.js';
 import type { Attempt } from '../domain/payment.js';
 import { InvalidPaymentMethod } from '../domain/refusals.js';
-import type { AttemptStrategy, PaymentStrategy } from './strategy.js';
+import type { PaymentStrategy } from '../methods/contract.js';
+import { RetiredMethod } from '../methods/retired.js';
 
 /**
  * The ways to pay that this shop knows. `free` stands in for each of them when there is nothing to pay; `seen` is how staff may
@@ -11,9 +13,18 @@ import type { AttemptStrategy, PaymentStrategy } from './strategy.js';
 export class PaymentMethods {
   constructor(
     readonly all: readonly PaymentStrategy[],
-    readonly free: AttemptStrategy,
-    private readonly seen: readonly AttemptStrategy[] = [],
+    readonly free: PaymentStrategy,
+    private readonly seen: readonly PaymentStrategy[] = [],
   ) {}
+
+  /** Each in its place, as its definition says. */
+  static of(made: readonly PaymentStrategy[]): PaymentMethods {
+    const by = (who: MethodDefinition['chosenBy']) =>
+      made.filter(({ definition }) => definition.chosenBy === who);
+    const [free] = by('nobody');
+    if (!free) throw new Error('no way to pay takes an order that is free');
+    return new PaymentMethods(by('shopper'), free, by('staff'));
+  }
 
   /** @throws InvalidPaymentMethod */
   of(method: string): PaymentStrategy {
@@ -22,11 +33,34 @@ export class PaymentMethods {
     return found;
   }
 
-  /** The strategy that made an attempt. @throws InvalidPaymentMethod */
-  behind({ provider }: Pick<Attempt, 'provider'>): AttemptStrategy {
-    const found = [...this.all, this.free, ...this.seen].find((strategy) => strategy.provider === provider);
-    if (!found) throw new InvalidPaymentMethod();
-    return found;
+  /** How people call a way to pay, also one that the shop knows no more. */
+  labelOf(method: string): string {
+    return (this.all.find((strategy) => strategy.method === method) ?? new RetiredMethod(method)).label;
+  }
+
+  /** The strategy that made an attempt; of a provider that the shop knows no more, one that answers for its past. */
+  behind({ provider }: Pick<Attempt, 'provider'>): PaymentStrategy {
+    return this.providers.find((one) => one.provider === provider) ?? new RetiredMethod(provider);
+  }
+
+  /** Whoever keeps money for the shop. */
+  private get providers(): readonly PaymentStrategy[] {
+    return [...this.all, this.free, ...this.seen];
+  }
+
+  /** Where staff has the money at hand that it gives back for a provider: the first way that it collects. */
+  get till(): PaymentStrategy {
+    return this.all.find(({ collectedBy }) => collectedBy === 'staff') ?? this.free;
+  }
+
+  /** Whether the list has it, switched on or not. */
+  knows(provider: string): boolean {
+    return this.providers.some((one) => one.provider === provider);
+  }
+
+  /** The messages of a provider; undefined when it sends none, or the shop knows no such provider. */
+  messageCallsOf(provider: string) {
+    return this.behind({ provider }).messageCalls;
   }
 
   /** How money of this provider was paid; undefined when there was none to pay. */

@@ -11,9 +11,9 @@ import { InMemoryAttempts, InMemoryPayments, InMemoryRefunds } from '../testing/
 import { aPayment, anAttempt } from '../testing/stores-contract.js';
 import { ApplyRefund } from './apply-refund.js';
 import { RecordDispute } from './record-dispute.js';
-import { CardStrategy } from './card-strategy.js';
-import { CashStrategy } from './cash-strategy.js';
-import { FreeStrategy } from './free-strategy.js';
+import { CardStrategy } from '../methods/card/card-strategy.js';
+import { CashStrategy } from '../methods/cash/cash-strategy.js';
+import { FreeStrategy } from '../methods/free/free-strategy.js';
 import { PaymentMethods } from './payment-methods.js';
 import { RequestRefund } from './request-refund.js';
 import { paymentSettings } from '../testing/payment-settings.js';

@@ -89,9 +89,14 @@ export class RequestRefund {
     return this.ledger.capturedBy(attemptId, amount.currency);
   }
 
+  /** Whether this provider gives money back at all. */
+  refundsOf(provider: ProviderName): 'api' | 'by-hand' {
+    return this.methods.behind({ provider }).refunds;
+  }
+
   /** Who pays a refund out that staff hands over: what a card provider has stays with it. */
   handedOverBy({ provider }: Attempt): ProviderName {
-    return this.methods.refundCallsOf(provider) ? 'cash' : provider;
+    return this.methods.refundCallsOf(provider) ? this.methods.till.provider : provider;
   }
 
   /** Of what a provider would give back but for the amount: nobody has chosen to hand it over. */

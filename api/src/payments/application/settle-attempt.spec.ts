@@ -5,7 +5,7 @@ import type { Attempt } from '../domain/payment.js';
 import { InMemoryAttempts, InMemoryPayments } from '../testing/in-memory-stores.js';
 import { aPayment, anAttempt } from '../testing/stores-contract.js';
 import { SettleAttempt } from './settle-attempt.js';
-import type { ProviderAnswer } from './strategy.js';
+import type { ProviderAnswer } from '../methods/contract.js';
 
 const now = new Date('2026-11-21T12:05:00Z');
 const PROVIDER = { kind: 'provider', id: null } as const;

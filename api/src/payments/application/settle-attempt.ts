@@ -3,10 +3,10 @@ import type { Outbox } from '../../kernel/outbox.js';
 import type { Ledger, Recorded } from '../../ledger/application/ports.js';
 import type { Actor } from '../../ledger/domain/entry.js';
 import { attemptStateAfter, isLive } from '../domain/attempt.js';
-import { RECORDED_BY_STAFF } from '../domain/method.js';
+import { isCollectedByStaff } from '../methods/known.js';
 import { nextPollAt } from '../domain/next-poll.js';
 import type { Attempt } from '../domain/payment.js';
-import type { ProviderAnswer } from './strategy.js';
+import type { ProviderAnswer } from '../methods/contract.js';
 import type { Attempts, Payments } from './stores.js';
 
 /**
@@ -74,7 +74,7 @@ export class SettleAttempt {
   /** What staff collects stays open: another try, or staff itself, may still bring it. */
   private async failPayment(attempt: Attempt): Promise<void> {
     const payment = await this.payments.find(attempt.paymentId);
-    if (payment?.status === 'pending' && !RECORDED_BY_STAFF.has(payment.method))
+    if (payment?.status === 'pending' && !isCollectedByStaff(payment.method))
       await this.payments.setStatus(payment.id, 'failed');
   }
 

@@ -1,4 +1,5 @@
 import type { PaymentRule } from '../../kernel/payment-rule.js';
+import type { MethodDefinition } from '../domain/definition.js';
 import type { ProviderName } from '../domain/method.js';
 import type { Attempt, Payment, Refund } from '../domain/payment.js';
 import type { ObligationStatus } from '../domain/obligation.js';
@@ -21,7 +22,7 @@ export abstract class Attempts {
   abstract save(attempt: Attempt): Promise<void>;
   abstract findByRef(provider: ProviderName, ref: string): Promise<Attempt | undefined>;
   abstract findByIntent(provider: ProviderName, intentRef: string): Promise<Attempt | undefined>;
-  abstract findByCallbackToken(token: string): Promise<Attempt | undefined>;
+  abstract findByCallbackToken(provider: ProviderName, token: string): Promise<Attempt | undefined>;
   /** All of an order, oldest first. */
   abstract ofOrder(orderId: string): Promise<Attempt[]>;
   /** Ids of live ones whose next look at the provider is due, by the database's clock. */
@@ -67,6 +68,8 @@ export abstract class PaymentSettings {
   abstract readonly livemode: boolean;
   /** Units of the wallets' currency for one of the shop's. */
   abstract readonly mobileRate: number;
+  /** Of the pages that shoppers are sent to by it; origins. */
+  abstract hostsOf(definition: MethodDefinition): readonly string[];
   /** Whether a provider is configured, or played here. */
   abstract reaches(provider: ProviderName): boolean;
   abstract depositPercent(): Promise<number>;

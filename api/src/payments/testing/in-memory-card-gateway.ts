@@ -1,15 +1,13 @@
 import {
-  CardGateway,
   ProviderUnavailable,
-  type CardAttempt,
-  type CardEvent,
-  type OpenedSession,
-  type ParsedWebhook,
+  type ProviderEvent,
+  type ReadMessage,
   type RefundRequest,
   type RefundState,
   type Refused,
   type SessionState,
 } from '../application/ports.js';
+import { CardGateway, type CardAttempt, type OpenedSession } from '../methods/card/card-gateway.js';
 
 /** How long a page lives. */
 const PAGE_MS = 31 * 60_000;
@@ -31,7 +29,7 @@ export class InMemoryCardGateway extends CardGateway {
   step = 1;
   least = 1;
   most = 99_999_999;
-  readonly undelivered: CardEvent[] = [];
+  readonly undelivered: ProviderEvent[] = [];
 
   override takes(amountCents: number): boolean {
     return amountCents % this.step === 0;
@@ -139,7 +137,7 @@ export class InMemoryCardGateway extends CardGateway {
     yield* this.listed([...this.sessions.values()].filter(({ createdAt }) => createdAt >= since));
   }
 
-  override async *listUndelivered(since: Date): AsyncIterable<CardEvent> {
+  override async *listUndelivered(since: Date): AsyncIterable<ProviderEvent> {
     yield* this.listed(this.undelivered.filter(({ createdAt }) => createdAt >= since));
   }
 
@@ -148,8 +146,8 @@ export class InMemoryCardGateway extends CardGateway {
     return found;
   }
 
-  override parseWebhook(): ParsedWebhook {
-    return { outcome: 'rejected', reason: 'signature' };
+  override readMessage(): Promise<ReadMessage> {
+    return Promise.resolve({ outcome: 'rejected', reason: 'signature' });
   }
 }
 

@@ -1,4 +1,4 @@
-import { MobileMoneyGateway, type MobileAttempt } from '../application/ports.js';
+import { MobileMoneyGateway, type MobileAttempt } from '../methods/mobile/mobile-money-gateway.js';
 
 type Answer = Awaited<ReturnType<MobileMoneyGateway['readStatus']>>;
 type Requested = Awaited<ReturnType<MobileMoneyGateway['requestToPay']>>;

@@ -5,6 +5,7 @@ export const paymentSettings: PaymentSettings = {
   shopUrl: 'https://shop.example',
   livemode: false,
   mobileRate: 1,
+  hostsOf: ({ hosts }) => hosts({}),
   reaches: () => true,
   depositPercent: () => Promise.resolve(40),
   bankDetails: () => Promise.resolve(''),

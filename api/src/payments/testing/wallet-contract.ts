@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MobileAttempt, MobileMoneyGateway } from '../application/ports.js';
+import type { MobileAttempt, MobileMoneyGateway } from '../methods/mobile/mobile-money-gateway.js';
 
 export interface WalletScene {
   wallet: MobileMoneyGateway;

@@ -1,10 +1,14 @@
-import { CURRENCY } from '../../kernel/shop-defaults.js';
+import {
+  faultsOfVariables,
+  type DeclaredValues,
+  type DeclaredVariable,
+} from '../../kernel/declared-variable.js';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { knownSecrets } from './known-secrets.js';
 import { isLoopback } from './loopback.js';
 import { objectStorage, objectStorageContradictions, type ObjectStorage } from './object-storage.js';
-import { withoutSlash } from './origin.js';
+import { withoutSlash } from '../../kernel/origin.js';
 import { Variables } from './variables.js';
 
 /** Every setting of the API, checked; see docs/operations.md for what each means. */
@@ -21,20 +25,21 @@ export class Config {
   readonly cardFields: 'masked' | 'hosted';
   /** Where pictures are kept; undefined when they lie in `DATA_DIR/media`. */
   readonly objectStorage: ObjectStorage | undefined;
-  /** Wallet money for one dollar; the simulated wallet takes one for one. */
-  readonly mobileRate: number;
 
-  constructor(readonly env: Variables) {
+  /** `given`: all that the environment says, for what features declare of their own. */
+  constructor(
+    readonly env: Variables,
+    readonly given: DeclaredValues = {},
+  ) {
     this.publicUrl = withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
     this.apiPort = env.API_PORT ?? env.PORT + 1;
     this.replicaUrls = env.DATABASE_REPLICA_URLS.split(',')
       .map((url) => url.trim())
       .filter(Boolean);
-    this.cardSandbox = env.STRIPE_SECRET_KEY === undefined;
-    this.mobileSandbox = env.MOMO_BASE_URL === undefined;
+    this.cardSandbox = !given['STRIPE_SECRET_KEY'];
+    this.mobileSandbox = !given['MOMO_BASE_URL'];
     this.carrierSandbox = env.EASYPOST_API_KEY === undefined && env.CARRIER_SANDBOX;
     this.objectStorage = objectStorage(env);
-    this.mobileRate = env.MOMO_RATE ?? 1;
     this.cardFields = env.CARD_FIELDS ?? (this.cardSandbox ? 'masked' : 'hosted');
   }
 
@@ -73,15 +78,25 @@ export class BadConfiguration extends Error {
   }
 }
 
+/** What features declare of the environment beside the platform's own variables. */
+export interface Declared {
+  variables: readonly DeclaredVariable[];
+  /** What does not go together among them, as sentences. */
+  contradictions: (values: DeclaredValues) => string[];
+}
+
+const NOTHING_DECLARED: Declared = { variables: [], contradictions: () => [] };
+
 /** Reads and checks the environment; an empty variable is an unset one. @throws BadConfiguration */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: DeclaredValues, declared = NOTHING_DECLARED): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const variables = plainToInstance(Variables, given);
   const errors = validateSync(variables, { whitelist: true });
-  if (errors.length > 0) throw new BadConfiguration(errors.map(sentence));
-  const clashes = contradictions(variables);
+  const wrong = [...errors.map(sentence), ...faultsOfVariables(declared.variables, given)];
+  if (wrong.length > 0) throw new BadConfiguration(wrong);
+  const clashes = [...contradictions(variables, given, declared), ...declared.contradictions(given)];
   if (clashes.length > 0) throw new BadConfiguration(clashes);
-  return new Config(variables);
+  return new Config(variables, given);
 }
 
 function sentence({ property, value, constraints = {} }: ValidationError): string {
@@ -90,29 +105,21 @@ function sentence({ property, value, constraints = {} }: ValidationError): strin
   return `${property} is wrong: it ${message.replace(`${property} `, '')}.`;
 }
 
-function contradictions(env: Variables): string[] {
+function contradictions(env: Variables, given: DeclaredValues, declared: Declared): string[] {
   const found: string[] = objectStorageContradictions(env);
   if (env.METRICS_PORT !== undefined && !isLoopback(env.METRICS_HOST) && env.METRICS_TOKEN === undefined)
     found.push('METRICS_TOKEN is missing: METRICS_HOST lets other machines read the metrics.');
-  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET)
-    found.push('STRIPE_WEBHOOK_SECRET is missing: it belongs to STRIPE_SECRET_KEY.');
-  if (env.STRIPE_SECRET_KEY?.startsWith('sk_live_') && env.STRIPE_API_BASE)
-    found.push('STRIPE_API_BASE is wrong: a live key is never sent to another host than Stripe.');
   if (env.EASYPOST_API_KEY && !(env.EASYPOST_WEBHOOK_SECRET && env.SHIP_FROM))
     found.push('EASYPOST_WEBHOOK_SECRET and SHIP_FROM belong to EASYPOST_API_KEY; one is missing.');
   if (env.EASYPOST_API_KEY?.startsWith('EZAK') && env.EASYPOST_API_BASE)
     found.push('EASYPOST_API_BASE is wrong: a live key is never sent to another host than EasyPost.');
-  if (env.NODE_ENV === 'production') found.push(...knownSecrets(env), ...wrongPublicUrl(env));
-  if (env.MOMO_BASE_URL && !(env.MOMO_SUBSCRIPTION_KEY && env.MOMO_API_USER && env.MOMO_API_KEY))
-    found.push(
-      'MOMO_SUBSCRIPTION_KEY, MOMO_API_USER and MOMO_API_KEY belong to MOMO_BASE_URL; one is missing.',
-    );
-  if (env.MOMO_BASE_URL && (env.MOMO_CURRENCY ?? CURRENCY) !== CURRENCY && env.MOMO_RATE === undefined)
-    found.push(
-      `MOMO_RATE is missing: how much ${env.MOMO_CURRENCY} a wallet pays for one of the shop's currency.`,
-    );
+  if (env.NODE_ENV === 'production')
+    found.push(...knownSecrets(env, ofSecrets(declared, given)), ...wrongPublicUrl(env));
   return found;
 }
+
+const ofSecrets = ({ variables }: Declared, given: DeclaredValues): DeclaredValues =>
+  Object.fromEntries(variables.flatMap(({ name, isSecret }) => (isSecret ? [[name, given[name]]] : [])));
 
 /** A shop in production is known by a name over TLS, but to who tries it on this machine and sends no mail. */
 function wrongPublicUrl({ PUBLIC_URL, SMTP_URL }: Variables): string[] {

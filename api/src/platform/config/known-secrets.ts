@@ -1,3 +1,5 @@
+import type { DeclaredValues } from '../../kernel/declared-variable.js';
+
 /**
  * Passwords, keys and secrets that stand, or ever stood, in a file of the repository. Whoever reads the code knows them,
  * so a production start refuses each, and a password among them opens no account there.
@@ -36,12 +38,8 @@ const SECRETS = [
   'JWT_SECRET_PREVIOUS',
   'ADMIN_PASSWORD',
   'METRICS_TOKEN',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
   'SANDBOX_STRIPE_KEY',
   'SANDBOX_WEBHOOK_SECRET',
-  'MOMO_SUBSCRIPTION_KEY',
-  'MOMO_API_KEY',
   'EASYPOST_API_KEY',
   'EASYPOST_WEBHOOK_SECRET',
   'S3_ACCESS_KEY_ID',
@@ -59,10 +57,11 @@ export function isKnownSecret(value: string): boolean {
   return KNOWN.has(value.trim());
 }
 
-/** One sentence for each secret of a production start that is no secret. */
-export function knownSecrets(env: Variables): string[] {
-  const known = SECRETS.filter((name) => isKnownSecret(env[name] ?? ''));
-  const typed = MADE.filter((name) => !known.includes(name) && isTyped(env[name]));
+/** One sentence for each secret of a production start that is no secret; `declared` are those of features. */
+export function knownSecrets(env: Variables, declared: DeclaredValues = {}): string[] {
+  const own = SECRETS.filter((name) => isKnownSecret(env[name] ?? ''));
+  const known = [...own, ...Object.keys(declared).filter((name) => isKnownSecret(declared[name] ?? ''))];
+  const typed = MADE.filter((name) => !own.includes(name) && isTyped(env[name]));
   const databases = (['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const).filter((name) => {
     const url = env[name];
     return url && isKnownSecret(decodeURIComponent(new URL(url).password));

@@ -1,4 +1,4 @@
-import { withoutSlash } from './origin.js';
+import { withoutSlash } from '../../kernel/origin.js';
 import type { ObjectStorageVariables } from './variables.js';
 
 const NAMES = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

@@ -7,7 +7,6 @@ import {
   IsOptional,
   IsPositive,
   IsString,
-  Length,
   Matches,
   Max,
   Min,
@@ -55,20 +54,10 @@ export class Variables extends ObjectStorageVariables {
   @IsOptional() @MinLength(12) ADMIN_PASSWORD?: string;
   @Flag() DEMO = false;
   @IsOptional() @Flag() DOCS?: boolean;
-  @IsOptional() @Matches(/^sk_/) STRIPE_SECRET_KEY?: string;
-  @IsOptional() @Matches(/^whsec_/) STRIPE_WEBHOOK_SECRET?: string;
-  @IsOptional() @Url('http', 'https') STRIPE_API_BASE?: string;
   @IsOptional() @Matches(/^sk_test_/) SANDBOX_STRIPE_KEY?: string;
   @IsOptional() @Matches(/^whsec_/) SANDBOX_WEBHOOK_SECRET?: string;
   @Flag() SANDBOX_ALLOWED = false;
   @IsOptional() @Port() SANDBOX_PORT?: number;
-  @IsOptional() @Url('http', 'https') MOMO_BASE_URL?: string;
-  @IsOptional() @IsString() MOMO_SUBSCRIPTION_KEY?: string;
-  @IsOptional() @IsString() MOMO_API_USER?: string;
-  @IsOptional() @IsString() MOMO_API_KEY?: string;
-  @IsString() MOMO_TARGET_ENVIRONMENT = 'sandbox';
-  @IsOptional() @Length(3, 3) MOMO_CURRENCY?: string;
-  @IsOptional() @Type(() => Number) @IsNumber() @IsPositive() MOMO_RATE?: number;
   @IsOptional() @Matches(/^EZ[AT]K/) EASYPOST_API_KEY?: string;
   @IsOptional() @MinLength(16) EASYPOST_WEBHOOK_SECRET?: string;
   @IsOptional() @Url('http', 'https') EASYPOST_API_BASE?: string;

@@ -1,6 +1,6 @@
 import * as api from '@duka/client';
 import { answer } from './call';
-import type { CheckoutInput, PaymentMethod } from './types';
+import type { CheckoutInput } from './types';
 
 const once = (key: string) => ({ 'Idempotency-Key': key });
 
@@ -11,31 +11,9 @@ export type QuoteRequest = api.CheckoutQuoteDto;
 /** Today's figures by each way to pay; without products, the shopper's cart. */
 export const quoteCheckout = (body: QuoteRequest) => answer(api.quoteCheckout({ body }));
 
-const createCheckoutSession = (body: CheckoutInput, key: string) =>
-  answer(api.createCheckoutSession({ body, headers: once(key) }));
-
-/** Without number or amount the API answers its own sentence ('Mobile number and amount are required'). */
-const payByMobile = (body: CheckoutInput, key: string) =>
-  answer(api.payByMobile({ body: body as api.MobileCheckoutDto, headers: once(key) }));
-
-/** Without an amount the API answers 'Amount is required for cash payments'. */
-const payByCash = (body: CheckoutInput, key: string) =>
-  answer(api.payByCash({ body: body as api.CashCheckoutDto, headers: once(key) }));
-
-/** The account is among the instructions of the payment methods. */
-const payByBank = (body: CheckoutInput, key: string) =>
-  answer(api.payByBank({ body: body as api.BankCheckoutDto, headers: once(key) }));
-
-/** What the shop answers to a payment call; what is in it depends on what follows. */
-type PaymentAnswer = {
-  url?: string;
-  data?: { paymentId?: string; orderId?: string };
-};
-
-/** The call of each method. */
-export const PAYMENT_CALLS: Readonly<
-  Record<PaymentMethod, (body: CheckoutInput, key: string) => Promise<PaymentAnswer>>
-> = { card: createCheckoutSession, mobile: payByMobile, cash: payByCash, bank: payByBank };
+/** Places an order by any way to pay; what is missing the API names in its own sentence. */
+export const beginPayment = (body: CheckoutInput & { method: string }, key: string) =>
+  answer(api.beginPayment({ body: body as api.PaymentDto, headers: once(key) }));
 
 /** Every way to pay that the shop knows; not all of them are offered. */
 export const listPaymentMethods = (signal?: AbortSignal) =>

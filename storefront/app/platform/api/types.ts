@@ -32,6 +32,7 @@ export type {
   OrderWithdrawalsDto as OrderWithdrawals,
   StateWithdrawalDto as StatementInput,
   PageMetaDto as Page,
+  BegunPaymentDto as BegunPayment,
   PaymentMethodDto as WayToPay,
   PaymentViewDto as PaymentState,
   PriceInDto as PriceIn,

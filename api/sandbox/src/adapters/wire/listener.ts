@@ -45,7 +45,7 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
     const { stripeKey, webhookSecret, subscriptionKey, apiUser, apiKey } = keys;
     const here = `http://127.0.0.1:${port}`;
     const stripe = {
-      baseUrl: this.config.env.STRIPE_API_BASE ?? here,
+      baseUrl: this.config.given['STRIPE_API_BASE'] ?? here,
       secrets: { key: stripeKey, webhookSecret },
       isSimulated: true as const,
     };

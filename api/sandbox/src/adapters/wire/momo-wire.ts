@@ -31,7 +31,7 @@ export class MomoWire {
     if (call.method === 'POST' && call.path === '/collection/token/') return this.token(call);
     if (!(await this.knows(call.headers['authorization'])))
       return no(401, undefined, 'Access token is missing or invalid.');
-    if (call.headers['x-target-environment'] !== this.config.env.MOMO_TARGET_ENVIRONMENT)
+    if (call.headers['x-target-environment'] !== (this.config.given['MOMO_TARGET_ENVIRONMENT'] ?? 'sandbox'))
       return no(400, 'NOT_ALLOWED_TARGET_ENVIRONMENT', 'Access to target environment is forbidden.');
     if (call.method === 'POST' && call.path === '/collection/v1_0/requesttopay') return this.prompt(call);
     const reference = STATUS_PATH.exec(call.path)?.[1];
@@ -65,7 +65,7 @@ export class MomoWire {
     if (!UUID4.test(reference)) return no(400, undefined, 'X-Reference-Id must be a UUID of version 4.');
     const request = readPrompt(call.body);
     if (!request) return no(400, undefined, 'The request is not valid.');
-    const { MOMO_CURRENCY: ofWallets = request.currency } = this.config.env;
+    const ofWallets = this.config.given['MOMO_CURRENCY'] ?? request.currency;
     if (request.currency !== ofWallets) return no(500, 'INVALID_CURRENCY', 'Currency not supported.');
     const callbackUrl = call.headers['x-callback-url'] ?? null;
     const outcome = await this.phones.prompt({ reference, ...request, callbackUrl });

@@ -7,10 +7,11 @@ import type { Confirmation } from '../../application/show-confirmation.js';
 import type { PaymentAnswer } from '../../application/pay-order.js';
 import type { PaymentProgress } from '../../application/payment-progress.js';
 import type { PaymentView } from '../../application/show-payment.js';
-import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
+import { NEXT_STEPS, type NextStep } from '../../../payments/domain/method.js';
 import { isMobileRequest } from '../../../payments/domain/payment.js';
+import { definitionOf, isCollectedByStaff, nextStepOf } from '../../../payments/methods/known.js';
 import { CheckoutFailed } from '../../../payments/domain/refusals.js';
-import { bankMessage, cashMessage, confirmedMessage, startedMessage } from './payment-sentences.js';
+import { confirmedMessage, startedMessage } from './payment-sentences.js';
 import { WalletQuoteDto } from './quote.dto.js';
 
 const WORDS = ['pending', 'processing', 'paid', 'failed', 'expired'];
@@ -84,11 +85,10 @@ export class CashOrderAnswer {
   data!: CashOrderDto;
 
   static of({ order, payments }: PaymentAnswer): CashOrderAnswer {
-    const owed = (due: string) => payments.find((one) => one.due === due)?.amount ?? Money.zero;
-    const [now, onDelivery] = [owed('now'), owed('on_delivery')];
+    const { now, onDelivery } = owedOf(payments);
     return {
       success: true,
-      message: cashMessage(now, onDelivery, wayOf(order.delivery)),
+      message: placedMessage(order, payments),
       data: {
         orderId: order.id,
         status: order.status,
@@ -116,10 +116,10 @@ export class BankOrderAnswer {
   message!: string;
   data!: BankOrderDto;
 
-  static of({ order, payment }: PaymentAnswer): BankOrderAnswer {
+  static of({ order, payment, payments }: PaymentAnswer): BankOrderAnswer {
     return {
       success: true,
-      message: bankMessage(payment.amount),
+      message: placedMessage(order, payments),
       data: {
         orderId: order.id,
         status: order.status,
@@ -131,10 +131,62 @@ export class BankOrderAnswer {
   }
 }
 
+/** What has begun, whatever the way to pay is. */
+export class BegunPaymentDto {
+  orderId!: string;
+  paymentId!: string;
+  @ApiProperty({ example: 'card' })
+  method!: string;
+  @ApiProperty({ enum: WORDS })
+  status!: PaymentProgress;
+  /** What follows: the provider's page, a confirmation on the phone, or nothing until staff has the money. */
+  @ApiProperty({ enum: NEXT_STEPS })
+  next!: NextStep;
+  /** Where the buyer pays; null where there is no page. */
+  @ApiProperty({ type: 'string', nullable: true })
+  url!: string | null;
+  amountDueNow!: number;
+  amountOnDelivery!: number;
+  currency!: string;
+  /** To be given with a transfer, and to whoever asks. */
+  @ApiProperty({ example: '9508F168' })
+  reference!: string;
+  /** Until when the stock is held for the buyer. */
+  holdExpiresAt!: string | null;
+}
+
+export class BegunPaymentAnswer {
+  success!: boolean;
+  message!: string;
+  data!: BegunPaymentDto;
+
+  static of({ order, payment, payments, status, url }: PaymentAnswer): BegunPaymentAnswer {
+    const { now, onDelivery } = owedOf(payments);
+    const isStaffs = isCollectedByStaff(payment.method);
+    return {
+      success: true,
+      message: isStaffs ? placedMessage(order, payments) : startedMessage(status, payment.amount, url),
+      data: {
+        orderId: order.id,
+        paymentId: payment.id,
+        method: order.paymentMethod,
+        status,
+        next: nextStepOf(order.paymentMethod),
+        url,
+        amountDueNow: now.toDecimal(),
+        amountOnDelivery: onDelivery.toDecimal(),
+        currency: order.currency,
+        reference: order.number,
+        holdExpiresAt: order.holdExpiresAt?.toISOString() ?? null,
+      },
+    };
+  }
+}
+
 export class PaymentViewDto {
   paymentId!: string;
   orderId!: string;
-  @ApiProperty({ enum: PAYMENT_METHODS })
+  @ApiProperty({ example: 'mobile' })
   method!: string;
   @ApiProperty({ enum: WORDS })
   status!: PaymentProgress;
@@ -211,4 +263,18 @@ export class ConfirmationAnswer {
 
 export class WebhookAnswer {
   received!: boolean;
+}
+
+const owedOf = (payments: PaymentAnswer['payments']) => {
+  const owed = (due: string) => payments.find((one) => one.due === due)?.amount ?? Money.zero;
+  return { now: owed('now'), onDelivery: owed('on_delivery') };
+};
+
+/** What the way to pay says of an order that it will collect. */
+function placedMessage(
+  { paymentMethod, delivery }: PaymentAnswer['order'],
+  payments: PaymentAnswer['payments'],
+) {
+  const { now, onDelivery } = owedOf(payments);
+  return definitionOf(paymentMethod)?.placed(now, onDelivery, wayOf(delivery)) ?? '';
 }

@@ -13,7 +13,7 @@ import {
   Min,
 } from 'class-validator';
 import { DeliveryChoiceDto } from './delivery-input.dto.js';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../../payments/domain/method.js';
+import { METHOD_NAMES } from '../../../payments/methods/known.js';
 import { IfSent, Amount, Decimal, EachNested, Nested } from '../../../platform/http/input-rules.js';
 import { keptPhone, WalletPhone } from '../../../platform/http/phone-rules.js';
 import {
@@ -31,6 +31,7 @@ const CASH_AMOUNT = { message: 'Amount is required for cash payments' };
 const BANK_AMOUNT = { message: 'Amount is required for bank transfers' };
 const WALLET_AMOUNT = { message: 'walletAmount must be a number with at most two decimals' };
 const TOTAL = { message: 'total must be a number with at most two decimals' };
+const AMOUNT_NEEDED = { message: 'Amount is required' };
 const AMOUNT = { message: 'amount must be a number with at most two decimals' };
 
 /** The number that a parcel's driver calls, read as people write it where the parcel goes. */
@@ -41,7 +42,7 @@ function withKeptPhone({ value, obj }: { value: unknown; obj: Partial<CheckoutDt
 }
 
 /** Older clients name the method besides calling it. */
-const Only = (method: PaymentMethod) =>
+const Only = (method: string) =>
   applyDecorators(
     ApiProperty({ enum: [method], required: false }),
     IfSent(),
@@ -148,6 +149,37 @@ export class BankCheckoutDto extends CheckoutDto {
   amount!: number;
 }
 
+/** A purchase by any way to pay; what else it needs, `GET /payments/methods` says of it. */
+export class PaymentDto extends CheckoutDto {
+  @ApiProperty({ example: 'card' })
+  @IsIn(METHOD_NAMES, { message: 'Invalid payment method' })
+  method!: string;
+
+  /** What is due now as the buyer saw it: the total, or the deposit where the way takes one. Another figure today is 409. */
+  @IsDefined(AMOUNT_NEEDED)
+  @Amount(AMOUNT.message)
+  @Min(0, AMOUNT)
+  amount!: number;
+
+  /** The total that the buyer saw, where only a deposit is due now. */
+  @IfSent()
+  @Amount(TOTAL.message)
+  @Min(0, TOTAL)
+  total?: number;
+
+  /** Where the way needs it. As people of the shop's country or the delivery address's write it, or with + and a country's code. */
+  @ApiProperty({ example: '+256770000123', required: false })
+  @IfSent()
+  @WalletPhone()
+  mobileNumber?: string;
+
+  /** What the buyer saw that the wallet will be asked for, in its currency; another figure today is 409. */
+  @IfSent()
+  @Decimal(WALLET_AMOUNT.message)
+  @Min(0, WALLET_AMOUNT)
+  walletAmount?: number;
+}
+
 export class RetryPaymentDto {
   @IfSent()
   @WalletPhone()
@@ -156,10 +188,10 @@ export class RetryPaymentDto {
 
 export class PayWaitingOrderDto extends RetryPaymentDto {
   /** Left out: the way of the order. */
-  @ApiProperty({ enum: PAYMENT_METHODS, required: false })
+  @ApiProperty({ example: 'card', required: false })
   @IfSent()
-  @IsIn(PAYMENT_METHODS, { message: 'Invalid payment method' })
-  method?: PaymentMethod;
+  @IsIn(METHOD_NAMES, { message: 'Invalid payment method' })
+  method?: string;
 }
 
 export class CheckoutSuccessDto {

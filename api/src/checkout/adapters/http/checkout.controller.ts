@@ -5,44 +5,30 @@ import { AllowGuest } from '../../../platform/auth/allow-guest.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
-import { networksOf } from '../../../platform/rate-limit/network.js';
-import { hashOf } from '../../../platform/idempotency/idempotency-keys.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.js';
-import type { PaymentMethod } from '../../../payments/domain/method.js';
-import { GuestUnreachable } from '../../domain/refusals.js';
+import { DemandConfirmedEmail } from '../../../email-confirmation/application/demand-confirmed-email.js';
+import { definitionOf, isCollectedByStaff } from '../../../payments/methods/known.js';
+import { noNumberOrAmount } from '../../domain/refusals.js';
 import { PaymentNotFound } from '../../../payments/domain/refusals.js';
 import { ShowConfirmation } from '../../application/show-confirmation.js';
-import type { Buy } from '../../application/buy.js';
-import { requestOf } from '../../application/purchase.js';
 import { PlaceOrderAndPay } from '../../application/place-order-and-pay.js';
 import { RetryPayment } from '../../application/retry-payment.js';
 import { ShowPayment } from '../../application/show-payment.js';
 import {
-  BankOrderAnswer,
-  CashOrderAnswer,
-  CheckoutSessionAnswer,
+  BegunPaymentAnswer,
   ConfirmationAnswer,
   PaymentViewAnswer,
   StartedPaymentAnswer,
 } from './checkout-answers.dto.js';
-import {
-  BankCheckoutDto,
-  CardCheckoutDto,
-  CashCheckoutDto,
-  CheckoutSuccessDto,
-  MobileCheckoutDto,
-  RetryPaymentDto,
-} from './checkout-input.dto.js';
-import { addressed } from './addressed.js';
-import { buyerEmailOf, type CheckoutAddressDto } from './purchase-parts.dto.js';
-import { ConfirmedEmail } from './confirmed-email.guard.js';
+import { CheckoutSuccessDto, PaymentDto, RetryPaymentDto } from './checkout-input.dto.js';
 import { NoCardData } from './no-card-data.guard.js';
 import { ConfirmLimits, PayLimits } from './pay-limits.js';
 import { PromptLimits } from './prompt-limits.js';
+import { buy } from './purchase-said.js';
 import { Described } from '../../../platform/http/described.js';
 import { CHECKOUT_CALLS } from './checkout.examples.js';
 
-/** Buying: one call per way to pay, and the questions that the waiting and success pages ask. */
+/** Buying by any way to pay, and the questions that the waiting and success pages ask. */
 @ApiTags('payments')
 @Described(CHECKOUT_CALLS)
 @Controller('api/v1/payments')
@@ -53,83 +39,34 @@ export class CheckoutController {
     private readonly show: ShowPayment,
     private readonly retry: RetryPayment,
     private readonly prompts: PromptLimits,
+    private readonly confirmedEmail: DemandConfirmedEmail,
   ) {}
 
-  /** Places an order for a card payment and opens the provider's page for it; send the browser to `url`. */
+  /**
+   * Places an order and begins its payment. What follows is `next`: send the browser to `url`, wait on
+   * `GET /payments/{paymentId}`, or nothing more: staff records the money.
+   */
   @Allow('customer')
   @AllowGuest()
   @UseGuards(NoCardData)
   @PayLimits()
   @Idempotent()
-  @Post('create-checkout-session')
+  @Post()
   @HttpCode(200)
-  async createCheckoutSession(
-    @Body() body: CardCheckoutDto,
+  async beginPayment(
+    @Body() body: PaymentDto,
     @CurrentCaller() caller: Caller,
     @Ip() ip: string,
     @Headers('idempotency-key') key?: string,
-  ): Promise<CheckoutSessionAnswer> {
-    return CheckoutSessionAnswer.of(
-      await this.placeOrderAndPay.placeOrderAndPay(buy('card', body, caller, ip, key)),
-    );
-  }
-
-  /** Places an order and asks the wallet to pay; wait on `GET /payments/{paymentId}`. */
-  @Allow('customer')
-  @AllowGuest()
-  @UseGuards(NoCardData)
-  @PayLimits()
-  @Idempotent()
-  @Post('mobile')
-  @HttpCode(202)
-  async payByMobile(
-    @Body() body: MobileCheckoutDto,
-    @CurrentCaller() caller: Caller,
-    @Ip() ip: string,
-    @Headers('idempotency-key') key?: string,
-  ): Promise<StartedPaymentAnswer> {
-    await this.prompts.take(body.mobileNumber, caller.accountId, ip);
-    return StartedPaymentAnswer.of(
-      await this.placeOrderAndPay.placeOrderAndPay(buy('mobile', body, caller, ip, key)),
-    );
-  }
-
-  /** Places an order that is paid in cash: a deposit now, the rest on delivery; staff records both. */
-  @Allow('customer')
-  @AllowGuest()
-  @UseGuards(NoCardData, ConfirmedEmail)
-  @PayLimits()
-  @Idempotent()
-  @Post('cash')
-  @HttpCode(200)
-  async payByCash(
-    @Body() body: CashCheckoutDto,
-    @CurrentCaller() caller: Caller,
-    @Ip() ip: string,
-    @Headers('idempotency-key') key?: string,
-  ): Promise<CashOrderAnswer> {
-    return CashOrderAnswer.of(
-      await this.placeOrderAndPay.placeOrderAndPay(buy('cash', body, caller, ip, key)),
-    );
-  }
-
-  /** Places an order that is paid by bank transfer; staff records the money when it has come. */
-  @Allow('customer')
-  @AllowGuest()
-  @UseGuards(NoCardData, ConfirmedEmail)
-  @PayLimits()
-  @Idempotent()
-  @Post('bank')
-  @HttpCode(200)
-  async payByBank(
-    @Body() body: BankCheckoutDto,
-    @CurrentCaller() caller: Caller,
-    @Ip() ip: string,
-    @Headers('idempotency-key') key?: string,
-  ): Promise<BankOrderAnswer> {
-    return BankOrderAnswer.of(
-      await this.placeOrderAndPay.placeOrderAndPay(buy('bank', body, caller, ip, key)),
-    );
+  ): Promise<BegunPaymentAnswer> {
+    const { method, mobileNumber } = body;
+    if (isCollectedByStaff(method)) await this.confirmedEmail.demandConfirmedEmail(caller);
+    if (definitionOf(method)?.needs.includes('mobileNumber')) {
+      if (!mobileNumber) throw noNumberOrAmount();
+      await this.prompts.take(mobileNumber, caller.accountId, ip);
+    }
+    const begun = await this.placeOrderAndPay.placeOrderAndPay(buy(method, body, caller, ip, key));
+    return BegunPaymentAnswer.of(begun);
   }
 
   /** What the success page asks: was my session paid? The provider is asked, not the browser. */
@@ -176,42 +113,3 @@ export class CheckoutController {
     );
   }
 }
-
-type AnyCheckout = CardCheckoutDto | MobileCheckoutDto | CashCheckoutDto | BankCheckoutDto;
-
-function buy(
-  method: PaymentMethod,
-  body: AnyCheckout,
-  caller: Caller,
-  ip: string,
-  key: string | undefined,
-): Buy {
-  const isGuest = caller.role === 'guest';
-  if (isGuest && !body.contact?.email) throw new GuestUnreachable();
-  const contact = body.contact ?? { email: caller.email, phone: '' };
-  const name = isGuest ? nameOn(body.shippingAddress) : caller.name;
-  const said: Buy = {
-    accountId: caller.accountId,
-    name,
-    guestEmail: isGuest ? contact.email : undefined,
-    buyerEmail: buyerEmailOf(caller, contact.email),
-    method,
-    items: body.products,
-    couponCode: body.couponCode,
-    currency: body.currency,
-    amount: body.amount,
-    contact,
-    shippingAddress: body.shippingAddress ? addressed(body.shippingAddress, name) : null,
-    billingAddress: body.billingAddress && addressed(body.billingAddress, name),
-    shippingMethodId: body.shippingMethodId,
-    vatNumber: body.vatNumber,
-    ...('mobileNumber' in body && { mobileNumber: body.mobileNumber, walletAmount: body.walletAmount }),
-    ...('total' in body && { total: body.total }),
-    networks: networksOf(ip),
-  };
-  return { ...said, request: key ? { key, hash: hashOf(requestOf(said)) } : undefined };
-}
-
-/** A guest is called as the parcel is addressed. */
-const nameOn = (address: CheckoutAddressDto | undefined) =>
-  [address?.firstName, address?.lastName].filter(Boolean).join(' ') || 'Guest';

@@ -17,6 +17,7 @@ import {
   PurchaseUnderway,
   SessionNotFound,
   WebhookRejected,
+  WebhookUnknown,
   badNumber,
   emptyCart,
   noAmount,
@@ -87,6 +88,47 @@ export const SESSION_STATUS_CALLS = {
 } satisfies CallDescriptions;
 
 export const CHECKOUT_CALLS: CallDescriptions = {
+  beginPayment: {
+    requests: {
+      card: {
+        summary: 'Two mugs, paid on the provider’s page',
+        value: { method: 'card', products: mugs(2), amount: 36, ...delivery },
+      },
+      deposit: {
+        summary: 'A bear for $34.00; the amount is the deposit of 40 percent',
+        value: { method: 'cash', products: teddies(1), amount: 13.6, total: 34, ...delivery },
+      },
+    },
+    refuses: [
+      literal(400, 'invalid_payment_method', 'Invalid payment method'),
+      badNumber(),
+      ...buying,
+      ...LATER_REFUSALS,
+    ],
+  },
+  confirmCheckout: {
+    requests: SESSION,
+    refuses: [new SessionNotFound(), new NotPaid(), new ConfirmationFailed(), noSession()],
+  },
+  getPayment: { parameters: PAYMENT, refuses: [literal(404, 'payment_not_found', 'Payment not found.')] },
+  retryPayment: {
+    parameters: PAYMENT,
+    requests: {
+      again: { summary: 'The same way again', value: {} },
+      otherNumber: { summary: 'From another wallet', value: { mobileNumber: '+256770000456' } },
+    },
+    refuses: [
+      literal(404, 'payment_not_found', 'Payment not found.'),
+      badNumber(),
+      new PurchaseOver(),
+      closed,
+      ...failed,
+    ],
+  },
+};
+
+/** The specification's calls, one for each way to pay that it knows. */
+export const SPECIFICATION_CALLS: CallDescriptions = {
   createCheckoutSession: {
     requests: {
       asFound: {
@@ -132,38 +174,20 @@ export const CHECKOUT_CALLS: CallDescriptions = {
       ...LATER_REFUSALS,
     ],
   },
-  confirmCheckout: {
-    requests: SESSION,
-    refuses: [new SessionNotFound(), new NotPaid(), new ConfirmationFailed(), noSession()],
-  },
-  getPayment: { parameters: PAYMENT, refuses: [literal(404, 'payment_not_found', 'Payment not found.')] },
-  retryPayment: {
-    parameters: PAYMENT,
-    requests: {
-      again: { summary: 'The same way again', value: {} },
-      otherNumber: { summary: 'From another wallet', value: { mobileNumber: '+256770000456' } },
-    },
-    refuses: [
-      literal(404, 'payment_not_found', 'Payment not found.'),
-      badNumber(),
-      new PurchaseOver(),
-      closed,
-      ...failed,
-    ],
-  },
 };
 
-const hint = [new SessionNotFound(), new ConfirmationFailed()];
+const message = [
+  ...['signature', 'timestamp', 'mode', 'body'].map((reason) => new WebhookRejected(reason)),
+  new WebhookUnknown(),
+  new ConfirmationFailed(),
+];
+const PROVIDER = { provider: 'stripe' };
+const HINT = { provider: 'momo', token: '0192f1c400007000800000000000000a0192f1c400007000800000000000000b' };
 
 export const WEBHOOK_CALLS: CallDescriptions = {
-  stripeWebhook: {
-    refuses: [
-      ...['signature', 'timestamp', 'mode', 'body'].map((reason) => new WebhookRejected(reason)),
-      new ConfirmationFailed(),
-    ],
-  },
-  momoCallback: { refuses: hint },
-  momoCallbackPut: { refuses: hint },
+  receiveMessage: { parameters: PROVIDER, refuses: message },
+  receiveHint: { parameters: HINT, refuses: [...message, new SessionNotFound()] },
+  receiveHintByPut: { parameters: HINT, refuses: [...message, new SessionNotFound()] },
 };
 
 export const COUPON_CALLS: CallDescriptions = {

@@ -3,13 +3,8 @@ import { IsIn, Matches } from 'class-validator';
 import { IfSent } from '../../../platform/http/input-rules.js';
 import { baseCurrency, Currency } from '../../../kernel/currency.js';
 import { WHY_NOT, type SeenMethod, type WhyNot } from '../../../payments/application/offered-methods.js';
-import type { Needed } from '../../../payments/application/strategy.js';
-import {
-  NEXT_STEPS,
-  PAYMENT_METHODS,
-  type NextStep,
-  type PaymentMethod,
-} from '../../../payments/domain/method.js';
+import { METHOD_ICONS, NEEDS, type MethodIcon, type Needed } from '../../../payments/domain/definition.js';
+import { NEXT_STEPS, type NextStep } from '../../../payments/domain/method.js';
 
 /** For what the ways to pay are asked. */
 export class PaymentMethodsQuery {
@@ -26,12 +21,48 @@ export class PaymentMethodsQuery {
   amount?: string;
 }
 
+/** What is said of a way to pay below its name. */
+export class MethodNotesDto {
+  @ApiProperty({ example: '40% now, the rest on delivery' })
+  parcel!: string;
+  @ApiProperty({ example: '40% now, the rest at pickup' })
+  pickup!: string;
+  @ApiProperty({ example: '40% now, the rest on delivery' })
+  courier!: string;
+}
+
 /** A way to pay and what it can. */
 export class PaymentMethodDto {
-  @ApiProperty({ enum: PAYMENT_METHODS })
-  method!: PaymentMethod;
+  @ApiProperty({ example: 'card' })
+  method!: string;
   @ApiProperty({ example: 'Credit Card' })
   label!: string;
+  /** What a checkout calls it. */
+  @ApiProperty({ example: 'Pay with Card' })
+  title!: string;
+  /** Below that, by how the order reaches its buyer. */
+  notes!: MethodNotesDto;
+  /** The names by which people know it. */
+  @ApiProperty({ example: ['Visa', 'Mastercard', 'American Express'] })
+  marks!: string[];
+  /** The picture beside it. */
+  @ApiProperty({ enum: METHOD_ICONS })
+  icon!: MethodIcon;
+  /** Below the button that pays. */
+  @ApiProperty({ example: 'Secure payment by Stripe' })
+  secured!: string;
+  /** How money came so, in words that follow "paid". */
+  @ApiProperty({ example: 'by card' })
+  howPaid!: string;
+  /** Where money goes back, in words that follow an amount. */
+  @ApiProperty({ example: 'to your card' })
+  refundsTo!: string;
+  /** Of the pages that shoppers are sent to; origins. */
+  @ApiProperty({ example: ['https://checkout.stripe.com'] })
+  hosts!: string[];
+  /** What sets it up, as names of the environment's variables; empty where nothing has to be set. */
+  @ApiProperty({ example: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] })
+  setUpBy!: string[];
   /** Whether shoppers may choose it now. */
   offered!: boolean;
   /** Why it is not: the rules of the shop leave it out, its keys or its account are missing, it knows only other currencies, or does not collect such an amount. */
@@ -50,7 +81,7 @@ export class PaymentMethodDto {
   @ApiProperty({ type: 'number', nullable: true, example: 0.01 })
   step!: number | null;
   /** What the shopper must give beside contact and address. */
-  @ApiProperty({ enum: ['mobileNumber'], isArray: true })
+  @ApiProperty({ enum: NEEDS, isArray: true })
   needs!: Needed[];
   /** `api`: the provider gives money back; `by-hand`: staff does and records it. */
   @ApiProperty({ enum: ['api', 'by-hand'] })
@@ -73,14 +104,24 @@ export class PaymentMethodDto {
   instructions!: string | null;
 
   static async of(
-    { strategy, whyNot, reason }: SeenMethod,
+    { strategy, whyNot, reason, said, hosts }: SeenMethod,
     currency = baseCurrency(),
   ): Promise<PaymentMethodDto> {
     const limits = strategy.limits(currency);
-    const { method, label, needs, refunds, collectedBy, next, retry, takesDeposit } = strategy;
+    const { method, label, needs, refunds, collectedBy, next, retry, takesDeposit, definition } = strategy;
+    const { checkout, howPaid, refundsTo, variables } = definition;
     return {
       method,
       label,
+      title: checkout.label,
+      notes: said.notes,
+      marks: [...checkout.marks],
+      icon: checkout.icon,
+      secured: said.secured,
+      howPaid,
+      refundsTo: refundsTo.buyer,
+      hosts: [...hosts],
+      setUpBy: variables.filter(({ isNeeded }) => isNeeded).map(({ name }) => name),
       offered: whyNot === null,
       whyNot,
       reason,

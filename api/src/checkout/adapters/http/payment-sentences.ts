@@ -1,28 +1,7 @@
-import type { DeliveryWay } from '../../../kernel/delivery-way.js';
 import type { Money } from '../../../kernel/money.js';
 import type { Order } from '../../../orders/domain/order.js';
+import { NOTHING_TO_PAY } from '../../../payments/domain/definition.js';
 import type { PaymentProgress } from '../../application/payment-progress.js';
-
-const NOTHING_TO_PAY = 'Order placed. There is nothing to pay.';
-
-const AT_THE_END: Readonly<Record<DeliveryWay, string>> = {
-  parcel: 'on delivery',
-  courier: 'on delivery',
-  pickup: 'at pickup',
-};
-
-/** A cash order; a coupon may take off all of it, and the shop may want no deposit or all at once. */
-export function cashMessage(now: Money, later: Money, way: DeliveryWay): string {
-  if (now.isZero) return later.isZero ? NOTHING_TO_PAY : `Order placed. Pay ${AT_THE_END[way]}.`;
-  return later.isZero
-    ? 'Order placed. Pay our staff.'
-    : `Order placed. Pay the deposit to our staff and the rest ${AT_THE_END[way]}.`;
-}
-
-/** An order that waits for a bank transfer. */
-export function bankMessage(amount: Money): string {
-  return amount.isZero ? NOTHING_TO_PAY : 'Order placed. Please transfer the total to our account.';
-}
 
 /** What a shopper does next, who has asked to pay. */
 export function startedMessage(status: PaymentProgress, amount: Money, url: string | null): string {

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { WHY_NOT, type WhyNot } from '../../../payments/application/offered-methods.js';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../../payments/domain/method.js';
 import { walletAmount, type WalletQuote } from '../../../payments/domain/wallet-quote.js';
 import type { CheckoutQuote } from '../../application/quote-checkout.js';
 import { QuoteDto } from './coupons.dto.js';
@@ -20,10 +19,16 @@ export class WalletQuoteDto {
   }
 }
 
+/** The same for one way to pay. */
+export class MethodWalletDto extends WalletQuoteDto {
+  @ApiProperty({ example: 'mobile' })
+  method!: string;
+}
+
 /** A way to pay that cannot be chosen for this order. */
 export class RefusedMethodDto {
-  @ApiProperty({ enum: PAYMENT_METHODS })
-  method!: PaymentMethod;
+  @ApiProperty({ example: 'card' })
+  method!: string;
   @ApiProperty({ enum: WHY_NOT })
   whyNot!: WhyNot;
   @ApiProperty({ example: 'Card payments begin at $0.50.' })
@@ -32,24 +37,28 @@ export class RefusedMethodDto {
 
 export class CheckoutQuoteDataDto extends QuoteDto {
   /** The ways to pay that may be chosen for this order. */
-  @ApiProperty({ enum: PAYMENT_METHODS, isArray: true })
-  paymentMethods!: PaymentMethod[];
+  @ApiProperty({ example: ['card', 'cash'] })
+  paymentMethods!: string[];
   /** Those that do not collect this order, and why. */
   refusedMethods!: RefusedMethodDto[];
   /** Paying cash: the deposit. */
   depositDueNow!: number;
   /** Paying cash: the rest, at the door. */
   balanceOnDelivery!: number;
-  /** Paying by mobile money: what the wallet would be asked for. */
+  /** What the first way to pay that is a wallet would be asked for. */
   @ApiProperty({ type: WalletQuoteDto, nullable: true })
   wallet!: WalletQuoteDto | null;
+  /** What each of them would be asked for. */
+  wallets!: MethodWalletDto[];
 }
 
 export class CheckoutQuoteAnswer {
   success!: boolean;
   data!: CheckoutQuoteDataDto;
 
-  static of({ quote, cash, offered, refused, wallet }: CheckoutQuote): CheckoutQuoteAnswer {
+  static of({ quote, cash, offered, refused, wallets: asked }: CheckoutQuote): CheckoutQuoteAnswer {
+    const wallets = asked.map((one) => ({ method: one.method, ...WalletQuoteDto.of(one.quote) }));
+    const [first] = asked;
     const owed = (due: string) => cash.find((one) => one.due === due)?.amount.toDecimal() ?? 0;
     return {
       success: true,
@@ -61,7 +70,8 @@ export class CheckoutQuoteAnswer {
         ),
         depositDueNow: owed('now'),
         balanceOnDelivery: owed('on_delivery'),
-        wallet: wallet ? WalletQuoteDto.of(wallet) : null,
+        wallet: first ? WalletQuoteDto.of(first.quote) : null,
+        wallets,
       },
     };
   }

@@ -1,53 +1,64 @@
-import { Controller, Headers, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { Controller, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/allow.js';
 import type { RequestWithRawBody } from '../../../platform/http/body.middleware.js';
-import { ReceiveEvent } from '../../application/receive-event.js';
-import { ReceiveMobileHint } from '../../application/receive-mobile-hint.js';
-import { WebhookAnswer } from './checkout-answers.dto.js';
 import { Described } from '../../../platform/http/described.js';
+import { ReceiveEvent } from '../../application/receive-event.js';
+import { WebhookAnswer } from './checkout-answers.dto.js';
 import { WEBHOOK_CALLS } from './checkout.examples.js';
 
 const RECEIVED: WebhookAnswer = { received: true };
 const EMPTY = Buffer.alloc(0);
 
-/** What providers send. A failure to act on a message is not a 200, so that it is sent again. */
+/** What payment providers send, each to its own name. A failure to act on a message is not a 200, so that it is sent again. */
 @ApiTags('payments')
 @Described(WEBHOOK_CALLS)
 @Controller('api/v1/payments/webhooks')
 export class WebhooksController {
-  constructor(
-    private readonly events: ReceiveEvent,
-    private readonly mobileHints: ReceiveMobileHint,
-  ) {}
+  constructor(private readonly events: ReceiveEvent) {}
 
-  /** A signed event of the card provider. 400 when the signature is not its own. */
+  /** A signed message, such as those of Stripe to `stripe`. 400 when the signature is not the provider's own. */
   @Allow('public')
-  @Post('stripe')
+  @Post(':provider')
   @HttpCode(200)
-  async stripeWebhook(
+  receiveMessage(
     @Req() request: RequestWithRawBody,
-    @Headers('stripe-signature') signature?: string,
+    @Param('provider') provider: string,
   ): Promise<WebhookAnswer> {
-    await this.events.receiveEvent('stripe', request.rawBody ?? EMPTY, signature);
-    return RECEIVED;
+    return this.receive(request, provider);
   }
 
-  /** An unsigned hint of the mobile-money provider: its content is not read, the provider is asked. */
+  /** An unsigned hint, such as those of MTN to `momo`: its content is not read, the provider is asked about the token's payment. */
   @Allow('public')
-  @Post('momo/:token')
+  @Post(':provider/:token')
   @HttpCode(200)
-  async momoCallback(@Param('token') token: string): Promise<WebhookAnswer> {
-    await this.mobileHints.receiveMobileHint(token);
-    return RECEIVED;
+  receiveHint(
+    @Req() request: RequestWithRawBody,
+    @Param('provider') provider: string,
+    @Param('token') token: string,
+  ): Promise<WebhookAnswer> {
+    return this.receive(request, provider, token);
   }
 
-  /** The same by PUT, which the provider also uses. */
+  /** The same by PUT, which some providers also use. */
   @Allow('public')
-  @Put('momo/:token')
+  @Put(':provider/:token')
   @HttpCode(200)
-  async momoCallbackPut(@Param('token') token: string): Promise<WebhookAnswer> {
-    await this.mobileHints.receiveMobileHint(token);
+  receiveHintByPut(
+    @Req() request: RequestWithRawBody,
+    @Param('provider') provider: string,
+    @Param('token') token: string,
+  ): Promise<WebhookAnswer> {
+    return this.receive(request, provider, token);
+  }
+
+  private async receive(
+    { rawBody = EMPTY, headers }: RequestWithRawBody,
+    provider: string,
+    token?: string,
+  ): Promise<WebhookAnswer> {
+    const first = Object.entries(headers).map(([name, value]) => [name, [value].flat()[0]]);
+    await this.events.receiveEvent(provider, { raw: rawBody, headers: Object.fromEntries(first), token });
     return RECEIVED;
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { howPaid } from '../../../kernel/how-paid.js';
+import { howPaid } from '../../../payments/methods/known.js';
 import { Money } from '../../../kernel/money.js';
 import type { Order } from '../../../orders/domain/order.js';
 import { Database } from '../../../platform/database/database.js';

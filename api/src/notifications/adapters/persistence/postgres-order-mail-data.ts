@@ -8,6 +8,7 @@ import type { accountSchema } from '../../../accounts/adapters/persistence/accou
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { paymentSchema } from '../../../payments/adapters/persistence/payment.schema.js';
+import { isCollectedByStaff, isPayableOnline, takesDeposit } from '../../../payments/methods/known.js';
 import type { refundSchema } from '../../../payments/adapters/persistence/refund.schema.js';
 import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { OrderLinks } from '../../../platform/auth/order-links.js';
@@ -17,7 +18,7 @@ import type { Tables } from '../../../platform/database/tables.js';
 import { deliveryEstimate } from '../../../kernel/delivery-estimate.js';
 import { placesOf } from '../../../platform/rate-limit/places.js';
 import { OrderMailData, type Sender } from '../../application/ports.js';
-import type { OrderDetails } from '../../domain/order-letters.js';
+import type { OrderDetails, PaidTo } from '../../domain/order-letters.js';
 
 type OrderTables = Tables<
   | typeof orderSchema
@@ -61,7 +62,7 @@ export class PostgresOrderMailData extends OrderMailData {
         placesOf(eb.ref('o.account_id')).as('places'),
         'o.customer_name as name',
         'o.contact_email as email',
-        'o.payment_method as paymentMethod',
+        'o.payment_method as method',
         'o.discount_cents as discountCents',
         'o.receipt',
         'o.total_cents as totalCents',
@@ -112,7 +113,7 @@ export class PostgresOrderMailData extends OrderMailData {
       refunds,
       ...more
     } = order;
-    const { accountId, ownEmail, places, ...details } = more;
+    const { accountId, ownEmail, places, method, ...details } = more;
     const isOwner = details.email.normalize('NFKC').trim().toLowerCase() === ownEmail;
     const back = refunds.flatMap((one) => one.lines as RefundedPieces[]);
     const due = (when: string) =>
@@ -133,11 +134,17 @@ export class PostgresOrderMailData extends OrderMailData {
       lines: lines.map((line) => ({ ...inProductOrder(line), refunded: piecesOf(back, line.variantId) })),
       dueNowCents: due('now'),
       onDeliveryCents: due('on_delivery'),
-      isPayableOnline: ['stripe', 'momo'].some((provider) => this.access.has(provider)),
+      isPayableOnline: isPayableOnline((provider) => this.access.has(provider)),
+      paidTo: paidTo(method),
       ...{ charges, address, billing, expected, number, sender, token: this.links.tokenFor(orderId) },
     };
   }
 }
+
+const paidTo = (method: string): PaidTo => {
+  if (!isCollectedByStaff(method)) return 'provider';
+  return takesDeposit(method) ? 'staff' : 'account';
+};
 
 type Address = Readonly<
   Record<'firstName' | 'lastName' | 'street' | 'city' | 'state' | 'zipCode' | 'country', string> & {

@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PROVIDER_NAMES } from '../../../payments/domain/method.js';
 import { OrderDto, OrderSummaryDto } from './order.dto.js';
 import { TimelineEntryDto } from './order-parts.dto.js';
 
@@ -38,7 +37,7 @@ export class AdminTimelineEntryDto extends TimelineEntryDto {
 export class AttemptDto {
   id!: string;
   paymentId!: string;
-  @ApiProperty({ enum: PROVIDER_NAMES })
+  @ApiProperty({ example: 'stripe' })
   provider!: string;
   @ApiProperty({ type: 'string', nullable: true })
   providerRef!: string | null;
@@ -77,12 +76,22 @@ export class RefundRequestDto {
   createdAt!: string;
 }
 
+/** How staff may have seen money come that no provider tells of. */
+export class WaySeenDto {
+  @ApiProperty({ example: 'terminal' })
+  method!: string;
+  @ApiProperty({ example: 'by card terminal' })
+  howPaid!: string;
+}
+
 /** An order in full, as staff sees it. */
 export class AdminOrderDto extends OrderDto {
   customer!: OrderCustomerDto;
   /** The transitions that the order's state allows now. */
   @ApiProperty({ type: [String], example: ['ship', 'cancel', 'note'] })
   legalActions!: string[];
+  /** How money that staff records may have come; what is usual for this order first. */
+  waysSeen!: WaySeenDto[];
   @ApiProperty({ type: [AdminTimelineEntryDto] })
   declare timeline: AdminTimelineEntryDto[];
   /** Refunds that wait for a second person. */

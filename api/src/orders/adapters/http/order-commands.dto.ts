@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
-import { SEEN_BY_STAFF, WAYS_PAID, type SeenByStaff } from '../../../payments/domain/method.js';
+import { SEEN_NAMES } from '../../../payments/methods/known.js';
 import { IfSent, OneLine } from '../../../platform/http/input-rules.js';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
 import { OrderDto } from './order.dto.js';
@@ -23,7 +23,7 @@ export class CancelledOrderAnswer {
 export class CancelPreviewDto {
   /** What comes back, in the currency of the order. */
   refund!: number;
-  @ApiProperty({ enum: WAYS_PAID })
+  @ApiProperty({ example: 'card' })
   method!: string;
   /** The same in words. */
   message!: string;
@@ -67,10 +67,10 @@ export class OrderTransitionDto {
   action!: OrderAction;
 
   /** record-deposit, record-balance, record-transfer: how the money came; left out: by the way of the order */
-  @ApiProperty({ enum: SEEN_BY_STAFF, required: false })
+  @ApiProperty({ example: 'cash', required: false })
   @IfSent()
-  @IsIn(SEEN_BY_STAFF, { message: `paidBy must be one of ${SEEN_BY_STAFF.join(', ')}` })
-  paidBy?: SeenByStaff;
+  @IsIn(SEEN_NAMES, { message: `paidBy must be one of ${SEEN_NAMES.join(', ')}` })
+  paidBy?: string;
 
   /** ship a parcel, correct-number; of an own courier, who it is */
   @OptionalText()

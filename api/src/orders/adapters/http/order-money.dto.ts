@@ -1,12 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  NEXT_STEPS,
-  PAYMENT_METHODS,
-  WAYS_PAID,
-  type NextStep,
-  type PaymentMethod,
-  type WayPaid,
-} from '../../../payments/domain/method.js';
+import { NEXT_STEPS, type NextStep } from '../../../payments/domain/method.js';
 import type { Receipt } from '../../../kernel/receipt.js';
 import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
 
@@ -15,8 +8,8 @@ export class OrderPaymentDto {
   _id!: string;
   @ApiProperty({ enum: ['full', 'deposit', 'balance'] })
   kind!: string;
-  @ApiProperty({ enum: PAYMENT_METHODS })
-  method!: PaymentMethod;
+  @ApiProperty({ example: 'cash' })
+  method!: string;
   /** How it is paid: at the provider's page, on the phone, or to the staff. */
   @ApiProperty({ enum: NEXT_STEPS })
   next!: NextStep;
@@ -26,8 +19,11 @@ export class OrderPaymentDto {
   @ApiProperty({ enum: ['now', 'on_delivery'] })
   due!: string;
   /** How its money came: a deposit in cash may be paid by card. Null until it has come, and when nothing was to be paid. */
-  @ApiProperty({ enum: WAYS_PAID, nullable: true, example: null })
-  paidBy!: WayPaid | null;
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  paidBy!: string | null;
+  /** The same in words that follow "paid"; null until it has come. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'by card' })
+  howPaid!: string | null;
 }
 
 /** Pieces that a refund is for. */
@@ -46,7 +42,7 @@ export class OrderRefundDto {
   _id!: string;
   amount!: number;
   /** How the money goes back. */
-  @ApiProperty({ enum: WAYS_PAID })
+  @ApiProperty({ example: 'card' })
   method!: string;
   /** No provider pays it out, or takes this amount, or staff has chosen to: staff hands it over. */
   byHand!: boolean;

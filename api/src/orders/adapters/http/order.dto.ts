@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DELIVERY_WAYS, type DeliveryWay } from '../../../kernel/delivery-way.js';
-import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
 import { PageMetaDto } from '../../../platform/http/page.dto.js';
 import { ORDER_STATES } from '../../domain/order-states.js';
 import { OrderPaymentDto, ReceiptDto, OrderRefundDto } from './order-money.dto.js';
@@ -33,7 +32,7 @@ export class OrderSummaryDto {
   paymentStatus!: string;
   @ApiProperty({ enum: PAYMENT_DETAILS })
   paymentDetail!: string;
-  @ApiProperty({ enum: PAYMENT_METHODS })
+  @ApiProperty({ example: 'card' })
   paymentMethod!: string;
   /** Of all its amounts, by ISO 4217. */
   @ApiProperty({ example: 'USD' })

@@ -18,7 +18,11 @@ export function figuresOf(figures: RefundFigures): Omit<RefundPreviewDto, 'messa
       amount: line.amount.toDecimal(),
     })),
     goodwillAmount: figures.goodwillAmount.toDecimal(),
-    parts: figures.parts.map((part) => ({ ...part, amount: part.amount.toDecimal() })),
+    parts: figures.parts.map(({ goesTo, ...part }) => ({
+      ...part,
+      goesTo: goesTo.staff,
+      amount: part.amount.toDecimal(),
+    })),
     amountPaid: figures.amountPaid.toDecimal(),
     amountRefunded: figures.amountRefunded.toDecimal(),
     amountDue: figures.amountDue.toDecimal(),
@@ -47,12 +51,12 @@ export function cancelSentence({ amount, amountPaid, parts }: RefundFigures): st
   return parts.map(forBuyer).join(' ');
 }
 
-const forStaff = ({ method, amount, byHand, payment }: RefundPartFigures): string =>
+const forStaff = ({ method, amount, byHand, payment, goesTo }: RefundPartFigures): string =>
   byHand
     ? `${String(amount)} of the ${payment} payment (${method}) is handed back by you.`
-    : `${String(amount)} goes back to the card.`;
+    : `${String(amount)} goes back ${goesTo.staff}.`;
 
-const forBuyer = ({ amount, byHand }: RefundPartFigures): string =>
+const forBuyer = ({ amount, byHand, goesTo }: RefundPartFigures): string =>
   byHand
     ? `${String(amount)} will be handed back to you by our staff.`
-    : `${String(amount)} will be refunded to your card.`;
+    : `${String(amount)} will be refunded ${goesTo.buyer}.`;

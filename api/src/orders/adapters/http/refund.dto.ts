@@ -15,7 +15,6 @@ import {
 } from 'class-validator';
 import { EachNested, IfSent, OrderAmount } from '../../../platform/http/input-rules.js';
 import { QueryAmount, QueryFlag, QueryTexts } from '../../../platform/http/query-values.js';
-import { WAYS_PAID } from '../../../payments/domain/method.js';
 
 const MOST_LINES = 200;
 const AMOUNT = 'amount must be a number with at most two decimals';
@@ -115,8 +114,14 @@ export class RefundPreviewLineDto {
 export class RefundPartDto {
   @ApiProperty({ enum: ['full', 'deposit', 'balance'] })
   payment!: string;
-  @ApiProperty({ enum: WAYS_PAID })
+  @ApiProperty({ example: 'card' })
   method!: string;
+  /** `api`: the provider gives such money back; `by-hand`: staff does. */
+  @ApiProperty({ enum: ['api', 'by-hand'] })
+  refunds!: 'api' | 'by-hand';
+  /** Where it goes, in words that follow the amount. */
+  @ApiProperty({ example: 'to the card' })
+  goesTo!: string;
   amount!: number;
   /** No provider pays it out, or takes this amount, or staff has chosen to: staff hands it over. */
   byHand!: boolean;

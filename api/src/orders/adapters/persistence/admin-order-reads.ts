@@ -16,7 +16,7 @@ import type {
   RefundRequestDto,
   OrderCountsDto,
 } from '../http/admin-order.dto.js';
-import { legalActions } from './legal-actions.js';
+import { legalActions, waysSeenFor } from './legal-actions.js';
 import { OrderReads } from './order-reads.js';
 import { matchingOrders, sortColumn, type SearchedTables } from './order-search.js';
 import type { OrderRow } from './order-views.js';
@@ -97,6 +97,7 @@ export class AdminOrderReads {
         ...order,
         customer: customerOf(row),
         legalActions: legalActions(row, order.payments, order.refunds),
+        waysSeen: waysSeenFor(order.paymentMethod),
         timeline: await this.timeline(id),
         refundRequests: await this.refundRequests(id, Currency.of(row.currency)),
         attempts: await this.attempts(id),

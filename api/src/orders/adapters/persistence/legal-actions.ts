@@ -1,6 +1,7 @@
 import { Currency } from '../../../kernel/currency.js';
-import { RECORDED_BY_STAFF } from '../../../payments/domain/method.js';
+import { isCollectedByStaff, SEEN_BY_STAFF } from '../../../payments/methods/known.js';
 import { eventsFrom, type OrderEvent } from '../../domain/order-states.js';
+import type { WaySeenDto } from '../http/admin-order.dto.js';
 import type { OrderPaymentDto, OrderRefundDto } from '../http/order-money.dto.js';
 import { deliveryOf, type OrderRow } from './order-views.js';
 
@@ -29,9 +30,7 @@ export function legalActions(
     .filter((event) => event !== 'scan' || row.tracking_number !== null)
     .flatMap((event) => ACTIONS[event] ?? []);
   const open = (kind: string) =>
-    payments.some(
-      (one) => one.kind === kind && one.status === 'pending' && RECORDED_BY_STAFF.has(one.method),
-    );
+    payments.some((one) => one.kind === kind && one.status === 'pending' && isCollectedByStaff(one.method));
   const { unit } = Currency.of(row.currency);
   const promised = refunds
     .filter(({ status }) => PROMISED.has(status))
@@ -46,3 +45,9 @@ export function legalActions(
     row.status === 'shipped' && deliveryOf(row.delivery)?.way !== 'pickup' && row.tracking_number;
   return [...byState, ...(isNumbered ? ['correct-number'] : []), ...money, 'note'];
 }
+
+/** How staff may have seen money of an order come; the way of the order first, where that is one. */
+export const waysSeenFor = (method: string): WaySeenDto[] =>
+  SEEN_BY_STAFF.map(({ name, howPaid }) => ({ method: name, howPaid })).sort(
+    (one, other) => Number(other.method === method) - Number(one.method === method),
+  );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder } from 'kysely';
 import { Currency } from '../../../kernel/currency.js';
-import { METHOD_OF, NEXT_STEP } from '../../../payments/domain/method.js';
+import { howPaid, methodOf, nextStepOf } from '../../../payments/methods/known.js';
 import { Database } from '../../../platform/database/database.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { OrderPaymentDto, OrderRefundDto } from '../http/order-money.dto.js';
@@ -51,8 +51,9 @@ export class MoneyReads {
     return rows.map(({ id, amount_cents, currency, provider, ...row }) => ({
       _id: id,
       ...row,
-      next: NEXT_STEP[row.method],
-      paidBy: (provider && METHOD_OF[provider]) ?? null,
+      next: nextStepOf(row.method),
+      paidBy: (provider && methodOf(provider)) ?? null,
+      howPaid: (provider && howPaid(provider)) || null,
       amount: Currency.of(currency).toDecimal(amount_cents),
     }));
   }
@@ -81,7 +82,7 @@ export class MoneyReads {
       status: row.status,
       reason: row.reason,
       createdAt: row.created_at,
-      method: METHOD_OF[row.provider] ?? row.method,
+      method: methodOf(row.provider) ?? row.method,
       byHand: row.by_hand,
       lines: (row.lines as StoredLine[])
         .filter(({ quantity }) => quantity > 0)

@@ -4,7 +4,7 @@ import { shopMoment } from '../../../kernel/shop-days.js';
 import { Currency } from '../../../kernel/currency.js';
 import { addressee } from '../../domain/addressee.js';
 import { countryCode } from '../../../kernel/world/countries.js';
-import { METHOD_OF, type ProviderName } from '../../../payments/domain/method.js';
+import { methodOf } from '../../../payments/methods/known.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Column } from '../../../platform/http/csv.js';
 import type { AdminList } from '../../../platform/http/simple-rest.js';
@@ -49,7 +49,7 @@ const inOwn = ({ currency }: ExportedOrder, cents: number) => Currency.of(curren
 
 /** Each way once, such as `card` and `cash`. */
 const waysPaid = (providers: string | null) => [
-  ...new Set(providers?.split(',').flatMap((one) => METHOD_OF[one as ProviderName] ?? [])),
+  ...new Set(providers?.split(',').flatMap((one) => methodOf(one) ?? [])),
 ];
 
 export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [

@@ -9,7 +9,6 @@ import { orderTexts } from '../../../platform/phones/order-texts.js';
 import { phoneKeys } from '../../../platform/phones/phone-keys.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { ORDER_STATES } from '../../domain/order-states.js';
-import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
 import { PAYMENT_DETAILS, PAYMENT_STATUSES } from '../http/order-parts.dto.js';
 import { keptCountries } from './order-deliveries.js';
 import type { OrderTables } from './tables.js';
@@ -24,7 +23,7 @@ export const ORDER_RULES: ListRules = {
     status: ORDER_STATES,
     paymentStatus: PAYMENT_STATUSES,
     paymentDetail: PAYMENT_DETAILS,
-    paymentMethod: PAYMENT_METHODS,
+    paymentMethod: 'text',
     customerId: 'uuid',
     productId: 'uuid',
     couponCode: 'text',

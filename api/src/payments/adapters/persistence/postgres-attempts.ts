@@ -47,9 +47,9 @@ export class PostgresAttempts extends Attempts {
     return this.first(this.all().where('provider', '=', provider).where('provider_intent', '=', intentRef));
   }
 
-  override findByCallbackToken(token: string): Promise<Attempt | undefined> {
+  override findByCallbackToken(provider: ProviderName, token: string): Promise<Attempt | undefined> {
     return this.first(
-      this.all().where('provider', '=', 'momo').where(member('request', 'callbackToken'), '=', token),
+      this.all().where('provider', '=', provider).where(member('request', 'callbackToken'), '=', token),
     );
   }
 

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { DeclaredValues } from '../../../kernel/declared-variable.js';
 import type { PaymentRule } from '../../../kernel/payment-rule.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { Config } from '../../../platform/config/config.js';
 import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { PaymentSettings } from '../../application/stores.js';
+import type { MethodDefinition } from '../../domain/definition.js';
 import type { ProviderName } from '../../domain/method.js';
+import { paymentValues } from '../../methods/variables.js';
 
 /** The deposit as the shop's settings say; the rest from the configuration. */
 @Injectable()
@@ -12,6 +15,7 @@ export class ShopPaymentSettings extends PaymentSettings {
   override readonly shopUrl: string;
   override readonly livemode: boolean;
   override readonly mobileRate: number;
+  private readonly values: DeclaredValues;
 
   constructor(
     config: Config,
@@ -20,8 +24,13 @@ export class ShopPaymentSettings extends PaymentSettings {
   ) {
     super();
     this.shopUrl = config.publicUrl;
-    this.livemode = config.env.STRIPE_SECRET_KEY?.startsWith('sk_live_') ?? false;
-    this.mobileRate = config.mobileRate;
+    this.values = paymentValues(config.given);
+    this.livemode = this.values['STRIPE_SECRET_KEY']?.startsWith('sk_live_') ?? false;
+    this.mobileRate = Number(this.values['MOMO_RATE'] ?? 1);
+  }
+
+  override hostsOf({ hosts }: MethodDefinition): readonly string[] {
+    return hosts(this.values);
   }
 
   override reaches(provider: ProviderName): boolean {

@@ -6,9 +6,8 @@ import type { AdminReturnDto, ReturnPreviewDto } from './return.dto.js';
 
 /** What a return gives back, in the shopper's words. */
 export function previewOf({ amount, fee, delivery, lines, parts }: ReturnFigures): ReturnPreviewDto {
-  const words = [...Map.groupBy(parts, ({ byHand }) => byHand)].map(
-    ([byHand, some]) =>
-      `${String(Money.sum(some.map((part) => part.amount)))} ${byHand ? 'will be handed back to you' : 'goes back to your card'}`,
+  const words = [...Map.groupBy(parts, goingTo)].map(
+    ([goes, some]) => `${String(Money.sum(some.map((part) => part.amount)))} ${goes}`,
   );
   return {
     refund: amount.toDecimal(),
@@ -25,6 +24,9 @@ export function previewOf({ amount, fee, delivery, lines, parts }: ReturnFigures
       })),
   };
 }
+
+const goingTo = ({ byHand, goesTo }: ReturnFigures['parts'][number]): string =>
+  byHand ? 'will be handed back to you' : `goes back ${goesTo.buyer}`;
 
 /** `lines` of the query, `variantId:pieces` each. */
 export function piecesOf(texts: readonly string[]) {

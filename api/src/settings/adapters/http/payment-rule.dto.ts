@@ -2,14 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsString } from 'class-validator';
 import type { PaymentRule } from '../../../kernel/payment-rule.js';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../../payments/domain/method.js';
+import { METHOD_NAMES } from '../../../payments/methods/known.js';
 import { AreaDto, AreaInputDto, areaOf, areaView } from '../../../platform/http/area.dto.js';
 import { EachNested } from '../../../platform/http/input-rules.js';
 import { OptionalList } from '../../../platform/http/optional-rules.js';
 
 /** Where one way to pay is offered. */
 export class PaymentRuleDto {
-  @ApiProperty({ enum: PAYMENT_METHODS })
+  @ApiProperty({ example: 'card' })
   method!: string;
   isOn!: boolean;
   /** Where the order goes; none is everywhere. */
@@ -19,9 +19,9 @@ export class PaymentRuleDto {
 }
 
 export class PaymentRuleInputDto {
-  @ApiProperty({ enum: PAYMENT_METHODS })
-  @IsIn(PAYMENT_METHODS, { message: `method must be one of ${PAYMENT_METHODS.join(', ')}` })
-  method!: PaymentMethod;
+  @ApiProperty({ example: 'card' })
+  @IsIn(METHOD_NAMES, { message: `method must be one of ${METHOD_NAMES.join(', ')}` })
+  method!: string;
 
   @IsBoolean({ message: 'isOn must be true or false' })
   isOn!: boolean;

@@ -50,7 +50,8 @@ export class ShopController {
     } = settings;
     const shown = await this.currencies.of(settings);
     const { free } = await this.delivery.promised(settings.country);
-    const { DEMO: demo, MOMO_CURRENCY: ofWallets = currency } = this.config.env;
+    const { DEMO: demo } = this.config.env;
+    const ofWallets = this.config.given['MOMO_CURRENCY'] ?? currency;
     return {
       success: true,
       data: {

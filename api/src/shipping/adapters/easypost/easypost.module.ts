@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
-import { withoutSlash } from '../../../platform/config/origin.js';
+import { withoutSlash } from '../../../kernel/origin.js';
 import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { adapter } from '../../../platform/nest/adapter.js';
 import { Carrier } from '../../application/carrier.js';

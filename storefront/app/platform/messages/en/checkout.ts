@@ -27,19 +27,8 @@ export const checkoutTexts = {
   editBilling: 'Edit billing address',
 
   methodTitle: 'Payment method',
-  card: 'Pay with Card',
-  mobile: 'Mobile Money',
-  cash: 'Cash on Delivery',
-  cardNote: 'Visa, Mastercard, American Express',
-  mobileNote: 'Approve on your phone',
-  cashNote: (percent: number, way: DeliveryWay) =>
-    ({ 0: `Pay ${paidLast[way].when}`, 100: 'Pay all of it to confirm' })[percent] ??
-    `${percent}% now, the rest ${paidLast[way].at}`,
-  bank: 'Bank Transfer',
-  bankNote: 'We ship when your transfer arrives',
   bankText: (total: string) =>
     `You’ll see our bank details and your reference next. ${total} is due by transfer.`,
-  secureBank: 'Your order is confirmed as soon as the transfer is in',
   methodsLost: 'We couldn’t load payment options.',
   methodsAgain: 'Try again',
   noMethods: 'This shop takes no payments right now.',
@@ -78,12 +67,6 @@ export const checkoutTexts = {
   pricing: 'Updating the total…',
   slow: 'This takes longer than usual. We are still waiting for an answer.',
   gaveUp: 'No answer yet. You can safely try again: the same order is never charged twice.',
-  secure: (provider: string) => `Secure payment by ${provider}`,
-  secureCash: (percent: number) =>
-    ({
-      0: 'Your order is confirmed at once',
-      100: 'You pay right after ordering; the order is confirmed as soon as it is in',
-    })[percent] ?? 'You pay the deposit right after ordering; the order is confirmed as soon as it is in',
   emptyTitle: 'Your cart is empty',
   loadFailed: 'Failed to fetch cart items',
 
@@ -136,7 +119,6 @@ export const verifyTexts = {
   transaction: 'Transaction number',
   amount: 'Amount paid',
   method: 'Payment method',
-  creditCard: 'Credit Card',
   viewOrder: 'View Order Details',
   visitorText: 'Log in to see your order.',
   processingTitle: 'Your payment is being processed',

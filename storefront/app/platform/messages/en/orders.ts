@@ -62,16 +62,8 @@ export const paymentDetailLabels: Record<string, string> = {
   disputed: 'Disputed',
 };
 
-/** How money came, in words that follow "paid". */
-export const howPaidTexts = {
-  card: 'paid by card',
-  mobile: 'paid by mobile money',
-  cash: 'paid in cash',
-  terminal: 'paid by card terminal',
-  bank: 'paid by bank transfer',
-} as const;
-
 export const orderPageTexts = {
+  paidHow: (how: string) => `paid ${how}`,
   placedTitle: 'Thank you for your order',
   placedText: 'We have sent a confirmation to your inbox. Everything about the order is on this page.',
   items: 'Items',

@@ -1,0 +1,11 @@
+import type { ProviderTools } from '../tools.js';
+import { CardStrategy } from './card-strategy.js';
+import { card } from './definition.js';
+import { StripeCaller } from './stripe-caller.js';
+import { StripeCardGateway } from './stripe-card-gateway.js';
+
+/** Cards by Stripe, or by the local sandbox in its place. */
+export function make({ access, clock, settings, values }: ProviderTools): CardStrategy {
+  const gateway = new StripeCardGateway(new StripeCaller(access, clock), clock, card.hosts(values));
+  return new CardStrategy(gateway, settings);
+}

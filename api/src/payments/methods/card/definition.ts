@@ -1,0 +1,73 @@
+import { ADDRESS } from '../../../kernel/declared-variable.js';
+import type { MethodDefinition } from '../../domain/definition.js';
+
+const CHECKOUT = 'https://checkout.stripe.com';
+
+/** By card, on Stripe's own page. */
+export const card: MethodDefinition = {
+  name: 'card',
+  provider: 'stripe',
+  chosenBy: 'shopper',
+  collectedBy: 'provider',
+  next: 'redirect',
+  hosted: true,
+  needs: [],
+  takesDeposit: false,
+  holdMinutes: 40,
+  label: 'Credit Card',
+  payments: 'Card payments',
+  howPaid: 'by card',
+  checkout: {
+    label: 'Pay with Card',
+    marks: ['Visa', 'Mastercard', 'American Express'],
+    icon: 'card',
+    note: () => 'Visa, Mastercard, American Express',
+    secured: () => 'Secure payment by Stripe',
+  },
+  refundsTo: { staff: 'to the card', buyer: 'to your card' },
+  whenEmpty: 'Products array is required for Stripe payments',
+  placed: () => 'Continue to payment',
+  hosts: ({ STRIPE_CHECKOUT_ORIGIN }) => [
+    CHECKOUT,
+    ...(STRIPE_CHECKOUT_ORIGIN ? [new URL(STRIPE_CHECKOUT_ORIGIN).origin] : []),
+  ],
+  variables: [
+    {
+      name: 'STRIPE_SECRET_KEY',
+      isNeeded: true,
+      isSecret: true,
+      pattern: /^sk_/,
+      about:
+        'the local payment sandbox in the demo and in a shop that this machine alone reaches, else no cards. See [payment providers](#payment-providers)',
+    },
+    {
+      name: 'STRIPE_WEBHOOK_SECRET',
+      isNeeded: true,
+      isSecret: true,
+      pattern: /^whsec_/,
+      about: 'belongs to `STRIPE_SECRET_KEY`',
+    },
+    {
+      name: 'STRIPE_CHECKOUT_ORIGIN',
+      pattern: /^https:\/\/[^\s/?#]+\/?$/,
+      must: 'must be an origin that begins with https://',
+      about: 'Stripe’s own; your custom checkout domain at Stripe, such as `https://pay.example.com`',
+    },
+    {
+      name: 'STRIPE_API_BASE',
+      pattern: ADDRESS,
+      must: 'must be an address that begins with http:// or https://',
+      about: 'Stripe’s own host',
+    },
+  ],
+  contradictions: ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }) => [
+    ...(key && !STRIPE_WEBHOOK_SECRET
+      ? ['STRIPE_WEBHOOK_SECRET is missing: it belongs to STRIPE_SECRET_KEY.']
+      : []),
+    ...(key?.startsWith('sk_live_') && STRIPE_API_BASE
+      ? ['STRIPE_API_BASE is wrong: a live key is never sent to another host than Stripe.']
+      : []),
+  ],
+  access: ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret = '', STRIPE_API_BASE: baseUrl }) =>
+    key ? { ...(baseUrl ? { baseUrl } : {}), secrets: { key, webhookSecret } } : undefined,
+};

@@ -1,0 +1,17 @@
+import { bank } from './bank/definition.js';
+import { card } from './card/definition.js';
+import { cash } from './cash/definition.js';
+import type { MethodRoom } from './contract.js';
+import { free } from './free/definition.js';
+import { mobile } from './mobile/definition.js';
+import { terminal } from './terminal/definition.js';
+
+/** The ways to pay, in the order in which shoppers see them. A new one is a folder beside this file and a line here. */
+export const METHODS: readonly MethodRoom[] = [
+  { ...card, load: () => import('./card/card.js') },
+  { ...mobile, load: () => import('./mobile/mobile.js') },
+  { ...cash, load: () => import('./cash/cash-strategy.js') },
+  { ...terminal, load: () => import('./terminal/terminal.js') },
+  { ...bank, load: () => import('./bank/bank-strategy.js') },
+  { ...free, load: () => import('./free/free-strategy.js') },
+];

@@ -1,0 +1,81 @@
+import { ADDRESS } from '../../../kernel/declared-variable.js';
+import { withoutSlash } from '../../../kernel/origin.js';
+import type { MethodDefinition } from '../../domain/definition.js';
+
+const KEYS = 'see [payment providers](#payment-providers)';
+
+/** By mobile wallet of MTN: the shopper approves a prompt on the phone. */
+export const mobile: MethodDefinition = {
+  name: 'mobile',
+  provider: 'momo',
+  chosenBy: 'shopper',
+  collectedBy: 'provider',
+  next: 'wait',
+  hosted: false,
+  needs: ['mobileNumber'],
+  takesDeposit: false,
+  holdMinutes: 20,
+  label: 'Mobile Money',
+  payments: 'Mobile money payments',
+  howPaid: 'by mobile money',
+  checkout: {
+    label: 'Mobile Money',
+    marks: ['MTN MoMo'],
+    icon: 'phone',
+    note: () => 'Approve on your phone',
+    secured: () => 'Secure payment by MTN MoMo',
+  },
+  refundsTo: { staff: 'to the phone', buyer: 'to your phone' },
+  placed: () => 'Approve the payment on your phone',
+  hosts: () => [],
+  variables: [
+    {
+      name: 'MOMO_BASE_URL',
+      isNeeded: true,
+      pattern: ADDRESS,
+      must: 'must be an address that begins with http:// or https://',
+      about:
+        'the local sandbox where it may play and no live key of Stripe is set, else no mobile money. The keys belong to it',
+    },
+    { name: 'MOMO_SUBSCRIPTION_KEY', isNeeded: true, isSecret: true, about: KEYS },
+    { name: 'MOMO_API_USER', isNeeded: true, about: KEYS },
+    { name: 'MOMO_API_KEY', isNeeded: true, isSecret: true, about: KEYS },
+    { name: 'MOMO_TARGET_ENVIRONMENT', fallback: 'sandbox', about: '`sandbox`' },
+    {
+      name: 'MOMO_CURRENCY',
+      pattern: /^.{3}$/,
+      must: 'must be a code of three letters',
+      about: 'the shop’s own (MTN’s sandbox takes `EUR` alone)',
+    },
+    {
+      name: 'MOMO_RATE',
+      pattern: /^(?=.*[1-9])\d+(\.\d+)?$/,
+      must: 'must be a positive number',
+      about:
+        '1 with the sandbox, else required unless `MOMO_CURRENCY` is USD; units of `MOMO_CURRENCY` for one of the shop’s currency, fixed on each attempt before the prompt; 1 when both are the same',
+    },
+  ],
+  contradictions: ({ MOMO_BASE_URL, MOMO_CURRENCY, MOMO_RATE, ...keys }, shopCurrency) => {
+    if (!MOMO_BASE_URL) return [];
+    const isWhole = keys['MOMO_SUBSCRIPTION_KEY'] && keys['MOMO_API_USER'] && keys['MOMO_API_KEY'];
+    return [
+      ...(isWhole
+        ? []
+        : ['MOMO_SUBSCRIPTION_KEY, MOMO_API_USER and MOMO_API_KEY belong to MOMO_BASE_URL; one is missing.']),
+      ...((MOMO_CURRENCY ?? shopCurrency) !== shopCurrency && !MOMO_RATE
+        ? [`MOMO_RATE is missing: how much ${MOMO_CURRENCY} a wallet pays for one of the shop's currency.`]
+        : []),
+    ];
+  },
+  access: ({ MOMO_BASE_URL: baseUrl, ...keys }) =>
+    baseUrl
+      ? {
+          baseUrl: withoutSlash(baseUrl),
+          secrets: {
+            subscriptionKey: keys['MOMO_SUBSCRIPTION_KEY'] ?? '',
+            apiUser: keys['MOMO_API_USER'] ?? '',
+            apiKey: keys['MOMO_API_KEY'] ?? '',
+          },
+        }
+      : undefined,
+};

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../../kernel/clock.js';
+import { baseCurrency } from '../../../kernel/currency.js';
+import type { DeclaredValues } from '../../../kernel/declared-variable.js';
+import { NoProvider, type Access, type ProviderAccess } from '../../../platform/config/provider-access.js';
+import { log } from '../../../platform/logging/log.js';
+import { Breaker } from '../../../platform/outbound/breaker.js';
+import { within } from '../../../platform/outbound/within.js';
+import type { Missing, Refused, Unknown } from '../../application/ports.js';
+import { MobileMoneyGateway, type MobileAttempt, type MobileState } from './mobile-money-gateway.js';
+import { mobile } from './definition.js';
+import { toDecimalText } from './amounts.js';
+import { NoAnswer, member, send, type ProviderAnswer } from '../../../platform/outbound/call.js';
+import { readResult, reasonOf } from './momo-status.js';
+import { MomoToken } from './momo-token.js';
+
+const PATH = '/collection/v1_0/requesttopay';
+const LONGEST_MESSAGE = 160;
+/** Nobody waits longer than this at the counter (reliability R21: 6 s in all). */
+const TIMEOUT_MS = 5_000;
+
+/** Mobile money by MTN MoMo Collections (payments 3.2). */
+export class MomoGateway extends MobileMoneyGateway {
+  private readonly token: MomoToken;
+  private readonly breaker: Breaker;
+
+  constructor(
+    private readonly provider: ProviderAccess,
+    private readonly values: DeclaredValues,
+    clock: Clock,
+  ) {
+    super();
+    this.token = new MomoToken(clock);
+    this.breaker = new Breaker(clock, mobile.provider);
+  }
+
+  override get currency(): string {
+    return this.values['MOMO_CURRENCY'] ?? baseCurrency().code;
+  }
+
+  override newReference(): string {
+    return randomUUID();
+  }
+
+  override async requestToPay(attempt: MobileAttempt): Promise<{ outcome: 'requested' } | Refused | Unknown> {
+    if (attempt.currency !== this.currency)
+      return { outcome: 'refused', code: 'INVALID_CURRENCY', message: `wallets hold ${this.currency}` };
+    try {
+      const answer = await this.call(PATH, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Reference-Id': attempt.reference,
+          ...(attempt.callbackUrl ? { 'X-Callback-Url': attempt.callbackUrl } : {}),
+        },
+        body: JSON.stringify(bodyOf(attempt)),
+      });
+      return requested(answer);
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  }
+
+  override async readStatus(
+    reference: string,
+  ): Promise<({ outcome: 'found' } & MobileState) | Missing | Unknown> {
+    try {
+      const answer = await this.call(`${PATH}/${encodeURIComponent(reference)}`, { method: 'GET' });
+      if (answer.status === 404 && isMissing(answer)) return { outcome: 'missing' };
+      const result = answer.status === 200 ? readResult(answer.body) : null;
+      if (!result) return { outcome: 'unknown', message: `status answered ${answer.status}` };
+      return { outcome: 'found', ...result };
+    } catch (error) {
+      return { outcome: 'unknown', message: error instanceof Error ? error.message : 'no answer' };
+    }
+  }
+
+  /** @throws NoAnswer, TooLate, NoProvider */
+  private async call(path: string, init: RequestInit): Promise<ProviderAnswer> {
+    const access = this.provider.of(mobile.provider);
+    if (!this.breaker.permits()) throw new NoAnswer('mobile money has just failed; nothing was sent');
+    try {
+      const answer = await within(TIMEOUT_MS, this.ask(access, path, init));
+      if (answer.status >= 500) this.breaker.failed();
+      else this.breaker.succeeded();
+      return answer;
+    } catch (error) {
+      this.breaker.failed();
+      const reason = error instanceof Error ? error.message : 'unknown';
+      log.warn({ reason, provider: mobile.provider }, 'a call to the mobile-money provider failed');
+      throw error;
+    }
+  }
+
+  /** Once more with a new token when the kept one is no longer taken. */
+  private async ask(access: Access, path: string, init: RequestInit): Promise<ProviderAnswer> {
+    const first = await this.withToken(access, path, init);
+    return first.status === 401 ? this.withToken(access, path, init) : first;
+  }
+
+  private async withToken(access: Access, path: string, init: RequestInit): Promise<ProviderAnswer> {
+    const token = await this.token.get(access);
+    const answer = await send(`${access.baseUrl}${path}`, {
+      ...init,
+      headers: {
+        ...init.headers,
+        Authorization: `Bearer ${token}`,
+        'X-Target-Environment': this.values['MOMO_TARGET_ENVIRONMENT'] ?? 'sandbox',
+        'Ocp-Apim-Subscription-Key': access.secrets['subscriptionKey'] ?? '',
+      },
+    });
+    if (answer.status === 401) this.token.forget(token);
+    return answer;
+  }
+}
+
+function bodyOf(attempt: MobileAttempt) {
+  return {
+    amount: toDecimalText(attempt.amountCents, attempt.currency),
+    currency: attempt.currency,
+    externalId: attempt.attemptId,
+    payer: { partyIdType: 'MSISDN', partyId: attempt.mobileNumber.replace(/^\+/, '') },
+    payerMessage: attempt.message.slice(0, LONGEST_MESSAGE),
+    payeeNote: attempt.message.slice(0, LONGEST_MESSAGE),
+  };
+}
+
+/** 202 and 409 both mean that the request exists; 4xx is a definite no; anything else is not known. */
+function requested(answer: ProviderAnswer): { outcome: 'requested' } | Refused | Unknown {
+  if (answer.status === 202 || answer.status === 409) return { outcome: 'requested' };
+  const code = reasonOf(member(answer.body, 'code')) ?? `http_${answer.status}`;
+  const said = member(answer.body, 'message');
+  const message = typeof said === 'string' ? said : `requesttopay answered ${answer.status}`;
+  if (answer.status >= 400 && answer.status < 500 && answer.status !== 429 && answer.status !== 408)
+    return { outcome: 'refused', code, message };
+  return { outcome: 'unknown', message };
+}
+
+/** A 404 of a proxy is not MTN's: only its own word says that the request never arrived. */
+function isMissing(answer: ProviderAnswer): boolean {
+  return reasonOf(answer.body) === 'RESOURCE_NOT_FOUND';
+}
+
+function outcomeOf(error: unknown): Refused | Unknown {
+  const message = error instanceof Error ? error.message : 'no answer';
+  if (error instanceof NoProvider) return { outcome: 'refused', code: 'not_configured', message };
+  return { outcome: 'unknown', message };
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { DeclaredValues } from '../../kernel/declared-variable.js';
+import type { Ids } from '../../kernel/ids.js';
+import type { ProviderAccess } from '../../platform/config/provider-access.js';
+import type { PaymentSettings } from '../application/stores.js';
+
+/** What the shop lends to whoever collects money for it. */
+export interface ProviderTools {
+  /** Where providers are and what opens them; asked at each call. */
+  access: ProviderAccess;
+  /** What the environment says of the declared variables, with their fallbacks. */
+  values: DeclaredValues;
+  settings: PaymentSettings;
+  clock: Clock;
+  ids: Ids;
+}
