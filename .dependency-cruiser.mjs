@@ -22,7 +22,7 @@ const ARROWS = {
   integrations: [],
   integrity: [],
   inventory: ['catalogue'],
-  invoices: ['orders', 'ledger'],
+  invoices: ['orders', 'ledger', 'tax'],
   labels: ['orders', 'shipping'],
   ledger: [],
   media: [],

@@ -121,6 +121,9 @@ const actions = {
     download(`${api}/invoices/${encodeURIComponent(String(id))}/pdf`, name),
   creditNotesPdf: (id: unknown, name: string) =>
     download(`${api}/invoices/${encodeURIComponent(String(id))}/credit-notes.pdf`, name),
+  /** A `paper` is `e-invoice.xml` or `e-invoice.pdf`, of a credit note behind its number. */
+  eInvoice: (id: unknown, paper: string, name: string) =>
+    download(`${api}/invoices/${encodeURIComponent(String(id))}/${paper}`, name),
   priceChanges: (id: unknown) =>
     get<PriceChange[]>(`/products/${encodeURIComponent(String(id))}/price-changes`),
   stockMovements: (id: unknown) =>

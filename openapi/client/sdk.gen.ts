@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.js';
-import type { AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AddToCartData, AddToCartErrors, AddToCartResponses, AdminAcceptExchangeRateData, AdminAcceptExchangeRateErrors, AdminAcceptExchangeRateResponses, AdminAddProductImageData, AdminAddProductImageErrors, AdminAddProductImageResponses, AdminApproveRefundData, AdminApproveRefundErrors, AdminApproveRefundResponses, AdminApproveReturnData, AdminApproveReturnErrors, AdminApproveReturnResponses, AdminBuyLabelData, AdminBuyLabelErrors, AdminBuyLabelResponses, AdminCheckIntegrityData, AdminCheckIntegrityErrors, AdminCheckIntegrityResponses, AdminCountOrdersData, AdminCountOrdersErrors, AdminCountOrdersResponses, AdminCreateCategoryData, AdminCreateCategoryErrors, AdminCreateCategoryResponses, AdminCreateCouponData, AdminCreateCouponErrors, AdminCreateCouponResponses, AdminCreateProductData, AdminCreateProductErrors, AdminCreateProductFieldData, AdminCreateProductFieldErrors, AdminCreateProductFieldResponses, AdminCreateProductResponses, AdminCreateRoleData, AdminCreateRoleErrors, AdminCreateRoleResponses, AdminCreateShippingZoneData, AdminCreateShippingZoneErrors, AdminCreateShippingZoneResponses, AdminCreateSynonymData, AdminCreateSynonymErrors, AdminCreateSynonymResponses, AdminCreateTaxZoneData, AdminCreateTaxZoneErrors, AdminCreateTaxZoneResponses, AdminDeclineReturnData, AdminDeclineReturnErrors, AdminDeclineReturnResponses, AdminDeleteCategoryData, AdminDeleteCategoryErrors, AdminDeleteCategoryResponses, AdminDeleteCouponData, AdminDeleteCouponErrors, AdminDeleteCouponResponses, AdminDeleteNewsletterData, AdminDeleteNewsletterErrors, AdminDeleteNewsletterResponses, AdminDeleteProductData, AdminDeleteProductErrors, AdminDeleteProductFieldData, AdminDeleteProductFieldErrors, AdminDeleteProductFieldResponses, AdminDeleteProductResponses, AdminDeleteReviewData, AdminDeleteReviewErrors, AdminDeleteReviewResponses, AdminDeleteRoleData, AdminDeleteRoleErrors, AdminDeleteRoleResponses, AdminDeleteShippingZoneData, AdminDeleteShippingZoneErrors, AdminDeleteShippingZoneResponses, AdminDeleteSynonymData, AdminDeleteSynonymErrors, AdminDeleteSynonymResponses, AdminDeleteTaxZoneData, AdminDeleteTaxZoneErrors, AdminDeleteTaxZoneResponses, AdminDownloadCreditNotesData, AdminDownloadCreditNotesErrors, AdminDownloadCreditNotesResponses, AdminDownloadCustomerDataData, AdminDownloadCustomerDataErrors, AdminDownloadCustomerDataResponses, AdminDownloadInvoiceData, AdminDownloadInvoiceErrors, AdminDownloadInvoiceResponses, AdminEraseCustomerData, AdminEraseCustomerErrors, AdminEraseCustomerResponses, AdminExportAuditData, AdminExportAuditErrors, AdminExportAuditResponses, AdminExportCustomersData, AdminExportCustomersErrors, AdminExportCustomersResponses, AdminExportOrdersData, AdminExportOrdersErrors, AdminExportOrdersResponses, AdminExportProductsData, AdminExportProductsErrors, AdminExportProductsResponses, AdminExportTaxReportData, AdminExportTaxReportErrors, AdminExportTaxReportResponses, AdminGetAuditData, AdminGetAuditErrors, AdminGetAuditResponses, AdminGetCarrierData, AdminGetCarrierErrors, AdminGetCarrierResponses, AdminGetCategoryData, AdminGetCategoryErrors, AdminGetCategoryResponses, AdminGetCouponData, AdminGetCouponErrors, AdminGetCouponResponses, AdminGetCustomerData, AdminGetCustomerErrors, AdminGetCustomerResponses, AdminGetHealthData, AdminGetHealthErrors, AdminGetHealthResponses, AdminGetInvoiceData, AdminGetInvoiceErrors, AdminGetInvoiceResponses, AdminGetNewsletterData, AdminGetNewsletterErrors, AdminGetNewsletterResponses, AdminGetOrderData, AdminGetOrderErrors, AdminGetOrderResponses, AdminGetProductData, AdminGetProductErrors, AdminGetProductFieldData, AdminGetProductFieldErrors, AdminGetProductFieldResponses, AdminGetProductImportData, AdminGetProductImportErrors, AdminGetProductImportResponses, AdminGetProductResponses, AdminGetReceiptData, AdminGetReceiptErrors, AdminGetReceiptResponses, AdminGetReturnData, AdminGetReturnErrors, AdminGetReturnResponses, AdminGetReviewData, AdminGetReviewErrors, AdminGetReviewResponses, AdminGetRoleData, AdminGetRoleErrors, AdminGetRoleResponses, AdminGetSettingsData, AdminGetSettingsErrors, AdminGetSettingsResponses, AdminGetShippingZoneData, AdminGetShippingZoneErrors, AdminGetShippingZoneResponses, AdminGetSynonymData, AdminGetSynonymErrors, AdminGetSynonymResponses, AdminGetTaxZoneData, AdminGetTaxZoneErrors, AdminGetTaxZoneResponses, AdminGetWithdrawalData, AdminGetWithdrawalErrors, AdminGetWithdrawalResponses, AdminInviteStaffData, AdminInviteStaffErrors, AdminInviteStaffResponses, AdminListAuditData, AdminListAuditErrors, AdminListAuditResponses, AdminListCategoriesData, AdminListCategoriesErrors, AdminListCategoriesResponses, AdminListCouponsData, AdminListCouponsErrors, AdminListCouponsResponses, AdminListCustomersData, AdminListCustomersErrors, AdminListCustomersResponses, AdminListExchangeRatesData, AdminListExchangeRatesErrors, AdminListExchangeRatesResponses, AdminListInvoicesData, AdminListInvoicesErrors, AdminListInvoicesResponses, AdminListJobsData, AdminListJobsErrors, AdminListJobsResponses, AdminListLabelsData, AdminListLabelsErrors, AdminListLabelsResponses, AdminListNewsletterData, AdminListNewsletterErrors, AdminListNewsletterResponses, AdminListOrderDeliveriesData, AdminListOrderDeliveriesErrors, AdminListOrderDeliveriesResponses, AdminListOrdersData, AdminListOrdersErrors, AdminListOrdersResponses, AdminListPermissionsData, AdminListPermissionsErrors, AdminListPermissionsResponses, AdminListPriceChangesData, AdminListPriceChangesErrors, AdminListPriceChangesResponses, AdminListProductFieldsData, AdminListProductFieldsErrors, AdminListProductFieldsResponses, AdminListProductImportLinesData, AdminListProductImportLinesErrors, AdminListProductImportLinesResponses, AdminListProductImportsData, AdminListProductImportsErrors, AdminListProductImportsResponses, AdminListProductsData, AdminListProductsErrors, AdminListProductsResponses, AdminListReadyTaxRatesData, AdminListReadyTaxRatesErrors, AdminListReadyTaxRatesResponses, AdminListReturnsData, AdminListReturnsErrors, AdminListReturnsResponses, AdminListReviewsData, AdminListReviewsErrors, AdminListReviewsResponses, AdminListRolesData, AdminListRolesErrors, AdminListRolesResponses, AdminListSearchesData, AdminListSearchesErrors, AdminListSearchesResponses, AdminListSecurityEventsData, AdminListSecurityEventsErrors, AdminListSecurityEventsResponses, AdminListSettingsData, AdminListSettingsErrors, AdminListSettingsResponses, AdminListShippingZonesData, AdminListShippingZonesErrors, AdminListShippingZonesResponses, AdminListStockMovementsData, AdminListStockMovementsErrors, AdminListStockMovementsResponses, AdminListSynonymsData, AdminListSynonymsErrors, AdminListSynonymsResponses, AdminListTaxZonesData, AdminListTaxZonesErrors, AdminListTaxZonesResponses, AdminListWithdrawalsData, AdminListWithdrawalsErrors, AdminListWithdrawalsResponses, AdminLogOutCustomerData, AdminLogOutCustomerErrors, AdminLogOutCustomerResponses, AdminOfferLabelData, AdminOfferLabelErrors, AdminOfferLabelResponses, AdminPatchCategoryData, AdminPatchCategoryErrors, AdminPatchCategoryResponses, AdminPatchCouponData, AdminPatchCouponErrors, AdminPatchCouponResponses, AdminPatchCustomerData, AdminPatchCustomerErrors, AdminPatchCustomerResponses, AdminPatchProductData, AdminPatchProductErrors, AdminPatchProductResponses, AdminPatchReviewData, AdminPatchReviewErrors, AdminPatchReviewResponses, AdminPatchRoleData, AdminPatchRoleErrors, AdminPatchRoleResponses, AdminPatchSettingsData, AdminPatchSettingsErrors, AdminPatchSettingsResponses, AdminPatchShippingZoneData, AdminPatchShippingZoneErrors, AdminPatchShippingZoneResponses, AdminPatchTaxZoneData, AdminPatchTaxZoneErrors, AdminPatchTaxZoneResponses, AdminPlaceFeaturedData, AdminPlaceFeaturedErrors, AdminPlaceFeaturedResponses, AdminPlanProductImportData, AdminPlanProductImportErrors, AdminPlanProductImportResponses, AdminPreviewRefundData, AdminPreviewRefundErrors, AdminPreviewRefundResponses, AdminPrintLabelData, AdminPrintLabelErrors, AdminPrintLabelResponses, AdminReceiveReturnData, AdminReceiveReturnErrors, AdminReceiveReturnResponses, AdminRefundHandedOverData, AdminRefundHandedOverErrors, AdminRefundHandedOverResponses, AdminRefundOrderData, AdminRefundOrderErrors, AdminRefundOrderResponses, AdminRefundReturnData, AdminRefundReturnErrors, AdminRefundReturnResponses, AdminRejectRefundData, AdminRejectRefundErrors, AdminRejectRefundResponses, AdminRemoveSecondFactorData, AdminRemoveSecondFactorErrors, AdminRemoveSecondFactorResponses, AdminReplayReceiptsData, AdminReplayReceiptsErrors, AdminReplayReceiptsResponses, AdminRetryJobData, AdminRetryJobErrors, AdminRetryJobResponses, AdminRetryJobsData, AdminRetryJobsErrors, AdminRetryJobsResponses, AdminReturnLabelData, AdminReturnLabelErrors, AdminReturnLabelResponses, AdminRunProductImportData, AdminRunProductImportErrors, AdminRunProductImportResponses, AdminSettleWithdrawalData, AdminSettleWithdrawalErrors, AdminSettleWithdrawalResponses, AdminStatsData, AdminStatsErrors, AdminStatsResponses, AdminTakePictureData, AdminTakePictureErrors, AdminTakePictureResponses, AdminTaxReportData, AdminTaxReportErrors, AdminTaxReportResponses, AdminTransitionOrderData, AdminTransitionOrderErrors, AdminTransitionOrderResponses, AdminUndoProductImportData, AdminUndoProductImportErrors, AdminUndoProductImportResponses, AdminUnpaidHoldsData, AdminUnpaidHoldsErrors, AdminUnpaidHoldsResponses, AdminUpdateCategoryData, AdminUpdateCategoryErrors, AdminUpdateCategoryResponses, AdminUpdateCouponData, AdminUpdateCouponErrors, AdminUpdateCouponResponses, AdminUpdateCustomerData, AdminUpdateCustomerErrors, AdminUpdateCustomerResponses, AdminUpdateProductData, AdminUpdateProductErrors, AdminUpdateProductFieldData, AdminUpdateProductFieldErrors, AdminUpdateProductFieldResponses, AdminUpdateProductResponses, AdminUpdateReviewData, AdminUpdateReviewErrors, AdminUpdateReviewResponses, AdminUpdateRoleData, AdminUpdateRoleErrors, AdminUpdateRoleResponses, AdminUpdateSettingsData, AdminUpdateSettingsErrors, AdminUpdateSettingsResponses, AdminUpdateShippingZoneData, AdminUpdateShippingZoneErrors, AdminUpdateShippingZoneResponses, AdminUpdateSynonymData, AdminUpdateSynonymErrors, AdminUpdateSynonymResponses, AdminUpdateTaxZoneData, AdminUpdateTaxZoneErrors, AdminUpdateTaxZoneResponses, BeginPaymentData, BeginPaymentErrors, BeginPaymentResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ClearCartData, ClearCartErrors, ClearCartResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmEmailData, ConfirmEmailErrors, ConfirmEmailResponses, ConfirmNewEmailData, ConfirmNewEmailErrors, ConfirmNewEmailResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, ConfirmOwnEmailData, ConfirmOwnEmailErrors, ConfirmOwnEmailResponses, ConfirmPasswordData, ConfirmPasswordErrors, ConfirmPasswordResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CreateAddressData, CreateAddressErrors, CreateAddressResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateProductData, CreateProductErrors, CreateProductResponses, DeleteAddressData, DeleteAddressErrors, DeleteAddressResponses, DeleteFavoriteData, DeleteFavoriteErrors, DeleteFavoriteResponses, DeleteProductData, DeleteProductErrors, DeleteProductResponses, DownloadCreditNotesData, DownloadCreditNotesErrors, DownloadCreditNotesResponses, DownloadInvoiceData, DownloadInvoiceErrors, DownloadInvoiceResponses, DownloadMyDataData, DownloadMyDataErrors, DownloadMyDataResponses, EasypostWebhookData, EasypostWebhookErrors, EasypostWebhookResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, EstimateTaxesData, EstimateTaxesErrors, EstimateTaxesResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetCartData, GetCartErrors, GetCartResponses, GetCheckoutStatusData, GetCheckoutStatusErrors, GetCheckoutStatusResponses, GetDeliveryPromiseData, GetDeliveryPromiseErrors, GetDeliveryPromiseResponses, GetMeData, GetMeErrors, GetMeResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetPaymentData, GetPaymentErrors, GetPaymentResponses, GetProductData, GetProductErrors, GetProductResponses, GetReceiptData, GetReceiptErrors, GetReceiptResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, GetShopData, GetShopErrors, GetShopResponses, GetTrackingData, GetTrackingErrors, GetTrackingResponses, LeaveFeedbackData, LeaveFeedbackErrors, LeaveFeedbackResponses, ListAddressesData, ListAddressesErrors, ListAddressesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCategoryProductsData, ListCategoryProductsErrors, ListCategoryProductsResponses, ListCountriesData, ListCountriesErrors, ListCountriesResponses, ListDeliveryMethodsData, ListDeliveryMethodsErrors, ListDeliveryMethodsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListFeaturedProductsData, ListFeaturedProductsErrors, ListFeaturedProductsResponses, ListMyCouponsData, ListMyCouponsErrors, ListMyCouponsResponses, ListMyOrdersData, ListMyOrdersErrors, ListMyOrdersResponses, ListOrderReturnsData, ListOrderReturnsErrors, ListOrderReturnsResponses, ListOrderWithdrawalsData, ListOrderWithdrawalsErrors, ListOrderWithdrawalsResponses, ListPasskeysData, ListPasskeysErrors, ListPasskeysResponses, ListPaymentMethodsData, ListPaymentMethodsErrors, ListPaymentMethodsResponses, ListProductReviewsData, ListProductReviewsErrors, ListProductReviewsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRelatedProductsData, ListRelatedProductsErrors, ListRelatedProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListWaysToPayOrderData, ListWaysToPayOrderErrors, ListWaysToPayOrderResponses, LogInByPasskeyData, LogInByPasskeyErrors, LogInByPasskeyResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogOutEverywhereData, LogOutEverywhereErrors, LogOutEverywhereResponses, LogoutResponses, MergeCartsData, MergeCartsErrors, MergeCartsResponses, OpenGuestData, OpenGuestErrors, OpenGuestResponses, PayByBankData, PayByBankErrors, PayByBankResponses, PayByCashData, PayByCashErrors, PayByCashResponses, PayByMobileData, PayByMobileErrors, PayByMobileResponses, PayWaitingOrderData, PayWaitingOrderErrors, PayWaitingOrderResponses, PreviewCancelData, PreviewCancelErrors, PreviewCancelResponses, PreviewCouponData, PreviewCouponErrors, PreviewCouponResponses, PreviewReturnData, PreviewReturnErrors, PreviewReturnResponses, PutFavoriteData, PutFavoriteErrors, PutFavoriteResponses, QuoteCheckoutData, QuoteCheckoutErrors, QuoteCheckoutResponses, RateProductData, RateProductErrors, RateProductResponses, ReceiveHintByPutData, ReceiveHintByPutErrors, ReceiveHintByPutResponses, ReceiveHintData, ReceiveHintErrors, ReceiveHintResponses, ReceiveMessageData, ReceiveMessageErrors, ReceiveMessageResponses, RegisterData, RegisterErrors, RegisterGuestData, RegisterGuestErrors, RegisterGuestResponses, RegisterResponses, RemoveCartLineData, RemoveCartLineErrors, RemoveCartLineResponses, RemovePasskeyData, RemovePasskeyErrors, RemovePasskeyResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, RequestReturnData, RequestReturnErrors, RequestReturnResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetryPaymentData, RetryPaymentErrors, RetryPaymentResponses, RevokeSessionData, RevokeSessionErrors, RevokeSessionResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SetCartLineData, SetCartLineErrors, SetCartLineResponses, StartPasskeyData, StartPasskeyErrors, StartPasskeyLoginData, StartPasskeyLoginErrors, StartPasskeyLoginResponses, StartPasskeyResponses, StartSecondFactorData, StartSecondFactorErrors, StartSecondFactorResponses, StateWithdrawalData, StateWithdrawalErrors, StateWithdrawalResponses, SubscribeNewsletterData, SubscribeNewsletterErrors, SubscribeNewsletterResponses, SuggestProductsData, SuggestProductsErrors, SuggestProductsResponses, TellWhenBackData, TellWhenBackErrors, TellWhenBackResponses, ToggleFavoriteData, ToggleFavoriteErrors, ToggleFavoriteResponses, UnsubscribeNewsletterData, UnsubscribeNewsletterErrors, UnsubscribeNewsletterResponses, UpdateAddressData, UpdateAddressErrors, UpdateAddressResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateProductData, UpdateProductErrors, UpdateProductResponses, WithdrawFromOrderData, WithdrawFromOrderErrors, WithdrawFromOrderResponses } from './types.gen.js';
+import type { AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AddToCartData, AddToCartErrors, AddToCartResponses, AdminAcceptExchangeRateData, AdminAcceptExchangeRateErrors, AdminAcceptExchangeRateResponses, AdminAddProductImageData, AdminAddProductImageErrors, AdminAddProductImageResponses, AdminApproveRefundData, AdminApproveRefundErrors, AdminApproveRefundResponses, AdminApproveReturnData, AdminApproveReturnErrors, AdminApproveReturnResponses, AdminBuyLabelData, AdminBuyLabelErrors, AdminBuyLabelResponses, AdminCheckIntegrityData, AdminCheckIntegrityErrors, AdminCheckIntegrityResponses, AdminCountOrdersData, AdminCountOrdersErrors, AdminCountOrdersResponses, AdminCreateCategoryData, AdminCreateCategoryErrors, AdminCreateCategoryResponses, AdminCreateCouponData, AdminCreateCouponErrors, AdminCreateCouponResponses, AdminCreateProductData, AdminCreateProductErrors, AdminCreateProductFieldData, AdminCreateProductFieldErrors, AdminCreateProductFieldResponses, AdminCreateProductResponses, AdminCreateRoleData, AdminCreateRoleErrors, AdminCreateRoleResponses, AdminCreateShippingZoneData, AdminCreateShippingZoneErrors, AdminCreateShippingZoneResponses, AdminCreateSynonymData, AdminCreateSynonymErrors, AdminCreateSynonymResponses, AdminCreateTaxZoneData, AdminCreateTaxZoneErrors, AdminCreateTaxZoneResponses, AdminDeclineReturnData, AdminDeclineReturnErrors, AdminDeclineReturnResponses, AdminDeleteCategoryData, AdminDeleteCategoryErrors, AdminDeleteCategoryResponses, AdminDeleteCouponData, AdminDeleteCouponErrors, AdminDeleteCouponResponses, AdminDeleteNewsletterData, AdminDeleteNewsletterErrors, AdminDeleteNewsletterResponses, AdminDeleteProductData, AdminDeleteProductErrors, AdminDeleteProductFieldData, AdminDeleteProductFieldErrors, AdminDeleteProductFieldResponses, AdminDeleteProductResponses, AdminDeleteReviewData, AdminDeleteReviewErrors, AdminDeleteReviewResponses, AdminDeleteRoleData, AdminDeleteRoleErrors, AdminDeleteRoleResponses, AdminDeleteShippingZoneData, AdminDeleteShippingZoneErrors, AdminDeleteShippingZoneResponses, AdminDeleteSynonymData, AdminDeleteSynonymErrors, AdminDeleteSynonymResponses, AdminDeleteTaxZoneData, AdminDeleteTaxZoneErrors, AdminDeleteTaxZoneResponses, AdminDownloadCreditNotesData, AdminDownloadCreditNotesErrors, AdminDownloadCreditNotesResponses, AdminDownloadCustomerDataData, AdminDownloadCustomerDataErrors, AdminDownloadCustomerDataResponses, AdminDownloadECreditNoteData, AdminDownloadECreditNoteErrors, AdminDownloadECreditNoteResponses, AdminDownloadEInvoiceData, AdminDownloadEInvoiceErrors, AdminDownloadEInvoiceResponses, AdminDownloadFacturXCreditNoteData, AdminDownloadFacturXCreditNoteErrors, AdminDownloadFacturXCreditNoteResponses, AdminDownloadFacturXData, AdminDownloadFacturXErrors, AdminDownloadFacturXResponses, AdminDownloadInvoiceData, AdminDownloadInvoiceErrors, AdminDownloadInvoiceResponses, AdminEraseCustomerData, AdminEraseCustomerErrors, AdminEraseCustomerResponses, AdminExportAuditData, AdminExportAuditErrors, AdminExportAuditResponses, AdminExportCustomersData, AdminExportCustomersErrors, AdminExportCustomersResponses, AdminExportOrdersData, AdminExportOrdersErrors, AdminExportOrdersResponses, AdminExportProductsData, AdminExportProductsErrors, AdminExportProductsResponses, AdminExportTaxReportData, AdminExportTaxReportErrors, AdminExportTaxReportResponses, AdminGetAuditData, AdminGetAuditErrors, AdminGetAuditResponses, AdminGetCarrierData, AdminGetCarrierErrors, AdminGetCarrierResponses, AdminGetCategoryData, AdminGetCategoryErrors, AdminGetCategoryResponses, AdminGetCouponData, AdminGetCouponErrors, AdminGetCouponResponses, AdminGetCustomerData, AdminGetCustomerErrors, AdminGetCustomerResponses, AdminGetHealthData, AdminGetHealthErrors, AdminGetHealthResponses, AdminGetInvoiceData, AdminGetInvoiceErrors, AdminGetInvoiceResponses, AdminGetNewsletterData, AdminGetNewsletterErrors, AdminGetNewsletterResponses, AdminGetOrderData, AdminGetOrderErrors, AdminGetOrderResponses, AdminGetProductData, AdminGetProductErrors, AdminGetProductFieldData, AdminGetProductFieldErrors, AdminGetProductFieldResponses, AdminGetProductImportData, AdminGetProductImportErrors, AdminGetProductImportResponses, AdminGetProductResponses, AdminGetReceiptData, AdminGetReceiptErrors, AdminGetReceiptResponses, AdminGetReturnData, AdminGetReturnErrors, AdminGetReturnResponses, AdminGetReviewData, AdminGetReviewErrors, AdminGetReviewResponses, AdminGetRoleData, AdminGetRoleErrors, AdminGetRoleResponses, AdminGetSettingsData, AdminGetSettingsErrors, AdminGetSettingsResponses, AdminGetShippingZoneData, AdminGetShippingZoneErrors, AdminGetShippingZoneResponses, AdminGetSynonymData, AdminGetSynonymErrors, AdminGetSynonymResponses, AdminGetTaxZoneData, AdminGetTaxZoneErrors, AdminGetTaxZoneResponses, AdminInviteStaffData, AdminInviteStaffErrors, AdminInviteStaffResponses, AdminListAuditData, AdminListAuditErrors, AdminListAuditResponses, AdminListCategoriesData, AdminListCategoriesErrors, AdminListCategoriesResponses, AdminListCouponsData, AdminListCouponsErrors, AdminListCouponsResponses, AdminListCustomersData, AdminListCustomersErrors, AdminListCustomersResponses, AdminListExchangeRatesData, AdminListExchangeRatesErrors, AdminListExchangeRatesResponses, AdminListInvoicesData, AdminListInvoicesErrors, AdminListInvoicesResponses, AdminListJobsData, AdminListJobsErrors, AdminListJobsResponses, AdminListLabelsData, AdminListLabelsErrors, AdminListLabelsResponses, AdminListNewsletterData, AdminListNewsletterErrors, AdminListNewsletterResponses, AdminListOrderDeliveriesData, AdminListOrderDeliveriesErrors, AdminListOrderDeliveriesResponses, AdminListOrdersData, AdminListOrdersErrors, AdminListOrdersResponses, AdminListPermissionsData, AdminListPermissionsErrors, AdminListPermissionsResponses, AdminListPriceChangesData, AdminListPriceChangesErrors, AdminListPriceChangesResponses, AdminListProductFieldsData, AdminListProductFieldsErrors, AdminListProductFieldsResponses, AdminListProductImportLinesData, AdminListProductImportLinesErrors, AdminListProductImportLinesResponses, AdminListProductImportsData, AdminListProductImportsErrors, AdminListProductImportsResponses, AdminListProductsData, AdminListProductsErrors, AdminListProductsResponses, AdminListReadyTaxRatesData, AdminListReadyTaxRatesErrors, AdminListReadyTaxRatesResponses, AdminListReturnsData, AdminListReturnsErrors, AdminListReturnsResponses, AdminListReviewsData, AdminListReviewsErrors, AdminListReviewsResponses, AdminListRolesData, AdminListRolesErrors, AdminListRolesResponses, AdminListSearchesData, AdminListSearchesErrors, AdminListSearchesResponses, AdminListSecurityEventsData, AdminListSecurityEventsErrors, AdminListSecurityEventsResponses, AdminListSettingsData, AdminListSettingsErrors, AdminListSettingsResponses, AdminListShippingZonesData, AdminListShippingZonesErrors, AdminListShippingZonesResponses, AdminListStockMovementsData, AdminListStockMovementsErrors, AdminListStockMovementsResponses, AdminListSynonymsData, AdminListSynonymsErrors, AdminListSynonymsResponses, AdminListTaxZonesData, AdminListTaxZonesErrors, AdminListTaxZonesResponses, AdminLogOutCustomerData, AdminLogOutCustomerErrors, AdminLogOutCustomerResponses, AdminOfferLabelData, AdminOfferLabelErrors, AdminOfferLabelResponses, AdminPatchCategoryData, AdminPatchCategoryErrors, AdminPatchCategoryResponses, AdminPatchCouponData, AdminPatchCouponErrors, AdminPatchCouponResponses, AdminPatchCustomerData, AdminPatchCustomerErrors, AdminPatchCustomerResponses, AdminPatchProductData, AdminPatchProductErrors, AdminPatchProductResponses, AdminPatchReviewData, AdminPatchReviewErrors, AdminPatchReviewResponses, AdminPatchRoleData, AdminPatchRoleErrors, AdminPatchRoleResponses, AdminPatchSettingsData, AdminPatchSettingsErrors, AdminPatchSettingsResponses, AdminPatchShippingZoneData, AdminPatchShippingZoneErrors, AdminPatchShippingZoneResponses, AdminPatchTaxZoneData, AdminPatchTaxZoneErrors, AdminPatchTaxZoneResponses, AdminPlaceFeaturedData, AdminPlaceFeaturedErrors, AdminPlaceFeaturedResponses, AdminPlanProductImportData, AdminPlanProductImportErrors, AdminPlanProductImportResponses, AdminPreviewRefundData, AdminPreviewRefundErrors, AdminPreviewRefundResponses, AdminPrintLabelData, AdminPrintLabelErrors, AdminPrintLabelResponses, AdminReceiveReturnData, AdminReceiveReturnErrors, AdminReceiveReturnResponses, AdminRefundHandedOverData, AdminRefundHandedOverErrors, AdminRefundHandedOverResponses, AdminRefundOrderData, AdminRefundOrderErrors, AdminRefundOrderResponses, AdminRefundReturnData, AdminRefundReturnErrors, AdminRefundReturnResponses, AdminRejectRefundData, AdminRejectRefundErrors, AdminRejectRefundResponses, AdminRemoveSecondFactorData, AdminRemoveSecondFactorErrors, AdminRemoveSecondFactorResponses, AdminReplayReceiptsData, AdminReplayReceiptsErrors, AdminReplayReceiptsResponses, AdminRetryJobData, AdminRetryJobErrors, AdminRetryJobResponses, AdminRetryJobsData, AdminRetryJobsErrors, AdminRetryJobsResponses, AdminReturnLabelData, AdminReturnLabelErrors, AdminReturnLabelResponses, AdminRunProductImportData, AdminRunProductImportErrors, AdminRunProductImportResponses, AdminStatsData, AdminStatsErrors, AdminStatsResponses, AdminTakePictureData, AdminTakePictureErrors, AdminTakePictureResponses, AdminTaxReportData, AdminTaxReportErrors, AdminTaxReportResponses, AdminTransitionOrderData, AdminTransitionOrderErrors, AdminTransitionOrderResponses, AdminUndoProductImportData, AdminUndoProductImportErrors, AdminUndoProductImportResponses, AdminUnpaidHoldsData, AdminUnpaidHoldsErrors, AdminUnpaidHoldsResponses, AdminUpdateCategoryData, AdminUpdateCategoryErrors, AdminUpdateCategoryResponses, AdminUpdateCouponData, AdminUpdateCouponErrors, AdminUpdateCouponResponses, AdminUpdateCustomerData, AdminUpdateCustomerErrors, AdminUpdateCustomerResponses, AdminUpdateProductData, AdminUpdateProductErrors, AdminUpdateProductFieldData, AdminUpdateProductFieldErrors, AdminUpdateProductFieldResponses, AdminUpdateProductResponses, AdminUpdateReviewData, AdminUpdateReviewErrors, AdminUpdateReviewResponses, AdminUpdateRoleData, AdminUpdateRoleErrors, AdminUpdateRoleResponses, AdminUpdateSettingsData, AdminUpdateSettingsErrors, AdminUpdateSettingsResponses, AdminUpdateShippingZoneData, AdminUpdateShippingZoneErrors, AdminUpdateShippingZoneResponses, AdminUpdateSynonymData, AdminUpdateSynonymErrors, AdminUpdateSynonymResponses, AdminUpdateTaxZoneData, AdminUpdateTaxZoneErrors, AdminUpdateTaxZoneResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ClearCartData, ClearCartErrors, ClearCartResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmEmailData, ConfirmEmailErrors, ConfirmEmailResponses, ConfirmNewEmailData, ConfirmNewEmailErrors, ConfirmNewEmailResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, ConfirmOwnEmailData, ConfirmOwnEmailErrors, ConfirmOwnEmailResponses, ConfirmPasswordData, ConfirmPasswordErrors, ConfirmPasswordResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CreateAddressData, CreateAddressErrors, CreateAddressResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateProductData, CreateProductErrors, CreateProductResponses, DeleteAddressData, DeleteAddressErrors, DeleteAddressResponses, DeleteFavoriteData, DeleteFavoriteErrors, DeleteFavoriteResponses, DeleteProductData, DeleteProductErrors, DeleteProductResponses, DownloadCreditNotesData, DownloadCreditNotesErrors, DownloadCreditNotesResponses, DownloadECreditNoteData, DownloadECreditNoteErrors, DownloadECreditNoteResponses, DownloadEInvoiceData, DownloadEInvoiceErrors, DownloadEInvoiceResponses, DownloadFacturXCreditNoteData, DownloadFacturXCreditNoteErrors, DownloadFacturXCreditNoteResponses, DownloadFacturXData, DownloadFacturXErrors, DownloadFacturXResponses, DownloadInvoiceData, DownloadInvoiceErrors, DownloadInvoiceResponses, DownloadMyDataData, DownloadMyDataErrors, DownloadMyDataResponses, EasypostWebhookData, EasypostWebhookErrors, EasypostWebhookResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, EstimateTaxesData, EstimateTaxesErrors, EstimateTaxesResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetCartData, GetCartErrors, GetCartResponses, GetCheckoutStatusData, GetCheckoutStatusErrors, GetCheckoutStatusResponses, GetDeliveryPromiseData, GetDeliveryPromiseErrors, GetDeliveryPromiseResponses, GetMeData, GetMeErrors, GetMeResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetPaymentData, GetPaymentErrors, GetPaymentResponses, GetProductData, GetProductErrors, GetProductResponses, GetReceiptData, GetReceiptErrors, GetReceiptResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, GetShopData, GetShopErrors, GetShopResponses, GetTrackingData, GetTrackingErrors, GetTrackingResponses, LeaveFeedbackData, LeaveFeedbackErrors, LeaveFeedbackResponses, ListAddressesData, ListAddressesErrors, ListAddressesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCategoryProductsData, ListCategoryProductsErrors, ListCategoryProductsResponses, ListCountriesData, ListCountriesErrors, ListCountriesResponses, ListDeliveryMethodsData, ListDeliveryMethodsErrors, ListDeliveryMethodsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListFeaturedProductsData, ListFeaturedProductsErrors, ListFeaturedProductsResponses, ListMyCouponsData, ListMyCouponsErrors, ListMyCouponsResponses, ListMyOrdersData, ListMyOrdersErrors, ListMyOrdersResponses, ListOrderReturnsData, ListOrderReturnsErrors, ListOrderReturnsResponses, ListPasskeysData, ListPasskeysErrors, ListPasskeysResponses, ListPaymentMethodsData, ListPaymentMethodsErrors, ListPaymentMethodsResponses, ListProductReviewsData, ListProductReviewsErrors, ListProductReviewsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRelatedProductsData, ListRelatedProductsErrors, ListRelatedProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListWaysToPayOrderData, ListWaysToPayOrderErrors, ListWaysToPayOrderResponses, LogInByPasskeyData, LogInByPasskeyErrors, LogInByPasskeyResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogOutEverywhereData, LogOutEverywhereErrors, LogOutEverywhereResponses, LogoutResponses, MergeCartsData, MergeCartsErrors, MergeCartsResponses, MomoCallbackData, MomoCallbackErrors, MomoCallbackPutData, MomoCallbackPutErrors, MomoCallbackPutResponses, MomoCallbackResponses, OpenGuestData, OpenGuestErrors, OpenGuestResponses, PayByBankData, PayByBankErrors, PayByBankResponses, PayByCashData, PayByCashErrors, PayByCashResponses, PayByMobileData, PayByMobileErrors, PayByMobileResponses, PayWaitingOrderData, PayWaitingOrderErrors, PayWaitingOrderResponses, PreviewCancelData, PreviewCancelErrors, PreviewCancelResponses, PreviewCouponData, PreviewCouponErrors, PreviewCouponResponses, PreviewReturnData, PreviewReturnErrors, PreviewReturnResponses, PutFavoriteData, PutFavoriteErrors, PutFavoriteResponses, QuoteCheckoutData, QuoteCheckoutErrors, QuoteCheckoutResponses, RateProductData, RateProductErrors, RateProductResponses, RegisterData, RegisterErrors, RegisterGuestData, RegisterGuestErrors, RegisterGuestResponses, RegisterResponses, RemoveCartLineData, RemoveCartLineErrors, RemoveCartLineResponses, RemovePasskeyData, RemovePasskeyErrors, RemovePasskeyResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, RequestReturnData, RequestReturnErrors, RequestReturnResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetryPaymentData, RetryPaymentErrors, RetryPaymentResponses, RevokeSessionData, RevokeSessionErrors, RevokeSessionResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SetCartLineData, SetCartLineErrors, SetCartLineResponses, StartPasskeyData, StartPasskeyErrors, StartPasskeyLoginData, StartPasskeyLoginErrors, StartPasskeyLoginResponses, StartPasskeyResponses, StartSecondFactorData, StartSecondFactorErrors, StartSecondFactorResponses, StripeWebhookData, StripeWebhookErrors, StripeWebhookResponses, SubscribeNewsletterData, SubscribeNewsletterErrors, SubscribeNewsletterResponses, SuggestProductsData, SuggestProductsErrors, SuggestProductsResponses, TellWhenBackData, TellWhenBackErrors, TellWhenBackResponses, ToggleFavoriteData, ToggleFavoriteErrors, ToggleFavoriteResponses, UnsubscribeNewsletterData, UnsubscribeNewsletterErrors, UnsubscribeNewsletterResponses, UpdateAddressData, UpdateAddressErrors, UpdateAddressResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateProductData, UpdateProductErrors, UpdateProductResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -1515,6 +1515,50 @@ export const downloadCreditNotes = <ThrowOnError extends boolean = false>(option
 });
 
 /**
+ * The invoice of one of the caller's orders after EN 16931, as UBL 2.1.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const downloadEInvoice = <ThrowOnError extends boolean = false>(options: Options<DownloadEInvoiceData, ThrowOnError>): RequestResult<DownloadEInvoiceResponses, DownloadEInvoiceErrors, ThrowOnError> => (options.client ?? client).get<DownloadEInvoiceResponses, DownloadEInvoiceErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/orders/{id}/e-invoice.xml',
+    ...options
+});
+
+/**
+ * The same invoice as a Factur-X: a PDF/A-3 with the invoice as UN/CEFACT CII inside.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const downloadFacturX = <ThrowOnError extends boolean = false>(options: Options<DownloadFacturXData, ThrowOnError>): RequestResult<DownloadFacturXResponses, DownloadFacturXErrors, ThrowOnError> => (options.client ?? client).get<DownloadFacturXResponses, DownloadFacturXErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/orders/{id}/e-invoice.pdf',
+    ...options
+});
+
+/**
+ * A credit note of one of the caller's orders after EN 16931, as UBL 2.1.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const downloadECreditNote = <ThrowOnError extends boolean = false>(options: Options<DownloadECreditNoteData, ThrowOnError>): RequestResult<DownloadECreditNoteResponses, DownloadECreditNoteErrors, ThrowOnError> => (options.client ?? client).get<DownloadECreditNoteResponses, DownloadECreditNoteErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/orders/{id}/credit-notes/{note}/e-invoice.xml',
+    ...options
+});
+
+/**
+ * The same credit note as a Factur-X.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const downloadFacturXCreditNote = <ThrowOnError extends boolean = false>(options: Options<DownloadFacturXCreditNoteData, ThrowOnError>): RequestResult<DownloadFacturXCreditNoteResponses, DownloadFacturXCreditNoteErrors, ThrowOnError> => (options.client ?? client).get<DownloadFacturXCreditNoteResponses, DownloadFacturXCreditNoteErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/orders/{id}/credit-notes/{note}/e-invoice.pdf',
+    ...options
+});
+
+/**
  * All invoices, newest number first, each with its lines.
  *
  * For administrators.
@@ -1555,6 +1599,50 @@ export const adminDownloadInvoice = <ThrowOnError extends boolean = false>(optio
 export const adminDownloadCreditNotes = <ThrowOnError extends boolean = false>(options: Options<AdminDownloadCreditNotesData, ThrowOnError>): RequestResult<AdminDownloadCreditNotesResponses, AdminDownloadCreditNotesErrors, ThrowOnError> => (options.client ?? client).get<AdminDownloadCreditNotesResponses, AdminDownloadCreditNotesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/admin/invoices/{id}/credit-notes.pdf',
+    ...options
+});
+
+/**
+ * One invoice after EN 16931, as UBL 2.1.
+ *
+ * For administrators.
+ */
+export const adminDownloadEInvoice = <ThrowOnError extends boolean = false>(options: Options<AdminDownloadEInvoiceData, ThrowOnError>): RequestResult<AdminDownloadEInvoiceResponses, AdminDownloadEInvoiceErrors, ThrowOnError> => (options.client ?? client).get<AdminDownloadEInvoiceResponses, AdminDownloadEInvoiceErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/invoices/{id}/e-invoice.xml',
+    ...options
+});
+
+/**
+ * One invoice as a Factur-X: a PDF/A-3 with the invoice as UN/CEFACT CII inside.
+ *
+ * For administrators.
+ */
+export const adminDownloadFacturX = <ThrowOnError extends boolean = false>(options: Options<AdminDownloadFacturXData, ThrowOnError>): RequestResult<AdminDownloadFacturXResponses, AdminDownloadFacturXErrors, ThrowOnError> => (options.client ?? client).get<AdminDownloadFacturXResponses, AdminDownloadFacturXErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/invoices/{id}/e-invoice.pdf',
+    ...options
+});
+
+/**
+ * A credit note of one invoice after EN 16931, as UBL 2.1.
+ *
+ * For administrators.
+ */
+export const adminDownloadECreditNote = <ThrowOnError extends boolean = false>(options: Options<AdminDownloadECreditNoteData, ThrowOnError>): RequestResult<AdminDownloadECreditNoteResponses, AdminDownloadECreditNoteErrors, ThrowOnError> => (options.client ?? client).get<AdminDownloadECreditNoteResponses, AdminDownloadECreditNoteErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/invoices/{id}/credit-notes/{note}/e-invoice.xml',
+    ...options
+});
+
+/**
+ * A credit note of one invoice as a Factur-X.
+ *
+ * For administrators.
+ */
+export const adminDownloadFacturXCreditNote = <ThrowOnError extends boolean = false>(options: Options<AdminDownloadFacturXCreditNoteData, ThrowOnError>): RequestResult<AdminDownloadFacturXCreditNoteResponses, AdminDownloadFacturXCreditNoteErrors, ThrowOnError> => (options.client ?? client).get<AdminDownloadFacturXCreditNoteResponses, AdminDownloadFacturXCreditNoteErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/invoices/{id}/credit-notes/{note}/e-invoice.pdf',
     ...options
 });
 
@@ -1721,22 +1809,6 @@ export const payByBank = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * Places an order and begins its payment. What follows is `next`: send the browser to `url`, wait on
- * `GET /payments/{paymentId}`, or nothing more: staff records the money.
- *
- * For any logged-in account; what belongs to somebody else looks as if it did not exist.
- */
-export const beginPayment = <ThrowOnError extends boolean = false>(options: Options<BeginPaymentData, ThrowOnError>): RequestResult<BeginPaymentResponses, BeginPaymentErrors, ThrowOnError> => (options.client ?? client).post<BeginPaymentResponses, BeginPaymentErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/payments',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
  * What the success page asks: was my session paid? The provider is asked, not the browser.
  *
  * For any logged-in account; what belongs to somebody else looks as if it did not exist.
@@ -1804,25 +1876,25 @@ export const payWaitingOrder = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * A signed message, such as those of Stripe to `stripe`. 400 when the signature is not the provider's own.
+ * A signed event of the card provider. 400 when the signature is not its own.
  *
  * Open to everybody.
  */
-export const receiveMessage = <ThrowOnError extends boolean = false>(options: Options<ReceiveMessageData, ThrowOnError>): RequestResult<ReceiveMessageResponses, ReceiveMessageErrors, ThrowOnError> => (options.client ?? client).post<ReceiveMessageResponses, ReceiveMessageErrors, ThrowOnError>({ url: '/api/v1/payments/webhooks/{provider}', ...options });
+export const stripeWebhook = <ThrowOnError extends boolean = false>(options: Options<StripeWebhookData, ThrowOnError>): RequestResult<StripeWebhookResponses, StripeWebhookErrors, ThrowOnError> => (options.client ?? client).post<StripeWebhookResponses, StripeWebhookErrors, ThrowOnError>({ url: '/api/v1/payments/webhooks/stripe', ...options });
 
 /**
- * An unsigned hint, such as those of MTN to `momo`: its content is not read, the provider is asked about the token's payment.
+ * An unsigned hint of the mobile-money provider: its content is not read, the provider is asked.
  *
  * Open to everybody.
  */
-export const receiveHint = <ThrowOnError extends boolean = false>(options: Options<ReceiveHintData, ThrowOnError>): RequestResult<ReceiveHintResponses, ReceiveHintErrors, ThrowOnError> => (options.client ?? client).post<ReceiveHintResponses, ReceiveHintErrors, ThrowOnError>({ url: '/api/v1/payments/webhooks/{provider}/{token}', ...options });
+export const momoCallback = <ThrowOnError extends boolean = false>(options: Options<MomoCallbackData, ThrowOnError>): RequestResult<MomoCallbackResponses, MomoCallbackErrors, ThrowOnError> => (options.client ?? client).post<MomoCallbackResponses, MomoCallbackErrors, ThrowOnError>({ url: '/api/v1/payments/webhooks/momo/{token}', ...options });
 
 /**
- * The same by PUT, which some providers also use.
+ * The same by PUT, which the provider also uses.
  *
  * Open to everybody.
  */
-export const receiveHintByPut = <ThrowOnError extends boolean = false>(options: Options<ReceiveHintByPutData, ThrowOnError>): RequestResult<ReceiveHintByPutResponses, ReceiveHintByPutErrors, ThrowOnError> => (options.client ?? client).put<ReceiveHintByPutResponses, ReceiveHintByPutErrors, ThrowOnError>({ url: '/api/v1/payments/webhooks/{provider}/{token}', ...options });
+export const momoCallbackPut = <ThrowOnError extends boolean = false>(options: Options<MomoCallbackPutData, ThrowOnError>): RequestResult<MomoCallbackPutResponses, MomoCallbackPutErrors, ThrowOnError> => (options.client ?? client).put<MomoCallbackPutResponses, MomoCallbackPutErrors, ThrowOnError>({ url: '/api/v1/payments/webhooks/momo/{token}', ...options });
 
 /**
  * What a coupon would take off the cart, or off the products sent; uses nothing up.
@@ -2110,79 +2182,6 @@ export const adminReceiveReturn = <ThrowOnError extends boolean = false>(options
 export const adminRefundReturn = <ThrowOnError extends boolean = false>(options: Options<AdminRefundReturnData, ThrowOnError>): RequestResult<AdminRefundReturnResponses, AdminRefundReturnErrors, ThrowOnError> => (options.client ?? client).post<AdminRefundReturnResponses, AdminRefundReturnErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/admin/returns/{id}/refund',
-    ...options
-});
-
-/**
- * Withdraws from the contract of an order, or from a part of it. The answer is the same whether there is such an order.
- *
- * Open to everybody.
- */
-export const stateWithdrawal = <ThrowOnError extends boolean = false>(options: Options<StateWithdrawalData, ThrowOnError>): RequestResult<StateWithdrawalResponses, StateWithdrawalErrors, ThrowOnError> => (options.client ?? client).post<StateWithdrawalResponses, StateWithdrawalErrors, ThrowOnError>({
-    url: '/api/v1/withdrawals',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * What of an order its buyer may withdraw from, until when, and what was said before.
- *
- * For any logged-in account; what belongs to somebody else looks as if it did not exist.
- */
-export const listOrderWithdrawals = <ThrowOnError extends boolean = false>(options: Options<ListOrderWithdrawalsData, ThrowOnError>): RequestResult<ListOrderWithdrawalsResponses, ListOrderWithdrawalsErrors, ThrowOnError> => (options.client ?? client).get<ListOrderWithdrawalsResponses, ListOrderWithdrawalsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/orders/{id}/withdrawals',
-    ...options
-});
-
-/**
- * Withdraws from the whole order, or from pieces of it. Said twice, it is one statement.
- *
- * For any logged-in account; what belongs to somebody else looks as if it did not exist.
- */
-export const withdrawFromOrder = <ThrowOnError extends boolean = false>(options: Options<WithdrawFromOrderData, ThrowOnError>): RequestResult<WithdrawFromOrderResponses, WithdrawFromOrderErrors, ThrowOnError> => (options.client ?? client).post<WithdrawFromOrderResponses, WithdrawFromOrderErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/orders/{id}/withdrawals',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * All statements, the newest first.
- *
- * For staff and administrators.
- */
-export const adminListWithdrawals = <ThrowOnError extends boolean = false>(options?: Options<AdminListWithdrawalsData, ThrowOnError>): RequestResult<AdminListWithdrawalsResponses, AdminListWithdrawalsErrors, ThrowOnError> => (options?.client ?? client).get<AdminListWithdrawalsResponses, AdminListWithdrawalsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/withdrawals',
-    ...options
-});
-
-/**
- * One statement.
- *
- * For staff and administrators.
- */
-export const adminGetWithdrawal = <ThrowOnError extends boolean = false>(options: Options<AdminGetWithdrawalData, ThrowOnError>): RequestResult<AdminGetWithdrawalResponses, AdminGetWithdrawalErrors, ThrowOnError> => (options.client ?? client).get<AdminGetWithdrawalResponses, AdminGetWithdrawalErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/withdrawals/{id}',
-    ...options
-});
-
-/**
- * Says that nothing of it is left to be done.
- *
- * For staff and administrators.
- */
-export const adminSettleWithdrawal = <ThrowOnError extends boolean = false>(options: Options<AdminSettleWithdrawalData, ThrowOnError>): RequestResult<AdminSettleWithdrawalResponses, AdminSettleWithdrawalErrors, ThrowOnError> => (options.client ?? client).post<AdminSettleWithdrawalResponses, AdminSettleWithdrawalErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/withdrawals/{id}/settlement',
     ...options
 });
 

@@ -13218,6 +13218,244 @@ export type DownloadCreditNotesResponses = {
 
 export type DownloadCreditNotesResponse = DownloadCreditNotesResponses[keyof DownloadCreditNotesResponses];
 
+export type DownloadEInvoiceData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{id}/e-invoice.xml';
+};
+
+export type DownloadEInvoiceErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DownloadEInvoiceError = DownloadEInvoiceErrors[keyof DownloadEInvoiceErrors];
+
+export type DownloadEInvoiceResponses = {
+    /**
+     * The document.
+     */
+    200: Blob | File;
+};
+
+export type DownloadEInvoiceResponse = DownloadEInvoiceResponses[keyof DownloadEInvoiceResponses];
+
+export type DownloadFacturXData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{id}/e-invoice.pdf';
+};
+
+export type DownloadFacturXErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DownloadFacturXError = DownloadFacturXErrors[keyof DownloadFacturXErrors];
+
+export type DownloadFacturXResponses = {
+    /**
+     * The document.
+     */
+    200: Blob | File;
+};
+
+export type DownloadFacturXResponse = DownloadFacturXResponses[keyof DownloadFacturXResponses];
+
+export type DownloadECreditNoteData = {
+    body?: never;
+    path: {
+        id: string;
+        note: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{id}/credit-notes/{note}/e-invoice.xml';
+};
+
+export type DownloadECreditNoteErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DownloadECreditNoteError = DownloadECreditNoteErrors[keyof DownloadECreditNoteErrors];
+
+export type DownloadECreditNoteResponses = {
+    /**
+     * The document.
+     */
+    200: Blob | File;
+};
+
+export type DownloadECreditNoteResponse = DownloadECreditNoteResponses[keyof DownloadECreditNoteResponses];
+
+export type DownloadFacturXCreditNoteData = {
+    body?: never;
+    path: {
+        id: string;
+        note: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{id}/credit-notes/{note}/e-invoice.pdf';
+};
+
+export type DownloadFacturXCreditNoteErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DownloadFacturXCreditNoteError = DownloadFacturXCreditNoteErrors[keyof DownloadFacturXCreditNoteErrors];
+
+export type DownloadFacturXCreditNoteResponses = {
+    /**
+     * The document.
+     */
+    200: Blob | File;
+};
+
+export type DownloadFacturXCreditNoteResponse = DownloadFacturXCreditNoteResponses[keyof DownloadFacturXCreditNoteResponses];
+
 export type AdminListInvoicesData = {
     body?: never;
     path?: never;
@@ -13450,6 +13688,244 @@ export type AdminDownloadCreditNotesResponses = {
 };
 
 export type AdminDownloadCreditNotesResponse = AdminDownloadCreditNotesResponses[keyof AdminDownloadCreditNotesResponses];
+
+export type AdminDownloadEInvoiceData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/invoices/{id}/e-invoice.xml';
+};
+
+export type AdminDownloadEInvoiceErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDownloadEInvoiceError = AdminDownloadEInvoiceErrors[keyof AdminDownloadEInvoiceErrors];
+
+export type AdminDownloadEInvoiceResponses = {
+    /**
+     * The document.
+     */
+    200: Blob | File;
+};
+
+export type AdminDownloadEInvoiceResponse = AdminDownloadEInvoiceResponses[keyof AdminDownloadEInvoiceResponses];
+
+export type AdminDownloadFacturXData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/invoices/{id}/e-invoice.pdf';
+};
+
+export type AdminDownloadFacturXErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDownloadFacturXError = AdminDownloadFacturXErrors[keyof AdminDownloadFacturXErrors];
+
+export type AdminDownloadFacturXResponses = {
+    /**
+     * The document.
+     */
+    200: Blob | File;
+};
+
+export type AdminDownloadFacturXResponse = AdminDownloadFacturXResponses[keyof AdminDownloadFacturXResponses];
+
+export type AdminDownloadECreditNoteData = {
+    body?: never;
+    path: {
+        id: string;
+        note: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/invoices/{id}/credit-notes/{note}/e-invoice.xml';
+};
+
+export type AdminDownloadECreditNoteErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDownloadECreditNoteError = AdminDownloadECreditNoteErrors[keyof AdminDownloadECreditNoteErrors];
+
+export type AdminDownloadECreditNoteResponses = {
+    /**
+     * The document.
+     */
+    200: Blob | File;
+};
+
+export type AdminDownloadECreditNoteResponse = AdminDownloadECreditNoteResponses[keyof AdminDownloadECreditNoteResponses];
+
+export type AdminDownloadFacturXCreditNoteData = {
+    body?: never;
+    path: {
+        id: string;
+        note: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/invoices/{id}/credit-notes/{note}/e-invoice.pdf';
+};
+
+export type AdminDownloadFacturXCreditNoteErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDownloadFacturXCreditNoteError = AdminDownloadFacturXCreditNoteErrors[keyof AdminDownloadFacturXCreditNoteErrors];
+
+export type AdminDownloadFacturXCreditNoteResponses = {
+    /**
+     * The document.
+     */
+    200: Blob | File;
+};
+
+export type AdminDownloadFacturXCreditNoteResponse = AdminDownloadFacturXCreditNoteResponses[keyof AdminDownloadFacturXCreditNoteResponses];
 
 export type AdminTaxReportData = {
     body?: never;

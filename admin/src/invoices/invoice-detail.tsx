@@ -1,8 +1,10 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useRecordContext } from 'react-admin';
+import { useDataProvider, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import type { ShopDataProvider } from '../data-provider';
 import { date, money } from '../layout/format';
 import type { InvoiceRecord } from '../records';
+import { PaperButton } from './paper-button';
 
 const Lines = ({ lines, currency }: Pick<InvoiceRecord, 'lines' | 'currency'>) => (
   <Table size="small" aria-label="Lines of the invoice">
@@ -36,6 +38,38 @@ const CreditNotes = ({ creditNotes, currency }: Pick<InvoiceRecord, 'creditNotes
     </Typography>
   ));
 
+/** For the programs of whoever books them, after EN 16931: UBL, and a PDF with the same inside. */
+const EInvoices = ({ id, invoiceId, creditNotes }: InvoiceRecord) => {
+  const shop = useDataProvider<ShopDataProvider>();
+  const papers = [
+    { number: invoiceId, path: '' },
+    ...creditNotes.map(({ number }) => ({ number, path: `credit-notes/${number}/` })),
+  ];
+  const load = (path: string, file: string, name: string) => () => shop.eInvoice(id, `${path}${file}`, name);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, py: 1 }}>
+      <Typography variant="body2" color="text.secondary">
+        E-invoices (EN 16931)
+      </Typography>
+      {papers.map(({ number, path }) => (
+        <Box key={number}>
+          <PaperButton
+            label={`${number} XML`}
+            name={`E-invoice ${number}`}
+            kind="XML"
+            load={load(path, 'e-invoice.xml', `${number}.xml`)}
+          />
+          <PaperButton
+            label="Factur-X"
+            name={`E-invoice ${number}`}
+            load={load(path, 'e-invoice.pdf', `${number}.pdf`)}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
 /** What an opened invoice row shows. */
 export const InvoiceDetail = () => {
   const invoice = useRecordContext<InvoiceRecord>();
@@ -44,6 +78,7 @@ export const InvoiceDetail = () => {
     <Box sx={{ p: 1.5, maxWidth: 720 }}>
       <Lines {...invoice} />
       <CreditNotes {...invoice} />
+      <EInvoices {...invoice} />
       <Link component={RouterLink} to={`/orders/${invoice.orderId}/show`} variant="body2">
         {`Open order #${invoice.orderNumber}`}
       </Link>

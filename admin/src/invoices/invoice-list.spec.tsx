@@ -39,4 +39,6 @@ it('shows net and tax of an invoice, and hands out its credit notes', async () =
   expect(
     await screen.findByText('Credit note CN-000007 of Nov 21, 2026: $10.00, VAT 19% $1.60'),
   ).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'E-invoice CN-000007 as XML' }));
+  await waitFor(() => expect(sent.at(-1)?.path).toBe('/invoices/i1/credit-notes/CN-000007/e-invoice.xml'));
 });

@@ -1,6 +1,5 @@
-import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import { Box, Button, Link } from '@mui/material';
-import { DataTable, SearchInput, SelectInput, useDataProvider, useNotify } from 'react-admin';
+import { Box, Link } from '@mui/material';
+import { DataTable, SearchInput, SelectInput, useDataProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
 import { CardList } from '../layout/cards';
@@ -14,6 +13,7 @@ import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
 import type { InvoiceRecord } from '../records';
 import { InvoiceDetail } from './invoice-detail';
+import { PaperButton } from './paper-button';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Number, customer or order" />,
@@ -38,30 +38,6 @@ const exportInvoices = exporter<InvoiceRecord>('invoices', [
   { label: 'Issued', value: (i) => i.issuedAt },
 ]);
 
-type PdfButtonProps = { label: string; name: string; load: () => Promise<unknown> };
-
-const PdfButton = ({ label, name, load }: PdfButtonProps) => {
-  const notify = useNotify();
-  const fetchPdf = () =>
-    void load().catch((failure: unknown) =>
-      notify(failure instanceof Error ? failure.message : `${name} could not be loaded`, { type: 'error' }),
-    );
-  return (
-    <Button
-      size="small"
-      color="inherit"
-      startIcon={<DownloadIcon />}
-      aria-label={`${name} as PDF`}
-      onClick={(event) => {
-        event.stopPropagation();
-        fetchPdf();
-      }}
-    >
-      {label}
-    </Button>
-  );
-};
-
 /** The invoice, and where something was given back the credit notes. */
 const Papers = ({ invoice }: { invoice: InvoiceRecord }) => {
   const shop = useDataProvider<ShopDataProvider>();
@@ -69,9 +45,9 @@ const Papers = ({ invoice }: { invoice: InvoiceRecord }) => {
   const notes = creditNotes.map(({ number }) => number).join(' ');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-      <PdfButton label="PDF" name={invoiceId} load={() => shop.invoicePdf(id, `${invoiceId}.pdf`)} />
+      <PaperButton label="PDF" name={invoiceId} load={() => shop.invoicePdf(id, `${invoiceId}.pdf`)} />
       {notes && (
-        <PdfButton
+        <PaperButton
           label="Credit"
           name={`Credit ${notes}`}
           load={() => shop.creditNotesPdf(id, `${invoiceId} credit.pdf`)}

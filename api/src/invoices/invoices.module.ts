@@ -5,7 +5,10 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { EventListeners } from '../platform/jobs/outbox.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
+import { XmlEInvoiceWriter } from './adapters/e-invoice/xml-e-invoice-writer.js';
+import { AdminEInvoicesController } from './adapters/http/admin-e-invoices.controller.js';
 import { AdminInvoicesController } from './adapters/http/admin-invoices.controller.js';
+import { OrderEInvoiceController } from './adapters/http/order-e-invoice.controller.js';
 import { OrderInvoiceController } from './adapters/http/order-invoice.controller.js';
 import { TaxReportController } from './adapters/http/tax-report.controller.js';
 import { PdfkitCreditNotePrinter } from './adapters/pdfkit/pdfkit-credit-note-printer.js';
@@ -22,6 +25,7 @@ import { IssueInvoice } from './application/issue-invoice.js';
 import {
   CreditNotePrinter,
   CreditNotes,
+  EInvoiceWriter,
   InvoicePrinter,
   Invoices,
   PaidParts,
@@ -29,12 +33,19 @@ import {
   Supplies,
 } from './application/ports.js';
 import { PrintCreditNotes } from './application/print-credit-notes.js';
+import { PrintEInvoice } from './application/print-e-invoice.js';
 import { PrintInvoice } from './application/print-invoice.js';
 
 /** Invoices and credit notes with gapless numbers, issued when an order is paid or sent and when money goes back, and their PDFs. */
 @Module({
   imports: [OrdersModule],
-  controllers: [OrderInvoiceController, AdminInvoicesController, TaxReportController],
+  controllers: [
+    OrderInvoiceController,
+    OrderEInvoiceController,
+    AdminInvoicesController,
+    AdminEInvoicesController,
+    TaxReportController,
+  ],
   providers: [
     adapter(Invoices, PostgresInvoices),
     adapter(CreditNotes, PostgresCreditNotes),
@@ -43,6 +54,7 @@ import { PrintInvoice } from './application/print-invoice.js';
     adapter(PaidParts, PostgresPaidParts),
     adapter(Supplies, PostgresSupplies),
     adapter(InvoicePrinter, PdfkitInvoicePrinter),
+    adapter(EInvoiceWriter, XmlEInvoiceWriter),
     InvoiceReads,
     TaxReportReads,
     useCase(IssueInvoice, Invoices, Orders, UnitOfWork),
@@ -50,6 +62,11 @@ import { PrintInvoice } from './application/print-invoice.js';
     useCase(
       PrintCreditNotes,
       ...([Orders, IssueInvoice, IssueCreditNotes, Invoices, Seller, Supplies, CreditNotePrinter] as const),
+    ),
+    useCase(
+      PrintEInvoice,
+      ...([Orders, IssueInvoice, IssueCreditNotes, Invoices, Seller, Supplies, PaidParts] as const),
+      ...([EInvoiceWriter, InvoicePrinter, CreditNotePrinter] as const),
     ),
     useCase(PrintInvoice, Orders, IssueInvoice, Invoices, Seller, PaidParts, Supplies, InvoicePrinter),
   ],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { downloadInvoice } from '../platform/api/invoice';
+import { downloadEInvoice, downloadInvoice } from '../platform/api/invoice';
 import type { Order } from '../platform/api/types';
 import { consumerTexts } from '../platform/messages/en/consumer';
 import { orderPageTexts, orderTexts } from '../platform/messages/en/orders';
@@ -26,11 +26,16 @@ export function OrderActions({ order, tracking, onTracking, onChanged }: OrderAc
   const { hash } = useLocation();
   const [cancelling, setCancelling] = useState(false);
   const [fetching, setFetching] = useState(false);
+  const [missing, setMissing] = useState(false);
   const invoice = async () => {
     setFetching(true);
     const done = await downloadInvoice(order._id, order.number);
     setFetching(false);
     if (!done) window.print();
+  };
+  const eInvoice = async () => {
+    setMissing(false);
+    setMissing(!(await downloadEInvoice(order._id, order.number)));
   };
   return (
     <>
@@ -48,6 +53,11 @@ export function OrderActions({ order, tracking, onTracking, onChanged }: OrderAc
             {orderPageTexts.invoice}
           </Button>
         )}
+        {order.buyerTax && order.amountPaid > 0 && (
+          <Button look="secondary" onClick={() => void eInvoice()}>
+            {orderPageTexts.eInvoice}
+          </Button>
+        )}
         {loggedIn && order.status !== 'pending' && <BuyAgain lines={order.products} />}
         {loggedIn && order.canReview && !order.hasFeedback && (
           <LinkButton to={`/feedback/${order._id}`}>{orderTexts.feedback}</LinkButton>
@@ -63,6 +73,11 @@ export function OrderActions({ order, tracking, onTracking, onChanged }: OrderAc
           </Button>
         )}
       </div>
+      {missing && (
+        <p role="alert" className="notice no-print mt-2">
+          {orderPageTexts.noEInvoice}
+        </p>
+      )}
       <CancelDialog
         orderId={order._id}
         open={cancelling}

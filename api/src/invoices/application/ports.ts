@@ -1,6 +1,7 @@
 import type { Money } from '../../kernel/money.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { Credit, CreditNote, CreditRecord } from '../domain/credit-note.js';
+import type { EInvoice } from '../domain/e-invoice.js';
 import type { Invoice } from '../domain/invoice.js';
 
 /** The book of invoices. */
@@ -34,6 +35,8 @@ export interface PrintedOrder {
   suppliedAt: Date | null;
   /** `taxNumber` is empty for none. */
   shop: { name: string; address: string; supportEmail: string; taxNumber: string };
+  /** The same for machines, which goes into the PDF: together they are a Factur-X. */
+  attached?: string | undefined;
 }
 
 /** When the goods of an order were supplied: the law's day of supply. */
@@ -75,4 +78,12 @@ export interface PrintedInvoice extends PrintedOrder {
 /** Makes a PDF of it. */
 export abstract class InvoicePrinter {
   abstract print(printed: PrintedInvoice): Promise<Uint8Array>;
+}
+
+/** Writes what EN 16931 knows of an invoice or credit note. */
+export abstract class EInvoiceWriter {
+  /** As UBL 2.1. */
+  abstract ubl(invoice: EInvoice): Promise<string>;
+  /** As UN/CEFACT CII, which a Factur-X has inside. */
+  abstract cii(invoice: EInvoice): Promise<string>;
 }

@@ -12,3 +12,10 @@ export class CreditNoteNotFound extends Refusal {
     super('not-found', 'credit_note_not_found', 'This order has no credit note');
   }
 }
+
+/** The norm for e-invoices cannot tell this one. */
+export class NoEInvoice extends Refusal {
+  constructor(why: string) {
+    super('conflict', 'no_e_invoice', `There is no e-invoice of this order. ${why}`);
+  }
+}

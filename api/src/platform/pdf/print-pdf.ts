@@ -1,3 +1,4 @@
+import { attach, FACTUR_X } from './factur-x.js';
 import type { Paper } from './paper.js';
 
 export interface Sheet {
@@ -8,19 +9,25 @@ export interface Sheet {
   margin: number;
   /** ISO 3166-1 alpha-2 of who reads it: signs of East Asia are drawn by its habit. */
   country?: string | undefined;
+  /** The same as UN/CEFACT CII: it makes the paper a Factur-X. */
+  facturX?: string | undefined;
 }
 
 /** A PDF with what `write` writes. What draws it is read when the first one is printed: the shop opens sooner. */
 export async function printPdf(sheet: Sheet, write: (paper: Paper) => void): Promise<Uint8Array> {
   const [{ default: PDFDocument }, { Paper }] = await Promise.all([import('pdfkit'), import('./paper.js')]);
-  const { title, size, margin, country } = sheet;
-  const page = new PDFDocument({ size, margin, info: { Title: title } });
+  const { title, size, margin, country, facturX } = sheet;
+  const page = new PDFDocument({
+    ...{ size, margin, info: { Title: title } },
+    ...(facturX === undefined ? {} : FACTUR_X),
+  });
   const chunks: Buffer[] = [];
   page.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<Uint8Array>((resolve, reject) => {
     page.on('end', () => resolve(Buffer.concat(chunks)));
     page.on('error', reject);
   });
+  if (facturX !== undefined) attach(page, facturX);
   write(new Paper(page, country));
   page.end();
   return done;

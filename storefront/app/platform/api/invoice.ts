@@ -14,19 +14,28 @@ export const downloadInvoice = (orderId: string, number: string): Promise<boolea
 export const downloadCreditNotes = (orderId: string, number: string): Promise<boolean> =>
   download(orderId, 'credit-notes.pdf', `credit-notes-${number}.pdf`);
 
-async function download(orderId: string, paper: string, fileName: string): Promise<boolean> {
+/** Fetches the invoice of a business for its program, as `downloadInvoice` does. */
+export const downloadEInvoice = (orderId: string, number: string): Promise<boolean> =>
+  download(orderId, 'e-invoice.xml', `invoice-${number}.xml`, 'application/xml');
+
+async function download(
+  orderId: string,
+  paper: string,
+  fileName: string,
+  type = 'application/pdf',
+): Promise<boolean> {
   try {
     const token = linkToken();
     const session = token ? null : readToken();
     const response = await fetch(`/api/v1/orders/${encodeURIComponent(orderId)}/${paper}`, {
       headers: {
         Authorization: token ? `Order ${token}` : `Bearer ${readBearer() ?? ''}`,
-        Accept: 'application/pdf',
+        Accept: type,
       },
       signal: AbortSignal.timeout(20_000),
     });
     if (endRefused(response.status, session)) return true;
-    if (!response.ok || !response.headers.get('Content-Type')?.includes('application/pdf')) return false;
+    if (!response.ok || !response.headers.get('Content-Type')?.includes(type)) return false;
     saveFile(await response.blob(), fileName);
     return true;
   } catch {

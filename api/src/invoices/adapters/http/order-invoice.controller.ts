@@ -10,12 +10,9 @@ import { IdParam } from '../../../platform/http/uuid-param.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { PrintCreditNotes } from '../../application/print-credit-notes.js';
 import { PrintInvoice } from '../../application/print-invoice.js';
-import { AnswersPdf, pdf } from './pdf.js';
+import { AnswersPdf, DOCUMENT_LIMIT, pdf } from './pdf.js';
 import { Described } from '../../../platform/http/described.js';
 import { ORDER_INVOICE_CALLS } from './invoices.examples.js';
-
-/** A document takes the process some hundredths of a second, in which it does nothing else; guests and links get them, too. */
-const LIMIT = { limit: 60, seconds: 600 };
 
 @ApiTags('orders')
 @Allow('customer')
@@ -30,7 +27,7 @@ export class OrderInvoiceController {
 
   /** The invoice of one of the caller's orders; before any money came in, a summary that says that it is none. */
   @AllowOrderLink()
-  @RateLimited('document', LIMIT)
+  @RateLimited('document', DOCUMENT_LIMIT)
   @Get(':id/invoice.pdf')
   @AnswersPdf()
   async downloadInvoice(
@@ -42,7 +39,7 @@ export class OrderInvoiceController {
 
   /** The credit notes of one of the caller's orders, a page for each refund of the invoice. */
   @AllowOrderLink()
-  @RateLimited('document', LIMIT)
+  @RateLimited('document', DOCUMENT_LIMIT)
   @Get(':id/credit-notes.pdf')
   @AnswersPdf()
   async downloadCreditNotes(

@@ -10,10 +10,24 @@ export function AnswersPdf() {
   );
 }
 
+/** Documents an answer that is XML. */
+export function AnswersXml() {
+  return applyDecorators(
+    ApiProduces('application/xml'),
+    ApiOkResponse({ description: 'The document.', schema: { type: 'string' } }),
+  );
+}
+
+/** A document takes the process some hundredths of a second, in which it does nothing else; guests and links get them, too. */
+export const DOCUMENT_LIMIT = { limit: 60, seconds: 600 };
+
 /** Offers the document for download under its own name. */
-export function pdf({ bytes, fileName }: Printed): StreamableFile {
+export const pdf = (printed: Printed): StreamableFile => download(printed, 'application/pdf');
+export const xml = (printed: Printed): StreamableFile => download(printed, 'application/xml');
+
+function download({ bytes, fileName }: Printed, type: string): StreamableFile {
   return new StreamableFile(bytes, {
-    type: 'application/pdf',
+    type,
     disposition: `attachment; filename="${fileName}"`,
     length: bytes.length,
   });

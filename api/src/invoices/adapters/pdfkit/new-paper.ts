@@ -7,9 +7,9 @@ import { MARGIN } from './page-parts.js';
 /** A4 with this title for the buyer of an order, and what `write` writes on it. */
 export function newPaper(
   title: string,
-  { order }: PrintedOrder,
+  { order, attached }: PrintedOrder,
   write: (paper: Paper) => void,
 ): Promise<Uint8Array> {
   const country = countryCode((order.billingAddress ?? order.shippingAddress)?.country ?? '') ?? undefined;
-  return printPdf({ title, size: 'A4', margin: MARGIN, country }, write);
+  return printPdf({ title, size: 'A4', margin: MARGIN, country, facturX: attached }, write);
 }

@@ -110,6 +110,8 @@ export const orderPageTexts = {
   billing: 'Billing address',
   pickUpAt: 'Pick up at',
   invoice: 'Download Invoice',
+  eInvoice: 'E-invoice (XML)',
+  noEInvoice: 'The e-invoice could not be made. The invoice as PDF says the same.',
   creditNotes: 'Download credit note',
   creditNotesFailed: 'The credit note could not be loaded. Please try again.',
   held: (clock: string) => `Your items are held for you for ${clock}`,

@@ -1,0 +1,62 @@
+import type { RateTotal, Receipt } from '../../kernel/receipt.js';
+import { EU_MEMBERS } from '../../kernel/world/single-market.js';
+import type { EInvoiceTax } from './e-invoice.js';
+
+/** Exempt by Directive 2006/112/EC, with the codes of the CEF list VATEX (EN 16931, BT-121). */
+const REVERSE_CHARGE: EInvoiceTax = {
+  ...{ code: 'AE', thousandths: 0 },
+  exemption: { reason: 'Reverse charge', code: 'VATEX-EU-AE' },
+};
+const INTRA_COMMUNITY: EInvoiceTax = {
+  ...{ code: 'K', thousandths: 0 },
+  exemption: { reason: 'Intra-Community supply', code: 'VATEX-EU-IC' },
+};
+const EXPORT: EInvoiceTax = {
+  ...{ code: 'G', thousandths: 0 },
+  exemption: { reason: 'Export outside the EU', code: 'VATEX-EU-G' },
+};
+const EXEMPT: EInvoiceTax = {
+  ...{ code: 'E', thousandths: 0 },
+  exemption: { reason: 'Exempt from tax' },
+};
+const OUTSIDE: EInvoiceTax = {
+  ...{ code: 'O', thousandths: undefined },
+  exemption: { reason: 'Not subject to VAT', code: 'VATEX-EU-O' },
+};
+
+/** From where to where the goods go, by ISO 3166-1 alpha-2. */
+export interface Route {
+  seller: string;
+  to: string;
+  /** The goods go to a part of the country that its VAT does not hold in, such as the Canary Islands. */
+  isOutside: boolean;
+}
+
+type Exempt = Pick<Receipt, 'reverseCharge' | 'intraCommunity'>;
+
+/** The tax of what a rate of the receipt was taken from. */
+export function taxOfRate(
+  { reverseCharge, intraCommunity }: Exempt,
+  { thousandths }: Pick<RateTotal, 'thousandths'>,
+): EInvoiceTax {
+  if (reverseCharge) return intraCommunity ? INTRA_COMMUNITY : REVERSE_CHARGE;
+  return thousandths === 0
+    ? { code: 'Z', thousandths, exemption: undefined }
+    : { code: 'S', thousandths, exemption: undefined };
+}
+
+/**
+ * The tax of what no rate was taken from: goods that leave the EU are exempt as exports, goods of a taxed order that are no
+ * part of the tax are exempt, and where the shop charges no tax at all the supply is outside of it. `O` may stand beside no
+ * other code.
+ */
+export function taxOfUntaxed(
+  { taxes }: Pick<Receipt, 'taxes'>,
+  { seller, to, isOutside }: Route,
+): EInvoiceTax {
+  if (taxes.length > 0) return EXEMPT;
+  return EU_MEMBERS.has(seller) && (isOutside || !EU_MEMBERS.has(to)) ? EXPORT : OUTSIDE;
+}
+
+/** Two parts with the same code and rate are one tax. */
+export const taxKey = ({ code, thousandths }: EInvoiceTax): string => `${code} ${String(thousandths)}`;
