@@ -15,6 +15,7 @@ const FOR_GUESTS = [
   ...['addToCart', 'clearCart', 'getCart', 'removeCartLine', 'setCartLine'],
   ...['createCheckoutSession', 'payByBank', 'payByCash', 'payByMobile'],
   ...['confirmCheckout', 'getPayment', 'previewCoupon', 'quoteCheckout', 'retryPayment'],
+  ...['downloadEInvoice', 'downloadFacturX', 'downloadECreditNote', 'downloadFacturXCreditNote'],
   ...['cancelOrder', 'downloadCreditNotes', 'downloadInvoice', 'getOrder', 'getReceipt', 'getTracking'],
   ...['listMyOrders', 'listOrderReturns', 'previewCancel', 'previewReturn', 'requestReturn'],
   ...['listWaysToPayOrder', 'payWaitingOrder'],
@@ -22,6 +23,7 @@ const FOR_GUESTS = [
 ];
 /** What the link of an order's mail opens, as reviewed, of this order. */
 const BY_LINK = [
+  ...['downloadEInvoice', 'downloadFacturX', 'downloadECreditNote', 'downloadFacturXCreditNote'],
   ...['cancelOrder', 'downloadCreditNotes', 'downloadInvoice', 'getOrder', 'getReceipt', 'getTracking'],
   ...['listOrderReturns', 'previewCancel', 'previewReturn', 'requestReturn'],
   ...['listWaysToPayOrder', 'payWaitingOrder'],
