@@ -4283,7 +4283,7 @@ export type TaxRateInputDto = {
      */
     category: 'standard' | 'reduced' | 'second_reduced' | 'super_reduced' | 'zero' | 'exempt';
     /**
-     * As receipts name it.
+     * As receipts name it; several taxes at once with the percentage of each, such as `GST 5 + QST 9.975`: receipts, invoices and reports tell each.
      */
     name: string;
     percent: number;

@@ -50,7 +50,7 @@ export const RatesInput = () => (
         source="name"
         defaultValue="VAT"
         validate={required('Name is required')}
-        helperText={false}
+        helperText="Several at once: GST 5 + QST 9.975"
       />
       <NumberInput source="percent" label="Percent" min={0} validate={percentRules} helperText={false} />
       <TextInput

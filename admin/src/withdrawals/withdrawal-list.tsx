@@ -64,7 +64,7 @@ const Table = () => (
       render={(r: WithdrawalRecord) => <StatusChip status={r.status} />}
     />
     <DataTable.Col
-      label=""
+      label="To do"
       source="canSettle"
       disableSort
       render={(r: WithdrawalRecord) => <SettleButton one={r} />}

@@ -1,5 +1,6 @@
 import { Money } from './money.js';
 import type { ReceiptRules, RuleName } from './receipt-rules.js';
+import { splitRate } from './rate-parts.js';
 import { costOf, rateLabel, type Adjustment, type Receipt, type ReceiptLine } from './receipt.js';
 
 export const STEP_KINDS = ['list', 'sale', 'goods', 'coupon', 'shipping', 'fee', 'tax', 'contained'] as const;
@@ -34,7 +35,7 @@ export function explain(receipt: Receipt): { lines: ExplainedLine[]; steps: Rece
   const goods: ReceiptStep = { kind: 'goods', label: 'Goods', amount: receipt.subtotal, rule: null };
   const contained = receipt.adjustments.some(({ kind }) => kind === 'tax')
     ? []
-    : receipt.taxes.map((rate) => taxStep('contained', rateLabel(rate), rate.tax, rules));
+    : receipt.taxes.flatMap(splitRate).map((rate) => taxStep('contained', rateLabel(rate), rate.tax, rules));
   const steps = [...receipt.adjustments.map((one) => adjusted(one, rules)), ...contained];
   return {
     lines: receipt.lines.map((line, index) => explainedLine(line, rules, index)),

@@ -1,4 +1,5 @@
 import type { Money } from './money.js';
+import { splitRate } from './rate-parts.js';
 import {
   chargesOf,
   couponOf,
@@ -49,7 +50,7 @@ export function sumRows(
     ...(hasShipping || charges.length > 0 ? charges : [['Shipping', 'Free'] as const]),
     ['Total', written(receipt.total)],
     ...(taxAddedOf(receipt).isZero && !receipt.reverseCharge
-      ? receipt.taxes.map((one) => containedRow(one, written))
+      ? receipt.taxes.flatMap(splitRate).map((one) => containedRow(one, written))
       : []),
   ];
 }

@@ -1,5 +1,6 @@
 import type { RateTotal } from '../../kernel/receipt.js';
-import type { Money } from '../../kernel/money.js';
+import type { Currency } from '../../kernel/currency.js';
+import { Money } from '../../kernel/money.js';
 import { cut, grossOf, less, negative, NOTHING, plus, spread, sumOf, type RatePart } from './rate-parts.js';
 
 /** What was given back of one rate, in the smallest unit of the order's currency. */
@@ -61,6 +62,12 @@ export function waitingOf(records: readonly CreditRecord[], notes: readonly Cred
 /** The rates of which it gives anything back. */
 export const creditedRates = ({ taxes }: Pick<Credit, 'taxes'>): CreditedRate[] =>
   taxes.filter(({ net, tax, gross }) => net !== 0 || tax !== 0 || gross !== 0);
+
+/** The same with its amounts as money. */
+export function inMoney({ name, thousandths, net, tax, gross }: CreditedRate, currency: Currency): RateTotal {
+  const money = (cents: number) => Money.ofCents(cents, currency);
+  return { name, thousandths, net: money(net), tax: money(tax), gross: money(gross) };
+}
 
 /** How people cite it: `CN-000007`. */
 export function creditNoteNumber(number: number): string {

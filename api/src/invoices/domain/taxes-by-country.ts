@@ -1,3 +1,6 @@
+import { Currency } from '../../kernel/currency.js';
+import { Money } from '../../kernel/money.js';
+import { splitRate } from '../../kernel/rate-parts.js';
 import { countryCode } from '../../kernel/world/countries.js';
 
 /** What invoices charged of one rate, and what went back of it; in smallest units of the currency. */
@@ -38,6 +41,19 @@ export function taxesByCountry(rows: readonly TaxSums[], home: string): CountryT
       b.thousandths - a.thousandths ||
       inOrder(a.name, b.name),
   );
+}
+
+/** A row for each tax of a rate that consists of several, each on the same net. */
+export function byTax(row: CountryTaxSums): CountryTaxSums[] {
+  const money = (cents: number) => Money.ofCents(cents, Currency.of(row.currency));
+  const parts = (net: number, tax: number) =>
+    splitRate({ ...row, net: money(net), tax: money(tax), gross: money(net + tax) });
+  const [invoiced, credited] = [parts(0, row.invoicedTax), parts(0, row.creditedTax)];
+  return parts(row.net, row.tax).map(({ name, thousandths, net, tax, gross }, index) => ({
+    ...{ ...row, name, thousandths, net: net.cents, tax: tax.cents, gross: gross.cents },
+    invoicedTax: invoiced[index]?.tax.cents ?? 0,
+    creditedTax: credited[index]?.tax.cents ?? 0,
+  }));
 }
 
 /** Orders of two rows are never the same: an order goes to one address. */

@@ -1,6 +1,7 @@
+import { splitRate } from '../../kernel/rate-parts.js';
 import type { RateTotal } from '../../kernel/receipt.js';
 
-/** One rate of an order: `net + tax = gross`. */
+/** One tax of an order: `net + tax = gross`. Several at once, such as GST and QST, are on the same net. */
 export class RateTotalDto {
   name!: string;
   percent!: number;
@@ -8,7 +9,12 @@ export class RateTotalDto {
   tax!: number;
   gross!: number;
 
-  static of({ name, thousandths, net, tax, gross }: RateTotal): RateTotalDto {
+  /** Each tax by its own name, also where a rate consists of several. */
+  static ofAll(rates: readonly RateTotal[]): RateTotalDto[] {
+    return rates.flatMap(splitRate).map((rate) => RateTotalDto.of(rate));
+  }
+
+  private static of({ name, thousandths, net, tax, gross }: RateTotal): RateTotalDto {
     return {
       name,
       percent: thousandths / 1_000,

@@ -1,4 +1,5 @@
 import { Money } from '../../kernel/money.js';
+import { ratesIn } from '../../kernel/rate-parts.js';
 import type { RateTotal } from '../../kernel/receipt.js';
 import { mainRate } from './shipping-tax.js';
 import { type TaxCategory } from '../../kernel/tax-category.js';
@@ -93,13 +94,19 @@ function partsOf(zone: TaxZone, { lines, shipping, day }: Taxable): Part[] {
 }
 
 /** The taxes of the parts of one rate. */
-function taxesAt(zone: TaxZone, { thousandths }: TaxRate, parts: readonly Part[]): Money[] {
+function taxesAt(zone: TaxZone, rate: TaxRate, parts: readonly Part[]): Money[] {
   const amounts = parts.map(({ amount }) => amount);
   if (zone.rounding === 'line')
-    return amounts.map((amount) => taxOf(amount, thousandths, zone.pricesIncludeTax));
-  const whole = taxOf(Money.sum(amounts), thousandths, zone.pricesIncludeTax);
+    return amounts.map((amount) => taxOf(amount, rate.thousandths, zone.pricesIncludeTax));
+  const whole = wholeTax(Money.sum(amounts), rate, zone.pricesIncludeTax);
   return whole.allocate(amounts.map(({ cents }) => cents));
 }
+
+/** Of several taxes on prices without them each is rounded by itself. */
+const wholeTax = (amount: Money, rate: TaxRate, included: boolean): Money =>
+  included
+    ? taxOf(amount, rate.thousandths, included)
+    : Money.sum(ratesIn(rate).map(({ thousandths }) => taxOf(amount, thousandths, included)));
 
 function totalOf(zone: TaxZone, { name, thousandths }: TaxRate, amount: Money, tax: Money): RateTotal {
   const net = zone.pricesIncludeTax ? amount.minus(tax) : amount;

@@ -122,7 +122,7 @@ export class QuoteDto {
       lines: lines.map((line) => QuoteLineDto.of(line)),
       ...sumsOf(receipt),
       currency: receipt.total.currency.code,
-      taxes: receipt.taxes.map((rate) => RateTotalDto.of(rate)),
+      taxes: RateTotalDto.ofAll(receipt.taxes),
       vat: {
         isAsked: takesVatNumber,
         number: vat?.written ?? null,

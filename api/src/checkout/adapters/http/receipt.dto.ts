@@ -85,7 +85,7 @@ export class ExplainedReceiptDto {
       exchange: ExchangeDto.of(receipt),
       lines: lines.map((line) => ExplainedLineDto.of(line)),
       steps: steps.map((step) => ReceiptStepDto.of(step)),
-      taxes: receipt.taxes.map((rate) => RateTotalDto.of(rate)),
+      taxes: RateTotalDto.ofAll(receipt.taxes),
       reverseCharge: receipt.reverseCharge,
       total: receipt.total.toDecimal(),
     };

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Money } from '../../../kernel/money.js';
+import { splitRate } from '../../../kernel/rate-parts.js';
 import { rateLabel } from '../../../kernel/receipt.js';
 import type { Paper } from '../../../platform/pdf/paper.js';
 import { CreditNotePrinter, type PrintedCreditNotes } from '../../application/ports.js';
-import { creditedRates, creditNoteNumber, type CreditNote } from '../../domain/credit-note.js';
+import { creditedRates, inMoney, creditNoteNumber, type CreditNote } from '../../domain/credit-note.js';
 import { dayOfSupply } from '../../application/day-of-supply.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import { letterhead } from './letterhead.js';
@@ -43,7 +44,7 @@ function figures(paper: Paper, start: number, { order }: PrintedCreditNotes, not
   let y = start;
   const rates = creditedRates(note);
   if (rates.length > 0) y = rule(paper, row(paper, y, ['Tax', 'Net', 'Tax', 'Gross'], true));
-  for (const rate of rates)
-    y = row(paper, y, [rateLabel(rate), written(rate.net), written(rate.tax), written(rate.gross)], false);
+  for (const rate of rates.flatMap((one) => splitRate(inMoney(one, order.total.currency))))
+    y = row(paper, y, [rateLabel(rate), amount(rate.net), amount(rate.tax), amount(rate.gross)], false);
   sumRow(paper, y + 4, 'Given back', written(note.grossCents), true);
 }

@@ -1,4 +1,5 @@
 import type { Money } from '../../../kernel/money.js';
+import { splitRate } from '../../../kernel/rate-parts.js';
 import { rateLabel } from '../../../kernel/receipt.js';
 import type { PrintedOrder } from '../../application/ports.js';
 
@@ -9,8 +10,8 @@ export function taxRows(
 ): (readonly [string, string, string, string])[] {
   const { taxes } = order.bill;
   if (taxes.length === 0) return [];
-  const rows = taxes.map(
-    (rate) => [rateLabel(rate), written(rate.net), written(rate.tax), written(rate.gross)] as const,
-  );
+  const rows = taxes
+    .flatMap(splitRate)
+    .map((rate) => [rateLabel(rate), written(rate.net), written(rate.tax), written(rate.gross)] as const);
   return [['Tax', 'Net', 'Tax', 'Gross'], ...rows];
 }

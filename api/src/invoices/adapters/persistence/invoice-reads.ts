@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { Currency } from '../../../kernel/currency.js';
-import { Money } from '../../../kernel/money.js';
-import type { RateTotal } from '../../../kernel/receipt.js';
 import { readReceipt, type StoredReceipt } from '../../../kernel/stored-receipt.js';
 import { orderNumber } from '../../../orders/domain/order.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
-import { creditedRates, creditNoteNumber, type CreditedRate } from '../../domain/credit-note.js';
+import { creditedRates, inMoney, creditNoteNumber } from '../../domain/credit-note.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import type { AdminInvoiceDto } from '../http/admin-invoice.dto.js';
 import { matching, statusOf, type Found } from './invoice-filter.js';
@@ -141,7 +139,7 @@ function viewOf(row: Row): AdminInvoiceDto {
     creditNotes: row.notes.map((note) => ({
       number: creditNoteNumber(note.number),
       amount: currency.toDecimal(note.gross_cents),
-      taxes: creditedRates(note).map((rate) => RateTotalDto.of(inMoney(rate, currency))),
+      taxes: creditedRates(note).flatMap((rate) => RateTotalDto.ofAll([inMoney(rate, currency)])),
       issuedAt: new Date(note.issued_at).toISOString(),
     })),
   };
@@ -157,13 +155,8 @@ function partsOf(
   return {
     net: currency.toDecimal(row.total_cents - tax),
     tax: currency.toDecimal(tax),
-    taxes: rates.map((rate) => RateTotalDto.of(rate)),
+    taxes: RateTotalDto.ofAll(rates),
   };
-}
-
-function inMoney({ net, tax, gross, ...rate }: CreditedRate, currency: Currency): RateTotal {
-  const money = (cents: number) => Money.ofCents(cents, currency);
-  return { ...rate, net: money(net), tax: money(tax), gross: money(gross) };
 }
 
 const withOrders = (invoices: Found): Found => invoices.innerJoin('orders', 'orders.id', 'invoice.order_id');

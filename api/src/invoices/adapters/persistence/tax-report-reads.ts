@@ -5,7 +5,7 @@ import type { Period } from '../../../kernel/period.js';
 import { Database } from '../../../platform/database/database.js';
 import { member } from '../../../platform/database/json-member.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
-import { taxesByCountry, type TaxSums } from '../../domain/taxes-by-country.js';
+import { byTax, taxesByCountry, type TaxSums } from '../../domain/taxes-by-country.js';
 import type { TaxReportRowDto } from '../http/tax-report.dto.js';
 import type { InvoiceTables } from './tables.js';
 
@@ -51,7 +51,8 @@ export class TaxReportReads {
 
   /** The highest rate first within each country. */
   async read(period: Period): Promise<TaxReportRowDto[]> {
-    return taxesByCountry(await this.sums(period), (await this.terms.read()).country).map((row) => {
+    const rows = taxesByCountry(await this.sums(period), (await this.terms.read()).country);
+    return rows.flatMap(byTax).map((row) => {
       const currency = Currency.of(row.currency);
       return {
         currency: row.currency,

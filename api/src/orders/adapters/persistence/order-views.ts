@@ -85,7 +85,7 @@ export function receiptOf(stored: unknown): ReceiptDto {
     couponCode: couponOf(receipt),
     couponDiscount: discount,
     shipping,
-    taxes: receipt.taxes.map((rate) => RateTotalDto.of(rate)),
+    taxes: RateTotalDto.ofAll(receipt.taxes),
     reverseCharge: receipt.reverseCharge,
     intraCommunity: receipt.intraCommunity ?? false,
     adjustments: receipt.adjustments.map((one) => ({ ...one, amount: one.amount.toDecimal() })),

@@ -12,11 +12,20 @@ import {
 } from 'class-validator';
 import { ZoneInputDto } from '../../../platform/http/area.dto.js';
 import { EachNested, RequiredLine } from '../../../platform/http/input-rules.js';
+import { taxesNamed } from '../../../kernel/rate-parts.js';
 import { TAX_CATEGORIES, type TaxCategory } from '../../../kernel/tax-category.js';
 
 const PERCENT = 'percent must be a number from 0 to 100 with at most three decimals';
 const isPercent = (value: unknown) =>
   typeof value === 'number' && value >= 0 && value <= 100 && Number(value.toFixed(3)) === value;
+
+/** The taxes that the name of a rate lists make its percentage. */
+const addsUp = (percent: unknown, rate: object | undefined) => {
+  const name: unknown = rate && 'name' in rate ? rate.name : undefined;
+  const named = typeof name === 'string' ? taxesNamed(name) : undefined;
+  const sum = named?.reduce((all, { thousandths }) => all + thousandths, 0);
+  return sum === undefined || sum === Math.round(Number(percent) * 1_000);
+};
 
 /** A day by ISO 8601. */
 const Day = (name: string) => (target: object, member: string) => {
@@ -31,13 +40,17 @@ export class TaxRateInputDto {
   @IsIn(TAX_CATEGORIES, { message: `category must be one of ${TAX_CATEGORIES.join(', ')}` })
   category!: TaxCategory;
 
-  /** As receipts name it. */
+  /** As receipts name it; several taxes at once with the percentage of each, such as `GST 5 + QST 9.975`: receipts, invoices and reports tell each. */
   @ApiProperty({ example: 'VAT' })
   @RequiredLine('The name of a rate', 40)
   name!: string;
 
   @ApiProperty({ type: 'number', minimum: 0, maximum: 100, example: 19 })
   @ValidateBy({ name: 'isPercent', validator: { validate: isPercent } }, { message: PERCENT })
+  @ValidateBy(
+    { name: 'addsUp', validator: { validate: (value, args) => addsUp(value, args?.object) } },
+    { message: 'percent must be the sum of the taxes that the name lists' },
+  )
   percent!: number;
 
   /** Its first day. */

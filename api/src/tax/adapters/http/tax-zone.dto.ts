@@ -27,7 +27,7 @@ export class TaxesDto {
 
   static of(taxes: Taxes | null): TaxesDto {
     if (!taxes) return { rates: [], due: 0 };
-    const rates = taxes.rates.map((rate) => RateTotalDto.of(rate));
+    const rates = RateTotalDto.ofAll(taxes.rates);
     return { rates, due: taxes.due.toDecimal() };
   }
 }
