@@ -17,7 +17,14 @@ interface Inner {
 
 /** Pg's connection, as far as a statement is told of its columns by it. */
 interface Wire {
+  parsedStatements: Record<string, string>;
+  submittedNamedStatements: Record<string, string>;
+  bind(what: object): void;
   describe(what: object): void;
+  execute(what: object): void;
+  close(what: object): void;
+  sync(): void;
+  flush(): void;
 }
 
 interface Known {
@@ -32,7 +39,16 @@ const known = new WeakMap<Wire, Known>();
 function knownOf(wire: Wire): Known {
   const found = known.get(wire);
   if (found) return found;
-  const quiet = Object.create(wire, { describe: { value: () => undefined } }) as Wire;
+  const quiet: Wire = {
+    parsedStatements: wire.parsedStatements,
+    submittedNamedStatements: wire.submittedNamedStatements,
+    bind: (what) => wire.bind(what),
+    describe: () => undefined,
+    execute: (what) => wire.execute(what),
+    close: (what) => wire.close(what),
+    sync: () => wire.sync(),
+    flush: () => wire.flush(),
+  };
   const fresh = { columns: new Map(), quiet };
   known.set(wire, fresh);
   return fresh;
