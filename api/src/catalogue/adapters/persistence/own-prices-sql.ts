@@ -6,7 +6,8 @@ import type { OwnPrices } from '../../../kernel/own-price.js';
 import { rangeIn, type PriceIn } from '../../../kernel/price-in.js';
 import type { CatalogueTables } from './tables.js';
 
-const { selectFrom } = expressionBuilder<CatalogueTables>();
+const eb = expressionBuilder<CatalogueTables>();
+const { selectFrom } = eb;
 
 /**
  * The own prices of a variant as one object, empty where it has none. What was set in a currency that the shop has come to
@@ -39,8 +40,7 @@ export interface PricedIn {
 }
 
 const productId = sql.ref<string>('p.id');
-/** `PricedIn` over `product p`. */
-export const PRICED_COLUMN = jsonArrayFrom(
+const pricedVariants = jsonArrayFrom(
   selectFrom(
     selectFrom('variant as y')
       .innerJoin('variant_price as x', 'x.variant_id', 'y.id')
@@ -57,7 +57,16 @@ export const PRICED_COLUMN = jsonArrayFrom(
       join.onRef('o.variant_id', '=', 'v.id').onRef('o.currency', '=', 'c.currency'),
     )
     .select(['c.currency', 'v.price_cents as price', 'v.lowest_cents as lowest', 'o.price_cents as own']),
-).as('priced');
+);
+
+/** `PricedIn` over `product p`. Most shops have no own price at all, which PostgreSQL looks at once and not for each card. */
+export const PRICED_COLUMN = eb
+  .case()
+  .when(eb.exists(eb.selectFrom('variant_price').select('currency')))
+  .then(pricedVariants)
+  .else(eb.cast<PricedRow[]>(sql.lit('[]'), 'json'))
+  .end()
+  .as('priced');
 
 /** From the cheapest variant to the dearest, in each currency with own prices that orders are placed in. */
 export async function ranges(
