@@ -79,8 +79,8 @@ describe('R19 a column that gets another name while a hundred a second ask', () 
     const newer = await ApiProcess.start({ databaseUrl, dataDir, main: next.main });
     expect(await read(newer, ada)).toBe('+44 20 7946 0000');
     for (const [writer, reader, phone] of [
-      [shop.api, newer, '+44 20 7946 0001'],
-      [newer, shop.api, '+44 20 7946 0002'],
+      [shop.api, newer, '+442079460001'],
+      [newer, shop.api, '+442079460002'],
     ] as const) {
       await write(writer, ada, phone);
       expect(await read(reader, ada)).toBe(phone);
@@ -94,9 +94,9 @@ describe('R19 a column that gets another name while a hundred a second ask', () 
       await take(shop, CONTRACT, calls);
     });
 
-    expect(await read(newer, ada)).toBe('+44 20 7946 0002');
-    await write(newer, ada, '+44 20 7946 0003');
-    expect(await read(newer, ada)).toBe('+44 20 7946 0003');
+    expect(await read(newer, ada)).toBe('+442079460002');
+    await write(newer, ada, '+442079460003');
+    expect(await read(newer, ada)).toBe('+442079460003');
     await newer.stop();
     mustPass(before);
     mustPass({ calm: before.calm, during: [...beside.calm, ...beside.during] });
