@@ -243,7 +243,10 @@ export default {
       name: 'production-code-imports-no-test',
       comment: 'Specs and what lies in testing/ are for specs.',
       severity: 'error',
-      from: { path: '^(api/src|api/sandbox/src|api/demo/src|storefront/app|admin/src)/', ...NOT_TESTS },
+      from: {
+        path: '^(api/src|api/sandbox/src|api/demo/src|api/serving/src|storefront/(app|server)|admin/src)/',
+        ...NOT_TESTS,
+      },
       to: { path: '\\.spec\\.tsx?$|/testing/' },
     },
     {
@@ -252,7 +255,21 @@ export default {
         'Both front ends speak to the API through the generated client; neither knows the API’s code or the other.',
       severity: 'error',
       from: { path: '^(storefront|admin)/' },
-      to: { path: '^(api|storefront|admin)/', pathNot: '^$1/' },
+      to: { path: '^(api|storefront|admin)/', pathNot: '^($1|api/serving)/' },
+    },
+    {
+      name: 'pages-know-no-server',
+      comment: 'What is sent to a browser takes nothing of the server that sends it.',
+      severity: 'error',
+      from: { path: '^(storefront/app|admin/src)/', ...NOT_TESTS },
+      to: { path: '^(storefront/server|api/serving)/' },
+    },
+    {
+      name: 'serving-knows-no-other-part',
+      comment: 'Both servers share it, and each may be deployed without the other.',
+      severity: 'error',
+      from: { path: '^api/serving/' },
+      to: { path: '^(api|storefront|admin|openapi)/', pathNot: '^api/serving/' },
     },
     {
       name: 'storefront-features-never-meet',
@@ -313,7 +330,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules|^openapi/' },
     exclude: {
-      path: '^(api|api/sandbox|api/demo|storefront|admin)/(dist|build|\\.react-router)/|^api/src/metadata\\.ts$',
+      path: '^(api|api/serving|api/sandbox|api/demo|storefront|admin)/(dist|build|\\.react-router)/|^api/src/metadata\\.ts$',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'api/tsconfig.json' },

@@ -5,6 +5,7 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY openapi/package.json openapi/
 COPY api/package.json api/
+COPY api/serving/package.json api/serving/
 COPY api/sandbox/package.json api/sandbox/
 COPY api/demo/package.json api/demo/
 COPY storefront/package.json storefront/
@@ -18,6 +19,7 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY openapi/package.json openapi/
 COPY api/package.json api/
+COPY api/serving/package.json api/serving/
 COPY api/sandbox/package.json api/sandbox/
 COPY api/demo/package.json api/demo/
 COPY storefront/package.json storefront/
@@ -30,6 +32,7 @@ ENV NODE_ENV=production
 ENV GLIBC_TUNABLES=glibc.malloc.mmap_threshold=1048576:glibc.malloc.hugetlb=1:glibc.malloc.arena_max=2
 COPY --from=modules /shop ./
 COPY --from=build /shop/api/dist api/dist
+COPY --from=build /shop/api/serving/dist api/serving/dist
 COPY --from=build /shop/openapi/openapi.json openapi/openapi.json
 COPY --from=build /shop/api/scripts/healthy.mjs api/scripts/healthy.mjs
 COPY --from=build /shop/storefront/build storefront/build

@@ -58,7 +58,7 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['api/{src,sandbox/src,demo/src}', 'storefront/app', 'admin/src'].map(
+      testMatch: ['api/{src,serving/src,sandbox/src,demo/src}', 'storefront/app', 'admin/src'].map(
         (folder) => `<rootDir>/${folder}/**/*.spec.ts`,
       ),
     },

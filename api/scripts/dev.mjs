@@ -11,7 +11,7 @@ import { say, step } from './lib/say.mjs';
 import { openShop } from './lib/shop.mjs';
 
 const QUIET_MS = 100;
-const WORKSPACES = ['api', 'api/sandbox'];
+const WORKSPACES = ['api', 'api/serving', 'api/sandbox'];
 const isCompiled = (file) => /\.ts$/.test(file) && !/\.spec\.ts$|(^|\/)testing\//.test(file);
 
 const api = await openShop({ isDevelopment: true });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startTracing } from './platform/tracing/start-tracing.js';
+import { startTracing } from '@duka/serving/start-tracing.js';
 
 /** Starts the server that was built into `folder`. */
 export async function startServer(folder: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { finished } from 'node:stream';
-import { Flood } from '@duka/api/platform/http/flood.js';
+import { Flood } from '@duka/serving/flood.js';
 import { securityHeaders } from './headers.mjs';
 import { log } from './log.mjs';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withoutSecrets } from '@duka/api/platform/tracing/without-secrets.js';
+import { withoutSecrets } from '@duka/serving/without-secrets.js';
 
 const levels = { debug: 10, info: 20, warn: 30, error: 40 };
 const threshold = levels[process.env.LOG_LEVEL] ?? levels.info;

@@ -1,4 +1,4 @@
-import { startTracing } from '@duka/api/platform/tracing/start-tracing.js';
+import { startTracing } from '@duka/serving/start-tracing.js';
 
 /** Imported first: what is loaded after it makes spans. */
 await startTracing('duka-storefront');

@@ -1,4 +1,4 @@
-import { visitorAddress } from '@duka/api/platform/http/visitor-address.js';
+import { visitorAddress } from '@duka/serving/visitor-address.js';
 import { log } from './log.mjs';
 import { trustProxy } from './settings.mjs';
 

@@ -77,6 +77,15 @@ const PLANTED: Record<string, Record<string, string>> = {
   },
   'clients-know-the-api-by-its-document': {
     'storefront/app/pages/a.ts': `import { x } from '../../../api/src/kernel/b.js';\nexport const a = x;`,
+    'storefront/server/a.mjs': `import { x } from '@duka/api/kernel/b.js';\nexport const a = x;`,
+    'api/src/kernel/b.ts': `export const x = 1;`,
+  },
+  'pages-know-no-server': {
+    'storefront/app/pages/a.ts': `import { x } from '@duka/serving/b.js';\nexport const a = x;`,
+    'api/serving/src/b.ts': `export const x = 1;`,
+  },
+  'serving-knows-no-other-part': {
+    'api/serving/src/a.ts': `import { x } from '@duka/api/kernel/b.js';\nexport const a = x;`,
     'api/src/kernel/b.ts': `export const x = 1;`,
   },
   'storefront-features-never-meet': {
@@ -118,6 +127,9 @@ const ALLOWED = {
   'api/src/cart/adapters/http/cart.controller.ts': `import { add } from '../../application/add.js';\nimport { Controller } from '@nestjs/common';\nexport const a = [add, Controller];`,
   'api/src/cart/adapters/persistence/cart.schema.ts': `import { Type } from '@mikro-orm/core';\nimport { line } from '../../domain/line.js';\nexport const a = [Type, line];`,
   'api/src/orders/adapters/persistence/order.schema.ts': `export const orders = 1;`,
+  'api/serving/src/flood.ts': `export const flood = 1;`,
+  'api/src/platform/http/door.ts': `import { flood } from '@duka/serving/flood.js';\nexport const door = flood;`,
+  'storefront/server/door.mjs': `import { flood } from '@duka/serving/flood.js';\nexport const door = flood;`,
   'api/src/cart/adapters/persistence/reads.ts': `import type { orders } from '../../../orders/adapters/persistence/order.schema.js';\nexport type A = typeof orders;`,
 };
 
@@ -165,6 +177,13 @@ describe('the arrows of the architecture', () => {
     expect(caught).not.toEqual([]);
   });
 
+  it('catch a server of the storefront that takes code of the API', () => {
+    const from = 'storefront/server/a-clients-know-the-api-by-its-document.mjs';
+    expect(found.filter((one) => one.from === from).map(({ rule }) => rule.name)).toEqual([
+      'clients-know-the-api-by-its-document',
+    ]);
+  });
+
   it('let through what they allow', () => {
     expect(inGround(ALLOWED)).toEqual([]);
   });
@@ -199,13 +218,16 @@ describe('the types of the front ends', () => {
 function named(rule: string, files: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(files).map(([path, text]) => [
-      path.replace(/\/(a|b|one|two|alone)\.ts$/, `/$1-${rule}.ts`),
+      path.replace(/\/(a|b|one|two|alone)\.(ts|mjs)$/, `/$1-${rule}.$2`),
       text.replace(/\/(b|one|two)(\.js)?';/, `/$1-${rule}$2';`),
     ]),
   );
 }
 
-const PARTS = ['api/src', 'api/sandbox/src', 'api/demo/src', 'storefront/app', 'admin/src'];
+const PARTS = [
+  ...['api/src', 'api/serving/src', 'api/sandbox/src', 'api/demo/src'],
+  ...['storefront/app', 'storefront/server', 'admin/src'],
+];
 
 /** The repository's packages; the workspaces are those of `ground`. */
 function linkPackages(ground: string): void {
@@ -214,6 +236,7 @@ function linkPackages(ground: string): void {
     symlinkSync(join(repository, 'node_modules', name), join(ground, 'node_modules', name));
   for (const [name, folder] of [
     ['api', 'api'],
+    ['serving', 'api/serving'],
     ['sandbox', 'api/sandbox'],
   ] as const)
     symlinkSync(join(ground, folder), join(ground, 'node_modules', '@duka', name));
@@ -229,6 +252,7 @@ function inGround(files: Record<string, string>): Violation[] {
       'tsconfig.json',
       'api/tsconfig.json',
       'api/package.json',
+      'api/serving/package.json',
       'api/sandbox/package.json',
       'api/demo/package.json',
     ])

@@ -29,7 +29,7 @@ describe('the shop’s currency', () => {
 
   it('is not asked of the runtime for its decimals', () => {
     const files = globSync(
-      '{api/src,api/sandbox/src,api/demo/src,storefront/app,storefront/server,admin/src}/**/*.{ts,tsx}',
+      '{api/src,api/serving/src,api/sandbox/src,api/demo/src,storefront/app,storefront/server,admin/src}/**/*.{ts,tsx}',
       {
         cwd: root,
       },

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { Flood } from '@duka/api/platform/http/flood.js';
+import { Flood } from '@duka/serving/flood.js';
 import { refuseCrowd, refuseFlood } from '../../storefront/server/crowd.mjs';
 import { until } from '../support/processes.js';
 

@@ -4,9 +4,9 @@ const api = join(__dirname, '..', '..', 'api');
 
 /** Sources import `./money.js` and mean `./money.ts`: what is not there under its own name is tried as TypeScript. */
 module.exports = (request, options) => {
-  const [, ours, file] = /^@duka\/(api|sandbox)\/(.+)\.js$/.exec(request) ?? [];
+  const [, ours, file] = /^@duka\/(api|serving|sandbox)\/(.+)\.js$/.exec(request) ?? [];
   // the package's own exports lead to what was built of it
-  if (ours) return join(api, ours === 'api' ? 'src' : 'sandbox/src', `${file}.ts`);
+  if (ours) return join(api, ours === 'api' ? 'src' : `${ours}/src`, `${file}.ts`);
   try {
     return options.defaultResolver(request, options);
   } catch (error) {

@@ -12,7 +12,7 @@ const BUILDS = [
   {
     name: 'api',
     sources: [
-      'api/{src,{sandbox,demo}/src}/**',
+      'api/{src,{serving,sandbox,demo}/src}/**',
       'api/{.swcrc,package.json,*/package.json}',
       'api/scripts/{build,lib/bundle}.mjs',
     ],

@@ -6,14 +6,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, tool } from './run.mjs';
 
-const SOURCES = ['api/src', 'api/sandbox/src', 'api/demo/src', 'storefront/app', 'admin/src', 'test'];
+const SOURCES = [
+  ...['api/src', 'api/serving/src', 'api/sandbox/src', 'api/demo/src'],
+  ...['storefront/app', 'storefront/server', 'admin/src', 'test'],
+];
 const FROM_OUTSIDE = 'test/{api,contract,security,races,faults,properties}/*.spec.ts';
 /** Wiring knows everything it wires, and passes on no change of it. */
 const WIRING =
   /(\.module|\/app\.module|\/definitions|\/integrity|\/metadata|\/openapi)\.ts$|^api\/src\/[^/]+\.ts$/;
 /** What so many things rest on that no list of them is worth keeping. */
 const EVERYTHING =
-  /^(package(-lock)?\.json|tsconfig\.json|nest-cli\.json|Dockerfile|\.npmrc|\.node-version)$|^test\/support\/(shop-environment|database-up|database-down|resolver)\.|^test\/(?!reach)[^/]+\.m?[jt]s$|^api\/scripts\/lib\/(suites|runners|postgres)/;
+  /^(package(-lock)?\.json|tsconfig\.json|nest-cli\.json|Dockerfile|\.npmrc|\.node-version)$|^api\/serving\/|^test\/support\/(shop-environment|database-up|database-down|resolver)\.|^test\/(?!reach)[^/]+\.m?[jt]s$|^api\/scripts\/lib\/(suites|runners|postgres)/;
 const IN_COMMON = /^api\/src\/(platform\/|[^/]+\.ts$)/;
 /** Where the API is put together: what these import, though no feature does, every call meets. */
 const PUT_TOGETHER =

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Request, Response } from 'express';
 import { currentRequest } from '../logging/log.js';
 import { Busy } from './busy.js';
-import { Flood } from './flood.js';
+import { Flood } from '@duka/serving/flood.js';
 import { refuseFlood } from './refuse-flood.middleware.js';
 
 const flood = new Flood(50, 16, 0);

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { Busy } from './busy.js';
-import { Flood } from './flood.js';
+import { Flood } from '@duka/serving/flood.js';
 import { onlyLooks } from './only-looks.js';
 
 /** Later than a storefront in front may be (storefront/server/crowd.mjs): what it lets in is to be served. */

@@ -3,7 +3,7 @@ import { trace } from '@opentelemetry/api';
 import type { NextFunction, Request, Response } from 'express';
 import type { RequestEntities } from '../database/request-entities.js';
 import { log, currentRequest } from '../logging/log.js';
-import { withoutSecrets } from '../tracing/without-secrets.js';
+import { withoutSecrets } from '@duka/serving/without-secrets.js';
 import { httpSeconds } from './metrics.js';
 
 const QUIET = /^\/health/;

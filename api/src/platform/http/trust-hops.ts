@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { visitorAddress } from './visitor-address.js';
+import { visitorAddress } from '@duka/serving/visitor-address.js';
 
 /**
  * `request.ip` is the visitor's address, as so many hops before this process say it: our own storefront is always one.
