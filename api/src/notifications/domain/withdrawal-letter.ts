@@ -1,6 +1,5 @@
 import { button, letter, text, unlinked, type Shop } from './letters.js';
 import type { Block, Letter } from './mail.js';
-import type { OrderDetails, OrderMail } from './order-letters.js';
 
 /** The receipt of a withdrawal: date, time and content of what was said, and what follows. */
 export interface WithdrawalDetails {
@@ -69,8 +68,8 @@ function nextOf({ address = '' }: Shop, { state, status, until }: WithdrawalDeta
 /** Where the consumer law of the EU holds, the way out stands in every mail of an order that goes on. */
 export function withdrawalOf(
   { euRules, url }: Shop,
-  kind: OrderMail,
-  { orderId, token }: OrderDetails,
+  kind: string,
+  { orderId, token }: { orderId: string; token: string },
 ): Block[] {
   if (!euRules || kind === 'cancelled' || kind === 'refunded') return [];
   return [
