@@ -79,6 +79,11 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
     const { id } = await signedUp(shop, 'audited-sessions@example.com');
     return admin.post(`/admin/customers/${id}/log-out`);
   },
+  adminDeleteProductField: async () => {
+    const field = { label: 'Audited', kind: 'flag' };
+    const { id } = (await admin.post<Json>('/admin/product-fields', field, { expect: 201 })).body;
+    return admin.delete(`/admin/product-fields/${id}`);
+  },
   adminDeleteSynonym: async () => {
     const terms = { typed: 'audited', finds: ['cap'] };
     const { id } = (await admin.post<Json>('/admin/synonyms', terms, { expect: 201 })).body;

@@ -45,6 +45,7 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'renewRecoveryCodes shopper': 'wrong_password',
   'removeSecondFactor shopper': 'wrong_password',
   'startPasskey shopper': 'wrong_password',
+  'adminUpdateProductField rename': 'field_not_found',
   'adminUpdateSynonym boots': 'synonym_not_found',
   'confirmSecondFactor code': 'second_factor_off',
   'addPasskey phone': 'passkey_not_added',
