@@ -34,6 +34,9 @@ export interface NoRequest {
   note?: string;
 }
 
+/** What a way to pay of its own kind stores for a repeat; `callbackToken` is that of its address for messages. */
+export type OwnRequest = Readonly<Record<string, string | number | null>>;
+
 /** One try to collect a payment. Everything a replay needs is stored before the provider is called. */
 export interface Attempt {
   id: string;
@@ -44,7 +47,7 @@ export interface Attempt {
   /** The provider's id of the money itself, once known. */
   providerIntent: string | null;
   idempotencyKey: string;
-  request: CardRequest | MobileRequest | NoRequest;
+  request: CardRequest | MobileRequest | NoRequest | OwnRequest;
   url: string | null;
   amount: Money;
   state: AttemptState;
@@ -75,7 +78,7 @@ export interface Refund {
 }
 
 export function isMobileRequest(request: Attempt['request']): request is MobileRequest {
-  return 'mobileNumber' in request;
+  return 'quote' in request;
 }
 
 export function isCardRequest(request: Attempt['request']): request is CardRequest {

@@ -4,6 +4,7 @@ import { Migration20261130020000_orders_by_delivery } from '../../migrations/Mig
 import { Migration20261130030000_billing_address } from '../../migrations/Migration20261130030000_billing_address.js';
 import { Migration20261130080000_product_fields } from '../../migrations/Migration20261130080000_product_fields.js';
 import { Migration20261130120000_withdrawals } from '../../migrations/Migration20261130120000_withdrawals.js';
+import { Migration20261130140000_providers_by_name } from '../../migrations/Migration20261130140000_providers_by_name.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -14,4 +15,5 @@ export const MIGRATIONS = [
   Migration20261130030000_billing_address,
   Migration20261130080000_product_fields,
   Migration20261130120000_withdrawals,
+  Migration20261130140000_providers_by_name,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { Money } from '../../../kernel/money.js';
+import { METHOD_ICONS } from '../../domain/definition.js';
+import { paymentSettings } from '../../testing/payment-settings.js';
+import { aPayment, anAttempt } from '../../testing/stores-contract.js';
+import type { MethodRoom } from '../contract.js';
+import type { ProviderTools } from '../tools.js';
+
+const NAME = /^[a-z][a-z-]{0,29}$/;
+const NOW = new Date('2026-11-21T12:00:00Z');
+const tools = {
+  access: { has: () => false, of: () => ({ secrets: {} }), isSimulated: false, announce: () => undefined },
+  values: {},
+  settings: paymentSettings,
+  clock: { now: () => NOW },
+  ids: { next: () => '0192f1c4-0000-7000-8000-000000000001' },
+} as unknown as ProviderTools;
+
+/** What every way to pay keeps, whoever its provider is. */
+export function holdsTheContract(room: MethodRoom): void {
+  const make = async () => (await room.load()).make(tools);
+
+  describe(`the way to pay ${room.name}`, () => {
+    it('has names that the database takes, and words for everybody who reads them', () => {
+      for (const name of [room.name, room.provider]) expect(name).toMatch(NAME);
+      expect(METHOD_ICONS).toContain(room.checkout.icon);
+      if (room.chosenBy !== 'shopper') return;
+      const { label, payments, howPaid, checkout, refundsTo } = room;
+      const words = [
+        label,
+        payments,
+        howPaid,
+        checkout.label,
+        checkout.note(40, 'parcel'),
+        checkout.secured(40),
+      ];
+      for (const text of [...words, ...checkout.marks, ...Object.values(refundsTo)])
+        expect(text.trim()).not.toBe('');
+      expect(room.placed(Money.ofCents(2_549), Money.zero, 'parcel')).not.toBe('');
+    });
+
+    it('sends shoppers to origins alone, and to none where it has no page', () => {
+      const hosts = room.hosts({});
+      for (const host of hosts) expect(new URL(host).origin).toBe(host);
+      if (room.next !== 'redirect') expect(hosts).toEqual([]);
+    });
+
+    it('is reached only once what it needs is set', () => {
+      const needed = room.variables.filter(({ isNeeded }) => isNeeded);
+      expect(room.access?.({})).toBeUndefined();
+      expect(needed.length > 0).toBe(room.access !== undefined);
+      expect(room.contradictions?.({}, 'USD') ?? []).toEqual([]);
+    });
+
+    it('is made as it says of itself', async () => {
+      const strategy = await make();
+      const { method, provider, collectedBy, next } = strategy;
+      expect([method, provider, collectedBy, next]).toEqual([
+        ...[room.name, room.provider, room.collectedBy, room.next],
+      ]);
+    });
+
+    it('owes exactly the total, by itself', async () => {
+      const total = Money.ofCents(2_549);
+      const owed = (await make()).obligations(total, 40);
+      expect(Money.sum(owed.map(({ amount }) => amount)).equals(total)).toBe(true);
+      expect(owed.every((one) => one.method === room.name)).toBe(true);
+    });
+
+    it('plans nothing where staff collects, and all that a repeat needs where a provider does', async () => {
+      const plan = (await make()).plan(PURCHASE, NOW);
+      if (room.collectedBy === 'staff') expect(plan).toBeUndefined();
+      else expect(plan?.nextCheckAt?.getTime()).toBeGreaterThan(NOW.getTime());
+    });
+
+    it('never takes the end of an attempt for money', async () => {
+      if (room.collectedBy !== 'staff') return;
+      const attempt = anAttempt('attempt', aPayment('payment', 'order'));
+      const strategy = await make();
+      expect((await strategy.stop(attempt)).event).toBe('expired');
+      expect((await strategy.read(attempt)).event).toBe('unclear');
+    });
+
+    it('believes no message that nobody has signed', async () => {
+      const read = await (await make()).messageCalls?.readMessage({ raw: '{}', headers: {} });
+      expect(read?.outcome).not.toBe('accepted');
+    });
+  });
+}
+
+const PURCHASE = {
+  orderId: 'order',
+  orderNumber: 'A1B2C3D4',
+  total: Money.ofCents(2_549),
+  lines: [{ name: 'Cap', quantity: 1, unitPrice: Money.ofCents(2_549) }],
+  discount: Money.zero,
+  couponCode: null,
+  email: 'ada@example.com',
+  mobileNumber: '+256770000123',
+};
