@@ -144,7 +144,6 @@ const actions = {
     const { data } = (await httpClient('/api/v1/categories')).json as CategoriesAnswerDto;
     return data.map(({ name }) => name);
   },
-  /** The ways to pay that the shop knows. */
   paymentMethods: async () =>
     ((await httpClient('/api/v1/payments/methods')).json as PaymentMethodsAnswer).data,
   /** What a shopper would be offered; `query` as the shop's own estimate takes it. */

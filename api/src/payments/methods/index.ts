@@ -2,6 +2,7 @@ import { bank } from './bank/definition.js';
 import { card } from './card/definition.js';
 import { cash } from './cash/definition.js';
 import type { MethodRoom } from './contract.js';
+import { flutterwave } from './flutterwave/definition.js';
 import { free } from './free/definition.js';
 import { mobile } from './mobile/definition.js';
 import { terminal } from './terminal/definition.js';
@@ -10,6 +11,7 @@ import { terminal } from './terminal/definition.js';
 export const METHODS: readonly MethodRoom[] = [
   { ...card, load: () => import('./card/card.js') },
   { ...mobile, load: () => import('./mobile/mobile.js') },
+  { ...flutterwave, load: () => import('./flutterwave/flutterwave.js') },
   { ...cash, load: () => import('./cash/cash-strategy.js') },
   { ...terminal, load: () => import('./terminal/terminal.js') },
   { ...bank, load: () => import('./bank/bank-strategy.js') },

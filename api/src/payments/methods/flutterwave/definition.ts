@@ -1,0 +1,68 @@
+import { ADDRESS } from '../../../kernel/declared-variable.js';
+import { withoutSlash } from '../../../kernel/origin.js';
+import type { MethodDefinition } from '../../domain/definition.js';
+
+/** On Flutterwave's own page: cards, mobile money and transfers of Africa, by what the currency has. */
+export const flutterwave: MethodDefinition = {
+  name: 'flutterwave',
+  provider: 'flutterwave',
+  chosenBy: 'shopper',
+  collectedBy: 'provider',
+  next: 'redirect',
+  hosted: true,
+  needs: [],
+  takesDeposit: false,
+  // longer than the page of thirty minutes lives
+  holdMinutes: 40,
+  label: 'Flutterwave',
+  payments: 'Flutterwave payments',
+  howPaid: 'by Flutterwave',
+  checkout: {
+    label: 'Flutterwave',
+    marks: ['Flutterwave'],
+    icon: 'phone',
+    note: () => 'Card, mobile money or bank transfer',
+    secured: () => 'Secure payment by Flutterwave',
+  },
+  refundsTo: { staff: 'the way it came', buyer: 'the way you paid' },
+  placed: () => 'Continue to payment',
+  hosts: () => ['https://checkout.flutterwave.com'],
+  variables: [
+    {
+      name: 'FLUTTERWAVE_SECRET_KEY',
+      isNeeded: true,
+      isSecret: true,
+      pattern: /^FLWSECK/,
+      about: 'no payments by Flutterwave; the secret key of your account there',
+    },
+    {
+      name: 'FLUTTERWAVE_SECRET_HASH',
+      isNeeded: true,
+      isSecret: true,
+      pattern: /^.{16,}$/,
+      must: 'must have at least 16 characters',
+      about:
+        'belongs to `FLUTTERWAVE_SECRET_KEY`: the secret hash of the webhook to `/api/v1/payments/webhooks/flutterwave`',
+    },
+    {
+      name: 'FLUTTERWAVE_API_BASE',
+      pattern: ADDRESS,
+      must: 'must be an address that begins with http:// or https://',
+      about: 'Flutterwave’s own host',
+    },
+  ],
+  contradictions: ({
+    FLUTTERWAVE_SECRET_KEY: key,
+    FLUTTERWAVE_SECRET_HASH: hash,
+    FLUTTERWAVE_API_BASE: base,
+  }) => [
+    ...(key && !hash ? ['FLUTTERWAVE_SECRET_HASH is missing: it belongs to FLUTTERWAVE_SECRET_KEY.'] : []),
+    ...(key && base && !key.startsWith('FLWSECK_TEST')
+      ? ['FLUTTERWAVE_API_BASE is wrong: a live key is never sent to another host than Flutterwave.']
+      : []),
+  ],
+  access: ({ FLUTTERWAVE_SECRET_KEY: key, FLUTTERWAVE_SECRET_HASH: hash = '', FLUTTERWAVE_API_BASE: base }) =>
+    key
+      ? { baseUrl: withoutSlash(base ?? 'https://api.flutterwave.com'), secrets: { key, hash } }
+      : undefined,
+};
