@@ -19,6 +19,7 @@ const FOR_GUESTS = [
   ...['cancelOrder', 'downloadCreditNotes', 'downloadInvoice', 'getOrder', 'getReceipt', 'getTracking'],
   ...['listMyOrders', 'listOrderReturns', 'previewCancel', 'previewReturn', 'requestReturn'],
   ...['listWaysToPayOrder', 'payWaitingOrder'],
+  ...['listOrderWithdrawals', 'withdrawFromOrder'],
   'registerGuest',
 ];
 /** What the link of an order's mail opens, as reviewed, of this order. */
@@ -27,6 +28,7 @@ const BY_LINK = [
   ...['cancelOrder', 'downloadCreditNotes', 'downloadInvoice', 'getOrder', 'getReceipt', 'getTracking'],
   ...['listOrderReturns', 'previewCancel', 'previewReturn', 'requestReturn'],
   ...['listWaysToPayOrder', 'payWaitingOrder'],
+  ...['listOrderWithdrawals', 'withdrawFromOrder'],
 ];
 
 interface Described {
