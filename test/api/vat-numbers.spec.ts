@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pdfText } from '../../api/src/platform/pdf/testing/pdf-text.js';
 import type { Client, Json } from '../support/client.js';
 import { goods, mustBeSound, openSession, orderOf, payOnPage, wanted, type Goods } from '../support/money.js';
+import { mailTo } from '../support/mails.js';
 import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
@@ -105,5 +106,7 @@ describe('a VAT number of a buyer', () => {
     const text = (await pdfText(Buffer.from(await paper.arrayBuffer()))).replaceAll(/\s+/g, ' ');
     expect(text).toContain('Intra-Community supply, exempt from VAT (Article 138 of Directive 2006/112/EC)');
     expect(text).not.toContain('Reverse charge');
+    const me = (await shopper.get<Json>('/users/me', { expect: 200 })).body.data;
+    expect(await mailTo(shop, me.email, 'exempt from VAT')).toContain('Intra-Community supply');
   });
 });

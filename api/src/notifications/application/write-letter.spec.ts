@@ -25,6 +25,7 @@ const ORDER: OrderDetails = {
   expected: { from: '2026-11-26', to: '2026-11-30' },
   discountCents: 0,
   charges: [],
+  exemption: [],
   totalCents: 4_800,
   paidCents: 4_800,
   refundedCents: 1_250,

@@ -19,6 +19,7 @@ export function newOrder(shop: Shop, email: string, order: OrderDetails): Letter
       },
       { kind: 'goods', goods: goodsIn('placed', order, shop) },
       { kind: 'rows', rows: rowsOf(order) },
+      ...order.exemption.map(text),
       ...deliveryOf('placed', order),
       button('Open the order', `${shop.url}/admin/orders/${order.orderId}/show`),
     ]),

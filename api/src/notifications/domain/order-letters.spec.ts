@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Block, Letter } from './mail.js';
+import { newOrder } from './new-order-letter.js';
 import { orderLetter, type OrderDetails, type OrderMail } from './order-letters.js';
 import { returnLetter, type ReturnDetails } from './return-letters.js';
 
@@ -21,7 +22,7 @@ const ORDER: OrderDetails = {
   ],
   ...{ address: ['Amina', '1 Kampala Road'], billing: [] },
   expected: { from: '2026-11-26', to: '2026-11-30' },
-  ...{ discountCents: 0, charges: [], totalCents: 4_800, currency: 'USD', paidCents: 4_800 },
+  ...{ discountCents: 0, charges: [], exemption: [], totalCents: 4_800, currency: 'USD', paidCents: 4_800 },
   ...{ refundedCents: 0, paidTo: 'provider', carrier: null, trackingNumber: null },
   ...{ dueNowCents: 4_800, onDeliveryCents: 0, status: 'pending', isPayableOnline: true },
   ...{ way: 'parcel', pickupPlace: '' },
@@ -60,6 +61,17 @@ describe('what was bought', () => {
         ['Shipping', 'Free'],
         ['Total', '$48.00'],
       ]);
+  });
+
+  it('says why no tax was charged, and only there', () => {
+    const exemption = 'Reverse charge: the recipient of the delivery owes the tax.';
+    for (const kind of ['placed', 'paid', 'shipped', 'delivered'] as const) {
+      expect(wordsOf(about(kind, { exemption: [exemption] }))).toContain(exemption);
+      expect(wordsOf(about(kind)).join(' ')).not.toContain('tax');
+    }
+    expect(wordsOf(newOrder(SHOP, SHOP.supportEmail, { ...ORDER, exemption: [exemption] }))).toContain(
+      exemption,
+    );
   });
 
   it('is counted in the currency of the order', () => {

@@ -37,6 +37,8 @@ export interface OrderDetails {
   discountCents: number;
   /** What was paid beside the lines. */
   charges: readonly { label: string; amountCents: number }[];
+  /** Why the buyer is charged no tax, whatever the prices contain; empty where tax is charged, or none is due. */
+  exemption: readonly string[];
   totalCents: number;
   /** Of all amounts, by ISO 4217. */
   currency: string;
@@ -85,6 +87,7 @@ export function orderLetter(shop: Shop, kind: OrderMail, order: OrderDetails): L
       ...WORDS[kind](order, shop).map(text),
       { kind: 'goods', goods: goodsIn(kind, order, shop) },
       { kind: 'rows', rows: [...rowsOf(order), ...splitOf(kind, order)] },
+      ...order.exemption.map(text),
       ...deliveryOf(kind, order),
       ...billingOf(kind, order),
       ...linksOf(shop, kind, order),

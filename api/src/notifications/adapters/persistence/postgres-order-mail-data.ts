@@ -1,4 +1,5 @@
 import { pickupPlace, wayOf } from '../../../kernel/delivery-way.js';
+import { owedTax } from '../../../kernel/owed-tax.js';
 import { chargesOf } from '../../../kernel/receipt.js';
 import { readReceipt } from '../../../kernel/stored-receipt.js';
 import { addressLines } from '../../../kernel/world/address.js';
@@ -118,7 +119,10 @@ export class PostgresOrderMailData extends OrderMailData {
     const back = refunds.flatMap((one) => one.lines as RefundedPieces[]);
     const due = (when: string) =>
       sum(payments.filter((one) => one.due === when).map((one) => one.amountCents));
-    const charges = chargesOf(readReceipt(receipt)).map(({ label, amount }) => ({
+    const bill = readReceipt(receipt);
+    const owed = owedTax(bill);
+    const exemption = owed ? [owed.why] : [];
+    const charges = chargesOf(bill).map(({ label, amount }) => ({
       label,
       amountCents: amount.cents,
     }));
@@ -136,7 +140,8 @@ export class PostgresOrderMailData extends OrderMailData {
       onDeliveryCents: due('on_delivery'),
       isPayableOnline: isPayableOnline((provider) => this.access.has(provider)),
       paidTo: paidTo(method),
-      ...{ charges, address, billing, expected, number, sender, token: this.links.tokenFor(orderId) },
+      ...{ charges, exemption, address, billing, expected, number, sender },
+      token: this.links.tokenFor(orderId),
     };
   }
 }
