@@ -31,6 +31,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'sendContactMessage',
     'stateWithdrawal',
     'startPasskeyLogin',
+    'stateWithdrawal',
     'easypostWebhook',
     'subscribeNewsletter',
     'suggestProducts',

@@ -17,6 +17,7 @@ const FOR_GUESTS = [
   ...['confirmCheckout', 'getPayment', 'previewCoupon', 'quoteCheckout', 'retryPayment'],
   ...['downloadEInvoice', 'downloadFacturX', 'downloadECreditNote', 'downloadFacturXCreditNote'],
   ...['cancelOrder', 'downloadCreditNotes', 'downloadInvoice', 'getOrder', 'getReceipt', 'getTracking'],
+  ...['listOrderWithdrawals', 'withdrawFromOrder'],
   ...['listMyOrders', 'listOrderReturns', 'previewCancel', 'previewReturn', 'requestReturn'],
   ...['listWaysToPayOrder', 'payWaitingOrder'],
   ...['listOrderWithdrawals', 'withdrawFromOrder'],
@@ -27,6 +28,7 @@ const BY_LINK = [
   ...['downloadEInvoice', 'downloadFacturX', 'downloadECreditNote', 'downloadFacturXCreditNote'],
   ...['cancelOrder', 'downloadCreditNotes', 'downloadInvoice', 'getOrder', 'getReceipt', 'getTracking'],
   ...['listOrderReturns', 'previewCancel', 'previewReturn', 'requestReturn'],
+  ...['listOrderWithdrawals', 'withdrawFromOrder'],
   ...['listWaysToPayOrder', 'payWaitingOrder'],
   ...['listOrderWithdrawals', 'withdrawFromOrder'],
 ];
