@@ -1,7 +1,7 @@
 import { homeCountry } from '../../kernel/home-country.js';
 import type { Orders } from '../../orders/application/ports.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
-import { eCreditNoteOf, eInvoiceOf } from '../domain/build-e-invoice.js';
+import { eCreditNoteOf, eInvoiceOf } from './build-e-invoice.js';
 import { creditNoteNumber } from '../domain/credit-note.js';
 import { invoiceNumber } from '../domain/invoice.js';
 import { CreditNoteNotFound, InvoiceNotFound } from '../domain/refusals.js';

@@ -6,8 +6,8 @@ import type { Order } from '../../orders/domain/order.js';
 import type { ShippingAddress } from '../../orders/domain/snapshots.js';
 import { lineRates } from '../../tax/domain/line-rates.js';
 import { territoryOf } from '../../tax/domain/territories.js';
-import { creditedRates, creditNoteNumber, type CreditNote } from './credit-note.js';
-import { taxKey, taxOfRate, taxOfUntaxed } from './e-invoice-taxes.js';
+import { creditedRates, creditNoteNumber, type CreditNote } from '../domain/credit-note.js';
+import { taxKey, taxOfRate, taxOfUntaxed } from '../domain/e-invoice-taxes.js';
 import type {
   EInvoice,
   EInvoiceCharge,
@@ -15,9 +15,9 @@ import type {
   EInvoiceParty,
   EInvoiceTax,
   EInvoiceTaxTotal,
-} from './e-invoice.js';
-import { invoiceNumber, type Invoice } from './invoice.js';
-import { NoEInvoice } from './refusals.js';
+} from '../domain/e-invoice.js';
+import { invoiceNumber, type Invoice } from '../domain/invoice.js';
+import { NoEInvoice } from '../domain/refusals.js';
 
 /** Who sells: `country` by ISO 3166-1 alpha-2, `taxNumber` empty for none. */
 export interface EInvoiceShop {
