@@ -24,6 +24,13 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'unsubscribeNewsletter mailed': 'link_dead',
   'confirmCheckout session': 'session_not_found',
   'getCheckoutStatus session': 'session_not_found',
+  // the demo does not sell into the EU
+  'stateWithdrawal whole': 'withdrawals_not_offered',
+  'stateWithdrawal items': 'withdrawals_not_offered',
+  'withdrawFromOrder whole': 'withdrawals_not_offered',
+  'withdrawFromOrder items': 'withdrawals_not_offered',
+  // the examples before it have bought the cart
+  'beginPayment card': 'purchase_underway',
   'registerGuest amina': 'account_unknown',
   'mergeCarts guest': 'guest_cart_not_found',
   'setCartLine two': 'cart_item_not_found',

@@ -98,6 +98,7 @@ describe.each([0, 1])('every limit, through the front door, with TRUST_PROXY=%i'
       byNetwork(() => post('/contact')),
       byNetwork(() => ({ path: '/contact', body: `name=Ada&email=${email()}&message=Hello+to+you+all` })),
     ],
+    withdrawal: [byNetwork(() => post('/withdrawals'))],
     'stock-alert': [byNetwork(() => post(`/products/${soldOut}/stock-alerts`))],
     alert: [
       { by: 'letter', ask: () => post(`/products/${soldOut}/stock-alerts`, { email: 'me@example.com' }) },

@@ -13,7 +13,7 @@ const shop = useShop();
 /** What visitors without an account may call, as reviewed, where the shop lets them buy. */
 const FOR_GUESTS = [
   ...['addToCart', 'clearCart', 'getCart', 'removeCartLine', 'setCartLine'],
-  ...['createCheckoutSession', 'payByBank', 'payByCash', 'payByMobile'],
+  ...['createCheckoutSession', 'beginPayment', 'payByBank', 'payByCash', 'payByMobile'],
   ...['confirmCheckout', 'getPayment', 'previewCoupon', 'quoteCheckout', 'retryPayment'],
   ...['downloadEInvoice', 'downloadFacturX', 'downloadECreditNote', 'downloadFacturXCreditNote'],
   ...['cancelOrder', 'downloadCreditNotes', 'downloadInvoice', 'getOrder', 'getReceipt', 'getTracking'],

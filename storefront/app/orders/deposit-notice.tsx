@@ -58,7 +58,7 @@ type PayByProps = { way: WayToPay; order: Order; paymentId: string; amount: stri
 
 const PayBy = ({ way, order, paymentId, amount }: PayByProps) =>
   way.needs.includes('mobileNumber') ? (
-    <PayByPhone orderId={order._id} method={way.method} paymentId={paymentId} amount={amount} />
+    <PayByPhone orderId={order._id} method={way.method} paymentId={paymentId} due={amount} />
   ) : (
     <PayOnPage orderId={order._id} method={way.method} label={orderPageTexts.payDeposit(amount)} />
   );

@@ -10,10 +10,10 @@ import { Button } from '../ui/button';
 import { Input } from '../ui/field';
 import { Icon } from '../ui/icon';
 
-type PayByPhoneProps = { orderId: string; method: string; paymentId: string; amount: string };
+type PayByPhoneProps = { orderId: string; method: string; paymentId: string; due: string };
 
 /** Asks a wallet for what is due now; its answer is waited for on the page that does so for every wallet. */
-export function PayByPhone({ orderId, method, paymentId, amount }: PayByPhoneProps) {
+export function PayByPhone({ orderId, method, paymentId, due }: PayByPhoneProps) {
   const [open, setOpen] = useState(false);
   const [number, setNumber] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function PayByPhone({ orderId, method, paymentId, amount }: PayByPhonePro
     }
     setBusy(false);
   };
-  if (asked) return <p role="status">{checkoutTexts.waitText(amount)}</p>;
+  if (asked) return <p role="status">{checkoutTexts.waitText(due)}</p>;
   if (!open)
     return (
       <Button look="secondary" className="justify-self-start" onClick={() => setOpen(true)}>

@@ -23,7 +23,7 @@ async function written(document: Record<string, unknown>): Promise<string> {
   const { default: Builder } = await import('fast-xml-builder');
   const options = { ignoreAttributes: false, attributeNamePrefix: '@', textNodeName: '#', format: true };
   const declared = { '?xml': { '@version': '1.0', '@encoding': 'UTF-8' }, ...document };
-  return new Builder(options).build(JSON.parse(JSON.stringify(declared, withoutNoXml))) as string;
+  return new Builder(options).build(JSON.parse(JSON.stringify(declared, withoutNoXml)));
 }
 
 const withoutNoXml = (_: string, value: unknown): unknown =>

@@ -22,7 +22,7 @@ export class StateWithdrawalDto {
 
   /** The eight characters of the order's mails, with or without `#`. */
   @ApiProperty({ example: '9F3A1C70' })
-  @Matches(/^#?\s*[0-9a-f]{8}$/i, { message: 'An order number has eight characters, such as 9F3A1C70.' })
+  @Matches(/^#?\s*[0-9A-Fa-f]{8}$/, { message: 'An order number has eight characters, such as 9F3A1C70.' })
   @IsString({ message: NUMBER })
   @Trimmed()
   orderNumber!: string;
