@@ -59,7 +59,7 @@ export function PayByPhone({ orderId, method, paymentId, due }: PayByPhoneProps)
         }}
       />
       <Button type="submit" busy={busy} className="justify-self-start">
-        {orderPageTexts.askPhone(amount)}
+        {orderPageTexts.askPhone(due)}
       </Button>
     </form>
   );
