@@ -7,11 +7,20 @@ function referrerPolicy(path) {
   return /^\/newsletter(\/|$)/.test(path) ? 'strict-origin' : 'strict-origin-when-cross-origin';
 }
 
+/** A name or an address, perhaps with a port; empty is allowed. */
+const HOST = /^([\w.~!$&'()*+,;=%-]*|\[[\w.:%~-]+\])(:\d*)?$/;
+
+/** One `Host` at most, that can be one (RFC 9112, 3.2): no two servers go by different ones. */
+const namesOneHost = ({ headers, rawHeaders }) =>
+  HOST.test(headers.host ?? '') && rawHeaders.filter(isHost).length <= 1;
+
+const isHost = (word, at) => at % 2 === 0 && word.toLowerCase() === 'host';
+
 /** A whole address stands for its path (RFC 9112, 3.2.2); what is neither, such as `*`, is refused. */
 export function readTarget(req, res, next) {
   const whole = /^https?:/i.test(req.url) && URL.canParse(req.url) ? new URL(req.url) : undefined;
   if (whole) req.url = req.originalUrl = whole.pathname + whole.search;
-  if (req.url.startsWith('/')) return next();
+  if (req.url.startsWith('/') && namesOneHost(req)) return next();
   res.status(400).type('text/plain; charset=utf-8').set('Cache-Control', 'no-store').send('Bad request');
 }
 

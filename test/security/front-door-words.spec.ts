@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { askAs, claiming, type Visitor } from '../support/front-door.js';
+import { rawRequest } from '../support/raw-request.js';
 import { StorefrontProcess } from '../support/storefront-process.js';
 
 const WAYS = [
@@ -69,6 +70,23 @@ describe.each([0, 1])('what the API is told of a visitor, with TRUST_PROXY=%i', 
     const headers = { 'x-forwarded-for': given, connection: 'close, x-forwarded-for' };
     await askAs(door.url, { headers }, { method: 'GET', path: '/api/v1/favorites' });
     expect(heardOf('/api/v1/favorites')['x-forwarded-for']).toBe(seen);
+  });
+
+  it.each([
+    ['Host: shop.example\r\nHost: evil.example', 400],
+    ['Host: shop.example\r\nhOST: shop.example', 400],
+    ['Host: shop.example/path', 400],
+    ['Host: user@shop.example', 400],
+    ['Host: shop.example evil.example', 400],
+    ['Host: shop.example:80a', 400],
+    ['Host: [::1', 400],
+    ['Host: shop_1.example:8080\r\nX-Host: Host', 404],
+    ['Host: xn--bcher-kva.example', 404],
+    ['Host: [::1]:8080', 404],
+    ['Host:', 404],
+  ])('S41 one server is asked, by a name that can be one: %j', async (host, status) => {
+    const request = `GET /api/v1/hosts HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`;
+    expect(await rawRequest(Number(new URL(door.url).port), request)).toMatch(`HTTP/1.1 ${status} `);
   });
 
   it('who says nothing of other hops is told as this machine, who does is not', async () => {
