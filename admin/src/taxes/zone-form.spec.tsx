@@ -74,4 +74,14 @@ describe('the form of a tax zone', () => {
       ...terms,
     });
   });
+
+  it('keeps a name that was typed, whatever rates it begins with', async () => {
+    page(<TaxZoneCreate />, () => ({ body: [ready] }));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, 'Deutschland');
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Begin with' }));
+    await userEvent.click(await screen.findByTitle('European Commission, 2026-01-01'));
+    expect(screen.getByText(/^As of 2026-01-01/)).toBeVisible();
+    expect(screen.getByDisplayValue('Deutschland')).toBe(name);
+  });
 });
