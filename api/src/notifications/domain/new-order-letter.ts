@@ -1,4 +1,4 @@
-import { button, letter, type Shop, text } from './letters.js';
+import { button, letter, type Shop, text, unlinked } from './letters.js';
 import type { Letter } from './mail.js';
 import { deliveryOf, goodsIn, type OrderDetails, rowsOf, written } from './order-letters.js';
 
@@ -13,7 +13,7 @@ export function newOrder(shop: Shop, email: string, order: OrderDetails): Letter
         kind: 'rows',
         rows: [
           ['Order', number],
-          ['Buyer', name],
+          ['Buyer', unlinked(name)],
           ['Email', order.email],
         ],
       },

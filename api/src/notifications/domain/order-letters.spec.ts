@@ -63,6 +63,11 @@ describe('what was bought', () => {
       ]);
   });
 
+  it('tells the shop who bought it, by a name that is no link', () => {
+    const told = newOrder(SHOP, SHOP.supportEmail, { ...ORDER, name: 'Win at https://evil.example' });
+    expect(rowsOf(told)).toContainEqual(['Buyer', 'Win at https: evil. example']);
+  });
+
   it('says why no tax was charged, and only there', () => {
     const exemption = 'Reverse charge: the recipient of the delivery owes the tax.';
     for (const kind of ['placed', 'paid', 'shipped', 'delivered'] as const) {
