@@ -39,6 +39,7 @@ describe('the server for production without a payment provider', () => {
     expect(await ways()).toEqual({
       card: 'not_set_up',
       mobile: 'not_set_up',
+      mpesa: 'not_set_up',
       flutterwave: 'not_set_up',
       cash: 'offered',
       bank: 'not_set_up',
@@ -86,7 +87,13 @@ describe('the server for production without a payment provider', () => {
 
   it('sells by transfer alone, and says so when nobody can pay', async () => {
     const account = { bankDetails: 'Bank of Kigali, 0123', paymentRules: [CASH_OFF] };
-    const off = { card: 'not_set_up', mobile: 'not_set_up', flutterwave: 'not_set_up', cash: 'switched_off' };
+    const off = {
+      card: 'not_set_up',
+      mobile: 'not_set_up',
+      mpesa: 'not_set_up',
+      flutterwave: 'not_set_up',
+      cash: 'switched_off',
+    };
     await settings(account, { ...off, bank: 'offered' });
     const jacket = await goods(shop);
     const cash = await shopper.post<Json>('/payments/cash', { ...wanted(jacket), amount: 10.2 });

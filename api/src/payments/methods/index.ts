@@ -5,12 +5,14 @@ import type { MethodRoom } from './contract.js';
 import { flutterwave } from './flutterwave/definition.js';
 import { free } from './free/definition.js';
 import { mobile } from './mobile/definition.js';
+import { mpesa } from './mpesa/definition.js';
 import { terminal } from './terminal/definition.js';
 
 /** The ways to pay, in the order in which shoppers see them. A new one is a folder beside this file and a line here. */
 export const METHODS: readonly MethodRoom[] = [
   { ...card, load: () => import('./card/card.js') },
   { ...mobile, load: () => import('./mobile/mobile.js') },
+  { ...mpesa, load: () => import('./mpesa/mpesa-strategy.js') },
   { ...flutterwave, load: () => import('./flutterwave/flutterwave.js') },
   { ...cash, load: () => import('./cash/cash-strategy.js') },
   { ...terminal, load: () => import('./terminal/terminal.js') },
