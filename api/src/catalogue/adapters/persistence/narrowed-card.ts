@@ -29,7 +29,7 @@ export interface NarrowRow {
 }
 
 /** The variants on sale of `product p`, for cards that show some of them. Raw: JSON of rows. */
-export const NARROW_VARIANTS = sql`
+export const narrowVariants = () => sql`
   (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'lowest', v.lowest_cents,
        'own', ${ownPrices(sql.ref('v.id'))}, 'stock', s.on_hand - s.held) order by v.position, v.id), '[]')
      from variant v join stock s on s.variant_id = v.id

@@ -33,7 +33,7 @@ import {
 } from './facets-sql.js';
 import { Memo } from './memo.js';
 import { isNarrowed, part } from './list-part.js';
-import { NARROW_VARIANTS, narrowed, pricedOf, wantedOf, wishOf, type NarrowRow } from './narrowed-card.js';
+import { narrowed, narrowVariants, pricedOf, wantedOf, wishOf, type NarrowRow } from './narrowed-card.js';
 import { ORDER_COLUMNS, ordered } from './product-order.js';
 import { PRICED_COLUMN, ranges, type PricedIn } from './own-prices-sql.js';
 import { productRows, toProduct } from './product-sql.js';
@@ -47,7 +47,7 @@ const MOST_RANKED = 2_000;
 const MOST_GATHERED = 200;
 const CARD = fixed(sql.join([CARD_COLUMNS, CARD_PICTURES, PRICED_COLUMN]));
 /** The same with the variants among which some are asked for, and with the pictures of all of them. */
-const NARROW_CARD = sql.join([CARD_COLUMNS, NARROW_PICTURES, PRICED_COLUMN, NARROW_VARIANTS]);
+const narrowCard = () => sql.join([CARD_COLUMNS, NARROW_PICTURES, PRICED_COLUMN, narrowVariants()]);
 
 /** The catalogue's reads as typed SQL. Counts and facets may lag by seconds (`Memo`), what a page shows never does. */
 @Injectable()
@@ -131,7 +131,7 @@ export class PostgresProductReads extends ProductReads {
 
   /** Cards by an array of ids, in its order. Raw: Kysely has no function in `from`, and none with ordinality. */
   private async cardsOf(ids: Expression<unknown>, wish?: VariantWish): Promise<ProductCard[]> {
-    const { rows } = await sql<CardRow & PricedIn & Partial<NarrowRow>>`select ${wish ? NARROW_CARD : CARD}
+    const { rows } = await sql<CardRow & PricedIn & Partial<NarrowRow>>`select ${wish ? narrowCard() : CARD}
       from unnest(${ids}) with ordinality wanted(id, place) join product p on p.id = wanted.id
       where p.status = 'active' order by wanted.place`.execute(this.tables());
     return Promise.all(

@@ -6,7 +6,7 @@ import type { WantedVariants } from '../../domain/wanted-variants.js';
 import { mediaUrl } from './card-sql.js';
 import { rank, tsquery } from './conditions.js';
 import {
-  NARROW_VARIANTS,
+  narrowVariants,
   chosenOf,
   pictureOf,
   priceRange,
@@ -47,7 +47,7 @@ export function suggestSql(
   return sql<SuggestionRow>`with begun as materialized (
       select id, name, price_cents, discount_percent, search, rating_score from product
        where status = 'active' and (search @@ ${tsquery(query)} or id = any(${ids}::uuid[])) limit ${MOST_RANKED})
-    select p.id, p.name, p.price_cents, p.discount_percent, p.total, ${PRICED_COLUMN}, ${NARROW_VARIANTS},
+    select p.id, p.name, p.price_cents, p.discount_percent, p.total, ${PRICED_COLUMN}, ${narrowVariants()},
       (select o.options from product o where o.id = p.id) as options,
       (select coalesce(json_agg(json_build_object('url', i.media_key, 'optionValue', i.option_value) order by i.position), '[]')
          from product_image i where i.product_id = p.id) as pictures
