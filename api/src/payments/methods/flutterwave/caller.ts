@@ -19,6 +19,12 @@ export class FlutterwaveCaller {
     this.breaker = new Breaker(clock, flutterwave.provider);
   }
 
+  /** Where its pages are, for the key that is set. @throws NoProvider */
+  get hosts(): readonly string[] {
+    const { key = '' } = this.access.of(flutterwave.provider).secrets;
+    return flutterwave.hosts({ FLUTTERWAVE_SECRET_KEY: key });
+  }
+
   /** What signs its messages. @throws NoProvider */
   get hash(): string {
     return this.access.of(flutterwave.provider).secrets['hash'] ?? '';

@@ -26,7 +26,11 @@ export const flutterwave: MethodDefinition = {
   },
   refundsTo: { staff: 'the way it came', buyer: 'the way you paid' },
   placed: () => 'Continue to payment',
-  hosts: () => ['https://checkout.flutterwave.com'],
+  // the page of a test key lies on another host
+  hosts: ({ FLUTTERWAVE_SECRET_KEY: key }) => [
+    'https://checkout.flutterwave.com',
+    ...(key?.startsWith('FLWSECK_TEST') ? ['https://checkout-v2.dev-flutterwave.com'] : []),
+  ],
   variables: [
     {
       name: 'FLUTTERWAVE_SECRET_KEY',

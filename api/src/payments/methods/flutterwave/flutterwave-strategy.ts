@@ -24,6 +24,8 @@ import { FlutterwaveRefunds } from './refunds.js';
 
 const SESSION_MINUTES = 30;
 const MINUTE = 60_000;
+/** How it says that there is no transaction of a reference. */
+const NOT_THERE = new Set([400, 404]);
 /** Which its page collects: https://developer.flutterwave.com/docs/supported-currencies */
 const CURRENCIES = new Set(
   'AED EGP ETB EUR GBP GHS KES MWK NGN RWF SLL TZS UGX USD XAF XOF ZAR ZMW'.split(' '),
@@ -142,9 +144,10 @@ export class FlutterwaveStrategy extends PaymentStrategy implements MessageCalls
       const answer = await this.caller.call('GET', path);
       const found = transactionOf(dataOf(answer));
       if (found) return this.wordOf(attempt, found);
-      return refusalOf(answer)
+      // a key that is refused says nothing of the payment
+      return NOT_THERE.has(answer.status)
         ? 'none'
-        : { event: 'unclear', error: 'Flutterwave tells nothing of the payment.' };
+        : { event: 'unclear', error: refusalOf(answer) ?? 'Flutterwave tells nothing of the payment.' };
     } catch (error) {
       return { event: 'unclear', error: error instanceof Error ? error.message : 'no answer' };
     }
@@ -154,7 +157,10 @@ export class FlutterwaveStrategy extends PaymentStrategy implements MessageCalls
   private wordOf(attempt: Attempt, found: Transaction): ProviderAnswer | 'none' {
     const { id, status, processorResponse, createdAt } = found;
     if (status === 'successful')
-      return { event: 'paid', intentRef: id, paidAt: createdAt, mismatch: mismatch(attempt, found) };
+      return {
+        ...{ event: 'paid', intentRef: id, paidAt: createdAt ?? this.clock.now() },
+        mismatch: mismatch(attempt, found),
+      };
     if (status === 'pending') return { event: 'in_progress' };
     const error = processorResponse ?? 'The payment was declined.';
     return { event: this.isOver(attempt) ? 'failed' : 'opened', error };
@@ -167,7 +173,7 @@ export class FlutterwaveStrategy extends PaymentStrategy implements MessageCalls
   /** Shoppers are sent to its own hosts alone, or to the shop's where another host plays it. */
   private isItsPage(url: string): boolean {
     const origin = URL.parse(url)?.origin ?? '';
-    return [...flutterwave.hosts({}), new URL(this.settings.shopUrl).origin].includes(origin);
+    return [...this.caller.hosts, new URL(this.settings.shopUrl).origin].includes(origin);
   }
 }
 
@@ -175,7 +181,7 @@ function mismatch(
   { amount, providerRef }: Attempt,
   { amountCents, currency, txRef }: Transaction,
 ): string | null {
-  if (amountCents !== amount.cents) return `amount ${amountCents}, ours ${amount.cents}`;
+  if (amountCents !== amount.cents) return `amount ${amountCents ?? 'unknown'}, ours ${amount.cents}`;
   if (currency !== amount.currency.code) return `currency ${currency}`;
   return txRef === providerRef ? null : `reference ${txRef}`;
 }

@@ -7,6 +7,7 @@ import type { Attempt } from '../../domain/payment.js';
 import { paymentSettings } from '../../testing/payment-settings.js';
 import { aPayment, anAttempt } from '../../testing/stores-contract.js';
 import { FlutterwaveCaller } from './caller.js';
+import { flutterwave } from './definition.js';
 import { FlutterwaveStrategy } from './flutterwave-strategy.js';
 
 const HASH = 'a secret hash that was made';
@@ -21,6 +22,8 @@ const played = {
   transactions: [] as Record<string, unknown>[],
   refunds: [] as Record<string, unknown>[],
   isAway: false,
+  isLockedOut: false,
+  host: 'https://checkout.flutterwave.com',
   authorization: '',
 };
 
@@ -29,10 +32,11 @@ const no = (status: number, message: string) => ({ status, body: { status: 'erro
 
 function answerTo(method: string, path: string, query: URLSearchParams, body: Record<string, unknown>) {
   if (played.isAway) return no(502, 'Bad gateway');
+  if (played.isLockedOut) return no(401, 'Invalid authorization key');
   if (path === '/v3/payments') {
     if (body['currency'] === 'ETB') return no(400, 'This currency is not enabled.');
     played.links.push(body);
-    return ok({ link: `https://checkout.flutterwave.com/v3/hosted/pay/${String(body['tx_ref'])}` });
+    return ok({ link: `${played.host}/v3/hosted/pay/${String(body['tx_ref'])}` });
   }
   if (path.endsWith('/verify_by_reference')) {
     const found = played.transactions.find((one) => one['tx_ref'] === query.get('tx_ref'));
@@ -84,7 +88,8 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 beforeEach(() => {
   now = start;
-  Object.assign(played, { links: [], transactions: [], refunds: [], isAway: false });
+  Object.assign(played, { links: [], transactions: [], refunds: [], isAway: false, isLockedOut: false });
+  played.host = 'https://checkout.flutterwave.com';
   const access = new ProviderAccess();
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   access.announce('flutterwave', { baseUrl, secrets: { key: 'FLWSECK_TEST-x', hash: HASH } });
@@ -133,6 +138,8 @@ describe('paying at Flutterwave', () => {
   it.each([
     [{ amount: 25.48 }, 'amount 2548, ours 2549'],
     [{ currency: 'NGN' }, 'currency NGN'],
+    [{ amount: 25.495 }, 'amount unknown, ours 2549'],
+    [{ amount: 25.48, created_at: undefined }, 'amount 2548, ours 2549'],
   ])('takes no other money for ours: %j', async (more, mismatch) => {
     const open = await opened();
     paid(more);
@@ -166,6 +173,24 @@ describe('paying at Flutterwave', () => {
       await strategy.stop(attempt),
     ])
       expect(answer.event).toBe('unclear');
+  });
+
+  it('calls nothing over while its key is refused: somebody may have paid', async () => {
+    const open = await opened();
+    played.isLockedOut = true;
+    now = new Date(start.getTime() + 32 * 60_000);
+    for (const answer of [await strategy.read(open), await strategy.stop(open)])
+      expect(answer).toEqual({ event: 'unclear', error: 'Invalid authorization key' });
+  });
+
+  it('sends nobody to another host, but to that of test keys with one', async () => {
+    played.host = 'https://checkout-v2.dev-flutterwave.com';
+    expect((await strategy.start(attempt)).event).toBe('opened');
+    played.host = 'https://checkout.flutterwave.example';
+    expect((await strategy.start(attempt)).event).toBe('unclear');
+    expect(flutterwave.hosts({ FLUTTERWAVE_SECRET_KEY: 'FLWSECK-live' })).toEqual([
+      'https://checkout.flutterwave.com',
+    ]);
   });
 
   it('opens a page whose answer was lost once more, unless it was paid', async () => {
@@ -207,6 +232,12 @@ describe('money that Flutterwave gives back', () => {
     expect(await ask(9_999)).toMatchObject({ outcome: 'refused' });
     played.isAway = true;
     expect(await ask(1_000)).toMatchObject({ outcome: 'unknown' });
+  });
+
+  it('is not sent beside one of the same amount that does not name ours', async () => {
+    played.refunds.push({ id: 1, tx_id: 288, amount_refunded: 10, status: 'completed' });
+    expect(await ask(1_000)).toMatchObject({ outcome: 'unknown' });
+    expect(played.refunds).toHaveLength(1);
   });
 
   it('is found when it was made in the dashboard', async () => {

@@ -6,11 +6,12 @@ import type { RefundState } from '../../application/ports.js';
 export interface Transaction {
   id: string;
   txRef: string;
-  amountCents: number;
+  /** Null for what is no amount of the currency. */
+  amountCents: number | null;
   currency: string;
   status: string;
   processorResponse: string | null;
-  createdAt: Date;
+  createdAt: Date | null;
 }
 
 /** Amounts are decimals in the currency's main unit; one that is none of its smallest units is not ours. */
@@ -26,8 +27,9 @@ export function transactionOf(data: unknown): Transaction | undefined {
   const [id, txRef, status] = ['id', 'tx_ref', 'status'].map((name) => textOf(member(data, name)));
   const currency = textOf(member(data, 'currency')) ?? '';
   const amountCents = centsOf(member(data, 'amount'), currency);
-  const createdAt = new Date(textOf(member(data, 'created_at')) ?? '');
-  if (!id || !txRef || !status || amountCents === null) return undefined;
+  const told = new Date(textOf(member(data, 'created_at')) ?? '');
+  const createdAt = Number.isNaN(told.getTime()) ? null : told;
+  if (!id || !txRef || !status) return undefined;
   const processorResponse = textOf(member(data, 'processor_response'));
   return { id, txRef, amountCents, currency, status, processorResponse, createdAt };
 }

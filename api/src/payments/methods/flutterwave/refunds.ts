@@ -30,8 +30,12 @@ export class FlutterwaveRefunds implements RefundCalls {
   ): Promise<{ outcome: 'accepted'; refund: RefundState } | Refused | Unknown> {
     const { refundId, intentRef, amountCents, currency } = request;
     try {
-      const before = (await this.all(intentRef, currency)).find((one) => one.refundId === refundId);
+      const all = await this.all(intentRef, currency);
+      const before = all.find((one) => one.refundId === refundId);
       if (before) return { outcome: 'accepted', refund: before };
+      // it may be this one, whose answer was lost: rather looked at by a person than sent twice
+      if (all.some((one) => one.refundId === null && one.amountCents === amountCents))
+        return unknown(new Error('Flutterwave has a refund of this amount that does not name ours.'));
       const amount = Currency.of(currency).toDecimal(amountCents);
       const path = `/transactions/${encodeURIComponent(intentRef)}/refund`;
       const answer = await this.caller.call('POST', path, { amount, comments: commentOf(refundId) });
