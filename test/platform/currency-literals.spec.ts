@@ -9,8 +9,12 @@ const DEFAULTS = [
   'api/src/kernel/shop-defaults.ts',
   'storefront/app/platform/shop-currency.ts',
 ];
-/** Tables with a line for every currency. */
-const TABLES = ['api/src/kernel/world/currency-table.ts', 'api/src/payments/methods/card/amounts.ts'];
+/** Tables with a line for every currency, or for those that a provider takes. */
+const TABLES = [
+  'api/src/kernel/world/currency-table.ts',
+  'api/src/payments/methods/card/amounts.ts',
+  'api/src/payments/methods/flutterwave/flutterwave-strategy.ts',
+];
 /** Writes amounts by `Intl`, which is told the decimals: runtimes differ about those of forints, dinars and others. */
 const TELLS_DECIMALS = ['admin/src/layout/shop-currency.ts', 'api/sandbox/src/domain/wire/decimals.ts'];
 const product = (file: string) =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../../api/scripts/lib/run.mjs';
@@ -81,10 +81,14 @@ describe('docker-compose.yml', () => {
 
   it('passes on what the environment says of mails, payments, carriers and pictures', () => {
     const named = readFileSync(join(root, 'api/src/platform/config/variables.ts'), 'utf8');
-    const wanted = [...named.matchAll(/\b(?:MAIL|MOMO|S3)_[A-Z_]+\b/g)].map(([name]) => name);
+    const wanted = [...named.matchAll(/\b(?:MAIL|S3)_[A-Z_]+\b/g)].map(([name]) => name);
+    const rooms = globSync('api/src/payments/methods/*/definition.ts', { cwd: root })
+      .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/name: '([A-Z]\w+)'/g)])
+      .flatMap(([, name = '']) => (/_API(_BASE)?$/.test(name) ? [] : [name]));
     const more = ['JWT_SECRET_PREVIOUS', 'EASYPOST_API_KEY', 'EASYPOST_WEBHOOK_SECRET', 'SHIP_FROM'];
-    const names = [...wanted, ...more, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'DEPOSIT_PERCENT'];
-    expect(wanted.length).toBeGreaterThan(10);
+    const names = [...wanted, ...rooms, ...more, 'DEPOSIT_PERCENT'];
+    expect(wanted.length).toBeGreaterThan(5);
+    expect(rooms.length).toBeGreaterThan(10);
     const passed = services['api']?.environment ?? {};
     expect(names.filter((name) => passed[name] !== `\${${name}:-}`)).toEqual([]);
   });

@@ -18,7 +18,7 @@ const rows = new Map(
 const specs = globSync(
   [
     'test/**/*.spec.ts',
-    'api/src/**/*.spec.ts',
+    'api/{src,serving/src}/**/*.spec.ts',
     'storefront/app/**/*.spec.{ts,tsx}',
     'admin/src/**/*.spec.{ts,tsx}',
   ],

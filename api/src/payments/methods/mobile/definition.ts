@@ -52,7 +52,7 @@ export const mobile: MethodDefinition = {
       pattern: /^(?=.*[1-9])\d+(\.\d+)?$/,
       must: 'must be a positive number',
       about:
-        '1 with the sandbox, else required unless `MOMO_CURRENCY` is USD; units of `MOMO_CURRENCY` for one of the shop’s currency, fixed on each attempt before the prompt; 1 when both are the same',
+        '1 with the sandbox, else required unless `MOMO_CURRENCY` is that of a new shop; units of `MOMO_CURRENCY` for one of the shop’s currency, fixed on each attempt before the prompt; 1 when both are the same',
     },
   ],
   contradictions: ({ MOMO_BASE_URL, MOMO_CURRENCY, MOMO_RATE, ...keys }, shopCurrency) => {
