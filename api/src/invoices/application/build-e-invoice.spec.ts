@@ -92,6 +92,20 @@ describe('what the norm cannot tell', () => {
     expect(() => ofOrder(anOrder({ lines, receipt }))).toThrow('E-invoices have two decimals at most');
   });
 
+  it('is a supply inside the EU before the goods have left, and without a VAT number of the shop', () => {
+    const buyer = { buyerTax: NUMBERED, shippingAddress: { ...BERLIN, country: 'AT', zipCode: '1010' } };
+    const order = anOrder({ receipt: owed(true), ...buyer });
+    const waiting = { order, invoice: INVOICE, suppliedAt: null, shop: SHOP };
+    expect(() => eInvoiceOf(waiting)).toThrow('The day on which the goods left');
+    expect(() => ofOrder(order, { ...SHOP, taxNumber: '12/345/67890' })).toThrow('its VAT number is told');
+  });
+
+  it('is an untaxed parcel whose address has been erased: why it was untaxed is not known any more', () => {
+    const delivery = { ...{ methodId: 'm', name: 'Parcel', daysFrom: 1, daysTo: 2 }, pickup: null };
+    const order = anOrder({ receipt: free(), shippingAddress: null, delivery });
+    expect(() => ofOrder(order)).toThrow('has been erased');
+  });
+
   it('is an order of which the rules were not kept', () => {
     expect(() => ofOrder(anOrder())).toThrow('not known any more how each of its lines was taxed');
   });

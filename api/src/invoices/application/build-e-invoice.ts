@@ -61,11 +61,7 @@ export function eInvoiceOf({ order, invoice, suppliedAt, shop }: Invoiced): EInv
     nets.reduce((sum, net, index) => (places[index] === place ? sum.plus(net) : sum), none);
   const reason = bill.adjustments.filter(({ kind }) => kind === 'shipping' || kind === 'fee');
   const named = reason.map(({ label }) => label).join(', ') || 'Delivery';
-  const rounding = Money.sum(
-    bill.adjustments.flatMap(({ kind, amount }) => (isRounding(kind) ? amount : [])),
-    none.currency,
-  );
-  const gross = order.total.minus(rounding);
+  const gross = order.total;
   const ofRates = bill.taxes.reduce((sum, rate) => sum.plus(rate.gross), none);
   const charges = [
     ...bill.taxes.map((rate, place) => ({ net: rate.net.minus(netsAt(place)), tax: taxOf(place) })),
@@ -77,7 +73,7 @@ export function eInvoiceOf({ order, invoice, suppliedAt, shop }: Invoiced): EInv
   return {
     ...{ kind: 'invoice', number: invoiceNumber(invoice.number), preceding: undefined },
     ...headOf({ order, invoice, suppliedAt, shop }, invoice.issuedAt, [...lines, ...charges]),
-    ...{ lines, charges, gross, rounding },
+    ...{ lines, charges, gross },
     taxes: taxTotals([...lines, ...charges], taxed, none),
     paid: order.captured.minus(order.surplus),
     taxInShopCurrency: inShopCurrency(order, bill.taxes),
@@ -106,7 +102,7 @@ export function eCreditNoteOf({ order, invoice, suppliedAt, shop }: Invoiced, no
     ...{ kind: 'credit note', number: creditNoteNumber(note.number) },
     preceding: { number: invoiceNumber(invoice.number), issuedOn: shopDay(invoice.issuedAt) },
     ...headOf({ order, invoice, suppliedAt, shop }, note.issuedAt, lines),
-    ...{ lines, charges: [], gross, rounding: none },
+    ...{ lines, charges: [], gross },
     taxes: taxTotals(lines, taxed, none),
     paid: gross,
     taxInShopCurrency: inShopCurrency(
@@ -115,9 +111,6 @@ export function eCreditNoteOf({ order, invoice, suppliedAt, shop }: Invoiced, no
     ),
   };
 }
-
-/** Added to a total that is paid in coins. */
-const isRounding = (kind: string): boolean => kind === 'rounding';
 
 function headOf(
   { order, suppliedAt, shop }: Invoiced,
@@ -128,6 +121,7 @@ function headOf(
     throw new NoEInvoice(`E-invoices have two decimals at most, and ${order.currency} has more.`);
   const taxNumber = shop.taxNumber.replaceAll(/[\s.-]/g, '').toUpperCase();
   if (taxNumber === '') throw new NoEInvoice('The shop has no tax number: it stands in the settings.');
+  assertTold(parts, taxNumber, suppliedAt);
   const isOutside = parts.some(({ tax }) => tax.code === 'O');
   const isVat = VAT_NUMBER.test(taxNumber) && !isOutside;
   const to = order.shippingAddress;
@@ -147,6 +141,23 @@ function headOf(
   };
 }
 
+/** What the norm asks of papers without tax: BR-AE-02, BR-G-02, BR-IC-02 and BR-IC-11. @throws NoEInvoice */
+function assertTold(
+  parts: readonly { tax: EInvoiceTax }[],
+  taxNumber: string,
+  suppliedAt: Date | null,
+): void {
+  const has = (...codes: readonly string[]) => parts.some(({ tax }) => codes.includes(tax.code));
+  if (has('AE', 'G', 'K') && !VAT_NUMBER.test(taxNumber))
+    throw new NoEInvoice(
+      'The shop’s tax number has no letters of its country: without tax, its VAT number is told.',
+    );
+  if (has('K') && !suppliedAt)
+    throw new NoEInvoice(
+      'The day on which the goods left is told with an intra-Community supply: they have not.',
+    );
+}
+
 /** The letters of a country stand before a VAT number (EN 16931, BR-CO-09). */
 const VAT_NUMBER = /^[A-Z]{2}[0-9A-Z+*]{2,}$/;
 
@@ -163,6 +174,9 @@ function partyOf(order: Order, to: ShippingAddress | null, home: string): EInvoi
 
 function untaxedOf(order: Order, shop: EInvoiceShop): EInvoiceTax {
   const to = order.shippingAddress;
+  // of somebody erased nothing is known any more but that no tax was charged, and not why
+  if (!to && order.delivery && order.bill.taxes.length === 0)
+    throw new NoEInvoice('The address that it went to has been erased.');
   const country = countryCode(to?.country ?? '') ?? shop.country;
   const destination = { country, region: to?.state ?? null, postcode: to?.zipCode ?? null };
   return taxOfUntaxed(order.bill, {
