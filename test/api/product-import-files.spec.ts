@@ -95,6 +95,19 @@ describe('the file of an import', () => {
   });
 });
 
+describe('signs by their numbers in a file of Shopify', () => {
+  const shop = useShop();
+
+  it.each(['&#55357;', '&#xDC00;', '&#0;', '&#x110000;'])('are no fault where %s is none', async (sign) => {
+    const file = [
+      'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant SKU,Variant Price',
+      `half,Half a Sign,<p>Soft${sign}.</p>,Tees,Size,S,HALF-S,19.90`,
+    ].join('\r\n');
+    const { rows } = await plan(await shop.admin(), file);
+    expect(rows).toMatchObject([{ action: 'create', name: 'Half a Sign', errors: [] }]);
+  });
+});
+
 const HEAD = ['sku', 'name', 'description', 'category', 'price', 'stock'];
 /** A file with this between its cells. */
 const fileOf = (delimiter: string, rows: string[][], headings = HEAD) =>

@@ -53,6 +53,22 @@ describe('a file of Shopify', () => {
     ]);
   });
 
+  it.each([
+    ['caf&#233; &#x1F60A; &#128522;', 'café 😊 😊'],
+    ['one&#10;two&#160;three', 'one two three'],
+    ['1&#150;2 &#128;', '1–2 €'],
+    // half a sign, none at all and what a database does not keep
+    ['a&#55357;b', 'a\uFFFDb'],
+    ['a&#55357;&#56842;b', 'a\uFFFD\uFFFDb'],
+    ['a&#xD83D;b', 'a\uFFFDb'],
+    ['a&#1114112;b&#9999999;', 'a\uFFFDb\uFFFD'],
+    ['a&#0;b&#x0;c&#1;', 'a\uFFFDb\uFFFDc\uFFFD'],
+  ])('says %j as %j', (html, text) => {
+    const row = ['tee', 'Tee', html, 'Size', 'S', 'TEE-S', '10', ''];
+    const [line] = asOurs(fileOf(NAMES, [row])).lines;
+    expect(line?.cells['description']).toBe(text);
+  });
+
   it('is no other file', () => {
     const file = fileOf(['sku', 'handle', 'name'], [['A', 'a', 'Lamp']]);
     expect(asOurs(file)).toBe(file);
