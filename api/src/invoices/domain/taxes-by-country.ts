@@ -1,6 +1,6 @@
 import { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
-import { splitRate } from '../../kernel/rate-parts.js';
+import { ratesIn, splitRate } from '../../kernel/rate-parts.js';
 import { countryCode } from '../../kernel/world/countries.js';
 
 /** What invoices charged of one rate, and what went back of it; in smallest units of the currency. */
@@ -30,7 +30,7 @@ export function taxesByCountry(rows: readonly TaxSums[], home: string): CountryT
   const found = new Map<string, CountryTaxSums>();
   for (const row of rows) {
     const country = countryCode(row.country ?? '') ?? home;
-    const key = JSON.stringify([row.currency, country, row.name, row.thousandths]);
+    const key = keyOf(row, home);
     const before = found.get(key);
     found.set(key, before ? added(before, row) : { ...row, country });
   }
@@ -43,18 +43,56 @@ export function taxesByCountry(rows: readonly TaxSums[], home: string): CountryT
   );
 }
 
-/** A row for each tax of a rate that consists of several, each on the same net. */
-export function byTax(row: CountryTaxSums): CountryTaxSums[] {
-  const money = (cents: number) => Money.ofCents(cents, Currency.of(row.currency));
-  const parts = (net: number, tax: number) =>
-    splitRate({ ...row, net: money(net), tax: money(tax), gross: money(net + tax) });
-  const [invoiced, credited] = [parts(0, row.invoicedTax), parts(0, row.creditedTax)];
-  return parts(row.net, row.tax).map(({ name, thousandths, net, tax, gross }, index) => ({
-    ...{ ...row, name, thousandths, net: net.cents, tax: tax.cents, gross: gross.cents },
-    invoicedTax: invoiced[index]?.tax.cents ?? 0,
-    creditedTax: credited[index]?.tax.cents ?? 0,
-  }));
+type Rate = Pick<TaxSums, 'currency' | 'country' | 'name' | 'thousandths'>;
+
+/** How often an invoice charged this tax on this net of one rate, or a credit note took it back, as less than nothing; in smallest units. */
+export interface ChargedTax extends Rate {
+  kind: 'invoice' | 'credit';
+  net: number;
+  tax: number;
+  times: number;
 }
+
+/** Whether it consists of several taxes: then the report needs to know what was charged one by one. */
+export const hasParts = (rate: Pick<TaxSums, 'name' | 'thousandths'>): boolean => ratesIn(rate).length > 1;
+
+/**
+ * Rows of `taxesByCountry`, with one for each tax of a rate that consists of several, on the same net. A tax is the sum of what invoices and
+ * credit notes tell of it, each of which rounds by itself.
+ */
+export function byTax(
+  rows: readonly CountryTaxSums[],
+  charged: readonly ChargedTax[],
+  home: string,
+): CountryTaxSums[] {
+  const ofRate = Map.groupBy(charged, (one) => keyOf(one, home));
+  return rows.flatMap((row) => (hasParts(row) ? partsOf(row, ofRate.get(keyOf(row, home)) ?? []) : [row]));
+}
+
+function partsOf(row: CountryTaxSums, charged: readonly ChargedTax[]): CountryTaxSums[] {
+  const { net } = row;
+  const parts = ratesIn(row).map((rate) => ({ ...row, ...rate, invoicedTax: 0, creditedTax: 0 }));
+  for (const one of charged)
+    for (const [index, cents] of taxesOf(one).entries()) {
+      const part = parts[index];
+      if (part) part[one.kind === 'invoice' ? 'invoicedTax' : 'creditedTax'] += cents * one.times;
+    }
+  return parts.map((part) => {
+    const tax = part.invoicedTax + part.creditedTax;
+    return { ...part, tax, gross: net + tax };
+  });
+}
+
+/** The taxes of one document as it tells them: a credit note tells what it takes back as more than nothing. */
+function taxesOf({ name, thousandths, currency, net, tax }: ChargedTax): number[] {
+  const sign = net + tax < 0 ? -1 : 1;
+  const money = (cents: number) => Money.ofCents(sign * cents, Currency.of(currency));
+  const rate = { name, thousandths, net: money(net), tax: money(tax), gross: money(net + tax) };
+  return splitRate(rate).map((part) => sign * part.tax.cents);
+}
+
+const keyOf = ({ currency, country, name, thousandths }: Rate, home: string): string =>
+  JSON.stringify([currency, countryCode(country ?? '') ?? home, name, thousandths]);
 
 /** Orders of two rows are never the same: an order goes to one address. */
 const added = (a: CountryTaxSums, b: TaxSums): CountryTaxSums => ({

@@ -5,7 +5,13 @@ import type { Period } from '../../../kernel/period.js';
 import { Database } from '../../../platform/database/database.js';
 import { member } from '../../../platform/database/json-member.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
-import { byTax, taxesByCountry, type TaxSums } from '../../domain/taxes-by-country.js';
+import {
+  byTax,
+  hasParts,
+  taxesByCountry,
+  type ChargedTax,
+  type TaxSums,
+} from '../../domain/taxes-by-country.js';
 import type { TaxReportRowDto } from '../http/tax-report.dto.js';
 import type { InvoiceTables } from './tables.js';
 
@@ -51,8 +57,11 @@ export class TaxReportReads {
 
   /** The highest rate first within each country. */
   async read(period: Period): Promise<TaxReportRowDto[]> {
-    const rows = taxesByCountry(await this.sums(period), (await this.terms.read()).country);
-    return rows.flatMap(byTax).map((row) => {
+    const sums = await this.sums(period);
+    const names = [...new Set(sums.filter(hasParts).map(({ name }) => name))];
+    const charged = names.length > 0 ? await this.charged(period, names) : [];
+    const home = (await this.terms.read()).country;
+    return byTax(taxesByCountry(sums, home), charged, home).map((row) => {
       const currency = Currency.of(row.currency);
       return {
         currency: row.currency,
@@ -70,14 +79,9 @@ export class TaxReportReads {
     });
   }
 
-  private sums({ from, until }: Period): Promise<TaxSums[]> {
-    return this.database
-      .replica<TaxTables>()
-      .selectFrom('tax_record')
-      .innerJoin('orders', 'orders.id', 'tax_record.order_id')
-      .select(['tax_record.currency', 'tax_record.name', 'tax_record.thousandths'])
+  private sums(period: Period): Promise<TaxSums[]> {
+    return this.records(period)
       .select((eb) => [
-        countryOf(eb).as('country'),
         taxOf(eb, 'invoice').as('invoicedTax'),
         taxOf(eb, 'credit').as('creditedTax'),
         sumOf(eb, 'net_cents').as('net'),
@@ -86,9 +90,28 @@ export class TaxReportReads {
         idsOf(eb, 'invoice').as('invoices'),
         idsOf(eb, 'credit').as('credits'),
       ])
+      .execute();
+  }
+
+  /** Of these rates a row for each two amounts that stand together, however many documents tell them. */
+  private charged(period: Period, names: readonly string[]): Promise<ChargedTax[]> {
+    return this.records(period)
+      .select(['kind', 'net_cents as net', 'tax_cents as tax'])
+      .select(({ fn }) => fn.countAll<number>().as('times'))
+      .where('tax_record.name', 'in', names)
+      .groupBy(['kind', 'net_cents', 'tax_cents'])
+      .execute();
+  }
+
+  private records({ from, until }: Period) {
+    return this.database
+      .replica<TaxTables>()
+      .selectFrom('tax_record')
+      .innerJoin('orders', 'orders.id', 'tax_record.order_id')
+      .select(['tax_record.currency', 'tax_record.name', 'tax_record.thousandths'])
+      .select((eb) => countryOf(eb).as('country'))
       .where('booked_at', '>=', from.toISOString())
       .where('booked_at', '<', until.toISOString())
-      .groupBy(['tax_record.currency', 'tax_record.name', 'tax_record.thousandths', 'country'])
-      .execute();
+      .groupBy(['tax_record.currency', 'tax_record.name', 'tax_record.thousandths', 'country']);
   }
 }
