@@ -16,7 +16,7 @@ const WIRING =
   /(\.module|\/app\.module|\/definitions|\/integrity|\/metadata|\/openapi)\.ts$|^api\/src\/[^/]+\.ts$/;
 /** What so many things rest on that no list of them is worth keeping. */
 const EVERYTHING =
-  /^(package(-lock)?\.json|tsconfig\.json|nest-cli\.json|Dockerfile|\.npmrc|\.node-version)$|^api\/serving\/|^test\/support\/(shop-environment|database-up|database-down|resolver)\.|^test\/(?!reach)[^/]+\.m?[jt]s$|^api\/scripts\/lib\/(suites|runners|postgres)/;
+  /^(package(-lock)?\.json|tsconfig\.json|nest-cli\.json|Dockerfile|\.npmrc|\.node-version)$|^api\/serving\/|^api\/src\/migrations\/|^openapi\/|^test\/support\/(shop-environment|database-up|database-down|resolver)\.|^test\/(?!reach)[^/]+\.m?[jt]s$|^api\/scripts\/lib\/(suites|runners|postgres)/;
 const IN_COMMON = /^api\/src\/(platform\/|[^/]+\.ts$)/;
 /** Where the API is put together: what these import, though no feature does, every call meets. */
 const PUT_TOGETHER =
@@ -27,10 +27,7 @@ const EVERY_PAGE =
 const AREA = /^storefront\/app\/(accounts|cart|catalogue|checkout|favorites|orders|reviews)\//;
 const IS_SPEC = /\.spec\.tsx?$/;
 
-const LISTS = [
-  ...['withTheApi', 'withTheStorefront', 'demo', 'migrations', 'storefront', 'admin'],
-  'onlyWithEverything',
-];
+const LISTS = [...['withTheApi', 'withTheStorefront', 'demo', 'storefront', 'admin'], 'onlyWithEverything'];
 
 /** @typedef {{ everything: boolean, check: boolean, unit: string[], ui: string[], api: string[], journeys: string[], platform: string[] }} Reach */
 
@@ -80,7 +77,6 @@ export function reachOf(changed, importers, map) {
   for (const [feature, files] of Object.entries(map.features)) if (features.has(feature)) add(files);
   const has = (pattern) => code.some((file) => pattern.test(file));
   if (code.some((file) => map.features[/^api\/src\/([^/]+)\//.exec(file)?.[1]])) add(map.withTheApi);
-  if (has(/^api\/src\/migrations\//)) add(map.migrations);
   if (has(/^api\/(demo|sandbox)\//)) add([...map.demo, ...map.withTheApi]);
   if (has(EVERY_PAGE)) add(map.storefront);
   else if (has(/^storefront\//)) {
