@@ -7,6 +7,7 @@ import {
   sampledOf,
   toFacets,
 } from '../../api/src/catalogue/adapters/persistence/facets-sql.js';
+import { BUILT_IN } from '../../api/src/catalogue/domain/fields/built-in.js';
 import { NO_FILTER, type ProductFilter } from '../../api/src/catalogue/application/product-filter.js';
 import { useShop } from '../support/use-shop.js';
 
@@ -81,5 +82,24 @@ describe('the choices of a list', () => {
     const part = { found: 1, price: 1, rating: 1, options: PART, fields: 1 };
     const [all, mixed] = [await counted(red), await counted(red, part)];
     expect({ ...mixed, red: all.red, blue: all.blue }).toEqual(all);
+  });
+
+  it('of a field are at most a hundred, those of the most products in all spellings', async () => {
+    // 400 makers of ten products each, but for the first: its products are spelled in five ways
+    await shop.sql(`update product set fields = jsonb_build_object('material', case
+        when n % 400 = 0 or n <= 4 then (array['OAK', 'Oak', 'oak', ' oak', 'oaK'])[1 + n % 5] else 'wood ' || n % 400 end)
+      from (select id, row_number() over (order by id) as n from product) numbered where numbered.id = product.id`);
+    const declared = BUILT_IN.filter(({ filterable }) => filterable);
+    const filters = [NO_FILTER, { ...NO_FILTER, fields: [{ name: 'material', values: ['oak'] }] }];
+    for (const filter of filters) {
+      const { rows } = await facetsSql(filter, NO_SAMPLE, declared).execute(database);
+      if (!rows[0]) throw new Error('no facets');
+      const own = rows[0].fields.filter(({ part }) => part === filter.fields.length);
+      expect(own).toHaveLength(100);
+      const [material] = toFacets(rows[0], NO_SAMPLE, filter, declared).fields;
+      expect(material?.values).toHaveLength(100);
+      const oak = material?.values.filter(({ label }) => label.trim().toLowerCase() === 'oak');
+      expect(oak?.map(({ count }) => count)).toEqual([14]);
+    }
   });
 });

@@ -1,24 +1,23 @@
-import { spellingKey } from '../../../kernel/spelling-key.js';
 import { textOf } from '../../../kernel/fields/kinds.js';
 import type { ProductFilter } from '../../application/product-filter.js';
 import type { FieldFacet } from '../../application/views.js';
 import type { ProductField } from '../../domain/fields/product-field.js';
 import { compareValues } from '../../domain/value-order.js';
 
-/** A value of a declared field in one spelling. */
+/** A value of a declared field in its most frequent spelling. */
 export interface FieldCount {
   /** 0 is what was found, `n` what would be found without the filter's own field number `n`. */
   part: number;
   name: string;
   value: string | number | boolean;
-  /** How many products have it. */
+  /** How many products have it, in whichever spelling. */
   count: number;
 }
 
 /** So many values of a field are told, those of the most products. */
-const MOST_VALUES = 100;
+export const MOST_VALUES = 100;
 
-/** A filter for each field, in their order, and a choice for each value whatever its spellings; the most frequent is shown. */
+/** A filter for each field, in their order, and a choice for each value. */
 export function groupFields(
   rows: readonly FieldCount[],
   declared: readonly ProductField[],
@@ -28,20 +27,11 @@ export function groupFields(
     const own = chosen.findIndex(({ name }) => name === field.name) + 1;
     const asked = rows.filter(({ part, name }) => part === own && name === field.name);
     if (asked.length === 0) return [];
-    const values = [...Map.groupBy(asked, ({ value }) => spellingKey(String(value))).values()]
-      .map((spelled) => choiceOf(spelled, field))
-      .sort((one, other) => other.count - one.count)
-      .slice(0, MOST_VALUES)
+    const values = asked
+      .map(({ value, count }) => ({ value: String(value), label: textOf(value, field), count }))
       .sort((one, other) => inOrder(field, one.value, other.value) || compareValues(one.label, other.label));
     return [{ name: field.name, label: field.label, values }];
   });
-}
-
-function choiceOf(spelled: readonly FieldCount[], field: ProductField): FieldFacet['values'][number] {
-  const [most] = spelled.toSorted((one, other) => other.count - one.count);
-  const value = most?.value ?? '';
-  const count = spelled.reduce((sum, one) => sum + one.count, 0);
-  return { value: String(value), label: textOf(value, field), count };
 }
 
 /** Choices that a merchant put in order, yes before no, small numbers before large ones; others by their labels. */

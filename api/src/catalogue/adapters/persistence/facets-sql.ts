@@ -14,7 +14,7 @@ import { NO_FILTER, type ProductFilter } from '../../application/product-filter.
 import type { Facets } from '../../application/views.js';
 import { atLeastStars, matches, priced } from './conditions.js';
 import type { ProductField } from '../../domain/fields/product-field.js';
-import { groupFields, type FieldCount } from './facet-fields.js';
+import { groupFields, MOST_VALUES, type FieldCount } from './facet-fields.js';
 import { groupOptions, type SpelledValue } from './facet-options.js';
 import { shownPrice } from './shown-price.js';
 import type { AdminTables } from './tables.js';
@@ -162,11 +162,16 @@ function fieldsSql(
   return sql`(select coalesce(json_agg(f), '[]') from (${sql.join([countFields(FOUND.as('p'), 0, names), ...others], sql.raw(' union all '))}) f)`;
 }
 
+/** Each value in its most frequent spelling with the products of all of them; of a field no more than can be told. */
 function countFields(from: OperationNodeSource, part: number, names: readonly string[]) {
   // raw: a function in `from`, with names for its columns
-  return sql`select ${sql.lit(part)} as part, e.name, e.value, count(*)::int as count
-    from ${from}, jsonb_each(p.fields) e(name, value)
-    where e.name = any(${[...names]}::text[]) and jsonb_typeof(e.value) <> 'object' group by e.name, e.value`;
+  return sql`select ${sql.lit(part)} as part, c.name, c.value, c.count from (
+    select s.name, (array_agg(s.value order by s.count desc))[1] as value, sum(s.count)::int as count,
+        row_number() over (partition by s.name order by sum(s.count) desc, s.key) as place
+      from (select e.name, e.value, spelling_key(e.value #>> '{}') as key, count(*)::int as count
+        from ${from}, jsonb_each(p.fields) e(name, value)
+        where e.name = any(${[...names]}::text[]) and jsonb_typeof(e.value) <> 'object' group by e.name, e.value) s
+      group by s.name, s.key) c where c.place <= ${sql.lit(MOST_VALUES)}`;
 }
 
 export interface FacetsRow {
