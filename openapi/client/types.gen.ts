@@ -795,7 +795,7 @@ export type ProductDto = {
         [key: string]: string;
     };
     /**
-     * Values of the declared fields by name; one without a value is absent.
+     * Values of the declared fields by name; one without a value is absent, and for shoppers one that is not shown.
      */
     fields: {
         /**
@@ -1177,7 +1177,7 @@ export type AdminProductDto = {
         [key: string]: string;
     };
     /**
-     * Values of the declared fields by name; one without a value is absent.
+     * Values of the declared fields by name; one without a value is absent, and for shoppers one that is not shown.
      */
     fields: {
         /**
@@ -7436,7 +7436,7 @@ export type ListProductsData = {
          */
         options?: Array<string>;
         /**
-         * `name:value` of declared fields, repeatable: values of one field are alternatives, fields narrow one another.
+         * `name:value` of declared fields that are filters, repeatable: values of one are alternatives, fields narrow one another.
          */
         fields?: Array<string>;
         /**
@@ -7679,7 +7679,7 @@ export type ListCategoryProductsData = {
          */
         options?: Array<string>;
         /**
-         * `name:value` of declared fields, repeatable: values of one field are alternatives, fields narrow one another.
+         * `name:value` of declared fields that are filters, repeatable: values of one are alternatives, fields narrow one another.
          */
         fields?: Array<string>;
         minPrice?: number;

@@ -46,6 +46,30 @@ describe('a field that the merchant declared', () => {
     expect((await seen())[1]).toBe(0);
   });
 
+  it('is nobody’s but the staff’s while it is neither shown nor a filter', async () => {
+    const admin = await shop.admin();
+    const { id, name } = await declare(admin, { label: 'Supplier', kind: 'text', isShown: false });
+    const fields = { [name]: 'Secret Mill', brand: 'Kiln', hsCode: '691110' };
+    const product = await makeProduct(admin, { name: 'Milled Bowl', category: 'milled', fields });
+    expect((await fieldsOf(product.id)).fields).toEqual({ brand: 'Kiln' });
+    expect((await admin.get(`/admin/products/${product.id}`)).body.fields).toEqual(fields);
+    const found = async (path: string, asked: string) => {
+      const { body } = await shop.client.get(path, { query: { fields: asked }, expect: 200 });
+      return body.meta?.total ?? body.total;
+    };
+    const lists = ['/products', '/products/category/milled'];
+    for (const path of lists)
+      for (const field of [name, 'hsCode', 'mpn', 'nothing'])
+        expect([path, field, await found(path, `${field}:Secret Mill`)]).toEqual([
+          ...[path, field, await found(path, `${field}:somebody else`)],
+        ]);
+    expect(await found('/products/category/milled', 'brand:nobody')).toBe(0);
+    await admin.put(`/admin/product-fields/${id}`, { isShown: true, isFilterable: true }, { expect: 200 });
+    expect((await fieldsOf(product.id)).fields).toEqual({ brand: 'Kiln', [name]: 'Secret Mill' });
+    expect(await found('/products/category/milled', `${name}:secret mill`)).toBe(1);
+    expect(await found('/products/category/milled', `${name}:somebody else`)).toBe(0);
+  });
+
   it('is asked of a new product when it is required, and of no old one before its fields are changed', async () => {
     const admin = await shop.admin();
     const old = await makeProduct(admin);

@@ -101,7 +101,7 @@ import { WriteProduct } from './application/write-product.js';
     PostgresSynonyms,
     { provide: Synonyms, useExisting: PostgresSynonyms },
     useCase(EditSynonyms, Synonyms),
-    useCase(BrowseProducts, ProductReads, ProductSearch, SearchLog),
+    useCase(BrowseProducts, ProductReads, ProductSearch, SearchLog, ProductFields),
     useCase(BrowseCategory, ProductReads, BrowseProducts),
     useCase(ListFeatured, ProductReads),
     adapter(FeaturedOrder, PostgresFeaturedOrder),

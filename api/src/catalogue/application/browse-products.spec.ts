@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { intentOf } from '../domain/search-intent.js';
+import { DeclaredFields } from '../testing/declared-fields.js';
 import { BrowseProducts, type BrowseInput } from './browse-products.js';
 import { ProductReads, ProductSearch } from './ports.js';
 import { NO_FILTER, type ProductFilter, type ProductSort } from './product-filter.js';
@@ -76,7 +77,7 @@ describe('browsing products', () => {
   beforeEach(() => {
     reads = new CountedReads({ '': 40, mug: 4, jug: 3, cup: 3, 'cup or alike': 9, 'cupp or alike': 2 });
     log = new KeptLog();
-    useCase = new BrowseProducts(reads, new PlainSearch(), log);
+    useCase = new BrowseProducts(reads, new PlainSearch(), log, new DeclaredFields());
   });
 
   const browse = (more: Partial<BrowseInput> = {}) => {

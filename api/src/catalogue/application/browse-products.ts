@@ -2,6 +2,7 @@ import type { PageOf, PageRequest } from '../../kernel/page.js';
 import { categoryKey } from '../domain/category-key.js';
 import { meant } from './meant.js';
 import { ProductReads, ProductSearch } from './ports.js';
+import type { ProductFields } from './product-fields.js';
 import type { SearchLog } from './search-log.js';
 import type { SearchTerms } from './search-terms.js';
 import type { ProductFilter, ProductSort } from './product-filter.js';
@@ -42,15 +43,24 @@ export class BrowseProducts {
     private readonly reads: ProductReads,
     private readonly search: ProductSearch,
     private readonly log: SearchLog,
+    private readonly fields: ProductFields,
   ) {}
 
-  async browseProducts(input: BrowseInput): Promise<BrowseResult> {
+  async browseProducts(asked: BrowseInput): Promise<BrowseResult> {
+    const input = { ...asked, filter: await this.allowed(asked.filter) };
     if (!input.q) return this.list(input);
     const found = await this.meant(input.q, input);
     // what is filtered or leafed through was searched for before
     if (input.page === 1 && input.categories.length === 0 && isOpen(input.filter))
       this.log.note(input.q, found.total);
     return found;
+  }
+
+  /** Without what is asked of fields that are no filters: whoever tries values would find out what they hold. */
+  private async allowed(filter: BrowseInput['filter']): Promise<BrowseInput['filter']> {
+    if (filter.fields.length === 0) return filter;
+    const declared = await this.fields.declared();
+    return { ...filter, fields: filter.fields.filter(({ name }) => declared.named(name)?.filterable) };
   }
 
   /** By its words alone, unless it asks for what is on sale, new or of some price. */

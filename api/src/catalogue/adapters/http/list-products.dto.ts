@@ -93,7 +93,7 @@ export class BrowseQueryDto extends PageQueryDto {
   @QueryTexts('options', 151, MOST_CHOICES)
   options?: string[];
 
-  /** `name:value` of declared fields, repeatable: values of one field are alternatives, fields narrow one another. */
+  /** `name:value` of declared fields that are filters, repeatable: values of one are alternatives, fields narrow one another. */
   @ApiProperty({ type: 'string', isArray: true, required: false, example: ['brand:Duka'] })
   @IfSent()
   @AreFields()

@@ -54,7 +54,7 @@ export abstract class ProductDetailsDto extends ProductCardDto {
   description!: string;
   /** Material, dimensions, care …, in their order. */
   specifications!: SpecificationDto[];
-  /** Values of the declared fields by name; one without a value is absent. */
+  /** Values of the declared fields by name; one without a value is absent, and for shoppers one that is not shown. */
   @FieldsProperty()
   fields!: FieldValues;
 }

@@ -72,7 +72,7 @@ export function toProduct(
   return {
     ...card,
     ...detailsOf(row),
-    fields: declared.known(row.fields),
+    fields: declared.publicOf(row.fields),
     facts: declared.facts(row.fields),
     options: row.options,
     variants: inOptionOrder(row).map((variant) => toVariant(variant, row, card.images)),

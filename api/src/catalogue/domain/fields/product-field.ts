@@ -50,9 +50,10 @@ export class ProductFieldSet {
     return this.all.flatMap(({ name, searchable }) => (searchable ? [name] : []));
   }
 
-  /** The values of declared fields alone: a field may have been taken out meanwhile. */
-  known(values: FieldValues): Record<string, FieldValue> {
-    return Object.fromEntries(Object.entries(values).filter(([name]) => this.byName.has(name)));
+  /** What everybody may read: of what the page shows, or its structured data. The others are the merchant's own affair. */
+  publicOf(values: FieldValues): Record<string, FieldValue> {
+    const isPublic = (field?: ProductField) => Boolean(field?.shown || field?.schemaOrg);
+    return Object.fromEntries(Object.entries(values).filter(([name]) => isPublic(this.byName.get(name))));
   }
 
   /** What the product's page says, in the order of the fields. */
