@@ -41,6 +41,7 @@ describe('the server for production without a payment provider', () => {
       mobile: 'not_set_up',
       mpesa: 'not_set_up',
       flutterwave: 'not_set_up',
+      paypal: 'not_set_up',
       cash: 'offered',
       bank: 'not_set_up',
     });
@@ -92,6 +93,7 @@ describe('the server for production without a payment provider', () => {
       mobile: 'not_set_up',
       mpesa: 'not_set_up',
       flutterwave: 'not_set_up',
+      paypal: 'not_set_up',
       cash: 'switched_off',
     };
     await settings(account, { ...off, bank: 'offered' });

@@ -14,6 +14,7 @@ const TABLES = [
   'api/src/kernel/world/currency-table.ts',
   'api/src/payments/methods/card/amounts.ts',
   'api/src/payments/methods/flutterwave/flutterwave-strategy.ts',
+  'api/src/payments/methods/paypal/wire.ts',
 ];
 /** Writes amounts by `Intl`, which is told the decimals: runtimes differ about those of forints, dinars and others. */
 const TELLS_DECIMALS = ['admin/src/layout/shop-currency.ts', 'api/sandbox/src/domain/wire/decimals.ts'];

@@ -6,6 +6,7 @@ import { flutterwave } from './flutterwave/definition.js';
 import { free } from './free/definition.js';
 import { mobile } from './mobile/definition.js';
 import { mpesa } from './mpesa/definition.js';
+import { paypal } from './paypal/definition.js';
 import { terminal } from './terminal/definition.js';
 
 /** The ways to pay, in the order in which shoppers see them. A new one is a folder beside this file and a line here. */
@@ -14,6 +15,7 @@ export const METHODS: readonly MethodRoom[] = [
   { ...mobile, load: () => import('./mobile/mobile.js') },
   { ...mpesa, load: () => import('./mpesa/mpesa-strategy.js') },
   { ...flutterwave, load: () => import('./flutterwave/flutterwave.js') },
+  { ...paypal, load: () => import('./paypal/paypal-strategy.js') },
   { ...cash, load: () => import('./cash/cash-strategy.js') },
   { ...terminal, load: () => import('./terminal/terminal.js') },
   { ...bank, load: () => import('./bank/bank-strategy.js') },
