@@ -103,6 +103,7 @@ const ELSEWHERE = [
   'adminRejectRefund',
   'adminRefundHandedOver',
   'adminRefundReturn',
+  'adminSettleWithdrawal',
   'adminOfferLabel',
   'adminReturnLabel',
 ];

@@ -92,7 +92,7 @@ describe('exports that are longer than what is read at once', () => {
           select gen_random_uuid(), id, 'B-' || id || '-' || v, jsonb_build_object('Size', v::text), 500, v
             from made, generate_series(0, 1) v returning id)
       insert into stock (variant_id, initial, on_hand) select id, 3, 3 from twice`);
-    const ids = (await lines('/products/export.csv')).map((line) => line.split(',').at(-1));
+    const ids = (await lines('/products/export.csv')).map((line) => line.split(',')[0]);
     expect([ids.length, new Set(ids).size]).toEqual([1_400, 1_400]);
   });
 

@@ -56,7 +56,10 @@ describe('a refund by line', () => {
       const line = preview.lines.find((one: Json) => one.variantId === what.variantId);
       expect([line.quantity, line.amount, preview.goodwillAmount]).toEqual([1, preview.amount, 0]);
       expect(preview.parts).toEqual([
-        { payment: 'full', method: 'card', amount: preview.amount, byHand: false },
+        {
+          ...{ payment: 'full', method: 'card', amount: preview.amount, byHand: false },
+          ...{ refunds: 'api', goesTo: 'to the card' },
+        },
       ]);
       const body = { lines: [some(what, 1)], reason: 'torn' };
       const { refunds } = (await admin.post(`/admin/orders/${orderId}/refunds`, body, { expect: 200 })).body;
@@ -210,7 +213,10 @@ describe('a refund of a deposit', () => {
     const staff = await previewOf(admin, orderId);
     expect(staff).toMatchObject({ amount: 10.2, amountPaid: 10.2, amountRefunded: 10.2, amountDue: 15.29 });
     expect(staff.lines).toMatchObject([{ variantId: jacket.variantId, share: 25.49, amount: 10.2 }]);
-    expect(staff.parts).toEqual([{ payment: 'deposit', method: 'cash', amount: 10.2, byHand: true }]);
+    const inCash = { refunds: 'by-hand', goesTo: 'in cash' };
+    expect(staff.parts).toEqual([
+      { payment: 'deposit', method: 'cash', amount: 10.2, byHand: true, ...inCash },
+    ]);
     expect(staff.message).toBe(
       '$10.20 of the deposit payment (cash) is handed back by you. $15.29 stays to be paid.',
     );
@@ -231,11 +237,12 @@ describe('a refund of a deposit', () => {
   it('takes from deposit and balance together, and from each what it has', async () => {
     const { jacket, orderId, admin, step } = await deposited();
     await step('record-balance');
+    const inCash = { refunds: 'by-hand', goesTo: 'in cash' };
     const body = { lines: [some(jacket, 1)], reason: 'torn', restock: true };
     const preview = await previewOf(admin, orderId, { lines: `${jacket.variantId}:1` });
     expect(preview.parts).toEqual([
-      { payment: 'deposit', method: 'cash', amount: 10.2, byHand: true },
-      { payment: 'balance', method: 'cash', amount: 15.29, byHand: true },
+      { payment: 'deposit', method: 'cash', amount: 10.2, byHand: true, ...inCash },
+      { payment: 'balance', method: 'cash', amount: 15.29, byHand: true, ...inCash },
     ]);
     const order = (await admin.post(`/admin/orders/${orderId}/refunds`, body, { expect: 200 })).body;
     expect(order.refunds.map((one: Json) => one.amount)).toEqual([10.2, 15.29]);

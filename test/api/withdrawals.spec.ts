@@ -162,6 +162,7 @@ describe('a withdrawal', () => {
       ['cancelled', order.orderId],
       ['unknown', null],
     ]);
+    await admin.get(`/admin/withdrawals/${rows[1].id}`, { expect: 200 });
     await admin.post(`/admin/withdrawals/${rows[1].id}/settlement`, undefined, { expect: 200 });
     await admin.post(`/admin/withdrawals/${rows[1].id}/settlement`, undefined, { expect: 409 });
   });

@@ -20,7 +20,6 @@ const FOR_GUESTS = [
   ...['listOrderWithdrawals', 'withdrawFromOrder'],
   ...['listMyOrders', 'listOrderReturns', 'previewCancel', 'previewReturn', 'requestReturn'],
   ...['listWaysToPayOrder', 'payWaitingOrder'],
-  ...['listOrderWithdrawals', 'withdrawFromOrder'],
   'registerGuest',
 ];
 /** What the link of an order's mail opens, as reviewed, of this order. */
@@ -30,7 +29,6 @@ const BY_LINK = [
   ...['listOrderReturns', 'previewCancel', 'previewReturn', 'requestReturn'],
   ...['listOrderWithdrawals', 'withdrawFromOrder'],
   ...['listWaysToPayOrder', 'payWaitingOrder'],
-  ...['listOrderWithdrawals', 'withdrawFromOrder'],
 ];
 
 interface Described {

@@ -177,7 +177,7 @@ export const SPECIFICATION_CALLS: CallDescriptions = {
 };
 
 const message = [
-  ...['signature', 'timestamp', 'mode', 'body'].map((reason) => new WebhookRejected(reason)),
+  ...['signature', 'timestamp', 'mode', 'body', 'provider'].map((reason) => new WebhookRejected(reason)),
   new WebhookUnknown(),
   new ConfirmationFailed(),
 ];
