@@ -46,6 +46,21 @@ describe('a field that the merchant declared', () => {
     expect((await seen())[1]).toBe(0);
   });
 
+  it('is searched in what is saved right after another process made it so', async () => {
+    const admin = await shop.admin();
+    const { id, name } = await declare(admin, { label: 'Glaze', kind: 'text' });
+    const old = await makeProduct(admin, { fields: { [name]: 'Celadonish' } });
+    await shop.sql('update product_field set is_searchable = true where id = $1', [id]);
+    await admin.put(`/admin/products/${old.id}`, { isFeatured: true }, { expect: 200 });
+    const made = await makeProduct(admin, { fields: { [name]: 'Celadonish' } });
+    const words = () => shop.sql('select field_words from product where id in ($1, $2)', [old.id, made.id]);
+    expect(await words()).toEqual(Array(2).fill({ field_words: 'Celadonish' }));
+    await shop.sql('update product_field set is_searchable = false where id = $1', [id]);
+    for (const one of [old, made])
+      await admin.put(`/admin/products/${one.id}`, { isFeatured: false }, { expect: 200 });
+    expect(await words()).toEqual(Array(2).fill({ field_words: '' }));
+  });
+
   it('is nobody’s but the staff’s while it is neither shown nor a filter', async () => {
     const admin = await shop.admin();
     const { id, name } = await declare(admin, { label: 'Supplier', kind: 'text', isShown: false });

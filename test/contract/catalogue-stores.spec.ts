@@ -9,7 +9,6 @@ import {
   categoriesContract,
   type FiledProduct,
 } from '../../api/src/catalogue/testing/categories-contract.js';
-import { DeclaredFields } from '../../api/src/catalogue/testing/declared-fields.js';
 import { importsContract } from '../../api/src/catalogue/testing/imports-contract.js';
 import { productsContract } from '../../api/src/catalogue/testing/products-contract.js';
 import { PostgresPictures } from '../../api/src/media/adapters/persistence/postgres-pictures.js';
@@ -27,7 +26,7 @@ productsContract('in PostgreSQL', async () => {
   const variants = new VariantTable(own, clock, ids);
   const { id: actorId, email } = await person(shop);
   return {
-    products: new PostgresProducts(own, variants, clock, ids, new Memo(), new DeclaredFields()),
+    products: new PostgresProducts(own, variants, clock, ids, new Memo()),
     stock: new PostgresProductStock(own, clock, ids),
     ...{ skus: variants, nextId: v7, actorId },
     hold: async (variantId, pieces) => {

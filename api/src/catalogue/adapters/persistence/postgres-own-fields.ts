@@ -7,6 +7,7 @@ import { OwnFields, type FieldView, type StoredField } from '../../application/e
 import type { ProductField } from '../../domain/fields/product-field.js';
 import { Memo } from './memo.js';
 import { PostgresProductFields } from './postgres-product-fields.js';
+import { searchedFields } from './searched-fields.js';
 import type { CatalogueTables } from './tables.js';
 
 const COLUMNS = [
@@ -72,14 +73,7 @@ export class PostgresOwnFields extends OwnFields {
   }
 
   override async search(): Promise<void> {
-    const own = await this.tables()
-      .selectFrom('product_field')
-      .select('name')
-      .where('is_searchable', '=', true)
-      .execute();
-    const { all } = await this.declared.declared();
-    const dukas = all.filter((field) => field.searchable && field.declaredBy === 'duka');
-    const names = [...dukas, ...own].map(({ name }) => name);
+    const names = await searchedFields(this.tables());
     // raw: a function of the shop's own
     const words = sql<string>`field_words(fields, ${names}::text[])`;
     await this.tables()

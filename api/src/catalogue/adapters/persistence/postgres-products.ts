@@ -5,11 +5,11 @@ import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-lin
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
-import { ProductFields } from '../../application/product-fields.js';
 import { Products, type StoredProduct } from '../../application/product-store.js';
 import { DETAIL_NAMES, type ImageState, type ProductState } from '../../domain/product-state.js';
 import { Memo } from './memo.js';
 import { categoryRows, imageRows, productRow } from './product-rows.js';
+import { searchedFields } from './searched-fields.js';
 import type { CatalogueTables } from './tables.js';
 import { VariantTable } from './variant-table.js';
 
@@ -22,12 +22,13 @@ export class PostgresProducts extends Products {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly memo: Memo,
-    private readonly fields: ProductFields,
   ) {
     super();
   }
 
   override async lock(id: string): Promise<StoredProduct | undefined> {
+    // before the product: see there
+    await searchedFields(this.tables());
     const product = await this.tables()
       .selectFrom('product')
       .select(['id', 'name', 'category', 'discount_percent as discount', 'status', 'version'])
@@ -72,7 +73,7 @@ export class PostgresProducts extends Products {
 
   override async add(product: ProductState, addedBy: string): Promise<void> {
     const now = this.clock.now();
-    const { searched } = await this.fields.declared();
+    const searched = await searchedFields(this.tables());
     await this.tables()
       .insertInto('product')
       .values({
@@ -90,7 +91,7 @@ export class PostgresProducts extends Products {
   }
 
   override async save(before: ProductState, after: ProductState, changedBy: string): Promise<void> {
-    const row = productRow(after, (await this.fields.declared()).searched);
+    const row = productRow(after, await searchedFields(this.tables()));
     await this.tables()
       .updateTable('product')
       .set((eb) => ({ ...row, version: eb('version', '+', 1), updated_at: this.clock.now() }))
