@@ -10,7 +10,7 @@ type ConfirmProps = {
   onBack: () => void;
 };
 
-/** The second step: the statement once more, and the button that hands it over. */
+/** The second step: the statement once more, and the button that hands it over; both buttons work without scripts. */
 export function WithdrawalConfirm({ statement, problem, busy, onBack }: ConfirmProps) {
   return (
     <>
@@ -26,7 +26,16 @@ export function WithdrawalConfirm({ statement, problem, busy, onBack }: ConfirmP
         <Button type="submit" name="step" value="confirmed" busy={busy} autoFocus>
           {texts.confirm}
         </Button>
-        <Button look="secondary" type="button" onClick={onBack}>
+        <Button
+          look="secondary"
+          type="submit"
+          name="step"
+          value="stated"
+          onClick={(event) => {
+            event.preventDefault();
+            onBack();
+          }}
+        >
           {texts.back}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { StatementInput } from '../platform/api/types';
 import { dateTime } from '../platform/dates';
 import { withdrawalTexts as texts } from '../platform/messages/en/withdrawal';
@@ -33,14 +33,16 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 type ReceiptProps = { statement: Statement; receivedAt: string; message: string };
 
-/** What came of it: date, time and content, and what follows. */
+/** What came of it: date, time and content, and what follows. Reading goes on at its heading, for the form is gone. */
 export function WithdrawalReceipt({ statement, receivedAt, message }: ReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className="card grid gap-4" aria-labelledby="withdrawal-done">
       <div role="status" className="notice bg-good-wash text-good">
         <Icon name="check" className="mt-0.5" />
         <div>
-          <h2 id="withdrawal-done" className="text-base">
+          <h2 id="withdrawal-done" ref={heading} tabIndex={-1} className="text-base">
             {texts.done}
           </h2>
           <p>{message}</p>

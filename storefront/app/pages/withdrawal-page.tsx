@@ -36,6 +36,7 @@ export async function action({ request }: Route.ActionArgs) {
     ...{ name: text('name'), email: text('email'), orderNumber: text('orderNumber') },
     items: text('items'),
   };
+  if (text('step') === 'stated') return data<WithdrawalStep>({ step: 'stated', values });
   if (text('step') !== 'confirmed') return data<WithdrawalStep>({ step: 'confirm', values });
   try {
     const { message, data: said } = await stateWithdrawal(values, passOn(request));
