@@ -191,6 +191,19 @@ describe('what the shop keeps of a person', () => {
     );
   });
 
+  it('of a withdrawal that names no order is deleted by itself after a year', async () => {
+    for (const days of [366, 364])
+      await shop.sql(
+        `insert into withdrawal (id, order_number, name, email, state, statement, received_at, updated_at)
+         values (gen_random_uuid(), 'AB12CD34', 'Ada', 'no-order@example.com', 'unknown', $1 || ' days ago',
+           now() - make_interval(days => $1::int), now())`,
+        [String(days)],
+      );
+    await runJob(shop, 'privacy.retention', 'withdrawals');
+    const left = `select statement from withdrawal where email = 'no-order@example.com'`;
+    expect(await shop.sql(left)).toEqual([{ statement: '364 days ago' }]);
+  });
+
   it('is deleted by itself when it has served its time, and not before', async () => {
     for (const [id, days] of [
       ['0194242c-c4dc-74a5-8894-000000000001', 366],

@@ -5,7 +5,7 @@ import { shopMoment } from '../../kernel/shop-days.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { OrderTimeline } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
-import type { Withdrawal, WithdrawalState } from '../domain/withdrawal.js';
+import { itemsText, type Withdrawal, type WithdrawalState } from '../domain/withdrawal.js';
 import type { Withdrawals } from './ports.js';
 
 export type Statement = Pick<Withdrawal, 'orderNumber' | 'name' | 'email' | 'items' | 'lines'>;
@@ -56,10 +56,16 @@ export class RecordWithdrawal {
   }
 }
 
-const entryOf = (order: Order, { id, items }: Withdrawal) => ({
+/** Without the buyer's own words, which stand in the register alone. */
+const piecesOf = ({ items, lines }: Withdrawal): string => {
+  if (items === '') return 'the whole order';
+  return lines.length > 0 ? itemsText(lines).replaceAll('\n', ', ') : 'items that the register tells';
+};
+
+const entryOf = (order: Order, one: Withdrawal) => ({
   orderId: order.id,
   event: 'withdrawn',
   ...{ from: order.status, to: order.status, actor: { kind: 'customer', id: order.accountId } as const },
-  message: `Withdrawn from the contract: ${items === '' ? 'the whole order' : items.replaceAll('\n', ', ')}`,
-  detail: { withdrawalId: id },
+  message: `Withdrawn from the contract: ${piecesOf(one)}`,
+  detail: { withdrawalId: one.id },
 });

@@ -9,6 +9,7 @@ export const KEPT_DAYS = {
   sessions: 90,
   carts: 180,
   messages: 365,
+  withdrawalsOfNoOrder: 365,
   unconfirmedReaders: 30,
   stockAlerts: 365,
   guests: 90,
@@ -29,6 +30,10 @@ export class PostgresExpiredData extends ExpiredData {
       sessions: tables.deleteFrom('session').where('expires_at', '<', before(KEPT_DAYS.sessions)),
       carts: tables.deleteFrom('cart_line').where('created_at', '<', before(KEPT_DAYS.carts)),
       messages: tables.deleteFrom('contact_message').where('created_at', '<', before(KEPT_DAYS.messages)),
+      withdrawalsOfNoOrder: tables
+        .deleteFrom('withdrawal')
+        .where('order_id', 'is', null)
+        .where('received_at', '<', before(KEPT_DAYS.withdrawalsOfNoOrder)),
       unconfirmedReaders: tables
         .deleteFrom('newsletter_subscriber')
         .where('confirmed_at', 'is', null)

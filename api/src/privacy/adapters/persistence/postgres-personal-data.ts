@@ -4,6 +4,7 @@ import { member } from '../../../platform/database/json-member.js';
 import { MailboxHashes } from '../../../platform/security/mailbox-hashes.js';
 import { PersonalData, type Person, type PersonalFile, type PersonalRow } from '../../application/ports.js';
 import { readable } from './readable.js';
+import { forgetOfOrders } from './forget-of-orders.js';
 import { eraseUnder, keptUnder } from './kept-under-address.js';
 import { keepMailboxes } from './keep-mailboxes.js';
 import type { PersonalTables } from './tables.js';
@@ -162,26 +163,8 @@ export class PostgresPersonalData extends PersonalData {
       .execute();
     for (const table of ['order_feedback', 'order_return'] as const)
       await all.updateTable(table).set({ comment: '' }).where('order_id', 'in', orders).execute();
-    await all
-      .updateTable('withdrawal')
-      .set({ name: '', email: replacement })
-      .where('order_id', 'in', orders)
-      .execute();
-    // what a provider was asked for the person
-    for (const name of ['email', 'mobileNumber'])
-      await all
-        .updateTable('payment_attempt')
-        .set((eb) => ({
-          request: eb(
-            'request',
-            '||',
-            eb.fn('jsonb_build_object', [eb.cast(eb.val(name), 'text'), eb.cast(eb.val(''), 'text')]),
-          ),
-        }))
-        .where('order_id', 'in', orders)
-        .where((eb) => eb.fn<boolean>('jsonb_exists', ['request', eb.val(name)]))
-        .execute();
     const ids = (await orders.execute()).map((order) => order.id);
+    await forgetOfOrders(all, ids, replacement);
     await keepMailboxes(all, id, email, this.hashes);
     await all
       .updateTable('orders')

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { PersonalTables } from './tables.js';
+
+const NO_WORDS = 'Deleted';
+
+/** Takes the person out of what was asked of providers for these orders, and out of the statements to withdraw from them. */
+export async function forgetOfOrders(
+  all: Kysely<PersonalTables>,
+  orderIds: readonly string[],
+  replacement: string,
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  for (const name of ['email', 'mobileNumber'])
+    await all
+      .updateTable('payment_attempt')
+      .set((eb) => ({
+        request: eb(
+          'request',
+          '||',
+          eb.fn('jsonb_build_object', [eb.cast(eb.val(name), 'text'), eb.cast(eb.val(''), 'text')]),
+        ),
+      }))
+      .where('order_id', 'in', orderIds)
+      .where((eb) => eb.fn<boolean>('jsonb_exists', ['request', eb.val(name)]))
+      .execute();
+  const statements = all.updateTable('withdrawal').where('order_id', 'in', orderIds);
+  await statements
+    .set(({ cast, ref }) => ({ name: '', email: replacement, statement: cast<string>(ref('id'), 'text') }))
+    .execute();
+  // an empty text means the whole order, and goes on to
+  await statements.set({ items: NO_WORDS }).where('items', '!=', '').execute();
+}
