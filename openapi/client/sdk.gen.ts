@@ -2227,7 +2227,7 @@ export const listOrderWithdrawals = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * Withdraws from the whole order, or from pieces of it. Said twice, it is one statement.
+ * Withdraws from the whole order, or from pieces of it. Said twice within five minutes, it is one statement.
  *
  * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Client, Json } from '../support/client.js';
-import { mailTo } from '../support/mails.js';
+import { mailsTo, mailTo } from '../support/mails.js';
 import { eventually, goods, mustBeSound, openSession, payOnPage, stockOf, wanted } from '../support/money.js';
 import { useOwnShop } from '../support/use-shop.js';
 
@@ -176,12 +176,95 @@ describe('a withdrawal', () => {
     expect((await order.read()).status).toBe('cancelled');
   });
 
+  const whatIs = async (orderNumber: string) =>
+    (await register(orderNumber)).map((row: Json) => [row.name, row.status]);
+  const RECEIPT = 'We have received your withdrawal';
+
+  it('by a stranger does not swallow the buyer’s own, who gets a receipt of it, by either door', async () => {
+    for (const own of ['page', 'form'] as const) {
+      const order = await paidOrder();
+      await shop.client.post('/withdrawals', said(order, { name: 'Eve' }), { expect: 201 });
+      if (own === 'page') expect((await order.withdraw({})).body.data.status).toBe('cancelled');
+      else await shop.client.post('/withdrawals', said(order), { expect: 201 });
+      expect((await order.read()).status).toBe('cancelled');
+      expect(await whatIs(order.number)).toEqual([
+        ['Wilma Withdrawal', 'cancelled'],
+        ['Eve', 'open'],
+      ]);
+      const receipts = async () =>
+        (await mailsTo(shop, order.contact.email)).filter(
+          (mail) => mail.includes(RECEIPT) && mail.includes(order.number),
+        );
+      expect(await eventually(receipts, (mails) => mails.length === 2)).toHaveLength(2);
+    }
+  });
+
+  it('that the staff has settled while pieces are left does not swallow the next', async () => {
+    const order = await paidOrder();
+    await shop.client.post('/withdrawals', said(order, { name: 'Eve' }), { expect: 201 });
+    const [row] = await register(order.number);
+    await admin.post(`/admin/withdrawals/${row.id}/settlement`, undefined, { expect: 200 });
+    expect((await order.withdraw({})).body.data.status).toBe('cancelled');
+  });
+
+  it('of the same words later on the day is another one while pieces are left', async () => {
+    const order = await paidOrder();
+    const [one, again] = [await order.withdraw(order.line(1)), await order.withdraw(order.line(1))];
+    expect(again.body.data).toEqual(one.body.data);
+    const earlier =
+      'update withdrawal set received_at = received_at - interval $$20 minutes$$ where order_id = $1';
+    await shop.sql(earlier, [order.orderId]);
+    expect((await order.withdraw(order.line(1))).body.data.status).toBe('refunded');
+    expect(await register(order.number)).toHaveLength(2);
+    const { data } = (await order.shopper.get<Json>(`/orders/${order.orderId}/withdrawals`)).body;
+    expect(data.lines).toMatchObject([{ left: 1 }]);
+  });
+
+  it('of more than a return for a fault of the goods leaves that as it is, for the staff', async () => {
+    const order = await paidOrder();
+    await ship(order.orderId);
+    await move(order.orderId, { action: 'deliver' });
+    const fault = { ...order.line(1), reason: 'damaged', comment: 'torn', handover: 'label' };
+    await order.shopper.post(`/orders/${order.orderId}/returns`, fault, { expect: 201 });
+    expect((await order.withdraw(order.line(2))).body.data.status).toBe('open');
+    const { data } = (await order.shopper.get<Json>(`/orders/${order.orderId}/returns`)).body;
+    expect(data.returns).toMatchObject([{ reason: 'damaged', handover: 'label', status: 'requested' }]);
+  });
+
   it('names items in words; what is understood is done, the rest waits for the staff', async () => {
     const order = await paidOrder();
     const { name } = (await order.read()).products[0];
     await shop.client.post('/withdrawals', said(order, { items: `2 x ${name}` }), { expect: 201 });
     await shop.client.post('/withdrawals', said(order, { items: 'the blue one' }), { expect: 201 });
     expect((await register(order.number)).map((row: Json) => row.status)).toEqual(['open', 'refunded']);
+  });
+
+  it('keeps nothing of the buyer’s own words once the account is erased, neither here nor in the order’s history', async () => {
+    const order = await paidOrder();
+    const items = 'the one I wore\nat 12 Elm Street';
+    await shop.client.post('/withdrawals', said(order, { items, name: 'Wilma Elm' }), { expect: 201 });
+    await order.withdraw({});
+    await eventually(order.read, ({ amountRefunded }: Json) => amountRefunded === order.total);
+    const erasure = () => order.shopper.post('/users/me/erasure', { password: 'a-good-password-1' });
+    await eventually(erasure, ({ status }) => status === 200);
+    const rows = 'select name, items, statement from withdrawal where order_id = $1 order by items';
+    const kept = await shop.sql<Json>(rows, [order.orderId]);
+    expect(kept.map((row) => [row.name, row.items])).toEqual([
+      ['', ''],
+      ['', 'Deleted'],
+    ]);
+    for (const table of ['withdrawal', 'order_event'])
+      expect(
+        await shop.sql(`select 1 from ${table} t where order_id = $1 and t::text ilike '%elm%'`, [
+          order.orderId,
+        ]),
+      ).toEqual([]);
+  });
+
+  it('under a name of two lines is refused at the page’s door as well', async () => {
+    const order = await paidOrder();
+    const { body } = await order.withdraw({ name: 'Wilma\u2028W' }, 400);
+    expect(body.errors).toEqual([{ field: 'name', message: 'Please enter your name in one line.' }]);
   });
 
   it.each([

@@ -36,8 +36,8 @@ const STEPS = [Withdrawable, RecordWithdrawal, CarryOutWithdrawal] as const;
     adapter(OrderNumbers, PostgresOrderNumbers),
     useCase(Withdrawable, Parcels, OrderCommands, Returns, Clock),
     useCase(RecordWithdrawal, Withdrawals, OrderTimeline, Outbox, Clock, Ids, UnitOfWork),
-    useCase(CarryOutWithdrawal, Withdrawals, Orders, OrderCommands, TakeBack),
-    useCase(Withdraw, Orders, OrderNumbers, Withdrawals, ...STEPS, ShopTerms, Clock),
+    useCase(CarryOutWithdrawal, Withdrawals, Orders, Withdrawable, OrderCommands, TakeBack, UnitOfWork),
+    useCase(Withdraw, Orders, OrderNumbers, Withdrawals, ...STEPS, ShopTerms, Clock, UnitOfWork),
     useCase(SettleWithdrawal, Withdrawals),
   ],
 })

@@ -14,6 +14,7 @@ import {
   feeFor,
   lessFee,
   returnableUntil,
+  withdrawableUntil,
   type Handover,
   type OrderReturn,
   type ReturnReason,
@@ -67,7 +68,7 @@ export class RequestReturn {
       const order = await this.orders.lock(orderId);
       if (order?.accountId !== accountId) throw new OrderNotFound();
       checkReturnable(await this.until(order), this.clock.now());
-      const feePercent = await this.feePercent(asked.reason);
+      const feePercent = await this.feePercent(order, asked.reason);
       const goods = lessFee(await this.commands.refundable(orderId, lines), feePercent);
       const amount = goods.plus((await this.delivery(orderId, lines)) ?? goods.times(0));
       const one: OrderReturn = {
@@ -83,9 +84,10 @@ export class RequestReturn {
 
   /** Exactly what would come back; changes nothing. @throws like `execute`, but not ReturnUnderway */
   async preview({ orderId, lines, reason }: PreviewAsked, accountId: string): Promise<ReturnFigures> {
-    checkReturnable(await this.until(await this.own(orderId, accountId)), this.clock.now());
+    const order = await this.own(orderId, accountId);
+    checkReturnable(await this.until(order), this.clock.now());
     const whole = await this.commands.previewRefund({ orderId, lines });
-    const amount = lessFee(whole.amount, await this.feePercent(reason));
+    const amount = lessFee(whole.amount, await this.feePercent(order, reason));
     const fee = whole.amount.minus(amount);
     const less = fee.isZero
       ? whole
@@ -106,8 +108,12 @@ export class RequestReturn {
     return { until, isPossible, lines: lines.map(leftOf) };
   }
 
-  private async feePercent(reason: ReturnReason | undefined): Promise<number> {
-    return feeFor(reason, (await this.terms.read()).restockingFeePercent);
+  /** Where the consumer law of the EU holds, nothing for as long as the buyer may withdraw instead, without a reason. */
+  private async feePercent(order: Order, reason: ReturnReason | undefined): Promise<number> {
+    const { restockingFeePercent, hasEuRules } = await this.terms.read();
+    const arrived = hasEuRules ? await deliveredAt(order, this.parcels) : undefined;
+    if (arrived && this.clock.now() <= withdrawableUntil(arrived)) return 0;
+    return feeFor(reason, restockingFeePercent);
   }
 
   private delivery(orderId: string, lines: Pieces): Promise<Money | undefined> {

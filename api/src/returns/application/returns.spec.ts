@@ -7,7 +7,7 @@ import {
   ReturnTransitionRefused,
   ReturnUnderway,
 } from '../domain/refusals.js';
-import { returnableUntil } from '../domain/order-return.js';
+import { returnableUntil, withdrawableUntil } from '../domain/order-return.js';
 import { aReturnLine } from '../testing/return-builder.js';
 import { delivered } from '../testing/returning.js';
 
@@ -137,6 +137,24 @@ describe('the restocking fee', () => {
     expect((await handle.refund(one.id, STAFF, null)).amount).toEqual(told.amount);
     expect(commands.asked).toEqual([{ orderId: order.id, lines: [line], amount: 76.5 }]);
   });
+
+  it.each(['changed_mind', 'does_not_fit', undefined] as const)(
+    'is where the rules of the EU hold kept of what comes back for %s after the period to withdraw only',
+    async (reason) => {
+      const { request, order, pieces, time } = await scene();
+      Object.assign(time, { feePercent: 15, euRules: true });
+      const asked = { orderId: order.id, lines: pieces(1) };
+      const fee = async () => (await request.preview({ ...asked, reason }, order.accountId)).fee.cents;
+      time.now = withdrawableUntil(NOW);
+      expect(await fee()).toBe(0);
+      time.now = new Date(time.now.getTime() + 1);
+      expect(await fee()).toBe(1_350);
+      time.now = NOW;
+      const whole = { ...asked, comment: '', handover: 'label', reason: reason ?? 'other' } as const;
+      const one = await request.requestReturn(whole, order.accountId);
+      expect([one.feePercent, one.amount.cents]).toEqual([0, 9_000]);
+    },
+  );
 
   it.each(['not_as_described', 'damaged', 'wrong_item'] as const)(
     'is not kept of what is %s',

@@ -66,9 +66,11 @@ export interface ArrivedLine {
   restock: boolean;
 }
 
+export const isFaultOfShop = (reason: ReturnReason): boolean => FAULTS_OF_THE_SHOP.includes(reason);
+
 /** Percent that the shop keeps of what comes back; nothing where it has got it wrong. */
 export const feeFor = (reason: ReturnReason | undefined, percent: number): number =>
-  reason && FAULTS_OF_THE_SHOP.includes(reason) ? 0 : percent;
+  reason && isFaultOfShop(reason) ? 0 : percent;
 
 /** What comes back of `cost` when `percent` is kept. */
 export const lessFee = (cost: Money, percent: number): Money => cost.minus(cost.percent(percent));
@@ -81,6 +83,12 @@ const DAY_MS = 86_400_000;
  */
 export const returnableUntil = (deliveredAt: Date, days: number): Date =>
   endOfShopDay(endingDay(plusDays(shopDay(deliveredAt), days)));
+
+/** Fourteen days after that of delivery (Directive 2011/83/EU, Art. 9; Regulation 1182/71, Art. 3). */
+const WITHDRAWAL_DAYS = 14;
+
+/** The last moment of the period to withdraw from the contract, for goods that have arrived then. */
+export const withdrawableUntil = (arrived: Date): Date => returnableUntil(arrived, WITHDRAWAL_DAYS);
 
 /** Goods have as long to arrive as a return may be asked for: what was approved up to here has expired. */
 export function expiredBefore(now: Date, days: number): Date {

@@ -1,60 +1,94 @@
 import { Refusal } from '../../kernel/refusal.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { OrderCommands } from '../../orders/application/order-commands.js';
 import type { Orders } from '../../orders/application/ports.js';
+import type { Order } from '../../orders/domain/order.js';
 import { SYSTEM } from '../../orders/domain/snapshots.js';
 import type { TakeBack } from '../../returns/application/take-back.js';
+import { WithdrawalSettled } from '../domain/refusals.js';
 import type { Withdrawal, WithdrawalState, WithdrawnLine } from '../domain/withdrawal.js';
 import type { Withdrawals } from './ports.js';
+import type { Withdrawable } from './withdrawable.js';
 
 /** Does at once what a withdrawal asks for, as far as nobody has to decide anything; the rest stays open for the staff. */
 export class CarryOutWithdrawal {
   constructor(
     private readonly withdrawals: Withdrawals,
     private readonly orders: Orders,
+    private readonly withdrawable: Withdrawable,
     private readonly commands: OrderCommands,
     private readonly takeBack: TakeBack,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** `lines` are the pieces; `isAll` says that nothing else of the order is left. Where it stands then. */
-  async carryOutWithdrawal(
-    one: Withdrawal,
-    lines: readonly WithdrawnLine[],
-    isAll: boolean,
-  ): Promise<WithdrawalState> {
-    const state = one.orderId ? await this.done(one.orderId, lines, isAll) : undefined;
-    if (!state || !(await this.withdrawals.move(one.id, ['open'], state))) return one.state;
-    return state;
+  /**
+   * Where it stands then. The statement moves in the transaction of what is done for it, so that it is done once however often,
+   * and by how many at once, this is asked for.
+   */
+  async carryOutWithdrawal(one: Withdrawal): Promise<WithdrawalState> {
+    const { id, orderId, items, lines } = one;
+    // what was said in words that mean no item stays with the staff
+    const isMeant = items === '' || lines.length > 0;
+    if (one.state !== 'open' || !orderId || !isMeant) return one.state;
+    // it may be sent, or another part of it given back, meanwhile: then what is right has changed
+    if (!(await this.tried(one, orderId))) await this.tried(one, orderId);
+    return (await this.withdrawals.find(id))?.state ?? one.state;
   }
 
-  private async done(
-    orderId: string,
-    lines: readonly WithdrawnLine[],
-    isAll: boolean,
-  ): Promise<WithdrawalState | undefined> {
+  private async tried(one: Withdrawal, orderId: string): Promise<boolean> {
     try {
-      const before = await this.beforeDispatch(orderId, lines, isAll);
-      if (before) return before;
+      return (await this.cancelled(one, orderId)) || (await this.partDone(one, orderId));
     } catch (error) {
-      // it may have been sent meanwhile
       if (!(error instanceof Refusal)) throw error;
+      return false;
     }
-    const order = await this.orders.find(orderId);
-    if (order?.status !== 'shipped' && order?.status !== 'delivered') return undefined;
-    return (await this.takeBack.takeBack(orderId, lines)) ? 'returning' : undefined;
   }
 
-  private async beforeDispatch(orderId: string, lines: readonly WithdrawnLine[], isAll: boolean) {
+  /** The whole order before dispatch: providers are asked before the transaction. */
+  private async cancelled(one: Withdrawal, orderId: string): Promise<boolean> {
     const order = await this.orders.find(orderId);
-    if (order?.status !== 'pending' && order?.status !== 'processing') return undefined;
-    if (isAll) {
-      await this.commands.cancel(orderId, { kind: 'customer', id: order.accountId }, REASON, null);
-      return 'cancelled';
-    }
-    if (order.status === 'pending') return undefined;
-    const pieces = lines.map(({ variantId, quantity }) => ({ variantId, quantity, restock: true }));
-    await this.commands.refund({ orderId, lines: pieces }, REASON, SYSTEM, null);
-    return 'refunded';
+    if (!order || !isBeforeDispatch(order) || !(await this.asked(one, order)).isAll) return false;
+    const actor = { kind: 'customer', id: order.accountId } as const;
+    await this.commands.cancel(orderId, actor, REASON, null, () => this.claim(one, 'cancelled'));
+    return true;
+  }
+
+  private partDone(one: Withdrawal, orderId: string): Promise<boolean> {
+    return this.unitOfWork.run(async () => {
+      const order = await this.orders.lock(orderId);
+      if (!order) return false;
+      const { pieces, isAll } = await this.asked(one, order);
+      if (order.status === 'processing' && !isAll) {
+        const lines = pieces.map(({ variantId, quantity }) => ({ variantId, quantity, restock: true }));
+        await this.commands.refund({ orderId, lines }, REASON, SYSTEM, null);
+        await this.claim(one, 'refunded');
+        return true;
+      }
+      if (order.status !== 'shipped' && order.status !== 'delivered') return false;
+      if (!(await this.takeBack.takeBack(orderId, pieces))) return false;
+      await this.claim(one, 'returning');
+      return true;
+    });
+  }
+
+  /** The pieces it means, and whether nothing else of the order is left. */
+  private async asked({ items, lines }: Withdrawal, order: Order) {
+    const able = await this.withdrawable.of(order);
+    const left = able.lines.filter((line) => line.left > 0);
+    const all = left.map(({ variantId, name, left: quantity }) => ({ variantId, name, quantity }));
+    const pieces = items === '' ? all : lines;
+    return { pieces, isAll: all.every((line) => pieces.some((piece) => isSame(piece, line))) };
+  }
+
+  /** @throws WithdrawalSettled when somebody was faster, and then nothing of it is done again */
+  private async claim({ id }: Withdrawal, state: WithdrawalState): Promise<void> {
+    if (!(await this.withdrawals.move(id, ['open'], state))) throw new WithdrawalSettled();
   }
 }
 
 const REASON = 'withdrawn from the contract';
+
+const isBeforeDispatch = ({ status }: Order): boolean => status === 'pending' || status === 'processing';
+
+const isSame = (one: WithdrawnLine, other: WithdrawnLine) =>
+  one.variantId === other.variantId && one.quantity === other.quantity;

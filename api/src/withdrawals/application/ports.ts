@@ -2,7 +2,7 @@ import type { Withdrawal, WithdrawalState } from '../domain/withdrawal.js';
 
 /** The register of withdrawals: statements are added and never changed or taken away; their state moves. */
 export abstract class Withdrawals {
-  /** The statement, or the one that has said the same before. */
+  /** The statement, or of an order that nobody knows the one that has said the same on that day. */
   abstract add(one: Withdrawal): Promise<{ kept: Withdrawal; isNew: boolean }>;
   abstract find(id: string): Promise<Withdrawal | undefined>;
   /** The newest first. */

@@ -1,18 +1,18 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { mailboxOf } from '../../kernel/mailbox.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
 import { WithdrawalPiecesWrong, WithdrawalsNotOffered } from '../domain/refusals.js';
+import { wasSaidBefore } from '../domain/said-before.js';
 import {
   itemsText,
   linesNamed,
   mayBeOne,
-  nameOfStatement,
   numberWritten,
   type Withdrawal,
-  type WithdrawalState,
   type WithdrawnLine,
 } from '../domain/withdrawal.js';
 import type { CarryOutWithdrawal } from './carry-out-withdrawal.js';
@@ -50,23 +50,25 @@ export class Withdraw {
     private readonly carryOut: CarryOutWithdrawal,
     private readonly terms: ShopTerms,
     private readonly clock: Clock,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** By whoever may see the order. @throws WithdrawalsNotOffered, OrderNotFound also for somebody else's, WithdrawalPiecesWrong */
   async withdraw({ orderId, name, pieces }: OwnStatement, accountId: string): Promise<Withdrawal> {
-    const order = await this.own(orderId, accountId);
-    const able = await this.withdrawable.of(order);
-    const lines = pieces.map(({ variantId, quantity }) => {
-      const line = able.lines.find((one) => one.variantId === variantId);
-      if (!line) throw new WithdrawalPiecesWrong('These items are not in the order');
-      return { variantId, name: line.name, quantity };
+    await this.own(orderId, accountId);
+    const kept = await this.underLock(orderId, async (order, able) => {
+      const lines = pieces.map(({ variantId, quantity }) => {
+        const line = able.lines.find((one) => one.variantId === variantId);
+        if (!line) throw new WithdrawalPiecesWrong('These items are not in the order');
+        return { variantId, name: line.name, quantity };
+      });
+      const said = { orderNumber: order.number, name: name || order.customerName, email: order.contactEmail };
+      const statement = { ...said, items: itemsText(lines), lines };
+      const before = await this.saidBefore(statement, order, able);
+      if (!before) checkLeft(lines, able.lines);
+      return before ?? this.keep(statement, order, able);
     });
-    const items = itemsText(lines);
-    const before = await this.saidBefore(order.id, items, lines);
-    if (!before) checkLeft(lines, able.lines);
-    const said = { orderNumber: order.number, name: name || order.customerName, email: order.contactEmail };
-    const kept = before ?? (await this.keep({ ...said, items, lines }, order, able));
-    return { ...kept, state: await this.carriedOut(kept, able) };
+    return { ...kept, state: await this.carryOut.carryOutWithdrawal(kept) };
   }
 
   /** By anybody: number, name and address say which order. What comes of it is told to the order's mailbox alone. @throws WithdrawalsNotOffered */
@@ -79,11 +81,11 @@ export class Withdraw {
       await this.record.recordWithdrawal({ ...said, orderNumber, lines: [] }, unknown);
       return;
     }
-    const able = await this.withdrawable.of(order);
-    const lines = linesNamed(said.items, able.lines) ?? [];
-    const before = await this.saidBefore(order.id, said.items, lines);
-    const kept = before ?? (await this.keep({ ...said, orderNumber, lines }, order, able));
-    if (mayBeOne(said.name, order.customerName)) await this.carriedOut(kept, able);
+    const kept = await this.underLock(order.id, async (locked, able) => {
+      const statement = { ...said, orderNumber, lines: linesNamed(said.items, able.lines) ?? [] };
+      return (await this.saidBefore(statement, locked, able)) ?? (await this.keep(statement, locked, able));
+    });
+    if (mayBeOne(said.name, order.customerName)) await this.carryOut.carryOutWithdrawal(kept);
   }
 
   /** What may be withdrawn from, and what was. @throws WithdrawalsNotOffered, OrderNotFound also for somebody else's */
@@ -93,32 +95,27 @@ export class Withdraw {
   }
 
   private async keep(said: Statement, order: Order, { until, isLate, lines }: Able): Promise<Withdrawal> {
-    const isOver = lines.every(({ left }) => left === 0);
-    const state = isOver ? 'settled' : isLate ? 'late' : 'open';
+    const state = isNothingLeft(lines) ? 'settled' : isLate ? 'late' : 'open';
     return (await this.record.recordWithdrawal(said, { order, state, until })).kept;
   }
 
-  /** What was said in words that mean no item stays with the staff. */
-  private async carriedOut(one: Withdrawal, { lines }: Able): Promise<WithdrawalState> {
-    const isWhole = one.items === '';
-    if (one.state !== 'open' || (!isWhole && one.lines.length === 0)) return one.state;
-    const left = lines.filter((line) => line.left > 0);
-    const all = left.map(({ variantId, name, left: quantity }) => ({ variantId, name, quantity }));
-    const pieces = isWhole ? all : one.lines;
-    const isAll = all.every((line) => pieces.some((piece) => isSame(piece, line)));
-    return this.carryOut.carryOutWithdrawal(one, pieces, isAll);
+  private async saidBefore(said: Statement, order: Order, { lines }: Able): Promise<Withdrawal | undefined> {
+    const now = {
+      ...said,
+      at: this.clock.now(),
+      isNothingLeft: isNothingLeft(lines),
+      buyer: order.customerName,
+    };
+    return (await this.withdrawals.ofOrder(order.id)).find((one) => wasSaidBefore(one, now));
   }
 
-  /** Once the whole order is withdrawn from, whatever else is said of it is that statement again. */
-  private async saidBefore(
-    orderId: string,
-    items: string,
-    lines: readonly WithdrawnLine[],
-  ): Promise<Withdrawal | undefined> {
-    const statement = { orderId, orderNumber: '', email: '', items, lines, receivedAt: this.clock.now() };
-    const name = nameOfStatement(statement);
-    const said = await this.withdrawals.ofOrder(orderId);
-    return said.find((one) => one.items === '' || nameOfStatement(one) === name);
+  /** Statements of one order are kept one after the other, so that what is said twice at once is said once. */
+  private underLock(orderId: string, keep: (order: Order, able: Able) => Promise<Withdrawal>) {
+    return this.unitOfWork.run(async () => {
+      const order = await this.orders.lock(orderId);
+      if (!order) throw new OrderNotFound();
+      return keep(order, await this.withdrawable.of(order));
+    });
   }
 
   private async named(number: string, email: string): Promise<Order | undefined> {
@@ -135,8 +132,7 @@ export class Withdraw {
   }
 }
 
-const isSame = (one: WithdrawnLine, other: WithdrawnLine) =>
-  one.variantId === other.variantId && one.quantity === other.quantity;
+const isNothingLeft = (lines: Able['lines']): boolean => lines.every(({ left }) => left === 0);
 
 function checkLeft(lines: readonly WithdrawnLine[], able: Able['lines']): void {
   for (const { variantId, name } of lines) {

@@ -4,7 +4,7 @@ import type { Parcels } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
 import { deliveredAt } from '../../returns/application/delivered-at.js';
 import type { Returns } from '../../returns/application/ports.js';
-import { withdrawableUntil } from '../domain/withdrawal.js';
+import { withdrawableUntil } from '../../returns/domain/order-return.js';
 
 export interface WithdrawableLine {
   variantId: string;

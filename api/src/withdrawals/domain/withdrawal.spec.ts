@@ -3,7 +3,8 @@ import { setHomeCountry } from '../../kernel/home-country.js';
 import { setShopZone } from '../../kernel/shop-days.js';
 import { knowHolidaysBy } from '../../kernel/working-days.js';
 import { UTC } from '../../kernel/world/time-zones.js';
-import { linesNamed, mayBeOne, nameOfStatement, numberWritten, withdrawableUntil } from './withdrawal.js';
+import { withdrawableUntil } from '../../returns/domain/order-return.js';
+import { linesNamed, mayBeOne, nameOfUnknown, numberWritten } from './withdrawal.js';
 
 describe('the period to withdraw', () => {
   beforeEach(() => {
@@ -60,16 +61,13 @@ describe('a statement', () => {
     expect(mayBeOne('Eve', 'Lena Vogel')).toBe(false);
   });
 
-  it('has one name however its pieces are ordered, and another one the next day', () => {
-    const [a, b] = [
-      { variantId: 'v1', name: 'Jacket', quantity: 1 },
-      { variantId: 'v2', name: 'Lamp', quantity: 1 },
-    ];
-    const said = { orderId: 'o1', orderNumber: 'N', email: 'a@b.co', items: 'some' };
+  it('of an order nobody knows has one name for a day, an address and a name', () => {
     const today = new Date('2026-11-28T12:00:00Z');
-    const name = nameOfStatement({ ...said, lines: [a, b], receivedAt: today });
-    expect(nameOfStatement({ ...said, lines: [b, a], receivedAt: today })).toBe(name);
+    const said = { orderNumber: 'N', name: 'Lena', email: 'a@b.co', items: '1 Lamp', receivedAt: today };
+    const one = { ...said, orderId: null, lines: [] };
+    expect(nameOfUnknown({ ...one, items: '1  lamp', name: 'LENA' })).toBe(nameOfUnknown(one));
     const tomorrow = new Date('2026-11-29T12:00:00Z');
-    expect(nameOfStatement({ ...said, lines: [a, b], receivedAt: tomorrow })).not.toBe(name);
+    for (const other of [{ receivedAt: tomorrow }, { name: 'Eve' }, { items: '' }])
+      expect(nameOfUnknown({ ...one, ...other })).not.toBe(nameOfUnknown(one));
   });
 });

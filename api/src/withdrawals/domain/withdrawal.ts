@@ -1,7 +1,5 @@
-import { endOfShopDay, shopDay } from '../../kernel/shop-days.js';
+import { shopDay } from '../../kernel/shop-days.js';
 import { spellingKey } from '../../kernel/spelling-key.js';
-import { endingDay } from '../../kernel/working-days.js';
-import { plusDays } from '../../kernel/world/days.js';
 
 /**
  * What has become of a statement: it waits for the staff (`open`, `late`, of an order that nobody knows: `unknown`), the order is
@@ -44,13 +42,6 @@ export interface Withdrawal {
   state: WithdrawalState;
   receivedAt: Date;
 }
-
-/** Fourteen days after that of delivery, to the end of the last one (Directive 2011/83/EU, Art. 9; Regulation 1182/71, Art. 3). */
-const DAYS = 14;
-
-/** The last moment of the period, for goods that have arrived then. */
-export const withdrawableUntil = (arrived: Date): Date =>
-  endOfShopDay(endingDay(plusDays(shopDay(arrived), DAYS)));
 
 /** The number as orders have it: without `#` and blanks, in upper case. */
 export const numberWritten = (text: string): string => text.replaceAll(/[#\s]/g, '').toUpperCase();
@@ -104,17 +95,13 @@ export function linesNamed(text: string, items: readonly NamedItem[]): Withdrawn
 export const itemsText = (lines: readonly WithdrawnLine[]): string =>
   lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n');
 
-/** One name for statements that say the same: said twice, it is one. Of pieces that holds for a day, for more may follow. */
-export function nameOfStatement({
-  orderId,
+/** One name for the statements of a day that say the same of an order nobody knows: they are one. */
+export function nameOfUnknown({
   orderNumber,
+  name,
   email,
   items,
-  lines,
   receivedAt,
-}: Omit<Withdrawal, 'id' | 'state' | 'name'>): string {
-  const who = orderId ?? `${orderNumber} ${spellingKey(email)}`;
-  if (items === '') return `${who} all`;
-  const pieces = lines.map(({ variantId, quantity }) => `${variantId}:${quantity}`).sort();
-  return [who, shopDay(receivedAt), pieces.length > 0 ? pieces.join(',') : spellingKey(items)].join(' ');
+}: Omit<Withdrawal, 'id' | 'state'>): string {
+  return [orderNumber, shopDay(receivedAt), ...[email, name, items].map(spellingKey)].join(' ');
 }

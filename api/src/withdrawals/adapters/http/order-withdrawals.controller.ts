@@ -43,7 +43,7 @@ export class OrderWithdrawalsController {
     };
   }
 
-  /** Withdraws from the whole order, or from pieces of it. Said twice, it is one statement. */
+  /** Withdraws from the whole order, or from pieces of it. Said twice within five minutes, it is one statement. */
   @AllowOrderLink()
   @Post(':id/withdrawals')
   async withdrawFromOrder(

@@ -45,7 +45,7 @@ export class StateWithdrawalDto {
 export class WithdrawDto {
   /** Another name than that of the order. */
   @OptionalText()
-  @Matches(/^$|^[^\r\n]*$/, { message: 'Please enter your name in one line.' })
+  @Matches(ONE_LINE, { message: 'Please enter your name in one line.' })
   @MaxLength(100, { message: 'Please keep your name under 100 characters.' })
   @IsString({ message: NAME })
   @Trimmed()

@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { OrderNumbers, Withdrawals } from '../../application/ports.js';
-import { nameOfStatement, type Withdrawal, type WithdrawalState } from '../../domain/withdrawal.js';
+import { nameOfUnknown, type Withdrawal, type WithdrawalState } from '../../domain/withdrawal.js';
 import type { WithdrawalTables } from './tables.js';
 
-/** The register; a statement that was made before is one row by its unique name. */
+/** The register; of an order that nobody knows, a statement that was made before is one row by its unique name. */
 @Injectable()
 export class PostgresWithdrawals extends Withdrawals {
   constructor(
@@ -17,7 +17,7 @@ export class PostgresWithdrawals extends Withdrawals {
   }
 
   override async add(one: Withdrawal): Promise<{ kept: Withdrawal; isNew: boolean }> {
-    const statement = nameOfStatement(one);
+    const statement = one.orderId === null ? nameOfUnknown(one) : one.id;
     const { numInsertedOrUpdatedRows } = await this.tables()
       .insertInto('withdrawal')
       .values({
