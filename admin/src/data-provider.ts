@@ -42,6 +42,7 @@ import type {
   Transition,
   UnpaidHold,
 } from './records';
+import { asSent, type Filter } from './sent-filter';
 
 export const api = '/api/v1/admin';
 
@@ -67,15 +68,6 @@ const rest = simpleRest(api, httpClient, 'X-Total-Count');
 
 /** Said twice with one key, done once. */
 const once = (key: string) => ({ 'Idempotency-Key': key });
-
-/** Filters by declared fields travel as `brand:Duka`. */
-type Filter = { fields?: Record<string, unknown> };
-const asSent = ({ fields, ...filter }: Filter = {}) => {
-  const pairs = Object.entries(fields ?? {}).filter(([, value]) => value !== null && value !== '');
-  return pairs.length > 0
-    ? { ...filter, fields: pairs.map(([name, value]) => `${name}:${String(value)}`) }
-    : filter;
-};
 
 /** What the shop can do besides lists and records. */
 const actions = {

@@ -9,7 +9,7 @@ const lists = [
     name: 'Orders',
     head: [
       'Number,Order id,Placed at,Status,Payment,Payment detail,Method,Customer,Email,Phone',
-      'Company,Street,Second line,City,Region,Postcode,Country,Delivery,Items,Discount',
+      'Company,Street,Second line,City,Region,Postcode,Country,Billing address,Delivery,Items,Discount',
       'Currency,Shipping,Tax,Total,Paid,Paid by,Refunded,Coupon,Carrier,Tracking number',
     ].join(','),
   },

@@ -48,8 +48,8 @@ function Row({ name, value, link }: Said) {
       <dt>{name}</dt>
       <dd className="whitespace-pre-line">
         {link ? (
-          <a href={link} className="link wrap-anywhere" rel="noopener nofollow">
-            {new URL(link).hostname}
+          <a href={link} className="link" rel="nofollow">
+            {value}
           </a>
         ) : (
           value

@@ -107,15 +107,14 @@ function Promises({ product, inStock, stock }: { product: Product } & Stock) {
           </span>
         </li>
       )}
-      <li className="flex items-center gap-3">
-        <Icon name="shield" />
-        {productTexts.returns(returnDays)}
-      </li>
-      {euRules && (
-        <li className="flex items-center gap-3">
-          <Icon name="shield" />
-          {productTexts.guarantee}
-        </li>
+      {[productTexts.returns(returnDays), euRules && productTexts.guarantee].map(
+        (promise) =>
+          promise && (
+            <li key={promise} className="flex items-center gap-3">
+              <Icon name="shield" />
+              {promise}
+            </li>
+          ),
       )}
     </ul>
   );

@@ -33,15 +33,15 @@ export type ShopInfo = {
   | 'offerEndsAt'
   | 'returnDays'
   | 'welcomePercent'
-  | 'guestsAllowed'
-  | 'deliveryByPlace'
   | 'lowestFormerPrices'
-  | 'euRules'
-  | 'imprint'
-  | 'taxNumber'
-  | 'demo'
-  | 'simulatedPayments'
->;
+> &
+  /** Nothing and false are left out. */
+  Partial<
+    Pick<
+      Shop,
+      'euRules' | 'imprint' | 'taxNumber' | 'demo' | 'simulatedPayments' | 'guestsAllowed' | 'deliveryByPlace'
+    >
+  >;
 
 /** What the layout shows when the API does not answer. */
 export const defaultShop: ShopInfo = {
@@ -55,19 +55,12 @@ export const defaultShop: ShopInfo = {
   timeZone: 'UTC',
   supportEmail: 'support@duka.example',
   supportPhone: '+1 555 010 0140',
-  address: '12 Market Street, Springfield',
+  address: '',
   offerEndsAt: null,
   delivery: { text: '', over: '', isAlwaysFree: false, freeFrom: null },
   returnDays: 30,
   welcomePercent: 10,
-  guestsAllowed: false,
-  deliveryByPlace: false,
   lowestFormerPrices: false,
-  euRules: false,
-  imprint: '',
-  taxNumber: '',
-  demo: false,
-  simulatedPayments: false,
 };
 
 /** Sums of decimals are off by less than any currency's smallest unit: 3 × 8.70 is 26.099999999999998. */

@@ -86,17 +86,13 @@ export const buyingFailures: readonly Failure[] = [
   { call: 'getMe', at: '/checkout', words: ['Continue to Payment'], mute: true },
   {
     call: 'listPaymentMethods',
-    at: '/checkout',
     words: ['We couldn’t load payment options.'],
-    mute: true,
-    steps: () => press('Continue to Payment'),
+    ...{ at: '/checkout', mute: true, steps: () => press('Continue to Payment') },
   },
   {
     call: 'quoteCheckout',
-    at: '/checkout',
     words: ['Complete Order · $12.50'],
-    mute: true,
-    steps: () => press('Continue to Payment'),
+    ...{ at: '/checkout', mute: true, steps: () => press('Continue to Payment') },
   },
   {
     call: 'beginPayment',

@@ -31,6 +31,7 @@ describe('a declared field', () => {
     [of({ kind: 'link' }), 'HTTPS://Example.com', 'https://example.com/'],
     [content, { amount: 2, unit: 'm2' }, { amount: 2, unit: 'm²' }],
     [content, { amount: null, unit: 'g' }, null],
+    [content, {}, null],
     [of({ ...words, required: true }), '  ', 'It is required'],
   ])('reads %j', (field, sent, value) => {
     expect(said(readField(sent, field))).toEqual(value);

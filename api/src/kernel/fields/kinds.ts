@@ -24,7 +24,7 @@ const kindOf = ({ kind }: Field): KindOfField<Field> => KINDS[kind];
 const isNothing = (sent: unknown): boolean =>
   sent === null ||
   (typeof sent === 'string' && sent.trim() === '') ||
-  (typeof sent === 'object' && 'amount' in sent && sent.amount === null);
+  (typeof sent === 'object' && ((sent as { amount?: unknown }).amount ?? null) === null);
 
 /** The value of what was sent, null for none, or why it does not fit. */
 export function readField(sent: unknown, field: Field): FieldValue | null | Wrong {

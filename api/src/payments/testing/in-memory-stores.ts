@@ -85,8 +85,11 @@ export class InMemoryAttempts extends Attempts {
     return this.first((one) => one.provider === provider && one.providerIntent === intentRef);
   }
 
-  override findByCallbackToken(token: string): Promise<Attempt | undefined> {
-    return this.first(({ request }) => 'callbackToken' in request && request.callbackToken === token);
+  override findByCallbackToken(provider: string, token: string): Promise<Attempt | undefined> {
+    return this.first(
+      (one) =>
+        one.provider === provider && 'callbackToken' in one.request && one.request.callbackToken === token,
+    );
   }
 
   override ofOrder(orderId: string): Promise<Attempt[]> {

@@ -30,7 +30,7 @@ const place = (
     accountId,
     ...(guestEmail ? { guestEmail } : {}),
     networks: [{ key: network, times: 1 }],
-    method: method as 'card' | 'cash',
+    method,
     demand: [{ variantId: 'jacket', quantity }],
   });
 

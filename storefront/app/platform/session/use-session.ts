@@ -28,7 +28,7 @@ export function useKnown(): boolean {
 /** Whether whoever is here may buy: logged in, or anybody where the shop takes guests. */
 export function useMayBuy(): boolean {
   const { guestsAllowed } = useShopInfo();
-  return useLoggedIn() || guestsAllowed;
+  return useLoggedIn() || guestsAllowed === true;
 }
 
 /** The stored user, or null. */

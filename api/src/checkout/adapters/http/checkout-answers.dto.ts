@@ -1,18 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { wayOf } from '../../../kernel/delivery-way.js';
 import { Money } from '../../../kernel/money.js';
-import { PAYMENT_STATUSES } from '../../../orders/adapters/http/order-parts.dto.js';
-import { ORDER_STATES, type OrderState } from '../../../orders/domain/order-states.js';
-import type { Confirmation } from '../../application/show-confirmation.js';
 import type { PaymentAnswer } from '../../application/pay-order.js';
 import type { PaymentProgress } from '../../application/payment-progress.js';
-import type { PaymentView } from '../../application/show-payment.js';
 import { NEXT_STEPS, type NextStep } from '../../../payments/domain/method.js';
-import { isMobileRequest } from '../../../payments/domain/payment.js';
 import { definitionOf, isCollectedByStaff, nextStepOf } from '../../../payments/methods/known.js';
 import { CheckoutFailed } from '../../../payments/domain/refusals.js';
-import { confirmedMessage, startedMessage } from './payment-sentences.js';
-import { WalletQuoteDto } from './quote.dto.js';
+import { startedMessage } from './payment-sentences.js';
 
 const WORDS = ['pending', 'processing', 'paid', 'failed', 'expired'];
 
@@ -178,84 +172,6 @@ export class BegunPaymentAnswer {
         currency: order.currency,
         reference: order.number,
         holdExpiresAt: order.holdExpiresAt?.toISOString() ?? null,
-      },
-    };
-  }
-}
-
-export class PaymentViewDto {
-  paymentId!: string;
-  orderId!: string;
-  @ApiProperty({ example: 'mobile' })
-  method!: string;
-  @ApiProperty({ enum: WORDS })
-  status!: PaymentProgress;
-  amount!: number;
-  /** Of the order, by ISO 4217. */
-  currency!: string;
-  lastError!: string | null;
-  /** What the wallet was asked for; null when it was the shop's own currency. */
-  @ApiProperty({ type: WalletQuoteDto, nullable: true })
-  wallet!: WalletQuoteDto | null;
-}
-
-export class PaymentViewAnswer {
-  success!: boolean;
-  data!: PaymentViewDto;
-
-  static of({ payment, attempt, status }: PaymentView): PaymentViewAnswer {
-    return {
-      success: true,
-      data: {
-        paymentId: payment.id,
-        orderId: payment.orderId,
-        method: payment.method,
-        status,
-        amount: payment.amount.toDecimal(),
-        currency: payment.amount.currency.code,
-        lastError: attempt?.lastError ?? null,
-        wallet: attempt && isMobileRequest(attempt.request) ? WalletQuoteDto.of(attempt.request.quote) : null,
-      },
-    };
-  }
-}
-
-export class ConfirmedOrderDto {
-  orderId!: string;
-  /** Of the payment. */
-  @ApiProperty({ enum: ['paid', 'processing'] })
-  status!: string;
-  /** Where the order stands now: it may have been cancelled since. */
-  @ApiProperty({ enum: ORDER_STATES })
-  orderStatus!: OrderState;
-  /** What became of the order's money: it may have been given back since. */
-  @ApiProperty({ enum: PAYMENT_STATUSES })
-  paymentStatus!: string;
-  paymentMethod!: string;
-  /** Of the order, by ISO 4217. */
-  currency!: string;
-}
-
-export class ConfirmationAnswer {
-  success!: boolean;
-  message!: string;
-  transactionId!: string;
-  amountPaid!: number;
-  data!: ConfirmedOrderDto;
-
-  static of({ attempt, status, order, methodLabel }: Confirmation): ConfirmationAnswer {
-    return {
-      success: true,
-      message: confirmedMessage(status, order),
-      transactionId: attempt.providerIntent ?? attempt.providerRef ?? attempt.id,
-      amountPaid: status === 'paid' ? attempt.amount.toDecimal() : 0,
-      data: {
-        orderId: order.id,
-        status,
-        orderStatus: order.status,
-        paymentStatus: order.paymentStatus,
-        paymentMethod: methodLabel,
-        currency: order.currency,
       },
     };
   }

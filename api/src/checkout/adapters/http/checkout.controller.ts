@@ -14,12 +14,8 @@ import { ShowConfirmation } from '../../application/show-confirmation.js';
 import { PlaceOrderAndPay } from '../../application/place-order-and-pay.js';
 import { RetryPayment } from '../../application/retry-payment.js';
 import { ShowPayment } from '../../application/show-payment.js';
-import {
-  BegunPaymentAnswer,
-  ConfirmationAnswer,
-  PaymentViewAnswer,
-  StartedPaymentAnswer,
-} from './checkout-answers.dto.js';
+import { BegunPaymentAnswer, StartedPaymentAnswer } from './checkout-answers.dto.js';
+import { ConfirmationAnswer, PaymentViewAnswer } from './payment-view.dto.js';
 import { CheckoutSuccessDto, PaymentDto, RetryPaymentDto } from './checkout-input.dto.js';
 import { NoCardData } from './no-card-data.guard.js';
 import { ConfirmLimits, PayLimits } from './pay-limits.js';

@@ -16,8 +16,6 @@ import {
   GuestUnreachable,
   PurchaseUnderway,
   SessionNotFound,
-  WebhookRejected,
-  WebhookUnknown,
   badNumber,
   emptyCart,
   noAmount,
@@ -174,20 +172,6 @@ export const SPECIFICATION_CALLS: CallDescriptions = {
       ...LATER_REFUSALS,
     ],
   },
-};
-
-const message = [
-  ...['signature', 'timestamp', 'mode', 'body', 'provider'].map((reason) => new WebhookRejected(reason)),
-  new WebhookUnknown(),
-  new ConfirmationFailed(),
-];
-const PROVIDER = { provider: 'stripe' };
-const HINT = { provider: 'momo', token: '0192f1c400007000800000000000000a0192f1c400007000800000000000000b' };
-
-export const WEBHOOK_CALLS: CallDescriptions = {
-  receiveMessage: { parameters: PROVIDER, refuses: message },
-  receiveHint: { parameters: HINT, refuses: [...message, new SessionNotFound()] },
-  receiveHintByPut: { parameters: HINT, refuses: [...message, new SessionNotFound()] },
 };
 
 export const COUPON_CALLS: CallDescriptions = {

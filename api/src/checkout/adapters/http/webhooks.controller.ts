@@ -5,7 +5,7 @@ import type { RequestWithRawBody } from '../../../platform/http/body.middleware.
 import { Described } from '../../../platform/http/described.js';
 import { ReceiveEvent } from '../../application/receive-event.js';
 import { WebhookAnswer } from './checkout-answers.dto.js';
-import { WEBHOOK_CALLS } from './checkout.examples.js';
+import { WEBHOOK_CALLS } from './webhooks.examples.js';
 
 const RECEIVED: WebhookAnswer = { received: true };
 const EMPTY = Buffer.alloc(0);
@@ -57,8 +57,9 @@ export class WebhooksController {
     provider: string,
     token?: string,
   ): Promise<WebhookAnswer> {
-    const first = Object.entries(headers).map(([name, value]) => [name, [value].flat()[0]]);
-    await this.events.receiveEvent(provider, { raw: rawBody, headers: Object.fromEntries(first), token });
+    const first: Record<string, string | undefined> = {};
+    for (const [name, value] of Object.entries(headers)) first[name] = [value].flat()[0];
+    await this.events.receiveEvent(provider, { raw: rawBody, headers: first, token });
     return RECEIVED;
   }
 }

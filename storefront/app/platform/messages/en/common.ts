@@ -1,6 +1,5 @@
 /** Words used everywhere. One file per area, so that a page loads only its own. */
 export const common = {
-  waysToPay: 'Ways to pay',
   shopName: 'Duka',
   home: 'Home',
   shop: 'Shop',

@@ -1,7 +1,8 @@
 import type { Shop } from '../../api/types';
 import type { LegalSection } from './legal';
 
-type Company = Pick<Shop, 'name' | 'address' | 'supportEmail' | 'supportPhone' | 'taxNumber' | 'imprint'>;
+type Company = Pick<Shop, 'name' | 'address' | 'supportEmail' | 'supportPhone'> &
+  Partial<Pick<Shop, 'taxNumber' | 'imprint'>>;
 
 /** Who is behind the shop (Directive 2000/31/EC, Art. 5), out of its settings. */
 export const imprintTexts = (shop: Company) => ({

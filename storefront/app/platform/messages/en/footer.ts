@@ -1,4 +1,5 @@
 export const footerTexts = {
+  waysToPay: 'Ways to pay',
   newsletter: 'Newsletter',
   exclusive: 'Letters from the shop',
   subscribe: 'Subscribe',

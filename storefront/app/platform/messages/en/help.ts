@@ -9,7 +9,7 @@ export type ShopFacts = {
   delivery: string;
   returnDays: number;
   supportEmail: string;
-  guestsAllowed: boolean;
+  guestsAllowed?: boolean | undefined;
 };
 
 /** Answers that hold for every shop that is run with this software; figures come from the shop's settings. */
