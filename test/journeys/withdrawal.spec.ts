@@ -14,12 +14,14 @@ async function bought(page: Page) {
   const shopper = await newShopper();
   await fillCart(shopper.token, [2]);
   await logIn(page, shopper);
+  // the storefront reads the settings of the shop every ten seconds
   await expect(async () => {
-    await toPayment(page);
-    await expect(page.getByRole('button', { name: /^Order with obligation to pay/ })).toBeVisible({
-      timeout: 2_000,
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Withdraw from contract here' }).first()).toBeVisible({
+      timeout: 1_000,
     });
   }).toPass();
+  await toPayment(page);
   await page.getByRole('button', { name: /^Order with obligation to pay/ }).click();
   await page.waitForURL(/\/sandbox\/checkout\//);
   await payOnProviderPage(page, '4242424242424242');
