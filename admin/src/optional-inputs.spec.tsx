@@ -27,6 +27,8 @@ const api: Api = ({ method, path, body }) => {
   if (path.startsWith('/settings/')) return { body: { ...settings, ...(body as object) } };
   if (path === '/carrier') return { body: { isConfigured: true } };
   if (path === '/api/v1/shop') return { body: { data: { displayCurrencies: [] } } };
+  if (path === '/api/v1/payments/methods')
+    return { body: { success: true, data: [{ method: 'card', title: 'Pay with Card' }] } };
   if (path === '/permissions') return { body: [{ id: 'orders.read', description: 'See orders' }] };
   if (method === 'POST') return { body: { ...(body as object), id: 'new' } };
   if (path === '/products/p1') return { body: { ...product, ...(body as object), stockReason: undefined } };
@@ -75,7 +77,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
   'settings of payments': {
     ...{ resource: 'settings', form: <PaymentsPage />, save: /^Save settings/ },
-    ...{ add: [/^Add a rule/, /^Add a place/], choose: { Method: 'Card' } },
+    ...{ add: [/^Add a rule/, /^Add a place/], choose: { Method: 'Pay with Card' } },
   },
 };
 

@@ -19,7 +19,9 @@ export const who = ({ actorEmail, actorId }: Pick<AuditRecord, 'actorEmail' | 'a
 export const KINDS = [
   'order',
   'return',
+  'withdrawal',
   'product',
+  'product_field',
   'product_import',
   'category',
   'picture',
@@ -49,6 +51,7 @@ const pages: Record<string, (id: string) => string> = {
   return: (id) => `/returns/${id}/show`,
   customer: (id) => `/customers/${id}/show`,
   product: (id) => `/products/${id}`,
+  product_field: (id) => `/product-fields/${id}`,
   coupon: (id) => `/coupons/${id}`,
   category: (id) => `/categories/${id}`,
   review: (id) => `/reviews?${new URLSearchParams({ filter: JSON.stringify({ id: [id] }) })}`,

@@ -22,7 +22,10 @@ const categories = [
   { id: 't-shirts', name: 'T-shirts', count: 2 },
   { id: 'bags', name: 'Bags', count: 0 },
 ];
-const shop: Api = ({ path }) => ({ body: path.startsWith('/categories') ? categories : [tee, bag] });
+const shop: Api = ({ path }) => {
+  if (path.startsWith('/product-fields')) return { body: [] };
+  return { body: path.startsWith('/categories') ? categories : [tee, bag] };
+};
 
 const open = (filter: object, who?: AuthProvider) => {
   const sent = answerWith(shop);

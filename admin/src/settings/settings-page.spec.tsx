@@ -174,11 +174,14 @@ describe('the settings of the shop', () => {
   it('say where a way to pay is offered', async () => {
     // a menu that is closing lets no pointer through for a moment
     const user = userEvent.setup({ pointerEventsCheck: 0 });
-    const sent = answerWith(({ body }) => ({ body: { ...settings, ...(body as object) } }));
+    const ways = { success: true, data: [{ method: 'cash', title: 'Cash on Delivery' }] };
+    const sent = answerWith(({ path, body }) =>
+      path === '/api/v1/payments/methods' ? { body: ways } : { body: { ...settings, ...(body as object) } },
+    );
     show(<PaymentsPage />);
     await user.click(await screen.findByRole('button', { name: /^Add/ }));
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: /^Method/ }));
-    await user.click(await screen.findByRole('option', { name: 'Cash on delivery' }));
+    await user.click(await screen.findByRole('option', { name: 'Cash on Delivery' }));
     const [addArea] = screen.getAllByRole('button', { name: /^Add/ });
     if (!addArea) throw new Error('a place can be added');
     fireEvent.click(addArea);
