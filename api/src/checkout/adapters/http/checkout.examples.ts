@@ -76,10 +76,8 @@ const SESSION = {
     value: { sessionId: 'cs_test_a1b2c3d4e5f6' },
   },
 };
-const noSession = () =>
-  new InvalidInput([
-    { field: 'sessionId', message: 'No session ID found. Please check your order history.' },
-  ]);
+const NO_SESSION = 'No session ID found. Please check your order history.';
+const noSession = () => new InvalidInput([{ field: 'sessionId', message: NO_SESSION }]);
 
 export const SESSION_STATUS_CALLS = {
   getCheckoutStatus: { requests: SESSION, refuses: [new SessionNotFound(), noSession()] },

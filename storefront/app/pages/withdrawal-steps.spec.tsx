@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
-import { action } from '../pages/withdrawal-page';
+import { action } from './withdrawal-page';
 import { answers } from '../testing/goods';
 import { fill, openShop, press, reads } from '../testing/shop';
-import { AnybodysWithdrawal } from './anybodys-withdrawal';
+import { AnybodysWithdrawal } from '../orders/anybodys-withdrawal';
 
 afterEach(() => void jest.restoreAllMocks());
 
