@@ -18,7 +18,7 @@ const confirmed = {
   status: 'paid',
   orderStatus: 'processing',
   paymentStatus: 'paid',
-  paymentMethod: 'card',
+  paymentMethod: 'Credit Card',
 };
 
 it('a verified payment shows its number, amount and method, and the two ways on', async () => {

@@ -94,6 +94,11 @@ export const openForms: readonly OpenForm[] = [
     },
   },
   {
+    file: 'orders/anybodys-withdrawal.tsx',
+    at: '/withdrawal',
+    steps: () => fill(/^Only some items/, WORD),
+  },
+  {
     file: 'orders/feedback-form.tsx',
     at: '/feedback/o1',
     others: delivered,
@@ -127,9 +132,10 @@ export const openForms: readonly OpenForm[] = [
   visitors('accounts/guest-account.tsx', '/orders/o1', () => fill('Password', WORD)),
 ];
 
-/** Forms that hold nothing that was typed: a quantity, choices that stand in the address, the key of a mailed link. */
+/** Forms that hold nothing that was typed: quantities, choices, the key of a mailed link. */
 export const wordless: readonly string[] = [
   'cart/buy-box.tsx',
   'catalogue/filter-panel.tsx',
   'layout/letter-page.tsx',
+  'orders/own-withdrawal.tsx',
 ];

@@ -19,6 +19,7 @@ const givenBack = {
   amountRefunded: 5,
   refunds: [{ _id: 'r1', amount: 5, status: 'succeeded', createdAt: '2026-11-20T10:00:00Z', lines: [] }],
 };
+const ofBusiness = { ...order, buyerTax: { vatNumber: 'DE136695976', check: 'confirmed' } };
 const unexpectedList = 'Uh oh! Something went wrong.';
 
 const cancel = async () => {
@@ -43,6 +44,14 @@ export const orderFailures: readonly Failure[] = [
     mute: true,
     others: { getOrder: { status: 200, body: { success: true, data: givenBack } } },
     steps: () => press('Download credit note'),
+  },
+  {
+    call: 'downloadEInvoice',
+    at: '/orders/o1',
+    words: ['The e-invoice could not be made. The invoice as PDF says the same.'],
+    mute: true,
+    others: { getOrder: { status: 200, body: { success: true, data: ofBusiness } } },
+    steps: () => press('E-invoice (XML)'),
   },
   { call: 'listMyOrders', at: '/orders', words: ['Failed to load orders', 'Try Again'], mute: true },
   { call: 'listMyOrders', at: '/profile', words: ['Failed to load orders', 'Ada Otieno'], mute: true },

@@ -25,6 +25,7 @@ import * as reset from '../pages/reset-password-page';
 import * as settings from '../pages/settings-page';
 import * as shop from '../pages/shop-page';
 import * as signup from '../pages/signup-page';
+import Withdrawal from '../pages/withdrawal-page';
 import type { createRoutesStub } from 'react-router';
 
 type Stubs = Parameters<typeof createRoutesStub>[0];
@@ -62,6 +63,8 @@ const table: Record<string, PageModule> = {
   '/orders': orders,
   '/orders/:orderId': order,
   '/orders/:orderId/return': returning,
+  // without its loader, which asks on the server whether the law of the EU holds
+  '/withdrawal': { default: Withdrawal },
   '/feedback/:orderId': feedback,
   '/settings': settings,
   '/contact': contact,

@@ -41,6 +41,7 @@ export const ways = [
     collectedBy: 'staff',
     next: 'placed',
     retry: false,
+    secured: 'Your order is confirmed as soon as the transfer is in',
     instructions: 'Bank of Kampala',
   }),
 ];
