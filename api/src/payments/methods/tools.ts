@@ -4,6 +4,9 @@ import type { Ids } from '../../kernel/ids.js';
 import type { ProviderAccess } from '../../platform/config/provider-access.js';
 import type { PaymentSettings } from '../application/stores.js';
 
+/** Nobody waits longer than this at the counter for an answer of a provider (reliability R21: 6 s in all). */
+export const AT_THE_COUNTER_MS = 5_000;
+
 /** What the shop lends to whoever collects money for it. */
 export interface ProviderTools {
   /** Where providers are and what opens them; asked at each call. */

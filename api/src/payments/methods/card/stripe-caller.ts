@@ -7,9 +7,7 @@ import { within } from '../../../platform/outbound/within.js';
 import { card } from './definition.js';
 import { Paused, isTrouble } from './answers.js';
 import { stripeClient } from './stripe-client.js';
-
-/** Nobody waits longer than this at the counter (reliability R21: 6 s in all). */
-const TIMEOUT_MS = 5_000;
+import { AT_THE_COUNTER_MS } from '../tools.js';
 
 export type StripeCall<T> = (stripe: Stripe, access: Access) => Promise<T>;
 
@@ -34,7 +32,7 @@ export class StripeCaller {
     const { stripe, access } = this.current();
     if (!this.breaker.permits()) throw new Paused('Stripe has just failed; nothing was sent');
     try {
-      const answer = await within(TIMEOUT_MS, work(stripe, access));
+      const answer = await within(AT_THE_COUNTER_MS, work(stripe, access));
       this.breaker.succeeded();
       return answer;
     } catch (error) {

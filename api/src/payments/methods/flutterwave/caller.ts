@@ -4,9 +4,7 @@ import { Breaker } from '../../../platform/outbound/breaker.js';
 import { member, NoAnswer, send, type ProviderAnswer } from '../../../platform/outbound/call.js';
 import { within } from '../../../platform/outbound/within.js';
 import { flutterwave } from './definition.js';
-
-/** Nobody waits longer than this at the counter (reliability R21: 6 s in all). */
-const TIMEOUT_MS = 5_000;
+import { AT_THE_COUNTER_MS } from '../tools.js';
 
 /** Makes the calls: within five seconds, and not at all while Flutterwave is down. */
 export class FlutterwaveCaller {
@@ -37,7 +35,7 @@ export class FlutterwaveCaller {
     const headers = { Authorization: `Bearer ${secrets['key'] ?? ''}`, 'Content-Type': 'application/json' };
     const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
     try {
-      const answer = await within(TIMEOUT_MS, send(`${baseUrl}/v3${path}`, init));
+      const answer = await within(AT_THE_COUNTER_MS, send(`${baseUrl}/v3${path}`, init));
       if (answer.status >= 500) this.breaker.failed();
       else this.breaker.succeeded();
       return answer;

@@ -13,11 +13,10 @@ import { toDecimalText } from './amounts.js';
 import { NoAnswer, member, send, type ProviderAnswer } from '../../../platform/outbound/call.js';
 import { readResult, reasonOf } from './momo-status.js';
 import { MomoToken } from './momo-token.js';
+import { AT_THE_COUNTER_MS } from '../tools.js';
 
 const PATH = '/collection/v1_0/requesttopay';
 const LONGEST_MESSAGE = 160;
-/** Nobody waits longer than this at the counter (reliability R21: 6 s in all). */
-const TIMEOUT_MS = 5_000;
 
 /** Mobile money by MTN MoMo Collections (payments 3.2). */
 export class MomoGateway extends MobileMoneyGateway {
@@ -80,7 +79,7 @@ export class MomoGateway extends MobileMoneyGateway {
     const access = this.provider.of(mobile.provider);
     if (!this.breaker.permits()) throw new NoAnswer('mobile money has just failed; nothing was sent');
     try {
-      const answer = await within(TIMEOUT_MS, this.ask(access, path, init));
+      const answer = await within(AT_THE_COUNTER_MS, this.ask(access, path, init));
       if (answer.status >= 500) this.breaker.failed();
       else this.breaker.succeeded();
       return answer;

@@ -6,9 +6,8 @@ import { within } from '../../../platform/outbound/within.js';
 import { DarajaToken, NotSent } from './daraja-token.js';
 import { mpesa } from './definition.js';
 import { codeOf } from './reading.js';
+import { AT_THE_COUNTER_MS } from '../tools.js';
 
-/** Nobody waits longer than this at the counter (reliability R21: 6 s in all). */
-const TIMEOUT_MS = 5_000;
 /** Nairobi is three hours before UTC all the year. */
 const NAIROBI_MS = 3 * 60 * 60_000;
 const BAD_TOKENS: ReadonlySet<string | null> = new Set(['404.001.03', '400.003.01']);
@@ -56,7 +55,7 @@ export class Daraja {
   private async call(access: Access, path: string, body: object): Promise<ProviderAnswer> {
     if (!this.breaker.permits()) throw new NotSent('Daraja has just failed');
     try {
-      const answer = await within(TIMEOUT_MS, this.ask(access, path, body));
+      const answer = await within(AT_THE_COUNTER_MS, this.ask(access, path, body));
       // with a code of its own it is up: it says 500 while somebody still types the PIN
       if (answer.status >= 500 && !codeOf(answer)) this.breaker.failed();
       else this.breaker.succeeded();

@@ -5,9 +5,8 @@ import { Breaker } from '../../../platform/outbound/breaker.js';
 import { member, NoAnswer, send, textOf, type ProviderAnswer } from '../../../platform/outbound/call.js';
 import { within } from '../../../platform/outbound/within.js';
 import { paypal } from './definition.js';
+import { AT_THE_COUNTER_MS } from '../tools.js';
 
-/** Nobody waits longer than this at the counter (reliability R21: 6 s in all). */
-const TIMEOUT_MS = 5_000;
 /** A token is renewed this long before it ends. */
 const EARLY_MS = 60_000;
 
@@ -40,7 +39,7 @@ export class PayPalCaller {
     const access = this.access.of(paypal.provider);
     if (!this.breaker.permits()) throw new NoAnswer('PayPal has just failed; nothing was sent');
     try {
-      const answer = await within(TIMEOUT_MS, this.ask(access, path, sent));
+      const answer = await within(AT_THE_COUNTER_MS, this.ask(access, path, sent));
       if (answer.status >= 500) this.breaker.failed();
       else this.breaker.succeeded();
       return answer;
