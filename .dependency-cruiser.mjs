@@ -229,7 +229,7 @@ export default {
       from: { path: '^api/src/payments/methods/([^/]+)/', ...NOT_TESTS },
       to: {
         path: '^api/src/payments/methods/',
-        pathNot: '^api/src/payments/methods/($1/|(contract|tools|collected-by-staff)\\.ts$)',
+        pathNot: '^api/src/payments/methods/($1/|(contract|tools|provider-calls|collected-by-staff)\\.ts$)',
       },
     },
     {

@@ -1,48 +1,35 @@
 import type { Clock } from '../../../kernel/clock.js';
 import type { ProviderAccess } from '../../../platform/config/provider-access.js';
-import { Breaker } from '../../../platform/outbound/breaker.js';
-import { member, NoAnswer, send, type ProviderAnswer } from '../../../platform/outbound/call.js';
-import { within } from '../../../platform/outbound/within.js';
+import { member, type ProviderAnswer } from '../../../platform/outbound/call.js';
+import { ProviderCalls } from '../provider-calls.js';
 import { flutterwave } from './definition.js';
-import { AT_THE_COUNTER_MS } from '../tools.js';
 
-/** Makes the calls: within five seconds, and not at all while Flutterwave is down. */
+/** Makes Flutterwave's calls, with the secret key. */
 export class FlutterwaveCaller {
-  private readonly breaker: Breaker;
+  private readonly calls: ProviderCalls;
 
-  constructor(
-    private readonly access: ProviderAccess,
-    clock: Clock,
-  ) {
-    this.breaker = new Breaker(clock, flutterwave.provider);
+  constructor(access: ProviderAccess, clock: Clock) {
+    this.calls = new ProviderCalls(access, clock, flutterwave.provider);
   }
 
   /** Where its pages are, for the key that is set. @throws NoProvider */
   get hosts(): readonly string[] {
-    const { key = '' } = this.access.of(flutterwave.provider).secrets;
+    const { key = '' } = this.calls.door.secrets;
     return flutterwave.hosts({ FLUTTERWAVE_SECRET_KEY: key });
   }
 
   /** What signs its messages. @throws NoProvider */
   get hash(): string {
-    return this.access.of(flutterwave.provider).secrets['hash'] ?? '';
+    return this.calls.door.secrets['hash'] ?? '';
   }
 
-  /** @throws NoAnswer, TooLate, NoProvider */
-  async call(method: 'GET' | 'POST', path: string, body?: object): Promise<ProviderAnswer> {
-    const { baseUrl = '', secrets } = this.access.of(flutterwave.provider);
-    if (!this.breaker.permits()) throw new NoAnswer('Flutterwave has just failed; nothing was sent');
-    const headers = { Authorization: `Bearer ${secrets['key'] ?? ''}`, 'Content-Type': 'application/json' };
-    const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-    try {
-      const answer = await within(AT_THE_COUNTER_MS, send(`${baseUrl}/v3${path}`, init));
-      if (answer.status >= 500) this.breaker.failed();
-      else this.breaker.succeeded();
-      return answer;
-    } catch (error) {
-      this.breaker.failed();
-      throw error;
-    }
+  /** @throws NotSent, NoAnswer, TooLate, NoProvider */
+  call(method: 'GET' | 'POST', path: string, body?: object): Promise<ProviderAnswer> {
+    return this.calls.call(`/v3${path}`, (_token, { secrets }) => ({
+      method,
+      headers: { Authorization: `Bearer ${secrets['key'] ?? ''}`, 'Content-Type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    }));
   }
 }
 

@@ -2,35 +2,36 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../kernel/clock.js';
 import { baseCurrency } from '../../../kernel/currency.js';
 import type { DeclaredValues } from '../../../kernel/declared-variable.js';
-import { NoProvider, type Access, type ProviderAccess } from '../../../platform/config/provider-access.js';
-import { log } from '../../../platform/logging/log.js';
-import { Breaker } from '../../../platform/outbound/breaker.js';
-import { within } from '../../../platform/outbound/within.js';
+import { NoProvider, type ProviderAccess } from '../../../platform/config/provider-access.js';
 import type { Missing, Refused, Unknown } from '../../application/ports.js';
 import { MobileMoneyGateway, type MobileAttempt, type MobileState } from './mobile-money-gateway.js';
 import { mobile } from './definition.js';
 import { toDecimalText } from './amounts.js';
-import { NoAnswer, member, send, type ProviderAnswer } from '../../../platform/outbound/call.js';
+import { member, type ProviderAnswer } from '../../../platform/outbound/call.js';
 import { readResult, reasonOf } from './momo-status.js';
-import { MomoToken } from './momo-token.js';
-import { AT_THE_COUNTER_MS } from '../tools.js';
+import { ProviderCalls } from '../provider-calls.js';
 
 const PATH = '/collection/v1_0/requesttopay';
 const LONGEST_MESSAGE = 160;
 
 /** Mobile money by MTN MoMo Collections (payments 3.2). */
 export class MomoGateway extends MobileMoneyGateway {
-  private readonly token: MomoToken;
-  private readonly breaker: Breaker;
+  private readonly calls: ProviderCalls;
 
   constructor(
-    private readonly provider: ProviderAccess,
+    access: ProviderAccess,
     private readonly values: DeclaredValues,
     clock: Clock,
   ) {
     super();
-    this.token = new MomoToken(clock);
-    this.breaker = new Breaker(clock, mobile.provider);
+    this.calls = new ProviderCalls(access, clock, mobile.provider, {
+      path: '/collection/token/',
+      login: ['apiUser', 'apiKey'],
+      init: ({ secrets }) => ({
+        method: 'POST',
+        headers: { 'Ocp-Apim-Subscription-Key': secrets['subscriptionKey'] ?? '' },
+      }),
+    });
   }
 
   override get currency(): string {
@@ -74,42 +75,17 @@ export class MomoGateway extends MobileMoneyGateway {
     }
   }
 
-  /** @throws NoAnswer, TooLate, NoProvider */
-  private async call(path: string, init: RequestInit): Promise<ProviderAnswer> {
-    const access = this.provider.of(mobile.provider);
-    if (!this.breaker.permits()) throw new NoAnswer('mobile money has just failed; nothing was sent');
-    try {
-      const answer = await within(AT_THE_COUNTER_MS, this.ask(access, path, init));
-      if (answer.status >= 500) this.breaker.failed();
-      else this.breaker.succeeded();
-      return answer;
-    } catch (error) {
-      this.breaker.failed();
-      const reason = error instanceof Error ? error.message : 'unknown';
-      log.warn({ reason, provider: mobile.provider }, 'a call to the mobile-money provider failed');
-      throw error;
-    }
-  }
-
-  /** Once more with a new token when the kept one is no longer taken. */
-  private async ask(access: Access, path: string, init: RequestInit): Promise<ProviderAnswer> {
-    const first = await this.withToken(access, path, init);
-    return first.status === 401 ? this.withToken(access, path, init) : first;
-  }
-
-  private async withToken(access: Access, path: string, init: RequestInit): Promise<ProviderAnswer> {
-    const token = await this.token.get(access);
-    const answer = await send(`${access.baseUrl}${path}`, {
+  /** @throws NotSent, NoAnswer, TooLate, NoProvider */
+  private call(path: string, init: RequestInit): Promise<ProviderAnswer> {
+    return this.calls.call(path, (token, { secrets }) => ({
       ...init,
       headers: {
-        ...init.headers,
+        ...(init.headers as Record<string, string>),
         Authorization: `Bearer ${token}`,
         'X-Target-Environment': this.values['MOMO_TARGET_ENVIRONMENT'] ?? 'sandbox',
-        'Ocp-Apim-Subscription-Key': access.secrets['subscriptionKey'] ?? '',
+        'Ocp-Apim-Subscription-Key': secrets['subscriptionKey'] ?? '',
       },
-    });
-    if (answer.status === 401) this.token.forget(token);
-    return answer;
+    }));
   }
 }
 

@@ -15,9 +15,9 @@ import {
   type ProviderAnswer,
   type Purchase,
 } from '../contract.js';
+import { NotSent } from '../provider-calls.js';
 import type { ProviderTools } from '../tools.js';
 import { Daraja } from './daraja.js';
-import { NotSent } from './daraja-token.js';
 import { mpesa } from './definition.js';
 import { Lately } from './lately.js';
 import { heardIn, pushedOf, standingOf, type Heard } from './reading.js';
