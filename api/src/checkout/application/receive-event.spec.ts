@@ -24,7 +24,6 @@ const event = (subject: EventSubject, createdAt = now): ProviderEvent => ({
   id: 'evt_1',
   type: 'something',
   createdAt,
-  livemode: false,
   versionMatches: true,
   objectId: null,
   subject,

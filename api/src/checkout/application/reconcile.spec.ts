@@ -115,7 +115,7 @@ describe('asking providers about what has waited too long', () => {
 
 describe('fetching messages that a provider could not deliver', () => {
   const about = (ref: string, more: Partial<ProviderEvent> = {}): ProviderEvent => ({
-    ...{ id: `evt_${ref}`, type: 'checkout.session.completed', createdAt: daysAgo(3), livemode: false },
+    ...{ id: `evt_${ref}`, type: 'checkout.session.completed', createdAt: daysAgo(3) },
     ...{ versionMatches: true, objectId: ref, payload: {} },
     subject: { kind: 'session', ref, attemptId: null },
     ...more,

@@ -89,7 +89,6 @@ export type ProviderEvent = {
   id: string;
   type: string;
   createdAt: Date;
-  livemode: boolean;
   /** False when the event speaks another version of the provider's API than ours: an alert, not a refusal. */
   versionMatches: boolean;
   /** The object the event is about, for the inbox. */

@@ -64,10 +64,6 @@ export abstract class Inbox {
 export abstract class PaymentSettings {
   /** The public origin, without a final slash. */
   abstract readonly shopUrl: string;
-  /** Whether real money moves; an answer of the other kind never settles. */
-  abstract readonly livemode: boolean;
-  /** Units of the wallets' currency for one of the shop's. */
-  abstract readonly mobileRate: number;
   /** Of the pages that shoppers are sent to by it; origins. */
   abstract hostsOf(definition: MethodDefinition): readonly string[];
   /** Whether a provider is configured, or played here. */

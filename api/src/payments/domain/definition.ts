@@ -60,6 +60,8 @@ export interface MethodDefinition {
   variables: readonly DeclaredVariable[];
   /** What does not go together among them, as sentences that end the start. */
   contradictions?: (values: DeclaredValues, shopCurrency: string) => string[];
+  /** Whether what is set moves real money; absent where no provider does. Nothing is played beside one that does. */
+  movesMoney?: (values: DeclaredValues) => boolean;
   /** How the provider is reached; undefined while it is not set up. */
   access?: (values: DeclaredValues) => ProviderDoor | undefined;
 }

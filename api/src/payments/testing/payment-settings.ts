@@ -3,8 +3,6 @@ import type { PaymentSettings } from '../application/stores.js';
 /** A shop that reaches every provider and takes no transfers. */
 export const paymentSettings: PaymentSettings = {
   shopUrl: 'https://shop.example',
-  livemode: false,
-  mobileRate: 1,
   hostsOf: ({ hosts }) => hosts({}),
   reaches: () => true,
   depositPercent: () => Promise.resolve(40),

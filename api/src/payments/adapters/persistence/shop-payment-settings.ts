@@ -13,8 +13,6 @@ import { paymentValues } from '../../methods/variables.js';
 @Injectable()
 export class ShopPaymentSettings extends PaymentSettings {
   override readonly shopUrl: string;
-  override readonly livemode: boolean;
-  override readonly mobileRate: number;
   private readonly values: DeclaredValues;
 
   constructor(
@@ -25,8 +23,6 @@ export class ShopPaymentSettings extends PaymentSettings {
     super();
     this.shopUrl = config.publicUrl;
     this.values = paymentValues(config.given);
-    this.livemode = this.values['STRIPE_SECRET_KEY']?.startsWith('sk_live_') ?? false;
-    this.mobileRate = Number(this.values['MOMO_RATE'] ?? 1);
   }
 
   override hostsOf({ hosts }: MethodDefinition): readonly string[] {

@@ -18,6 +18,8 @@ export class CardStrategy extends PaymentStrategy {
   constructor(
     private readonly gateway: CardGateway,
     private readonly settings: PaymentSettings,
+    /** Whether real money moves; an answer of the other kind never settles. */
+    private readonly livemode = false,
   ) {
     super(card);
   }
@@ -130,7 +132,7 @@ export class CardStrategy extends PaymentStrategy {
       return `amount ${session.amountCents}, ours ${attempt.amount.cents}`;
     if (session.currency.toUpperCase() !== attempt.amount.currency.code)
       return `currency ${session.currency}`;
-    if (session.livemode !== this.settings.livemode) return `livemode ${session.livemode}`;
+    if (session.livemode !== this.livemode) return `livemode ${session.livemode}`;
     if (session.attemptId !== attempt.id) return `attempt ${session.attemptId}`;
     return null;
   }

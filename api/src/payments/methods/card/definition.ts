@@ -68,6 +68,7 @@ export const card: MethodDefinition = {
       ? ['STRIPE_API_BASE is wrong: a live key is never sent to another host than Stripe.']
       : []),
   ],
+  movesMoney: ({ STRIPE_SECRET_KEY: key = '' }) => /^(sk|rk)_live_/.test(key),
   access: ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret = '', STRIPE_API_BASE: baseUrl }) =>
     key ? { ...(baseUrl ? { baseUrl } : {}), secrets: { key, webhookSecret } } : undefined,
 };

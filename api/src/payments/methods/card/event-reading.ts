@@ -28,7 +28,6 @@ export function readEvent(event: Stripe.Event): ProviderEvent {
     id: event.id,
     type: event.type,
     createdAt: fromUnixSeconds(event.created),
-    livemode: event.livemode,
     versionMatches: event.api_version === Stripe.API_VERSION,
     objectId: about.id ?? null,
     subject: subjectOf(event),

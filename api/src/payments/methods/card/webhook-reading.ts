@@ -32,7 +32,9 @@ export function readWebhook(
 function accepted(message: Stripe.Event, live: boolean): ReadMessage {
   try {
     const event = readEvent(message);
-    return event.livemode === live ? { outcome: 'accepted', event } : { outcome: 'rejected', reason: 'mode' };
+    return message.livemode === live
+      ? { outcome: 'accepted', event }
+      : { outcome: 'rejected', reason: 'mode' };
   } catch {
     return { outcome: 'rejected', reason: 'body' };
   }

@@ -65,6 +65,7 @@ export const flutterwave: MethodDefinition = {
       ? ['FLUTTERWAVE_API_BASE is wrong: a live key is never sent to another host than Flutterwave.']
       : []),
   ],
+  movesMoney: ({ FLUTTERWAVE_SECRET_KEY: key = '' }) => key !== '' && !key.startsWith('FLWSECK_TEST'),
   access: ({ FLUTTERWAVE_SECRET_KEY: key, FLUTTERWAVE_SECRET_HASH: hash = '', FLUTTERWAVE_API_BASE: base }) =>
     key
       ? { baseUrl: withoutSlash(base ?? 'https://api.flutterwave.com'), secrets: { key, hash } }

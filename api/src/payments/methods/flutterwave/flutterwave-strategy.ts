@@ -127,7 +127,7 @@ export class FlutterwaveStrategy extends PaymentStrategy implements MessageCalls
       outcome: 'accepted',
       event: {
         id: `${type}:${id}:${textOf(member(data, 'status')) ?? ''}`,
-        ...{ type, createdAt: this.clock.now(), livemode: this.settings.livemode, versionMatches: true },
+        ...{ type, createdAt: this.clock.now(), versionMatches: true },
         ...{ objectId: id, payload: body },
         subject: ref ? { kind: 'session', ref, attemptId: null } : { kind: 'other' },
       },

@@ -67,6 +67,8 @@ export const mobile: MethodDefinition = {
         : []),
     ];
   },
+  movesMoney: ({ MOMO_BASE_URL, MOMO_TARGET_ENVIRONMENT: environment = 'sandbox' }) =>
+    Boolean(MOMO_BASE_URL) && environment !== 'sandbox',
   access: ({ MOMO_BASE_URL: baseUrl, ...keys }) =>
     baseUrl
       ? {

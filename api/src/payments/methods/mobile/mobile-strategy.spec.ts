@@ -48,13 +48,13 @@ describe('paying by phone', () => {
   });
 
   it('collects no less than a wallet can be asked for, by any rate', () => {
-    const asking = (mobileRate: number) => {
-      const settings = Object.assign({}, paymentSettings, { mobileRate });
+    const asking = (rate: number) => {
       const strategy = new MobileStrategy(
         new InMemoryWallet(),
-        settings,
+        paymentSettings,
         { next: () => 'id' },
         { now: () => now },
+        rate,
       );
       const { least } = strategy.limits(Currency.of('USD'));
       const asked = [least.cents, least.cents - 1].map(
@@ -154,12 +154,12 @@ describe('paying by phone', () => {
   });
 
   it('quotes in the wallet’s currency by the shop’s rate, and without it where the order is in it', () => {
-    const settings = Object.assign({}, paymentSettings, { mobileRate: 2 });
     const strategy = new MobileStrategy(
       new InMemoryWallet(),
-      settings,
+      paymentSettings,
       { next: () => 'id' },
       { now: () => now },
+      2,
     );
     expect(strategy.quote(Money.ofCents(1_000))).toMatchObject({ amountCents: 2_000, currency: 'EUR' });
     const euros = Money.ofCents(1_000, Currency.of('EUR'));

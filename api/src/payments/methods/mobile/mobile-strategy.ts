@@ -27,6 +27,8 @@ export class MobileStrategy extends PaymentStrategy {
     private readonly settings: PaymentSettings,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    /** Units of the wallets' currency for one of the shop's. */
+    private readonly rate = 1,
   ) {
     super(mobile);
   }
@@ -55,7 +57,7 @@ export class MobileStrategy extends PaymentStrategy {
 
   override quote(total: Money): WalletQuote {
     const { currency } = this.gateway;
-    const rate = currency === total.currency.code ? 1 : this.settings.mobileRate;
+    const rate = currency === total.currency.code ? 1 : this.rate;
     return walletQuote(total, rate, currency);
   }
 

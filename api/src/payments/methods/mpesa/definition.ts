@@ -69,6 +69,7 @@ export const mpesa: MethodDefinition = {
           'MPESA_CONSUMER_SECRET, MPESA_SHORTCODE and MPESA_PASSKEY belong to MPESA_CONSUMER_KEY; one is missing.',
         ]
       : [],
+  movesMoney: ({ MPESA_CONSUMER_KEY: key, MPESA_API: api = 'live' }) => Boolean(key) && api === 'live',
   access: ({
     MPESA_CONSUMER_KEY: key,
     MPESA_CONSUMER_SECRET: secret = '',

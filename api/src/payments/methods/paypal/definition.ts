@@ -69,6 +69,7 @@ export const paypal: MethodDefinition = {
       ? ['PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID belong together; one is missing.']
       : [];
   },
+  movesMoney: ({ PAYPAL_CLIENT_ID: id, PAYPAL_API: place = 'live' }) => Boolean(id) && place === 'live',
   access: ({
     PAYPAL_CLIENT_ID: id,
     PAYPAL_CLIENT_SECRET: secret,

@@ -22,7 +22,6 @@ export class PayPalMessages implements MessageCalls {
   constructor(
     private readonly caller: PayPalCaller,
     private readonly clock: Clock,
-    private readonly livemode: boolean,
   ) {}
 
   /** What PayPal cannot be asked about is refused as well: it sends each message again for three days. */
@@ -39,7 +38,7 @@ export class PayPalMessages implements MessageCalls {
       event: {
         ...{ id, type, payload: body, objectId: textOf(member(resource, 'id')) },
         createdAt: Number.isNaN(createdAt.getTime()) ? this.clock.now() : createdAt,
-        ...{ livemode: this.livemode, versionMatches: true },
+        versionMatches: true,
         subject: subjectOf(type, resource),
       },
     };

@@ -55,7 +55,7 @@ export class PayPalStrategy extends PaymentStrategy {
   ) {
     super(paypal);
     this.refunding = new PayPalRefunds(caller);
-    this.messages = new PayPalMessages(caller, clock, settings.livemode);
+    this.messages = new PayPalMessages(caller, clock);
   }
 
   override get refundCalls(): RefundCalls {
