@@ -16,6 +16,14 @@ describe('public holidays', () => {
     ['FO', '2033-06-05'],
     ['TR', '2026-03-22'],
     ['TR', '2026-05-30'],
+    ['RW', '2026-07-06'],
+    ['RW', '2026-08-17'],
+    ['RW', '2026-12-28'],
+    ['RW', '2027-12-27'],
+    ['RW', '2022-12-27'],
+    ['GH', '2026-07-01'],
+    ['GH', '2026-03-21'],
+    ['GH', '2026-12-28'],
   ])('of %s are %s', (country, day) => {
     expect(isPublicHoliday(country, day)).toBe(true);
   });
@@ -32,6 +40,10 @@ describe('public holidays', () => {
     ['FO', '2026-06-06'],
     ['IS', '2026-12-24'],
     ['TR', '2026-03-23'],
+    ['RW', '2024-04-08'],
+    ['RW', '2027-12-28'],
+    ['RW', '2026-07-07'],
+    ['GH', '2026-08-04'],
     ['ZZ', '2026-12-25'],
   ])('of %s are not %s', (country, day) => {
     expect(isPublicHoliday(country, day)).toBe(false);

@@ -1,5 +1,6 @@
 import Holidays from 'date-holidays';
 import { plusDays } from '../../../kernel/world/days.js';
+import { type Holiday, MOVED } from './moved-holidays.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -16,16 +17,15 @@ function holidaysOf(country: string, year: number): ReadonlySet<string> {
   const known = years.get(name);
   if (known) return known;
   const found = new Holidays(country, { types: ['public'] }).getHolidays(year);
-  const days = new Set(
-    found.flatMap(({ date, start, end }) => {
-      const hour = Number(date.slice(11, 13));
-      if (hour > 0 && hour < EVENING) return [];
-      const first = plusDays(date.slice(0, 10), hour < EVENING ? 0 : 1);
-      // a day on which the clocks go forward has an hour less
-      const length = Math.max(1, Math.floor((end.getTime() - start.getTime() + HOUR_MS) / DAY_MS));
-      return Array.from({ length }, (_, index) => plusDays(first, index));
-    }),
-  );
+  const holidays = found.flatMap(({ date, start, end, rule }): Holiday[] => {
+    const hour = Number(date.slice(11, 13));
+    if (hour > 0 && hour < EVENING) return [];
+    const first = plusDays(date.slice(0, 10), hour < EVENING ? 0 : 1);
+    // a day on which the clocks go forward has an hour less
+    const length = Math.max(1, Math.floor((end.getTime() - start.getTime() + HOUR_MS) / DAY_MS));
+    return Array.from({ length }, (_, index) => ({ day: plusDays(first, index), rule }));
+  });
+  const days = new Set((MOVED[country]?.(holidays) ?? holidays).map(({ day }) => day));
   years.set(name, days);
   return days;
 }
