@@ -1987,7 +1987,7 @@ export const confirmOwnEmail = <ThrowOnError extends boolean = false>(options: O
 export const estimateTaxes = <ThrowOnError extends boolean = false>(options: Options<EstimateTaxesData, ThrowOnError>): RequestResult<EstimateTaxesResponses, EstimateTaxesErrors, ThrowOnError> => (options.client ?? client).get<EstimateTaxesResponses, EstimateTaxesErrors, ThrowOnError>({ url: '/api/v1/taxes', ...options });
 
 /**
- * Rates of countries and states to begin a zone with, each with its source.
+ * Rates of countries and states to begin a zone with, each with its source; with the limit by value where the shop's goods come from abroad.
  *
  * For administrators.
  */

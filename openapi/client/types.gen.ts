@@ -2526,6 +2526,10 @@ export type ReceiptDto = {
     couponCode: string | null;
     shipping: number;
     /**
+     * The scheme by which tax was taken at checkout for goods from abroad, such as `IOSS`; null where none was.
+     */
+    importScheme: string | null;
+    /**
      * ISO 4217.
      */
     currency: string;
@@ -2548,6 +2552,10 @@ export type ReceiptDto = {
      * It does since goods went to another member state of the EU, which exempts the supply (Article 138 of Directive 2006/112/EC).
      */
     intraCommunity: boolean;
+    /**
+     * Goods are above the limit of their place: import taxes and duties are due on delivery, and the shop has charged none for them.
+     */
+    importTaxesDue: boolean;
     /**
      * All that was added to the lines or taken off them; with `subtotal` they add up to `total`.
      */
@@ -3449,6 +3457,10 @@ export type CheckoutQuoteDataDto = {
      * The highest rate first; what is not in `tax` is contained in the prices. None where the shop charges no tax.
      */
     taxes: Array<RateTotalDto>;
+    /**
+     * Goods are above the limit of the place: import taxes and duties are due on delivery, and none are charged for them.
+     */
+    importTaxesDue: boolean;
     vat: QuoteVatDto;
     /**
      * Every way to have it delivered there; empty when nothing is sent.
@@ -4161,6 +4173,10 @@ export type QuoteDto = {
      * The highest rate first; what is not in `tax` is contained in the prices. None where the shop charges no tax.
      */
     taxes: Array<RateTotalDto>;
+    /**
+     * Goods are above the limit of the place: import taxes and duties are due on delivery, and none are charged for them.
+     */
+    importTaxesDue: boolean;
     vat: QuoteVatDto;
     /**
      * Every way to have it delivered there; empty when nothing is sent.
@@ -4233,6 +4249,20 @@ export type TaxesAnswer = {
     data: TaxesDto;
 };
 
+export type ImportLimitDto = {
+    /**
+     * In `currency`.
+     */
+    amount: number;
+    currency: string;
+    per: 'consignment' | 'item';
+    scheme: string;
+    /**
+     * The shop's number in it; empty for none.
+     */
+    number: string;
+};
+
 export type TaxRateDto = {
     category: 'standard' | 'reduced' | 'second_reduced' | 'super_reduced' | 'zero' | 'exempt';
     from: string;
@@ -4251,6 +4281,14 @@ export type ReadyTaxRatesDto = {
      */
     place: string | null;
     asOf: string;
+    /**
+     * The limit of the place, where the shop's goods would come from abroad.
+     */
+    importLimit: ImportLimitDto | null;
+    /**
+     * Where the limit is published.
+     */
+    limitSource: string | null;
     country: string;
     postcodes: Array<string>;
     /**
@@ -4269,12 +4307,36 @@ export type TaxZoneDto = {
     version: number;
     shippingTax: 'main' | 'shared';
     rounding: 'line' | 'order';
+    importLimit: ImportLimitDto | null;
     id: string;
     name: string;
     areas: Array<AreaDto>;
     pricesIncludeTax: boolean;
     reverseCharge: boolean;
     rates: Array<TaxRateDto>;
+};
+
+export type ImportLimitInputDto = {
+    /**
+     * The most that is taxed at checkout, without tax and delivery, in `currency`.
+     */
+    amount: number;
+    /**
+     * ISO 4217.
+     */
+    currency: string;
+    /**
+     * Whether all goods of an order count together, or each piece for itself.
+     */
+    per: 'consignment' | 'item';
+    /**
+     * The scheme by its name.
+     */
+    scheme: string;
+    /**
+     * The shop's number in it, for customs; shoppers do not see it.
+     */
+    number?: string | null;
 };
 
 export type TaxRateInputDto = {
@@ -4307,6 +4369,10 @@ export type NewTaxZoneDto = {
      */
     rounding: 'line' | 'order';
     /**
+     * For goods from abroad; null takes the tax whatever they are worth.
+     */
+    importLimit?: ImportLimitInputDto | null;
+    /**
      * Whether the shop's prices contain the tax.
      */
     pricesIncludeTax: boolean;
@@ -4328,6 +4394,10 @@ export type TaxZoneChangeDto = {
      * Fractions of a cent are rounded on each line, or once for each rate of the order.
      */
     rounding?: 'line' | 'order';
+    /**
+     * For goods from abroad; null takes the tax whatever they are worth.
+     */
+    importLimit?: ImportLimitInputDto | null;
     name?: string;
     areas?: Array<AreaInputDto>;
     /**

@@ -42,7 +42,7 @@ describe('taxes', () => {
     const areas = [{ country: 'DE', region: null, postcodes: [] }];
     expect(kept).toEqual({
       ...germany,
-      ...{ id, version: 2 },
+      ...{ id, version: 2, importLimit: null },
       areas,
       pricesIncludeTax: false,
       rates: [{ ...rate, until: null }],

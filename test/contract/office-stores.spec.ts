@@ -34,6 +34,13 @@ settingsContract('in PostgreSQL', async () => {
     order: async () => {
       await insertOrder(shop, { email });
     },
+    limit: async (currency) => {
+      await shop.sql(
+        `insert into tax_zone (id, name, areas, prices_include_tax, shipping_tax, rounding, reverse_charge, rates, import_limit, created_at, updated_at)
+         values ($1::uuid, $1::text, '[]', true, 'main', 'order', false, '[]', jsonb_build_object('currency', $2::text), now(), now())`,
+        [v7(), currency],
+      );
+    },
   };
 });
 

@@ -32,14 +32,16 @@ const Name = ({ line, price }: { line: OrderLine; price: string }) => (
 );
 
 /** Whether what the receipt tells of taxes is inside of the prices. */
-const isContained = ({ adjustments, reverseCharge }: Receipt) =>
-  !reverseCharge && !adjustments.some(({ kind }) => kind === 'tax');
+const isContained = ({ adjustments, reverseCharge, importTaxesDue }: Receipt) =>
+  !reverseCharge && !importTaxesDue && !adjustments.some(({ kind }) => kind === 'tax');
 
 /** Why the buyer owes the tax, as on the invoice. */
-const untaxedBecause = ({ intraCommunity }: Receipt): string =>
-  intraCommunity
+const untaxedBecause = ({ intraCommunity, importTaxesDue }: Receipt): string => {
+  if (importTaxesDue) return 'Export: import taxes and duties are due on delivery';
+  return intraCommunity
     ? 'Intra-Community supply, exempt from VAT (Article 138 of Directive 2006/112/EC)'
     : 'Reverse charge: the buyer owes it';
+};
 
 /** How the price of a line came about: list price, sale, coupon share. */
 const explained = (receipt: Receipt, line: OrderLine): string => {
@@ -143,7 +145,12 @@ export const LinesPanel = ({ order }: { order: OrderRecord }) => (
               {money(amount, order.currency)}
             </Detail>
           ))}
-        {order.receipt.reverseCharge && <Detail label="Tax">{untaxedBecause(order.receipt)}</Detail>}
+        {(order.receipt.reverseCharge || order.receipt.importTaxesDue) && (
+          <Detail label="Tax">{untaxedBecause(order.receipt)}</Detail>
+        )}
+        {order.receipt.importScheme && (
+          <Detail label="Customs">{`Tax taken under ${order.receipt.importScheme}`}</Detail>
+        )}
         <Detail label="Total">
           <strong>{money(order.totalAmount, order.currency)}</strong>
         </Detail>

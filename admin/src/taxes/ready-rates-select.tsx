@@ -11,6 +11,9 @@ import type { ReadyTaxRates } from '../records';
 const placeOf = ({ country, region, place }: ReadyTaxRates) =>
   [countryName(country), region ?? place].filter(Boolean).join(', ');
 
+const sourcesOf = ({ source, limitSource }: ReadyTaxRates) =>
+  limitSource ? `${source}; the limit by ${limitSource}` : source;
+
 /** Fills the form with the rates of a country or state that the shop knows, each with where they come from. */
 export const ReadyRatesSelect = () => {
   const provider = useDataProvider<ShopDataProvider>();
@@ -28,11 +31,11 @@ export const ReadyRatesSelect = () => {
     const ready = data.find((one) => placeOf(one) === place);
     if (!ready) return;
     setBegun(ready);
-    const { country, region, postcodes, pricesIncludeTax, reverseCharge, rates } = ready;
+    const { country, region, postcodes, pricesIncludeTax, reverseCharge, rates, importLimit } = ready;
     const areas = [{ country, region, postcodes }];
     const typed = String((getValues() as { name?: string | null }).name ?? '').trim();
     const name = typed && typed !== (begun && placeOf(begun)) ? typed : place;
-    const filled = { name, areas, pricesIncludeTax, reverseCharge, rates };
+    const filled = { name, areas, pricesIncludeTax, reverseCharge, rates, importLimit };
     reset({ ...getValues(), ...filled }, { keepDefaultValues: true });
   };
   if (error) return <Failed error={error} onRetry={refetch} />;
@@ -45,7 +48,7 @@ export const ReadyRatesSelect = () => {
       onChange={({ target }) => begin(target.value)}
       helperText={
         begun
-          ? `As of ${begun.asOf} by ${begun.source}. Look whether they still hold.`
+          ? `As of ${begun.asOf} by ${sourcesOf(begun)}. Look whether they still hold.`
           : 'Rates as they were published; look whether they still hold'
       }
     >

@@ -3,6 +3,7 @@ import { FormSection } from '../layout/form-section';
 import { ShopEdit } from '../layout/record-pages';
 import { RecordTitle } from '../layout/record-title';
 import { ZoneForm } from '../layout/zone-form';
+import { ImportLimitInput } from './import-limit-input';
 import { RatesInput } from './rates-input';
 import { ReadyRatesSelect } from './ready-rates-select';
 import { TaxExample } from './tax-example';
@@ -37,6 +38,12 @@ const Fields = ({ saved = false }: { saved?: boolean }) => (
         helperText="A number counts once VIES has confirmed it or you have accepted it: Settings, Checkout, Businesses."
         defaultValue={false}
       />
+    </FormSection>
+    <FormSection
+      title="Goods from abroad"
+      hint="Above the limit no tax is taken: the buyer is told that import taxes and duties are due on delivery."
+    >
+      <ImportLimitInput />
     </FormSection>
   </ZoneForm>
 );

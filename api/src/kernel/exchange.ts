@@ -45,8 +45,24 @@ export function worthOfUnit({ code, rate }: Terms): number {
   return baseCurrency().unit / (rate * Currency.of(code).unit);
 }
 
+/** A currency follows the published exchange rates from now on. */
+export const RATES_WANTED = 'settings.rates-wanted';
+
 /** In which other currencies orders are placed just now; the settings answer it. */
 export abstract class Exchanges {
   /** Null where orders are not placed in that currency. */
   abstract to(code: string): Promise<Exchange | null>;
+  /** Units of a currency for one of the shop's, whether or not shoppers see it; null where no rate is known. */
+  abstract rate(code: string): Promise<number | null>;
+
+  /** Units of one currency for one of another, across the shop's own; null where a rate is missing. */
+  async between(from: string, to: string): Promise<number | null> {
+    if (from === to) return 1;
+    const [one, other] = [await this.perOwn(from), await this.perOwn(to)];
+    return one === null || other === null ? null : other / one;
+  }
+
+  private perOwn(code: string): Promise<number | null> {
+    return code === baseCurrency().code ? Promise.resolve(1) : this.rate(code);
+  }
 }

@@ -22,11 +22,19 @@ export abstract class ManageZones<Sent, Z extends Zone & Sent> {
   /** The zone with these terms; `known` is what it was before. @throws a refusal when it cannot be */
   protected abstract sound(terms: Sent, kept: Pick<Zone, 'id' | 'version'>, known?: Z): Z;
 
+  /** In the transaction that has written it. */
+  protected saved(_zone: Z): Promise<void> {
+    return Promise.resolve();
+  }
+
   /** Answers the id of the new zone. @throws a refusal when it cannot be, or its name is taken */
   async create(terms: Sent): Promise<string> {
     const id = this.ids.next();
     const zone = this.sound(terms, { id, version: 1 });
-    await this.write(() => this.zones.add(zone));
+    await this.write(async () => {
+      await this.zones.add(zone);
+      await this.saved(zone);
+    });
     return id;
   }
 
@@ -39,7 +47,9 @@ export abstract class ManageZones<Sent, Z extends Zone & Sent> {
       const known = await this.zones.lock(id);
       if (!known) throw new this.refusals.notFound();
       if (version !== undefined && version !== known.version) throw new this.refusals.changed(known.version);
-      await this.zones.save(this.sound({ ...known, ...changes }, known, known));
+      const zone = this.sound({ ...known, ...changes }, known, known);
+      await this.zones.save(zone);
+      await this.saved(zone);
     });
   }
 

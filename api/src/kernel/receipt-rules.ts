@@ -13,6 +13,10 @@ export interface GoodsRule {
   category: TaxCategory;
   /** Left out where the price is the shop's, by the rate in another currency. */
   isOwnPrice?: true;
+  /** Left out where the goods are sent: they cross a border then. */
+  isNotSent?: true;
+  /** Left out unless it is above the limit of its place, where the border takes the tax. */
+  isImported?: true;
 }
 
 export interface CouponRule extends RuleName {
@@ -51,6 +55,18 @@ export interface TaxCalculation {
   delivery: CalculatedTax | null;
 }
 
+/** Up to which value the tax is taken at checkout, and the rate by which the value was compared; see `ImportLimit`. */
+export interface ImportLimitRule {
+  /** In the smallest unit of `currency`. */
+  amount: number;
+  currency: string;
+  per: 'consignment' | 'item';
+  scheme: string;
+  number: string;
+  /** Units of its currency for one of the order's. */
+  rate: number;
+}
+
 /** A tax zone with the rates of that day. */
 export interface TaxRule extends RuleName {
   name: string;
@@ -66,6 +82,8 @@ export interface TaxRule extends RuleName {
     from: string;
     until: string | null;
   }[];
+  /** Left out where there is none. */
+  importLimit?: ImportLimitRule;
   /** Where a tax service was asked, and has answered. */
   calculation?: TaxCalculation;
 }

@@ -56,6 +56,7 @@ export interface TaxShares {
   reverseCharge: boolean;
   /** See `Receipt`. */
   intraCommunity?: boolean;
+  importTaxesDue?: boolean;
 }
 
 const UNTAXED: TaxShares = { lines: [], rates: [], reverseCharge: false };
@@ -72,6 +73,8 @@ export interface Receipt {
   reverseCharge: boolean;
   /** It does since its goods went to another member state of the EU, which exempts the supply (Article 138 of Directive 2006/112/EC). */
   intraCommunity?: boolean;
+  /** Goods of it are above the limit of their place: the border takes tax and duties, and the shop has charged none for them. */
+  importTaxesDue?: boolean;
   total: Money;
   /** Unknown of orders from before they were kept. */
   rules?: ReceiptRules;
@@ -85,7 +88,7 @@ export function receiptFor(
   items: readonly PricedItem[],
   coupon: CouponReduction | null,
   charges: readonly Adjustment[] = [],
-  { lines: taxed, rates, reverseCharge, intraCommunity }: TaxShares = UNTAXED,
+  { lines: taxed, rates, reverseCharge, intraCommunity, importTaxesDue }: TaxShares = UNTAXED,
 ): Receipt {
   const amounts = items.map((item) => item.unitPrice.times(item.quantity));
   const subtotal = Money.sum(amounts);
@@ -102,7 +105,10 @@ export function receiptFor(
     : [];
   const adjustments = [...taken, ...charges];
   const total = subtotal.plus(sumOf({ adjustments, subtotal }));
-  const exempt = intraCommunity ? { intraCommunity } : {};
+  const exempt = {
+    ...(intraCommunity ? { intraCommunity } : {}),
+    ...(importTaxesDue ? { importTaxesDue } : {}),
+  };
   return { lines, subtotal, adjustments, taxes: [...rates], reverseCharge, ...exempt, total };
 }
 
@@ -113,11 +119,12 @@ export function replay({
   taxes,
   reverseCharge,
   intraCommunity = false,
+  importTaxesDue = false,
 }: Receipt): Receipt {
   const shares = lines.map(({ tax, taxAdded }) => ({ tax, taxAdded }));
   const coupon = adjustments.find(({ kind }) => kind === 'coupon');
   const reduction = coupon && { code: coupon.label, amount: coupon.amount.negated() };
-  const charged = { lines: shares, rates: taxes, reverseCharge, intraCommunity };
+  const charged = { lines: shares, rates: taxes, reverseCharge, intraCommunity, importTaxesDue };
   return receiptFor(lines, reduction ?? null, chargesOf({ adjustments }), charged);
 }
 

@@ -23,6 +23,7 @@ export interface StoredReceipt {
   /** Left out where there is none. */
   reverseCharge?: boolean;
   intraCommunity?: boolean;
+  importTaxesDue?: boolean;
   total: number;
   /** ISO 4217. */
   currency: string;
@@ -67,6 +68,7 @@ export function storedReceipt(receipt: Receipt): StoredReceipt {
     })),
     ...(receipt.reverseCharge ? { reverseCharge: true } : {}),
     ...(receipt.intraCommunity ? { intraCommunity: true } : {}),
+    ...(receipt.importTaxesDue ? { importTaxesDue: true } : {}),
     total: receipt.total.cents,
     currency: receipt.total.currency.code,
     ...(receipt.rules ? { rules: receipt.rules } : {}),
@@ -102,7 +104,10 @@ export function readReceipt(stored: StoredReceipt | UntaxedReceipt | OlderReceip
   const [subtotal, total] = [money(stored.subtotal), money(stored.total)];
   const reverseCharge = 'reverseCharge' in stored && stored.reverseCharge === true;
   const rules = 'rules' in stored && stored.rules ? { rules: stored.rules } : {};
-  const exempt = 'intraCommunity' in stored && stored.intraCommunity ? { intraCommunity: true } : {};
+  const exempt = {
+    ...('intraCommunity' in stored && stored.intraCommunity ? { intraCommunity: true } : {}),
+    ...('importTaxesDue' in stored && stored.importTaxesDue ? { importTaxesDue: true } : {}),
+  };
   return { lines, subtotal, adjustments, taxes, reverseCharge, ...exempt, total, ...rules };
 }
 

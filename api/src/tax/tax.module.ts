@@ -1,7 +1,9 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { Clock } from '../kernel/clock.js';
+import { Exchanges } from '../kernel/exchange.js';
 import { Ids } from '../kernel/ids.js';
+import { Outbox } from '../kernel/outbox.js';
 import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
@@ -26,12 +28,12 @@ import { TaxNumberRegistry, TaxService, TaxZones, VatCheckDigits } from './appli
   providers: [
     PostgresTaxZones,
     { provide: TaxZones, useExisting: PostgresTaxZones },
-    useCase(ManageTaxZones, TaxZones, Ids, UnitOfWork),
+    useCase(ManageTaxZones, TaxZones, Ids, UnitOfWork, Outbox),
     adapter(TaxNumberRegistry, ViesRegistry),
     adapter(VatCheckDigits, StdnumCheckDigits),
     adapter(TaxService, StripeTaxService),
     useCase(CalculateTaxes, TaxService, ShopTerms, Clock),
-    useCase(EstimateTaxes, TaxZones, Clock, ShopTerms, CalculateTaxes),
+    useCase(EstimateTaxes, TaxZones, Clock, ShopTerms, CalculateTaxes, Exchanges),
     useCase(CheckVatNumber, TaxNumberRegistry, VatCheckDigits, ShopTerms, Clock),
   ],
   exports: [EstimateTaxes, CalculateTaxes, CheckVatNumber],

@@ -21,6 +21,7 @@ export type Sums = {
   taxes: readonly TaxRate[];
   reverseCharge: boolean;
   intraCommunity: boolean;
+  importTaxesDue: boolean;
   total: number;
 };
 

@@ -116,6 +116,7 @@ export function sumsOf(cart: Cart, quote: CheckoutQuote | null): Sums {
     taxes: quote?.taxes ?? [],
     reverseCharge: quote?.vat.reverseCharge ?? false,
     intraCommunity: quote?.vat.intraCommunity ?? false,
+    importTaxesDue: quote?.importTaxesDue ?? false,
     total: quote?.total ?? cart.summary.total,
   };
 }

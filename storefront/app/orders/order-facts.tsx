@@ -26,10 +26,10 @@ const shippingLabel = ({ shipping, delivery }: Order) =>
 export function OrderSums({ order }: { order: Order }) {
   const money = useMoney();
   const some = (amount: number, row: TotalRow): TotalRow[] => (amount > 0 ? [row] : []);
-  const { taxes: rates, adjustments, reverseCharge, intraCommunity } = order.receipt;
+  const { taxes: rates, adjustments, reverseCharge, intraCommunity, importTaxesDue } = order.receipt;
   const added = adjustments.filter(({ kind }) => kind === 'tax');
   const tax = added.reduce((sum, { amount }) => sum + amount, 0);
-  const taxes = { taxes: rates, tax, reverseCharge, intraCommunity };
+  const taxes = { taxes: rates, tax, reverseCharge, intraCommunity, importTaxesDue };
   const coupon = order.couponCode ? orderPageTexts.coupon(order.couponCode) : orderPageTexts.discount;
   return (
     <section className="card grid gap-4">

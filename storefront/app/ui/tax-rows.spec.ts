@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { addedTaxRows, containedTaxRows } from './tax-rows';
 
 const money = (amount: number) => `$${amount.toFixed(2)}`;
-const owed = { tax: -3.98, taxes: [{ name: 'VAT', percent: 19, tax: 0 }], reverseCharge: true };
+const owed = {
+  ...{ tax: -3.98, taxes: [{ name: 'VAT', percent: 19, tax: 0 }] },
+  ...{ reverseCharge: true, importTaxesDue: false },
+};
 
 describe('the taxes of an order', () => {
   it.each([
@@ -17,5 +20,14 @@ describe('the taxes of an order', () => {
     expect(containedTaxRows({ ...owed, intraCommunity }, money)).toEqual([
       { label: why, value: '', look: 'note' },
     ]);
+  });
+
+  it.each([-3.98, 0])('that the border takes are told as due on delivery, with prices %s', (tax) => {
+    const abroad = { tax, taxes: [], reverseCharge: false, intraCommunity: false, importTaxesDue: true };
+    expect(addedTaxRows(abroad, money)).toEqual(
+      tax < 0 ? [{ label: 'Export without tax', value: '−$3.98' }] : [],
+    );
+    const label = 'Import taxes and duties are due on delivery, and are not part of this total';
+    expect(containedTaxRows(abroad, money)).toEqual([{ label, value: '', look: 'note' }]);
   });
 });

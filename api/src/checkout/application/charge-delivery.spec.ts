@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { MemoryExchanges } from '../../kernel/testing/memory-exchanges.js';
 import { termsOf } from '../../kernel/testing/terms-of.js';
 import { Money } from '../../kernel/money.js';
 import { receiptFor } from '../../kernel/receipt.js';
@@ -62,7 +63,7 @@ beforeEach(async () => {
   carrier = new PlayedCarrier();
   charge = new ChargeDelivery(
     new EstimateDelivery(shipping, new LiveRates(carrier, new MemoryKeptRates(), clock), clock),
-    new EstimateTaxes(taxes, clock, terms, ownRates()),
+    new EstimateTaxes(taxes, clock, terms, ownRates(), new MemoryExchanges()),
     terms,
   );
   const methods = [method('Standard'), method('Express', { price: cents(1_500) })];

@@ -87,29 +87,31 @@ export class ChargeDelivery {
       throw new NotDeliveredThere(shippingAddress.country);
     if (isSent && shippingMethodId && !delivery) throw new DeliveryMethodUnavailable();
     const shipping = delivery?.price ?? subtotal.times(0);
-    const goods = lines.map(({ total }, index) => ({
-      amount: total,
+    const goods = lines.map(({ total, quantity }, index) => ({
+      ...{ amount: total, quantity, isSent: sold[index]?.isShipped && delivery?.kind !== 'pickup' },
       category: sold[index]?.taxCategory ?? 'standard',
     }));
     const field = shippingAddress === undefined ? null : 'shippingAddress.country';
     const taxes = await this.taxes.at(to, { lines: goods, shipping }, vat, field, isPlacing);
     const intraCommunity = isSent && Boolean(taxes?.intraCommunity);
+    const importTaxesDue = taxes?.imported.includes(true) ?? false;
     const sent: Adjustment[] = delivery ? [{ kind: 'shipping', label: delivery.name, amount: shipping }] : [];
     return {
       to,
       offers,
       delivery: delivery ?? null,
-      adjustments: [...sent, ...taxAdjustments(taxes, intraCommunity)],
+      adjustments: [...sent, ...taxAdjustments(taxes, { intraCommunity, importTaxesDue })],
       taxes: {
         lines: taxes?.lines ?? [],
         rates: taxes?.rates ?? [],
         reverseCharge: taxes?.reverseCharge ?? false,
         intraCommunity,
+        importTaxesDue,
       },
       takesVatNumber: taxes?.takesVatNumber ?? false,
       vatHindrance: taxes?.vatHindrance ?? null,
       rules: {
-        goods: sold.map(goodsRule),
+        goods: sold.map((item, index) => goodsRule(item, goods[index]?.isSent, taxes?.imported[index])),
         delivery: delivery && parcel ? deliveryRule(delivery, parcel) : null,
         tax: taxes?.rule ?? null,
         ...(exchange ? { exchange } : {}),
@@ -143,10 +145,16 @@ function parcelOf(sold: readonly Sold[], lines: readonly ReceiptLine[], none: Mo
   return { worth: Money.sum(sent.map(({ worth }) => worth)), grams, packed: packed(pieces) };
 }
 
-const goodsRule = ({ version, taxCategory: category, ownPrice }: Sold): GoodsRule => ({
+const goodsRule = (
+  { version, taxCategory: category, ownPrice }: Sold,
+  isSent = true,
+  isImported = false,
+): GoodsRule => ({
   version,
   category,
   ...(ownPrice ? { isOwnPrice: true } : {}),
+  ...(isSent ? {} : { isNotSent: true }),
+  ...(isImported ? { isImported: true } : {}),
 });
 
 const deliveryRule = ({ method, version, rate }: DatedOffer, { worth, grams }: Parcel): DeliveryRule => ({

@@ -1,11 +1,10 @@
 import { Money } from '../../kernel/money.js';
-import type { ReceiptRules, TaxRule } from '../../kernel/receipt-rules.js';
+import type { ReceiptRules } from '../../kernel/receipt-rules.js';
 import { receiptFor, replay, type Adjustment, type Receipt } from '../../kernel/receipt.js';
 import { storedReceipt } from '../../kernel/stored-receipt.js';
 import { discountOn } from '../../promotions/domain/coupon.js';
 import { priceOf } from '../../shipping/domain/offers.js';
-import { calculatedTaxes } from '../../tax/domain/calculated-taxes.js';
-import { taxesOf, type Taxable } from '../../tax/domain/taxes.js';
+import { taxesBy } from '../../tax/domain/taxes-by-rule.js';
 import { taxAdjustments } from './tax-adjustments.js';
 
 /** One figure of a receipt that comes out otherwise; amounts in the smallest unit. */
@@ -42,24 +41,20 @@ function fromRules(receipt: Receipt, rules: ReceiptRules): Receipt {
   const shipping = delivered(rules, money);
   const { reverseCharge, intraCommunity = false } = receipt;
   const taxable = {
-    lines: goods.lines.map(({ total }, index) => ({
-      amount: total,
+    lines: goods.lines.map(({ total, quantity }, index) => ({
+      ...{ amount: total, quantity, isSent: !rules.goods[index]?.isNotSent },
       category: rules.goods[index]?.category ?? ('standard' as const),
     })),
     shipping: shipping?.amount ?? money(0),
   };
   const taxes = rules.tax && taxesBy(rules.tax, { ...taxable, reverseCharge });
   const fees = receipt.adjustments.filter(({ kind }) => kind === 'fee');
-  const charges = [...(shipping ? [shipping] : []), ...fees, ...taxAdjustments(taxes, intraCommunity)];
-  const shares = { lines: taxes?.lines ?? [], rates: taxes?.rates ?? [], reverseCharge, intraCommunity };
+  const importTaxesDue = taxes?.imported.includes(true) ?? false;
+  const why = { reverseCharge, intraCommunity, importTaxesDue };
+  const charges = [...(shipping ? [shipping] : []), ...fees, ...taxAdjustments(taxes, why)];
+  const shares = { lines: taxes?.lines ?? [], rates: taxes?.rates ?? [], ...why };
   return receiptFor(receipt.lines, reduction, charges, shares);
 }
-
-/** What a service had calculated is taken as it was kept. */
-const taxesBy = (rule: TaxRule, taxable: Omit<Taxable, 'day'>) =>
-  rule.calculation
-    ? calculatedTaxes(rule, taxable, rule.calculation)
-    : taxesOf(zoneOf(rule), { ...taxable, day: rule.day });
 
 const amountOf = (cents: number | null, money: (cents: number) => Money) =>
   cents === null ? null : money(cents);
@@ -73,8 +68,6 @@ function delivered({ delivery }: ReceiptRules, money: (cents: number) => Money):
   const price = priceOf(terms, { worth: money(worth), grams }, rate);
   return { kind: 'shipping', label: name, amount: price ?? money(0) };
 }
-
-const zoneOf = (rule: TaxRule) => ({ ...rule, areas: [], reverseCharge: false });
 
 const plain = (receipt: Receipt): unknown => ({ ...storedReceipt(receipt), rules: undefined });
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { MemoryExchanges } from '../../kernel/testing/memory-exchanges.js';
 import { termsOf } from '../../kernel/testing/terms-of.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { baseCurrency, setBaseCurrency } from '../../kernel/currency.js';
@@ -103,7 +104,7 @@ async function receiptOf(city: City): Promise<Receipt> {
   const clock = { now: () => new Date('2026-11-24') };
   const charge = new ChargeDelivery(
     new EstimateDelivery(shipping, noRates(clock), clock),
-    new EstimateTaxes(taxes, clock, terms, ownRates()),
+    new EstimateTaxes(taxes, clock, terms, ownRates(), new MemoryExchanges()),
     terms,
   );
   const items = city.goods.map(([price, quantity, taxCategory = 'standard'], index) => ({

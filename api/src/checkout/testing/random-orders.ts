@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { MemoryExchanges } from '../../kernel/testing/memory-exchanges.js';
 import { termsOf } from '../../kernel/testing/terms-of.js';
-import { Currency } from '../../kernel/currency.js';
+import { baseCurrency, Currency } from '../../kernel/currency.js';
 import { converted } from '../../kernel/exchange.js';
 import { Money } from '../../kernel/money.js';
 import { pricedIn } from '../../kernel/own-price.js';
@@ -73,6 +74,14 @@ const zone: fc.Arbitrary<TaxZone> = fc
     shippingTax: fc.constantFrom('main' as const, 'shared' as const),
     rounding: fc.constantFrom('line' as const, 'order' as const),
     thousandths: fc.tuple(rate, rate, rate),
+    importLimit: fc.option(
+      fc.record({
+        amount: fc.integer({ min: 1, max: 5_000_000 }),
+        currency: fc.constantFrom('NOK', baseCurrency().code),
+        per: fc.constantFrom('consignment' as const, 'item' as const),
+        ...{ scheme: fc.constant('VOEC'), number: fc.constant('') },
+      }),
+    ),
   })
   .map(({ thousandths, ...terms }) => ({
     ...terms,
@@ -133,7 +142,10 @@ export async function quoted({
   await shipping.add({ ...{ id: 'all', version: 2, name: 'Here', areas: taxed.areas }, methods: [sent] });
   const shop = termsOf(() => ({ country: 'UG' }));
   const clock = { now: () => new Date('2026-11-23') };
-  const tax = new EstimateTaxes(taxes, clock, shop, ownRates());
+  const exchanges = new MemoryExchanges();
+  exchanges.trade('NOK', 11.3);
+  if (by) exchanges.known.set(by.code, by);
+  const tax = new EstimateTaxes(taxes, clock, shop, ownRates(), exchanges);
   const charge = new ChargeDelivery(new EstimateDelivery(shipping, noRates(clock), clock), tax, shop);
   const sold = wanted.map(({ unit, off, own, ...item }, index) => {
     const ownPrice = by && own !== null ? ownOf(own, off, by.code) : null;

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../kernel/exchange.js';
+import { MemoryExchanges } from '../../kernel/testing/memory-exchanges.js';
 import { termsOf } from '../../kernel/testing/terms-of.js';
 import { Money } from '../../kernel/money.js';
 import { aLine, NOW } from '../../orders/testing/order-builder.js';
@@ -77,7 +77,7 @@ const flat = (name: string, cents: number) => ({
 export async function shelf(shop = new InMemoryShop()) {
   const baskets = new InMemoryBaskets();
   const coupons = new OneCoupon();
-  const rates = new Map<string, Exchange>();
+  const exchanges = new MemoryExchanges();
   const zones = new MemoryShippingZones();
   const areas = [{ country: '*', region: null, postcodes: [] }];
   const courier = { ...flat('Free from $98', 2_000), freeFrom: Money.ofCents(9_800) };
@@ -90,12 +90,12 @@ export async function shelf(shop = new InMemoryShop()) {
     shop.carts,
     new ChargeDelivery(
       new EstimateDelivery(zones, noRates(shop.clock), shop.clock),
-      new EstimateTaxes(new MemoryTaxZones(), shop.clock, terms, ownRates()),
+      new EstimateTaxes(new MemoryTaxZones(), shop.clock, terms, ownRates(), exchanges),
       terms,
     ),
-    { to: (code) => Promise.resolve(rates.get(code) ?? null) },
+    exchanges,
   );
   const trade = (code: string, rate: number, roundTo = 0.01) =>
-    rates.set(code, { code, rate, roundTo, published: null, at: NOW.toISOString() });
+    exchanges.trade(code, rate, roundTo, NOW.toISOString());
   return { shop, baskets, coupons, quotes, trade };
 }

@@ -1,3 +1,4 @@
+import { isExport } from '../../kernel/owed-tax.js';
 import type { RateTotal, Receipt } from '../../kernel/receipt.js';
 import { EU_MEMBERS } from '../../kernel/world/single-market.js';
 import type { EInvoiceTax } from './e-invoice.js';
@@ -32,13 +33,13 @@ export interface Route {
   isOutside: boolean;
 }
 
-type Exempt = Pick<Receipt, 'reverseCharge' | 'intraCommunity'>;
+type Exempt = Pick<Receipt, 'reverseCharge' | 'intraCommunity' | 'importTaxesDue'>;
 
 /** The tax of what a rate of the receipt was taken from. */
-export function taxOfRate(
-  { reverseCharge, intraCommunity }: Exempt,
-  { thousandths }: Pick<RateTotal, 'thousandths'>,
-): EInvoiceTax {
+export function taxOfRate(bill: Exempt, rate: Pick<RateTotal, 'name' | 'thousandths'>): EInvoiceTax {
+  const { reverseCharge, intraCommunity } = bill;
+  const { thousandths } = rate;
+  if (isExport(bill, rate)) return EXPORT;
   if (reverseCharge) return intraCommunity ? INTRA_COMMUNITY : REVERSE_CHARGE;
   return thousandths === 0
     ? { code: 'Z', thousandths, exemption: undefined }

@@ -3,14 +3,12 @@ import { faultsOfRules } from '../../kernel/payment-rule.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { Currency } from '../../kernel/currency.js';
+import { RATES_WANTED } from '../../kernel/exchange.js';
 import { UTC, zoneOfCountry } from '../../kernel/world/time-zones.js';
 import { checkChangeOfCurrency } from '../domain/change-of-currency.js';
 import { SettingsWrong } from '../domain/settings-wrong.js';
 import type { ShopSettings } from '../domain/shop-settings.js';
 import type { Settings } from './ports.js';
-
-/** A currency follows the published exchange rates from now on. */
-export const RATES_WANTED = 'settings.rates-wanted';
 
 /** Changes some of the shop's settings and leaves the others. */
 export class ChangeSettings {

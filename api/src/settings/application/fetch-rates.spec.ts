@@ -4,6 +4,7 @@ import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import type { PublishedRates } from '../domain/exchange-rate.js';
 import { defaultSettings } from '../domain/shop-settings.js';
 import { MemoryExchangeRates } from '../testing/memory-exchange-rates.js';
+import { InMemorySettings } from '../testing/in-memory-settings.js';
 import { FetchRates, NoRatesPublished } from './fetch-rates.js';
 import { ShownCurrencies } from './shown-currencies.js';
 
@@ -23,6 +24,7 @@ describe('exchange rates', () => {
   let chosen: ChosenCurrency[];
   let answer: PublishedRates | null;
   let asked: number;
+  let limits: string[];
   beforeEach(() => {
     [rates, chosen, answer, asked] = [
       new MemoryExchangeRates(),
@@ -30,11 +32,13 @@ describe('exchange rates', () => {
       on('2026-11-20', 1.25),
       0,
     ];
+    limits = [];
   });
 
   const shop = () => ({ ...defaultSettings(40), displayCurrencies: chosen });
   const fetched = () => {
-    const settings = { read: () => Promise.resolve(shop()) } as never;
+    const settings = new InMemorySettings(shop());
+    for (const one of limits) settings.limits.add(one);
     const latest = () => {
       asked += 1;
       return Promise.resolve(answer);
@@ -50,6 +54,15 @@ describe('exchange rates', () => {
     expect(await shown()).toEqual(['CHF 0.88', 'EUR 0.8']);
     chosen = [byHand, { ...followed, rate: 0.9 }];
     expect(await shown()).toEqual(['CHF 0.88', 'EUR 0.9']);
+  });
+
+  it('are fetched for limits of taxes, too, in currencies that no shopper sees', async () => {
+    [chosen, limits] = [[byHand], ['EUR', 'CHF', 'USD']];
+    await fetched();
+    const of = (code: string) => new ShownCurrencies(rates).rateOf(shop(), code);
+    expect([await of('EUR'), await of('CHF'), await of('GBP')]).toEqual([0.8, 0.88, null]);
+    expect((await rates.all()).map(({ code }) => code)).toEqual(['EUR']);
+    expect(await shown()).toEqual(['CHF 0.88']);
   });
 
   it('stay when nobody answers, and the job is tried again', async () => {

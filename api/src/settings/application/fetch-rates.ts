@@ -10,7 +10,7 @@ export class NoRatesPublished extends Error {
   }
 }
 
-/** Fetches the rates of the currencies that have none entered by hand; asks nobody when there are none. */
+/** Fetches the rates of the currencies that are shown, or that limits of taxes are in, and have none entered by hand; asks nobody when there are none. */
 export class FetchRates {
   constructor(
     private readonly settings: Settings,
@@ -22,7 +22,13 @@ export class FetchRates {
   /** @throws NoRatesPublished, to be tried again */
   async fetchRates(): Promise<void> {
     const { currency: base, displayCurrencies } = await this.settings.read();
-    const codes = displayCurrencies.filter(({ rate }) => rate === null).map(({ code }) => code);
+    const isByHand = (code: string) =>
+      displayCurrencies.some((one) => one.code === code && one.rate !== null);
+    const wanted = [
+      ...displayCurrencies.map(({ code }) => code),
+      ...(await this.settings.currenciesOfLimits()),
+    ];
+    const codes = [...new Set(wanted)].filter((code) => code !== base && !isByHand(code));
     if (codes.length === 0) return;
     const published = await this.source.latest();
     if (!published) throw new NoRatesPublished();

@@ -12,6 +12,8 @@ export abstract class Settings {
   /** Dry runs of imports, which were read in the currency before. */
   abstract forgetPlans(): Promise<void>;
   abstract write(settings: ShopSettings): Promise<void>;
+  /** The currencies that limits of tax zones are in, by ISO 4217. */
+  abstract currenciesOfLimits(): Promise<readonly string[]>;
 }
 
 /** Where reference rates are published. */

@@ -32,6 +32,14 @@ export class ShownCurrencies {
     });
   }
 
+  /** Units of any currency for one of the shop's: entered by hand, or fetched last; null where neither is. */
+  async rateOf({ currency, displayCurrencies }: Chosen, code: string): Promise<number | null> {
+    const byHand = displayCurrencies.find((one) => one.code === code)?.rate;
+    if (byHand) return byHand;
+    const fetched = await this.rates.all();
+    return fetched.find((one) => one.code === code && one.base === currency)?.rate ?? null;
+  }
+
   /** Those that have no rate entered by hand; reads nothing when there are none. */
   async followed({ currency, displayCurrencies }: Chosen): Promise<FollowedRate[]> {
     const codes = displayCurrencies.filter(({ rate }) => rate === null).map(({ code }) => code);

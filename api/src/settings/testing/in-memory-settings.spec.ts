@@ -7,6 +7,7 @@ settingsContract('in memory', () => {
   return Promise.resolve({
     settings,
     price: () => Promise.resolve(void (settings.counts.hasPrices = true)),
+    limit: (currency) => Promise.resolve(void settings.limits.add(currency)),
     order: () => Promise.resolve(void (settings.counts.hasOrders = true)),
   });
 });

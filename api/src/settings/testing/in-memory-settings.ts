@@ -4,6 +4,8 @@ import type { ShopSettings } from '../domain/shop-settings.js';
 export class InMemorySettings extends Settings {
   /** What there is in the present currency. */
   readonly counts = { hasOrders: false, hasPrices: false };
+  /** The currencies of limits. */
+  readonly limits = new Set<string>();
   writes = 0;
 
   constructor(private kept: ShopSettings) {
@@ -24,6 +26,10 @@ export class InMemorySettings extends Settings {
 
   override countsIn() {
     return Promise.resolve({ ...this.counts });
+  }
+
+  override currenciesOfLimits(): Promise<string[]> {
+    return Promise.resolve([...this.limits]);
   }
 
   override write(settings: ShopSettings): Promise<void> {

@@ -9,6 +9,8 @@ export interface SettingsScene {
   price: () => Promise<void>;
   /** Something was ordered. */
   order: () => Promise<void>;
+  /** A tax zone has a limit in that currency. */
+  limit: (currency: string) => Promise<void>;
 }
 
 /** What every keeper of the shop's settings must do, in memory as in PostgreSQL. */
@@ -24,6 +26,13 @@ export function settingsContract(where: string, open: () => Promise<SettingsScen
       expect(await settings.read()).toEqual(next);
       await settings.write({ ...next, displayCurrencies: [] });
       expect(await settings.read()).toEqual({ ...next, displayCurrencies: [] });
+    });
+
+    it('know the currencies of limits, each once', async () => {
+      const { settings, limit } = await open();
+      expect(await settings.currenciesOfLimits()).toEqual([]);
+      for (const currency of ['EUR', 'EUR', 'GBP']) await limit(currency);
+      expect([...(await settings.currenciesOfLimits())].sort()).toEqual(['EUR', 'GBP']);
     });
 
     it('know what there is in the present currency', async () => {

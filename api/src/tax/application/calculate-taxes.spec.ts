@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { MemoryExchanges } from '../../kernel/testing/memory-exchanges.js';
 import { termsOf } from '../../kernel/testing/terms-of.js';
 import { Money } from '../../kernel/money.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
@@ -41,7 +42,13 @@ beforeEach(async () => {
   [now, named] = [Date.parse('2026-11-24'), 'stripe'];
   const terms = termsOf(() => ({ taxService: named, country: 'UG' }));
   const clock = { now: () => new Date(now) };
-  taxes = new EstimateTaxes(zones, clock, terms, new CalculateTaxes(service, terms, clock));
+  taxes = new EstimateTaxes(
+    zones,
+    clock,
+    terms,
+    new CalculateTaxes(service, terms, clock),
+    new MemoryExchanges(),
+  );
 });
 
 const charged = (

@@ -6,6 +6,7 @@ import {
   type Unclear,
 } from '../../kernel/area.js';
 import { countryCode } from '../../kernel/world/countries.js';
+import type { Exchanges } from '../../kernel/exchange.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { TaxRule } from '../../kernel/receipt-rules.js';
 import { shopDay } from '../../kernel/shop-days.js';
@@ -17,14 +18,14 @@ import {
   takesVatNumber,
   type VatHindrance,
 } from '../domain/vat-number.js';
-import { taxesOf, type Taxable, type Taxes } from '../domain/taxes.js';
+import type { Taxable, Taxes } from '../domain/taxes.js';
+import { taxesBy } from '../domain/taxes-by-rule.js';
 import { assertRated, ruleOf, type TaxZone } from '../domain/tax-zone.js';
 import { taxToldApart, taxZoneOf, unclearForTax } from '../domain/territories.js';
 import type { CalculateTaxes } from './calculate-taxes.js';
 import type { CheckedVatNumber } from './check-vat-number.js';
 import type { AskedTaxes, TaxZones } from './ports.js';
-import { calculatedTaxes } from '../domain/calculated-taxes.js';
-import { TaxPlaceUnknown, TaxUnknown } from '../domain/refusals.js';
+import { LimitRateMissing, TaxPlaceUnknown, TaxUnknown } from '../domain/refusals.js';
 
 /** The taxes at a place, and what a VAT number of the buyer does to them. */
 export interface TaxesThere extends Taxes {
@@ -34,6 +35,8 @@ export interface TaxesThere extends Taxes {
   takesVatNumber: boolean;
   /** Why the tax is charged though a number was given. */
   vatHindrance: VatHindrance | null;
+  /** By line: above the limit of the place, the border takes the tax. Empty where nothing is. */
+  imported: readonly boolean[];
   rule: TaxRule;
 }
 
@@ -44,6 +47,7 @@ export class EstimateTaxes {
     private readonly clock: Clock,
     private readonly terms: ShopTerms,
     private readonly calculate: CalculateTaxes,
+    private readonly exchanges: Pick<Exchanges, 'between'>,
   ) {}
 
   /** Null where the shop has no tax zone. Anybody may ask: no service is. @throws UnknownCountry, TaxRateMissing, TaxUnknown */
@@ -69,33 +73,47 @@ export class EstimateTaxes {
     if (!zone) return null;
     const day = shopDay(this.clock.now());
     const { country: seller } = await this.terms.read();
-    const reverseCharge = isReverseCharge(zone, buyer, to, seller);
-    const taxable = { ...goods, day, reverseCharge };
+    const owes = isReverseCharge(zone, buyer, to, seller);
+    const taxable = { ...goods, day, reverseCharge: owes };
     const asked = { ...goods, to, pricesIncludeTax: zone.pricesIncludeTax };
-    const { taxes, rule } = await this.charged(zone, taxable, asked, field, keptOnly);
+    const limitRate = await this.limitRate(zone, goods.shipping.currency.code, field);
+    const rule = await this.ruled(ruleOf(zone, day, limitRate), zone, taxable, asked, field, keptOnly);
+    const { imported, ...taxes } = taxesBy(rule, taxable);
+    const reverseCharge = owes && imported.length === 0;
     const takes = takesVatNumber(zone, to, seller);
     const vatHindrance = takes && buyer ? hindranceOf(buyer, to) : null;
     const intraCommunity = reverseCharge && isIntraCommunity(to, seller);
-    return { ...taxes, reverseCharge, intraCommunity, takesVatNumber: takes, vatHindrance, rule };
+    return { ...taxes, reverseCharge, intraCommunity, takesVatNumber: takes, vatHindrance, imported, rule };
   }
 
-  /** By the service where one is set and answers, else by the zone's own rates. */
-  private async charged(
+  /** The rule with the answer of the service, where one is set and answers; else the zone's own rates count. */
+  private async ruled(
+    rule: TaxRule,
     zone: TaxZone,
-    taxable: Taxable,
+    { lines, day }: Taxable,
     asked: AskedTaxes,
     field: string | null,
     keptOnly: boolean,
-  ): Promise<{ taxes: Taxes; rule: TaxRule }> {
-    const rule = ruleOf(zone, taxable.day);
+  ): Promise<TaxRule> {
     const answer = await this.calculate.calculateTaxes(asked, keptOnly);
     if (answer === 'nowhere' && field) throw new TaxPlaceUnknown(field);
-    if (answer && typeof answer !== 'string')
-      return { taxes: calculatedTaxes(zone, taxable, answer), rule: { ...rule, calculation: answer } };
+    if (answer && typeof answer !== 'string') return { ...rule, calculation: answer };
     if (answer && field && zone.rates.length === 0) throw new TaxUnknown();
-    const categories = taxable.lines.map(({ category }) => category);
-    if (field) assertRated(zone, categories, taxable.day, field);
-    return { taxes: taxesOf(zone, taxable), rule };
+    const categories = lines.map(({ category }) => category);
+    if (field) assertRated(zone, categories, day, field);
+    return rule;
+  }
+
+  /** Units of the limit's currency for one of the order's; null where there is no limit. @throws LimitRateMissing */
+  private async limitRate(
+    { importLimit, name }: TaxZone,
+    currency: string,
+    field: string | null,
+  ): Promise<number | null> {
+    if (!importLimit) return null;
+    const rate = await this.exchanges.between(currency, importLimit.currency);
+    if (rate === null && field) throw new LimitRateMissing(name, importLimit.currency, field);
+    return rate;
   }
 
   /** False while every place is taxed alike, or none at all. */

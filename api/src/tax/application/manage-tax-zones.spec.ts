@@ -16,10 +16,14 @@ class ForgettingZones extends MemoryTaxZones {
 describe('a tax zone of the shop', () => {
   let zones: ForgettingZones;
   let manage: ManageTaxZones;
+  let topics: string[];
   let germany: TaxZoneTerms;
   beforeEach(() => {
     zones = new ForgettingZones();
-    manage = new ManageTaxZones(zones, { next: () => 'fresh' }, new DirectUnitOfWork());
+    topics = [];
+    manage = new ManageTaxZones(zones, { next: () => 'fresh' }, new DirectUnitOfWork(), {
+      publish: ({ topic }) => Promise.resolve(void topics.push(topic)),
+    });
     germany = {
       ...{
         name: 'Germany',
@@ -31,6 +35,23 @@ describe('a tax zone of the shop', () => {
       areas: [{ country: 'DE', region: null, postcodes: [] }],
       rates: [{ category: 'standard', name: 'VAT', thousandths: 19_000, from: '2020-01-01', until: null }],
     };
+  });
+
+  const limit = { amount: 15_000, currency: 'EUR', per: 'consignment', scheme: 'IOSS', number: '' } as const;
+
+  it('with a limit asks for the rate of its currency, and without one for none', async () => {
+    await manage.create(germany);
+    expect(topics).toEqual([]);
+    await manage.change('fresh', { importLimit: limit });
+    expect(topics).toEqual(['settings.rates-wanted']);
+  });
+
+  it.each([
+    ['importLimit.amount', { ...limit, amount: 0 }],
+    ['importLimit.currency', { ...limit, currency: 'DEM' }],
+  ])('is refused at %s of a limit that is none', async (field, importLimit) => {
+    const made = manage.create({ ...germany, importLimit });
+    await expect(made).rejects.toMatchObject({ details: { fields: [{ field }] } });
   });
 
   const atlantis = [{ country: 'XX', region: null, postcodes: [] }];

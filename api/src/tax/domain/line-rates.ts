@@ -1,3 +1,4 @@
+import { isExport } from '../../kernel/owed-tax.js';
 import type { RateTotal, Receipt } from '../../kernel/receipt.js';
 import type { ReceiptRules, TaxRule } from '../../kernel/receipt-rules.js';
 import { rateOn } from './tax-zone.js';
@@ -10,14 +11,27 @@ export type RatePlace = number;
  * By which rate of its receipt each line was taxed, in the order of the lines; null by none. Undefined where the kept rules
  * do not tell it: for receipts from before they were kept.
  */
-export function lineRates({ taxes, rules }: Pick<Receipt, 'taxes' | 'rules'>): LineRates | undefined {
+export function lineRates(receipt: Taxed): LineRates | undefined {
+  const { taxes, rules } = receipt;
   if (!rules) return undefined;
   const { goods, tax } = rules;
   if (!tax) return taxes.length === 0 ? goods.map(() => null) : undefined;
-  return tax.calculation ? answered(tax.calculation.lines, taxes) : byZone(goods, tax, taxes);
+  const last = taxes.at(-1);
+  const own = last && isExport(receipt, last) ? taxes.slice(0, -1) : taxes;
+  const others = goods.flatMap(({ isImported }, place) => (isImported ? [] : [place]));
+  const { calculation } = tax;
+  const lines = others.map((place) => calculation?.lines[place] ?? null);
+  const charged = others.flatMap((place) => goods[place] ?? []);
+  const places = calculation ? answered(lines, own) : byZone(charged, tax, own);
+  if (!places) return undefined;
+  return goods.map(({ category, isImported }, place) => {
+    if (!isImported) return places[others.indexOf(place)] ?? null;
+    return category === 'exempt' ? null : own.length;
+  });
 }
 
 type LineRates = readonly (RatePlace | null)[];
+type Taxed = Pick<Receipt, 'taxes' | 'rules' | 'importTaxesDue'>;
 
 /** A service's rates are told once for each name and percentage. */
 function answered(

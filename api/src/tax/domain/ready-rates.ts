@@ -49,6 +49,11 @@ const vatOfPart = (
   rates: readonly TaxRate[],
 ): ReadyRates => ({ ...vat(country, EU, [], true), place, postcodes, rates });
 
+const gst = (country: string, source: string, percent: number): ReadyRates => ({
+  ...vat(country, source, []),
+  rates: ratesOf('GST', [percent]),
+});
+
 /** Sales tax of a state alone; what counties and cities add is for the shop to add. */
 const salesTax = (region: string, source: string, percent: number): ReadyRates => ({
   ...{ country: 'US', region, place: null, postcodes: [], source, asOf: AS_OF },
@@ -111,6 +116,13 @@ export const READY_RATES: readonly ReadyRates[] = [
   vatOfPart('PT', 'Azores', ['9500-9999'], ratesOf('VAT', [16, 4, 9])),
   vat('GB', 'HM Revenue & Customs, https://www.gov.uk/vat-rates', [20, 5]),
   vat('CH', SWISS, [8.1, 2.6, 3.8]),
+  vat(
+    'NO',
+    'Norwegian Tax Administration, https://www.skatteetaten.no/en/rates/value-added-tax/',
+    [25, 15, 12],
+  ),
+  gst('AU', 'A New Tax System (Goods and Services Tax) Act 1999, section 9-70', 10),
+  gst('NZ', 'Goods and Services Tax Act 1985, section 8', 15),
   salesTax(
     'California',
     '6% of the state and 1.25% of every county, https://cdtfa.ca.gov/taxes-and-fees/rates.aspx',

@@ -52,6 +52,14 @@ export class TaxPlaceUnknown extends Refusal {
   }
 }
 
+/** A zone compares values in a currency of which the shop knows no exchange rate. */
+export class LimitRateMissing extends Refusal {
+  constructor(zone: string, currency: string, field: string) {
+    const message = `We cannot sell to ${zone} today: no exchange rate is known for its limit in ${currency}.`;
+    super('invalid', 'limit_rate_missing', message, { fields: [{ field, message }] });
+  }
+}
+
 /** Of the zone of an address no rate holds today: it has ended, or has not begun. */
 export class TaxRateMissing extends Refusal {
   constructor(zone: string, field: string) {

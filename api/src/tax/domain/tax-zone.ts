@@ -1,6 +1,7 @@
 import type { Area } from '../../kernel/area.js';
 import type { TaxRule } from '../../kernel/receipt-rules.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
+import type { ImportLimit } from './import-limit.js';
 import { TaxRateMissing } from './refusals.js';
 
 /** A rate and the days it holds, in ISO dates; `until` is its last day, null for none yet. */
@@ -29,13 +30,16 @@ export interface TaxZone {
   /** Whether a business of another country with a VAT number owes the tax itself. */
   reverseCharge: boolean;
   rates: readonly TaxRate[];
+  /** For goods from abroad, up to which value their tax is taken at checkout; null takes it always. */
+  importLimit?: ImportLimit | null;
 }
 
-/** The zone as a receipt of that day keeps it. */
-export function ruleOf(zone: TaxZone, day: string): TaxRule {
+/** The zone as a receipt of that day keeps it; `rate` is that of its limit, in units of the limit's currency for one of the order's. */
+export function ruleOf(zone: TaxZone, day: string, rate: number | null = null): TaxRule {
   const { id, version, name, pricesIncludeTax, shippingTax, rounding } = zone;
   const rates = zone.rates.filter((rate) => holdsOn(rate, day));
-  return { id, version, name, day, pricesIncludeTax, shippingTax, rounding, rates };
+  const limit = zone.importLimit && rate !== null ? { importLimit: { ...zone.importLimit, rate } } : {};
+  return { id, version, name, day, pricesIncludeTax, shippingTax, rounding, rates, ...limit };
 }
 
 /**

@@ -10,6 +10,10 @@ import { taxOf } from './rounding.js';
 export interface TaxableLine {
   amount: Money;
   category: TaxCategory;
+  /** Its pieces; one unless said. */
+  quantity?: number;
+  /** Whether it is sent, and so may cross a border; unless said it is. */
+  isSent?: boolean;
 }
 
 export interface Taxable {

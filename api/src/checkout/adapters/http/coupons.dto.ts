@@ -99,6 +99,8 @@ export class QuoteDto {
   currency!: string;
   /** The highest rate first; what is not in `tax` is contained in the prices. None where the shop charges no tax. */
   taxes!: RateTotalDto[];
+  /** Goods are above the limit of the place: import taxes and duties are due on delivery, and none are charged for them. */
+  importTaxesDue!: boolean;
   vat!: QuoteVatDto;
   /** Every way to have it delivered there; empty when nothing is sent. */
   deliveryMethods!: DeliveryOfferDto[];
@@ -123,6 +125,7 @@ export class QuoteDto {
       ...sumsOf(receipt),
       currency: receipt.total.currency.code,
       taxes: RateTotalDto.ofAll(receipt.taxes),
+      importTaxesDue: receipt.importTaxesDue ?? false,
       vat: {
         isAsked: takesVatNumber,
         number: vat?.written ?? null,

@@ -1,5 +1,11 @@
 import { UnknownCountry } from '../../../kernel/area.js';
-import { TaxPlaceUnknown, TaxRateMissing, TaxUnknown, VatNumberWrong } from '../../../tax/domain/refusals.js';
+import {
+  LimitRateMissing,
+  TaxPlaceUnknown,
+  TaxRateMissing,
+  TaxUnknown,
+  VatNumberWrong,
+} from '../../../tax/domain/refusals.js';
 import {
   AddressNeeded,
   CurrencyUnavailable,
@@ -19,6 +25,7 @@ export const DELIVERY_REFUSALS = [
   new DeliveryMethodUnavailable(),
   new VatNumberWrong(),
   new TaxRateMissing('Germany', 'shippingAddress.country'),
+  new LimitRateMissing('Ireland', 'EUR', 'shippingAddress.country'),
   new TaxPlaceUnknown('shippingAddress.zipCode'),
   new TaxUnknown(),
   new CurrencyUnavailable('JPY'),

@@ -120,6 +120,11 @@ export class ReceiptDto {
   reverseCharge!: boolean;
   /** It does since goods went to another member state of the EU, which exempts the supply (Article 138 of Directive 2006/112/EC). */
   intraCommunity!: boolean;
+  /** Goods are above the limit of their place: import taxes and duties are due on delivery, and the shop has charged none for them. */
+  importTaxesDue!: boolean;
+  /** The scheme by which tax was taken at checkout for goods from abroad, such as `IOSS`; null where none was. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  importScheme!: string | null;
   /** All that was added to the lines or taken off them; with `subtotal` they add up to `total`. */
   adjustments!: AdjustmentDto[];
   total!: number;

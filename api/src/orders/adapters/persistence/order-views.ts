@@ -1,6 +1,7 @@
 import { wayOf, type DeliveryWay } from '../../../kernel/delivery-way.js';
 import { couponOf } from '../../../kernel/receipt.js';
 import { sumsOf } from '../../../kernel/receipt-sums.js';
+import { importScheme } from '../../../kernel/owed-tax.js';
 import { readReceipt, type StoredReceipt } from '../../../kernel/stored-receipt.js';
 import { addressLines } from '../../../kernel/world/address.js';
 import { Currency } from '../../../kernel/currency.js';
@@ -88,6 +89,8 @@ export function receiptOf(stored: unknown): ReceiptDto {
     taxes: RateTotalDto.ofAll(receipt.taxes),
     reverseCharge: receipt.reverseCharge,
     intraCommunity: receipt.intraCommunity ?? false,
+    importTaxesDue: receipt.importTaxesDue ?? false,
+    importScheme: importScheme(receipt),
     adjustments: receipt.adjustments.map((one) => ({ ...one, amount: one.amount.toDecimal() })),
     total,
     currency: receipt.total.currency.code,

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventListeners } from '../../../platform/jobs/outbox.js';
 import { JobHandlers } from '../../../platform/jobs/job-queue.js';
-import { RATES_WANTED } from '../../application/change-settings.js';
+import { RATES_WANTED } from '../../../kernel/exchange.js';
 import { FetchRates } from '../../application/fetch-rates.js';
 
 /** After the bank has published, summer and winter. */

@@ -4,6 +4,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Currency } from '../../../kernel/currency.js';
 import { Config } from '../../../platform/config/config.js';
 import { compiledOnce } from '../../../platform/database/compiled-once.js';
+import { member } from '../../../platform/database/json-member.js';
 import { Database } from '../../../platform/database/database.js';
 import { Settings } from '../../application/ports.js';
 import { defaultSettings, type ShopSettings } from '../../domain/shop-settings.js';
@@ -96,6 +97,17 @@ export class SqlSettings extends Settings {
       .deleteFrom('product_import')
       .where('status', '=', 'planned')
       .execute();
+  }
+
+  override async currenciesOfLimits(): Promise<string[]> {
+    const rows = await this.database
+      .sql<SettingTables>()
+      .selectFrom('tax_zone')
+      .select(member('import_limit', 'currency').as('currency'))
+      .distinct()
+      .where('import_limit', 'is not', null)
+      .execute();
+    return rows.flatMap(({ currency }) => currency ?? []);
   }
 
   override async write(settings: ShopSettings): Promise<void> {

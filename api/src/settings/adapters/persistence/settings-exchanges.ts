@@ -26,6 +26,10 @@ export class SettingsExchanges extends Exchanges {
     return { code, rate, roundTo, published, at: this.clock.now().toISOString() };
   }
 
+  override async rate(code: string): Promise<number | null> {
+    return this.currencies.rateOf(await this.settings.get(), code);
+  }
+
   private async read(): Promise<readonly ShownCurrency[]> {
     return this.currencies.of(await this.settings.get());
   }

@@ -3,11 +3,12 @@ import type { variantSchema } from '../../../catalogue/adapters/persistence/prod
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { couponSchema } from '../../../promotions/adapters/persistence/coupon.schema.js';
 import type { shippingZoneSchema } from '../../../shipping/adapters/persistence/shipping-zone.schema.js';
+import type { taxZoneSchema } from '../../../tax/adapters/persistence/tax-zone.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { exchangeRateSchema } from './exchange-rate.schema.js';
 import type { settingSchema } from './setting.schema.js';
 
-/** The settings, and what stands in the shop's currency. */
+/** The settings, what stands in the shop's currency, and what is compared in another one. */
 export type SettingTables = Tables<
   | typeof settingSchema
   | typeof orderSchema
@@ -15,5 +16,6 @@ export type SettingTables = Tables<
   | typeof productImportSchema
   | typeof shippingZoneSchema
   | typeof couponSchema
+  | typeof taxZoneSchema
 >;
 export type ExchangeRateTables = Tables<typeof exchangeRateSchema>;

@@ -11,7 +11,14 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { ZoneInputDto } from '../../../platform/http/area.dto.js';
-import { EachNested, RequiredLine } from '../../../platform/http/input-rules.js';
+import {
+  Amount,
+  EachNested,
+  Nested,
+  OptionalLine,
+  RequiredLine,
+} from '../../../platform/http/input-rules.js';
+import { OptionalText } from '../../../platform/http/optional-rules.js';
 import { taxesNamed } from '../../../kernel/rate-parts.js';
 import { TAX_CATEGORIES, type TaxCategory } from '../../../kernel/tax-category.js';
 
@@ -65,6 +72,35 @@ export class TaxRateInputDto {
   until?: string | null;
 }
 
+/** Up to which value of goods from abroad the tax is taken at checkout; above, the border takes it. */
+export class ImportLimitInputDto {
+  /** The most that is taxed at checkout, without tax and delivery, in `currency`. */
+  @ApiProperty({ type: 'number', example: 150 })
+  @Amount('The limit must be an amount with at most two decimals')
+  amount!: number;
+
+  /** ISO 4217. */
+  @ApiProperty({ example: 'EUR' })
+  @Matches(/^[A-Z]{3}$/, { message: 'The currency of the limit is given by its three letters' })
+  currency!: string;
+
+  /** Whether all goods of an order count together, or each piece for itself. */
+  @ApiProperty({ enum: ['consignment', 'item'] })
+  @IsIn(['consignment', 'item'], { message: 'per must be consignment or item' })
+  per!: 'consignment' | 'item';
+
+  /** The scheme by its name. */
+  @ApiProperty({ example: 'IOSS' })
+  @RequiredLine('The scheme', 20)
+  scheme!: string;
+
+  /** The shop's number in it, for customs; shoppers do not see it. */
+  @ApiProperty({ example: 'IM2760000742', required: false })
+  @OptionalText()
+  @OptionalLine('The number', 40)
+  number?: string;
+}
+
 export class NewTaxZoneDto extends ZoneInputDto {
   /** Whether the shop's prices contain the tax. */
   @IsBoolean({ message: 'pricesIncludeTax must be true or false' })
@@ -89,6 +125,13 @@ export class NewTaxZoneDto extends ZoneInputDto {
   @ArrayMaxSize(50, { message: 'A zone has at most 50 rates' })
   @IsArray({ message: 'rates must be a list' })
   rates!: TaxRateInputDto[];
+
+  /** For goods from abroad; null takes the tax whatever they are worth. */
+  @ApiProperty({ type: ImportLimitInputDto, nullable: true, required: false })
+  @IsOptional()
+  @Nested()
+  @Type(() => ImportLimitInputDto)
+  importLimit?: ImportLimitInputDto | null;
 }
 
 /** Only what is sent changes; the rates that are sent are all there are then. */

@@ -4,6 +4,8 @@ import { IfSent } from '../../../platform/http/input-rules.js';
 import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
 import { QueryAmount } from '../../../platform/http/query-values.js';
 import { IsIn } from 'class-validator';
+import type { ImportLimit } from '../../domain/import-limit.js';
+import { Currency } from '../../../kernel/currency.js';
 import type { Taxes } from '../../domain/taxes.js';
 import { TAX_CATEGORIES, type TaxCategory } from '../../../kernel/tax-category.js';
 import { type TaxRate, type TaxZone } from '../../domain/tax-zone.js';
@@ -53,6 +55,25 @@ export class TaxRateDto {
   }
 }
 
+/** Up to which value of goods from abroad the tax is taken at checkout; above, the border takes it. */
+export class ImportLimitDto {
+  /** In `currency`. */
+  @ApiProperty({ example: 150 })
+  amount!: number;
+  @ApiProperty({ example: 'EUR' })
+  currency!: string;
+  @ApiProperty({ enum: ['consignment', 'item'] })
+  per!: 'consignment' | 'item';
+  @ApiProperty({ example: 'IOSS' })
+  scheme!: string;
+  /** The shop's number in it; empty for none. */
+  number!: string;
+
+  static of({ amount, currency, per, scheme, number }: ImportLimit): ImportLimitDto {
+    return { amount: Currency.of(currency).toDecimal(amount), currency, per, scheme, number };
+  }
+}
+
 export class TaxZoneDto {
   id!: string;
   /** Send it back in `If-Match`: the change is refused when somebody else was faster. */
@@ -67,9 +88,16 @@ export class TaxZoneDto {
   rounding!: 'line' | 'order';
   reverseCharge!: boolean;
   rates!: TaxRateDto[];
+  @ApiProperty({ type: ImportLimitDto, nullable: true })
+  importLimit!: ImportLimitDto | null;
 
-  static of({ areas, rates, ...zone }: TaxZone): TaxZoneDto {
-    return { ...zone, areas: areas.map(areaView), rates: rates.map((rate) => TaxRateDto.of(rate)) };
+  static of({ areas, rates, importLimit, ...zone }: TaxZone): TaxZoneDto {
+    return {
+      ...zone,
+      areas: areas.map(areaView),
+      rates: rates.map((rate) => TaxRateDto.of(rate)),
+      importLimit: importLimit ? ImportLimitDto.of(importLimit) : null,
+    };
   }
 }
 
@@ -89,4 +117,10 @@ export class ReadyTaxRatesDto {
   pricesIncludeTax!: boolean;
   reverseCharge!: boolean;
   rates!: TaxRateDto[];
+  /** The limit of the place, where the shop's goods would come from abroad. */
+  @ApiProperty({ type: ImportLimitDto, nullable: true })
+  importLimit!: ImportLimitDto | null;
+  /** Where the limit is published. */
+  @ApiProperty({ type: 'string', nullable: true })
+  limitSource!: string | null;
 }

@@ -2,6 +2,7 @@ import { UnknownCountry } from '../../../kernel/area.js';
 import type { CallDescription, CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import {
+  LimitRateMissing,
   TaxRateMissing,
   TaxUnknown,
   TaxZoneChanged,
@@ -28,7 +29,12 @@ const changeZone: CallDescription = {
 export const TAX_CALLS: CallDescriptions = {
   estimateTaxes: {
     parameters: { country: 'DE', amount: 20 },
-    refuses: [new UnknownCountry('Atlantis'), new TaxRateMissing('Germany', 'country'), new TaxUnknown()],
+    refuses: [
+      new UnknownCountry('Atlantis'),
+      new TaxRateMissing('Germany', 'country'),
+      new LimitRateMissing('Ireland', 'EUR', 'country'),
+      new TaxUnknown(),
+    ],
   },
   adminListReadyTaxRates: {},
 };
@@ -48,6 +54,26 @@ export const ADMIN_TAX_CALLS: CallDescriptions = {
           rounding: 'order',
           reverseCharge: false,
           rates: [{ category: 'standard', name: 'VAT', percent: 18, from: '2026-01-01' }],
+        },
+      },
+      ireland: {
+        summary:
+          'Ireland, of goods from outside the EU: 23 percent up to 150 euros, by the shop’s number in IOSS',
+        value: {
+          name: 'Ireland',
+          areas: [{ country: 'IE' }],
+          pricesIncludeTax: true,
+          shippingTax: 'main',
+          rounding: 'order',
+          reverseCharge: false,
+          rates: [{ category: 'standard', name: 'VAT', percent: 23, from: '2026-01-01' }],
+          importLimit: {
+            amount: 150,
+            currency: 'EUR',
+            per: 'consignment',
+            scheme: 'IOSS',
+            number: 'IM2760000742',
+          },
         },
       },
     },

@@ -20,11 +20,23 @@ export class PostgresTaxZones extends PostgresZones<TaxZone, Row> {
   }
 
   protected override zoneOf(row: Row): TaxZone {
-    const { id, version, name, areas, pricesIncludeTax, shippingTax, rounding, reverseCharge, rates } = row;
-    return { id, version, name, areas, pricesIncludeTax, shippingTax, rounding, reverseCharge, rates };
+    const { id, version, name, areas, pricesIncludeTax, shippingTax, rounding, reverseCharge } = row;
+    const { rates, importLimit } = row;
+    return {
+      id,
+      version,
+      name,
+      areas,
+      pricesIncludeTax,
+      shippingTax,
+      rounding,
+      reverseCharge,
+      rates,
+      importLimit,
+    };
   }
 
-  protected override rowOf(zone: TaxZone): TaxZone {
-    return zone;
+  protected override rowOf({ importLimit = null, ...zone }: TaxZone) {
+    return { ...zone, importLimit };
   }
 }

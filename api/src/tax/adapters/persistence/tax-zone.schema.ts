@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Area } from '../../../kernel/area.js';
+import type { ImportLimit } from '../../domain/import-limit.js';
 import type { TaxRate } from '../../domain/tax-zone.js';
 
 /** Loaded, an entity is the domain's `TaxZone`. */
@@ -15,6 +16,7 @@ export const taxZoneSchema = defineEntity({
     rounding: p.text().$type<'line' | 'order'>(),
     reverseCharge: p.boolean(),
     rates: p.json<readonly TaxRate[]>(),
+    importLimit: p.json<ImportLimit>().nullable(),
     /** Counted by the database. */
     version: p.integer().default(1),
     createdAt: p.datetime(),

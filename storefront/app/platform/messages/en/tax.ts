@@ -13,6 +13,8 @@ export const taxTexts = {
     not_checked: 'Tax is charged: we have not confirmed this number yet. Write to us to have it confirmed.',
   },
   owedByYou: 'Reverse charge: you owe the VAT',
+  export: 'Export without tax',
+  importTaxesDue: 'Import taxes and duties are due on delivery, and are not part of this total',
   intraCommunity: 'Intra-Community supply',
   exempt: 'Intra-Community supply, exempt from VAT (Article 138 of Directive 2006/112/EC)',
 };
