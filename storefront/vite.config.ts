@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, defineConfig } from 'vite';
+import { inLanguage } from './scripts/languages/plugin.mjs';
 
 /** Each in a file of its own: run one after the other, neither keeps the page from answering for long. */
 const react = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ };
@@ -15,7 +16,7 @@ const shell = [
   'ui/(brand-folder|breadcrumb|button|cx|icon|states)',
   'platform/(create-store|history-steps|page-meta|shop-country|shop-zone|theme|toasts|use-hydrated)',
   'platform/(session/(intent|next-path|session|use-session)|stores/(cart-count|favorites|shopper)|api/api-error)',
-  'platform/messages/en/(common|controls|header)',
+  'platform/messages/en/(common|controls|header|language)',
 ];
 
 /**
@@ -106,9 +107,12 @@ export const __vitePreload = (load, files = []) => {
       : null,
 };
 
+/** Which texts are built in (scripts/build.mjs); `npm run dev` shows them by the same variable. */
+const tag = process.env['DUKA_LANGUAGE'] ?? 'en';
+
 export default defineConfig({
-  plugins: [preloader, tailwindcss(), reactRouter(), inventory],
-  build: { assetsInlineLimit: 0, sourcemap: false },
+  plugins: [inLanguage(tag), preloader, tailwindcss(), reactRouter(), inventory],
+  build: { assetsInlineLimit: 0, sourcemap: false, copyPublicDir: tag === 'en' },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: [react, router, ...own] } } } },

@@ -9,14 +9,15 @@ import {
   isRouteErrorResponse,
 } from 'react-router';
 import { contentPolicy, hashScripts } from './platform/content-policy';
-import { loadShop } from './platform/load-shop';
+import { loadShop, offeredLanguages } from './platform/load-shop';
 import { afterFirstPaint } from './platform/first-paint';
 import { isCacheable, isPublic, noCaching, publicCaching } from './platform/page-rules';
+import { inEachLanguage, servePagesUnder, withoutLanguage } from './platform/public-url';
 
 export const streamTimeout = 10_000;
 
-/** For the server, which keeps public pages for a moment (server/pages.mjs). */
-export { isPublic };
+/** For the server, which keeps public pages for a moment (server/pages.mjs) and knows languages by their prefix. */
+export { isPublic, offeredLanguages, servePagesUnder };
 
 /** Renders the whole page, including what client navigations stream: complete without JavaScript. */
 function render(context: EntryContext, url: string, nonce: string): Promise<string> {
@@ -61,10 +62,19 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) logError(error);
 };
 
+const pathOf = ({ url }: Request): string => withoutLanguage(new URL(url).pathname);
+
+/** Where search engines find a public page in other languages; the first is for whoever speaks none of them. */
+function alternates(path: string): string {
+  const pages = inEachLanguage(path);
+  const links = [...pages, ...pages.slice(0, 1).map(([, address]) => ['x-default', address] as const)];
+  return links.map(([tag, address]) => `<${address}>; rel="alternate"; hreflang="${tag}"`).join(', ');
+}
+
 /** What a navigation loads of a private page, and what came of a form, is kept by no cache; as of the page itself. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   const read = request.method === 'GET' || request.method === 'HEAD';
-  if (!read || !isPublic(new URL(request.url).pathname)) response.headers.set('Cache-Control', noCaching);
+  if (!read || !isPublic(pathOf(request))) response.headers.set('Cache-Control', noCaching);
   return response;
 };
 
@@ -74,7 +84,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const pathname = pathOf(request);
   const nonce = randomBytes(16).toString('hex');
   const html = await render(context, request.url, nonce);
   const page = hashScripts(afterFirstPaint(html, { atOnce: !isPublic(pathname) }), nonce);
@@ -85,6 +95,8 @@ export default async function handleRequest(
   const read = request.method === 'GET' || request.method === 'HEAD';
   headers.set('Cache-Control', read && whole && isCacheable(pathname, status) ? publicCaching : noCaching);
   if (read && status === 200) headers.set('ETag', etag);
+  const elsewhere = status === 200 && isPublic(pathname) ? alternates(pathname) : '';
+  if (elsewhere) headers.set('Link', elsewhere);
   if (status === 503) headers.set('Retry-After', '2');
   if (read && status === 200 && request.headers.get('If-None-Match')?.includes(etag)) {
     return new Response(null, { status: 304, headers });

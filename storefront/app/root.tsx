@@ -15,6 +15,7 @@ import { nameShop, shopName } from './platform/shop-name';
 import { setShopZone } from './platform/shop-zone';
 import { setShopCurrency } from './platform/shop-currency';
 import { common } from './platform/messages/en/common';
+import { languageRuns, languageTag } from './platform/messages/en/language';
 import { Island, lazily } from './ui/island';
 import { ErrorState } from './ui/states';
 import styles from './styles/app.css?url';
@@ -56,7 +57,7 @@ export const shouldRevalidate = () => false;
 /** The document around every page, also around the error page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={languageTag} dir={languageRuns} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

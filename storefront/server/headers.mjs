@@ -79,7 +79,8 @@ const wantsDocument = ({ headers }) =>
 export function keepDocuments(req, res, next) {
   if (!req.path.endsWith('.data')) return next();
   res.vary(['Accept', 'Sec-Fetch-Dest']);
-  if (wantsDocument(req)) req.url = req.originalUrl = req.url.replace(/\.data(?=\?|$)/, '%2Edata');
+  if (wantsDocument(req))
+    for (const of of ['url', 'originalUrl']) req[of] = req[of].replace(/\.data(?=\?|$)/, '%2Edata');
   next();
 }
 

@@ -2,7 +2,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { createRequestHandler } from 'react-router';
 
 const FRESH_MS = 2_000;
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -20,11 +19,11 @@ const CHANGES = /^\/api\/v1\/(admin|products)\//;
 
 /**
  * @param {import('react-router').ServerBuild} build whose entry says which pages are public (`isPublic`)
+ * @param {(req, request: Request) => Promise<Response>} render makes a page in the language of a request
  * @returns three handlers for Express: `kept` answers what is kept, `make` makes a page and keeps it if its `Cache-Control`
  *   lets any cache do so, `forget` drops all pages when a change of what they show has been made through this process
  */
-export function publicPages(build) {
-  const render = createRequestHandler(build, 'production');
+export function publicPages(build, render) {
   const { isPublic } = build.entry.module;
   const pages = new LRUCache({
     ttl: FRESH_MS,
@@ -37,7 +36,7 @@ export function publicPages(build) {
     (req.method === 'GET' || req.method === 'HEAD') && !req.headers['x-navigation'] && isPublic(req.path);
 
   async function makePage(req, isCurrent) {
-    const response = await render(requestOf(req));
+    const response = await render(req, requestOf(req));
     const body = Buffer.from(await response.arrayBuffer());
     const page = { status: response.status, headers: [...response.headers], body, coded: {} };
     const mayKeep = response.headers.get('Cache-Control')?.startsWith('public');

@@ -4,7 +4,6 @@ import { apiUrl, host, port } from './settings.mjs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createRequestHandler } from '@react-router/express';
 import compression from 'compression';
 import express from 'express';
 import { adminPanel } from './admin.mjs';
@@ -19,6 +18,7 @@ import {
   refuseProbes,
   securityHeaders,
 } from './headers.mjs';
+import { languages, loadBuilds } from './language.mjs';
 import { log, requestLog } from './log.mjs';
 import { publicPages } from './pages.mjs';
 import { apiProxy } from './proxy.mjs';
@@ -26,7 +26,8 @@ import { nameVisitor } from './visitor.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const client = join(here, '../build/client');
-const build = await import('../build/server/index.js');
+const builds = await loadBuilds(join(here, '../build'));
+const spoken = languages(builds);
 
 /** Connections that may wait to be taken: whoever finds no room is silently dropped and tries again after a second at the earliest. */
 const BACKLOG = 4_096;
@@ -34,17 +35,17 @@ const BACKLOG = 4_096;
 const app = express();
 app.disable('x-powered-by');
 app.set('etag', false);
-const pages = publicPages(build);
+const pages = publicPages(builds.get('en'), spoken.render);
 app.use(readTarget, requestLog, health, pages.forget);
 app.use(apiProxy(apiUrl));
 app.use(securityHeaders, refuseProbes, compression());
 app.use('/admin', adminPanel(join(here, '../../admin/build')));
 app.use('/assets', assets(join(client, 'assets')));
 app.use('/brand', express.static(join(client, 'brand'), { immutable: true, maxAge: '1y', index: false }));
-app.use(express.static(client, { maxAge: '1h', index: false, dotfiles: 'ignore' }));
-app.use(knowOwnForms, keepDocuments, markNavigations);
+app.use(express.static(client, { maxAge: '1h', index: false, dotfiles: 'ignore', redirect: false }));
+app.use(knowOwnForms, keepDocuments, markNavigations, spoken.guide);
 app.use(pages.kept, refuseCrowd(), pages.make);
-app.all('/{*path}', createRequestHandler({ build, mode: 'production' }));
+app.all('/{*path}', spoken.page);
 app.use((error, req, res, next) => {
   const status = error.status ?? error.statusCode ?? 500;
   if (status >= 500)
@@ -67,6 +68,7 @@ const server = createServer(
   },
   (req, res) => {
     nameVisitor(req);
+    spoken.name(req);
     serve(req, res);
   },
 );

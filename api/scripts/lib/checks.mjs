@@ -13,6 +13,7 @@ const script = (name, workspace = '.') =>
 const CHECKS = [
   { name: 'every file is formatted', run: () => script('format') },
   { name: 'the types hold and the linter finds no mistake', run: () => script('lint') },
+  { name: 'every text stands in the catalogue, is said, and is there in each language', run: texts },
   { name: 'the arrows hold', run: () => script('arrows') },
   { name: 'no file and no package is left that nothing uses', run: () => script('unused') },
   { name: 'the generated files are what the sources give', run: () => script('fresh'), builds: true },
@@ -27,6 +28,8 @@ const CHECKS = [
   { name: 'every link of the documents leads somewhere', run: checkLinks },
   { name: 'every edge of package-lock.json resolves', run: checkLock },
 ];
+
+const texts = () => run(process.execPath, ['storefront/scripts/check-texts.mjs'], { cwd: root });
 
 /** Weighs the built storefront, which is built first when its sources have changed. */
 async function budgets() {

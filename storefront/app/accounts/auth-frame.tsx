@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { promiseTexts } from '../platform/messages/en/account';
 import { useShopInfo } from '../platform/shop-info';
-import { common } from '../platform/messages/en/common';
+import { noScriptsText } from '../platform/messages/en/no-scripts';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { TallPicture } from '../ui/brand-picture';
 import { Icon } from '../ui/icon';
@@ -25,7 +25,7 @@ export function AuthFrame({ title, lead, plain, children }: FrameProps) {
           <p className="mt-3 mb-7 text-ink-soft">{lead}</p>
           {!plain && (
             <noscript>
-              <p className="notice mb-5">{common.needsScripts}</p>
+              <p className="notice mb-5">{noScriptsText}</p>
             </noscript>
           )}
           {children}

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 import { cartTexts } from '../platform/messages/en/cart';
 import { headerTexts } from '../platform/messages/en/header';
 import { productTexts } from '../platform/messages/en/product';
@@ -52,6 +52,7 @@ export function BuyBox({ offer, onMissing }: BuyBoxProps) {
   const hydrated = useHydrated();
   const visitor = hydrated && !mayBuy;
   const { pathname, search } = useLocation();
+  const loginAt = useHref('/login');
   const most = Math.max(1, Math.min(MOST, stock ?? MOST));
   const quantity = Math.min(chosen, most);
   const intent = { productId, variantId, quantity };
@@ -84,7 +85,7 @@ export function BuyBox({ offer, onMissing }: BuyBoxProps) {
       <div className="grid [&>[role=status]:not(:empty)]:mt-4">
         <form
           ref={form}
-          action="/login"
+          action={loginAt}
           data-held=""
           className="flex flex-wrap gap-3"
           onSubmit={(event) => {

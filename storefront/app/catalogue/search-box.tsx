@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import { categoryPath } from '../platform/category-path';
 import { headerTexts } from '../platform/messages/en/header';
 import { Icon } from '../ui/icon';
@@ -22,6 +22,7 @@ export default function SearchBox({ inSheet = false }: { inSheet?: boolean }) {
   const [open, setOpen] = useState(false);
   const [targets, setTargets] = useState(none);
   const [active, setActive] = useState(-1);
+  const action = useHref('/search');
   const go = ({ to, query }: Pick<SuggestionTarget, 'to' | 'query'>) => {
     if (query) rememberSearch(query);
     setText('');
@@ -52,7 +53,7 @@ export default function SearchBox({ inSheet = false }: { inSheet?: boolean }) {
   const listed = open && text.trim().length !== 1;
   const expanded = listed && targets.length > 0;
   return (
-    <form role="search" action="/search" method="get" onSubmit={submit} className="search">
+    <form role="search" action={action} method="get" onSubmit={submit} className="search">
       <label htmlFor={id} className="visually-hidden">
         {headerTexts.search}
       </label>

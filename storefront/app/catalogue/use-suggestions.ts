@@ -35,7 +35,8 @@ async function offered(text: string, signal: AbortSignal): Promise<EntryGroup[]>
   const found = data.slice(0, most()).map(entryOf);
   if (text !== '') {
     const products = found.filter(({ kind }) => kind === 'product').length;
-    const all = total > products && products > 0 ? [searchFor('all', menuTexts.seeAll(total), text)] : [];
+    const label = total >= 1_000 ? menuTexts.seeAll : menuTexts.seeAllOf(total);
+    const all = total > products && products > 0 ? [searchFor('all', label, text)] : [];
     return [{ label: menuTexts.found, entries: [...found, ...all] }];
   }
   const recent = recentSearches();

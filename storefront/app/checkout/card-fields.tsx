@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { attributesOf, type FieldName, fieldTable } from '../platform/forms/field-table';
 import { useAfterPress } from '../platform/forms/use-after-press';
+import { formTexts } from '../platform/messages/en/forms';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { useShopInfo } from '../platform/shop-info';
 import { Input } from '../ui/field';
@@ -69,8 +70,8 @@ export function CardFields() {
       <div className="grid grid-cols-2 gap-4">
         {field('accountName', { className: 'col-span-2' })}
         {field('accountNumber', { className: 'col-span-2', placeholder: '1234 1234 1234 1234' })}
-        {field('routingNumber', { placeholder: 'MM/YY' })}
-        {field('bankName', { placeholder: 'CVC' })}
+        {field('routingNumber', { placeholder: formTexts.expiryLike })}
+        {field('bankName', { placeholder: formTexts.cvc })}
       </div>
     </div>
   );

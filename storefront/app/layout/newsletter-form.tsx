@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { useHref } from 'react-router';
 import { messageOf } from '../platform/api/api-error';
 import { formText } from '../platform/forms/form-text';
 import { footerTexts } from '../platform/messages/en/footer';
@@ -9,6 +10,7 @@ export type NewsletterOutcome = { ok: boolean; message: string };
 /** Subscribes an address; without JavaScript it posts to /newsletter. Whatever becomes of it, the page stays. */
 export function NewsletterForm() {
   const id = useId();
+  const action = useHref('/newsletter');
   const [told, setTold] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -32,7 +34,7 @@ export function NewsletterForm() {
     <form
       noValidate
       method="post"
-      action="/newsletter"
+      action={action}
       onSubmit={(event) => void submit(event)}
       className="max-w-md"
     >

@@ -1,5 +1,5 @@
 import { shopName } from '../platform/shop-name';
-import { common } from '../platform/messages/en/common';
+import { notFoundTexts } from '../platform/messages/en/not-found';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -8,9 +8,9 @@ import { Icon } from '../ui/icon';
 export default function NotFound() {
   return (
     <div className="wrap pb-24">
-      <title>{`${common.notFoundTitle} | ${shopName()}`}</title>
+      <title>{`${notFoundTexts.title} | ${shopName()}`}</title>
       <meta name="robots" content="noindex" />
-      <Breadcrumb crumbs={[{ label: common.notFoundCrumb }]} />
+      <Breadcrumb crumbs={[{ label: notFoundTexts.crumb }]} />
       <div className="grid justify-items-center gap-5 py-16 text-center">
         <p
           className="flex items-center gap-3 font-display text-[clamp(5rem,18vw,11rem)] leading-none font-extrabold"
@@ -18,12 +18,12 @@ export default function NotFound() {
         >
           4<Icon name="bag" className="size-[0.72em]! [stroke-width:2.7]" />4
         </p>
-        <h1>{common.notFoundTitle}</h1>
+        <h1>{notFoundTexts.title}</h1>
         <p className="text-lg text-ink-soft">
-          {common.notFound}
-          <span className="block text-md">{common.notFoundWhy}</span>
+          {notFoundTexts.text}
+          <span className="block text-md">{notFoundTexts.why}</span>
         </p>
-        <LinkButton to="/">{common.backHome}</LinkButton>
+        <LinkButton to="/">{notFoundTexts.backHome}</LinkButton>
       </div>
     </div>
   );

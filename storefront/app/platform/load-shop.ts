@@ -11,6 +11,9 @@ import { type ShopInfo, defaultShop } from './shop-info';
 const FRESH_MS = 10_000;
 let kept: { shop: ShopInfo; until: number } | null = null;
 
+/** The languages that the shop is offered in, its first one first; English until that is known. */
+export const offeredLanguages = (): readonly string[] => kept?.shop.languages ?? ['en'];
+
 /** The shop's settings on the server, kept for ten seconds; the defaults when the API does not answer. */
 export async function loadShop(): Promise<ShopInfo> {
   if (kept && kept.until > Date.now()) return kept.shop;
@@ -44,6 +47,7 @@ export async function loadShop(): Promise<ShopInfo> {
         currency,
         displayCurrencies,
         ownCategories: [],
+        languages: ['en'],
         payMarks,
         payHosts,
         delivery: deliveryPromise(data.freeDelivery),

@@ -1,5 +1,31 @@
-/** The absolute address of a path of this shop; from `PUBLIC_URL`, never from a request's Host header (S12). Server only. */
-export function publicUrl(path: string): string {
+let prefix = '';
+let offered: readonly string[] = ['en'];
+
+/** Told by the server (server/language.mjs): `/fr` where the pages of this build have it, and what else the shop speaks, its first language first. */
+export function servePagesUnder(path: string, languages: readonly string[]): void {
+  prefix = path;
+  offered = languages;
+}
+
+/** A path of the router as it is without the language in front. */
+export const withoutLanguage = (pathname: string): string =>
+  prefix && `${pathname}/`.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) || '/' : pathname;
+
+const absolute = (path: string): string => {
   const base = process.env['PUBLIC_URL'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`;
   return new URL(path, base.endsWith('/') ? base : `${base}/`).href;
-}
+};
+
+/** Not pages: each has one address, whatever the language. */
+const FILE = /^\/(media|brand|api|\.well-known|sitemap\.xml)(\/|\?|$)/;
+
+/** The absolute address of a path of this shop; from `PUBLIC_URL`, never from a request's Host header (S12). Server only. */
+export const publicUrl = (path: string): string => absolute(FILE.test(path) ? path : pageIn(prefix, path));
+
+const pageIn = (before: string, path: string) => (before && path === '/' ? before : before + path);
+
+/** A page in each language that the shop speaks: its tag and its absolute address; none when there is but one. */
+export const inEachLanguage = (path: string): readonly (readonly [tag: string, address: string])[] =>
+  offered.length > 1
+    ? offered.map((tag, at) => [tag, absolute(pageIn(at === 0 ? '' : `/${tag}`, path))] as const)
+    : [];

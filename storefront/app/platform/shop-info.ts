@@ -13,6 +13,8 @@ export type DisplayCurrency = ShopCurrency & { rate: number; roundTo: number; is
 export type OwnCategory = { name: string; image: string | null };
 
 export type ShopInfo = {
+  /** In which the shop is offered, by their tags; its first one has no prefix in its addresses. */
+  languages: readonly string[];
   /** In their order; those without goods on sale are left out. */
   ownCategories: readonly OwnCategory[];
   currency: ShopCurrency;
@@ -45,6 +47,7 @@ export type ShopInfo = {
 
 /** What the layout shows when the API does not answer. */
 export const defaultShop: ShopInfo = {
+  languages: ['en'],
   currency: shopCurrency(),
   displayCurrencies: [],
   ownCategories: [],

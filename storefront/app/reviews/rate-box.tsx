@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { NewRating, RateInput } from '../platform/api/types';
 import { messageOf } from '../platform/api/api-error';
 import { headerTexts } from '../platform/messages/en/header';
@@ -20,6 +21,7 @@ export function RateBox({ productId, onRated }: RateBoxProps) {
   const [busy, setBusy] = useState(false);
   const [written, setWritten] = useState(false);
   const loggedIn = useLoggedIn();
+  const { pathname, search } = useLocation();
   const send = async (input: RateInput) => {
     if (busy) return false;
     setBusy(true);
@@ -39,7 +41,7 @@ export function RateBox({ productId, onRated }: RateBoxProps) {
   };
   const rate = (rating: number) => {
     if (loggedIn) return void send({ rating });
-    const to = loginPath(window.location.pathname + window.location.search);
+    const to = loginPath(pathname + search);
     toast.error(reviewTexts.loginNeeded, { action: { label: headerTexts.login, to } });
   };
   const sendText = async (form: FormData) => {

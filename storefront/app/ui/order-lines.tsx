@@ -6,6 +6,9 @@ import { orderPageTexts } from '../platform/messages/en/orders';
 import { cx } from './cx';
 import { Thumb } from './picture';
 
+const refundedText = (pieces: number, of: number) =>
+  pieces === of ? orderPageTexts.refunded : orderPageTexts.refundedPieces(pieces, of);
+
 /** What was ordered: image, name, options, quantity, price times quantity. */
 export function OrderLines({
   lines,
@@ -43,7 +46,7 @@ export function OrderLines({
               </span>
               {backOf(line) > 0 && (
                 <span className="block font-semibold text-ink">
-                  {orderPageTexts.refundedPieces(backOf(line), line.quantity)}
+                  {refundedText(backOf(line), line.quantity)}
                 </span>
               )}
             </span>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { common } from '../messages/en/common';
+import { noScriptsText } from '../messages/en/no-scripts';
 import { useHydrated } from '../use-hydrated';
 import { loginPath } from './next-path';
 import { useGuest, useLoggedIn, useMayBuy } from './use-session';
@@ -29,7 +29,7 @@ export function RequireLogin({ children, fallback, guests = false }: RequireLogi
     children
   ) : (
     <>
-      <noscript>{common.needsScripts}</noscript>
+      <noscript>{noScriptsText}</noscript>
       {fallback ?? <div className="min-h-[60vh]" aria-busy="true" />}
     </>
   );

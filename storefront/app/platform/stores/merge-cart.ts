@@ -7,7 +7,8 @@ import { toast } from '../toasts';
 export async function mergeCart(guestToken: string): Promise<void> {
   try {
     const { leftOut } = await mergeCarts(guestToken);
-    if (leftOut.length > 0) toast.info(guestTexts.leftOut(leftOut));
+    const items = leftOut.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+    if (items) toast.info(guestTexts.leftOut(items));
   } catch (error) {
     // a guest who became this customer has no cart of their own any more
     if (error instanceof ApiError && error.status === 404) return;

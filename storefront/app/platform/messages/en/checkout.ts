@@ -67,7 +67,6 @@ export const checkoutTexts = {
   pricing: 'Updating the total…',
   slow: 'This takes longer than usual. We are still waiting for an answer.',
   gaveUp: 'No answer yet. You can safely try again: the same order is never charged twice.',
-  emptyTitle: 'Your cart is empty',
   loadFailed: 'Failed to fetch cart items',
 
   changedTitle: 'A price has changed',

@@ -13,13 +13,7 @@ export const common = {
   free: 'Free',
   unexpected: 'An unexpected error occurred. Please try again.',
   wentWrong: 'Something went wrong',
-  notFoundTitle: '404 Not Found',
-  notFoundCrumb: '404 Error',
-  notFound: 'Your visited page not found',
-  notFoundWhy: 'The page has moved, or it never existed.',
-  backHome: 'Back to home page',
   offline: 'You are offline. Check your connection and try again.',
-  needsScripts: 'Turn on JavaScript to use this page. You can browse the whole shop without it.',
   loginEnded: 'Authentication failed. Please login again.',
   loginToContinue: 'Please login to continue',
 } as const;

@@ -5,7 +5,6 @@ export const contactTexts = {
   message: 'Message',
   send: 'Send message',
   sent: 'Thank you. Your message has been sent.',
-  sendAnother: 'Write another message',
   failed: 'We could not send your message. Please try again.',
   missingMessage: 'Please write a message',
   writeTo: 'Write',

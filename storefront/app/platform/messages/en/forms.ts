@@ -5,6 +5,8 @@ const lower = (label: string) => label.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) 
 export const formTexts = {
   phoneNumber: 'Phone number',
   expiry: 'Expiry',
+  expiryLike: 'MM/YY',
+  cvc: 'CVC',
   fillAll: 'Please fill in all fields',
   invalidEmail: 'Please enter a valid email address',
   emailWithoutAt: 'The email address is missing an @',
@@ -26,5 +28,4 @@ export const formTexts = {
   hide: 'Hide',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  fixFields: 'Some fields need your attention',
 } as const;

@@ -1,5 +1,3 @@
-type LeftOut = { name: string; quantity: number };
-
 export const guestTexts = {
   haveAccount: 'Have an account?',
   title: 'Create an account',
@@ -9,7 +7,6 @@ export const guestTexts = {
   create: 'Create account',
   failed: 'The account could not be created. Please try again.',
   lookAtMail: (email: string) => `We sent an email to ${email} with the link for your password.`,
-  leftOut: (items: readonly LeftOut[]) =>
-    `No longer available and left out of your cart: ${items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}`,
+  leftOut: (items: string) => `No longer available and left out of your cart: ${items}`,
   mergeFailed: 'We couldn’t add your earlier cart.',
 } as const;

@@ -127,7 +127,7 @@ export const orderPageTexts = {
   byPhone: 'Pay by mobile money',
   askPhone: (amount: string) => `Ask my phone for ${amount}`,
   badNumber: 'Please enter your mobile number',
-  refundedPieces: (n: number, of: number) => (n === of ? 'Refunded' : `${n} of ${of} refunded`),
+  refundedPieces: (n: number, of: number) => `${n} of ${of} refunded`,
   saved: (amount: string) => `You saved ${amount}`,
 } as const;
 
@@ -172,7 +172,6 @@ export const feedbackTexts = {
   itemComment: 'What should others know?',
   send: 'Send feedback',
   missing: 'Please choose 1 to 5 stars',
-  missingComment: 'Please write a few words',
   done: 'Thank you for your feedback',
   failed: 'Failed to send your feedback',
   notYet: 'Feedback opens when the order has been delivered.',

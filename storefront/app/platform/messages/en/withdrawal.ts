@@ -10,7 +10,6 @@ export const withdrawalTexts = {
   number: 'Order number',
   numberHint: 'Eight characters, as in the emails about your order',
   numberWrong: 'An order number has eight characters, such as 9F3A1C70.',
-  emailHint: 'The one that you gave with the order',
   items: 'Only some items?',
   itemsHint: 'One a line, such as “2 × Jacket”. Leave this empty to withdraw from the whole order.',
   whole: 'The whole order',

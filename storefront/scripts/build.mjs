@@ -1,0 +1,40 @@
+/**
+ * Builds the storefront once for each language: a shopper's browser loads one of them and no table of others. What holds
+ * no text is the same file in all of them, and lies in one folder.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { otherLanguages } from './languages/translate.mjs';
+
+const storefront = join(dirname(fileURLToPath(import.meta.url)), '..');
+const built = join(storefront, 'build');
+
+async function build(tag) {
+  const router = fileURLToPath(import.meta.resolve('@react-router/dev/package.json'));
+  const options = {
+    cwd: storefront,
+    env: { ...process.env, DUKA_LANGUAGE: tag },
+    stdio: ['ignore', tag === 'en' ? 'inherit' : 'ignore', 'inherit'],
+  };
+  const run = spawn(process.execPath, [join(dirname(router), 'bin.cjs'), 'build'], options);
+  const [code] = await once(run, 'exit');
+  if (code !== 0) throw new Error(`The storefront could not be built in ${tag}.`);
+}
+
+const scriptsIn = async (folder) => JSON.parse(await readFile(join(folder, 'scripts.json'), 'utf8'));
+
+const others = otherLanguages();
+await rm(built, { recursive: true, force: true });
+for (const tag of ['en', ...others]) await build(tag);
+
+const scripts = await scriptsIn(built);
+for (const tag of others) {
+  const own = join(built, 'languages', tag);
+  await cp(join(own, 'client/assets'), join(built, 'client/assets'), { recursive: true });
+  scripts.push(...(await scriptsIn(own)));
+}
+const each = [...new Map(scripts.map((script) => [script.file, script])).values()];
+await writeFile(join(built, 'scripts.json'), `${JSON.stringify(each, null, 2)}\n`);

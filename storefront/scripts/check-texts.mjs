@@ -1,0 +1,15 @@
+/** Checks the texts: none stands in the code, each is said, and each language has all of them, told what English is told. */
+import { literals, unused } from './languages/spoken.mjs';
+import { areas, holdsTexts, otherLanguages, translate } from './languages/translate.mjs';
+
+const problems = [
+  ...literals(),
+  ...unused(),
+  ...otherLanguages().flatMap((tag) =>
+    areas()
+      .filter((area) => holdsTexts(area))
+      .flatMap((area) => translate(area, tag).problems),
+  ),
+];
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+process.exit(problems.length > 0 ? 1 : 0);

@@ -1,0 +1,1 @@
+export declare function wordsIn(code: string): string[];

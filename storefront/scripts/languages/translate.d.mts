@@ -1,0 +1,28 @@
+export interface Language {
+  tag: string;
+  name: string;
+  dir?: 'rtl';
+  /** `machine`, or who has read all of it. */
+  checkedBy: string;
+  plurals: Readonly<Record<string, string>>;
+  numbers: { decimal: string; group: string; groupFrom?: number; amount: string };
+  days: {
+    months: string[];
+    shortMonths: string[];
+    weekdays: string[];
+    long: string;
+    short: string;
+    moment: string;
+  };
+}
+
+export declare const messages: string;
+export declare function otherLanguages(folder?: string): string[];
+export declare function readLanguage(tag: string, folder?: string): Language;
+export declare function areas(folder?: string): string[];
+export declare function holdsTexts(area: string, folder?: string): boolean;
+export declare function translate(
+  area: string,
+  tag: string,
+  folder?: string,
+): { code: string; problems: string[] };

@@ -1,0 +1,70 @@
+/** The modules of texts in another language: English, each text of it replaced. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compileMessage } from './message.mjs';
+import { readTexts } from './source.mjs';
+
+export const messages = join(dirname(fileURLToPath(import.meta.url)), '../../app/platform/messages');
+
+/** What each language writes its own way, out of its `language.json`. */
+const WRITTEN = {
+  language: ({ tag, name, dir }) =>
+    `export const languageTag = ${JSON.stringify(tag)};\nexport const languageName = ${JSON.stringify(name)};
+export const languageRuns = ${JSON.stringify(dir)};`,
+  writing: ({ numbers }) =>
+    `import { writingOf } from '../writing-of';\nexport const { whole, amountIn } = writingOf(${JSON.stringify(numbers)});`,
+  days: ({ days }) =>
+    `import { daysOf } from '../days-of';\nexport const { longDay, shortDay } = daysOf(${JSON.stringify(days)});`,
+  moment: ({ days }) =>
+    `import { momentOf } from '../days-of';\nexport const writeMoment = momentOf(${JSON.stringify(days)});`,
+};
+
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The languages that the storefront speaks besides English: the folders beside it. */
+export const otherLanguages = (folder = messages) =>
+  readdirSync(folder).filter((name) => existsSync(join(folder, name, 'language.json')));
+
+/** @returns {{ tag: string, name: string, dir: 'ltr' | 'rtl', checkedBy: string, plurals: Record<string, string> }} */
+export const readLanguage = (tag, folder = messages) => read(join(folder, tag, 'language.json'));
+
+/** The names of the areas that texts are kept in. */
+export const areas = (folder = messages) =>
+  readdirSync(join(folder, 'en'))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
+    .map((name) => name.slice(0, -'.ts'.length));
+
+/** Whether an area holds texts, and so a file of each language. */
+export const holdsTexts = (area, folder = messages) =>
+  !(area in WRITTEN) && readTexts(readFileSync(join(folder, 'en', `${area}.ts`), 'utf8')).texts.length > 0;
+
+/**
+ * An area in another language.
+ *
+ * @returns {{ code: string, problems: string[] }} a module of TypeScript; what is wrong with the translation, each by its key
+ */
+export function translate(area, tag, folder = messages) {
+  const language = readLanguage(tag, folder);
+  if (WRITTEN[area]) return { code: WRITTEN[area](language), problems: [] };
+  const english = readFileSync(join(folder, 'en', `${area}.ts`), 'utf8');
+  const { texts, counts } = readTexts(english);
+  const file = join(folder, tag, `${area}.json`);
+  const translated = texts.length > 0 && existsSync(file) ? read(file) : {};
+  const problems = [];
+  let code = english;
+  for (const text of texts.toReversed()) {
+    const message = translated[text.key];
+    try {
+      if (message === undefined) throw new Error('is missing');
+      const made = compileMessage(message, text, language, counts);
+      code = code.slice(0, text.start) + made + code.slice(text.end);
+    } catch (error) {
+      problems.unshift(`${tag}/${area}.json: ${text.key}: ${error.message}`);
+    }
+  }
+  const known = new Set(texts.map(({ key }) => key));
+  for (const key of Object.keys(translated))
+    if (!known.has(key)) problems.push(`${tag}/${area}.json: ${key}: English has no such text`);
+  return { code, problems };
+}
