@@ -19,6 +19,7 @@ const ARROWS = {
   dashboard: [],
   'email-confirmation': ['accounts'],
   favorites: ['catalogue'],
+  feeds: ['catalogue'],
   integrations: [],
   integrity: [],
   inventory: ['catalogue'],
@@ -193,7 +194,7 @@ export default {
       from: {
         path: '^api/src/[^/]+/',
         pathNot:
-          '^api/src/(platform|migrations|payments/methods)/|/adapters/|\\.module\\.ts$|/testing/|\\.spec\\.ts$',
+          '^api/src/(platform|migrations|payments/methods|feeds/formats)/|/adapters/|\\.module\\.ts$|/testing/|\\.spec\\.ts$',
       },
       to: { path: '^api/src/platform/' },
     },

@@ -8,6 +8,7 @@ import { CartModule } from './cart/cart.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { CheckoutModule } from './checkout/checkout.module.js';
 import { ContactModule } from './contact/contact.module.js';
+import { FeedsModule } from './feeds/feeds.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { FavoritesModule } from './favorites/favorites.module.js';
 import { IntegrityModule } from './integrity/integrity.module.js';
@@ -51,6 +52,7 @@ import { TaxModule } from './tax/tax.module.js';
     NotificationsModule,
     NewsletterModule,
     ContactModule,
+    FeedsModule,
     AdminCouponsModule,
     AdminCustomersModule,
     AdminNewsletterModule,

@@ -4867,6 +4867,27 @@ export type ContactAnswerDto = {
     message: string;
 };
 
+export type FeedDto = {
+    /**
+     * In its address.
+     */
+    name: string;
+    label: string;
+    /**
+     * Where its address goes.
+     */
+    note: string;
+    /**
+     * Whole address, by which others fetch it.
+     */
+    url: string;
+};
+
+export type FeedsAnswerDto = {
+    success: boolean;
+    data: Array<FeedDto>;
+};
+
 export type AdminCouponDto = {
     /**
      * Send it back in `If-Match`: the change is refused when somebody else was faster.
@@ -17650,6 +17671,95 @@ export type SendContactMessageResponses = {
 };
 
 export type SendContactMessageResponse = SendContactMessageResponses[keyof SendContactMessageResponses];
+
+export type ListFeedsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/feeds';
+};
+
+export type ListFeedsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListFeedsError = ListFeedsErrors[keyof ListFeedsErrors];
+
+export type ListFeedsResponses = {
+    200: FeedsAnswerDto;
+};
+
+export type ListFeedsResponse = ListFeedsResponses[keyof ListFeedsResponses];
+
+export type ReadFeedData = {
+    body?: never;
+    path: {
+        name: string;
+    };
+    query?: never;
+    url: '/api/v1/feeds/{name}';
+};
+
+export type ReadFeedErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ReadFeedError = ReadFeedErrors[keyof ReadFeedErrors];
+
+export type ReadFeedResponses = {
+    /**
+     * All products on sale, as a file.
+     */
+    200: Blob | File;
+};
+
+export type ReadFeedResponse = ReadFeedResponses[keyof ReadFeedResponses];
 
 export type AdminListCouponsData = {
     body?: never;

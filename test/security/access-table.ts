@@ -11,6 +11,8 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'getShop',
     'listCategories',
     'listCountries',
+    'listFeeds',
+    'readFeed',
     'listDeliveryMethods',
     'estimateTaxes',
     'getDeliveryPromise',

@@ -133,6 +133,6 @@ import { WriteProduct } from './application/write-product.js';
     ImportJobs,
     useCase(WriteProduct, CreateProduct, ChangeProduct, TakeImages, ProductFields),
   ],
-  exports: [ProductReads],
+  exports: [ProductReads, ProductFields],
 })
 export class CatalogueModule {}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { xmlBuilder } from '../../../platform/xml/xml-builder.js';
 import { EInvoiceWriter } from '../../application/ports.js';
 import type { EInvoice } from '../../domain/e-invoice.js';
 import { cii } from './cii.js';
@@ -16,15 +17,7 @@ export class XmlEInvoiceWriter extends EInvoiceWriter {
   }
 }
 
-/** Signs that XML cannot hold (XML 1.0, production 2) are left out: they are in a name by accident. */
-const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-
 async function written(document: Record<string, unknown>): Promise<string> {
-  const { default: Builder } = await import('fast-xml-builder');
-  const options = { ignoreAttributes: false, attributeNamePrefix: '@', textNodeName: '#', format: true };
-  const declared = { '?xml': { '@version': '1.0', '@encoding': 'UTF-8' }, ...document };
-  return new Builder(options).build(JSON.parse(JSON.stringify(declared, withoutNoXml)));
+  const builder = await xmlBuilder({ format: true });
+  return builder.build({ '?xml': { '@version': '1.0', '@encoding': 'UTF-8' }, ...document });
 }
-
-const withoutNoXml = (_: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll(NO_XML, '') : value;

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type {
+  productImageSchema,
+  productSchema,
+  variantSchema,
+} from '../../../catalogue/adapters/persistence/product.schema.js';
+import { ProductFields } from '../../../catalogue/application/product-fields.js';
+import type { stockSchema } from '../../../inventory/adapters/persistence/stock.schema.js';
+import type { FieldValues } from '../../../kernel/fields/field.js';
+import { optionsInOrder } from '../../../kernel/options-in-order.js';
+import { reductionOf } from '../../../kernel/original-price.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import { FeedProducts, type FeedProduct, type FeedVariant } from '../../application/ports.js';
+
+type FeedTables = Tables<
+  typeof productSchema | typeof variantSchema | typeof productImageSchema | typeof stockSchema
+>;
+type OptionNames = readonly { name: string; values: readonly { value: string }[] }[];
+
+/** Products of one batch. */
+const BATCH = 500;
+
+interface Picture {
+  key: string;
+  optionValue: string | null;
+}
+
+/** Raw: Kysely builds no JSON of names. */
+const variantJson = sql`json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents,
+  'lowest', v.lowest_cents, 'grams', v.weight_grams, 'stock', s.on_hand - s.held)`;
+const pictureJson = sql`json_build_object('key', i.media_key, 'optionValue', i.option_value)`;
+
+interface VariantRow extends Pick<FeedVariant, 'id' | 'sku' | 'price' | 'grams' | 'stock'> {
+  options: Record<string, string>;
+  lowest: number | null;
+}
+
+/** What is on sale, in the order of the ids: a batch continues where the last one ended. */
+@Injectable()
+export class PostgresFeedProducts extends FeedProducts {
+  constructor(
+    private readonly database: Database,
+    private readonly fields: ProductFields,
+  ) {
+    super();
+  }
+
+  override async *batches(): AsyncGenerator<readonly FeedProduct[]> {
+    const fields = await this.fields.declared();
+    for (let last: string | undefined; ;) {
+      const rows = await this.after(last);
+      if (rows.length > 0)
+        yield rows.map((row) => toProduct({ ...row, fields: fields.publicOf(row.fields) }));
+      if (rows.length < BATCH) return;
+      last = rows.at(-1)?.id;
+    }
+  }
+
+  private after(last: string | undefined) {
+    return this.database
+      .sql<FeedTables>()
+      .selectFrom('product as p')
+      .select(['p.id', 'p.name', 'p.description', 'p.category', 'p.is_shipped', 'p.discount_percent'])
+      .select(({ ref }) => [
+        ref('p.options').$castTo<OptionNames>().as('options'),
+        ref('p.fields').$castTo<FieldValues>().as('fields'),
+      ])
+      .select(({ selectFrom }) => [
+        selectFrom('variant as v')
+          .innerJoin('stock as s', 's.variant_id', 'v.id')
+          .select(({ fn }) =>
+            fn
+              .agg<VariantRow[] | null>('json_agg', [variantJson])
+              .orderBy('v.position')
+              .orderBy('v.id')
+              .as('all'),
+          )
+          .whereRef('v.product_id', '=', 'p.id')
+          .where('v.archived_at', 'is', null)
+          .as('variants'),
+        selectFrom('product_image as i')
+          .select(({ fn }) =>
+            fn.agg<Picture[] | null>('json_agg', [pictureJson]).orderBy('i.position').as('all'),
+          )
+          .whereRef('i.product_id', '=', 'p.id')
+          .as('pictures'),
+      ])
+      .where('p.status', '=', 'active')
+      .$if(last !== undefined, (query) => query.where('p.id', '>', last ?? ''))
+      .orderBy('p.id')
+      .limit(BATCH)
+      .execute();
+  }
+}
+
+type Row = Awaited<ReturnType<PostgresFeedProducts['after']>>[number];
+
+const toProduct = (row: Row): FeedProduct => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  category: row.category,
+  isShipped: row.is_shipped,
+  fields: row.fields,
+  variants: (row.variants ?? []).map((variant) => toVariant(variant, row)),
+});
+
+function toVariant({ lowest, options, ...variant }: VariantRow, row: Row): FeedVariant {
+  const values = Object.values(options);
+  const shows = ({ optionValue }: Picture) => optionValue !== null && values.includes(optionValue);
+  const pictures = row.pictures ?? [];
+  const own = pictures.filter(shows);
+  const ofAll = pictures.filter(({ optionValue }) => optionValue === null);
+  return {
+    ...variant,
+    options: Object.entries(optionsInOrder(options, row.options)),
+    original: reductionOf(variant.price, row.discount_percent, lowest).original,
+    // a variant without a picture of its own is shown by those of the others
+    pictures: (own.length + ofAll.length > 0 ? [...own, ...ofAll] : pictures).map(({ key }) => key),
+  };
+}

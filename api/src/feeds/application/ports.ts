@@ -1,0 +1,47 @@
+import type { Currency } from '../../kernel/currency.js';
+import type { FieldValues } from '../../kernel/fields/field.js';
+
+/** The shop as a feed names it. */
+export interface FeedShop {
+  name: string;
+  /** Public address without a slash at its end. */
+  url: string;
+  /** Where it is, by ISO 3166-1 alpha-2. */
+  country: string;
+  currency: Currency;
+}
+
+export interface FeedVariant {
+  id: string;
+  sku: string;
+  /** Value by name of the option, in the order of the product's options. */
+  options: readonly (readonly [string, string])[];
+  /** What it costs now, in smallest units of the shop's currency. */
+  price: number;
+  /** What is crossed out beside it; null for nothing. */
+  original: number | null;
+  /** Units that can be bought; null for unlimited. */
+  stock: number | null;
+  grams: number;
+  /** Media keys of its pictures, the one of its own first; `/media/<key>` is the JPEG. */
+  pictures: readonly string[];
+}
+
+/** A product on sale with its variants, as every format reads it. */
+export interface FeedProduct {
+  id: string;
+  name: string;
+  description: string;
+  /** The one that it is shown under. */
+  category: string;
+  /** Whether it is sent at all. */
+  isShipped: boolean;
+  /** Values of the declared fields that everybody may read, by name. */
+  fields: FieldValues;
+  variants: readonly FeedVariant[];
+}
+
+/** What is on sale, in batches that each continue where the last one ended. */
+export abstract class FeedProducts {
+  abstract batches(): AsyncIterable<readonly FeedProduct[]>;
+}

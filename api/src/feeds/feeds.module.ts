@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { ShopTerms } from '../kernel/shop-terms.js';
+import { adapter } from '../platform/nest/adapter.js';
+import { useCase } from '../platform/nest/use-case.js';
+import { FeedsController } from './adapters/http/feeds.controller.js';
+import { PostgresFeedProducts } from './adapters/persistence/postgres-feed-products.js';
+import { FeedProducts } from './application/ports.js';
+import { WriteFeed } from './application/write-feed.js';
+
+/** What is on sale, as Google, Meta and assistants read it. */
+@Module({
+  imports: [CatalogueModule],
+  controllers: [FeedsController],
+  providers: [adapter(FeedProducts, PostgresFeedProducts), useCase(WriteFeed, FeedProducts, ShopTerms)],
+})
+export class FeedsModule {}

@@ -1,0 +1,18 @@
+import type { FeedFormat } from '../contract.js';
+import { openRss } from '../rss.js';
+
+/** Product data of Google Merchant Center (support.google.com/merchants/answer/7052112, read in November 2026). */
+export const google: FeedFormat = {
+  name: 'google',
+  label: 'Google Merchant Center',
+  note: 'In Merchant Center: Data sources, Add products from a file, Enter a link to your file.',
+  contentType: 'application/xml; charset=utf-8',
+  extension: 'xml',
+  open: (shop) =>
+    openRss(shop, {
+      longestTitle: 150,
+      longestDescription: 5_000,
+      inStock: 'in_stock',
+      outOfStock: 'out_of_stock',
+    }),
+};

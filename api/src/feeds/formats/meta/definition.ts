@@ -1,0 +1,19 @@
+import type { FeedFormat } from '../contract.js';
+import { openRss } from '../rss.js';
+
+/** The catalogue of Facebook and Instagram (facebook.com/business/help/120325381656392, read in November 2026). */
+export const meta: FeedFormat = {
+  name: 'meta',
+  label: 'Facebook and Instagram',
+  note: 'In Commerce Manager: Catalogue, Data sources, Add items, Data feed, Use a URL.',
+  contentType: 'application/xml; charset=utf-8',
+  extension: 'xml',
+  open: (shop) =>
+    openRss(shop, {
+      longestTitle: 200,
+      longestDescription: 9_999,
+      inStock: 'in stock',
+      outOfStock: 'out of stock',
+      more: ({ stock }) => ({ 'g:quantity_to_sell_on_facebook': stock === null ? undefined : `${stock}` }),
+    }),
+};

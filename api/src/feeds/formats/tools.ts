@@ -1,0 +1,33 @@
+import { plainText } from '../../kernel/fields/field.js';
+import type { FeedProduct, FeedShop, FeedVariant } from '../application/ports.js';
+
+/** The page of a variant; the words of a name before the id decide nothing. */
+export const variantUrl = (product: FeedProduct, variant: FeedVariant, shop: FeedShop): string =>
+  `${productUrl(product, shop)}?variant=${variant.id}`;
+
+export const productUrl = ({ id }: FeedProduct, shop: FeedShop): string => `${shop.url}/product/${id}`;
+
+export const pictureUrl = (key: string, shop: FeedShop): string => `${shop.url}/media/${key}`;
+
+/** The product's name and what tells the variant from the others: `Court Tee, White, S`. */
+export const titleOf = ({ name }: FeedProduct, { options }: FeedVariant): string =>
+  [name, ...options.map(([, value]) => value)].join(', ');
+
+/** What people would call it in at most so many characters, cut at a word where there is one. */
+export function cut(text: string, longest: number): string {
+  const characters = Array.from(text);
+  if (characters.length <= longest) return text;
+  const short = characters.slice(0, longest - 1).join('');
+  const end = short.lastIndexOf(' ');
+  return `${end > longest / 2 ? short.slice(0, end) : short}…`;
+}
+
+/** The text of a declared field; empty where the product says nothing. */
+export function fieldOf({ fields }: FeedProduct, name: string): string {
+  const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return value === undefined ? '' : plainText(value);
+}
+
+/** The number under the bar code: a product has one, so it is told where there is one variant alone. */
+export const gtinOf = (product: FeedProduct): string =>
+  product.variants.length === 1 ? fieldOf(product, 'gtin') : '';
