@@ -114,6 +114,8 @@ export default defineConfig({
   plugins: [inLanguage(tag), preloader, tailwindcss(), reactRouter(), inventory],
   build: { assetsInlineLimit: 0, sourcemap: false, copyPublicDir: tag === 'en' },
   environments: {
+    // as the server beside the pages has it: its packages are not the storefront's
+    ssr: { resolve: { external: ['@duka/serving'] } },
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: [react, router, ...own] } } } },
     },

@@ -1,7 +1,7 @@
 /** Pages that everybody gets alike are made once and kept for a moment, however many ask for them. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
+import { Kept } from '@duka/serving/kept.js';
 
 const FRESH_MS = 2_000;
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -25,47 +25,33 @@ const CHANGES = /^\/api\/v1\/(admin|products)\//;
  */
 export function publicPages(build, render) {
   const { isPublic } = build.entry.module;
-  const pages = new LRUCache({
-    ttl: FRESH_MS,
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ body }) => body.length + 1,
+  const pages = new Kept({
+    freshMs: ({ mayKeep }) => (mayKeep ? FRESH_MS : 0),
+    size: { most: MOST_BYTES, of: ({ body }) => body.length },
   });
-  let inMaking = new Map();
 
   const isMine = (req) =>
     (req.method === 'GET' || req.method === 'HEAD') && !req.headers['x-navigation'] && isPublic(req.path);
 
-  async function makePage(req, isCurrent) {
+  async function makePage(req) {
     const response = await render(req, requestOf(req));
     const body = Buffer.from(await response.arrayBuffer());
-    const page = { status: response.status, headers: [...response.headers], body, coded: {} };
     const mayKeep = response.headers.get('Cache-Control')?.startsWith('public');
-    if (mayKeep && isCurrent()) pages.set(req.originalUrl, page);
-    return page;
+    return { status: response.status, headers: [...response.headers], body, coded: {}, mayKeep };
   }
 
-  /** Whoever asks for a page that is being made waits for it. */
-  function pageOf(req) {
-    const key = req.originalUrl;
-    const making = inMaking;
-    const page =
-      making.get(key) ?? makePage(req, () => making === inMaking).finally(() => making.delete(key));
-    making.set(key, page);
-    return page;
-  }
+  const pageOf = (req) => pages.get(req.originalUrl, () => makePage(req));
 
   return {
     kept: (req, res, next) => {
-      const page = isMine(req) ? pages.get(req.originalUrl) : undefined;
+      const page = isMine(req) ? pages.known(req.originalUrl) : undefined;
       return page ? send(page, req, res) : next();
     },
     make: async (req, res, next) => (isMine(req) ? send(await pageOf(req), req, res) : next()),
     forget: (req, res, next) => {
       if (req.method !== 'GET' && req.method !== 'HEAD' && CHANGES.test(req.path))
         res.once('finish', () => {
-          if (res.statusCode >= 400) return;
-          pages.clear();
-          inMaking = new Map();
+          if (res.statusCode < 400) pages.forget();
         });
       next();
     },

@@ -1,3 +1,4 @@
+import { Kept } from '@duka/serving/kept.js';
 import { listPaymentMethods } from './api/payments';
 import { getShop } from './api/shop';
 import { deliveryPromise } from './delivery-offer';
@@ -9,57 +10,53 @@ import { currencyOf, setShopCurrency } from './shop-currency';
 import { type ShopInfo, defaultShop } from './shop-info';
 
 const FRESH_MS = 10_000;
-let kept: { shop: ShopInfo; until: number } | null = null;
+const kept = new Kept<ShopInfo>({ freshMs: FRESH_MS, staleMs: Infinity });
 
 /** The languages that the shop is offered in, its first one first; English until that is known. */
-export const offeredLanguages = (): readonly string[] => kept?.shop.languages ?? ['en'];
+export const offeredLanguages = (): readonly string[] => kept.last('')?.languages ?? ['en'];
 
 /** The shop's settings on the server, kept for ten seconds; the defaults when the API does not answer. */
-export async function loadShop(): Promise<ShopInfo> {
-  if (kept && kept.until > Date.now()) return kept.shop;
-  try {
-    const [{ data }, ways] = await Promise.all([getShop(), listPaymentMethods().catch(() => null)]);
-    const offered = ways?.data.filter((way) => way.offered) ?? [];
-    const payMarks = offered.flatMap(({ marks }) => marks);
-    const payHosts = offered.flatMap(({ hosts }) => hosts);
-    const { name, country, timeZone, supportEmail, supportPhone, address, offerEndsAt, returnDays } = data;
-    const { demo, simulatedPayments, guestsAllowed, welcomePercent, deliveryByPlace } = data;
-    const { lowestFormerPrices, euRules, imprint, taxNumber } = data;
-    const currency = currencyOf(data.currency);
-    setShopCurrency(currency);
-    const displayCurrencies = data.displayCurrencies.map((one) => ({
-      ...one,
-      isPayable: one.isPayable ?? false,
-      ...currencyOf(one.code),
-    }));
-    const shop = {
-      ...{ name, country, timeZone, supportEmail, supportPhone, address, offerEndsAt, returnDays },
-      ...{
-        demo,
-        simulatedPayments,
-        guestsAllowed,
-        welcomePercent,
-        deliveryByPlace,
-        lowestFormerPrices,
-        euRules,
-        imprint,
-        taxNumber,
-        currency,
-        displayCurrencies,
-        ownCategories: [],
-        languages: ['en'],
-        payMarks,
-        payHosts,
-        delivery: deliveryPromise(data.freeDelivery),
-      },
-    };
-    nameShop(shop.name);
-    setShopCountry(shop.country);
-    setShopZone(shop.timeZone);
-    crossOutLowest(shop.lowestFormerPrices);
-    kept = { shop, until: Date.now() + FRESH_MS };
-    return shop;
-  } catch {
-    return kept?.shop ?? defaultShop;
-  }
+export const loadShop = (): Promise<ShopInfo> => kept.get('', readShop).catch(() => defaultShop);
+
+async function readShop(): Promise<ShopInfo> {
+  const [{ data }, ways] = await Promise.all([getShop(), listPaymentMethods().catch(() => null)]);
+  const offered = ways?.data.filter((way) => way.offered) ?? [];
+  const payMarks = offered.flatMap(({ marks }) => marks);
+  const payHosts = offered.flatMap(({ hosts }) => hosts);
+  const { name, country, timeZone, supportEmail, supportPhone, address, offerEndsAt, returnDays } = data;
+  const { demo, simulatedPayments, guestsAllowed, welcomePercent, deliveryByPlace } = data;
+  const { lowestFormerPrices, euRules, imprint, taxNumber } = data;
+  const currency = currencyOf(data.currency);
+  setShopCurrency(currency);
+  const displayCurrencies = data.displayCurrencies.map((one) => ({
+    ...one,
+    isPayable: one.isPayable ?? false,
+    ...currencyOf(one.code),
+  }));
+  const shop = {
+    ...{ name, country, timeZone, supportEmail, supportPhone, address, offerEndsAt, returnDays },
+    ...{
+      demo,
+      simulatedPayments,
+      guestsAllowed,
+      welcomePercent,
+      deliveryByPlace,
+      lowestFormerPrices,
+      euRules,
+      imprint,
+      taxNumber,
+      currency,
+      displayCurrencies,
+      ownCategories: [],
+      languages: ['en'],
+      payMarks,
+      payHosts,
+      delivery: deliveryPromise(data.freeDelivery),
+    },
+  };
+  nameShop(shop.name);
+  setShopCountry(shop.country);
+  setShopZone(shop.timeZone);
+  crossOutLowest(shop.lowestFormerPrices);
+  return shop;
 }

@@ -1,3 +1,4 @@
+import { Kept } from '@duka/serving/kept.js';
 import {
   FORMATS,
   PAGE_FORMATS,
@@ -26,7 +27,8 @@ export interface ServedPicture {
  * however many ask, and kept. While others are being made nobody waits in line: a larger size is sent instead, or the original.
  */
 export class ServePicture {
-  private readonly making = new Map<string, Promise<Uint8Array>>();
+  /** Each is made once for all who ask meanwhile; the store keeps it. */
+  private readonly making = new Kept<Uint8Array>({ freshMs: 0 });
 
   constructor(
     private readonly pictures: Pictures,
@@ -64,12 +66,7 @@ export class ServePicture {
   }
 
   private made(key: string, width: number, format: PictureFormat): Promise<Uint8Array> {
-    const id = `${key}/${width}.${format}`;
-    const running = this.making.get(id);
-    if (running) return running;
-    const made = this.make(key, width, format).finally(() => this.making.delete(id));
-    this.making.set(id, made);
-    return made;
+    return this.making.get(`${key}/${width}.${format}`, () => this.make(key, width, format));
   }
 
   private async make(key: string, width: number, format: PictureFormat): Promise<Uint8Array> {

@@ -1,3 +1,4 @@
+import { Kept } from '@duka/serving/kept.js';
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'kysely';
 import { Clock } from '../../kernel/clock.js';
@@ -8,20 +9,17 @@ const COUNTED = 10_000;
 const KEPT_MS = 10_000;
 const MOST_KEPT = 200;
 
-interface Kept {
-  total: number;
-  until: number;
-}
-
 /** Totals of large lists without a full count per page. */
 @Injectable()
 export class ListTotals {
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept: Kept<number>;
 
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
+    clock: Clock,
+  ) {
+    this.kept = new Kept({ most: MOST_KEPT, freshMs: KEPT_MS, now: () => clock.now().getTime() });
+  }
 
   /** How many rows `query` (tables and conditions, nothing selected) has. */
   async of<DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, object>): Promise<number> {
@@ -33,14 +31,7 @@ export class ListTotals {
     const bounded = await this.count(rows.limit(COUNTED + 1));
     if (bounded <= COUNTED) return bounded;
     const { sql: text, parameters } = rows.compile();
-    const key = JSON.stringify([text, parameters]);
-    const now = this.clock.now().getTime();
-    const known = this.kept.get(key);
-    if (known && known.until > now) return known.total;
-    const total = await this.count(rows);
-    if (this.kept.size >= MOST_KEPT) this.kept.clear();
-    this.kept.set(key, { total, until: now + KEPT_MS });
-    return total;
+    return this.kept.get(JSON.stringify([text, parameters]), () => this.count(rows));
   }
 
   private async count<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>): Promise<number> {

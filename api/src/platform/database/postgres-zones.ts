@@ -1,7 +1,7 @@
 import { LockMode, type EntitySchema } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { KeptReading } from '@duka/serving/kept.js';
 import type { Clock } from '../../kernel/clock.js';
-import { Kept } from '../../kernel/kept.js';
 import { Zones, type Zone } from '../../kernel/zones.js';
 import type { AdminList, ListRules } from '../http/simple-rest.js';
 import { sqlState, UNIQUE_VIOLATION } from './sql-state.js';
@@ -25,7 +25,7 @@ const OLDEST_FIRST = [{ createdAt: 'asc' }, { id: 'asc' }] as const;
 /** Zones of one kind in the table of `schema`, kept for a second. */
 export abstract class PostgresZones<Z extends Zone, Row extends ZoneRow> extends Zones<Z> {
   private readonly table: EntitySchema<ZoneRow>;
-  private readonly kept = new Kept(() => this.read());
+  private readonly kept = new KeptReading(() => this.read());
 
   constructor(
     protected readonly em: EntityManager,

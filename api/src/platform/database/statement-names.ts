@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Kept } from '@duka/serving/kept.js';
 
 /** Statement texts that are worth a plan of their own; beyond this many, new ones are sent unprepared. */
 const MOST = 400;
@@ -12,7 +13,8 @@ export const STALE_PLAN = 'cached plan must not change result type';
  * for most of the shop's short queries. Alike on all connections of a pool.
  */
 export class StatementNames {
-  private readonly seen = new Map<string, number>();
+  /** How often each text has come; those that come once make room. */
+  private readonly seen = new Kept<number>({ most: MOST });
   private readonly names = new Map<string, string>();
   private generation = 0;
 
@@ -20,22 +22,15 @@ export class StatementNames {
   of(text: string): string | undefined {
     const known = this.names.get(text);
     if (known || this.names.size >= MOST) return known;
-    const times = (this.seen.get(text) ?? 0) + 1;
-    this.seen.delete(text);
+    const times = (this.seen.known(text) ?? 0) + 1;
     if (times < WORTH_IT) {
-      this.remember(text, times);
+      this.seen.keep(text, times);
       return undefined;
     }
+    this.seen.forget(text);
     const name = this.generation + createHash('sha1').update(text).digest('base64url');
     this.names.set(text, name);
     return name;
-  }
-
-  /** Of texts that come once the oldest makes room. */
-  private remember(text: string, times: number): void {
-    const oldest = this.seen.keys().next().value;
-    if (this.seen.size >= MOST && oldest !== undefined) this.seen.delete(oldest);
-    this.seen.set(text, times);
   }
 
   /** A migration may change what a kept plan answers: that one query fails, and every plan is made anew. */

@@ -59,14 +59,4 @@ describe('hits that a process counts in advance', () => {
     now = 61_000;
     expect((await leases.hit('write:ip:1', small)).allowed).toBe(true);
   });
-
-  it('are forgotten once their window is over', async () => {
-    let now = 0;
-    const leases = new Leases(new Shared(), () => now);
-    for (let address = 0; address < 10; address += 1) await leases.hit(`read:ip:${address}`, LIMIT);
-    expect(leases.size).toBe(10);
-    now = 61_000;
-    await leases.hit('read:ip:11', LIMIT);
-    expect(leases.size).toBe(1);
-  });
 });

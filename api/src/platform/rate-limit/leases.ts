@@ -1,3 +1,4 @@
+import { Kept } from '@duka/serving/kept.js';
 import type { BucketName } from './bucket-key.js';
 import type { Limit, RateLimits, Standing } from './rate-limits.js';
 
@@ -19,49 +20,28 @@ const MOST_AT_ONCE = 50;
  * requests cost no statement and all processes still share one count. A bucket may end by one lease of each process early.
  */
 export class Leases {
-  private readonly leases = new Map<string, Lease>();
-  private readonly running = new Map<string, Promise<void>>();
+  private readonly leases: Kept<Lease>;
 
   constructor(
     private readonly limits: Pick<RateLimits, 'hit' | 'most'>,
     private readonly now: () => number = () => performance.now(),
-  ) {}
+  ) {
+    const freshMs = ({ standing }: Lease) => standing.retryAfter * 1_000;
+    this.leases = new Kept({ most: MOST_BUCKETS, freshMs, now });
+  }
 
   async hit(bucket: BucketName, limit: Limit): Promise<Standing> {
     for (;;) {
-      const known = this.leases.get(bucket);
-      const now = this.now();
-      if (known && known.endsAt > now && (known.left > 0 || !known.standing.allowed)) return told(known, now);
-      await this.renewOnce(bucket, limit);
+      const lease = await this.leases.get(bucket, () => this.take(bucket, limit));
+      if (lease.left > 0 || !lease.standing.allowed) return told(lease, this.now());
+      if (this.leases.known(bucket) === lease) this.leases.forget(bucket);
     }
   }
 
-  /** Requests that come at the same moment wait for one lease. */
-  private async renewOnce(bucket: BucketName, limit: Limit): Promise<void> {
-    const running = this.running.get(bucket) ?? this.renew(bucket, limit);
-    this.running.set(bucket, running);
-    try {
-      await running;
-    } finally {
-      this.running.delete(bucket);
-    }
-  }
-
-  private async renew(bucket: BucketName, limit: Limit): Promise<void> {
+  private async take(bucket: BucketName, limit: Limit): Promise<Lease> {
     const count = Math.min(MOST_AT_ONCE, Math.max(1, Math.floor(this.limits.most(limit) / PART)));
     const standing = await this.limits.hit(bucket, limit, count);
-    const now = this.now();
-    this.leases.delete(bucket);
-    for (const [oldest, { endsAt }] of this.leases) {
-      if (this.leases.size < MOST_BUCKETS && endsAt > now) break;
-      this.leases.delete(oldest);
-    }
-    this.leases.set(bucket, { left: count, endsAt: now + standing.retryAfter * 1_000, standing });
-  }
-
-  /** How many buckets are remembered. */
-  get size(): number {
-    return this.leases.size;
+    return { left: count, endsAt: this.now() + standing.retryAfter * 1_000, standing };
   }
 }
 

@@ -1,23 +1,28 @@
+import { Kept } from '@duka/serving/kept.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { AskedTaxes, TaxAnswer, TaxService } from './ports.js';
 
 const ANSWERED_MS = 3_600_000;
 const UNANSWERED_MS = 60_000;
-const MOST_KEPT = 1_000;
 
 /**
  * Asks the tax service, where the settings name one. Answers are kept for an hour, silence for a minute, so that quote and
  * purchase of one checkout say the same.
  */
 export class CalculateTaxes {
-  private readonly kept = new Map<string, { answer: TaxAnswer; until: number }>();
+  private readonly kept: Kept<TaxAnswer>;
 
   constructor(
     private readonly service: TaxService,
     private readonly terms: ShopTerms,
-    private readonly clock: Clock,
-  ) {}
+    clock: Clock,
+  ) {
+    this.kept = new Kept({
+      freshMs: (answer) => (answer === 'silent' ? UNANSWERED_MS : ANSWERED_MS),
+      now: () => clock.now().getTime(),
+    });
+  }
 
   async isAsked(): Promise<boolean> {
     return (await this.terms.read()).taxService !== 'own';
@@ -30,15 +35,8 @@ export class CalculateTaxes {
   async calculateTaxes(asked: AskedTaxes, keptOnly: boolean): Promise<TaxAnswer | null> {
     if (!(await this.isAsked()) || !asked.lines.every(isKnownToServices)) return null;
     const name = nameOf(asked);
-    const now = this.clock.now().getTime();
-    const before = this.kept.get(name);
-    if (before && before.until > now) return before.answer;
-    if (keptOnly) return 'silent';
-    const answer = await this.service.calculate(asked);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size >= MOST_KEPT && oldest) this.kept.delete(oldest);
-    this.kept.set(name, { answer, until: now + (answer === 'silent' ? UNANSWERED_MS : ANSWERED_MS) });
-    return answer;
+    if (keptOnly) return this.kept.known(name) ?? 'silent';
+    return this.kept.get(name, () => this.service.calculate(asked));
   }
 }
 

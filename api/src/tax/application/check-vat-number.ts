@@ -1,3 +1,4 @@
+import { Kept } from '@duka/serving/kept.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { VatNumberWrong } from '../domain/refusals.js';
@@ -17,14 +18,8 @@ export interface CheckedVatNumber extends VatNumber {
   register: RegisteredNumber | null;
 }
 
-interface Answer {
-  said: RegisteredNumber | null;
-  until: number;
-}
-
 const ANSWERED_MS = 3_600_000;
 const UNANSWERED_MS = 60_000;
-const MOST_KEPT = 1_000;
 
 /**
  * Reads a buyer's VAT number by form and check digit and, where the shop wants it, asks the register of the EU; the staff may
@@ -32,14 +27,19 @@ const MOST_KEPT = 1_000;
  * the same. Never called in a transaction.
  */
 export class CheckVatNumber {
-  private readonly kept = new Map<string, Answer>();
+  private readonly kept: Kept<RegisteredNumber | null>;
 
   constructor(
     private readonly register: TaxNumberRegistry,
     private readonly digits: VatCheckDigits,
     private readonly terms: ShopTerms,
-    private readonly clock: Clock,
-  ) {}
+    clock: Clock,
+  ) {
+    this.kept = new Kept({
+      freshMs: (said) => (said === null ? UNANSWERED_MS : ANSWERED_MS),
+      now: () => clock.now().getTime(),
+    });
+  }
 
   /** Null for none. @throws VatNumberWrong when it can be nobody's */
   async checkVatNumber(typed: string | undefined): Promise<CheckedVatNumber | null> {
@@ -67,15 +67,10 @@ export class CheckVatNumber {
     return number && this.digits.areRight(number) ? number : null;
   }
 
-  private async ask(number: VatNumber): Promise<RegisteredNumber | null> {
-    const now = this.clock.now().getTime();
-    const before = this.kept.get(number.written);
-    if (before && before.until > now) return before.said;
-    const own = this.read((await this.terms.read()).taxNumber);
-    const said = await this.register.lookUp(number, own && isOfEu(own) ? own : null);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size >= MOST_KEPT && oldest) this.kept.delete(oldest);
-    this.kept.set(number.written, { said, until: now + (said === null ? UNANSWERED_MS : ANSWERED_MS) });
-    return said;
+  private ask(number: VatNumber): Promise<RegisteredNumber | null> {
+    return this.kept.get(number.written, async () => {
+      const own = this.read((await this.terms.read()).taxNumber);
+      return this.register.lookUp(number, own && isOfEu(own) ? own : null);
+    });
   }
 }

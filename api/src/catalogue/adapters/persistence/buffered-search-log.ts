@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { Kept } from '../../../kernel/kept.js';
+import { KeptReading } from '@duka/serving/kept.js';
 import { Database } from '../../../platform/database/database.js';
 import { TODAY } from '../../../platform/database/now.js';
 import { fromNow } from '../../../platform/database/now.js';
@@ -20,7 +20,7 @@ const MOST = 100;
 export class BufferedSearchLog extends SearchLog implements OnModuleInit, OnModuleDestroy {
   private counted = new Map<string, { times: number; results: number }>();
   private timer?: NodeJS.Timeout;
-  private readonly kept = new Kept(() => this.readPopular(), POPULAR_KEPT_MS);
+  private readonly kept = new KeptReading(() => this.readPopular(), POPULAR_KEPT_MS);
 
   constructor(private readonly database: Database) {
     super();

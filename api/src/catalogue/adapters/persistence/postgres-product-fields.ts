@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Kept } from '../../../kernel/kept.js';
+import { KeptReading } from '@duka/serving/kept.js';
 import { Database } from '../../../platform/database/database.js';
 import { ProductFields } from '../../application/product-fields.js';
 import { BUILT_IN } from '../../domain/fields/built-in.js';
@@ -10,7 +10,7 @@ import type { CatalogueTables } from './tables.js';
 /** The fields of products, read once a second. */
 @Injectable()
 export class PostgresProductFields extends ProductFields {
-  private readonly kept = new Kept(() => this.load());
+  private readonly kept = new KeptReading(() => this.load());
 
   constructor(private readonly database: Database) {
     super();

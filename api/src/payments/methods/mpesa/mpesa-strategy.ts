@@ -1,3 +1,4 @@
+import { Kept } from '@duka/serving/kept.js';
 import type { Clock } from '../../../kernel/clock.js';
 import type { Currency } from '../../../kernel/currency.js';
 import type { Ids } from '../../../kernel/ids.js';
@@ -19,7 +20,6 @@ import { NotSent } from '../provider-calls.js';
 import type { ProviderTools } from '../tools.js';
 import { Daraja } from './daraja.js';
 import { mpesa } from './definition.js';
-import { Lately } from './lately.js';
 import { heardIn, pushedOf, standingOf, type Heard } from './reading.js';
 
 const CURRENCY = 'KES';
@@ -39,9 +39,9 @@ const failed = (error: string): ProviderAnswer => ({ event: 'failed', error });
  * once for an attempt: where the answer is lost, its callback may still tell the name, and else the attempt fails in time.
  */
 export class MpesaStrategy extends PaymentStrategy implements MessageCalls {
-  private readonly pushes = new Lately<Promise<ProviderAnswer>>();
+  private readonly pushes = new Kept<Promise<ProviderAnswer>>();
   /** By the token of their address. */
-  private readonly heard = new Lately<Heard>();
+  private readonly heard = new Kept<Heard>();
 
   constructor(
     private readonly daraja: Daraja,
@@ -89,11 +89,11 @@ export class MpesaStrategy extends PaymentStrategy implements MessageCalls {
   /** The same push however often it is asked for. */
   override start(attempt: Attempt): Promise<ProviderAnswer> {
     if (attempt.state !== 'creating' || this.ageOf(attempt) > AT_ONCE_MS) return this.read(attempt);
-    return this.pushes.get(attempt.id) ?? this.pushes.keep(attempt.id, this.push(attempt));
+    return this.pushes.known(attempt.id) ?? this.pushes.keep(attempt.id, this.push(attempt));
   }
 
   override async read(attempt: Attempt): Promise<ProviderAnswer> {
-    const heard = this.heard.get(requestOf(attempt).callbackToken);
+    const heard = this.heard.known(requestOf(attempt).callbackToken);
     const ref = attempt.providerRef ?? heard?.ref;
     const isOver = this.ageOf(attempt) >= PROMPT_MS;
     if (!ref)

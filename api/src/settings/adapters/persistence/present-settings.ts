@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
+import { KeptReading } from '@duka/serving/kept.js';
 import { countBy, Currency, setBaseCurrency } from '../../../kernel/currency.js';
 import { setHomeCountry } from '../../../kernel/home-country.js';
 import { countDaysBy, setShopZone } from '../../../kernel/shop-days.js';
 import { knowHolidaysBy, setWorkingTimes } from '../../../kernel/working-days.js';
 import { isPublicHoliday } from '../holidays/date-holidays.js';
-import { Kept } from '../../../kernel/kept.js';
 import { Settings } from '../../application/ports.js';
 import { crossOutBy } from '../../../kernel/original-price.js';
 import { crossedOut, type ShopSettings } from '../../domain/shop-settings.js';
@@ -18,7 +18,7 @@ import { crossedOut, type ShopSettings } from '../../domain/shop-settings.js';
 @Injectable()
 export class PresentSettings {
   private readonly own = new AsyncLocalStorage<{ settings: ShopSettings }>();
-  private readonly kept = new Kept(() => this.readForAll());
+  private readonly kept = new KeptReading(() => this.readForAll());
 
   constructor(private readonly settings: Settings) {
     countBy(() => {

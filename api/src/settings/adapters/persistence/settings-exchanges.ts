@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { KeptReading } from '@duka/serving/kept.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Exchanges, type Exchange } from '../../../kernel/exchange.js';
-import { Kept } from '../../../kernel/kept.js';
 import { ShownCurrencies, type ShownCurrency } from '../../application/shown-currencies.js';
 import { PresentSettings } from './present-settings.js';
 
 /** The currencies that orders are placed in, out of the settings: asked with each quote in one; whoever only looks has them of the last second. */
 @Injectable()
 export class SettingsExchanges extends Exchanges {
-  private readonly kept = new Kept(() => this.read());
+  private readonly kept = new KeptReading(() => this.read());
 
   constructor(
     private readonly settings: PresentSettings,
