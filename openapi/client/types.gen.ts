@@ -2349,6 +2349,10 @@ export type OrderVatAnswerDto = {
 export type OrderBuyerTaxDto = {
     vatNumber: string;
     /**
+     * What it is called, such as `GSTIN`; left out of a VAT number.
+     */
+    name?: string;
+    /**
      * By form and check digit alone, what the EU's register said, without an answer of that, or accepted by the staff.
      */
     check: 'offline' | 'confirmed' | 'unknown' | 'not_confirmed' | 'accepted';
@@ -3325,7 +3329,7 @@ export type CheckoutQuoteDto = {
      */
     currency?: string;
     /**
-     * Of a business, with the letters of its country; where the zone says so the buyer owes the tax.
+     * Of a business, with the letters of its country; where the zone says so the buyer owes the tax. Elsewhere as the country of the bill or the delivery has it: a GSTIN, a KRA PIN, a TIN.
      */
     vatNumber?: string;
     /**
@@ -3387,6 +3391,10 @@ export type QuoteLineDto = {
 };
 
 export type QuoteVatDto = {
+    /**
+     * What the number of a business is called there, such as `VAT number` or `GSTIN`: it stands on the invoice. Null where none is known.
+     */
+    name: string | null;
     /**
      * As it was read.
      */
@@ -3807,7 +3815,7 @@ export type CardCheckoutDto = {
      */
     currency?: string;
     /**
-     * Of a business, with the letters of its country; where the zone says so the buyer owes the tax.
+     * Of a business, with the letters of its country; where the zone says so the buyer owes the tax. Elsewhere as the country of the bill or the delivery has it: a GSTIN, a KRA PIN, a TIN.
      */
     vatNumber?: string;
     products?: Array<BoughtProductDto>;
@@ -3857,7 +3865,7 @@ export type MobileCheckoutDto = {
      */
     currency?: string;
     /**
-     * Of a business, with the letters of its country; where the zone says so the buyer owes the tax.
+     * Of a business, with the letters of its country; where the zone says so the buyer owes the tax. Elsewhere as the country of the bill or the delivery has it: a GSTIN, a KRA PIN, a TIN.
      */
     vatNumber?: string;
     products?: Array<BoughtProductDto>;
@@ -3909,7 +3917,7 @@ export type CashCheckoutDto = {
      */
     currency?: string;
     /**
-     * Of a business, with the letters of its country; where the zone says so the buyer owes the tax.
+     * Of a business, with the letters of its country; where the zone says so the buyer owes the tax. Elsewhere as the country of the bill or the delivery has it: a GSTIN, a KRA PIN, a TIN.
      */
     vatNumber?: string;
     products?: Array<BoughtProductDto>;
@@ -3956,7 +3964,7 @@ export type BankCheckoutDto = {
      */
     currency?: string;
     /**
-     * Of a business, with the letters of its country; where the zone says so the buyer owes the tax.
+     * Of a business, with the letters of its country; where the zone says so the buyer owes the tax. Elsewhere as the country of the bill or the delivery has it: a GSTIN, a KRA PIN, a TIN.
      */
     vatNumber?: string;
     products?: Array<BoughtProductDto>;
@@ -4001,7 +4009,7 @@ export type PaymentDto = {
      */
     currency?: string;
     /**
-     * Of a business, with the letters of its country; where the zone says so the buyer owes the tax.
+     * Of a business, with the letters of its country; where the zone says so the buyer owes the tax. Elsewhere as the country of the bill or the delivery has it: a GSTIN, a KRA PIN, a TIN.
      */
     vatNumber?: string;
     products?: Array<BoughtProductDto>;

@@ -36,7 +36,7 @@ describe('a VAT number of a buyer', () => {
     const berlin = { ...wanted(basket, 1, 20), ...address('Germany') };
     expect((await quote(shopper, berlin)).vat).toEqual({
       ...{ isAsked: true, number: null, check: null, reverseCharge: false, intraCommunity: false },
-      taxedBecause: null,
+      ...{ name: 'VAT number', taxedBecause: null },
     });
     const wrong = { ...berlin, vatNumber: 'DE136695977' };
     const refused = await shopper.post<Json>('/payments/quote', wrong, { expect: 400 });

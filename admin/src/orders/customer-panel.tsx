@@ -60,7 +60,7 @@ export const CustomerPanel = ({ order }: { order: OrderRecord }) => {
         <Detail label="Name">{customer?.name}</Detail>
         <Detail label="Email">{contact?.email ?? customer?.email}</Detail>
         <Detail label="Phone">{contact?.phone}</Detail>
-        {buyerTax && <Detail label="VAT number">{vatNumberOf(buyerTax)}</Detail>}
+        {buyerTax && <Detail label={buyerTax.name ?? 'VAT number'}>{vatNumberOf(buyerTax)}</Detail>}
         {buyerTax?.register && <Detail label="Answer of VIES">{answerOf(buyerTax.register)}</Detail>}
         {delivery?.pickup && (
           <Detail label="Pick up at">

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AmountsIn } from '../platform/amounts-in';
 import { createAddress } from '../platform/api/accounts';
-import type { PaymentMethod, SavedAddress, WayToPay } from '../platform/api/types';
-import type { Cart } from '../platform/api/types';
+import type { Cart, CheckoutQuote, PaymentMethod, SavedAddress, WayToPay } from '../platform/api/types';
 import { problemsOf } from '../platform/forms/use-form';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { readToken } from '../platform/session/session';
@@ -34,6 +33,10 @@ import { useOffered } from './use-offered';
 import { useQuote } from './use-quote';
 
 const VatNumberField = lazily(() => import('./vat-number-field'));
+
+/** Where it may change the tax, and where a company is to have it on its invoice. */
+const asksTaxNumber = ({ isAsked, name }: CheckoutQuote['vat'], isBusiness: boolean) =>
+  isAsked || (isBusiness && name !== null);
 
 type CheckoutViewProps = {
   cart: Cart;
@@ -83,6 +86,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   const { quote, lost } = asked;
   const differs = useCartAsQuoted(cart, asked, setCart);
   const stale = asked.busy || differs;
+  const isBusiness = Boolean(values.company || billing.address?.company || delivery.vatNumber);
   const isOfVat = asked.field === 'vatNumber';
   const problem = isOfVat ? null : asked.problem;
   const told = asked.problem ? asked : { field: state.field, problem: state.error };
@@ -147,7 +151,7 @@ export function CheckoutView(props: CheckoutViewProps) {
                 {...{ state, ...offered, terms, sums, stale, quote, mobileNumber }}
                 sentBy={shownMethod(asked, delivery)}
                 business={
-                  (quote ? quote.vat.isAsked : delivery.vatNumber !== '') && (
+                  (quote ? asksTaxNumber(quote.vat, isBusiness) : delivery.vatNumber !== '') && (
                     <Island quiet>
                       <VatNumberField
                         given={delivery.vatNumber}

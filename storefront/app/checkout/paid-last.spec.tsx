@@ -41,6 +41,15 @@ describe('what is paid last', () => {
     expect(document.body).not.toHaveTextContent(/your door|Arrives|on delivery/);
   });
 
+  it('asks for a tax number by the name of the country, once the address has a company', async () => {
+    const { data } = answers.listAddresses as { data: readonly object[] };
+    const body = { success: true, data: data.map((one) => ({ ...one, company: 'Rao Textiles' })) };
+    openShop({ listAddresses: { status: 200, body } });
+    await visit('/checkout');
+    await press('Continue to Payment');
+    await reads('TIN', 'For businesses only: it stands on the invoice');
+  });
+
   it('calls a supply to a business of another member state so before it is ordered', async () => {
     const vat = { ...quote.vat, isAsked: true, number: 'ATU13585627', reverseCharge: true };
     await payingCash({}, { tax: -2, vat: { ...vat, intraCommunity: true } });

@@ -15,6 +15,8 @@ type VatNumberFieldProps = {
 /** The price is asked anew when the field is left, or Enter is pressed. */
 export default function VatNumberField({ given, vat, problem, onGive }: VatNumberFieldProps) {
   const [text, setText] = useState(given);
+  const name = vat?.name ?? taxTexts.vatNumber;
+  const hint = name === taxTexts.vatNumber ? taxTexts.vatHint : taxTexts.businessHint;
   const give = () => onGive(text.trim());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -23,11 +25,11 @@ export default function VatNumberField({ given, vat, problem, onGive }: VatNumbe
   };
   return (
     <Input
-      label={taxTexts.vatNumber}
+      label={name}
       name="vatNumber"
       value={text}
       error={text.trim() === given ? problem : null}
-      hint={given && text.trim() === given ? (noteOf(vat) ?? taxTexts.vatHint) : taxTexts.vatHint}
+      hint={given && text.trim() === given ? (noteOf(vat) ?? hint) : hint}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

@@ -126,7 +126,9 @@ export function OrderPeople({ order }: { order: Order }) {
     [orderPageTexts.name, order.user.name],
     [orderPageTexts.email, order.contact?.email || order.user.email],
     ...(order.contact?.phone ? [[orderPageTexts.phone, order.contact.phone] as [string, string]] : []),
-    ...(order.buyerTax ? [[taxTexts.vatNumber, order.buyerTax.vatNumber] as [string, string]] : []),
+    ...(order.buyerTax
+      ? [[order.buyerTax.name ?? taxTexts.vatNumber, order.buyerTax.vatNumber] as [string, string]]
+      : []),
     [orderPageTexts.date, date(order.createdAt)],
   ];
   return (

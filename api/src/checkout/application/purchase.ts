@@ -115,8 +115,8 @@ export function purchaseFor(order: Order, payment: Payment, mobileNumber: string
 }
 
 /** A number with what its register said, which is kept as proof. */
-function buyerTaxOf({ written, check, register }: NonNullable<Quote['vat']>): BuyerTax {
-  if (!register) return { vatNumber: written, check };
+function buyerTaxOf({ written, check, register, name }: NonNullable<Quote['vat']>): BuyerTax {
+  if (!register) return { vatNumber: written, check, ...(name ? { name } : {}) };
   const { isKnown: _told, ...proof } = register;
   return { vatNumber: written, check, register: proof };
 }

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '../../payments/domain/method.js';
 import type { Obligation } from '../../payments/domain/obligation.js';
 import type { WalletQuote } from '../../payments/domain/wallet-quote.js';
 import type { CheckVatNumber } from '../../tax/application/check-vat-number.js';
+import { countriesOf } from './countries-of.js';
 import type { Quote, QuoteRequest } from './quote.js';
 import type { QuoteBasket } from './quote-basket.js';
 
@@ -32,7 +33,7 @@ export class QuoteCheckout {
 
   /** `vatNumber` as it was typed. @throws InvalidPurchase, ItemUnavailable, ChooseVariant, CouponRefused, VatNumberWrong */
   async quoteCheckout(request: QuoteRequest, vatNumber?: string): Promise<CheckoutQuote> {
-    const vat = await this.checkVat.checkVatNumber(vatNumber);
+    const vat = await this.checkVat.checkVatNumber(vatNumber, countriesOf(request));
     const quote = await this.quotes.quoteBasket({ ...request, vat });
     const { total } = quote.receipt;
     const percent = await this.settings.depositPercent();

@@ -125,7 +125,7 @@ function headOf(
   const isOutside = parts.some(({ tax }) => tax.code === 'O');
   const isVat = VAT_NUMBER.test(taxNumber) && !isOutside;
   const to = order.shippingAddress;
-  const vatNumber = isOutside ? undefined : order.buyerTax?.vatNumber;
+  const vatNumber = isOutside || order.buyerTax?.name ? undefined : order.buyerTax?.vatNumber;
   const billed = partyOf(order, order.billingAddress ?? to, shop.country);
   const buyer = { ...billed, vatNumber, email: order.contactEmail };
   return {

@@ -40,8 +40,10 @@ export interface Delivery {
 
 /** What a business has said of its taxes. */
 export interface BuyerTax {
-  /** With the letters of its country. */
+  /** With the letters of its country, unless it is of another kind. */
   vatNumber: string;
+  /** What it is called, where that is no VAT number: `GSTIN`. */
+  name?: string;
   /** By form and check digit alone, what the EU's register said, without an answer of that, or accepted by the staff. */
   check: 'offline' | 'confirmed' | 'unknown' | 'not_confirmed' | 'accepted';
   /** What the register said, as proof; unset in orders of before it was kept. */

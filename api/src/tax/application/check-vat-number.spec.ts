@@ -35,13 +35,26 @@ beforeEach(() => {
   accepted = [];
   taxNumber = 'UG1000123456';
   const terms = termsOf(() => ({ viesCheck, acceptedVatNumbers: accepted, taxNumber }));
-  const digits = { areRight: ({ written }: VatNumber) => written !== 'DE136695977' };
+  const digits = {
+    areRight: ({ written }: VatNumber) => written !== 'DE136695977',
+    isOwn: (_: string, { name }: { name: string }, written: string) => written === `${name}1`,
+  };
   check = new CheckVatNumber(register, digits, terms, { now: () => new Date(now) });
 });
 
 describe('a VAT number of a buyer', () => {
   it.each([undefined, '', '  '])('may be left out: %j', async (typed) => {
     expect(await check.checkVatNumber(typed)).toBeNull();
+  });
+
+  it('is that of another country by its own kinds, of the bill or the delivery', async () => {
+    const pan = { letters: 'IN', written: 'GSTIN1', check: 'offline', register: null, name: 'GSTIN' };
+    expect(await check.checkVatNumber('gstin-1', ['KE', 'IN'])).toEqual(pan);
+    expect(await check.checkVatNumber('DE136695976', ['IN'])).toMatchObject({ letters: 'DE' });
+    await expect(check.checkVatNumber('gstin-2', ['IN'])).rejects.toMatchObject({
+      message: 'This is not a GSTIN. It looks like 27AAPFU0939F1ZV.',
+    });
+    await expect(check.checkVatNumber('gstin-1', ['US'])).rejects.toThrow('This is not a VAT number');
   });
 
   it.each(['DE136695977', '303265045', 'US123456789', 'hello'])(

@@ -2,6 +2,7 @@ import type { Destination } from '../../kernel/area.js';
 import type { TaxCalculation } from '../../kernel/receipt-rules.js';
 import { Zones } from '../../kernel/zones.js';
 import type { Taxable } from '../domain/taxes.js';
+import type { TaxNumberKind } from '../domain/tax-numbers.js';
 import type { TaxZone } from '../domain/tax-zone.js';
 import type { VatNumber } from '../domain/vat-number.js';
 
@@ -23,10 +24,12 @@ export abstract class TaxNumberRegistry {
   abstract lookUp(number: VatNumber, own: VatNumber | null): Promise<RegisteredNumber | null>;
 }
 
-/** The check digits of VAT numbers. */
+/** Who knows the check digits of VAT numbers, and of those of other countries. */
 export abstract class VatCheckDigits {
   /** Whether a number of the right form may be somebody's. */
   abstract areRight(number: VatNumber): boolean;
+  /** Whether a number without blanks and points may be one of that kind of the country, by its form and check digit. */
+  abstract isOwn(country: string, kind: TaxNumberKind, written: string): boolean;
 }
 
 /** What a tax service is asked. */

@@ -1,3 +1,4 @@
+import type { TaxNumberKind } from './tax-numbers.js';
 import { Refusal, type FieldError } from '../../kernel/refusal.js';
 
 export class TaxZoneNotFound extends Refusal {
@@ -21,11 +22,13 @@ export class TaxZoneNameTaken extends Refusal {
   }
 }
 
-/** A VAT number that cannot be one, or that its register does not know. */
+/** A tax number that cannot be one: neither with the letters of a country, nor of the kinds that the place has. */
 export class VatNumberWrong extends Refusal {
-  constructor(
-    message = 'This is not a VAT number. Give it with the letters of its country, such as DE136695976.',
-  ) {
+  constructor(kinds: readonly Pick<TaxNumberKind, 'name' | 'example'>[] = []) {
+    const message =
+      kinds.length === 0
+        ? 'This is not a VAT number. Give it with the letters of its country, such as DE136695976.'
+        : `This is not a ${kinds.map(({ name }) => name).join(' or ')}. It looks like ${kinds.map(({ example }) => example).join(' or ')}.`;
     super('invalid', 'vat_number_wrong', message, { fields: [{ field: 'vatNumber', message }] });
   }
 }

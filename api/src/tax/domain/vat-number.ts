@@ -1,3 +1,5 @@
+import { TAX_NUMBERS } from './tax-numbers.js';
+
 /** What a VAT number looks like by its two letters, after them (EU Commission, VIES; HMRC and ESTV for GB, XI and CH). */
 const FORMATS: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
@@ -78,6 +80,12 @@ export interface VatPlace {
 /** Whether a number may make the buyer owe the tax there: the zone has the rule, and the shop is of another country. */
 export const takesVatNumber = (zone: { reverseCharge: boolean }, { country }: VatPlace, seller: string) =>
   zone.reverseCharge && lettersOf(country) !== lettersOf(seller) && lettersOf(country) in FORMATS;
+
+/** What a number of a business is called in a country; null where we know of none. */
+export const nameOfNumber = (country: string): string | null => {
+  if (lettersOf(country) in FORMATS) return 'VAT number';
+  return TAX_NUMBERS[country]?.map(({ name }) => name).join(' or ') ?? null;
+};
 
 /** The letters that numbers of a country begin with. */
 export const lettersOf = (country: string): string => LETTERS[country] ?? country;

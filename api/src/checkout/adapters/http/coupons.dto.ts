@@ -5,6 +5,7 @@ import { OrderCurrency } from './delivery-input.dto.js';
 import { WantedProductsDto } from './purchase-parts.dto.js';
 import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
 import {
+  nameOfNumber,
   VAT_CHECKS,
   VAT_HINDRANCES,
   type VatCheck,
@@ -61,10 +62,13 @@ export class QuoteLineDto {
   }
 }
 
-/** What the buyer's VAT number does. */
+/** What the buyer's tax number does. */
 export class QuoteVatDto {
   /** Whether one may make a difference at that place. */
   isAsked!: boolean;
+  /** What the number of a business is called there, such as `VAT number` or `GSTIN`: it stands on the invoice. Null where none is known. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'VAT number' })
+  name!: string | null;
   /** As it was read. */
   @ApiProperty({ type: 'string', nullable: true, example: 'DE136695976' })
   number!: string | null;
@@ -119,6 +123,7 @@ export class QuoteDto {
     takesVatNumber,
     vatHindrance,
     vat,
+    to,
   }: Quote): QuoteDto {
     return {
       lines: lines.map((line) => QuoteLineDto.of(line)),
@@ -128,6 +133,7 @@ export class QuoteDto {
       importTaxesDue: receipt.importTaxesDue ?? false,
       vat: {
         isAsked: takesVatNumber,
+        name: nameOfNumber(to.country),
         number: vat?.written ?? null,
         check: vat?.check ?? null,
         reverseCharge: receipt.reverseCharge,

@@ -22,7 +22,7 @@ export class DeliveryChoiceDto {
   @IsUUID(undefined, { message: 'shippingMethodId must be one of the offered methods' })
   shippingMethodId?: string;
 
-  /** Of a business, with the letters of its country; where the zone says so the buyer owes the tax. */
+  /** Of a business, with the letters of its country; where the zone says so the buyer owes the tax. Elsewhere as the country of the bill or the delivery has it: a GSTIN, a KRA PIN, a TIN. */
   @ApiProperty({ example: 'DE136695976', required: false })
   @IfSent()
   @MaxLength(40, { message: 'VAT number must be at most 40 characters' })

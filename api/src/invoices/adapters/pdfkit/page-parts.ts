@@ -38,8 +38,8 @@ export function buyer(paper: Paper, y: number, order: Order): number {
 }
 
 /** The number of a business, and what its register said of it. */
-function vatLines({ vatNumber, check, register }: NonNullable<Order['buyerTax']>): string[] {
-  if (check !== 'confirmed' || !register) return [`VAT number ${vatNumber}`];
+function vatLines({ vatNumber, name, check, register }: NonNullable<Order['buyerTax']>): string[] {
+  if (check !== 'confirmed' || !register) return [`${name ?? 'VAT number'} ${vatNumber}`];
   const by = register.consultation ? `, consultation ${register.consultation}` : '';
   return [`VAT number ${vatNumber}`, `Confirmed by VIES on ${day(new Date(register.askedAt))}${by}`];
 }

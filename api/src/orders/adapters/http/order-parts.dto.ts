@@ -81,6 +81,9 @@ export class TimelineEntryDto {
 export class OrderBuyerTaxDto {
   @ApiProperty({ example: 'DE136695976' })
   vatNumber!: string;
+  /** What it is called, such as `GSTIN`; left out of a VAT number. */
+  @ApiProperty({ required: false, example: 'GSTIN' })
+  name?: string;
   /** By form and check digit alone, what the EU's register said, without an answer of that, or accepted by the staff. */
   @ApiProperty({ enum: ['offline', 'confirmed', 'unknown', 'not_confirmed', 'accepted'] })
   check!: string;

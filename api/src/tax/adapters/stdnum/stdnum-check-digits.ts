@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { euVat, stdnum, type Validator } from 'stdnum';
 import { VatCheckDigits } from '../../application/ports.js';
+import type { TaxNumberKind } from '../../domain/tax-numbers.js';
 import type { VatNumber } from '../../domain/vat-number.js';
+import { validatorOf } from './own-numbers.js';
 import { bulgarian, czechWithSix } from './own-checks.js';
 
 const SUFFIX_OF_CH = /(MWST|TVA|IVA|TPV)$/;
 
-/** Check digits by the library `stdnum`, and by rules of our own where it refuses numbers that are in use (`own-checks.ts`). */
+/** Tax numbers by the library `stdnum`, and by rules of our own where it refuses numbers that are in use (`own-checks.ts`). */
 @Injectable()
 export class StdnumCheckDigits extends VatCheckDigits {
   override areRight({ letters, written }: VatNumber): boolean {
@@ -16,6 +18,10 @@ export class StdnumCheckDigits extends VatCheckDigits {
     if (letters === 'CH') return passes(stdnum['CH']?.['uid'], written.replace(SUFFIX_OF_CH, ''));
     if (letters === 'GB' || letters === 'XI') return passes(stdnum['GB']?.['vat'], rest);
     return passes(euVat[letters === 'EL' ? 'GR' : letters]?.[0], written);
+  }
+
+  override isOwn(country: string, { name, form }: TaxNumberKind, written: string): boolean {
+    return form ? form.test(written) : passes(validatorOf(country, name), written);
   }
 }
 

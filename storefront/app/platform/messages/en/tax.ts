@@ -3,6 +3,7 @@ export const taxTexts = {
   contained: (name: string, percent: number) => `incl. ${name} ${percent}%`,
   reverseCharge: 'Reverse charge',
   vatNumber: 'VAT number',
+  businessHint: 'For businesses only: it stands on the invoice',
   vatHint: 'For businesses only, with the letters of your country',
   taxedBecause: {
     other_country: 'Tax is charged: this number is not of the country of the delivery.',
