@@ -197,7 +197,7 @@ export default {
       from: {
         path: '^api/src/[^/]+/',
         pathNot:
-          '^api/src/(platform|migrations|payments/methods|feeds/formats)/|/adapters/|\\.module\\.ts$|/testing/|\\.spec\\.ts$',
+          '^api/src/(platform|migrations|payments/methods|feeds/formats|invoices/authorities)/|/adapters/|\\.module\\.ts$|/testing/|\\.spec\\.ts$',
       },
       to: { path: '^api/src/platform/' },
     },
@@ -235,6 +235,13 @@ export default {
         path: '^api/src/payments/methods/',
         pathNot: '^api/src/payments/methods/($1/|(contract|tools|provider-calls|collected-by-staff)\\.ts$)',
       },
+    },
+    {
+      name: 'a-tax-office-is-known-by-the-list-alone',
+      comment: 'What a tax office is like stays in its room: nobody else imports from it.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: '^api/src/invoices/authorities/|\\.spec\\.tsx?$|/testing/' },
+      to: { path: '^api/src/invoices/authorities/[^/]+/' },
     },
     {
       name: 'a-room-is-known-by-the-list-alone',

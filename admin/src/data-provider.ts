@@ -27,6 +27,7 @@ import type {
   ExchangeRate,
   Health,
   Integrity,
+  InvoiceRecord,
   OrderCounts,
   OrderDeliveries,
   OrderRecord,
@@ -109,6 +110,8 @@ const actions = {
   retryJobs: () => send<{ retried: number }>('POST', '/jobs/retry', {}),
   health: () => get<Health>('/health'),
   integrity: () => get<Integrity>('/integrity'),
+  registerInvoice: (id: unknown) =>
+    send<InvoiceRecord>('POST', `/invoices/${encodeURIComponent(String(id))}/registration`, {}),
   invoicePdf: (id: unknown, name: string) =>
     download(`${api}/invoices/${encodeURIComponent(String(id))}/pdf`, name),
   creditNotesPdf: (id: unknown, name: string) =>

@@ -49,6 +49,7 @@ import {
   creditNoteSchema,
 } from './invoices/adapters/persistence/credit-note.schema.js';
 import { invoiceCounterSchema, invoiceSchema } from './invoices/adapters/persistence/invoice.schema.js';
+import { fiscalRegistrationSchema } from './invoices/adapters/persistence/registration.schema.js';
 import { ledgerPostingSchema, ledgerTransactionSchema } from './ledger/adapters/persistence/ledger.schema.js';
 import { mediaSchema } from './media/adapters/persistence/media.schema.js';
 import { newsletterSubscriberSchema } from './newsletter/adapters/persistence/newsletter-subscriber.schema.js';
@@ -99,6 +100,7 @@ export const DEFINITIONS = [
   creditNoteSchema,
   invoiceCounterSchema,
   invoiceSchema,
+  fiscalRegistrationSchema,
   jobWorkerSchema,
   regularJobSchema,
   ledgerPostingSchema,

@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { createApp } from './create-app.js';
+import { FISCAL_VARIABLES } from './invoices/authorities/variables.js';
 import { PAYMENT_VARIABLES } from './payments/methods/variables.js';
 import { BadConfiguration, readConfig, type Config } from './platform/config/config.js';
 import { checkDecimals } from './platform/database/check-decimals.js';
@@ -46,7 +47,13 @@ function fail(error: unknown, what: string): never {
 
 function configOrExit(): Config {
   try {
-    return readConfig(process.env, PAYMENT_VARIABLES);
+    return readConfig(process.env, {
+      variables: [...PAYMENT_VARIABLES.variables, ...FISCAL_VARIABLES.variables],
+      contradictions: (given) => [
+        ...PAYMENT_VARIABLES.contradictions(given),
+        ...FISCAL_VARIABLES.contradictions(given),
+      ],
+    });
   } catch (error) {
     if (!(error instanceof BadConfiguration)) throw error;
     endMisconfigured(error);

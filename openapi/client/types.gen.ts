@@ -819,6 +819,10 @@ export type ProductDto = {
          */
         hsCode?: string;
         /**
+         * Commodity code: By which a tax office sorts goods, such as the commodity category of EFRIS in Uganda
+         */
+        commodityCode?: string;
+        /**
          * Country of origin
          */
         countryOfOrigin?: string;
@@ -982,6 +986,10 @@ export type CreateProductDto = {
          */
         hsCode?: string | null;
         /**
+         * Commodity code: By which a tax office sorts goods, such as the commodity category of EFRIS in Uganda
+         */
+        commodityCode?: string | null;
+        /**
          * Country of origin
          */
         countryOfOrigin?: string | null;
@@ -1058,6 +1066,10 @@ export type UpdateProductDto = {
          * HS code: The tariff number of customs
          */
         hsCode?: string | null;
+        /**
+         * Commodity code: By which a tax office sorts goods, such as the commodity category of EFRIS in Uganda
+         */
+        commodityCode?: string | null;
         /**
          * Country of origin
          */
@@ -1200,6 +1212,10 @@ export type AdminProductDto = {
          * HS code: The tariff number of customs
          */
         hsCode?: string;
+        /**
+         * Commodity code: By which a tax office sorts goods, such as the commodity category of EFRIS in Uganda
+         */
+        commodityCode?: string;
         /**
          * Country of origin
          */
@@ -1575,6 +1591,10 @@ export type AdminCreateProductDto = {
          */
         hsCode?: string | null;
         /**
+         * Commodity code: By which a tax office sorts goods, such as the commodity category of EFRIS in Uganda
+         */
+        commodityCode?: string | null;
+        /**
          * Country of origin
          */
         countryOfOrigin?: string | null;
@@ -1675,6 +1695,10 @@ export type AdminUpdateProductDto = {
          * HS code: The tariff number of customs
          */
         hsCode?: string | null;
+        /**
+         * Commodity code: By which a tax office sorts goods, such as the commodity category of EFRIS in Uganda
+         */
+        commodityCode?: string | null;
         /**
          * Country of origin
          */
@@ -3197,6 +3221,27 @@ export type CartMessageDto = {
     success: boolean;
 };
 
+export type RegistrationDto = {
+    /**
+     * The office.
+     */
+    authority: string;
+    state: 'waiting' | 'registered' | 'refused';
+    /**
+     * The office's own number.
+     */
+    fiscalNumber: string | null;
+    /**
+     * What proves the number.
+     */
+    verification: string | null;
+    registeredAt: string | null;
+    /**
+     * Why it was refused, or why it is not registered yet; empty for nothing to say.
+     */
+    reason: string;
+};
+
 export type InvoiceCustomerDto = {
     id: string;
     name: string;
@@ -3214,6 +3259,10 @@ export type InvoiceLineDto = {
 export type InvoiceCreditNoteDto = {
     number: string;
     issuedAt: string;
+    /**
+     * Null where no tax office is told of it.
+     */
+    registration: RegistrationDto | null;
     /**
      * What it gives back, tax included; less than nothing where a refund came back.
      */
@@ -3234,6 +3283,10 @@ export type AdminInvoiceDto = {
     status: 'paid' | 'pending' | 'refunded';
     issuedAt: string;
     dueAt: string;
+    /**
+     * Null where no tax office is told of it.
+     */
+    registration: RegistrationDto | null;
     id: string;
     orderId: string;
     orderNumber: string;
@@ -13573,6 +13626,7 @@ export type AdminListInvoicesData = {
          * - `id`: an id; several in a list mean any of them
          * - `q`: a text of at most 200 characters
          * - `status`: one of `paid`, `pending`, `refunded`; several in a list mean any of them
+         * - `registration`: one of `waiting`, `registered`, `refused`; several in a list mean any of them
          * - `orderId`: an id; several in a list mean any of them
          * - `customerId`: an id; several in a list mean any of them
          * - `issuedAt_gte`: a day or moment, ISO 8601
@@ -13677,6 +13731,70 @@ export type AdminGetInvoiceResponses = {
 };
 
 export type AdminGetInvoiceResponse = AdminGetInvoiceResponses[keyof AdminGetInvoiceResponses];
+
+export type AdminRegisterInvoiceData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/invoices/{id}/registration';
+};
+
+export type AdminRegisterInvoiceErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminRegisterInvoiceError = AdminRegisterInvoiceErrors[keyof AdminRegisterInvoiceErrors];
+
+export type AdminRegisterInvoiceResponses = {
+    200: AdminInvoiceDto;
+};
+
+export type AdminRegisterInvoiceResponse = AdminRegisterInvoiceResponses[keyof AdminRegisterInvoiceResponses];
 
 export type AdminDownloadInvoiceData = {
     body?: never;

@@ -104,6 +104,7 @@ const ELSEWHERE = [
   'adminRefundHandedOver',
   'adminRefundReturn',
   'adminSettleWithdrawal',
+  'adminRegisterInvoice',
   'adminOfferLabel',
   'adminReturnLabel',
 ];

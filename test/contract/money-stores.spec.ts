@@ -1,8 +1,10 @@
 import { v7 } from 'uuid';
 import { PostgresCreditNotes } from '../../api/src/invoices/adapters/persistence/postgres-credit-notes.js';
 import { PostgresInvoices } from '../../api/src/invoices/adapters/persistence/postgres-invoices.js';
+import { PostgresRegistrations } from '../../api/src/invoices/adapters/persistence/postgres-registrations.js';
 import type { NamedPart } from '../../api/src/invoices/domain/credit-note.js';
 import { invoicesContract } from '../../api/src/invoices/testing/invoices-contract.js';
+import { registrationsContract } from '../../api/src/invoices/testing/registrations-contract.js';
 import { Money } from '../../api/src/kernel/money.js';
 import { PostgresLedger } from '../../api/src/ledger/adapters/persistence/postgres-ledger.js';
 import { ledgerContract } from '../../api/src/ledger/testing/ledger-contract.js';
@@ -113,4 +115,20 @@ inboxContract('in PostgreSQL', () =>
 exchangeRatesContract('in PostgreSQL', async () => {
   await shop.sql('delete from exchange_rate');
   return new PostgresExchangeRates(database(), clock);
+});
+
+registrationsContract('in PostgreSQL', async () => {
+  const orderId = await bareOrder();
+  await shop.sql('delete from fiscal_registration');
+  const paper = { orderId, authority: 'efris' };
+  let now = Date.now();
+  return {
+    registrations: new PostgresRegistrations(database(), { now: () => new Date(now) }),
+    papers: [
+      { ...paper, id: v7(), kind: 'invoice', number: 'INV-000001' },
+      { ...paper, id: v7(), kind: 'credit note', number: 'CN-000001' },
+      { ...paper, id: v7(), kind: 'credit note', number: 'CN-000002' },
+    ],
+    pass: (minutes) => (now += minutes * 60_000),
+  };
 });

@@ -126,6 +126,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     ...['adminReceiveReturn', 'adminRefundReturn'],
     ...['adminListWithdrawals', 'adminGetWithdrawal', 'adminSettleWithdrawal'],
     ...['adminListLabels', 'adminOfferLabel', 'adminBuyLabel', 'adminReturnLabel', 'adminPrintLabel'],
+    'adminRegisterInvoice',
     'adminTransitionOrder',
     'adminUpdateReview',
   ],

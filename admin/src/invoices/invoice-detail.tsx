@@ -3,6 +3,7 @@ import { useDataProvider, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
 import { date, money } from '../layout/format';
+import { Registrations } from './registrations';
 import type { InvoiceRecord } from '../records';
 import { PaperButton } from './paper-button';
 
@@ -78,6 +79,7 @@ export const InvoiceDetail = () => {
     <Box sx={{ p: 1.5, maxWidth: 720 }}>
       <Lines {...invoice} />
       <CreditNotes {...invoice} />
+      <Registrations {...invoice} />
       <EInvoices {...invoice} />
       <Link component={RouterLink} to={`/orders/${invoice.orderId}/show`} variant="body2">
         {`Open order #${invoice.orderNumber}`}

@@ -12,9 +12,11 @@ const invoice = {
   ...{ status: 'paid', issuedAt: '2026-11-20T10:00:00Z', dueAt: '2026-12-04T10:00:00Z' },
   lines: [{ name: 'Jacket', sku: 'J-M', quantity: 1, price: 24.9, total: 24.9 }],
   taxes: [{ name: 'VAT', percent: 19, net: 20.92, tax: 3.98, gross: 24.9 }],
+  registration: null as object | null,
   creditNotes: [
     {
       ...{ number: 'CN-000007', amount: 10, issuedAt: '2026-11-21T10:00:00Z' },
+      registration: null as object | null,
       taxes: [{ name: 'VAT', percent: 19, net: 8.4, tax: 1.6, gross: 10 }],
     },
   ],
@@ -41,4 +43,38 @@ it('shows net and tax of an invoice, and hands out its credit notes', async () =
   ).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'E-invoice CN-000007 as XML' }));
   await waitFor(() => expect(sent.at(-1)?.path).toBe('/invoices/i1/credit-notes/CN-000007/e-invoice.xml'));
+});
+
+it('tells what stands of each paper with the tax office, and sends it again', async () => {
+  const told = {
+    authority: 'Uganda Revenue Authority (EFRIS)',
+    verification: '31',
+    registeredAt: '2026-11-20T10:05:00Z',
+  };
+  const registration = { ...told, state: 'registered', reason: '', fiscalNumber: '322000150744' };
+  const reason = 'EFRIS: goodsCategoryId: 1 does not exist (2124)';
+  const refused = { ...told, state: 'refused', reason, fiscalNumber: null, registeredAt: null };
+  const [note] = invoice.creditNotes;
+  const papers = { ...invoice, registration, creditNotes: [{ ...note, registration: refused }] };
+  const sent = answerWith(({ method }) =>
+    method === 'POST' ? { status: 409, body: { message: 'Nothing waits.' } } : { body: [papers] },
+  );
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  show(
+    <ResourceContextProvider value="invoices">
+      <InvoiceList />
+    </ResourceContextProvider>,
+  );
+  fireEvent.click(await screen.findByText('Ann Buyer'));
+  expect(
+    await screen.findByText(
+      'INV-000042 is registered with the Uganda Revenue Authority (EFRIS) as 322000150744, Nov 20, 2026',
+    ),
+  ).toBeVisible();
+  expect(
+    screen.getByText(`CN-000007 was refused by the Uganda Revenue Authority (EFRIS): ${reason}`),
+  ).toBeVisible();
+  fireEvent.click(await screen.findByRole('button', { name: 'Send to the tax office again' }));
+  await waitFor(() => expect(sent.at(-1)?.path).toBe('/invoices/i1/registration'));
+  expect(await screen.findByText('Nothing waits.')).toBeVisible();
 });

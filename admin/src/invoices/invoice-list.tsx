@@ -22,6 +22,12 @@ const filters = [
     source="status"
     choices={['paid', 'pending', 'refunded'].map((id) => ({ id, name: words(id) }))}
   />,
+  <SelectInput
+    key="registration"
+    source="registration"
+    label="With the tax office"
+    choices={['waiting', 'registered', 'refused'].map((id) => ({ id, name: words(id) }))}
+  />,
 ];
 
 const exportInvoices = exporter<InvoiceRecord>('invoices', [
@@ -34,6 +40,7 @@ const exportInvoices = exporter<InvoiceRecord>('invoices', [
   { label: 'Amount', value: (i) => i.amount },
   { label: 'Refunded', value: (i) => i.amountRefunded },
   { label: 'Credit notes', value: (i) => i.creditNotes.map(({ number }) => number).join(' ') },
+  { label: 'Fiscal number', value: (i) => i.registration?.fiscalNumber ?? '' },
   { label: 'Status', value: (i) => i.status },
   { label: 'Issued', value: (i) => i.issuedAt },
 ]);

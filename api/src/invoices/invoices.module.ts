@@ -1,7 +1,12 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module, type FactoryProvider, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../kernel/clock.js';
+import { Ids } from '../kernel/ids.js';
+import { Outbox } from '../kernel/outbox.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { Orders } from '../orders/application/ports.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { Config } from '../platform/config/config.js';
+import { ProviderAccess } from '../platform/config/provider-access.js';
 import { EventListeners } from '../platform/jobs/outbox.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
@@ -11,30 +16,58 @@ import { AdminInvoicesController } from './adapters/http/admin-invoices.controll
 import { OrderEInvoiceController } from './adapters/http/order-e-invoice.controller.js';
 import { OrderInvoiceController } from './adapters/http/order-invoice.controller.js';
 import { TaxReportController } from './adapters/http/tax-report.controller.js';
+import { RegistrationJob } from './adapters/jobs/registration-job.js';
 import { PdfkitCreditNotePrinter } from './adapters/pdfkit/pdfkit-credit-note-printer.js';
 import { PdfkitInvoicePrinter } from './adapters/pdfkit/pdfkit-invoice-printer.js';
 import { InvoiceReads } from './adapters/persistence/invoice-reads.js';
 import { PostgresCreditNotes } from './adapters/persistence/postgres-credit-notes.js';
+import { PostgresGoodsFacts } from './adapters/persistence/postgres-goods-facts.js';
 import { PostgresInvoices } from './adapters/persistence/postgres-invoices.js';
 import { PostgresPaidParts } from './adapters/persistence/postgres-paid-parts.js';
+import { PostgresRegistrations } from './adapters/persistence/postgres-registrations.js';
 import { PostgresSeller } from './adapters/persistence/postgres-seller.js';
 import { PostgresSupplies } from './adapters/persistence/postgres-supplies.js';
 import { TaxReportReads } from './adapters/persistence/tax-report-reads.js';
+import { FiscalAuthorities } from './application/fiscal-authorities.js';
+import { FiscalMarks } from './application/fiscal-marks.js';
 import { IssueCreditNotes } from './application/issue-credit-notes.js';
 import { IssueInvoice } from './application/issue-invoice.js';
 import {
   CreditNotePrinter,
   CreditNotes,
   EInvoiceWriter,
+  GoodsFacts,
   InvoicePrinter,
   Invoices,
   PaidParts,
+  Registrations,
   Seller,
   Supplies,
 } from './application/ports.js';
 import { PrintCreditNotes } from './application/print-credit-notes.js';
 import { PrintEInvoice } from './application/print-e-invoice.js';
 import { PrintInvoice } from './application/print-invoice.js';
+import { RegisterAgain } from './application/register-again.js';
+import { RegisterPapers } from './application/register-papers.js';
+import { WantRegistration } from './application/want-registration.js';
+import { AUTHORITIES } from './authorities/index.js';
+import { fiscalValues } from './authorities/variables.js';
+
+/** The rooms of `authorities/` that are set up, with the code that speaks to them. */
+const FISCAL_AUTHORITIES: FactoryProvider<Promise<FiscalAuthorities>> = {
+  provide: FiscalAuthorities,
+  inject: [ProviderAccess, Config, Clock, Ids],
+  useFactory: async (access: ProviderAccess, config: Config, clock: Clock, ids: Ids) => {
+    const values = fiscalValues(config.given);
+    const setUp = AUTHORITIES.map(async (room) => {
+      const door = room.access(values);
+      if (!door) return [];
+      access.announce(room.name, door);
+      return [(await room.load()).make({ access, values, clock, ids })];
+    });
+    return new FiscalAuthorities((await Promise.all(setUp)).flat());
+  },
+};
 
 /** Invoices and credit notes with gapless numbers, issued when an order is paid or sent and when money goes back, and their PDFs. */
 @Module({
@@ -55,20 +88,33 @@ import { PrintInvoice } from './application/print-invoice.js';
     adapter(Supplies, PostgresSupplies),
     adapter(InvoicePrinter, PdfkitInvoicePrinter),
     adapter(EInvoiceWriter, XmlEInvoiceWriter),
+    FISCAL_AUTHORITIES,
+    adapter(Registrations, PostgresRegistrations),
+    adapter(GoodsFacts, PostgresGoodsFacts),
+    RegistrationJob,
     InvoiceReads,
     TaxReportReads,
-    useCase(IssueInvoice, Invoices, Orders, UnitOfWork),
-    useCase(IssueCreditNotes, CreditNotes, IssueInvoice, Orders, UnitOfWork),
+    useCase(FiscalMarks, Registrations),
+    useCase(WantRegistration, FiscalAuthorities, Registrations, Outbox),
+    useCase(RegisterPapers, FiscalAuthorities, Registrations, Orders, CreditNotes, Seller, GoodsFacts),
+    useCase(RegisterAgain, Invoices, Registrations, Outbox),
+    useCase(IssueInvoice, Invoices, Orders, WantRegistration, UnitOfWork),
+    useCase(IssueCreditNotes, CreditNotes, IssueInvoice, Orders, WantRegistration, UnitOfWork),
     useCase(
       PrintCreditNotes,
-      ...([Orders, IssueInvoice, IssueCreditNotes, Invoices, Seller, Supplies, CreditNotePrinter] as const),
+      ...([Orders, IssueInvoice, IssueCreditNotes, Invoices, Seller, Supplies, FiscalMarks] as const),
+      CreditNotePrinter,
     ),
     useCase(
       PrintEInvoice,
       ...([Orders, IssueInvoice, IssueCreditNotes, Invoices, Seller, Supplies, PaidParts] as const),
-      ...([EInvoiceWriter, InvoicePrinter, CreditNotePrinter] as const),
+      ...([FiscalMarks, EInvoiceWriter, InvoicePrinter, CreditNotePrinter] as const),
     ),
-    useCase(PrintInvoice, Orders, IssueInvoice, Invoices, Seller, PaidParts, Supplies, InvoicePrinter),
+    useCase(
+      PrintInvoice,
+      ...([Orders, IssueInvoice, Invoices, Seller, PaidParts, Supplies, FiscalMarks] as const),
+      InvoicePrinter,
+    ),
   ],
 })
 export class InvoicesModule implements OnModuleInit {

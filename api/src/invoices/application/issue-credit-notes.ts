@@ -3,6 +3,7 @@ import type { Orders } from '../../orders/application/ports.js';
 import { creditOf, waitingOf, type CreditNote } from '../domain/credit-note.js';
 import type { IssueInvoice } from './issue-invoice.js';
 import type { CreditNotes } from './ports.js';
+import type { WantRegistration } from './want-registration.js';
 
 /** Gives each refund and cancellation of an order with an invoice its credit note; asking again gives the same ones. */
 export class IssueCreditNotes {
@@ -10,6 +11,7 @@ export class IssueCreditNotes {
     private readonly notes: CreditNotes,
     private readonly issueInvoice: IssueInvoice,
     private readonly orders: Orders,
+    private readonly registration: WantRegistration,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -28,7 +30,10 @@ export class IssueCreditNotes {
     if (!order) return notes;
     for (const record of waitingOf(await this.notes.records(orderId), notes)) {
       const credit = creditOf(order, record, notes);
-      if (credit) notes.push(await this.notes.issue({ orderId, ...credit }));
+      if (!credit) continue;
+      const note = await this.notes.issue({ orderId, ...credit });
+      await this.registration.ofCreditNote(note);
+      notes.push(note);
     }
     return notes;
   }

@@ -3,12 +3,14 @@ import type { Orders } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { Invoice } from '../domain/invoice.js';
 import type { Invoices } from './ports.js';
+import type { WantRegistration } from './want-registration.js';
 
 /** Gives an order its invoice as soon as money has come in for it or its goods have left; asking again gives the same one. */
 export class IssueInvoice {
   constructor(
     private readonly invoices: Invoices,
     private readonly orders: Orders,
+    private readonly registration: WantRegistration,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -18,7 +20,11 @@ export class IssueInvoice {
     if (known) return known;
     const order = await this.orders.find(orderId);
     if (!order || !isBillable(order)) return undefined;
-    return this.unitOfWork.run(() => this.invoices.issue(orderId));
+    return this.unitOfWork.run(async () => {
+      const invoice = await this.invoices.issue(orderId);
+      await this.registration.ofInvoice(invoice);
+      return invoice;
+    });
   }
 }
 

@@ -2,6 +2,7 @@ import type { Money } from '../../kernel/money.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { Credit, CreditNote, CreditRecord } from '../domain/credit-note.js';
 import type { EInvoice } from '../domain/e-invoice.js';
+import type { FiscalAnswer, FiscalMark, Registration } from '../domain/fiscal.js';
 import type { Invoice } from '../domain/invoice.js';
 
 /** The book of invoices. */
@@ -35,6 +36,8 @@ export interface PrintedOrder {
   suppliedAt: Date | null;
   /** `taxNumber` is empty for none. */
   shop: { name: string; address: string; supportEmail: string; taxNumber: string };
+  /** What a tax office has said of the paper; absent where none is told of it. */
+  fiscal?: FiscalMark | undefined;
   /** The same for machines, which goes into the PDF: together they are a Factur-X. */
   attached?: string | undefined;
 }
@@ -53,6 +56,8 @@ export abstract class Seller {
 export interface PrintedCreditNotes extends PrintedOrder {
   invoice: Invoice;
   notes: readonly CreditNote[];
+  /** By the notes' ids; `fiscal` is that of the invoice. */
+  fiscalOfNotes?: ReadonlyMap<string, FiscalMark>;
 }
 
 /** Makes a PDF of them. */
@@ -86,4 +91,32 @@ export abstract class EInvoiceWriter {
   abstract ubl(invoice: EInvoice): Promise<string>;
   /** As UN/CEFACT CII, which a Factur-X has inside. */
   abstract cii(invoice: EInvoice): Promise<string>;
+}
+
+/** What is known of a paper before a tax office was told of it. */
+export type NewRegistration = Pick<Registration, 'id' | 'kind' | 'orderId' | 'number' | 'authority'>;
+
+/** The papers that a tax office is told of, and what it says. */
+export abstract class Registrations {
+  /** Waits from now on, in the caller's transaction; what is known already stays as it is. */
+  abstract add(paper: NewRegistration): Promise<void>;
+  abstract find(id: string): Promise<Registration | undefined>;
+  /** Of all papers of the order, the invoice first. */
+  abstract ofOrder(orderId: string): Promise<Registration[]>;
+  /** Whose time has come, the oldest first. */
+  abstract due(limit: number): Promise<string[]>;
+  /**
+   * Takes a waiting paper in hand whose time has come, so that nobody else sends it for a while; undefined for any other.
+   * `tries` counts this one.
+   */
+  abstract take(id: string): Promise<Registration | undefined>;
+  /** Writes the answer down, unless it has ended meanwhile. */
+  abstract settle(id: string, answer: FiscalAnswer): Promise<void>;
+  /** Has a refused or waiting paper sent at once; false where it is neither. */
+  abstract again(id: string): Promise<boolean>;
+}
+
+/** What the fields of products say, by the products' ids. */
+export abstract class GoodsFacts {
+  abstract of(productIds: readonly string[]): Promise<Map<string, Readonly<Record<string, unknown>>>>;
 }

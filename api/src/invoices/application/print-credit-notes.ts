@@ -3,6 +3,7 @@ import { OrderNotFound } from '../../orders/domain/refusals.js';
 import { creditNoteNumber } from '../domain/credit-note.js';
 import { CreditNoteNotFound, InvoiceNotFound } from '../domain/refusals.js';
 import type { IssueCreditNotes } from './issue-credit-notes.js';
+import type { FiscalMarks } from './fiscal-marks.js';
 import type { IssueInvoice } from './issue-invoice.js';
 import type { CreditNotePrinter, Invoices, Seller, Supplies } from './ports.js';
 import type { Printed } from './print-invoice.js';
@@ -16,6 +17,7 @@ export class PrintCreditNotes {
     private readonly invoices: Invoices,
     private readonly seller: Seller,
     private readonly supplies: Supplies,
+    private readonly marks: FiscalMarks,
     private readonly printer: CreditNotePrinter,
   ) {}
 
@@ -40,7 +42,8 @@ export class PrintCreditNotes {
     const [first] = notes;
     if (!order || !invoice || !first) throw new CreditNoteNotFound();
     const [shop, suppliedAt] = [await this.seller.read(), await this.supplies.at(order)];
-    const bytes = await this.printer.print({ order, invoice, suppliedAt, notes, shop });
+    const fiscalOfNotes = await this.marks.ofOrder(orderId);
+    const bytes = await this.printer.print({ order, invoice, suppliedAt, notes, shop, fiscalOfNotes });
     return { fileName: `${creditNoteNumber(first.number)}.pdf`, bytes };
   }
 }

@@ -2,6 +2,7 @@ import { homeCountry } from '../../kernel/home-country.js';
 import type { Orders } from '../../orders/application/ports.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
 import { eCreditNoteOf, eInvoiceOf } from './build-e-invoice.js';
+import type { FiscalMarks } from './fiscal-marks.js';
 import { creditNoteNumber } from '../domain/credit-note.js';
 import { invoiceNumber } from '../domain/invoice.js';
 import { CreditNoteNotFound, InvoiceNotFound } from '../domain/refusals.js';
@@ -31,6 +32,7 @@ export class PrintEInvoice {
     private readonly seller: Seller,
     private readonly supplies: Supplies,
     private readonly paidParts: PaidParts,
+    private readonly marks: FiscalMarks,
     private readonly writer: EInvoiceWriter,
     private readonly invoicePrinter: InvoicePrinter,
     private readonly notePrinter: CreditNotePrinter,
@@ -69,7 +71,8 @@ export class PrintEInvoice {
     const name = invoiceNumber(invoiced.invoice.number);
     if (format === 'ubl') return xml(name, await this.writer.ubl(document));
     const [paid, attached] = [await this.paidParts.ofOrder(invoiced.order), await this.writer.cii(document)];
-    return pdf(name, await this.invoicePrinter.print({ ...invoiced, paid, attached }));
+    const fiscal = (await this.marks.ofOrder(orderId)).get(invoiced.invoice.id);
+    return pdf(name, await this.invoicePrinter.print({ ...invoiced, paid, attached, fiscal }));
   }
 
   private async note(orderId: string, number: string, format: EInvoiceFormat): Promise<Printed> {
@@ -80,7 +83,8 @@ export class PrintEInvoice {
     const document = eCreditNoteOf(invoiced, note);
     if (format === 'ubl') return xml(number, await this.writer.ubl(document));
     const attached = await this.writer.cii(document);
-    return pdf(number, await this.notePrinter.print({ ...invoiced, notes: [note], attached }));
+    const fiscalOfNotes = await this.marks.ofOrder(orderId);
+    return pdf(number, await this.notePrinter.print({ ...invoiced, notes: [note], attached, fiscalOfNotes }));
   }
 
   private async invoiced(orderId: string) {

@@ -3,6 +3,7 @@ import { OrderNotFound } from '../../orders/domain/refusals.js';
 import { invoiceNumber } from '../domain/invoice.js';
 import { InvoiceNotFound } from '../domain/refusals.js';
 import type { IssueInvoice } from './issue-invoice.js';
+import type { FiscalMarks } from './fiscal-marks.js';
 import type { InvoicePrinter, Invoices, PaidParts, Seller, Supplies } from './ports.js';
 
 export interface Printed {
@@ -19,6 +20,7 @@ export class PrintInvoice {
     private readonly seller: Seller,
     private readonly paidParts: PaidParts,
     private readonly supplies: Supplies,
+    private readonly marks: FiscalMarks,
     private readonly printer: InvoicePrinter,
   ) {}
 
@@ -42,7 +44,8 @@ export class PrintInvoice {
     const invoice = await this.issue.issueInvoice(orderId);
     const [shop, paid] = [await this.seller.read(), await this.paidParts.ofOrder(order)];
     const suppliedAt = await this.supplies.at(order);
-    const bytes = await this.printer.print({ order, invoice, suppliedAt, shop, paid });
+    const fiscal = invoice && (await this.marks.ofOrder(orderId)).get(invoice.id);
+    const bytes = await this.printer.print({ order, invoice, suppliedAt, shop, paid, fiscal });
     const name = invoice ? invoiceNumber(invoice.number) : `order-${order.number}`;
     return { fileName: `${name}.pdf`, bytes };
   }

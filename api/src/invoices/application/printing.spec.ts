@@ -14,7 +14,13 @@ beforeEach(() => {
   printed = [];
 });
 
-function printing({ orders, issueInvoice, issueNotes, invoices }: Awaited<ReturnType<typeof issuing>>) {
+function printing({
+  orders,
+  issueInvoice,
+  issueNotes,
+  invoices,
+  marks,
+}: Awaited<ReturnType<typeof issuing>>) {
   const seller = { read: () => Promise.resolve(SHOP) };
   const printer = {
     print: (what: PrintedOrder) => {
@@ -24,8 +30,26 @@ function printing({ orders, issueInvoice, issueNotes, invoices }: Awaited<Return
   };
   const supplies = { at: () => Promise.resolve(new Date('2026-11-29T08:00:00Z')) };
   const paidParts = { ofOrder: () => Promise.resolve([{ how: 'in cash', amount: Money.ofCents(9_000) }]) };
-  const invoice = new PrintInvoice(orders, issueInvoice, invoices, seller, paidParts, supplies, printer);
-  const notes = new PrintCreditNotes(orders, issueInvoice, issueNotes, invoices, seller, supplies, printer);
+  const invoice = new PrintInvoice(
+    orders,
+    issueInvoice,
+    invoices,
+    seller,
+    paidParts,
+    supplies,
+    marks,
+    printer,
+  );
+  const notes = new PrintCreditNotes(
+    orders,
+    issueInvoice,
+    issueNotes,
+    invoices,
+    seller,
+    supplies,
+    marks,
+    printer,
+  );
   return { invoice, notes };
 }
 

@@ -31,6 +31,8 @@ export interface CreditNote extends Credit {
 /** What comes back for pieces of a line, whose rate has that place in the receipt; null is none. */
 export interface NamedPart extends RatePart {
   rate: number | null;
+  /** Whose pieces they are. */
+  variantId?: string;
 }
 
 /** What was given back of an order up to one refund or cancellation, in the smallest unit. */

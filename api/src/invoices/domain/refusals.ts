@@ -19,3 +19,21 @@ export class NoEInvoice extends Refusal {
     super('conflict', 'no_e_invoice', `There is no e-invoice of this order. ${why}`);
   }
 }
+
+/** Why a tax office cannot be told of a paper: the reason that the panel shows. */
+export class NotRegistrable extends Refusal {
+  constructor(why: string) {
+    super('conflict', 'not_registrable', why);
+  }
+}
+
+/** There is nothing to send again: it is registered, under way, or not for any tax office. */
+export class NothingToRegister extends Refusal {
+  constructor() {
+    super(
+      'conflict',
+      'nothing_to_register',
+      'No paper of this invoice was refused or waits for the tax office',
+    );
+  }
+}

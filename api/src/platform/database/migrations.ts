@@ -6,6 +6,7 @@ import { Migration20261130080000_product_fields } from '../../migrations/Migrati
 import { Migration20261130120000_withdrawals } from '../../migrations/Migration20261130120000_withdrawals.js';
 import { Migration20261130140000_providers_by_name } from '../../migrations/Migration20261130140000_providers_by_name.js';
 import { Migration20261201020000_import_limits } from '../../migrations/Migration20261201020000_import_limits.js';
+import { Migration20261201030000_fiscal_registrations } from '../../migrations/Migration20261201030000_fiscal_registrations.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -18,4 +19,5 @@ export const MIGRATIONS = [
   Migration20261130120000_withdrawals,
   Migration20261130140000_providers_by_name,
   Migration20261201020000_import_limits,
+  Migration20261201030000_fiscal_registrations,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -65,6 +65,13 @@ const DECLARED: readonly (Field & Omit<ProductField, 'declaredBy'>)[] = [
     form: hsCode,
   },
   {
+    name: 'commodityCode',
+    label: 'Commodity code',
+    help: 'By which a tax office sorts goods, such as the commodity category of EFRIS in Uganda',
+    kind: 'text',
+    longest: 18,
+  },
+  {
     name: 'countryOfOrigin',
     label: 'Country of origin',
     kind: 'choice',

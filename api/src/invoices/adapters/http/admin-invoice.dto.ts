@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { REGISTRATION_STATES, type RegistrationState } from '../../domain/fiscal.js';
 import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
 
 export class InvoiceLineDto {
@@ -17,6 +18,25 @@ export class InvoiceCustomerDto {
   email!: string;
 }
 
+/** What stands of a paper with the tax office. */
+export class RegistrationDto {
+  /** The office. */
+  @ApiProperty({ example: 'Uganda Revenue Authority (EFRIS)' })
+  authority!: string;
+  @ApiProperty({ enum: REGISTRATION_STATES })
+  state!: RegistrationState;
+  /** Why it was refused, or why it is not registered yet; empty for nothing to say. */
+  reason!: string;
+  /** The office's own number. */
+  @ApiProperty({ type: String, nullable: true, example: '322000150744' })
+  fiscalNumber!: string | null;
+  /** What proves the number. */
+  @ApiProperty({ type: String, nullable: true, example: '31359767222004350398' })
+  verification!: string | null;
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  registeredAt!: string | null;
+}
+
 export class InvoiceCreditNoteDto {
   @ApiProperty({ example: 'CN-000007' })
   number!: string;
@@ -26,6 +46,9 @@ export class InvoiceCreditNoteDto {
   taxes!: RateTotalDto[];
   @ApiProperty({ format: 'date-time' })
   issuedAt!: string;
+  /** Null where no tax office is told of it. */
+  @ApiProperty({ type: RegistrationDto, nullable: true })
+  registration!: RegistrationDto | null;
 }
 
 export class AdminInvoiceDto {
@@ -55,6 +78,9 @@ export class AdminInvoiceDto {
   @ApiProperty({ format: 'date-time' })
   dueAt!: string;
   lines!: InvoiceLineDto[];
+  /** Null where no tax office is told of it. */
+  @ApiProperty({ type: RegistrationDto, nullable: true })
+  registration!: RegistrationDto | null;
   /** The first first. */
   creditNotes!: InvoiceCreditNoteDto[];
 }

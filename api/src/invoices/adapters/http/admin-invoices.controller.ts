@@ -1,6 +1,7 @@
-import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
@@ -9,6 +10,7 @@ import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js'
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { PrintCreditNotes } from '../../application/print-credit-notes.js';
 import { PrintInvoice } from '../../application/print-invoice.js';
+import { RegisterAgain } from '../../application/register-again.js';
 import { InvoiceNotFound } from '../../domain/refusals.js';
 import { INVOICE_RULES, InvoiceReads } from '../persistence/invoice-reads.js';
 import { AdminInvoiceDto } from './admin-invoice.dto.js';
@@ -25,6 +27,7 @@ export class AdminInvoicesController {
     private readonly reads: InvoiceReads,
     private readonly printer: PrintInvoice,
     private readonly creditNotes: PrintCreditNotes,
+    private readonly again: RegisterAgain,
   ) {}
 
   /** All invoices, newest number first, each with its lines. */
@@ -43,6 +46,16 @@ export class AdminInvoicesController {
   /** One invoice. */
   @Get(':id')
   async adminGetInvoice(@IdParam('id', InvoiceNotFound) id: string): Promise<AdminInvoiceDto> {
+    return found(await this.reads.find(id), InvoiceNotFound);
+  }
+
+  /** Has the tax office told again of the invoice and its credit notes, what it refused and what still waits. */
+  @Allow('orders.write')
+  @Audited('invoice', 'fiscal_registration')
+  @Post(':id/registration')
+  @HttpCode(200)
+  async adminRegisterInvoice(@IdParam('id', InvoiceNotFound) id: string): Promise<AdminInvoiceDto> {
+    await this.again.registerAgain(id);
     return found(await this.reads.find(id), InvoiceNotFound);
   }
 

@@ -7,6 +7,7 @@ import { CreditNotePrinter, type PrintedCreditNotes } from '../../application/po
 import { creditedRates, inMoney, creditNoteNumber, type CreditNote } from '../../domain/credit-note.js';
 import { dayOfSupply } from '../../application/day-of-supply.js';
 import { invoiceNumber } from '../../domain/invoice.js';
+import { fiscalMark, fiscalNote } from './fiscal-mark.js';
 import { letterhead } from './letterhead.js';
 import { newPaper } from './new-paper.js';
 import { amount, buyer, day, row, rule, sumRow, title } from './page-parts.js';
@@ -19,7 +20,8 @@ export class PdfkitCreditNotePrinter extends CreditNotePrinter {
     return newPaper(`Credit note ${titles}`, printed, (paper) => {
       for (const [index, note] of printed.notes.entries()) {
         if (index > 0) paper.page.addPage();
-        figures(paper, head(paper, printed, note), printed, note);
+        const end = figures(paper, head(paper, printed, note), printed, note);
+        fiscalMark(paper, end, printed.fiscalOfNotes?.get(note.id));
       }
     });
   }
@@ -34,17 +36,18 @@ function head(paper: Paper, printed: PrintedCreditNotes, note: CreditNote): numb
     `For invoice ${invoiceNumber(invoice.number)} of ${day(invoice.issuedAt)}`,
     ...(supplied ? [supplied] : []),
     `Order ${order.number} of ${day(order.createdAt)}`,
+    ...fiscalNote(printed.fiscalOfNotes?.get(note.id)),
   ]);
   return buyer(paper, y, order) + 24;
 }
 
-/** Net, tax and gross of each rate, and the amount. */
-function figures(paper: Paper, start: number, { order }: PrintedCreditNotes, note: CreditNote): void {
+/** Net, tax and gross of each rate, and the amount. Answers where it ended. */
+function figures(paper: Paper, start: number, { order }: PrintedCreditNotes, note: CreditNote): number {
   const written = (cents: number) => amount(Money.ofCents(cents, order.total.currency));
   let y = start;
   const rates = creditedRates(note);
   if (rates.length > 0) y = rule(paper, row(paper, y, ['Tax', 'Net', 'Tax', 'Gross'], true));
   for (const rate of rates.flatMap((one) => splitRate(inMoney(one, order.total.currency))))
     y = row(paper, y, [rateLabel(rate), amount(rate.net), amount(rate.tax), amount(rate.gross)], false);
-  sumRow(paper, y + 4, 'Given back', written(note.grossCents), true);
+  return sumRow(paper, y + 4, 'Given back', written(note.grossCents), true);
 }

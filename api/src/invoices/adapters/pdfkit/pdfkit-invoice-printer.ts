@@ -6,6 +6,7 @@ import type { Paper } from '../../../platform/pdf/paper.js';
 import { InvoicePrinter, type PrintedInvoice, type PrintedOrder } from '../../application/ports.js';
 import { dayOfSupply } from '../../application/day-of-supply.js';
 import { invoiceNumber } from '../../domain/invoice.js';
+import { fiscalMark, fiscalNote } from './fiscal-mark.js';
 import { newPaper } from './new-paper.js';
 import { BOTTOM, MARGIN, amount, buyer, day, row, rule, sumRow, title } from './page-parts.js';
 import { taxRows } from './tax-table.js';
@@ -17,7 +18,7 @@ export class PdfkitInvoicePrinter extends InvoicePrinter {
   override async print(printed: PrintedInvoice): Promise<Uint8Array> {
     return newPaper(titleOf(printed), printed, (paper) => {
       const end = lines(paper, head(paper, printed), printed.order);
-      taxes(paper, printed, totals(paper, printed, end));
+      fiscalMark(paper, taxes(paper, printed, totals(paper, printed, end)), printed.fiscal);
     });
   }
 }
@@ -34,6 +35,7 @@ function head(paper: Paper, printed: PrintedOrder): number {
     ...(invoice ? [`Issued ${day(invoice.issuedAt)}`] : []),
     ...(supplied ? [supplied] : []),
     `Order ${order.number} of ${day(order.createdAt)}`,
+    ...fiscalNote(printed.fiscal),
   ]);
   return buyer(paper, y, order) + 24;
 }
@@ -78,10 +80,10 @@ function totals(paper: Paper, printed: PrintedInvoice, start: number): number {
   return y;
 }
 
-/** By rate, on a page where all of it has room. */
-function taxes(paper: Paper, printed: PrintedOrder, start: number): void {
+/** By rate, on a page where all of it has room. Answers where it ended. */
+function taxes(paper: Paper, printed: PrintedOrder, start: number): number {
   const rows = taxRows(printed, amount);
-  if (rows.length === 0) return;
+  if (rows.length === 0) return start;
   let y = start + 14;
   if (y > BOTTOM - 20 * (rows.length + 1)) {
     paper.page.addPage();
@@ -89,5 +91,5 @@ function taxes(paper: Paper, printed: PrintedOrder, start: number): void {
   }
   for (const [index, cells] of rows.entries()) y = row(paper, y, cells, index === 0);
   const why = owedTax(printed.order.bill)?.why;
-  if (why) row(paper, y + 4, [why, '', '', ''], true);
+  return why ? row(paper, y + 4, [why, '', '', ''], true) : y;
 }

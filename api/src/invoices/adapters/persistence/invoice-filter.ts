@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import { foldedOnce } from '../../../platform/database/text-search.js';
 import { orderTexts } from '../../../platform/phones/order-texts.js';
 import type { AdminList } from '../../../platform/http/simple-rest.js';
+import type { RegistrationState } from '../../domain/fiscal.js';
 import type { InvoiceTables } from './tables.js';
 
 export type Found = SelectQueryBuilder<InvoiceTables, 'invoice' | 'orders', object>;
@@ -50,6 +51,14 @@ export function matching(invoices: Found, list: AdminList): Found {
         .selectFrom('orders')
         .select('orders.id')
         .where((of) => of(statusOf(of), 'in', statuses)),
+    );
+  const registrations = list.all('registration') as RegistrationState[] | undefined;
+  if (registrations)
+    query = query.where('invoice.order_id', 'in', (eb) =>
+      eb
+        .selectFrom('fiscal_registration as told')
+        .select('told.order_id')
+        .where('told.state', 'in', registrations),
     );
   const since = list.date('issuedAt_gte');
   if (since) query = query.where('invoice.issued_at', '>=', since);

@@ -7,9 +7,11 @@ import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
+import { REGISTRATION_STATES } from '../../domain/fiscal.js';
 import { creditedRates, inMoney, creditNoteNumber } from '../../domain/credit-note.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import type { AdminInvoiceDto } from '../http/admin-invoice.dto.js';
+import { registrationOf, registrationsOf } from './registration-views.js';
 import { matching, statusOf, type Found } from './invoice-filter.js';
 import type { InvoiceTables } from './tables.js';
 
@@ -20,6 +22,7 @@ export const INVOICE_RULES: ListRules = {
   filters: {
     q: 'text',
     status: ['paid', 'pending', 'refunded'],
+    registration: [...REGISTRATION_STATES],
     orderId: 'uuid',
     customerId: 'uuid',
     issuedAt_gte: 'date',
@@ -103,11 +106,12 @@ const selected = (found: Found) =>
       jsonArrayFrom(
         eb
           .selectFrom('credit_note')
-          .select(['number', 'gross_cents', 'taxes', 'issued_at'])
+          .select(['id', 'number', 'gross_cents', 'taxes', 'issued_at'])
           .whereRef('credit_note.order_id', '=', 'invoice.order_id')
           .orderBy('number'),
       ).as('notes'),
-    );
+    )
+    .select(registrationsOf);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
@@ -136,7 +140,9 @@ function viewOf(row: Row): AdminInvoiceDto {
       price: currency.toDecimal(unit_price_cents),
       total: currency.toDecimal(total_cents),
     })),
+    registration: registrationOf(row.id, row.registrations),
     creditNotes: row.notes.map((note) => ({
+      registration: registrationOf(note.id, row.registrations),
       number: creditNoteNumber(note.number),
       amount: currency.toDecimal(note.gross_cents),
       taxes: creditedRates(note).flatMap((rate) => RateTotalDto.ofAll([inMoney(rate, currency)])),

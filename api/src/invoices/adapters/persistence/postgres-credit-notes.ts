@@ -95,12 +95,13 @@ export class PostgresCreditNotes extends CreditNotes {
 
 /** The pieces of a refund as payments keep them. */
 interface StoredLine {
+  variantId: string;
   amountCents: number;
   tax?: { rate: number | null; cents: number };
 }
 
 /** Those whose tax is known: refunds from before it was kept are shared by rate like a sum. */
 const piecesOf = (lines: unknown): NamedPart[] =>
-  ((lines ?? []) as StoredLine[]).flatMap(({ amountCents, tax }) =>
-    tax ? [{ rate: tax.rate, tax: tax.cents, gross: amountCents }] : [],
+  ((lines ?? []) as StoredLine[]).flatMap(({ variantId, amountCents, tax }) =>
+    tax ? [{ variantId, rate: tax.rate, tax: tax.cents, gross: amountCents }] : [],
   );

@@ -1,0 +1,17 @@
+import { homeCountry } from '../../kernel/home-country.js';
+import type { FiscalAuthority } from '../authorities/contract.js';
+
+/** The tax offices that are set up. */
+export class FiscalAuthorities {
+  constructor(private readonly setUp: readonly FiscalAuthority[]) {}
+
+  /** The one that papers of this shop are registered with now; undefined for none. */
+  get current(): FiscalAuthority | undefined {
+    return this.setUp.find(({ definition }) => definition.countries.includes(homeCountry()));
+  }
+
+  /** Undefined where it is set up no more. */
+  named(name: string): FiscalAuthority | undefined {
+    return this.setUp.find(({ definition }) => definition.name === name);
+  }
+}
