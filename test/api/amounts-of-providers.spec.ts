@@ -73,7 +73,7 @@ describe('the least and the most of a payment provider', () => {
     const order = wanted(pin, 1, 0.3);
     const quoted = await shopper.post<Json>('/payments/quote', order, { expect: 200 });
     expect(quoted.body.data).toMatchObject({
-      paymentMethods: ['mobile', 'cash'],
+      paymentMethods: ['mobile', 'flutterwave', 'paypal', 'cash'],
       refusedMethods: [{ method: 'card', whyNot: 'below_least', reason: 'Card payments begin at $0.50.' }],
     });
     const bought = await shopper.post<Json>('/payments/create-checkout-session', order);
@@ -102,6 +102,8 @@ describe('the least and the most of a payment provider', () => {
     expect(ways.body.data).toMatchObject([
       { method: 'card', offered: false, reason: 'Card payments begin at $0.50.' },
       { method: 'mobile', offered: true },
+      { method: 'flutterwave', offered: true },
+      { method: 'paypal', offered: true },
       { method: 'cash', offered: true },
     ]);
     const paid = await shopper.post<Json>(`/orders/${body.data.orderId}/pay`, { method: 'card' });

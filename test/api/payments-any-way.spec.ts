@@ -34,7 +34,7 @@ describe('POST /payments', () => {
       return [status, answer.message];
     };
     expect(await refused({ method: 'cheque', amount: 25.49 })).toEqual([400, 'Invalid payment method']);
-    expect(await refused({ method: 'flutterwave', amount: 25.49 })).toEqual([400, 'Invalid payment method']);
+    expect(await refused({ method: 'bank', amount: 25.49 })).toEqual([400, 'Invalid payment method']);
     expect(await refused({ method: 'card' })).toEqual([400, 'Amount is required']);
     expect(await refused({ method: 'mobile', amount: 25.49 })).toEqual([
       ...[400, 'Mobile number and amount are required'],

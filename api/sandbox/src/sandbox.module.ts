@@ -22,6 +22,9 @@ import { WatchedOrders } from './adapters/persistence/watched-orders.js';
 import { BackstageController } from './adapters/pages/backstage.controller.js';
 import { CheckoutController } from './adapters/pages/checkout.controller.js';
 import { FaultsController } from './adapters/pages/faults.controller.js';
+import { HelpController } from './adapters/pages/help.controller.js';
+import { PayController } from './adapters/pages/pay.controller.js';
+import { PlayedRooms } from './adapters/played-rooms.js';
 import { FormToken } from './adapters/pages/form-token.js';
 import { QueueTimers } from './adapters/queue-timers.js';
 import { ParcelsController } from './adapters/pages/parcels.controller.js';
@@ -32,6 +35,7 @@ import { Expander } from './adapters/wire/expand.js';
 import { SandboxListener } from './adapters/wire/listener.js';
 import { EasyPostWire } from './adapters/wire/easypost-wire.js';
 import { MomoWire } from './adapters/wire/momo-wire.js';
+import { RoomWire } from './adapters/wire/room-wire.js';
 import { StripeRoutes } from './adapters/wire/stripe-routes.js';
 import { StripeWire } from './adapters/wire/stripe-wire.js';
 import { ViesWire } from './adapters/wire/vies-wire.js';
@@ -71,11 +75,14 @@ const useCases = [
 ];
 
 /**
- * A local Stripe and a local MTN that speak their real wire formats, so that a newcomer pays at once and the real
+ * A local Stripe, a local MTN and the rooms' providers, which speak their real wire formats, so that a newcomer pays at once and the real
  * adapters run unmodified. Never in production unless explicitly allowed.
  */
 @Module({
-  controllers: [CheckoutController, BackstageController, FaultsController, ParcelsController],
+  controllers: [
+    ...[CheckoutController, BackstageController, FaultsController, ParcelsController],
+    ...[PayController, HelpController],
+  ],
   providers: [
     ...ports,
     ...useCases,
@@ -93,6 +100,8 @@ const useCases = [
     MomoWire,
     EasyPostWire,
     ViesWire,
+    PlayedRooms,
+    RoomWire,
     SandboxListener,
     ShopAddress,
     Post,

@@ -48,7 +48,8 @@ const PAYMENT_METHODS: FactoryProvider<Promise<PaymentMethods>> = {
     const made = await Promise.all(
       METHODS.map(async (room) => {
         const door = room.access?.(values);
-        if (door) access.announce(room.provider, door);
+        const more = room.movesMoney?.(values) ? { movesMoney: true as const } : {};
+        if (door) access.announce(room.provider, { ...door, ...more });
         return (await room.load()).make({ access, values, settings, clock, ids });
       }),
     );

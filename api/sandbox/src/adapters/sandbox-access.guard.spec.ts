@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { NotFoundException } from '@nestjs/common';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { readConfig } from '@duka/api/platform/config/config.js';
+import { ProviderAccess } from '@duka/api/platform/config/provider-access.js';
 import { SandboxAccessGuard } from './sandbox-access.guard.js';
 
 const BASE = {
@@ -17,9 +18,16 @@ const WALLET = {
 };
 const card = (key: string) => ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_x' });
 
-const accessGuard = (env: Record<string, string>) => new SandboxAccessGuard(readConfig({ ...BASE, ...env }));
-const plays = (env: Record<string, string>) => {
-  const { playsCards, playsPhones } = accessGuard(env);
+/** As the shop makes its providers known; one of them moves money. */
+const access = (provider: string) => {
+  const known = new ProviderAccess();
+  known.announce(provider, { secrets: {}, movesMoney: true });
+  return known;
+};
+const accessGuard = (env: Record<string, string>, known = new ProviderAccess()) =>
+  new SandboxAccessGuard(readConfig({ ...BASE, ...env }), known);
+const plays = (env: Record<string, string>, known = new ProviderAccess()) => {
+  const { playsCards, playsPhones } = accessGuard(env, known);
   return [playsCards, playsPhones];
 };
 
@@ -34,13 +42,15 @@ describe('the payment sandbox', () => {
   });
 
   it('plays no wallet beside a card key that moves real money', () => {
-    expect(plays(card('sk_live_x'))).toEqual([false, false]);
+    expect(plays(card('sk_live_x'), access('stripe'))).toEqual([false, false]);
   });
 
   it('plays no card beside wallets that move real money', () => {
     const live = { ...WALLET, MOMO_TARGET_ENVIRONMENT: 'mtnrwanda' };
-    expect(plays(live)).toEqual([false, false]);
-    expect(plays({ ...live, NODE_ENV: 'production', SANDBOX_ALLOWED: '1' })).toEqual([false, false]);
+    expect(plays(live, access('momo'))).toEqual([false, false]);
+    const inProduction = { ...live, NODE_ENV: 'production', SANDBOX_ALLOWED: '1' };
+    expect(plays(inProduction, access('momo'))).toEqual([false, false]);
+    expect(plays({}, access('paypal'))).toEqual([false, false]);
   });
 
   it('plays nothing in production unless explicitly allowed', () => {
@@ -59,7 +69,9 @@ describe('the payment sandbox', () => {
 
   it('has no page where nothing is played', () => {
     expect(accessGuard({}).canActivate(from('127.0.0.1'))).toBe(true);
-    expect(() => accessGuard(card('sk_live_x')).canActivate(from('127.0.0.1'))).toThrow(NotFoundException);
+    expect(() => accessGuard(card('sk_live_x'), access('stripe')).canActivate(from('127.0.0.1'))).toThrow(
+      NotFoundException,
+    );
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { Injectable, NotFoundException, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { Config } from '@duka/api/platform/config/config.js';
+import { ProviderAccess } from '@duka/api/platform/config/provider-access.js';
 import { isFromHere } from '@duka/api/platform/http/from-here.js';
 
 /**
@@ -9,23 +10,31 @@ import { isFromHere } from '@duka/api/platform/http/from-here.js';
  */
 @Injectable()
 export class SandboxAccessGuard implements CanActivate {
-  readonly playsCards: boolean;
-  readonly playsPhones: boolean;
-  /** Beside played cards alone: who sells for money sends for money. */
-  readonly playsCarrier: boolean;
+  constructor(
+    private readonly config: Config,
+    private readonly access: ProviderAccess,
+  ) {}
 
-  constructor(private readonly config: Config) {
-    const allowed = config.mayPlay;
-    const live = /^(sk|rk)_live_/.test(config.given['STRIPE_SECRET_KEY'] ?? '');
-    const liveWallets =
-      !config.mobileSandbox && (config.given['MOMO_TARGET_ENVIRONMENT'] ?? 'sandbox') !== 'sandbox';
-    this.playsCards = allowed && config.cardSandbox && !liveWallets;
-    this.playsCarrier = this.playsCards && config.carrierSandbox;
-    this.playsPhones = allowed && config.mobileSandbox && !live;
+  get playsCards(): boolean {
+    return this.mayPlay && this.config.cardSandbox;
+  }
+
+  get playsPhones(): boolean {
+    return this.mayPlay && this.config.mobileSandbox;
+  }
+
+  /** Beside played cards alone: who sells for money sends for money. */
+  get playsCarrier(): boolean {
+    return this.playsCards && this.config.carrierSandbox;
   }
 
   get plays(): boolean {
     return this.playsCards || this.playsPhones;
+  }
+
+  /** Whether a room may be played that is not configured; its wire is asked for by this installation alone. */
+  get mayPlay(): boolean {
+    return this.config.mayPlay && !this.access.movesMoney;
   }
 
   canActivate(context: ExecutionContext): boolean {

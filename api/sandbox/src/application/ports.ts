@@ -20,7 +20,9 @@ export type Kind =
   | 'event'
   | 'webhook_endpoint'
   | 'shipment'
-  | 'tracker';
+  | 'tracker'
+  /** Of a room: its provider and what it is. */
+  | `${string}.${string}`;
 
 export interface ListQuery {
   kind: Kind;
@@ -64,7 +66,8 @@ export type Later =
   | { task: 'sandbox.settle-delayed'; id: string; succeeds: boolean }
   | { task: 'sandbox.fail-refund'; id: string }
   | { task: 'sandbox.deliver'; id: string }
-  | { task: 'sandbox.phone'; id: string };
+  | { task: 'sandbox.phone'; id: string }
+  | { task: 'sandbox.room'; id: string; provider: string };
 
 export abstract class Timers {
   abstract at(when: Date, what: Later): Promise<void>;
@@ -77,7 +80,8 @@ export abstract class SandboxSettings {
 
 export interface Message {
   id: string;
-  provider: 'stripe' | 'momo' | 'easypost';
+  /** `stripe`, `momo`, `easypost`, or that of a room. */
+  provider: string;
   eventId: string;
   type: string;
   /** Null: the shop's own webhook, wherever it listens now. */

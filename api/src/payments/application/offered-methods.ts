@@ -1,6 +1,6 @@
 import type { DeliveryWay } from '../../kernel/delivery-way.js';
 import type { Destination } from '../../kernel/area.js';
-import type { Currency } from '../../kernel/currency.js';
+import { baseCurrency, type Currency } from '../../kernel/currency.js';
 import type { Money } from '../../kernel/money.js';
 import { isOfferedBy } from '../../kernel/payment-rule.js';
 import { amountReason, WHY_NOT_AMOUNT, type WhyNotAmount } from '../domain/amount-limits.js';
@@ -75,8 +75,12 @@ function saidOf({ checkout: { note, secured } }: MethodDefinition, percent: numb
   return { notes: { parcel, pickup, courier }, secured: secured(percent) };
 }
 
-/** What shoppers are told of: a method that the shop does not have for them is no news, one that vanishes by the price is. */
-export const isTold = ({ whyNot }: SeenMethod): boolean => isOfAmount(whyNot) || whyNot === 'other_currency';
+/**
+ * What shoppers are told of: a method that the shop does not have for them is no news, nor one that is for another country's
+ * currency alone; one that vanishes by the price, or by the currency that they chose, is.
+ */
+export const isTold = ({ whyNot, strategy }: SeenMethod): boolean =>
+  isOfAmount(whyNot) || (whyNot === 'other_currency' && strategy.takes(baseCurrency().code));
 
 const isOfAmount = (whyNot: WhyNot | null): whyNot is WhyNotAmount =>
   WHY_NOT_AMOUNT.some((one) => one === whyNot);

@@ -6,6 +6,8 @@ export interface Access {
   secrets: Readonly<Record<string, string>>;
   /** A stand-in of this installation, which moves no money. */
   isSimulated?: true;
+  /** By what is set, payments there are of real money. */
+  movesMoney?: true;
 }
 
 /** Reaches nobody: the provider is neither configured nor played by this installation. */
@@ -31,6 +33,11 @@ export class ProviderAccess {
   /** True while payments by any provider move no money. */
   get isSimulated(): boolean {
     return [...this.known.values()].some(({ isSimulated }) => isSimulated);
+  }
+
+  /** True where any provider moves real money: nothing is played beside it. */
+  get movesMoney(): boolean {
+    return [...this.known.values()].some(({ movesMoney }) => movesMoney);
   }
 
   /** @throws NoProvider */

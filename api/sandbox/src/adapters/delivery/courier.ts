@@ -35,7 +35,7 @@ export class Courier {
     const message = await this.outgoing.claim(id, now, new Date(now.getTime() + LEASE_MS));
     if (!message) return;
     const { webhooks } = await this.settings.switches();
-    const result = await this.handOver(message, message.provider === 'momo' ? 'none' : webhooks);
+    const result = await this.handOver(message, (await this.post.isSigned(message)) ? webhooks : 'none');
     await this.outgoing.finish(id, result);
     if (result.state === 'waiting') await this.timers.at(result.nextAt, { task: 'sandbox.deliver', id });
   }
@@ -66,14 +66,15 @@ export class Courier {
       return { state: 'waiting', status: null, error: `held back: ${fault}`, nextAt: this.in(wait) };
     const posted = await this.post.send(message, fault);
     if (fault === 'duplicate') await this.post.send(message, fault);
-    return this.resultOf(message, posted);
+    return this.resultOf(message, posted, await this.post.isSigned(message));
   }
 
-  private resultOf(message: Message, posted: Posted): MessageResult {
+  /** Who signs its messages repeats them as well. */
+  private resultOf(message: Message, posted: Posted, isRepeated: boolean): MessageResult {
     if (posted.status !== null && posted.status >= 200 && posted.status < 300)
       return { state: 'delivered', status: posted.status };
     const error = posted.error ?? `answered ${posted.status}`;
-    const pauseMs = message.provider === 'momo' ? undefined : RETRY_MS[message.tries - 1];
+    const pauseMs = isRepeated ? RETRY_MS[message.tries - 1] : undefined;
     if (pauseMs === undefined) return { state: 'failed', status: posted.status, error };
     return { state: 'waiting', status: posted.status, error, nextAt: this.in(pauseMs) };
   }

@@ -17,6 +17,13 @@ export class ShopAddress {
     return url.startsWith(`${publicUrl}/`) ? this.url(url.slice(publicUrl.length)) : url;
   }
 
+  /** A path where it is on the shop's public address, whatever name the shopper has opened the shop by. */
+  wayBack(url: string): string {
+    const target = URL.parse(url);
+    const isOurs = target?.origin === new URL(this.config.publicUrl).origin;
+    return target && isOurs ? target.pathname + target.search : url;
+  }
+
   url(path: string): string {
     const server = this.host.httpAdapter.getHttpServer() as Partial<Server>;
     const address: unknown = server.address?.();

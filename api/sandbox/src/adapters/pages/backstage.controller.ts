@@ -7,6 +7,8 @@ import { Phones } from '../../application/phones.js';
 import { Outgoing, SandboxSettings, Wallets } from '../../application/ports.js';
 import { ANSWER_FAULTS, WEBHOOK_FAULTS } from '../../domain/switches.js';
 import { Courier } from '../delivery/courier.js';
+import type { Prompted } from '../../rooms/contract.js';
+import { PlayedRooms } from '../played-rooms.js';
 import { MessageLog } from '../persistence/message-log.js';
 import { SandboxAccessGuard } from '../sandbox-access.guard.js';
 import { FormToken, memberOf } from './form-token.js';
@@ -27,6 +29,7 @@ export class BackstageController {
   constructor(
     private readonly wallets: Wallets,
     private readonly phones: Phones,
+    private readonly rooms: PlayedRooms,
     private readonly messages: MessageLog,
     private readonly outgoing: Outgoing,
     private readonly courier: Courier,
@@ -49,7 +52,7 @@ export class BackstageController {
 
   @Get('phone')
   async phone(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const [requests, switches] = [await this.wallets.recent(SHOWN), await this.settings.switches()];
+    const [requests, switches] = [await this.prompts(), await this.settings.switches()];
     sendPage(response, phonePage(requests, switches, await this.forms.make(request, response)));
   }
 
@@ -68,11 +71,19 @@ export class BackstageController {
     @Res() response: Response,
   ): Promise<void> {
     await this.forms.check(request);
+    const isApproved = memberOf(body, 'answer') === 'approve';
     if (UUID.test(reference)) {
-      await this.phones.answer(reference, memberOf(body, 'answer') === 'approve');
+      await this.phones.answer(reference, isApproved);
       await this.courier.flush([reference], 0);
-    }
+    } else for (const { phone } of await this.rooms.all()) await phone?.answer(reference, isApproved);
     response.redirect(303, '/sandbox/phone');
+  }
+
+  /** Of every wallet, newest first. */
+  private async prompts(): Promise<Prompted[]> {
+    const rooms = (await this.rooms.all()).flatMap(({ phone }) => phone ?? []);
+    const all = await Promise.all([this.wallets, ...rooms].map((one) => one.recent(SHOWN)));
+    return all.flat().sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   }
 
   @Get('log')

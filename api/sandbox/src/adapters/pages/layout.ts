@@ -1,6 +1,6 @@
 import { html, type Html } from './html.js';
 
-export type Place = 'checkout' | 'phone' | 'log' | 'faults' | 'parcels';
+export type Place = 'checkout' | 'phone' | 'log' | 'faults' | 'parcels' | 'help';
 
 /** The sandbox's frame: the banner that says what this is, and the page. No script. */
 export function page(title: string, place: Place, content: Html): string {
@@ -31,7 +31,8 @@ function tabs(place: Place): Html {
   const link = (here: Place, path: string, text: string) =>
     html`<a href="${path}" ${place === here ? CURRENT : ''}>${text}</a>`;
   return html`${link('phone', '/sandbox/phone', 'Phone')} ${link('log', '/sandbox/log', 'Webhooks')}
-  ${link('faults', '/sandbox/faults', 'Faults')} ${link('parcels', '/sandbox/parcels', 'Parcels')}`;
+  ${link('faults', '/sandbox/faults', 'Faults')} ${link('parcels', '/sandbox/parcels', 'Parcels')}
+  ${link('help', '/sandbox/help', 'Test values')}`;
 }
 
 const CURRENT = html`aria-current="page"`;

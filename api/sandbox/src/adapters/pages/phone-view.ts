@@ -1,11 +1,12 @@
 import { TEST_PHONES } from '../../domain/phones.js';
 import type { Switches } from '../../domain/switches.js';
-import type { WalletRequest } from '../../application/ports.js';
+import type { Prompted } from '../../rooms/contract.js';
+import { ROOMS } from '../../rooms/index.js';
 import { clockTime, html, type Html } from './html.js';
 import { page, token } from './layout.js';
 
 /** Everybody's phone: prompts that wait for a tap, and those that were answered. */
-export function phonePage(requests: readonly WalletRequest[], switches: Switches, csrf: string): string {
+export function phonePage(requests: readonly Prompted[], switches: Switches, csrf: string): string {
   const waiting = requests.filter((request) => request.status === 'PENDING');
   const answered = requests.filter((request) => request.status !== 'PENDING');
   return page(
@@ -31,7 +32,7 @@ export function phonePage(requests: readonly WalletRequest[], switches: Switches
 
 const NOTHING = html`<p class="card empty">No prompt is waiting.</p>`;
 
-function prompt(request: WalletRequest, csrf: string): Html {
+function prompt(request: Prompted, csrf: string): Html {
   return html`<article class="device" aria-label="Prompt for ${request.payer}">
     <p class="eyebrow">Mobile money · +${request.payer}</p>
     <p class="amount">${request.amount} ${request.currency}</p>
@@ -59,6 +60,15 @@ const NUMBERS = html`<table>
           <td>${phone.title.toLowerCase()}</td>
         </tr>`,
     )}
+    ${ROOMS.filter(({ chosenBy }) => chosenBy === 'Number')
+      .flatMap(({ trials }) => trials)
+      .map(
+        ({ label, does }) =>
+          html`<tr>
+            <td class="number">${label}</td>
+            <td>${does}</td>
+          </tr>`,
+      )}
   </tbody>
 </table>`;
 
@@ -75,7 +85,7 @@ function option(switches: Switches, csrf: string): Html {
 
 const CHECKED = html`checked`;
 
-function history(requests: readonly WalletRequest[]): Html {
+function history(requests: readonly Prompted[]): Html {
   return html`<section class="card" aria-labelledby="answered">
     <h2 id="answered">Answered</h2>
     <div class="scroll" tabindex="0" role="region" aria-label="Table of answered prompts">

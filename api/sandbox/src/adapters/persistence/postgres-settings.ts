@@ -43,6 +43,11 @@ export class PostgresSettings extends SandboxSettings {
     return ((await this.read(key)) ?? made) as T;
   }
 
+  /** Like `keep`, for what is not made in vain. */
+  async keepOnce<T extends object>(key: string, make: () => T): Promise<T> {
+    return ((await this.read(key)) ?? (await this.keep(key, make()))) as T;
+  }
+
   private async read(key: string): Promise<object | null> {
     const row = await this.database
       .sql<SandboxTables>()

@@ -25,7 +25,7 @@ export interface SandboxTables {
   'sandbox.delivery': {
     id: string;
     seq: Generated<number>;
-    provider: 'stripe' | 'momo' | 'easypost';
+    provider: string;
     event_id: string;
     type: string;
     url: string | null;

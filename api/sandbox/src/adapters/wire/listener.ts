@@ -4,10 +4,13 @@ import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@
 import { Config } from '@duka/api/platform/config/config.js';
 import { ProviderAccess } from '@duka/api/platform/config/provider-access.js';
 import { log } from '@duka/api/platform/logging/log.js';
+import { ROOMS } from '../../rooms/index.js';
+import { PlayedRooms } from '../played-rooms.js';
 import { SandboxAccessGuard } from '../sandbox-access.guard.js';
 import { SandboxKeys } from '../sandbox-keys.js';
 import { EasyPostWire } from './easypost-wire.js';
 import { MomoWire } from './momo-wire.js';
+import { RoomWire } from './room-wire.js';
 import { StripeWire } from './stripe-wire.js';
 import { ViesWire } from './vies-wire.js';
 import type { WireAnswer, WireCall } from './wire-call.js';
@@ -29,6 +32,8 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
     private readonly momo: MomoWire,
     private readonly easypost: EasyPostWire,
     private readonly vies: ViesWire,
+    private readonly roomWire: RoomWire,
+    private readonly rooms: PlayedRooms,
     private readonly accessGuard: SandboxAccessGuard,
     private readonly keys: SandboxKeys,
     private readonly access: ProviderAccess,
@@ -54,6 +59,11 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
     if (this.accessGuard.playsPhones) this.access.announce('momo', momo);
     const carrier = { key: keys.easypostKey, webhookSecret: keys.easypostSecret };
     if (this.accessGuard.playsCarrier) this.access.announce('easypost', { baseUrl: here, secrets: carrier });
+    for (const room of ROOMS.filter(({ provider }) => !this.access.has(provider)))
+      this.access.announce(room.provider, {
+        ...{ baseUrl: `${here}/${room.provider}`, isSimulated: true },
+        secrets: await this.rooms.keysOf(room),
+      });
     if (!this.config.isProduction) this.access.announce('vies', { baseUrl: `${here}/vies`, secrets: {} });
     log.debug({ port }, 'the payment sandbox listens');
   }
@@ -75,7 +85,8 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const call = await read(request);
-      const answer = await this.wireOf(call.path).answer(call);
+      const ofRoom = await this.roomWire.answer(call);
+      const answer = ofRoom === undefined ? await this.wireOf(call.path).answer(call) : ofRoom;
       if (answer) write(response, answer);
       else response.destroy();
     } catch (error) {

@@ -3,7 +3,7 @@ import { member, textOf } from '../../../platform/outbound/call.js';
 import type { EventSubject, ReadMessage } from '../../application/ports.js';
 import type { Message, MessageCalls } from '../contract.js';
 import { bodyOf, type PayPalCaller } from './caller.js';
-import { capturedBy } from './wire.js';
+import { capturedBy, disputeOf } from './wire.js';
 
 /** What PayPal's signature is about, by the names of the verification and of the headers. */
 const SIGNED = {
@@ -64,6 +64,10 @@ export class PayPalMessages implements MessageCalls {
 
 /** Of which attempt or payment PayPal is to be asked again; the rest of the message is not read. */
 function subjectOf(type: string, resource: unknown): EventSubject {
+  if (type.startsWith('CUSTOMER.DISPUTE.')) {
+    const dispute = disputeOf(resource);
+    return dispute ? { kind: 'dispute', dispute } : { kind: 'other' };
+  }
   if (GIVEN_BACK.test(type)) {
     const intentRef = capturedBy(resource);
     return intentRef ? { kind: 'charge_refunded', intentRef, attemptId: null } : { kind: 'other' };

@@ -187,9 +187,10 @@ export class PayPalStrategy extends PaymentStrategy {
     return expiresAt !== null && expiresAt <= this.clock.now();
   }
 
-  /** Shoppers are sent to PayPal's own host alone. */
+  /** Shoppers are sent to PayPal's own host alone, or to the shop's where it is played there. */
   private isItsPage(url: string): boolean {
-    return this.settings.hostsOf(paypal).includes(URL.parse(url)?.origin ?? '');
+    const hosts = [...this.settings.hostsOf(paypal), new URL(this.settings.shopUrl).origin];
+    return hosts.includes(URL.parse(url)?.origin ?? '');
   }
 }
 

@@ -3,10 +3,13 @@ import { Currency } from '../../../kernel/currency.js';
 import { Money } from '../../../kernel/money.js';
 import { paypal } from './definition.js';
 import {
+  aDispute,
   aShop,
   after,
   approve,
+  CLAIM,
   collect,
+  decided,
   giveBack,
   later,
   link,
@@ -20,6 +23,7 @@ import {
   unit,
 } from './testing/played-paypal.js';
 
+const SESSION = { kind: 'session', ref: 'ref-1' };
 const REFUND = '0192f1c4-0000-7000-8000-0000000000aa';
 let { strategy, attempt, anAttemptOf, opened, approved } = {} as ReturnType<typeof aShop>;
 
@@ -261,11 +265,7 @@ describe('a message of PayPal', () => {
   });
 
   it.each([
-    [
-      'CHECKOUT.ORDER.APPROVED',
-      { purchase_units: [{ custom_id: 'ref-1' }] },
-      { kind: 'session', ref: 'ref-1' },
-    ],
+    ['CHECKOUT.ORDER.APPROVED', { purchase_units: [{ custom_id: 'ref-1' }] }, SESSION],
     [
       'PAYMENT.CAPTURE.REFUNDED',
       { id: 'REFUND1', custom_id: 'ref-1', links: link('up', '/captures/CAPTURE1') },
@@ -273,6 +273,11 @@ describe('a message of PayPal', () => {
     ],
     ['PAYMENT.REFUND.FAILED', { id: 'REFUND1' }, { kind: 'other' }],
     ['CUSTOMER.DISPUTE.CREATED', { custom_id: 'ref-1' }, { kind: 'other' }],
+    ['CUSTOMER.DISPUTE.CREATED', aDispute({ dispute_life_cycle_stage: 'INQUIRY' }), { kind: 'other' }],
+    ['CUSTOMER.DISPUTE.CREATED', aDispute({}), { kind: 'dispute', dispute: { ...CLAIM, status: 'open' } }],
+    ['CUSTOMER.DISPUTE.RESOLVED', decided('RESOLVED_SELLER_FAVOUR'), { dispute: { status: 'won' } }],
+    ['CUSTOMER.DISPUTE.RESOLVED', decided('RESOLVED_BUYER_FAVOUR'), { dispute: { status: 'lost' } }],
+    ['CUSTOMER.DISPUTE.RESOLVED', decided('SOMETHING_NEW'), { dispute: { status: 'open' } }],
   ])('says no more than what to ask about: %s', async (type, resource, subject) => {
     expect(await read(message(type, resource))).toMatchObject({ outcome: 'accepted', event: { subject } });
   });

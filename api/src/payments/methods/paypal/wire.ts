@@ -1,6 +1,6 @@
 import { Currency } from '../../../kernel/currency.js';
 import { member, textOf } from '../../../platform/outbound/call.js';
-import type { RefundState } from '../../application/ports.js';
+import type { DisputeState, RefundState } from '../../application/ports.js';
 import type { Attempt } from '../../domain/payment.js';
 
 /** Which PayPal collects: https://developer.paypal.com/reference/currency-codes/ */
@@ -130,6 +130,30 @@ export function refundOf(body: unknown): RefundState | undefined {
 /** The capture that a refund is of, which its links alone name. */
 export const capturedBy = (body: unknown): string | null =>
   /\/captures\/([A-Z0-9]+)$/.exec(linkOf(body, 'up') ?? '')?.[1] ?? null;
+
+/** Who keeps the money; what is called otherwise is still open (`dispute_outcome` of the Disputes API). */
+const OUTCOMES: Readonly<Record<string, DisputeState['status']>> = {
+  ...{ RESOLVED_BUYER_FAVOUR: 'lost', ACCEPTED: 'lost', RESOLVED_SELLER_FAVOUR: 'won', DENIED: 'won' },
+  ...{ CANCELED_BY_BUYER: 'won', RESOLVED_WITH_PAYOUT: 'won', NONE: 'won' },
+};
+
+/**
+ * Undefined while buyer and shop talk it over (an inquiry takes no money), and for what is no dispute of one payment:
+ * https://developer.paypal.com/disputes/disputes-lifecycle
+ */
+export function disputeOf(body: unknown): DisputeState | undefined {
+  const [payment, ...more] = listOf(member(body, 'disputed_transactions'));
+  const [ref, intentRef] = [
+    textOf(member(body, 'dispute_id')),
+    textOf(member(payment, 'seller_transaction_id')),
+  ];
+  const { amountCents, currency } = toldOf({ amount: member(body, 'dispute_amount') });
+  const isInquiry = member(body, 'dispute_life_cycle_stage') === 'INQUIRY';
+  if (!ref || !intentRef || more.length > 0 || amountCents === null || isInquiry) return undefined;
+  const outcome = textOf(member(member(body, 'dispute_outcome'), 'outcome_code')) ?? '';
+  const status = member(body, 'status') === 'RESOLVED' ? (OUTCOMES[outcome] ?? 'open') : 'open';
+  return { ref, intentRef, amountCents, currency, status };
+}
 
 function toldOf(body: unknown): Told {
   const amount = member(body, 'amount');

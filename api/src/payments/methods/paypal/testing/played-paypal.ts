@@ -173,3 +173,12 @@ export const SIGNED = {
 };
 export const message = (type: string, resource: object): string =>
   `{"id":"WH-1","event_type":"${type}","create_time":"2026-11-21T12:06:00Z","fee":1.0,"resource":${JSON.stringify(resource)}}`;
+
+export const CLAIM = { ref: 'PP-D-1', intentRef: 'CAPTURE1', amountCents: 2_549, currency: 'USD' };
+export const aDispute = (more: object) => ({
+  ...{ dispute_id: 'PP-D-1', dispute_life_cycle_stage: 'CHARGEBACK', status: 'UNDER_REVIEW' },
+  dispute_amount: { currency_code: 'USD', value: '25.49' },
+  ...{ disputed_transactions: [{ seller_transaction_id: 'CAPTURE1' }], ...more },
+});
+export const decided = (outcome_code: string) =>
+  aDispute({ status: 'RESOLVED', dispute_outcome: { outcome_code } });
