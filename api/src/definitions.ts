@@ -57,10 +57,11 @@ import { orderEventSchema, trackingEventSchema } from './orders/adapters/persist
 import { orderFeedbackSchema } from './orders/adapters/persistence/order-feedback.schema.js';
 import { orderLineSchema } from './orders/adapters/persistence/order-line.schema.js';
 import { orderSchema } from './orders/adapters/persistence/order.schema.js';
-import { paymentAttemptSchema, paymentSchema } from './payments/adapters/persistence/payment.schema.js';
+import { paymentAttemptSchema } from './payments/adapters/persistence/attempt.schema.js';
 import { providerEventSchema } from './payments/adapters/persistence/provider-event.schema.js';
 import { refundRequestSchema } from './orders/adapters/persistence/refund-request.schema.js';
 import { refundSchema } from './payments/adapters/persistence/refund.schema.js';
+import { tenderSchema } from './payments/adapters/persistence/tender.schema.js';
 import { staffBudgetSchema } from './platform/staff-budget/staff-budget.schema.js';
 import { auditEventSchema, auditHeadSchema } from './platform/audit/audit-event.schema.js';
 import { idempotencyKeySchema } from './platform/idempotency/idempotency-key.schema.js';
@@ -116,7 +117,7 @@ export const DEFINITIONS = [
   outboxSchema,
   passwordResetSchema,
   paymentAttemptSchema,
-  paymentSchema,
+  tenderSchema,
   priceChangeSchema,
   productCategorySchema,
   productFieldSchema,

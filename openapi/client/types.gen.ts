@@ -2428,6 +2428,27 @@ export type TimelineEntryDto = {
     message: string;
 };
 
+export type OrderTenderDto = {
+    position: number;
+    method: string;
+    /**
+     * As people call the method.
+     */
+    label: string;
+    obligation: 'now' | 'on-delivery';
+    state: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded';
+    /**
+     * By which way its money came: a deposit in cash may be paid by card. Null until it has come.
+     */
+    paidBy: string | null;
+    /**
+     * The same in words that follow "paid"; null until it has come.
+     */
+    howPaid: string | null;
+    _id: string;
+    amount: number;
+};
+
 export type OrderPaymentDto = {
     kind: 'full' | 'deposit' | 'balance';
     method: string;
@@ -2652,6 +2673,10 @@ export type OrderDto = {
     user: OrderPersonDto;
     contact: OrderContactDto;
     timeline: Array<TimelineEntryDto>;
+    /**
+     * What pays it, in its order; they add up to the total. None of an order that is free.
+     */
+    tenders: Array<OrderTenderDto>;
     payments: Array<OrderPaymentDto>;
     refunds: Array<OrderRefundDto>;
     receipt: ReceiptDto;
@@ -2981,6 +3006,10 @@ export type AdminOrderDto = {
     amountRefunded: number;
     user: OrderPersonDto;
     contact: OrderContactDto;
+    /**
+     * What pays it, in its order; they add up to the total. None of an order that is free.
+     */
+    tenders: Array<OrderTenderDto>;
     payments: Array<OrderPaymentDto>;
     refunds: Array<OrderRefundDto>;
     receipt: ReceiptDto;

@@ -15,7 +15,7 @@ const RULES: Readonly<Record<string, string>> = {
      using (variant_id) where s.held <> coalesce(h.held, 0)`,
   'an order costs what its lines cost': `select o.id from orders o join order_line l on l.order_id = o.id
      group by o.id having o.total_cents <> sum(l.total_cents)`,
-  'payments add up to the order': `select o.id from orders o join payment p on p.order_id = o.id
+  'payments add up to the order': `select o.id from orders o join tender p on p.order_id = o.id
      group by o.id having o.total_cents <> sum(p.amount_cents)`,
   'what an order captured and returned is what the book says': `select o.id from orders o
      left join ledger_transaction t on t.order_id = o.id
@@ -41,9 +41,9 @@ const RULES: Readonly<Record<string, string>> = {
      join order_event e on e.order_id = o.id and e.actor_kind = 'staff' and e.event in ('ship', 'scan', 'deliver')
      where not exists (select from audit_event a where a.entity_id = o.id::text
        and a.action = 'order.' || e.event and a.actor_id = e.actor_id)
-     union all select o.id from orders o join payment p on p.order_id = o.id
-     where o.payment_method = 'cash' and p.status = 'paid' and not exists (select from audit_event a
-       where a.entity_id = o.id::text and a.action = 'order.record-' || p.kind)`,
+     union all select o.id from orders o join tender p on p.order_id = o.id
+     where o.payment_method = 'cash' and p.state = 'paid' and not exists (select from audit_event a
+       where a.entity_id = o.id::text and a.action = 'order.record-' || case p.obligation when 'now' then 'deposit' else 'balance' end)`,
   'the audit log tells of what there is, by somebody who was there': `select a.id from audit_event a
      left join account who on who.id = a.actor_id
      where who.id is null or a.created_at < who.created_at or a.created_at > now()

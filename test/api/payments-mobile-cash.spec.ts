@@ -36,7 +36,7 @@ async function wait(shopper: Client, paymentId: string, status: string) {
   return eventually(
     async () => {
       await shop.sql(
-        `update payment_attempt set next_check_at = now() where payment_id = $1 and next_check_at is not null`,
+        `update payment_attempt set next_check_at = now() where tender_id = $1 and next_check_at is not null`,
         [paymentId],
       );
       return (await shopper.get(`/payments/${paymentId}`, { expect: 200 })).body.data;

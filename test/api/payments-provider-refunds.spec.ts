@@ -64,9 +64,9 @@ describe('a refund that was made at the provider', () => {
     const { shopper, orderId, intent } = await paidOrder();
     const { id } = await giveBack(intent);
     await shop.sql(
-      `insert into refund (id, order_id, payment_id, attempt_id, amount_cents, currency, status, provider_ref,
+      `insert into refund (id, order_id, tender_id, attempt_id, amount_cents, currency, status, provider_ref,
          idempotency_key, actor_kind, created_at, updated_at)
-       select $1, order_id, payment_id, id, 1000, 'USD', 'requested', $2::text, 'adopted:' || $2, 'provider', now(), now()
+       select $1, order_id, tender_id, id, 1000, 'USD', 'requested', $2::text, 'adopted:' || $2, 'provider', now(), now()
        from payment_attempt where order_id = $3 on conflict do nothing`,
       [v7(), id, orderId],
     );

@@ -104,7 +104,7 @@ describe('a phone number', () => {
       const body = { ...order(''), amount: 25.49, mobileNumber };
       const { body: asked } = await shopper.post<Json>('/payments/mobile', body, { expect: 202 });
       const [attempt] = await shop.sql(
-        `select request->>'mobileNumber' as number from payment_attempt where payment_id = '${asked.data.paymentId}'`,
+        `select request->>'mobileNumber' as number from payment_attempt where tender_id = '${asked.data.paymentId}'`,
       );
       expect(attempt).toMatchObject({ number: '+256770000123' });
     },

@@ -45,7 +45,7 @@ select p.*, l.total, l.receipt, case when fate in ('pending', 'cancelled') then 
   case when fate = 'refunded' then l.total else 0 end as refunded,
   case when fate = 'refunded' then 'cancelled' else fate end as status,
   case when method = 'card' then 'stripe' when method = 'mobile' then 'momo' else 'cash' end as provider,
-  uuidv7() as payment_id, uuidv7() as attempt_id, uuidv7() as capture_id,
+  uuidv7() as tender_id, uuidv7() as attempt_id, uuidv7() as capture_id,
   uuidv7() as refund_id, uuidv7() as return_id
 from plan p join (
   select order_id, sum(price_cents * quantity)::bigint as total, jsonb_agg(jsonb_build_object('variantId', variant_id, 'name', name,
@@ -86,32 +86,32 @@ from bill b join (values
   ('cancel', 'processing', 'cancelled', 'customer', 'Order cancelled', interval '2 minutes', '{refunded}')
 ) e (event, was, becomes, actor, message, later, fates) on b.fate = any (e.fates::text[]);
 
-insert into payment (id, order_id, kind, method, due, amount_cents, currency, status, created_at, updated_at)
-select payment_id, id, 'full', method, 'now', total, 'USD',
+insert into tender (id, order_id, position, method, obligation, amount_cents, currency, state, created_at, updated_at)
+select tender_id, id, 0, method, 'now', total, 'USD',
   case when refunded > 0 then 'refunded' when captured > 0 then 'paid' else 'cancelled' end, at, at
 from bill where method <> 'cash'
 union all
-select uuidv7(), id, kind, 'cash', due, case when kind = 'deposit' then deposit else total - deposit end, 'USD',
+select uuidv7(), id, position, 'cash', obligation, case when position = 0 then deposit else total - deposit end, 'USD',
   'pending', at, at
 from (select *, (total * 40 + 50) / 100 as deposit from bill where method = 'cash') b,
-  (values ('deposit', 'now'), ('balance', 'on_delivery')) d (kind, due);
-insert into payment_attempt (id, payment_id, order_id, provider, provider_ref, provider_intent, idempotency_key, request,
+  (values (0, 'now'), (1, 'on-delivery')) d (position, obligation);
+insert into payment_attempt (id, tender_id, order_id, provider, provider_ref, provider_intent, idempotency_key, request,
   amount_cents, currency, state, created_at, updated_at)
-select attempt_id, payment_id, id, provider, 'bench_ref_' || attempt_id, 'bench_' || attempt_id, 'attempt:' || attempt_id, '{}',
+select attempt_id, tender_id, id, provider, 'bench_ref_' || attempt_id, 'bench_' || attempt_id, 'attempt:' || attempt_id, '{}',
   total, 'USD', case when captured > 0 then 'succeeded' else 'expired' end, at, at
 from bill where method <> 'cash';
-insert into refund (id, order_id, payment_id, attempt_id, amount_cents, currency, reason, status, provider_ref,
+insert into refund (id, order_id, tender_id, attempt_id, amount_cents, currency, reason, status, provider_ref,
   idempotency_key, actor_kind, created_at, updated_at)
-select refund_id, id, payment_id, attempt_id, refunded, 'USD', 'order_cancelled', 'succeeded', 'bench_' || refund_id,
+select refund_id, id, tender_id, attempt_id, refunded, 'USD', 'order_cancelled', 'succeeded', 'bench_' || refund_id,
   'refund:' || refund_id, 'customer', at, at
 from bill where refunded > 0;
 
-insert into ledger_transaction (id, order_id, payment_id, attempt_id, refund_id, type, provider, provider_object_id,
+insert into ledger_transaction (id, order_id, tender_id, attempt_id, refund_id, type, provider, provider_object_id,
   actor_kind, occurred_at)
-select capture_id, id, payment_id, attempt_id, null, 'capture', provider, 'bench_' || attempt_id, 'provider', at
+select capture_id, id, tender_id, attempt_id, null, 'capture', provider, 'bench_' || attempt_id, 'provider', at
 from bill where captured > 0
 union all
-select return_id, id, payment_id, attempt_id, refund_id, 'refund', provider, 'bench_' || refund_id, 'provider', at
+select return_id, id, tender_id, attempt_id, refund_id, 'refund', provider, 'bench_' || refund_id, 'provider', at
 from bill where refunded > 0;
 insert into ledger_posting (id, transaction_id, account, amount_cents, currency)
 select uuidv7(), capture_id, side.account, side.cents, 'USD'

@@ -10,11 +10,11 @@ import { PostgresLedger } from '../../api/src/ledger/adapters/persistence/postgr
 import { ledgerContract } from '../../api/src/ledger/testing/ledger-contract.js';
 import { PostgresAttempts } from '../../api/src/payments/adapters/persistence/postgres-attempts.js';
 import { PostgresInbox } from '../../api/src/payments/adapters/persistence/postgres-inbox.js';
-import { PostgresPayments } from '../../api/src/payments/adapters/persistence/postgres-payments.js';
+import { PostgresTenders } from '../../api/src/payments/adapters/persistence/postgres-tenders.js';
 import { PostgresRefunds } from '../../api/src/payments/adapters/persistence/postgres-refunds.js';
 import { inboxContract } from '../../api/src/payments/testing/inbox-contract.js';
 import {
-  aPayment,
+  aTender,
   anAttempt,
   aRefund,
   storesContract,
@@ -26,17 +26,17 @@ import { clock, ids, useStores } from '../support/stores.js';
 
 const { shop, database } = useStores();
 
-/** A placed cash order without its payments: the contracts bring their own. */
+/** A placed cash order without its tenders: the contracts bring their own. */
 async function bareOrder(): Promise<string> {
   const shopper = await shop.shopper();
   const body = { ...wanted(await goods(shop)), amount: 10.2 };
   const { orderId } = (await shopper.post('/payments/cash', body, { expect: 200 })).body.data;
-  await shop.sql('delete from payment where order_id = $1', [orderId]);
+  await shop.sql('delete from tender where order_id = $1', [orderId]);
   return orderId;
 }
 
 const stores = () => ({
-  payments: new PostgresPayments(database(), clock),
+  tenders: new PostgresTenders(database(), clock),
   attempts: new PostgresAttempts(database(), clock),
   refunds: new PostgresRefunds(database(), clock),
 });
@@ -45,16 +45,16 @@ storesContract('in PostgreSQL', async () => ({ ...stores(), orderId: await bareO
 
 ledgerContract('in PostgreSQL', async () => {
   const orderId = await bareOrder();
-  const { payments, attempts } = stores();
-  const payment = aPayment(v7(), orderId);
+  const { tenders, attempts } = stores();
+  const tender = aTender(v7(), orderId);
   const [first, second] = [v7(), v7()];
-  await payments.add([payment]);
-  await attempts.add(anAttempt(first, payment, { state: 'succeeded' }));
-  await attempts.add(anAttempt(second, payment));
+  await tenders.add([tender]);
+  await attempts.add(anAttempt(first, tender, { state: 'succeeded' }));
+  await attempts.add(anAttempt(second, tender));
   return {
     ledger: new PostgresLedger(database(), ids),
     orderId,
-    paymentId: payment.id,
+    tenderId: tender.id,
     attemptIds: [first, second],
     objectId: v7(),
   };
@@ -62,17 +62,17 @@ ledgerContract('in PostgreSQL', async () => {
 
 invoicesContract('in PostgreSQL', async () => {
   const [orderId, otherId] = [await bareOrder(), await bareOrder()];
-  const { payments, attempts, refunds } = stores();
-  const payment = aPayment(v7(), orderId);
-  const attempt = anAttempt(v7(), payment, { state: 'succeeded' });
-  await payments.add([payment]);
+  const { tenders, attempts, refunds } = stores();
+  const tender = aTender(v7(), orderId);
+  const attempt = anAttempt(v7(), tender, { state: 'succeeded' });
+  await tenders.add([tender]);
   await attempts.add(attempt);
   const ledger = new PostgresLedger(database(), ids);
   let count = 0;
   const entry = async (type: 'refund' | 'refund_reversal', refundId: string, ref: string, cents: number) => {
     count += 1;
     await ledger.record({
-      ...{ orderId, paymentId: payment.id, attemptId: attempt.id, refundId, type },
+      ...{ orderId, tenderId: tender.id, attemptId: attempt.id, refundId, type },
       ...{ provider: 'momo', providerObjectId: ref, amount: Money.ofCents(cents) },
       ...{ actor: { kind: 'provider', id: null }, occurredAt: new Date(Date.UTC(2026, 10, 21, 12, count)) },
     });

@@ -42,7 +42,7 @@ describe('a deposit that comes more than once, over two processes', () => {
       `update payment_attempt set state = 'failed', next_check_at = null where order_id = $1 returning provider_ref as ref`,
       [orderId],
     );
-    await shop.sql(`update payment set status = 'pending' where order_id = $1`, [orderId]);
+    await shop.sql(`update tender set state = 'pending' where order_id = $1`, [orderId]);
     const card = await pay({ method: 'card' });
     expect(card.status).toBe(200);
     const step = (door: Client, action: string) =>

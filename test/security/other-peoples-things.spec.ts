@@ -30,7 +30,7 @@ const snapshot = () =>
     (select json_agg(f) from order_feedback f) as feedback,
     (select json_agg(c order by id) from cart_line c) as cart,
     (select json_agg(f order by product_id) from favorite f) as favorites,
-    (select json_agg(p order by id) from payment p) as payments,
+    (select json_agg(p order by id) from tender p) as payments,
     (select json_agg(t order by id) from payment_attempt t) as attempts,
     (select json_agg(k order by id) from passkey k) as passkeys,
     (select json_agg(json_build_object('id', id, 'revoked', revoked_at) order by id) from session) as sessions`);

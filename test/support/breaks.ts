@@ -121,7 +121,7 @@ export const GUARDED: Readonly<Record<string, (scene: Scene) => string>> = {
     `insert into ledger_posting (id, transaction_id, account, amount_cents, currency)
        select '${v7()}', id, 'provider:stripe', 1, 'USD' from ledger_transaction where order_id = '${paid}'`,
   'the same fact twice in the money book': ({ paid }) =>
-    `insert into ledger_transaction select '${v7()}', order_id, payment_id, attempt_id, refund_id, type, provider,
+    `insert into ledger_transaction select '${v7()}', order_id, tender_id, attempt_id, refund_id, type, provider,
        provider_object_id, actor_kind, actor_id, now() from ledger_transaction where order_id = '${paid}'`,
   'a second sale of one order': ({ paid }) =>
     `insert into stock_movement select '${v7()}', variant_id, delta, kind, order_id, '', null, now()
@@ -133,9 +133,9 @@ export const GUARDED: Readonly<Record<string, (scene: Scene) => string>> = {
   'more refunded than captured': ({ paid }) =>
     `update orders set refunded_cents = captured_cents + 1 where id = '${paid}'`,
   'a second attempt beside a live one': ({ waiting }) =>
-    `insert into payment_attempt (id, payment_id, order_id, provider, idempotency_key, request, amount_cents, currency,
+    `insert into payment_attempt (id, tender_id, order_id, provider, idempotency_key, request, amount_cents, currency,
        state, created_at, updated_at)
-       select '${v7()}', payment_id, order_id, provider, 'another', request, amount_cents, currency, 'creating', now(), now()
+       select '${v7()}', tender_id, order_id, provider, 'another', request, amount_cents, currency, 'creating', now(), now()
        from payment_attempt where order_id = '${waiting}'`,
   'a coupon used more often than it may': () => 'update coupon set used = max_uses + 1',
 };

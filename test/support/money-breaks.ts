@@ -36,7 +36,7 @@ export const MONEY_BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
   I5: ({ paid }) =>
     order(paid, `update orders set receipt = jsonb_set(receipt, '{total}', '1') where id = '${paid}'`),
   I5b: ({ paid }) =>
-    order(paid, `update payment set amount_cents = amount_cents + 1 where order_id = '${paid}'`),
+    order(paid, `update tender set amount_cents = amount_cents + 1 where order_id = '${paid}'`),
   I5c: ({ paid }) =>
     order(
       paid,
@@ -55,9 +55,9 @@ export const MONEY_BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
     named('^attempt ', `update payment_attempt set state = 'expired' where order_id = '${paid}'`),
   I6g: ({ cancelled }) =>
     named('^refund ', `update refund set amount_cents = amount_cents - 1 where order_id = '${cancelled}'`),
-  I6h: ({ paid }) => named('^payment ', `update payment set status = 'pending' where order_id = '${paid}'`),
+  I6h: ({ paid }) => named('^tender ', `update tender set state = 'pending' where order_id = '${paid}'`),
   I6i: ({ paid }) => order(paid, `update orders set surplus_cents = 1 where id = '${paid}'`),
-  I6e: ({ paid }) => order(paid, `update payment set currency = 'EUR' where order_id = '${paid}'`),
+  I6e: ({ paid }) => order(paid, `update tender set currency = 'EUR' where order_id = '${paid}'`),
   I6f: ({ paid }) => order(paid, `update orders set worth_of_unit = 2 where id = '${paid}'`),
   I22: () =>
     named(

@@ -21,16 +21,16 @@ export function providerRefs(payment: DemoPayment): { ref: string; intent: strin
   return { ref: id, intent: id };
 }
 
-export function paymentRows(orders: readonly DemoOrder[]) {
+export function tenderRows(orders: readonly DemoOrder[]) {
   return orders.flatMap(paymentsOf).map(({ id, order, kind, amount, paidAt, status }) => ({
     id,
     order_id: order.id,
-    kind,
+    position: kind === 'balance' ? 1 : 0,
     method: order.method,
-    due: kind === 'balance' ? 'on_delivery' : 'now',
     amount_cents: amount.cents,
     currency: 'USD',
-    status,
+    obligation: kind === 'balance' ? 'on-delivery' : 'now',
+    state: status,
     created_at: order.at.placed,
     updated_at: paidAt ?? order.at.placed,
   }));
@@ -45,7 +45,7 @@ export function attemptRows(orders: readonly DemoOrder[]) {
     return [
       {
         id: attemptId(payment),
-        payment_id: payment.id,
+        tender_id: payment.id,
         order_id: order.id,
         provider: providerOf(order),
         provider_ref: ref,
@@ -96,7 +96,7 @@ export function refundRows(orders: readonly DemoOrder[]) {
   return orders.flatMap(refundsOf).map((refund) => ({
     id: refund.id,
     order_id: refund.payment.order.id,
-    payment_id: refund.payment.id,
+    tender_id: refund.payment.id,
     attempt_id: attemptId(refund.payment),
     amount_cents: refund.amount.cents,
     currency: 'USD',
@@ -164,7 +164,7 @@ function entry(
     transaction: {
       id,
       order_id: payment.order.id,
-      payment_id: payment.id,
+      tender_id: payment.id,
       attempt_id: attemptId(payment),
       refund_id: refundId,
       type,

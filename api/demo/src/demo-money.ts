@@ -5,7 +5,7 @@ import { stateOf, wasCancelled, wasDelivered, wasPaid, type DemoOrder } from './
 const DEPOSIT_PERCENT = 40;
 const PROVIDERS = { card: 'stripe', mobile: 'momo', cash: 'cash' } as const;
 
-/** One obligation of an order with the money that came for it and went back. */
+/** One tender of an order with the money that came for it and went back. */
 export interface DemoPayment {
   id: string;
   order: DemoOrder;

@@ -13,7 +13,7 @@ import { auditRows } from './demo-audit.js';
 import { categoryRows } from './demo-categories.js';
 import { couponRows, demoCoupons } from './demo-coupons.js';
 import { eventRows, invoiceRows, outboxRows, trackingRows } from './demo-history.js';
-import { attemptRows, ledgerRows, paymentRows, refundRows } from './demo-money-rows.js';
+import { attemptRows, ledgerRows, tenderRows, refundRows } from './demo-money-rows.js';
 import { confirmationRows, readerRows, welcomeCouponRows } from './demo-newsletter.js';
 import { couponUseRows, holdRows, lineRows, movementRows, orderRows, unitsBy } from './demo-order-rows.js';
 import { keepsStock, stateOf, type DemoOrder } from './demo-order.js';
@@ -147,7 +147,7 @@ async function seedOrders(
   await insertRows(client, 'stock_hold', holdRows(orders, now));
   await insertRows(client, 'stock_movement', movementRows(orders));
   await insertRows(client, 'coupon_use', couponUseRows(orders));
-  await insertRows(client, 'payment', paymentRows(orders));
+  await insertRows(client, 'tender', tenderRows(orders));
   await insertRows(client, 'payment_attempt', attemptRows(orders));
   await insertRows(client, 'refund', refundRows(orders));
   await insertRows(client, 'ledger_transaction', ledger.transactions);

@@ -19,7 +19,7 @@ import { OpenPayment } from '../payments/application/open-payment.js';
 import { PaymentMethods } from '../payments/application/payment-methods.js';
 import { RequestRefund } from '../payments/application/request-refund.js';
 import { SettleAttempt } from '../payments/application/settle-attempt.js';
-import { Attempts, Inbox, Payments, PaymentSettings } from '../payments/application/stores.js';
+import { Attempts, Inbox, Tenders, PaymentSettings } from '../payments/application/stores.js';
 import { EstimateDelivery } from '../shipping/application/estimate-delivery.js';
 import { CheckVatNumber } from '../tax/application/check-vat-number.js';
 import { CalculateTaxes } from '../tax/application/calculate-taxes.js';
@@ -66,7 +66,7 @@ const BUYING = [
   useCase(
     PayOrder,
     Orders,
-    Payments,
+    Tenders,
     Attempts,
     PaymentMethods,
     OpenPayment,
@@ -100,18 +100,18 @@ const BUYING = [
     PayOrder,
     Failpoints,
   ),
-  useCase(RetryPayment, Payments, Orders, PayOrder),
-  useCase(PayWaitingOrder, Orders, Payments, Attempts, OpenPayment, OfferedMethods, CancelAttempts, PayOrder),
+  useCase(RetryPayment, Tenders, Orders, PayOrder),
+  useCase(PayWaitingOrder, Orders, Tenders, Attempts, OpenPayment, OfferedMethods, CancelAttempts, PayOrder),
 ];
 
 const CONFIRMING = [
   useCase(SyncOrderTotals, MoneyOfOrder, RecordMoney),
-  useCase(ApplyEffects, Stock, Coupons, Carts, Payments, RequestRefund, Outbox),
+  useCase(ApplyEffects, Stock, Coupons, Carts, Tenders, RequestRefund, Outbox),
   useCase(
     SettleOrder,
     Orders,
     Attempts,
-    Payments,
+    Tenders,
     SettleAttempt,
     SyncOrderTotals,
     MarkPaid,
@@ -123,7 +123,7 @@ const CONFIRMING = [
   useCase(SyncAttempt, Attempts, Orders, PaymentMethods, SettleOrder, Failpoints),
   useCase(ShowConfirmation, PaymentMethods, Attempts, Orders, SyncAttempt),
   useCase(ShowSessionStatus, PaymentMethods, Attempts, Orders),
-  useCase(ShowPayment, Payments, Attempts, Orders, SyncAttempt, Clock),
+  useCase(ShowPayment, Tenders, Attempts, Orders, SyncAttempt, Clock),
   useCase(
     ReceiveEvent,
     PaymentMethods,
@@ -139,7 +139,7 @@ const CONFIRMING = [
     RecordPayment,
     PaymentMethods,
     Orders,
-    Payments,
+    Tenders,
     Attempts,
     CancelAttempts,
     SettleOrder,

@@ -11,7 +11,7 @@ import { ApplyRefund } from '../payments/application/apply-refund.js';
 import { RecordDispute } from '../payments/application/record-dispute.js';
 import { PaymentMethods } from '../payments/application/payment-methods.js';
 import { RequestRefund } from '../payments/application/request-refund.js';
-import { Attempts, Payments, Refunds } from '../payments/application/stores.js';
+import { Attempts, Tenders, Refunds } from '../payments/application/stores.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { CancelAndRefund } from './application/cancel-and-refund.js';
 import { ApplyEffects } from './application/apply-effects.js';
@@ -33,7 +33,7 @@ import { SyncOrderTotals } from './application/sync-order-totals.js';
 /** What ends an order or gives money back, with what each use case is made of. */
 export const UNDOING = [
   useCase(CancelAttempts, Attempts, PaymentMethods, SettleOrder),
-  useCase(PreviewRefund, RequestRefund, Refunds, Payments, Stock, Failpoints),
+  useCase(PreviewRefund, RequestRefund, Refunds, Tenders, Stock, Failpoints),
   useCase(
     CancelAndRefund,
     Orders,

@@ -10,7 +10,7 @@ import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { PostgresAttempts } from './adapters/persistence/postgres-attempts.js';
 import { PostgresInbox } from './adapters/persistence/postgres-inbox.js';
-import { PostgresPayments } from './adapters/persistence/postgres-payments.js';
+import { PostgresTenders } from './adapters/persistence/postgres-tenders.js';
 import { PostgresRefunds } from './adapters/persistence/postgres-refunds.js';
 import { ShopPaymentSettings } from './adapters/persistence/shop-payment-settings.js';
 import { ApplyRefund } from './application/apply-refund.js';
@@ -21,12 +21,12 @@ import { OpenPayment } from './application/open-payment.js';
 import { PaymentMethods } from './application/payment-methods.js';
 import { RequestRefund } from './application/request-refund.js';
 import { SettleAttempt } from './application/settle-attempt.js';
-import { Attempts, Inbox, Payments, PaymentSettings, Refunds } from './application/stores.js';
+import { Attempts, Inbox, Tenders, PaymentSettings, Refunds } from './application/stores.js';
 import { METHODS } from './methods/index.js';
 import { paymentValues } from './methods/variables.js';
 
 const STORES = [
-  adapter(Payments, PostgresPayments),
+  adapter(Tenders, PostgresTenders),
   adapter(Attempts, PostgresAttempts),
   adapter(Refunds, PostgresRefunds),
   adapter(Inbox, PostgresInbox),
@@ -59,11 +59,11 @@ const PAYMENT_METHODS: FactoryProvider<Promise<PaymentMethods>> = {
 
 const USE_CASES = [
   useCase(OfferedMethods, PaymentMethods, PaymentSettings),
-  useCase(OpenPayment, PaymentMethods, Payments, Attempts, PaymentSettings, Clock, Ids),
-  useCase(SettleAttempt, Attempts, Payments, Ledger, Outbox, Clock),
+  useCase(OpenPayment, PaymentMethods, Tenders, Attempts, PaymentSettings, Clock, Ids),
+  useCase(SettleAttempt, Attempts, Tenders, Ledger, Outbox, Clock),
   useCase(RequestRefund, PaymentMethods, Attempts, Refunds, Ledger, Outbox, Clock, Ids),
-  useCase(ApplyRefund, Refunds, Payments, Ledger, Outbox, Clock),
-  useCase(MoneyOfOrder, Ledger, Attempts, Payments),
+  useCase(ApplyRefund, Refunds, Tenders, Ledger, Outbox, Clock),
+  useCase(MoneyOfOrder, Ledger, Attempts, Tenders),
   useCase(RecordDispute, Ledger, Clock),
 ];
 

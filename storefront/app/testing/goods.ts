@@ -1,4 +1,4 @@
-import { cardPayment } from './card-payment';
+import { cardPayment, cardTender } from './card-payment';
 import { receipt } from './receipt';
 import { ways } from './payment-methods';
 import { returnAnswers } from './return-goods';
@@ -118,7 +118,7 @@ export const order: Order = {
   carrier: null,
   ...{ trackingNumber: null, buyerTax: null, cancelReason: null },
   timeline: [],
-  payments: [cardPayment],
+  ...{ tenders: [cardTender], payments: [cardPayment] },
   refunds: [],
   holdExpiresAt: null,
   payUrl: null,

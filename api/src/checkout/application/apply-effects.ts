@@ -5,7 +5,7 @@ import type { TransitionResult } from '../../orders/application/move.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { Effect } from '../../orders/domain/order-states.js';
 import type { RequestRefund } from '../../payments/application/request-refund.js';
-import type { Payments } from '../../payments/application/stores.js';
+import type { Tenders } from '../../payments/application/stores.js';
 import { isCollectedByStaff } from '../../payments/methods/known.js';
 import type { Coupons } from '../../promotions/application/ports.js';
 import type { Carts } from './ports.js';
@@ -32,7 +32,7 @@ export class ApplyEffects {
     private readonly stock: Stock,
     private readonly coupons: Coupons,
     private readonly carts: Carts,
-    private readonly payments: Payments,
+    private readonly tenders: Tenders,
     private readonly requestRefund: RequestRefund,
     private readonly outbox: Outbox,
   ) {}
@@ -75,8 +75,8 @@ export class ApplyEffects {
 
   /** What has been paid for without what was given back of it before; of what had come beyond that goes back first. */
   private async owed({ id, total, captured }: Order, received: Money, isTwice: boolean): Promise<Money> {
-    const payments = (await this.payments.ofOrder(id)).filter(({ status }) => IS_PAID.has(status));
-    const paidFor = payments.reduce((sum, { amount }) => sum.plus(amount), total.times(0));
+    const tenders = (await this.tenders.ofOrder(id)).filter(({ state }) => IS_PAID.has(state));
+    const paidFor = tenders.reduce((sum, { amount }) => sum.plus(amount), total.times(0));
     const before = isTwice ? paidFor : paidFor.minus(received);
     const beyond = captured.minus(received).minus(before);
     const refunded = await this.requestRefund.givenBack(id, total.currency);
@@ -85,9 +85,8 @@ export class ApplyEffects {
   }
 
   private async cancelPayments(order: Order): Promise<void> {
-    for (const payment of await this.payments.ofOrder(order.id))
-      if (payment.status === 'pending' || payment.status === 'failed')
-        await this.payments.setStatus(payment.id, 'cancelled');
+    for (const { id, state } of await this.tenders.ofOrder(order.id))
+      if (state === 'pending' || state === 'failed') await this.tenders.setState(id, 'cancelled');
   }
 
   private async refundCaptured(order: Order): Promise<void> {

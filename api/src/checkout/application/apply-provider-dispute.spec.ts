@@ -69,9 +69,9 @@ describe('a dispute', () => {
     const { shop, hear, attempt, detail } = await disputed();
     expect(await hear('open', { intentRef: 'pi_unknown' })).toBe('unknown_object');
     expect(await hear('open', { intentRef: null })).toBe('unknown_object');
-    const { orderId, paymentId } = await attempt();
+    const { orderId, tenderId } = await attempt();
     await shop.ledger.record({
-      ...{ orderId, paymentId, attemptId: 'another', refundId: null, type: 'dispute', provider: 'stripe' },
+      ...{ orderId, tenderId, attemptId: 'another', refundId: null, type: 'dispute', provider: 'stripe' },
       ...{ providerObjectId: 'du_1', amount: Money.ofCents(1), actor: STAFF, occurredAt: shop.clock.now() },
     });
     const told = shop.topics.length;

@@ -87,7 +87,7 @@ export class ApplyProviderRefund {
     const refund: Refund = {
       id: this.ids.next(),
       orderId: attempt.orderId,
-      paymentId: attempt.paymentId,
+      tenderId: attempt.tenderId,
       attemptId: attempt.id,
       amount: Money.ofCents(state.amountCents, attempt.amount.currency),
       reason: 'made at the provider',

@@ -29,7 +29,7 @@ describe('cancelling an order', () => {
     expect((await attempt()).state).toBe('expired');
     expect(shop.stock.level(JACKET)).toEqual({ onHand: 10, held: 0 });
     expect(shop.coupons.journal).toEqual([`release ${orderId}`]);
-    expect((await shop.payments.ofOrder(orderId)).map(({ status }) => status)).toEqual(['cancelled']);
+    expect((await shop.tenders.ofOrder(orderId)).map(({ state }) => state)).toEqual(['cancelled']);
     expect(await shop.refunds.ofOrder(orderId)).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { RefundOrder } from './refund-order.js';
 
 function desk(shop: InMemoryShop) {
   const budget = new InMemoryStaffBudget();
-  const { orders, payments, attempts, methods, refunds, settleOrder, unit } = shop;
+  const { orders, tenders, attempts, methods, refunds, settleOrder, unit } = shop;
   return new CheckoutOrderCommands(
     new CancelAndRefund(
       ...([orders, shop.cancelAttempts, shop.cancelOrder, shop.applyEffects] as const),
@@ -21,7 +21,7 @@ function desk(shop: InMemoryShop) {
       ...([
         methods,
         orders,
-        payments,
+        tenders,
         attempts,
         shop.cancelAttempts,
         settleOrder,

@@ -8,15 +8,15 @@ import { PayOrder } from './pay-order.js';
 import { RetryPayment } from './retry-payment.js';
 
 function paying(shop: InMemoryShop, orderId: string) {
-  const { orders, payments, attempts, methods, openPayment, settleOrder, unit, failpoints } = shop;
+  const { orders, tenders, attempts, methods, openPayment, settleOrder, unit, failpoints } = shop;
   const payOrder = new PayOrder(
-    ...([orders, payments, attempts, methods, openPayment, settleOrder, unit, failpoints] as const),
+    ...([orders, tenders, attempts, methods, openPayment, settleOrder, unit, failpoints] as const),
   );
-  const retrying = new RetryPayment(payments, orders, payOrder);
+  const retrying = new RetryPayment(tenders, orders, payOrder);
   const retry = async (accountId: string = BUYER.id, number?: string) => {
-    const [payment] = await payments.ofOrder(orderId);
+    const [tender] = await tenders.ofOrder(orderId);
     return retrying
-      .retryPayment(payment?.id ?? '', accountId, number)
+      .retryPayment(tender?.id ?? '', accountId, number)
       .catch((error: unknown) => ({ refused: error }));
   };
   return { payOrder, retry };

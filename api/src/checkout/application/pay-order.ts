@@ -6,9 +6,10 @@ import { OrderNotFound } from '../../orders/domain/refusals.js';
 import type { OpenedPayment, OpenPayment } from '../../payments/application/open-payment.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { PaymentStrategy } from '../../payments/methods/contract.js';
-import type { Attempts, Payments } from '../../payments/application/stores.js';
+import type { Attempts, Tenders } from '../../payments/application/stores.js';
 import { isLive } from '../../payments/domain/attempt.js';
-import { isMobileRequest, type Attempt, type Payment } from '../../payments/domain/payment.js';
+import { isMobileRequest, type Attempt } from '../../payments/domain/payment.js';
+import type { Tender } from '../../payments/domain/tender.js';
 import { CheckoutFailed } from '../../payments/domain/refusals.js';
 import { PurchaseOver } from '../domain/refusals.js';
 import { paymentProgress, type PaymentProgress } from './payment-progress.js';
@@ -18,9 +19,9 @@ import type { SettleOrder } from './settle-order.js';
 /** What a shopper is told after asking to pay. */
 export interface PaymentAnswer {
   order: Order;
-  payments: Payment[];
-  /** The payment that is due now. */
-  payment: Payment;
+  tenders: Tender[];
+  /** What is due now. */
+  tender: Tender;
   /** The last attempt at it; undefined when staff records the money. */
   attempt: Attempt | undefined;
   status: PaymentProgress;
@@ -38,7 +39,7 @@ export type PlacedOrder = OpenedPayment & { order: Order };
 export class PayOrder {
   constructor(
     private readonly orders: Orders,
-    private readonly payments: Payments,
+    private readonly tenders: Tenders,
     private readonly attempts: Attempts,
     private readonly methods: PaymentMethods,
     private readonly openPayment: OpenPayment,
@@ -55,8 +56,8 @@ export class PayOrder {
   }
 
   /** The same for an order that was placed this moment: nothing about it needs to be read again. */
-  async begin({ order, payments, attempt }: PlacedOrder): Promise<PaymentAnswer> {
-    if (!attempt) return this.answerOf(order, payments, []);
+  async begin({ order, tenders, attempt }: PlacedOrder): Promise<PaymentAnswer> {
+    if (!attempt) return this.answerOf(order, tenders, []);
     await this.start(attempt);
     return this.answer(order.id);
   }
@@ -80,43 +81,43 @@ export class PayOrder {
   ): Promise<Attempt | undefined> {
     const order = await this.orders.lock(orderId);
     if (!order) throw new OrderNotFound();
-    const payment = dueNow(await this.payments.ofOrder(orderId));
-    const last = (await this.attempts.ofOrder(orderId)).findLast((one) => one.paymentId === payment.id);
+    const tender = dueNow(await this.tenders.ofOrder(orderId));
+    const last = (await this.attempts.ofOrder(orderId)).findLast((one) => one.tenderId === tender.id);
     if (order.status === 'cancelled') return undefined;
     if (last && (last.state === 'creating' || last.state === 'unknown')) return last;
     if (order.status !== 'pending' || (last && (isLive(last.state) || last.state === 'succeeded')))
       return undefined;
     const strategy = by ?? (last && this.methods.behind(last));
     if (!strategy) return undefined;
-    const purchase = purchaseFor(order, payment, mobileNumber ?? (last && numberOf(last)));
-    return this.openPayment.tryAgain(payment, purchase, strategy);
+    const purchase = purchaseFor(order, tender, mobileNumber ?? (last && numberOf(last)));
+    return this.openPayment.tryAgain(tender, purchase, strategy);
   }
 
   private async answer(orderId: string): Promise<PaymentAnswer> {
     const order = await this.orders.find(orderId);
     if (!order) throw new OrderNotFound();
     if (order.status === 'cancelled') throw new PurchaseOver();
-    return this.answerOf(order, await this.payments.ofOrder(orderId), await this.attempts.ofOrder(orderId));
+    return this.answerOf(order, await this.tenders.ofOrder(orderId), await this.attempts.ofOrder(orderId));
   }
 
-  private answerOf(order: Order, payments: Payment[], attempts: readonly Attempt[]): PaymentAnswer {
-    const payment = dueNow(payments);
-    const attempt = attempts.findLast((one) => one.paymentId === payment.id);
+  private answerOf(order: Order, tenders: Tender[], attempts: readonly Attempt[]): PaymentAnswer {
+    const tender = dueNow(tenders);
+    const attempt = attempts.findLast((one) => one.tenderId === tender.id);
     return {
       order,
-      payments,
-      payment,
+      tenders,
+      tender,
       attempt,
-      status: paymentProgress(payment, attempt),
+      status: paymentProgress(tender, attempt),
       url: attempt?.url ?? null,
     };
   }
 }
 
-function dueNow(payments: readonly Payment[]): Payment {
-  const payment = payments.find((one) => one.due === 'now');
-  if (!payment) throw new OrderNotFound();
-  return payment;
+function dueNow(tenders: readonly Tender[]): Tender {
+  const tender = tenders.find(({ obligation }) => obligation === 'now');
+  if (!tender) throw new OrderNotFound();
+  return tender;
 }
 
 /** The number that the last prompt went to. */

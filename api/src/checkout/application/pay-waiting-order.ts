@@ -4,10 +4,10 @@ import { OrderNotFound } from '../../orders/domain/refusals.js';
 import { isTold, type OfferedMethods, type SeenMethod } from '../../payments/application/offered-methods.js';
 import type { OpenPayment } from '../../payments/application/open-payment.js';
 import type { PaymentStrategy } from '../../payments/methods/contract.js';
-import type { Attempts, Payments } from '../../payments/application/stores.js';
+import type { Attempts, Tenders } from '../../payments/application/stores.js';
 import type { PaymentMethod } from '../../payments/domain/method.js';
 import { isCollectedByStaff } from '../../payments/methods/known.js';
-import type { Payment } from '../../payments/domain/payment.js';
+import type { Tender } from '../../payments/domain/tender.js';
 import { InvalidPaymentMethod, PaymentNotOpen } from '../../payments/domain/refusals.js';
 import { noNumberOrAmount, PaymentUnderway } from '../domain/refusals.js';
 import { destinationOf } from './charge-delivery.js';
@@ -27,7 +27,7 @@ export interface WayChosen {
 export class PayWaitingOrder {
   constructor(
     private readonly orders: Orders,
-    private readonly payments: Payments,
+    private readonly tenders: Tenders,
     private readonly attempts: Attempts,
     private readonly openPayment: OpenPayment,
     private readonly offered: OfferedMethods,
@@ -37,22 +37,22 @@ export class PayWaitingOrder {
 
   /** The ways that what is due now of it may be paid by, and those that cannot collect it with the reason; none when nothing is due. @throws OrderNotFound */
   async waysFor(orderId: string, accountId: string): Promise<SeenMethod[]> {
-    const { order, payment } = await this.seen(orderId, accountId);
-    if (!isOpen(order, payment)) return [];
-    const { amount, method } = payment;
+    const { order, tender } = await this.seen(orderId, accountId);
+    if (!isOpen(order, tender)) return [];
+    const { amount, method } = tender;
     const seen = await this.offered.all({ currency: amount.currency, total: amount, to: goesTo(order) });
     return seen
       .filter((one) => one.whyNot === null || isTold(one))
-      .filter(({ strategy }) => strategy.method === method || isFor(payment, strategy));
+      .filter(({ strategy }) => strategy.method === method || isFor(tender, strategy));
   }
 
   /** @throws OrderNotFound, PaymentNotOpen, PaymentUnderway, InvalidPaymentMethod, PaymentMethodUnavailable, CheckoutFailed */
   async pay(orderId: string, accountId: string, { method, mobileNumber }: WayChosen): Promise<PaymentAnswer> {
-    const { order, payment } = await this.seen(orderId, accountId);
-    if (!isOpen(order, payment)) throw new PaymentNotOpen();
-    const chosen = method ?? payment.method;
-    const by = await this.openPayment.offered(chosen, payment.amount, goesTo(order));
-    if (by.collectedBy !== 'provider' || (chosen !== payment.method && !isFor(payment, by)))
+    const { order, tender } = await this.seen(orderId, accountId);
+    if (!isOpen(order, tender)) throw new PaymentNotOpen();
+    const chosen = method ?? tender.method;
+    const by = await this.openPayment.offered(chosen, tender.amount, goesTo(order));
+    if (by.collectedBy !== 'provider' || (chosen !== tender.method && !isFor(tender, by)))
       throw new InvalidPaymentMethod();
     if (by.needs.includes('mobileNumber') && !mobileNumber && !(await this.wasAsked(order, by)))
       throw noNumberOrAmount();
@@ -65,19 +65,19 @@ export class PayWaitingOrder {
     return (await this.attempts.ofOrder(order.id)).some((one) => one.provider === provider);
   }
 
-  private async seen(orderId: string, accountId: string): Promise<{ order: Order; payment?: Payment }> {
+  private async seen(orderId: string, accountId: string): Promise<{ order: Order; tender?: Tender }> {
     const order = await this.orders.find(orderId);
     if (!order || order.accountId !== accountId) throw new OrderNotFound();
-    const payment = (await this.payments.ofOrder(orderId)).find(({ due }) => due === 'now');
-    return { order, ...(payment ? { payment } : {}) };
+    const tender = (await this.tenders.ofOrder(orderId)).find(({ obligation }) => obligation === 'now');
+    return { order, ...(tender ? { tender } : {}) };
   }
 }
 
-const isOpen = ({ status }: Order, payment: Payment | undefined): payment is Payment =>
-  status === 'pending' && (payment?.status === 'pending' || payment?.status === 'failed');
+const isOpen = ({ status }: Order, tender: Tender | undefined): tender is Tender =>
+  status === 'pending' && (tender?.state === 'pending' || tender?.state === 'failed');
 
 /** What staff would collect may come through a provider, or by the shop's bank account. */
-const isFor = (payment: Payment, { takesDeposit }: PaymentStrategy): boolean =>
-  isCollectedByStaff(payment.method) && !takesDeposit;
+const isFor = (tender: Tender, { takesDeposit }: PaymentStrategy): boolean =>
+  isCollectedByStaff(tender.method) && !takesDeposit;
 
 const goesTo = ({ shippingAddress }: Order) => (shippingAddress ? destinationOf(shippingAddress) : undefined);

@@ -1,5 +1,6 @@
 import type { AttemptState } from '../../payments/domain/attempt.js';
-import type { Attempt, Payment } from '../../payments/domain/payment.js';
+import type { Attempt } from '../../payments/domain/payment.js';
+import type { Tender } from '../../payments/domain/tender.js';
 
 /** What the waiting page is told about a payment. */
 export type PaymentProgress = 'pending' | 'processing' | 'paid' | 'failed' | 'expired';
@@ -14,9 +15,9 @@ const WORDS: Readonly<Record<AttemptState, PaymentProgress>> = {
   expired: 'expired',
 };
 
-/** From the payment where it is decided, else from its last attempt. */
-export function paymentProgress(payment: Payment, attempt: Attempt | undefined): PaymentProgress {
-  if (payment.status === 'paid' || payment.status === 'refunded') return 'paid';
-  if (payment.status === 'cancelled' && attempt?.state !== 'succeeded') return 'expired';
+/** From the tender where it is decided, else from its last attempt. */
+export function paymentProgress(tender: Tender, attempt: Attempt | undefined): PaymentProgress {
+  if (tender.state === 'paid' || tender.state === 'refunded') return 'paid';
+  if (tender.state === 'cancelled' && attempt?.state !== 'succeeded') return 'expired';
   return attempt ? WORDS[attempt.state] : 'pending';
 }

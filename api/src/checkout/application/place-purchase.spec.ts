@@ -47,7 +47,7 @@ function buying(more: Partial<Buy> = {}, earlier: readonly string[] = []) {
   };
   const settings = Object.assign({}, paymentSettings, { paymentRules: () => Promise.resolve(rules) });
   const openPayment = new OpenPayment(
-    ...([shop.methods, shop.payments, shop.attempts, settings, shop.clock, shop.ids] as const),
+    ...([shop.methods, shop.tenders, shop.attempts, settings, shop.clock, shop.ids] as const),
   );
   const placeOrder = new PlaceOrder(shop.orders, shop.outbox, shop.clock, shop.ids);
   const place = new PlacePurchase(
@@ -77,16 +77,16 @@ async function nothingWritten() {
 describe('placing a purchase', () => {
   it('holds the stock, writes down the order and what it owes, and begins one attempt', async () => {
     const { shop } = scene;
-    const { order, payments, attempt } = await buying();
+    const { order, tenders, attempt } = await buying();
     expect(await shop.orders.find(order.id)).toMatchObject({
       ...{ status: 'pending', total: { cents: 18_400 }, accountId: BUYER.id, paymentMethod: 'card' },
       holdExpiresAt: new Date(NOW.getTime() + 40 * 60_000),
     });
     expect([held(), shop.topics]).toEqual([[2, 1], ['order.placed']]);
-    expect(payments).toMatchObject([
-      { orderId: order.id, kind: 'full', amount: { cents: 18_400 }, status: 'pending' },
+    expect(tenders).toMatchObject([
+      { orderId: order.id, position: 0, obligation: 'now', amount: { cents: 18_400 }, state: 'pending' },
     ]);
-    expect(await shop.payments.ofOrder(order.id)).toEqual(payments);
+    expect(await shop.tenders.ofOrder(order.id)).toEqual(tenders);
     expect(attempt).toMatchObject({ orderId: order.id, amount: { cents: 18_400 }, state: 'creating' });
     expect(shop.gateway.opened).toEqual([]);
   });
@@ -105,10 +105,10 @@ describe('placing a purchase', () => {
   });
 
   it('in cash takes the things out of the cart at once; $73.60 of it are due now', async () => {
-    const { payments, attempt, order } = await buying({ method: 'cash', amount: 73.6 });
-    expect(payments.map(({ kind, amount }) => [kind, amount.cents])).toEqual([
-      ['deposit', 7_360],
-      ['balance', 11_040],
+    const { tenders, attempt, order } = await buying({ method: 'cash', amount: 73.6 });
+    expect(tenders.map(({ obligation, amount }) => [obligation, amount.cents])).toEqual([
+      ['now', 7_360],
+      ['on-delivery', 11_040],
     ]);
     expect([attempt, [...scene.shop.carts.of(BUYER.id)]]).toEqual([undefined, []]);
     expect(order.holdExpiresAt).toEqual(new Date(NOW.getTime() + 48 * 3_600_000));

@@ -7,7 +7,7 @@ import type { NewOrderId } from '../../orders/application/new-order-id.js';
 import type { PlaceOrder } from '../../orders/application/place-order.js';
 import type { OpenPayment } from '../../payments/application/open-payment.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
-import type { Obligation } from '../../payments/domain/obligation.js';
+import type { TenderPlan } from '../../payments/domain/tender.js';
 import type { Coupons } from '../../promotions/application/ports.js';
 import type { LimitUnpaidOrders } from '../../unpaid-orders/application/limit-unpaid-orders.js';
 import { Overtaken } from '../domain/refusals.js';
@@ -65,7 +65,7 @@ export class PlacePurchase {
   }
 }
 
-const dueNow = (owed: readonly Obligation[]) => owed.find((one) => one.due === 'now')?.amount;
+const dueNow = (owed: readonly TenderPlan[]) => owed.find(({ obligation }) => obligation === 'now')?.amount;
 
 /** What has sold out is told by its name. */
 function named(error: unknown, lines: readonly QuoteLine[]): unknown {

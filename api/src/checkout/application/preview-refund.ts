@@ -6,10 +6,11 @@ import { lineRates } from '../../tax/domain/line-rates.js';
 import type { RefundFigures, RefundPartFigures } from '../../orders/application/refund-figures.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { RequestRefund } from '../../payments/application/request-refund.js';
-import type { Payments, Refunds } from '../../payments/application/stores.js';
+import type { Tenders, Refunds } from '../../payments/application/stores.js';
 import { methodOf, refundsTo } from '../../payments/methods/known.js';
 import type { Refund } from '../../payments/domain/payment.js';
 import type { RefundedLine } from '../../payments/domain/refunded-line.js';
+import { kindOf } from '../../payments/domain/tender.js';
 import {
   planRefund,
   type PlannedLine,
@@ -23,7 +24,7 @@ export class PreviewRefund {
   constructor(
     private readonly requestRefund: RequestRefund,
     private readonly refunds: Refunds,
-    private readonly payments: Payments,
+    private readonly tenders: Tenders,
     private readonly stock: Stock,
     private readonly failpoints: Failpoints,
   ) {}
@@ -75,15 +76,15 @@ export class PreviewRefund {
   }
 
   private async parts(orderId: string, amount: Money, isByHand: boolean): Promise<RefundPartFigures[]> {
-    const payments = await this.payments.ofOrder(orderId);
+    const tenders = await this.tenders.ofOrder(orderId);
     const parts = await this.requestRefund.parts(orderId, amount, isByHand);
     return parts.flatMap(({ source, amount: back, byHand }) => {
-      const payment = payments.find(({ id }) => id === source.paymentId);
-      if (!payment) return [];
-      const method = methodOf(source.provider) ?? payment.method;
+      const tender = tenders.find(({ id }) => id === source.tenderId);
+      if (!tender) return [];
+      const method = methodOf(source.provider) ?? tender.method;
       const goesTo = refundsTo(source.provider);
       const refunds = this.requestRefund.refundsOf(source.provider);
-      return [{ payment: payment.kind, method, refunds, goesTo, amount: back, byHand }];
+      return [{ payment: kindOf(tender, tenders), method, refunds, goesTo, amount: back, byHand }];
     });
   }
 }

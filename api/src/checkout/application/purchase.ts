@@ -4,7 +4,7 @@ import { Money } from '../../kernel/money.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { BuyerTax, Delivery, OrderDraft } from '../../orders/domain/snapshots.js';
 import type { Purchase } from '../../payments/methods/contract.js';
-import type { Payment } from '../../payments/domain/payment.js';
+import type { Tender } from '../../payments/domain/tender.js';
 import { chargesOf, type Receipt } from '../../kernel/receipt.js';
 import type { Buy } from './buy.js';
 import type { Quote } from './quote.js';
@@ -107,11 +107,11 @@ export function requestOf(buy: Buy): string {
 }
 
 /** The same for what is due now of it: where that is a part, it travels as one line. */
-export function purchaseFor(order: Order, payment: Payment, mobileNumber: string | undefined): Purchase {
+export function purchaseFor(order: Order, tender: Tender, mobileNumber: string | undefined): Purchase {
   const whole = purchaseOf(order, mobileNumber);
-  if (payment.amount.equals(order.total)) return whole;
-  const line = { name: `Deposit of order ${order.number}`, quantity: 1, unitPrice: payment.amount };
-  return { ...whole, total: payment.amount, lines: [line], discount: order.total.times(0), couponCode: null };
+  if (tender.amount.equals(order.total)) return whole;
+  const line = { name: `Deposit of order ${order.number}`, quantity: 1, unitPrice: tender.amount };
+  return { ...whole, total: tender.amount, lines: [line], discount: order.total.times(0), couponCode: null };
 }
 
 /** A number with what its register said, which is kept as proof. */

@@ -29,7 +29,10 @@ function quote(more: Partial<QuoteRequest> = {}, vatNumber?: string) {
     depositPercent: () => Promise.resolve(percent),
   });
   const terms = termsOf(() => ({ viesCheck: false, taxNumber: '', acceptedVatNumbers: [] }));
-  const digits = { areRight: ({ written }: { written: string }) => written !== 'DE136695977' };
+  const digits = {
+    areRight: ({ written }: { written: string }) => written !== 'DE136695977',
+    isOwn: () => false,
+  };
   const checkVat = new CheckVatNumber({} as never, digits, terms, shop.clock);
   const offered = new OfferedMethods(shop.methods, settings);
   const useCase = new QuoteCheckout(quotes, shop.methods, offered, settings, checkVat);
@@ -40,9 +43,9 @@ describe('what a purchase would cost, before it is placed', () => {
   it('is told for each way to pay, and uses nothing up', async () => {
     const { quote: quoted, cash, offered, wallets } = await quote({ couponCode: 'TENOFF' });
     expect(quoted.receipt.total.cents).toBe(8_100);
-    expect(cash.map(({ kind, due, amount }) => [kind, due, amount.cents])).toEqual([
-      ['deposit', 'now', 3_240],
-      ['balance', 'on_delivery', 4_860],
+    expect(cash.map(({ obligation, amount }) => [obligation, amount.cents])).toEqual([
+      ['now', 3_240],
+      ['on-delivery', 4_860],
     ]);
     expect(offered).toEqual(['card', 'mobile', 'cash']);
     expect(wallets).toEqual([{ method: 'mobile', quote: { rate: 1, currency: 'EUR', amountCents: 8_100 } }]);

@@ -2,7 +2,7 @@ import { isTold, type OfferedMethods, type SeenMethod } from '../../payments/app
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { PaymentSettings } from '../../payments/application/stores.js';
 import type { PaymentMethod } from '../../payments/domain/method.js';
-import type { Obligation } from '../../payments/domain/obligation.js';
+import type { TenderPlan } from '../../payments/domain/tender.js';
 import type { WalletQuote } from '../../payments/domain/wallet-quote.js';
 import type { CheckVatNumber } from '../../tax/application/check-vat-number.js';
 import { countriesOf } from './countries-of.js';
@@ -12,7 +12,7 @@ import type { QuoteBasket } from './quote-basket.js';
 export interface CheckoutQuote {
   quote: Quote;
   /** Cash: the deposit and the balance. */
-  cash: readonly Obligation[];
+  cash: readonly TenderPlan[];
   /** The ways to pay that may be chosen for it. */
   offered: readonly PaymentMethod[];
   /** Those that cannot collect it, with the reason. */
@@ -37,7 +37,7 @@ export class QuoteCheckout {
     const quote = await this.quotes.quoteBasket({ ...request, vat });
     const { total } = quote.receipt;
     const percent = await this.settings.depositPercent();
-    const cash = this.methods.all.find(({ takesDeposit }) => takesDeposit)?.obligations(total, percent) ?? [];
+    const cash = this.methods.all.find(({ takesDeposit }) => takesDeposit)?.tenders(total, percent) ?? [];
     const { currency } = total;
     const seen = await this.offered.all({ currency, total, to: quote.to });
     const offered = seen.filter(({ whyNot }) => whyNot === null).map(({ strategy }) => strategy.method);

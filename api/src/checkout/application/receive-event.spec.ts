@@ -3,7 +3,7 @@ import type { EventSubject, ProviderEvent, ReadMessage } from '../../payments/ap
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import { InMemoryInbox } from '../../payments/testing/in-memory-inbox.js';
 import { InMemoryAttempts } from '../../payments/testing/in-memory-stores.js';
-import { aPayment, anAttempt } from '../../payments/testing/stores-contract.js';
+import { aTender, anAttempt } from '../../payments/testing/stores-contract.js';
 import { ConfirmationFailed, SessionNotFound, WebhookRejected } from '../domain/refusals.js';
 import type { SyncAttempt } from './sync-attempt.js';
 import type { ApplyProviderDispute } from './apply-provider-dispute.js';
@@ -40,7 +40,7 @@ async function scene(parsed: ReadMessage, { settlement = 'captured', followed = 
   const inbox = new InMemoryInbox();
   const attempts = new InMemoryAttempts();
   const request = { callbackToken: 'token' } as ReturnType<typeof anAttempt>['request'];
-  await attempts.add(anAttempt('attempt', aPayment('payment', 'order'), { request, provider: 'stripe' }));
+  await attempts.add(anAttempt('attempt', aTender('payment', 'order'), { request, provider: 'stripe' }));
   const alarms: string[] = [];
   const outbox = { publish: ({ topic }: { topic: string }) => Promise.resolve(void alarms.push(topic)) };
   const methods = { messageCallsOf: () => ({ readMessage: () => Promise.resolve(parsed) }) };

@@ -3,7 +3,7 @@ import { NOW } from '../../orders/testing/order-builder.js';
 import { RecordDispute } from '../../payments/application/record-dispute.js';
 import type { ProviderEvent } from '../../payments/application/ports.js';
 import { InMemoryInbox } from '../../payments/testing/in-memory-inbox.js';
-import { aPayment, anAttempt } from '../../payments/testing/stores-contract.js';
+import { aTender, anAttempt } from '../../payments/testing/stores-contract.js';
 import { paid, placed } from '../testing/bought.js';
 import { promising } from '../testing/giving-back.js';
 import { InMemoryShop } from '../testing/in-memory-shop.js';
@@ -33,7 +33,7 @@ function reconciling(shop: InMemoryShop) {
 
 /** An attempt whose order is gone: nothing about it can be saved. */
 const stuck = async (shop: InMemoryShop, id: string) => {
-  const payment = aPayment(`payment-${id}`, 'gone');
+  const payment = aTender(`payment-${id}`, 'gone');
   await shop.attempts.save(anAttempt(id, payment, { provider: 'cash', nextCheckAt: NOW }));
 };
 

@@ -5,6 +5,7 @@ import { OrderNotFound } from '../../orders/domain/refusals.js';
 import { BankStrategy } from '../../payments/methods/bank/bank-strategy.js';
 import { PaymentMethods } from '../../payments/application/payment-methods.js';
 import { PaymentNotOpen } from '../../payments/domain/refusals.js';
+import { kindOf } from '../../payments/domain/tender.js';
 import { paymentSettings } from '../../payments/testing/payment-settings.js';
 import { BUYER, JACKET, placed, STAFF } from '../testing/bought.js';
 import { RecordPayment } from './record-payment.js';
@@ -14,14 +15,14 @@ async function owing(method: 'card' | 'cash' = 'cash') {
   const bought = await placed(method);
   const { shop, orderId } = bought;
   const useCase = new RecordPayment(
-    ...([shop.methods, shop.orders, shop.payments, shop.attempts] as const),
+    ...([shop.methods, shop.orders, shop.tenders, shop.attempts] as const),
     ...([shop.cancelAttempts, shop.settleOrder, shop.unit, shop.clock, shop.ids] as const),
     new InMemoryStaffBudget(),
   );
   const record = (kind: 'full' | 'deposit' | 'balance', id = orderId, limit: number | null = null) =>
     useCase.recordPayment({ orderId: id, kind, actor: STAFF, limit });
   const statuses = async () =>
-    (await shop.payments.ofOrder(orderId)).map(({ kind, status }) => `${kind} ${status}`);
+    (await shop.tenders.ofOrder(orderId)).map((one, _, all) => `${kindOf(one, all)} ${one.state}`);
   const booked = () =>
     shop.ledger.entries.map(({ type, provider, amount }) => [type, provider, amount.cents]);
   return { ...bought, record, statuses, booked };
@@ -55,9 +56,9 @@ describe('money that staff has seen', () => {
   it('is told in the history with who has seen it, and as a try that is done', async () => {
     const { shop, record, attempt, orderId } = await owing();
     await record('deposit');
-    const [deposit] = await shop.payments.ofOrder(orderId);
+    const [deposit] = await shop.tenders.ofOrder(orderId);
     expect(await attempt()).toMatchObject({
-      ...{ paymentId: deposit?.id, orderId, provider: 'cash', state: 'succeeded', nextCheckAt: null },
+      ...{ tenderId: deposit?.id, orderId, provider: 'cash', state: 'succeeded', nextCheckAt: null },
       ...{ idempotencyKey: `cash:${deposit?.id}`, amount: { cents: 7_360 }, url: null, request: {} },
     });
     const { id, providerRef, providerIntent } = await attempt();
@@ -109,14 +110,13 @@ describe('money that staff has seen', () => {
 
 describe('a transfer', () => {
   it('pays all of an order at once, when staff has seen it', async () => {
-    const { shop, orderId } = await placed('cash');
-    const [deposit, balance] = await shop.payments.ofOrder(orderId);
-    if (!deposit || !balance) throw new Error('nothing is owed');
-    const amount = deposit.amount.plus(balance.amount);
-    await shop.payments.add([{ ...deposit, kind: 'full', method: 'bank', amount }]);
+    const { shop, orderId, order } = await placed('card');
+    const [tender] = await shop.tenders.ofOrder(orderId);
+    if (!tender) throw new Error('nothing is owed');
+    await shop.tenders.add([{ ...tender, method: 'bank', amount: (await order()).total }]);
     const methods = new PaymentMethods([new BankStrategy(paymentSettings)], shop.methods.free);
     const useCase = new RecordPayment(
-      ...([methods, shop.orders, shop.payments, shop.attempts] as const),
+      ...([methods, shop.orders, shop.tenders, shop.attempts] as const),
       ...([shop.cancelAttempts, shop.settleOrder, shop.unit, shop.clock, shop.ids] as const),
       new InMemoryStaffBudget(),
     );

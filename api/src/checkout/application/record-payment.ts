@@ -7,17 +7,18 @@ import type { Orders } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
-import type { Attempts, Payments } from '../../payments/application/stores.js';
+import type { Attempts, Tenders } from '../../payments/application/stores.js';
 import type { ProviderName } from '../../payments/domain/method.js';
 import { isCollectedByStaff } from '../../payments/methods/known.js';
-import type { Attempt, Payment } from '../../payments/domain/payment.js';
+import type { Attempt } from '../../payments/domain/payment.js';
 import { PaymentNotOpen } from '../../payments/domain/refusals.js';
+import { kindOf, type Tender, type TenderKind } from '../../payments/domain/tender.js';
 import type { CancelAttempts } from './cancel-attempts.js';
 import type { SettleOrder } from './settle-order.js';
 
 export interface RecordedMoney {
   orderId: string;
-  kind: Payment['kind'];
+  kind: TenderKind;
   actor: Actor;
   /** The most in the shop's smallest units that they may give away on a day; null is any. */
   limit: number | null;
@@ -27,7 +28,7 @@ export interface RecordedMoney {
   audit?: (() => Promise<void>) | undefined;
 }
 
-const WORDS: Readonly<Record<Payment['kind'], string>> = {
+const WORDS: Readonly<Record<TenderKind, string>> = {
   full: 'transfer',
   deposit: 'deposit',
   balance: 'balance',
@@ -38,7 +39,7 @@ export class RecordPayment {
   constructor(
     private readonly methods: PaymentMethods,
     private readonly orders: Orders,
-    private readonly payments: Payments,
+    private readonly tenders: Tenders,
     private readonly attempts: Attempts,
     private readonly cancelAttempts: CancelAttempts,
     private readonly settleOrder: SettleOrder,
@@ -59,18 +60,17 @@ export class RecordPayment {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
       if (!order) throw new OrderNotFound();
-      const payments = await this.payments.ofOrder(orderId);
-      const payment = payments.find((one) => one.kind === kind);
-      if (!payment || order.status === 'cancelled') throw new PaymentNotOpen();
-      if (payment.status !== 'pending') throw new PaymentNotOpen(`The ${WORDS[kind]} has been paid already.`);
+      const tender = await this.meant(orderId, kind);
+      if (!tender || order.status === 'cancelled') throw new PaymentNotOpen();
+      if (tender.state !== 'pending') throw new PaymentNotOpen(`The ${WORDS[kind]} has been paid already.`);
       if (kind === 'balance' && order.status === 'pending')
         throw new PaymentNotOpen('The deposit comes first: record it, then the balance.');
-      if (!isCollectedByStaff(payment.method)) throw new PaymentNotOpen();
-      const provider = recorded.paidBy ?? this.methods.of(payment.method).provider;
-      const seen = order.inShopCurrency(payment.amount).cents;
+      if (!isCollectedByStaff(tender.method)) throw new PaymentNotOpen();
+      const provider = recorded.paidBy ?? this.methods.of(tender.method).provider;
+      const seen = order.inShopCurrency(tender.amount).cents;
       if (limit !== null && !(await this.budget.take(actor.id ?? '', seen, limit)))
         throw new BudgetSpent(limit);
-      const attempt = this.attempt(payment, provider);
+      const attempt = this.attempt(tender, provider);
       if (!(await this.attempts.add(attempt))) throw new PaymentNotOpen();
       const settled = await this.settleOrder.settleOrder(attempt, { event: 'paid' }, actor);
       await recorded.audit?.();
@@ -79,25 +79,30 @@ export class RecordPayment {
   }
 
   /** Nobody's open payment page is ended for money that staff does not collect. */
-  private async isStaffs(orderId: string, kind: Payment['kind']): Promise<boolean> {
-    const payments = await this.payments.ofOrder(orderId);
-    return payments.some((one) => one.kind === kind && isCollectedByStaff(one.method));
+  private async isStaffs(orderId: string, kind: TenderKind): Promise<boolean> {
+    const tender = await this.meant(orderId, kind);
+    return tender !== undefined && isCollectedByStaff(tender.method);
+  }
+
+  private async meant(orderId: string, kind: TenderKind): Promise<Tender | undefined> {
+    const tenders = await this.tenders.ofOrder(orderId);
+    return tenders.find((one) => kindOf(one, tenders) === kind);
   }
 
   /** Nobody is waited for: it is over as it is written, so that it stands beside a prompt that may still be answered. */
-  private attempt(payment: Payment, provider: ProviderName): Attempt {
+  private attempt(tender: Tender, provider: ProviderName): Attempt {
     const id = this.ids.next();
     return {
       id,
-      paymentId: payment.id,
-      orderId: payment.orderId,
+      tenderId: tender.id,
+      orderId: tender.orderId,
       provider,
       providerRef: id,
       providerIntent: id,
-      idempotencyKey: `${provider}:${payment.id}`,
+      idempotencyKey: `${provider}:${tender.id}`,
       request: {},
       url: null,
-      amount: payment.amount,
+      amount: tender.amount,
       state: 'expired',
       lastError: null,
       expiresAt: null,

@@ -8,7 +8,7 @@ import type { Order } from '../../orders/domain/order.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
 import { dueNow } from '../../payments/application/open-payment.js';
 import type { SettleAttempt, Settlement } from '../../payments/application/settle-attempt.js';
-import type { Attempts, Payments } from '../../payments/application/stores.js';
+import type { Attempts, Tenders } from '../../payments/application/stores.js';
 import type { ProviderAnswer } from '../../payments/methods/contract.js';
 import { howPaid } from '../../payments/methods/known.js';
 import type { Attempt } from '../../payments/domain/payment.js';
@@ -30,7 +30,7 @@ export class SettleOrder {
   constructor(
     private readonly orders: Orders,
     private readonly attempts: Attempts,
-    private readonly payments: Payments,
+    private readonly tenders: Tenders,
     private readonly settleAttempt: SettleAttempt,
     private readonly syncOrderTotals: SyncOrderTotals,
     private readonly markPaid: MarkPaid,
@@ -84,9 +84,9 @@ export class SettleOrder {
     return order;
   }
 
-  private async hasComeBefore({ id, orderId, paymentId }: Attempt): Promise<boolean> {
+  private async hasComeBefore({ id, orderId, tenderId }: Attempt): Promise<boolean> {
     const others = (await this.attempts.ofOrder(orderId)).filter((one) => one.id !== id);
-    return others.some((one) => one.paymentId === paymentId && one.state === 'succeeded');
+    return others.some((one) => one.tenderId === tenderId && one.state === 'succeeded');
   }
 
   /** Money of an order that is prepared already, such as its balance: its invoice may be due now. */
@@ -96,7 +96,7 @@ export class SettleOrder {
   }
 
   private async coversWhatIsDue(order: Order): Promise<boolean> {
-    return !order.captured.lessThan(dueNow(await this.payments.ofOrder(order.id)));
+    return !order.captured.lessThan(dueNow(await this.tenders.ofOrder(order.id)));
   }
 }
 

@@ -11,24 +11,24 @@ async function waiting(method: 'card' | 'mobile' | 'cash' = 'card', bought = pla
   const scene = await bought;
   const { shop, orderId } = scene;
   const page = new ShowPayment(
-    ...([shop.payments, shop.attempts, shop.orders, shop.syncAttempt, shop.clock] as const),
+    ...([shop.tenders, shop.attempts, shop.orders, shop.syncAttempt, shop.clock] as const),
   );
-  const [payment] = await shop.payments.ofOrder(orderId);
-  if (!payment) throw new Error('nothing is owed');
-  const look = (accountId: string = BUYER.id, id = payment.id) => page.showPayment(id, accountId);
+  const [tender] = await shop.tenders.ofOrder(orderId);
+  if (!tender) throw new Error('nothing is owed');
+  const look = (accountId: string = BUYER.id, id = tender.id) => page.showPayment(id, accountId);
   const nextLook = async (at: Date | null) =>
     shop.attempts.save({ ...(await scene.attempt()), nextCheckAt: at });
-  return { ...scene, payment, look, nextLook };
+  return { ...scene, tender, look, nextLook };
 }
 
 describe('the waiting page', () => {
   it('learns from the provider that the money has come as soon as the next look is due', async () => {
     for (const due of [null, NOW]) {
-      const { look, nextLook, payAtProvider, order, payment } = await waiting();
+      const { look, nextLook, payAtProvider, order, tender } = await waiting();
       await payAtProvider();
       await nextLook(due);
       const shown = await look();
-      expect(shown).toMatchObject({ status: 'paid', payment: { id: payment.id, status: 'paid' } });
+      expect(shown).toMatchObject({ status: 'paid', tender: { id: tender.id, state: 'paid' } });
       expect([shown.attempt?.state, (await order()).status]).toEqual(['succeeded', 'processing']);
     }
   });
@@ -49,13 +49,13 @@ describe('the waiting page', () => {
   });
 
   it('tells of the last try, and of no other payment’s', async () => {
-    const { shop, look, nextLook, attempt, payment } = await waiting();
+    const { shop, look, nextLook, attempt, tender } = await waiting();
     const first = await attempt();
     await shop.attempts.save({ ...first, state: 'expired' });
     await shop.attempts.add({ ...first, id: 'second', state: 'processing', nextCheckAt: LATER });
-    await shop.attempts.add({ ...first, id: 'other', paymentId: 'balance', nextCheckAt: LATER });
+    await shop.attempts.add({ ...first, id: 'other', tenderId: 'balance', nextCheckAt: LATER });
     await nextLook(LATER);
-    expect(await look()).toMatchObject({ attempt: { id: 'second' }, payment: { id: payment.id } });
+    expect(await look()).toMatchObject({ attempt: { id: 'second' }, tender: { id: tender.id } });
     expect((await look()).status).toBe('processing');
   });
 
@@ -71,7 +71,7 @@ describe('the waiting page', () => {
     await expect(look('somebody else')).rejects.toThrow(PaymentNotFound);
     await expect(look(BUYER.id, 'unknown')).rejects.toThrow(PaymentNotFound);
     expect((await order()).status).toBe('pending');
-    await shop.payments.add([{ ...(await waiting()).payment, id: 'lost', orderId: 'unknown' }]);
+    await shop.tenders.add([{ ...(await waiting()).tender, id: 'lost', orderId: 'unknown' }]);
     await expect(look(BUYER.id, 'lost')).rejects.toThrow(PaymentNotFound);
   });
 

@@ -1,14 +1,15 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Orders } from '../../orders/application/ports.js';
-import type { Attempts, Payments } from '../../payments/application/stores.js';
+import type { Attempts, Tenders } from '../../payments/application/stores.js';
 import { isLive } from '../../payments/domain/attempt.js';
-import type { Attempt, Payment } from '../../payments/domain/payment.js';
+import type { Attempt } from '../../payments/domain/payment.js';
 import { PaymentNotFound } from '../../payments/domain/refusals.js';
+import type { Tender } from '../../payments/domain/tender.js';
 import type { SyncAttempt } from './sync-attempt.js';
 import { paymentProgress, type PaymentProgress } from './payment-progress.js';
 
 export interface PaymentView {
-  payment: Payment;
+  tender: Tender;
   attempt: Attempt | undefined;
   status: PaymentProgress;
 }
@@ -16,7 +17,7 @@ export interface PaymentView {
 /** What the waiting page asks again and again; the provider is asked no more often than the attempt's next look says. */
 export class ShowPayment {
   constructor(
-    private readonly payments: Payments,
+    private readonly tenders: Tenders,
     private readonly attempts: Attempts,
     private readonly orders: Orders,
     private readonly syncAttempt: SyncAttempt,
@@ -29,16 +30,16 @@ export class ShowPayment {
     if (attempt && isLive(attempt.state) && this.isDue(attempt))
       await this.syncAttempt.syncAttempt(attempt.id, { kind: 'system', id: null });
     const fresh = attempt && (await this.attempts.find(attempt.id));
-    const payment = await this.payments.find(paymentId);
-    if (!payment) throw new PaymentNotFound();
-    return { payment, attempt: fresh, status: paymentProgress(payment, fresh) };
+    const tender = await this.tenders.find(paymentId);
+    if (!tender) throw new PaymentNotFound();
+    return { tender, attempt: fresh, status: paymentProgress(tender, fresh) };
   }
 
   private async lastAttempt(paymentId: string, accountId: string): Promise<Attempt | undefined> {
-    const payment = await this.payments.find(paymentId);
-    const order = payment && (await this.orders.find(payment.orderId));
-    if (!payment || order?.accountId !== accountId) throw new PaymentNotFound();
-    return (await this.attempts.ofOrder(order.id)).findLast((one) => one.paymentId === paymentId);
+    const tender = await this.tenders.find(paymentId);
+    const order = tender && (await this.orders.find(tender.orderId));
+    if (!tender || order?.accountId !== accountId) throw new PaymentNotFound();
+    return (await this.attempts.ofOrder(order.id)).findLast((one) => one.tenderId === paymentId);
   }
 
   private isDue(attempt: Attempt): boolean {

@@ -51,7 +51,7 @@ describe('sending a promised refund', () => {
 
   it('never gives cash back by itself', async () => {
     const { shop, orderId, order } = await placed('cash');
-    const [deposit] = await shop.payments.ofOrder(orderId);
+    const [deposit] = await shop.tenders.ofOrder(orderId);
     if (!deposit) throw new Error('no deposit');
     const attempt = anAttempt('attempt', deposit, { provider: 'cash', state: 'succeeded' });
     await shop.attempts.add(attempt);

@@ -22,7 +22,7 @@ import { inMemoryBook } from '../../payments/testing/in-memory-book.js';
 import { InMemoryCardGateway } from '../../payments/testing/in-memory-card-gateway.js';
 import {
   InMemoryAttempts,
-  InMemoryPayments,
+  InMemoryTenders,
   InMemoryRefunds,
 } from '../../payments/testing/in-memory-stores.js';
 import { InMemoryWallet } from '../../payments/testing/in-memory-wallet.js';
@@ -54,7 +54,7 @@ export class InMemoryShop {
   readonly carts = new InMemoryPaidCarts(
     async (orderId) => (await this.orders.find(orderId))?.status === 'pending',
   );
-  readonly payments = new InMemoryPayments();
+  readonly tenders = new InMemoryTenders();
   readonly attempts = new InMemoryAttempts(this.clock.now);
   readonly refunds = new InMemoryRefunds();
   readonly ledger = inMemoryBook();
@@ -73,27 +73,27 @@ export class InMemoryShop {
   readonly cancelOrder = new CancelOrder(this.move, this.outbox);
   readonly markPaid = new MarkPaid(this.move, this.parcels, this.outbox, this.clock);
   readonly openPayment = new OpenPayment(
-    ...([this.methods, this.payments, this.attempts, settings, this.clock, this.ids] as const),
+    ...([this.methods, this.tenders, this.attempts, settings, this.clock, this.ids] as const),
   );
   readonly requestRefund = new RequestRefund(
     ...([this.methods, this.attempts, this.refunds, this.ledger, this.outbox, this.clock, this.ids] as const),
   );
-  readonly applyRefund = new ApplyRefund(this.refunds, this.payments, this.ledger, this.outbox, this.clock);
+  readonly applyRefund = new ApplyRefund(this.refunds, this.tenders, this.ledger, this.outbox, this.clock);
   readonly previewRefund = new PreviewRefund(
-    ...([this.requestRefund, this.refunds, this.payments, this.stock, this.failpoints] as const),
+    ...([this.requestRefund, this.refunds, this.tenders, this.stock, this.failpoints] as const),
   );
   readonly syncOrderTotals = new SyncOrderTotals(
-    new MoneyOfOrder(this.ledger, this.attempts, this.payments),
+    new MoneyOfOrder(this.ledger, this.attempts, this.tenders),
     new RecordMoney(this.orders, this.orders.timeline, this.clock),
   );
   readonly applyEffects = new ApplyEffects(
-    ...([this.stock, this.coupons, this.carts, this.payments, this.requestRefund, this.outbox] as const),
+    ...([this.stock, this.coupons, this.carts, this.tenders, this.requestRefund, this.outbox] as const),
   );
   readonly settleOrder = new SettleOrder(
     this.orders,
     this.attempts,
-    this.payments,
-    new SettleAttempt(this.attempts, this.payments, this.ledger, this.outbox, this.clock),
+    this.tenders,
+    new SettleAttempt(this.attempts, this.tenders, this.ledger, this.outbox, this.clock),
     ...([
       this.syncOrderTotals,
       this.markPaid,

@@ -4,7 +4,7 @@ import { SYSTEM, postingsOf, type EntryType } from './entry.js';
 
 const entry = (type: EntryType) => ({
   orderId: 'o',
-  paymentId: 'p',
+  tenderId: 'p',
   attemptId: 'a',
   refundId: null,
   type,

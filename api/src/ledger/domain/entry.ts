@@ -24,7 +24,7 @@ export const SYSTEM: Actor = { kind: 'system', id: null };
  */
 export interface LedgerEntry {
   orderId: string;
-  paymentId: string | null;
+  tenderId: string | null;
   attemptId: string | null;
   refundId: string | null;
   type: EntryType;

@@ -5,7 +5,7 @@ ledgerContract('in memory', () =>
   Promise.resolve({
     ledger: new InMemoryLedger(),
     orderId: 'order',
-    paymentId: 'payment',
+    tenderId: 'payment',
     attemptIds: ['first', 'second'],
     objectId: 'money',
   }),

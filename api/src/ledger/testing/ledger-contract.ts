@@ -10,7 +10,7 @@ const DOLLARS = Currency.of('USD');
 export interface LedgerScene {
   ledger: Ledger;
   orderId: string;
-  paymentId: string;
+  tenderId: string;
   attemptIds: readonly [string, string];
   /** A name that no other test uses. */
   objectId: string;
@@ -22,7 +22,7 @@ const cents = (amount: number) => Money.ofCents(amount);
 export function ledgerContract(name: string, open: () => Promise<LedgerScene>): void {
   const entry = (scene: LedgerScene, more: Partial<LedgerEntry> = {}): LedgerEntry => ({
     orderId: scene.orderId,
-    paymentId: scene.paymentId,
+    tenderId: scene.tenderId,
     attemptId: scene.attemptIds[0],
     refundId: null,
     type: 'capture',

@@ -5,7 +5,7 @@ import type { Actor, EntryType } from '../../ledger/domain/entry.js';
 import type { ProviderName } from '../domain/method.js';
 import type { Refund } from '../domain/payment.js';
 import { refundStateAfter, type RefundEvent } from '../domain/refund.js';
-import type { Payments, Refunds } from './stores.js';
+import type { Tenders, Refunds } from './stores.js';
 
 /** What is known of a refund from outside: the provider's state of it, or that staff handed the money over. */
 export interface RefundReport {
@@ -25,7 +25,7 @@ export interface RefundReport {
 export class ApplyRefund {
   constructor(
     private readonly refunds: Refunds,
-    private readonly payments: Payments,
+    private readonly tenders: Tenders,
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -46,7 +46,7 @@ export class ApplyRefund {
     if (report.event !== 'failed') refund.providerRef = report.ref;
     await this.refunds.save(refund);
     const moved = recorded === 'written';
-    if (moved) await this.settlePayment(refund);
+    if (moved) await this.settleTender(refund);
     if (after !== before) await this.announce(refund);
     return moved;
   }
@@ -78,7 +78,7 @@ export class ApplyRefund {
   private record(type: EntryType, refund: Refund, report: RefundReport, actor: Actor): Promise<Recorded> {
     return this.ledger.record({
       orderId: refund.orderId,
-      paymentId: refund.paymentId,
+      tenderId: refund.tenderId,
       attemptId: refund.attemptId,
       refundId: refund.id,
       type,
@@ -90,10 +90,10 @@ export class ApplyRefund {
     });
   }
 
-  private async settlePayment(refund: Refund): Promise<void> {
-    if (refund.status === 'failed') return this.payments.setStatus(refund.paymentId, 'paid');
+  private async settleTender(refund: Refund): Promise<void> {
+    if (refund.status === 'failed') return this.tenders.setState(refund.tenderId, 'paid');
     const left = await this.ledger.capturedBy(refund.attemptId, refund.amount.currency);
-    if (left.isZero) await this.payments.setStatus(refund.paymentId, 'refunded');
+    if (left.isZero) await this.tenders.setState(refund.tenderId, 'refunded');
   }
 
   private async announce(refund: Refund): Promise<void> {

@@ -5,8 +5,8 @@ import type { EntryType } from '../../ledger/domain/entry.js';
 import { InMemoryLedger } from '../../ledger/testing/in-memory-ledger.js';
 import type { AttemptState } from '../domain/attempt.js';
 import type { PaymentMethod } from '../domain/method.js';
-import { InMemoryAttempts, InMemoryPayments } from '../testing/in-memory-stores.js';
-import { aPayment, anAttempt } from '../testing/stores-contract.js';
+import { InMemoryAttempts, InMemoryTenders } from '../testing/in-memory-stores.js';
+import { aTender, anAttempt } from '../testing/stores-contract.js';
 import { MoneyOfOrder } from './money-of-order.js';
 
 const DOLLARS = Currency.of('USD');
@@ -17,13 +17,13 @@ async function moneyOf(
   booked: readonly [EntryType, number][] = [],
   method: PaymentMethod = 'card',
 ) {
-  const [ledger, attempts, payments] = [new InMemoryLedger(), new InMemoryAttempts(), new InMemoryPayments()];
-  const payment = { ...aPayment('payment', 'order'), method };
+  const [ledger, attempts, payments] = [new InMemoryLedger(), new InMemoryAttempts(), new InMemoryTenders()];
+  const payment = { ...aTender('payment', 'order'), method };
   await payments.add([payment]);
   for (const [at, state] of states.entries()) await attempts.add(anAttempt(`try-${at}`, payment, { state }));
   for (const [type, amount] of booked)
     await ledger.record({
-      ...{ orderId: 'order', paymentId: 'payment', attemptId: 'try-0', refundId: null, type },
+      ...{ orderId: 'order', tenderId: 'payment', attemptId: 'try-0', refundId: null, type },
       ...{ provider: 'momo', providerObjectId: `${type} ${amount}`, amount: Money.ofCents(amount) },
       ...{ actor: { kind: 'provider', id: null }, occurredAt: new Date('2026-11-21T12:00:00Z') },
     });
@@ -54,7 +54,7 @@ describe('the money of an order', () => {
 
   it('is a surplus as far as it came again for the same payment', async () => {
     const surplus = async (...states: AttemptState[]) => (await moneyOf(states)).surplus;
-    const { amount } = aPayment('payment', 'order');
+    const { amount } = aTender('payment', 'order');
     expect(await surplus('failed', 'succeeded')).toEqual(Money.zero);
     expect(await surplus('succeeded', 'failed', 'succeeded')).toEqual(amount);
     expect(await surplus('succeeded', 'succeeded', 'succeeded')).toEqual(amount.times(2));

@@ -4,12 +4,12 @@ import type { Ledger } from '../../ledger/application/ports.js';
 import { isLive, type AttemptState } from '../domain/attempt.js';
 import { isCollectedByStaff } from '../methods/known.js';
 import type { Attempt } from '../domain/payment.js';
-import type { Attempts, Payments } from './stores.js';
+import type { Attempts, Tenders } from './stores.js';
 
 /** What the book and the attempts say about an order, for the words that shoppers read. */
 export interface MoneyTotals {
   captured: Money;
-  /** What of it came for a payment whose money had come before: it is owed back, and pays nothing else of the order. */
+  /** What of it came for a tender whose money had come before: it is owed back, and pays nothing else of the order. */
   surplus: Money;
   refunded: Money;
   disputed: boolean;
@@ -21,7 +21,7 @@ export class MoneyOfOrder {
   constructor(
     private readonly ledger: Ledger,
     private readonly attempts: Attempts,
-    private readonly payments: Payments,
+    private readonly tenders: Tenders,
   ) {}
 
   async moneyOfOrder(orderId: string, currency: Currency): Promise<MoneyTotals> {
@@ -37,15 +37,15 @@ export class MoneyOfOrder {
   }
 
   private async isForStaff(orderId: string): Promise<boolean> {
-    const payments = await this.payments.ofOrder(orderId);
-    return payments.some(({ method }) => isCollectedByStaff(method));
+    const tenders = await this.tenders.ofOrder(orderId);
+    return tenders.some(({ method }) => isCollectedByStaff(method));
   }
 }
 
-/** Of the tries of one payment that have brought money, all but the first. */
+/** Of the tries of one tender that have brought money, all but the first. */
 function surplusOf(attempts: readonly Attempt[], currency: Currency): Money {
   const came = attempts.filter(({ state }) => state === 'succeeded');
-  const again = came.filter(({ paymentId }, at) => came.findIndex((one) => one.paymentId === paymentId) < at);
+  const again = came.filter(({ tenderId }, at) => came.findIndex((one) => one.tenderId === tenderId) < at);
   return Money.sum(
     again.map(({ amount }) => amount),
     currency,

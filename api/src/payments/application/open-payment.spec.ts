@@ -5,10 +5,10 @@ import { Money } from '../../kernel/money.js';
 import type { PaymentRule } from '../../kernel/payment-rule.js';
 import { InvalidPaymentMethod, PaymentMethodUnavailable, PaymentNotOpen } from '../domain/refusals.js';
 import { InMemoryCardGateway } from '../testing/in-memory-card-gateway.js';
-import { InMemoryAttempts, InMemoryPayments } from '../testing/in-memory-stores.js';
+import { InMemoryAttempts, InMemoryTenders } from '../testing/in-memory-stores.js';
 import { InMemoryWallet } from '../testing/in-memory-wallet.js';
 import { paymentSettings } from '../testing/payment-settings.js';
-import { aPayment, anAttempt } from '../testing/stores-contract.js';
+import { aTender, anAttempt } from '../testing/stores-contract.js';
 import { CardStrategy } from '../methods/card/card-strategy.js';
 import { CashStrategy } from '../methods/cash/cash-strategy.js';
 import { FreeStrategy } from '../methods/free/free-strategy.js';
@@ -46,7 +46,7 @@ function scene(reached: readonly string[] = ['stripe', 'momo'], rules: readonly 
     ],
     new FreeStrategy(settings),
   );
-  const [payments, attempts] = [new InMemoryPayments(), new InMemoryAttempts()];
+  const [payments, attempts] = [new InMemoryTenders(), new InMemoryAttempts()];
   const open = new OpenPayment(methods, payments, attempts, settings, clock, ids);
   const seen = new OfferedMethods(methods, settings);
   const offered = async (code: string, to?: Destination, amount?: Money) =>
@@ -62,13 +62,13 @@ const rule = (changes: Partial<PaymentRule>): PaymentRule => ({
 describe('what a purchase will owe', () => {
   it('is all of it now, but for cash, where the shop’s deposit says what is due now', async () => {
     const { open } = scene();
-    expect(await open.owed('card', total)).toEqual([
-      { kind: 'full', method: 'card', due: 'now', amount: total },
-    ]);
+    expect(await open.owed('card', total)).toEqual([{ method: 'card', amount: total, obligation: 'now' }]);
     expect((await open.owed('mobile', total)).map(({ amount }) => amount.cents)).toEqual([2_549]);
-    expect((await open.owed('cash', total)).map(({ kind, amount }) => [kind, amount.cents])).toEqual([
-      ['deposit', 1_020],
-      ['balance', 1_529],
+    expect(
+      (await open.owed('cash', total)).map(({ obligation, amount }) => [obligation, amount.cents]),
+    ).toEqual([
+      ['now', 1_020],
+      ['on-delivery', 1_529],
     ]);
   });
 
@@ -128,14 +128,13 @@ describe('opening the payments of an order', () => {
   it('writes down what is owed, and the try to collect what is due now', async () => {
     const { open, payments, attempts } = scene();
     const opened = await open.openPayment(await open.owed('card', total), purchase);
-    expect(opened.payments).toEqual([
-      ...[{ id: 'id-1', orderId: 'order', status: 'pending', kind: 'full', method: 'card', due: 'now' }].map(
-        (payment) => ({ ...payment, amount: total }),
-      ),
+    const state = { state: 'pending', obligation: 'now' };
+    expect(opened.tenders).toEqual([
+      { id: 'id-1', orderId: 'order', position: 0, method: 'card', amount: total, ...state },
     ]);
-    expect(await payments.ofOrder('order')).toEqual(opened.payments);
+    expect(await payments.ofOrder('order')).toEqual(opened.tenders);
     expect(opened.attempt).toEqual({
-      ...{ id: 'id-2', paymentId: 'id-1', orderId: 'order', provider: 'stripe', state: 'creating' },
+      ...{ id: 'id-2', tenderId: 'id-1', orderId: 'order', provider: 'stripe', state: 'creating' },
       ...{ providerRef: null, providerIntent: null, url: null, lastError: null, amount: total },
       ...{ idempotencyKey: 'attempt:id-2', createdAt: now },
       expiresAt: new Date('2026-11-21T12:31:00Z'),
@@ -152,9 +151,9 @@ describe('opening the payments of an order', () => {
   it('begins no try for cash, which staff records', async () => {
     const { open, attempts } = scene();
     const opened = await open.openPayment(await open.owed('cash', total), purchase);
-    expect(opened.payments.map(({ status, due }) => [status, due])).toEqual([
-      ['pending', 'now'],
-      ['pending', 'on_delivery'],
+    expect(opened.tenders.map(({ position, state, obligation }) => [position, state, obligation])).toEqual([
+      [0, 'pending', 'now'],
+      [1, 'pending', 'on-delivery'],
     ]);
     expect(opened.attempt).toBeUndefined();
     expect(await attempts.ofOrder('order')).toEqual([]);
@@ -164,7 +163,7 @@ describe('opening the payments of an order', () => {
     const { open } = scene();
     const free = { ...purchase, total: Money.zero };
     const opened = await open.openPayment(await open.owed('cash', Money.zero), free);
-    expect(opened.payments.map(({ status }) => status)).toEqual(['pending', 'paid']);
+    expect(opened.tenders.map(({ state }) => state)).toEqual(['pending', 'paid']);
     expect(opened.attempt).toMatchObject({
       ...{ provider: 'none', providerRef: null, request: {}, expiresAt: null },
       nextCheckAt: new Date('2026-11-21T12:00:30Z'),
@@ -173,32 +172,32 @@ describe('opening the payments of an order', () => {
 
   it('begins no try where nothing is due now', async () => {
     const { open } = scene();
-    const later = { kind: 'balance', method: 'card', due: 'on_delivery', amount: total } as const;
+    const later = { method: 'card', obligation: 'on-delivery', amount: total } as const;
     const opened = await open.openPayment([later], purchase);
-    expect([opened.attempt, opened.payments[0]?.status]).toEqual([undefined, 'pending']);
+    expect([opened.attempt, opened.tenders[0]?.state]).toEqual([undefined, 'pending']);
   });
 
   it('tries again for a payment that failed, which waits again', async () => {
     const { open, payments } = scene();
-    const failed = aPayment('payment', 'order', { method: 'card', status: 'failed' });
+    const failed = aTender('payment', 'order', { method: 'card', state: 'failed' });
     await payments.add([failed]);
-    expect(await open.tryAgain(failed, purchase)).toMatchObject({ paymentId: 'payment', state: 'creating' });
-    expect(await payments.find('payment')).toMatchObject({ status: 'pending' });
+    expect(await open.tryAgain(failed, purchase)).toMatchObject({ tenderId: 'payment', state: 'creating' });
+    expect(await payments.find('payment')).toMatchObject({ state: 'pending' });
   });
 
   it('is not tried twice at once, and then nothing is changed', async () => {
     const { open, payments, attempts } = scene();
-    const failed = aPayment('payment', 'order', { status: 'failed' });
+    const failed = aTender('payment', 'order', { state: 'failed' });
     await payments.add([failed]);
     await attempts.add(anAttempt('alive', failed, { state: 'processing' }));
     await expect(open.tryAgain(failed, purchase)).rejects.toThrow(PaymentNotOpen);
-    expect(await payments.find('payment')).toMatchObject({ status: 'failed' });
+    expect(await payments.find('payment')).toMatchObject({ state: 'failed' });
     expect(await attempts.ofOrder('order')).toHaveLength(1);
   });
 
   it('tells what of it is due before the order is prepared', () => {
-    const [now1, later] = [aPayment('a', 'order'), aPayment('b', 'order', { due: 'on_delivery' })];
-    expect(dueNow([now1, later, aPayment('c', 'order', { amount: Money.ofCents(1) })])).toEqual(
+    const [now1, later] = [aTender('a', 'order'), aTender('b', 'order', { obligation: 'on-delivery' })];
+    expect(dueNow([now1, later, aTender('c', 'order', { amount: Money.ofCents(1) })])).toEqual(
       Money.ofCents(2_550),
     );
   });

@@ -4,35 +4,35 @@ import type { Ids } from '../../kernel/ids.js';
 import { Money } from '../../kernel/money.js';
 import { isOfferedBy } from '../../kernel/payment-rule.js';
 import type { PaymentMethod } from '../domain/method.js';
-import type { Obligation } from '../domain/obligation.js';
-import type { Attempt, Payment } from '../domain/payment.js';
+import type { Attempt } from '../domain/payment.js';
+import type { Tender, TenderPlan } from '../domain/tender.js';
 import { InvalidPaymentMethod, PaymentMethodUnavailable, PaymentNotOpen } from '../domain/refusals.js';
 import { reasonOf } from './offered-methods.js';
 import type { PaymentMethods } from './payment-methods.js';
 import type { AttemptPlan, PaymentStrategy, Purchase } from '../methods/contract.js';
-import type { Attempts, Payments, PaymentSettings } from './stores.js';
+import type { Attempts, Tenders, PaymentSettings } from './stores.js';
 
 export interface OpenedPayment {
-  payments: Payment[];
+  tenders: Tender[];
   /** The attempt to start once the transaction is committed; none when staff records the money. */
   attempt: Attempt | undefined;
 }
 
-/** Writes down what an order owes and the first attempt to collect it, before any provider is called. */
+/** Writes down what an order is paid by and the first attempt to collect it, before any provider is called. */
 export class OpenPayment {
   constructor(
     private readonly methods: PaymentMethods,
-    private readonly payments: Payments,
+    private readonly tenders: Tenders,
     private readonly attempts: Attempts,
     private readonly settings: PaymentSettings,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
-  /** What a purchase for `total` that goes there will owe. @throws InvalidPaymentMethod, PaymentMethodUnavailable */
-  async owed(method: PaymentMethod, total: Money, to?: Destination): Promise<Obligation[]> {
+  /** What a purchase for `total` that goes there will be paid by. @throws InvalidPaymentMethod, PaymentMethodUnavailable */
+  async owed(method: PaymentMethod, total: Money, to?: Destination): Promise<TenderPlan[]> {
     const strategy = await this.offered(method, total, to);
-    return strategy.obligations(total, strategy.takesDeposit ? await this.settings.depositPercent() : 0);
+    return strategy.tenders(total, strategy.takesDeposit ? await this.settings.depositPercent() : 0);
   }
 
   /** The strategy that may collect `amount` of an order that goes there. @throws InvalidPaymentMethod, PaymentMethodUnavailable */
@@ -49,40 +49,40 @@ export class OpenPayment {
   }
 
   /** Joins the caller's transaction. `owed` is what `owed` said of this purchase. @throws InvalidPaymentMethod */
-  async openPayment(owed: readonly Obligation[], purchase: Purchase): Promise<OpenedPayment> {
-    const payments = owed.map((one) => this.payment(purchase.orderId, one));
-    await this.payments.add(payments);
-    const now = payments.find((payment) => payment.due === 'now');
-    return { payments, attempt: now && (await this.tryAgain(now, purchase)) };
+  async openPayment(owed: readonly TenderPlan[], purchase: Purchase): Promise<OpenedPayment> {
+    const tenders = owed.map((one, position) => this.tender(purchase.orderId, position, one));
+    await this.tenders.add(tenders);
+    const now = tenders.find(({ obligation }) => obligation === 'now');
+    return { tenders, attempt: now && (await this.tryAgain(now, purchase)) };
   }
 
-  /** A further attempt for a payment that none is alive for, by its own method unless `by` is another. @throws PaymentNotOpen when one is. */
-  async tryAgain(payment: Payment, purchase: Purchase, by?: PaymentStrategy): Promise<Attempt | undefined> {
-    const strategy = payment.amount.isZero ? this.methods.free : (by ?? this.methods.of(payment.method));
+  /** A further attempt for a tender that none is alive for, by its own method unless `by` is another. @throws PaymentNotOpen when one is. */
+  async tryAgain(tender: Tender, purchase: Purchase, by?: PaymentStrategy): Promise<Attempt | undefined> {
+    const strategy = tender.amount.isZero ? this.methods.free : (by ?? this.methods.of(tender.method));
     const plan = strategy.plan(purchase, this.clock.now());
     if (!plan) return undefined;
-    const attempt = this.attempt(payment, plan);
+    const attempt = this.attempt(tender, plan);
     if (!(await this.attempts.add(attempt))) throw new PaymentNotOpen();
-    if (payment.status !== 'pending') await this.payments.setStatus(payment.id, 'pending');
+    if (tender.state !== 'pending') await this.tenders.setState(tender.id, 'pending');
     return attempt;
   }
 
-  private payment(orderId: string, owed: Obligation): Payment {
-    const settled = owed.amount.isZero && owed.due === 'on_delivery';
-    return { ...owed, id: this.ids.next(), orderId, status: settled ? 'paid' : 'pending' };
+  private tender(orderId: string, position: number, owed: TenderPlan): Tender {
+    const settled = owed.amount.isZero && owed.obligation === 'on-delivery';
+    return { ...owed, id: this.ids.next(), orderId, position, state: settled ? 'paid' : 'pending' };
   }
 
-  private attempt(payment: Payment, plan: AttemptPlan): Attempt {
+  private attempt(tender: Tender, plan: AttemptPlan): Attempt {
     const id = this.ids.next();
     return {
       ...plan,
       id,
-      paymentId: payment.id,
-      orderId: payment.orderId,
+      tenderId: tender.id,
+      orderId: tender.orderId,
       providerIntent: null,
       idempotencyKey: `attempt:${id}`,
       url: null,
-      amount: payment.amount,
+      amount: tender.amount,
       state: 'creating',
       lastError: null,
       createdAt: this.clock.now(),
@@ -90,7 +90,7 @@ export class OpenPayment {
   }
 }
 
-/** What of these payments is due before the order is prepared. */
-export function dueNow(payments: readonly Payment[]): Money {
-  return Money.sum(payments.filter((payment) => payment.due === 'now').map((payment) => payment.amount));
+/** What of these tenders is due before the order is prepared. */
+export function dueNow(tenders: readonly Pick<Tender, 'obligation' | 'amount'>[]): Money {
+  return Money.sum(tenders.filter(({ obligation }) => obligation === 'now').map(({ amount }) => amount));
 }

@@ -18,7 +18,7 @@ const methods = new PaymentMethods(
 );
 const attempt = (provider: ProviderName): Attempt => ({
   id: 'attempt',
-  paymentId: 'payment',
+  tenderId: 'payment',
   orderId: 'order',
   provider,
   providerRef: null,

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
 import { InMemoryLedger } from '../../ledger/testing/in-memory-ledger.js';
-import { aPayment, anAttempt } from '../testing/stores-contract.js';
+import { aTender, anAttempt } from '../testing/stores-contract.js';
 import { RecordDispute } from './record-dispute.js';
 
 const DOLLARS = Currency.of('USD');
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
-const attempt = anAttempt('attempt', aPayment('payment', 'order'), {
+const attempt = anAttempt('attempt', aTender('payment', 'order'), {
   provider: 'stripe',
   state: 'succeeded',
 });
@@ -19,9 +19,9 @@ const dispute = (status: 'open' | 'won' | 'lost', ref = 'du_1') => ({
 /** The book, in which a card paid $25.49. */
 async function scene() {
   const ledger = new InMemoryLedger();
-  const { id: attemptId, orderId, paymentId, amount, provider } = attempt;
+  const { id: attemptId, orderId, tenderId, amount, provider } = attempt;
   await ledger.record({
-    ...{ attemptId, orderId, paymentId, amount, provider, refundId: null },
+    ...{ attemptId, orderId, tenderId, amount, provider, refundId: null },
     ...{ type: 'capture', providerObjectId: 'pi_1', actor: { kind: 'provider', id: null } },
     occurredAt: clock.now(),
   });

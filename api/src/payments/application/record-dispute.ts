@@ -37,7 +37,7 @@ export class RecordDispute {
   ): Promise<Recorded> {
     return this.ledger.record({
       orderId: attempt.orderId,
-      paymentId: attempt.paymentId,
+      tenderId: attempt.tenderId,
       attemptId: attempt.id,
       refundId: null,
       type,

@@ -7,8 +7,8 @@ import type { RefundedLine } from '../domain/refunded-line.js';
 import type { RefundEvent } from '../domain/refund.js';
 import { RefundNotByHand, RefundTooLarge } from '../domain/refusals.js';
 import { InMemoryCardGateway } from '../testing/in-memory-card-gateway.js';
-import { InMemoryAttempts, InMemoryPayments, InMemoryRefunds } from '../testing/in-memory-stores.js';
-import { aPayment, anAttempt } from '../testing/stores-contract.js';
+import { InMemoryAttempts, InMemoryTenders, InMemoryRefunds } from '../testing/in-memory-stores.js';
+import { aTender, anAttempt } from '../testing/stores-contract.js';
 import { ApplyRefund } from './apply-refund.js';
 import { RecordDispute } from './record-dispute.js';
 import { CardStrategy } from '../methods/card/card-strategy.js';
@@ -32,7 +32,7 @@ const cents = (amount: number) => Money.ofCents(amount);
 /** An order of which `provider` keeps $25.49. */
 async function scene(provider: 'stripe' | 'cash' = 'stripe') {
   const [payments, attempts, refunds] = [
-    new InMemoryPayments(),
+    new InMemoryTenders(),
     new InMemoryAttempts(),
     new InMemoryRefunds(),
   ];
@@ -44,11 +44,11 @@ async function scene(provider: 'stripe' | 'cash' = 'stripe') {
   };
   let count = 0;
   const ids = { next: () => `refund-${(count += 1)}` };
-  const payment = aPayment('payment', 'order', { status: 'paid' });
+  const payment = aTender('payment', 'order', { state: 'paid' });
   const attempt = anAttempt('attempt', payment, { provider, state: 'succeeded', providerIntent: 'pi_1' });
   await payments.add([payment]);
   await attempts.add(attempt);
-  const entry = { orderId: 'order', paymentId: 'payment', attemptId: 'attempt', refundId: null } as const;
+  const entry = { orderId: 'order', tenderId: 'payment', attemptId: 'attempt', refundId: null } as const;
   const capture = { ...entry, type: 'capture', provider, providerObjectId: 'pi_1' } as const;
   await ledger.record({ ...capture, amount: cents(2_549), actor: STAFF, occurredAt: clock.now() });
   const request = new RequestRefund(methods, attempts, refunds, ledger, outbox, clock, ids);
@@ -83,7 +83,7 @@ describe('refunds', () => {
     expect(await hear('refund-1', 'accepted')).toBe(true);
     expect(await hear('refund-1', 'succeeded')).toBe(false);
     expect((await ledger.moneyOf('order', DOLLARS)).refunded).toEqual(cents(2_549));
-    expect((await payments.find('payment'))?.status).toBe('refunded');
+    expect((await payments.find('payment'))?.state).toBe('refunded');
     expect(topics).toEqual(['refund.requested', 'refund.accepted', 'order.refunded']);
   });
 
@@ -93,7 +93,7 @@ describe('refunds', () => {
     await hear('refund-1', 'succeeded');
     expect(await hear('refund-1', 'failed')).toBe(true);
     expect((await ledger.moneyOf('order', DOLLARS)).refunded.isZero).toBe(true);
-    expect((await payments.find('payment'))?.status).toBe('paid');
+    expect((await payments.find('payment'))?.state).toBe('paid');
     expect(await request.available('order', DOLLARS)).toEqual(cents(2_549));
     expect(topics.at(-1)).toBe('refund.failed');
   });
@@ -172,7 +172,7 @@ describe('refunds', () => {
     await ask(1_000);
     await hear('refund-1', 'succeeded');
     expect(await hear('refund-1', 'succeeded')).toBe(false);
-    expect((await payments.find('payment'))?.status).toBe('paid');
+    expect((await payments.find('payment'))?.state).toBe('paid');
     expect(topics).toEqual(['refund.requested', 'order.refunded']);
   });
 
@@ -195,7 +195,7 @@ describe('refunds', () => {
     await hear('refund-1', 'accepted');
     expect(await hear('refund-1', 'failed')).toBe(true);
     expect(ledger.entries.map(({ type }) => type)).toEqual(['capture', 'refund', 'refund_reversal']);
-    expect((await payments.find('payment'))?.status).toBe('paid');
+    expect((await payments.find('payment'))?.state).toBe('paid');
   });
 
   it('count the pieces on the first part alone', async () => {

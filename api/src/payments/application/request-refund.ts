@@ -120,7 +120,7 @@ export class RequestRefund {
       if (attempt.state !== 'succeeded' || attempt.amount.isZero) continue;
       sources.push({
         attemptId: attempt.id,
-        paymentId: attempt.paymentId,
+        tenderId: attempt.tenderId,
         provider: attempt.provider,
         remaining: await this.remaining(attempt, promised),
       });
@@ -148,7 +148,7 @@ export class RequestRefund {
     return {
       id,
       orderId: request.orderId,
-      paymentId: part.source.paymentId,
+      tenderId: part.source.tenderId,
       attemptId: part.source.attemptId,
       amount: part.amount,
       reason: request.reason,

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
 import { InMemoryLedger } from '../../ledger/testing/in-memory-ledger.js';
 import type { Attempt } from '../domain/payment.js';
-import { InMemoryAttempts, InMemoryPayments } from '../testing/in-memory-stores.js';
-import { aPayment, anAttempt } from '../testing/stores-contract.js';
+import { InMemoryAttempts, InMemoryTenders } from '../testing/in-memory-stores.js';
+import { aTender, anAttempt } from '../testing/stores-contract.js';
 import { SettleAttempt } from './settle-attempt.js';
 import type { ProviderAnswer } from '../methods/contract.js';
 
@@ -12,11 +12,11 @@ const PROVIDER = { kind: 'provider', id: null } as const;
 const PAID: ProviderAnswer = { event: 'paid', intentRef: 'money-1' };
 
 async function scene(more: Partial<Attempt> = {}) {
-  const [payments, attempts, ledger] = [new InMemoryPayments(), new InMemoryAttempts(), new InMemoryLedger()];
+  const [payments, attempts, ledger] = [new InMemoryTenders(), new InMemoryAttempts(), new InMemoryLedger()];
   const told: { topic: string; payload: unknown }[] = [];
   const outbox = { publish: (event: (typeof told)[number]) => Promise.resolve(void told.push(event)) };
   const settle = new SettleAttempt(attempts, payments, ledger, outbox, { now: () => now });
-  const payment = aPayment('payment', 'order');
+  const payment = aTender('payment', 'order');
   await payments.add([payment]);
   await attempts.add(anAttempt('attempt', payment, more));
   const hear = async (answer: ProviderAnswer, id = 'attempt') => {
@@ -25,7 +25,7 @@ async function scene(more: Partial<Attempt> = {}) {
     return settle.settleAttempt(attempt, answer, PROVIDER);
   };
   const state = async () => (await attempts.find('attempt'))?.state;
-  const status = async () => (await payments.find('payment'))?.status;
+  const status = async () => (await payments.find('payment'))?.state;
   return { payments, attempts, ledger, told, hear, state, status };
 }
 
@@ -75,7 +75,7 @@ describe('settling an attempt', () => {
 
   it('parks money whose id is booked for another payment', async () => {
     const { hear, ledger, payments, attempts, told, state } = await scene();
-    const other = aPayment('other', 'other-order');
+    const other = aTender('other', 'other-order');
     await payments.add([other]);
     await attempts.add(anAttempt('other-attempt', other));
     expect(await hear(PAID, 'other-attempt')).toBe('captured');
@@ -138,7 +138,7 @@ describe('settling an attempt', () => {
 
   it('leaves a payment as it is that is not waiting when its try fails', async () => {
     const { hear, payments, status } = await scene();
-    await payments.setStatus('payment', 'cancelled');
+    await payments.setState('payment', 'cancelled');
     await hear({ event: 'failed' });
     expect(await status()).toBe('cancelled');
   });

@@ -7,7 +7,7 @@ import { isCollectedByStaff } from '../methods/known.js';
 import { nextPollAt } from '../domain/next-poll.js';
 import type { Attempt } from '../domain/payment.js';
 import type { ProviderAnswer } from '../methods/contract.js';
-import type { Attempts, Payments } from './stores.js';
+import type { Attempts, Tenders } from './stores.js';
 
 /**
  * `captured`: money came in by this very call. `mismatch`: it is not the money that was asked for, or the book has it for
@@ -22,7 +22,7 @@ export type Settlement = 'captured' | 'mismatch' | 'unclear' | 'changed' | 'unch
 export class SettleAttempt {
   constructor(
     private readonly attempts: Attempts,
-    private readonly payments: Payments,
+    private readonly tenders: Tenders,
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -47,9 +47,9 @@ export class SettleAttempt {
     await this.attempts.save(attempt);
     if (unclear) return 'unclear';
     if (before === after) return 'unchanged';
-    if (captured) await this.payments.setStatus(attempt.paymentId, 'paid');
+    if (captured) await this.tenders.setState(attempt.tenderId, 'paid');
     if (captured) return 'captured';
-    if (!isLive(attempt.state)) await this.failPayment(attempt);
+    if (!isLive(attempt.state)) await this.failTender(attempt);
     if (answer.mismatch) await this.tell(attempt, answer.mismatch);
     return 'changed';
   }
@@ -59,7 +59,7 @@ export class SettleAttempt {
     if (attempt.amount.isZero) return 'known';
     return this.ledger.record({
       orderId: attempt.orderId,
-      paymentId: attempt.paymentId,
+      tenderId: attempt.tenderId,
       attemptId: attempt.id,
       refundId: null,
       type: 'capture',
@@ -72,10 +72,10 @@ export class SettleAttempt {
   }
 
   /** What staff collects stays open: another try, or staff itself, may still bring it. */
-  private async failPayment(attempt: Attempt): Promise<void> {
-    const payment = await this.payments.find(attempt.paymentId);
-    if (payment?.status === 'pending' && !isCollectedByStaff(payment.method))
-      await this.payments.setStatus(payment.id, 'failed');
+  private async failTender(attempt: Attempt): Promise<void> {
+    const tender = await this.tenders.find(attempt.tenderId);
+    if (tender?.state === 'pending' && !isCollectedByStaff(tender.method))
+      await this.tenders.setState(tender.id, 'failed');
   }
 
   /** Money of another amount, currency or mode is not taken for ours: nothing is captured and the shop is told. */

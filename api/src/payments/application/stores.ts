@@ -1,20 +1,21 @@
 import type { PaymentRule } from '../../kernel/payment-rule.js';
 import type { MethodDefinition } from '../domain/definition.js';
 import type { ProviderName } from '../domain/method.js';
-import type { Attempt, Payment, Refund } from '../domain/payment.js';
-import type { ObligationStatus } from '../domain/obligation.js';
+import type { Attempt, Refund } from '../domain/payment.js';
+import type { Tender, TenderState } from '../domain/tender.js';
 
-/** What an order owes. */
-export abstract class Payments {
-  abstract add(payments: readonly Payment[]): Promise<void>;
-  abstract find(id: string): Promise<Payment | undefined>;
-  abstract ofOrder(orderId: string): Promise<Payment[]>;
-  abstract setStatus(id: string, status: ObligationStatus): Promise<void>;
+/** What orders are paid by. */
+export abstract class Tenders {
+  abstract add(tenders: readonly Tender[]): Promise<void>;
+  abstract find(id: string): Promise<Tender | undefined>;
+  /** In their order. */
+  abstract ofOrder(orderId: string): Promise<Tender[]>;
+  abstract setState(id: string, state: TenderState): Promise<void>;
 }
 
-/** The tries to collect it. At most one of a payment is alive: a second one is refused by the database. */
+/** The tries to collect it. At most one of a tender is alive: a second one is refused by the database. */
 export abstract class Attempts {
-  /** Returns false when another try of this payment is alive. */
+  /** Returns false when another try of this tender is alive. */
   abstract add(attempt: Attempt): Promise<boolean>;
   abstract find(id: string): Promise<Attempt | undefined>;
   /** With its row locked. The order's row must be locked before. */

@@ -1,17 +1,9 @@
 import type { Money } from '../../kernel/money.js';
 import type { AttemptState } from './attempt.js';
 import type { ProviderName } from './method.js';
-import type { Obligation, ObligationStatus } from './obligation.js';
 import type { RefundState } from './refund.js';
 import type { RefundedLine } from './refunded-line.js';
 import type { WalletQuote } from './wallet-quote.js';
-
-/** An obligation of an order, as stored. */
-export interface Payment extends Obligation {
-  id: string;
-  orderId: string;
-  status: ObligationStatus;
-}
 
 /** What a card session is opened with; replays must carry the very same values. */
 export interface CardRequest {
@@ -37,10 +29,10 @@ export interface NoRequest {
 /** What a way to pay of its own kind stores for a repeat; `callbackToken` is that of its address for messages. */
 export type OwnRequest = Readonly<Record<string, string | number | null>>;
 
-/** One try to collect a payment. Everything a replay needs is stored before the provider is called. */
+/** One try to collect a tender. Everything a replay needs is stored before the provider is called. */
 export interface Attempt {
   id: string;
-  paymentId: string;
+  tenderId: string;
   orderId: string;
   provider: ProviderName;
   providerRef: string | null;
@@ -57,15 +49,15 @@ export interface Attempt {
   createdAt: Date;
 }
 
-/** Money given back, or to be given back, for one attempt. */
+/** Money given back, or to be given back, of one tender, by the attempt that had brought it. */
 export interface Refund {
   id: string;
   orderId: string;
-  paymentId: string;
+  tenderId: string;
   attemptId: string;
   amount: Money;
   reason: string;
-  /** The pieces it is for; empty for a sum without pieces. A refund of two payments counts them on the first: see `spreadLines`. */
+  /** The pieces it is for; empty for a sum without pieces. A refund of two tenders counts them on the first: see `spreadLines`. */
   lines: readonly RefundedLine[];
   status: RefundState;
   /** Staff hands the money over: the provider has no call for it. */

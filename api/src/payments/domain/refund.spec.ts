@@ -11,7 +11,7 @@ import { RefundTooLarge } from './refusals.js';
 
 const source = (id: string, cents: number) => ({
   attemptId: id,
-  paymentId: `p-${id}`,
+  tenderId: `p-${id}`,
   provider: 'cash' as const,
   remaining: Money.ofCents(cents),
 });

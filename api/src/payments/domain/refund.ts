@@ -24,7 +24,7 @@ export function refundStateAfter(state: RefundState, event: RefundEvent): Refund
 /** Money of one attempt that can still be given back. */
 export interface RefundSource {
   attemptId: string;
-  paymentId: string;
+  tenderId: string;
   provider: ProviderName;
   remaining: Money;
 }

@@ -14,7 +14,7 @@ import { whyNotAmount, type AmountLimits, type WhyNotAmount } from '../domain/am
 import type { AttemptEvent } from '../domain/attempt.js';
 import type { MethodDefinition, Needed } from '../domain/definition.js';
 import type { NextStep, PaymentMethod, ProviderName } from '../domain/method.js';
-import { depositAndBalance, inFull, type Obligation } from '../domain/obligation.js';
+import { depositAndRest, inFull, type TenderPlan } from '../domain/tender.js';
 import type { Attempt } from '../domain/payment.js';
 import type { WalletQuote } from '../domain/wallet-quote.js';
 import type { ProviderTools } from './tools.js';
@@ -195,9 +195,10 @@ export abstract class PaymentStrategy {
     return undefined;
   }
 
-  obligations(total: Money, depositPercent: number): Obligation[] {
+  /** What an order of this total is paid by, where all of it is paid so. */
+  tenders(total: Money, depositPercent: number): TenderPlan[] {
     return this.takesDeposit
-      ? depositAndBalance(this.method, total, depositPercent)
+      ? depositAndRest(this.method, total, depositPercent)
       : inFull(this.method, total);
   }
 

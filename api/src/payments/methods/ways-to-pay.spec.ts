@@ -3,7 +3,7 @@ import { Money } from '../../kernel/money.js';
 import { InMemoryCardGateway } from '../testing/in-memory-card-gateway.js';
 import { InMemoryWallet } from '../testing/in-memory-wallet.js';
 import { paymentSettings } from '../testing/payment-settings.js';
-import { aPayment, anAttempt } from '../testing/stores-contract.js';
+import { aTender, anAttempt } from '../testing/stores-contract.js';
 import { CardStrategy } from './card/card-strategy.js';
 import { CashStrategy } from './cash/cash-strategy.js';
 import { FreeStrategy } from './free/free-strategy.js';
@@ -58,7 +58,7 @@ describe('the ways to pay', () => {
   });
 
   it('end a try that costs nothing as paid, on the page where a card payment would end', async () => {
-    const attempt = anAttempt('attempt', aPayment('payment', 'order', { amount: Money.zero }));
+    const attempt = anAttempt('attempt', aTender('payment', 'order', { amount: Money.zero }));
     const paid = { event: 'paid', url: 'https://shop.example/payment-success?session_id=attempt' };
     expect([await free.start(attempt), await free.read(attempt)]).toEqual([paid, paid]);
     expect(await free.stop()).toEqual({ event: 'expired' });

@@ -1,10 +1,10 @@
-import { InMemoryAttempts, InMemoryPayments, InMemoryRefunds } from './in-memory-stores.js';
+import { InMemoryAttempts, InMemoryTenders, InMemoryRefunds } from './in-memory-stores.js';
 import { storesContract } from './stores-contract.js';
 
 storesContract('in memory', () => {
   let count = 0;
   return Promise.resolve({
-    payments: new InMemoryPayments(),
+    tenders: new InMemoryTenders(),
     attempts: new InMemoryAttempts(),
     refunds: new InMemoryRefunds(),
     orderId: 'order',

@@ -1,8 +1,8 @@
-import { Attempts, Payments, Refunds } from '../application/stores.js';
+import { Attempts, Tenders, Refunds } from '../application/stores.js';
 import { isLive } from '../domain/attempt.js';
 import type { ProviderName } from '../domain/method.js';
-import type { ObligationStatus } from '../domain/obligation.js';
-import type { Attempt, Payment, Refund } from '../domain/payment.js';
+import type { Attempt, Refund } from '../domain/payment.js';
+import type { Tender, TenderState } from '../domain/tender.js';
 
 /** Rows by id, handed out as copies: who changes one must save it. */
 class Rows<T extends { id: string }> {
@@ -27,25 +27,26 @@ class Rows<T extends { id: string }> {
   }
 }
 
-export class InMemoryPayments extends Payments {
-  private readonly rows = new Rows<Payment>();
+export class InMemoryTenders extends Tenders {
+  private readonly rows = new Rows<Tender>();
 
-  override add(payments: readonly Payment[]): Promise<void> {
-    for (const payment of payments) this.rows.put(payment);
+  override add(tenders: readonly Tender[]): Promise<void> {
+    for (const tender of tenders) this.rows.put(tender);
     return Promise.resolve();
   }
 
-  override find(id: string): Promise<Payment | undefined> {
+  override find(id: string): Promise<Tender | undefined> {
     return Promise.resolve(this.rows.get(id));
   }
 
-  override ofOrder(orderId: string): Promise<Payment[]> {
-    return Promise.resolve(this.rows.where((one) => one.orderId === orderId));
+  override ofOrder(orderId: string): Promise<Tender[]> {
+    const own = this.rows.where((one) => one.orderId === orderId);
+    return Promise.resolve(own.sort((one, other) => one.position - other.position));
   }
 
-  override setStatus(id: string, status: ObligationStatus): Promise<void> {
+  override setState(id: string, state: TenderState): Promise<void> {
     const row = this.rows.get(id);
-    if (row) this.rows.put({ ...row, status });
+    if (row) this.rows.put({ ...row, state });
     return Promise.resolve();
   }
 }
@@ -58,7 +59,7 @@ export class InMemoryAttempts extends Attempts {
   }
 
   override add(attempt: Attempt): Promise<boolean> {
-    const live = (one: Attempt) => one.paymentId === attempt.paymentId && isLive(one.state);
+    const live = (one: Attempt) => one.tenderId === attempt.tenderId && isLive(one.state);
     const taken = isLive(attempt.state) && this.rows.where(live).length > 0;
     if (!taken) this.rows.put(attempt);
     return Promise.resolve(!taken);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
-import type { Attempts, Payments, Refunds } from '../application/stores.js';
-import type { Attempt, Payment, Refund } from '../domain/payment.js';
+import type { Attempts, Tenders, Refunds } from '../application/stores.js';
+import type { Attempt, Refund } from '../domain/payment.js';
+import type { Tender } from '../domain/tender.js';
 
 /** Empty shelves for one order, fresh for each test. */
 export interface StoresScene {
-  payments: Payments;
+  tenders: Tenders;
   attempts: Attempts;
   refunds: Refunds;
   orderId: string;
@@ -16,28 +17,28 @@ export interface StoresScene {
 const createdAt = new Date('2026-11-21T12:00:00Z');
 const SYSTEM = { kind: 'system', id: null } as const;
 
-export const aPayment = (id: string, orderId: string, more: Partial<Payment> = {}): Payment => ({
+export const aTender = (id: string, orderId: string, more: Partial<Tender> = {}): Tender => ({
   id,
   orderId,
-  kind: 'full',
+  position: 0,
   method: 'mobile',
-  due: 'now',
   amount: Money.ofCents(2_549),
-  status: 'pending',
+  obligation: 'now',
+  state: 'pending',
   ...more,
 });
 
-export const anAttempt = (id: string, payment: Payment, more: Partial<Attempt> = {}): Attempt => ({
+export const anAttempt = (id: string, tender: Tender, more: Partial<Attempt> = {}): Attempt => ({
   id,
-  paymentId: payment.id,
-  orderId: payment.orderId,
+  tenderId: tender.id,
+  orderId: tender.orderId,
   provider: 'momo',
   providerRef: `ref-${id}`,
   providerIntent: null,
   idempotencyKey: `attempt:${id}`,
   request: {},
   url: null,
-  amount: payment.amount,
+  amount: tender.amount,
   state: 'processing',
   lastError: null,
   expiresAt: null,
@@ -49,7 +50,7 @@ export const anAttempt = (id: string, payment: Payment, more: Partial<Attempt> =
 export const aRefund = (id: string, attempt: Attempt, more: Partial<Refund> = {}): Refund => ({
   id,
   orderId: attempt.orderId,
-  paymentId: attempt.paymentId,
+  tenderId: attempt.tenderId,
   attemptId: attempt.id,
   amount: Money.ofCents(549),
   reason: 'torn',
@@ -68,24 +69,27 @@ export const aRefund = (id: string, attempt: Attempt, more: Partial<Refund> = {}
 export function storesContract(name: string, open: () => Promise<StoresScene>): void {
   async function paid(more: Partial<Attempt> = {}) {
     const scene = await open();
-    const payment = aPayment(scene.nextId(), scene.orderId);
-    const attempt = anAttempt(scene.nextId(), payment, more);
-    await scene.payments.add([payment]);
+    const tender = aTender(scene.nextId(), scene.orderId);
+    const attempt = anAttempt(scene.nextId(), tender, more);
+    await scene.tenders.add([tender]);
     await scene.attempts.add(attempt);
-    return { ...scene, payment, attempt };
+    return { ...scene, tender, attempt };
   }
 
-  describe(`payments, attempts and refunds: ${name}`, () => {
-    it('keep what is owed, and how it stands', async () => {
-      const { payments, payment, orderId } = await paid();
-      expect(await payments.ofOrder(orderId)).toEqual([payment]);
-      await payments.setStatus(payment.id, 'paid');
-      expect(await payments.find(payment.id)).toEqual({ ...payment, status: 'paid' });
+  describe(`tenders, attempts and refunds: ${name}`, () => {
+    it('keep what an order is paid by in its order, and how it stands', async () => {
+      const { tenders, tender, orderId, nextId } = await paid();
+      const later = { position: 2, obligation: 'on-delivery' } as const;
+      const [last, second] = [aTender(nextId(), orderId, later), aTender(nextId(), orderId, { position: 1 })];
+      await tenders.add([last, second]);
+      expect(await tenders.ofOrder(orderId)).toEqual([tender, second, last]);
+      await tenders.setState(tender.id, 'paid');
+      expect(await tenders.find(tender.id)).toEqual({ ...tender, state: 'paid' });
     });
 
-    it('let one attempt of a payment be alive, and another begin when it is over', async () => {
-      const { attempts, payment, attempt, nextId, orderId } = await paid();
-      const second = anAttempt(nextId(), payment);
+    it('let one attempt of a tender be alive, and another begin when it is over', async () => {
+      const { attempts, tender, attempt, nextId, orderId } = await paid();
+      const second = anAttempt(nextId(), tender);
       expect(await attempts.add(second)).toBe(false);
       await attempts.save({ ...attempt, state: 'failed', lastError: 'rejected' });
       expect(await attempts.add(second)).toBe(true);

@@ -5,6 +5,7 @@ import { Migration20261130030000_billing_address } from '../../migrations/Migrat
 import { Migration20261130080000_product_fields } from '../../migrations/Migration20261130080000_product_fields.js';
 import { Migration20261130120000_withdrawals } from '../../migrations/Migration20261130120000_withdrawals.js';
 import { Migration20261130140000_providers_by_name } from '../../migrations/Migration20261130140000_providers_by_name.js';
+import { Migration20261201010000_tenders } from '../../migrations/Migration20261201010000_tenders.js';
 import { Migration20261201020000_import_limits } from '../../migrations/Migration20261201020000_import_limits.js';
 import { Migration20261201030000_fiscal_registrations } from '../../migrations/Migration20261201030000_fiscal_registrations.js';
 
@@ -18,6 +19,7 @@ export const MIGRATIONS = [
   Migration20261130080000_product_fields,
   Migration20261130120000_withdrawals,
   Migration20261130140000_providers_by_name,
+  Migration20261201010000_tenders,
   Migration20261201020000_import_limits,
   Migration20261201030000_fiscal_registrations,
 ].map((migration) => ({ name: migration.name, class: migration }));

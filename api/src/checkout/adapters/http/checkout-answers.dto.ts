@@ -6,6 +6,7 @@ import type { PaymentProgress } from '../../application/payment-progress.js';
 import { NEXT_STEPS, type NextStep } from '../../../payments/domain/method.js';
 import { definitionOf, isCollectedByStaff, nextStepOf } from '../../../payments/methods/known.js';
 import { CheckoutFailed } from '../../../payments/domain/refusals.js';
+import type { Obligation } from '../../../payments/domain/tender.js';
 import { startedMessage } from './payment-sentences.js';
 
 const WORDS = ['pending', 'processing', 'paid', 'failed', 'expired'];
@@ -25,7 +26,7 @@ export class CheckoutSessionAnswer {
   url!: string;
   data!: OpenedSessionDto;
 
-  static of({ order, payment, attempt, url }: PaymentAnswer): CheckoutSessionAnswer {
+  static of({ order, tender, attempt, url }: PaymentAnswer): CheckoutSessionAnswer {
     if (!attempt || !url) throw new CheckoutFailed('unavailable', 'Stripe failed to load.');
     return {
       success: true,
@@ -33,7 +34,7 @@ export class CheckoutSessionAnswer {
       url,
       data: {
         orderId: order.id,
-        paymentId: payment.id,
+        paymentId: tender.id,
         holdExpiresAt: order.holdExpiresAt?.toISOString() ?? null,
       },
     };
@@ -54,11 +55,11 @@ export class StartedPaymentAnswer {
   message!: string;
   data!: StartedPaymentDto;
 
-  static of({ order, payment, status, url }: PaymentAnswer): StartedPaymentAnswer {
+  static of({ order, tender, status, url }: PaymentAnswer): StartedPaymentAnswer {
     return {
       success: true,
-      message: startedMessage(status, payment.amount, url),
-      data: { orderId: order.id, paymentId: payment.id, status, ...(url ? { url } : {}) },
+      message: startedMessage(status, tender.amount, url),
+      data: { orderId: order.id, paymentId: tender.id, status, ...(url ? { url } : {}) },
     };
   }
 }
@@ -78,11 +79,11 @@ export class CashOrderAnswer {
   message!: string;
   data!: CashOrderDto;
 
-  static of({ order, payments }: PaymentAnswer): CashOrderAnswer {
-    const { now, onDelivery } = owedOf(payments);
+  static of({ order, tenders }: PaymentAnswer): CashOrderAnswer {
+    const { now, onDelivery } = owedOf(tenders);
     return {
       success: true,
-      message: placedMessage(order, payments),
+      message: placedMessage(order, tenders),
       data: {
         orderId: order.id,
         status: order.status,
@@ -110,14 +111,14 @@ export class BankOrderAnswer {
   message!: string;
   data!: BankOrderDto;
 
-  static of({ order, payment, payments }: PaymentAnswer): BankOrderAnswer {
+  static of({ order, tender, tenders }: PaymentAnswer): BankOrderAnswer {
     return {
       success: true,
-      message: placedMessage(order, payments),
+      message: placedMessage(order, tenders),
       data: {
         orderId: order.id,
         status: order.status,
-        amountDueNow: payment.amount.toDecimal(),
+        amountDueNow: tender.amount.toDecimal(),
         currency: order.currency,
         reference: order.number,
       },
@@ -154,15 +155,15 @@ export class BegunPaymentAnswer {
   message!: string;
   data!: BegunPaymentDto;
 
-  static of({ order, payment, payments, status, url }: PaymentAnswer): BegunPaymentAnswer {
-    const { now, onDelivery } = owedOf(payments);
-    const isStaffs = isCollectedByStaff(payment.method);
+  static of({ order, tender, tenders, status, url }: PaymentAnswer): BegunPaymentAnswer {
+    const { now, onDelivery } = owedOf(tenders);
+    const isStaffs = isCollectedByStaff(tender.method);
     return {
       success: true,
-      message: isStaffs ? placedMessage(order, payments) : startedMessage(status, payment.amount, url),
+      message: isStaffs ? placedMessage(order, tenders) : startedMessage(status, tender.amount, url),
       data: {
         orderId: order.id,
-        paymentId: payment.id,
+        paymentId: tender.id,
         method: order.paymentMethod,
         status,
         next: nextStepOf(order.paymentMethod),
@@ -181,16 +182,17 @@ export class WebhookAnswer {
   received!: boolean;
 }
 
-const owedOf = (payments: PaymentAnswer['payments']) => {
-  const owed = (due: string) => payments.find((one) => one.due === due)?.amount ?? Money.zero;
-  return { now: owed('now'), onDelivery: owed('on_delivery') };
+const owedOf = (tenders: PaymentAnswer['tenders']) => {
+  const owed = (when: Obligation) =>
+    tenders.find(({ obligation }) => obligation === when)?.amount ?? Money.zero;
+  return { now: owed('now'), onDelivery: owed('on-delivery') };
 };
 
 /** What the way to pay says of an order that it will collect. */
 function placedMessage(
   { paymentMethod, delivery }: PaymentAnswer['order'],
-  payments: PaymentAnswer['payments'],
+  tenders: PaymentAnswer['tenders'],
 ) {
-  const { now, onDelivery } = owedOf(payments);
+  const { now, onDelivery } = owedOf(tenders);
   return definitionOf(paymentMethod)?.placed(now, onDelivery, wayOf(delivery)) ?? '';
 }

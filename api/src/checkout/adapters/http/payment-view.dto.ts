@@ -30,16 +30,16 @@ export class PaymentViewAnswer {
   success!: boolean;
   data!: PaymentViewDto;
 
-  static of({ payment, attempt, status }: PaymentView): PaymentViewAnswer {
+  static of({ tender, attempt, status }: PaymentView): PaymentViewAnswer {
     return {
       success: true,
       data: {
-        paymentId: payment.id,
-        orderId: payment.orderId,
-        method: payment.method,
+        paymentId: tender.id,
+        orderId: tender.orderId,
+        method: tender.method,
         status,
-        amount: payment.amount.toDecimal(),
-        currency: payment.amount.currency.code,
+        amount: tender.amount.toDecimal(),
+        currency: tender.amount.currency.code,
         lastError: attempt?.lastError ?? null,
         wallet: attempt && isMobileRequest(attempt.request) ? WalletQuoteDto.of(attempt.request.quote) : null,
       },

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { WHY_NOT, type WhyNot } from '../../../payments/application/offered-methods.js';
+import type { Obligation } from '../../../payments/domain/tender.js';
 import { walletAmount, type WalletQuote } from '../../../payments/domain/wallet-quote.js';
 import type { CheckoutQuote } from '../../application/quote-checkout.js';
 import { QuoteDto } from './coupons.dto.js';
@@ -59,7 +60,8 @@ export class CheckoutQuoteAnswer {
   static of({ quote, cash, offered, refused, wallets: asked }: CheckoutQuote): CheckoutQuoteAnswer {
     const wallets = asked.map((one) => ({ method: one.method, ...WalletQuoteDto.of(one.quote) }));
     const [first] = asked;
-    const owed = (due: string) => cash.find((one) => one.due === due)?.amount.toDecimal() ?? 0;
+    const owed = (when: Obligation) =>
+      cash.find(({ obligation }) => obligation === when)?.amount.toDecimal() ?? 0;
     return {
       success: true,
       data: {
@@ -69,7 +71,7 @@ export class CheckoutQuoteAnswer {
           whyNot && reason ? [{ method, whyNot, reason }] : [],
         ),
         depositDueNow: owed('now'),
-        balanceOnDelivery: owed('on_delivery'),
+        balanceOnDelivery: owed('on-delivery'),
         wallet: first ? WalletQuoteDto.of(first.quote) : null,
         wallets,
       },

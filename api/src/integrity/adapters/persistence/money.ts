@@ -21,7 +21,7 @@ export const MONEY: readonly Invariant[] = [
     sentence: 'An order that is being prepared has been paid what was due, and paid money has an order.',
     sql: `select 'order ' || o.id as record, o.status || ', captured ' || o.captured_cents || ', due now ' || p.due as detail
           from orders o
-          join (select order_id, sum(amount_cents) as due from payment where due = 'now' group by 1) p on p.order_id = o.id
+          join (select order_id, sum(amount_cents) as due from tender where obligation = 'now' group by 1) p on p.order_id = o.id
           where (o.status in ('processing', 'shipped', 'delivered') and o.captured_cents - o.surplus_cents < p.due)
              or (o.status = 'pending' and p.due > 0 and o.captured_cents - o.refunded_cents >= p.due)`,
   },
@@ -55,11 +55,12 @@ export const MONEY: readonly Invariant[] = [
   },
   {
     id: 'I5b',
-    sentence: 'What is owed for an order adds up to its total.',
+    sentence: 'The tenders of an order add up to its total, and each has its own place from 0.',
     sql: `select 'order ' || o.id as record, 'total ' || o.total_cents || ', owed ' || coalesce(p.owed, 0) as detail
           from orders o
-          left join (select order_id, sum(amount_cents) as owed from payment group by 1) p on p.order_id = o.id
-          where o.total_cents <> coalesce(p.owed, 0)`,
+          left join (select order_id, sum(amount_cents) as owed, count(*) as tenders, max(position) as last
+              from tender group by 1) p on p.order_id = o.id
+          where o.total_cents <> coalesce(p.owed, 0) or p.tenders <> p.last + 1`,
   },
   {
     id: 'I6',
@@ -119,18 +120,18 @@ export const MONEY: readonly Invariant[] = [
   },
   {
     id: 'I6h',
-    sentence: 'A payment is called paid or refunded when its money has come, and only then.',
-    sql: `select 'payment ' || p.id as record, p.status || ' with ' || count(a.id) || ' successful attempts' as detail
-          from payment p left join payment_attempt a on a.payment_id = p.id and a.state = 'succeeded'
-          where p.amount_cents > 0
-          group by p.id having (p.status in ('paid', 'refunded')) <> (count(a.id) > 0)`,
+    sentence: 'A tender is called paid or refunded when its money has come, and only then.',
+    sql: `select 'tender ' || t.id as record, t.state || ' with ' || count(a.id) || ' successful attempts' as detail
+          from tender t left join payment_attempt a on a.tender_id = t.id and a.state = 'succeeded'
+          where t.amount_cents > 0
+          group by t.id having (t.state in ('paid', 'refunded')) <> (count(a.id) > 0)`,
   },
   {
     id: 'I6i',
-    sentence: 'What an order calls surplus is what came again for a payment whose money had come before.',
+    sentence: 'What an order calls surplus is what came again for a tender whose money had come before.',
     sql: `select 'order ' || o.id as record, 'surplus ' || o.surplus_cents || ', came again ' || coalesce(a.again, 0) as detail
           from orders o left join (select order_id, sum(amount_cents) as again
-              from (select order_id, amount_cents, row_number() over (partition by payment_id order by id) as nth
+              from (select order_id, amount_cents, row_number() over (partition by tender_id order by id) as nth
                 from payment_attempt where state = 'succeeded') came
               where nth > 1 group by 1) a on a.order_id = o.id
           where o.surplus_cents <> coalesce(a.again, 0)`,

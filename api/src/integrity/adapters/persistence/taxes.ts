@@ -16,7 +16,7 @@ export const TAXES: readonly Invariant[] = [
     sql: `select distinct 'order ' || o.id as record, 'in ' || o.currency || ', ' || m.what || ' in ' || m.currency as detail
           from (select t.order_id, 'posting' as what, p.currency
                   from ledger_posting p join ledger_transaction t on t.id = p.transaction_id
-                union all select order_id, 'payment', currency from payment
+                union all select order_id, 'tender', currency from tender
                 union all select order_id, 'refund', currency from refund) m
           join orders o on o.id = m.order_id
           where m.currency <> o.currency or o.receipt->>'currency' <> o.currency`,

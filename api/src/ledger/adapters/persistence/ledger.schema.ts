@@ -7,7 +7,7 @@ export const ledgerTransactionSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     orderId: p.uuid(),
-    paymentId: p.uuid().nullable(),
+    tenderId: p.uuid().nullable(),
     attemptId: p.uuid().nullable(),
     refundId: p.uuid().nullable(),
     type: p.text().$type<EntryType>(),

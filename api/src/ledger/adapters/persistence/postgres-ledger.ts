@@ -23,7 +23,7 @@ export class PostgresLedger extends Ledger {
       .values({
         id,
         order_id: entry.orderId,
-        payment_id: entry.paymentId,
+        tender_id: entry.tenderId,
         attempt_id: entry.attemptId,
         refund_id: entry.refundId,
         type: entry.type,

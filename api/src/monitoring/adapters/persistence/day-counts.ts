@@ -1,13 +1,11 @@
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
-import type {
-  paymentAttemptSchema,
-  paymentSchema,
-} from '../../../payments/adapters/persistence/payment.schema.js';
+import type { paymentAttemptSchema } from '../../../payments/adapters/persistence/attempt.schema.js';
+import type { tenderSchema } from '../../../payments/adapters/persistence/tender.schema.js';
 import type { Database } from '../../../platform/database/database.js';
 import { fromNow } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
 
-type ShopTables = Tables<typeof orderSchema | typeof paymentSchema | typeof paymentAttemptSchema>;
+type ShopTables = Tables<typeof orderSchema | typeof tenderSchema | typeof paymentAttemptSchema>;
 
 const DAY_SECONDS = 86_400;
 
@@ -25,7 +23,7 @@ export const ordersOfTheDay = (database: Database) =>
 export const attemptsOfTheDay = (database: Database) =>
   ordersSinceYesterday(database)
     .innerJoin('payment_attempt', 'payment_attempt.order_id', 'orders.id')
-    .innerJoin('payment', 'payment.id', 'payment_attempt.payment_id')
-    .groupBy(['payment.method', 'payment_attempt.state'])
-    .select((eb) => ['payment.method', 'payment_attempt.state', eb.fn.countAll<number>().as('attempts')])
+    .innerJoin('tender', 'tender.id', 'payment_attempt.tender_id')
+    .groupBy(['tender.method', 'payment_attempt.state'])
+    .select((eb) => ['tender.method', 'payment_attempt.state', eb.fn.countAll<number>().as('attempts')])
     .execute();

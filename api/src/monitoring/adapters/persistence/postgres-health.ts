@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { shippingLabelSchema } from '../../../labels/adapters/persistence/shipping-label.schema.js';
 import { baseCurrency } from '../../../kernel/currency.js';
 import { orderNumber } from '../../../orders/domain/order.js';
-import type { paymentAttemptSchema } from '../../../payments/adapters/persistence/payment.schema.js';
+import type { paymentAttemptSchema } from '../../../payments/adapters/persistence/attempt.schema.js';
 import { OfferedMethods } from '../../../payments/application/offered-methods.js';
 import type { refundSchema } from '../../../payments/adapters/persistence/refund.schema.js';
 import type { providerEventSchema } from '../../../payments/adapters/persistence/provider-event.schema.js';

@@ -8,7 +8,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
-import type { paymentSchema } from '../../../payments/adapters/persistence/payment.schema.js';
+import type { tenderSchema } from '../../../payments/adapters/persistence/tender.schema.js';
 import { isCollectedByStaff, isPayableOnline, takesDeposit } from '../../../payments/methods/known.js';
 import type { refundSchema } from '../../../payments/adapters/persistence/refund.schema.js';
 import { ProviderAccess } from '../../../platform/config/provider-access.js';
@@ -24,7 +24,7 @@ import type { OrderDetails, PaidTo } from '../../domain/order-letters.js';
 type OrderTables = Tables<
   | typeof orderSchema
   | typeof orderLineSchema
-  | typeof paymentSchema
+  | typeof tenderSchema
   | typeof refundSchema
   | typeof accountSchema
 >;
@@ -88,10 +88,10 @@ export class PostgresOrderMailData extends OrderMailData {
         ).as('lines'),
         jsonArrayFrom(
           eb
-            .selectFrom('payment as p')
-            .select(['p.due', 'p.amount_cents as amountCents'])
+            .selectFrom('tender as p')
+            .select(['p.obligation', 'p.amount_cents as amountCents'])
             .whereRef('p.order_id', '=', 'o.id'),
-        ).as('payments'),
+        ).as('tenders'),
         jsonArrayFrom(
           eb
             .selectFrom('refund as r')
@@ -110,15 +110,15 @@ export class PostgresOrderMailData extends OrderMailData {
       delivery,
       createdAt,
       lines,
-      payments,
+      tenders,
       refunds,
       ...more
     } = order;
     const { accountId, ownEmail, places, method, ...details } = more;
     const isOwner = details.email.normalize('NFKC').trim().toLowerCase() === ownEmail;
     const back = refunds.flatMap((one) => one.lines as RefundedPieces[]);
-    const due = (when: string) =>
-      sum(payments.filter((one) => one.due === when).map((one) => one.amountCents));
+    const due = (when: (typeof tenders)[number]['obligation']) =>
+      sum(tenders.filter(({ obligation }) => obligation === when).map((one) => one.amountCents));
     const bill = readReceipt(receipt);
     const owed = owedTax(bill);
     const exemption = owed ? [owed.why] : [];
@@ -137,7 +137,7 @@ export class PostgresOrderMailData extends OrderMailData {
       ...fetched,
       lines: lines.map((line) => ({ ...inProductOrder(line), refunded: piecesOf(back, line.variantId) })),
       dueNowCents: due('now'),
-      onDeliveryCents: due('on_delivery'),
+      onDeliveryCents: due('on-delivery'),
       isPayableOnline: isPayableOnline((provider) => this.access.has(provider)),
       paidTo: paidTo(method),
       ...{ charges, exemption, address, billing, expected, number, sender },

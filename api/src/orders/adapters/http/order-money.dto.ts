@@ -1,9 +1,38 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { NEXT_STEPS, type NextStep } from '../../../payments/domain/method.js';
+import {
+  OBLIGATIONS,
+  TENDER_STATES,
+  type Obligation,
+  type TenderState,
+} from '../../../payments/domain/tender.js';
 import type { Receipt } from '../../../kernel/receipt.js';
 import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
 
-/** One thing to be paid: the whole, a deposit, or the balance at the door. */
+/** A part of an order's total and what pays it: all of it by card, a deposit, the rest at the door. */
+export class OrderTenderDto {
+  _id!: string;
+  @ApiProperty({ type: 'integer', example: 0 })
+  position!: number;
+  @ApiProperty({ example: 'card' })
+  method!: string;
+  /** As people call the method. */
+  @ApiProperty({ example: 'Credit Card' })
+  label!: string;
+  amount!: number;
+  @ApiProperty({ enum: OBLIGATIONS })
+  obligation!: Obligation;
+  @ApiProperty({ enum: TENDER_STATES })
+  state!: TenderState;
+  /** By which way its money came: a deposit in cash may be paid by card. Null until it has come. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'card' })
+  paidBy!: string | null;
+  /** The same in words that follow "paid"; null until it has come. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'by card' })
+  howPaid!: string | null;
+}
+
+/** A tender in the words of before: the whole, a deposit, or the balance at the door. */
 export class OrderPaymentDto {
   _id!: string;
   @ApiProperty({ enum: ['full', 'deposit', 'balance'] })

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { DELIVERY_WAYS, type DeliveryWay } from '../../../kernel/delivery-way.js';
 import { PageMetaDto } from '../../../platform/http/page.dto.js';
 import { ORDER_STATES } from '../../domain/order-states.js';
-import { OrderPaymentDto, ReceiptDto, OrderRefundDto } from './order-money.dto.js';
+import { OrderPaymentDto, ReceiptDto, OrderRefundDto, OrderTenderDto } from './order-money.dto.js';
 import {
   OrderAddressDto,
   OrderBuyerTaxDto,
@@ -89,6 +89,8 @@ export class OrderDto extends OrderSummaryDto {
   @ApiProperty({ type: 'string', nullable: true })
   cancelReason!: string | null;
   timeline!: TimelineEntryDto[];
+  /** What pays it, in its order; they add up to the total. None of an order that is free. */
+  tenders!: OrderTenderDto[];
   payments!: OrderPaymentDto[];
   refunds!: OrderRefundDto[];
   /** Until when the stock of an unpaid order is held. */

@@ -163,7 +163,7 @@ export class AdminOrderReads {
       .execute();
     return rows.map((row) => ({
       id: row.id,
-      paymentId: row.payment_id,
+      paymentId: row.tender_id,
       provider: row.provider,
       providerRef: row.provider_ref,
       amount: Currency.of(row.currency).toDecimal(row.amount_cents),

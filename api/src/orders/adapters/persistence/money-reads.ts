@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder } from 'kysely';
 import { Currency } from '../../../kernel/currency.js';
-import { howPaid, methodOf, nextStepOf } from '../../../payments/methods/known.js';
+import { kindOf } from '../../../payments/domain/tender.js';
+import { definitionOf, howPaid, methodOf, nextStepOf } from '../../../payments/methods/known.js';
 import { Database } from '../../../platform/database/database.js';
 import { NOW } from '../../../platform/database/now.js';
-import type { OrderPaymentDto, OrderRefundDto } from '../http/order-money.dto.js';
+import type { OrderPaymentDto, OrderRefundDto, OrderTenderDto } from '../http/order-money.dto.js';
 import type { MoneyTables } from './tables.js';
 import type { OrderTables } from './tables.js';
 
 export interface OrderMoney {
+  tenders: OrderTenderDto[];
   payments: OrderPaymentDto[];
   refunds: OrderRefundDto[];
 }
@@ -27,48 +29,48 @@ export class MoneyReads {
   constructor(private readonly database: Database) {}
 
   async of(orderId: string): Promise<OrderMoney> {
-    return { payments: await this.payments(orderId), refunds: await this.refunds(orderId) };
+    return { ...(await this.tenders(orderId)), refunds: await this.refunds(orderId) };
   }
 
-  private async payments(orderId: string): Promise<OrderPaymentDto[]> {
+  private async tenders(orderId: string): Promise<Pick<OrderMoney, 'tenders' | 'payments'>> {
     const rows = await this.tables()
-      .selectFrom('payment')
-      .select(['id', 'kind', 'method', 'amount_cents', 'currency', 'status', 'due'])
+      .selectFrom('tender')
+      .select(['id', 'position', 'method', 'amount_cents', 'currency', 'obligation', 'state'])
       .select((eb) =>
         eb
           .selectFrom('payment_attempt')
           .select('payment_attempt.provider')
-          .whereRef('payment_attempt.payment_id', '=', 'payment.id')
+          .whereRef('payment_attempt.tender_id', '=', 'tender.id')
           .where('payment_attempt.state', '=', 'succeeded')
           .orderBy('payment_attempt.created_at')
           .limit(1)
           .as('provider'),
       )
       .where('order_id', '=', orderId)
-      .orderBy('due')
-      .orderBy('id')
+      .orderBy('position')
       .execute();
-    return rows.map(({ id, amount_cents, currency, provider, ...row }) => ({
+    const tenders = rows.map(({ id, amount_cents, currency, provider, ...row }) => ({
       _id: id,
       ...row,
-      next: nextStepOf(row.method),
+      label: definitionOf(row.method)?.label ?? row.method,
+      amount: Currency.of(currency).toDecimal(amount_cents),
       paidBy: (provider && methodOf(provider)) ?? null,
       howPaid: (provider && howPaid(provider)) || null,
-      amount: Currency.of(currency).toDecimal(amount_cents),
     }));
+    return { tenders, payments: tenders.map((one) => asPayment(one, tenders)) };
   }
 
   private async refunds(orderId: string): Promise<OrderRefundDto[]> {
     const rows = await this.tables()
       .selectFrom('refund')
-      .innerJoin('payment', 'payment.id', 'refund.payment_id')
+      .innerJoin('tender', 'tender.id', 'refund.tender_id')
       .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
       .select(['refund.id', 'refund.amount_cents', 'refund.status', 'refund.reason', 'refund.created_at'])
       .select([
         'refund.lines',
         'refund.by_hand',
         'refund.currency',
-        'payment.method',
+        'tender.method',
         'payment_attempt.provider',
       ])
       .where('refund.order_id', '=', orderId)
@@ -110,6 +112,22 @@ export class MoneyReads {
     return this.database.sql<MoneyTables>();
   }
 }
+
+/** The same in the words of before: what of the order it is, and when it is due. */
+const asPayment = (
+  { _id, method, amount, state, obligation, paidBy, howPaid }: OrderTenderDto,
+  all: readonly OrderTenderDto[],
+): OrderPaymentDto => ({
+  ...{
+    _id,
+    kind: kindOf({ method, obligation }, all),
+    method,
+    next: nextStepOf(method),
+    amount,
+    status: state,
+  },
+  ...{ due: obligation === 'now' ? 'now' : 'on_delivery', paidBy, howPaid },
+});
 
 /** Where an open session of a card payment goes on, while it is open. */
 export const payUrl = (eb: ExpressionBuilder<OrderTables & MoneyTables, 'orders'>) =>

@@ -141,6 +141,7 @@ export class OrderReads {
       trackingNumber: row.tracking_number,
       cancelReason: row.cancel_reason,
       timeline: await this.timeline(row.id),
+      tenders: money.tenders,
       payments: money.payments,
       refunds: money.refunds,
       holdExpiresAt: row.status === 'pending' ? row.hold_expires_at : null,

@@ -2,11 +2,9 @@ import type {
   ledgerPostingSchema,
   ledgerTransactionSchema,
 } from '../../../ledger/adapters/persistence/ledger.schema.js';
-import type {
-  paymentAttemptSchema,
-  paymentSchema,
-} from '../../../payments/adapters/persistence/payment.schema.js';
+import type { paymentAttemptSchema } from '../../../payments/adapters/persistence/attempt.schema.js';
 import type { refundSchema } from '../../../payments/adapters/persistence/refund.schema.js';
+import type { tenderSchema } from '../../../payments/adapters/persistence/tender.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { orderEventSchema, trackingEventSchema } from './order-event.schema.js';
 import type { orderFeedbackSchema } from './order-feedback.schema.js';
@@ -26,7 +24,7 @@ export type OrderTables = Tables<
 
 /** What order views read of payments and ledger; those features alone write them. */
 export type MoneyTables = Tables<
-  | typeof paymentSchema
+  | typeof tenderSchema
   | typeof paymentAttemptSchema
   | typeof refundSchema
   | typeof ledgerTransactionSchema

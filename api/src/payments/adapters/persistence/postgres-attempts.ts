@@ -104,7 +104,7 @@ export class PostgresAttempts extends Attempts {
 function constant(attempt: Attempt) {
   return {
     id: attempt.id,
-    payment_id: attempt.paymentId,
+    tender_id: attempt.tenderId,
     order_id: attempt.orderId,
     provider: attempt.provider,
     idempotency_key: attempt.idempotencyKey,
@@ -133,7 +133,7 @@ const date = (value: Date | string | null) => (value === null ? null : new Date(
 function toAttempt(row: Selectable<PaymentTables['payment_attempt']>): Attempt {
   return {
     id: row.id,
-    paymentId: row.payment_id,
+    tenderId: row.tender_id,
     orderId: row.order_id,
     provider: row.provider,
     providerRef: row.provider_ref,

@@ -24,7 +24,7 @@ export class PostgresRefunds extends Refunds {
         ...changing(refund, this.clock.now()),
         id: refund.id,
         order_id: refund.orderId,
-        payment_id: refund.paymentId,
+        tender_id: refund.tenderId,
         attempt_id: refund.attemptId,
         amount_cents: refund.amount.cents,
         currency: refund.amount.currency.code,
@@ -108,7 +108,7 @@ function toRefund(row: Selectable<PaymentTables['refund']>): Refund {
   return {
     id: row.id,
     orderId: row.order_id,
-    paymentId: row.payment_id,
+    tenderId: row.tender_id,
     attemptId: row.attempt_id ?? '',
     amount: moneyOf(row),
     reason: row.reason,

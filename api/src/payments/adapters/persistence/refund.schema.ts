@@ -7,7 +7,7 @@ export const refundSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     orderId: p.uuid(),
-    paymentId: p.uuid(),
+    tenderId: p.uuid(),
     attemptId: p.uuid().nullable(),
     amountCents: p.bigint('number'),
     currency: p.character().length(3),

@@ -24,7 +24,7 @@ describe('a bank transfer', () => {
 
   it('is of the whole total at once, whatever the shop’s deposit is', () => {
     const amount = Money.ofCents(2_549);
-    expect(bank('').obligations(amount, 40)).toEqual([{ kind: 'full', method: 'bank', due: 'now', amount }]);
+    expect(bank('').tenders(amount, 40)).toEqual([{ method: 'bank', amount, obligation: 'now' }]);
     expect(bank('').takesDeposit).toBe(false);
   });
 

@@ -24,7 +24,7 @@ function setting() {
   const attempt: Attempt = {
     ...strategy.plan(purchase, now),
     id: 'attempt',
-    paymentId: 'payment',
+    tenderId: 'payment',
     orderId: 'order',
     providerIntent: null,
     idempotencyKey: 'attempt:attempt',

@@ -65,7 +65,7 @@ export class CardStrategy extends PaymentStrategy {
     if (!isCardRequest(attempt.request) || !attempt.expiresAt) throw new Error('not a card attempt');
     const answer = await this.gateway.openSession({
       attemptId: attempt.id,
-      paymentId: attempt.paymentId,
+      paymentId: attempt.tenderId,
       orderId: attempt.orderId,
       idempotencyKey: attempt.idempotencyKey,
       amountCents: attempt.amount.cents,

@@ -5,7 +5,7 @@ import { Money } from '../../../kernel/money.js';
 import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import type { Attempt } from '../../domain/payment.js';
 import { paymentSettings } from '../../testing/payment-settings.js';
-import { aPayment, anAttempt } from '../../testing/stores-contract.js';
+import { aTender, anAttempt } from '../../testing/stores-contract.js';
 import { FlutterwaveCaller } from './caller.js';
 import { flutterwave } from './definition.js';
 import { FlutterwaveStrategy } from './flutterwave-strategy.js';
@@ -100,7 +100,7 @@ beforeEach(() => {
     clock,
   );
   const amount = Money.ofCents(2_549);
-  const payment = aPayment('payment', 'order', { amount });
+  const payment = aTender('payment', 'order', { amount });
   const plan = strategy.plan({ email: 'ada@example.com', orderNumber: 'A1B2C3D4' } as never, now);
   attempt = anAttempt('attempt', payment, { ...plan, amount, createdAt: start });
 });

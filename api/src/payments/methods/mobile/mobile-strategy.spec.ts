@@ -29,7 +29,7 @@ function setting(state: Attempt['state'] = 'unknown') {
   const attempt: Attempt = {
     ...plan,
     id: 'attempt',
-    paymentId: 'payment',
+    tenderId: 'payment',
     orderId: 'order',
     providerIntent: null,
     idempotencyKey: 'attempt:attempt',

@@ -6,7 +6,7 @@ import { OfferedMethods } from '../../application/offered-methods.js';
 import { PaymentMethods } from '../../application/payment-methods.js';
 import type { Attempt } from '../../domain/payment.js';
 import { paymentSettings } from '../../testing/payment-settings.js';
-import { aPayment, anAttempt } from '../../testing/stores-contract.js';
+import { aTender, anAttempt } from '../../testing/stores-contract.js';
 import { FreeStrategy } from '../free/free-strategy.js';
 import { Daraja } from './daraja.js';
 import { mpesa } from './definition.js';
@@ -31,7 +31,7 @@ afterAll(() => daraja.end());
 function asked(more: { mobileNumber?: string; amount?: Money } = {}): Attempt {
   const { mobileNumber = '+254712345678', amount = Money.ofCents(1_500_00, KES) } = more;
   const plan = strategy.plan({ mobileNumber, orderNumber: 'A1B2C3D4', total: amount } as never, now);
-  const payment = aPayment('payment', 'order', { amount });
+  const payment = aTender('payment', 'order', { amount });
   return anAttempt('attempt', payment, { ...plan, amount, createdAt: start, state: 'creating' });
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../../kernel/money.js';
 import { METHOD_ICONS } from '../../domain/definition.js';
 import { paymentSettings } from '../../testing/payment-settings.js';
-import { aPayment, anAttempt } from '../../testing/stores-contract.js';
+import { aTender, anAttempt } from '../../testing/stores-contract.js';
 import type { MethodRoom } from '../contract.js';
 import type { ProviderTools } from '../tools.js';
 
@@ -62,7 +62,7 @@ export function holdsTheContract(room: MethodRoom): void {
 
     it('owes exactly the total, by itself', async () => {
       const total = Money.ofCents(2_549);
-      const owed = (await make()).obligations(total, 40);
+      const owed = (await make()).tenders(total, 40);
       expect(Money.sum(owed.map(({ amount }) => amount)).equals(total)).toBe(true);
       expect(owed.every((one) => one.method === room.name)).toBe(true);
     });
@@ -75,7 +75,7 @@ export function holdsTheContract(room: MethodRoom): void {
 
     it('never takes the end of an attempt for money', async () => {
       if (room.collectedBy !== 'staff') return;
-      const attempt = anAttempt('attempt', aPayment('payment', 'order'));
+      const attempt = anAttempt('attempt', aTender('payment', 'order'));
       const strategy = await make();
       expect((await strategy.stop(attempt)).event).toBe('expired');
       expect((await strategy.read(attempt)).event).toBe('unclear');

@@ -73,7 +73,7 @@ export class PostgresPersonalData extends PersonalData {
         .select(['name', 'created_at', 'last_used_at'])
         .where('account_id', '=', id),
       unpaidOrders: all.selectFrom('unpaid_order').selectAll().where('account_id', '=', id),
-      payments: all.selectFrom('payment').selectAll().where('order_id', 'in', orders),
+      tenders: all.selectFrom('tender').selectAll().where('order_id', 'in', orders),
       paymentAttempts: all
         .selectFrom('payment_attempt')
         .select(['id', 'order_id', 'provider', 'state', 'amount_cents', 'currency', 'created_at'])

@@ -22,11 +22,9 @@ import type { orderEventSchema } from '../../../orders/adapters/persistence/orde
 import type { orderFeedbackSchema } from '../../../orders/adapters/persistence/order-feedback.schema.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
-import type {
-  paymentAttemptSchema,
-  paymentSchema,
-} from '../../../payments/adapters/persistence/payment.schema.js';
+import type { paymentAttemptSchema } from '../../../payments/adapters/persistence/attempt.schema.js';
 import type { refundSchema } from '../../../payments/adapters/persistence/refund.schema.js';
+import type { tenderSchema } from '../../../payments/adapters/persistence/tender.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { securityEventSchema } from '../../../platform/security/security-event.schema.js';
 import type { auditEventSchema } from '../../../platform/audit/audit-event.schema.js';
@@ -59,7 +57,7 @@ export type PersonalTables = Tables<
   | typeof orderSchema
   | typeof passwordResetSchema
   | typeof paymentAttemptSchema
-  | typeof paymentSchema
+  | typeof tenderSchema
   | typeof refundSchema
   | typeof reviewSchema
   | typeof securityEventSchema

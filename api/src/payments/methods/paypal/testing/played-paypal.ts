@@ -4,7 +4,7 @@ import { Money } from '../../../../kernel/money.js';
 import { ProviderAccess } from '../../../../platform/config/provider-access.js';
 import type { Attempt } from '../../../domain/payment.js';
 import { paymentSettings } from '../../../testing/payment-settings.js';
-import { aPayment, anAttempt } from '../../../testing/stores-contract.js';
+import { aTender, anAttempt } from '../../../testing/stores-contract.js';
 import type { ProviderAnswer } from '../../contract.js';
 import { PayPalCaller } from '../caller.js';
 import { PayPalStrategy } from '../paypal-strategy.js';
@@ -144,7 +144,7 @@ export function aShop() {
   const anAttemptOf = (amount: Money): Attempt => {
     const createdAt = clock.now();
     const plan = strategy.plan({ email: 'ada@example.com', orderNumber: 'A1B2C3D4' } as never, createdAt);
-    const payment = aPayment('payment', 'order', { amount });
+    const payment = aTender('payment', 'order', { amount });
     return anAttempt('attempt', payment, { ...plan, amount, createdAt, state: 'creating' });
   };
   const attempt = anAttemptOf(Money.ofCents(2_549));

@@ -1,32 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AttemptState } from '../../domain/attempt.js';
-import type { Obligation, ObligationStatus } from '../../domain/obligation.js';
 import type { ProviderName } from '../../domain/method.js';
-
-export const paymentSchema = defineEntity({
-  name: 'Payment',
-  tableName: 'payment',
-  properties: {
-    id: p.uuid().primary(),
-    orderId: p.uuid(),
-    kind: p.text().$type<Obligation['kind']>(),
-    method: p.text().$type<Obligation['method']>(),
-    due: p.text().$type<Obligation['due']>(),
-    amountCents: p.bigint('number'),
-    currency: p.character().length(3),
-    status: p.text().$type<ObligationStatus>(),
-    createdAt: p.datetime(),
-    updatedAt: p.datetime(),
-  },
-  uniques: [{ name: 'payment_order_id_kind_key', properties: ['orderId', 'kind'] }],
-});
 
 export const paymentAttemptSchema = defineEntity({
   name: 'PaymentAttempt',
   tableName: 'payment_attempt',
   properties: {
     id: p.uuid().primary(),
-    paymentId: p.uuid(),
+    tenderId: p.uuid(),
     orderId: p.uuid(),
     provider: p.text().$type<ProviderName>(),
     providerRef: p.text().nullable(),

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Selectable } from 'kysely';
+import { Clock } from '../../../kernel/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { Tenders } from '../../application/stores.js';
+import type { Tender, TenderState } from '../../domain/tender.js';
+import { moneyOf } from './money-of.js';
+import type { PaymentTables } from './tables.js';
+
+@Injectable()
+export class PostgresTenders extends Tenders {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async add(tenders: readonly Tender[]): Promise<void> {
+    const now = this.clock.now();
+    const rows = tenders.map(({ id, orderId, position, method, amount, obligation, state }) => ({
+      id,
+      order_id: orderId,
+      position,
+      method,
+      amount_cents: amount.cents,
+      currency: amount.currency.code,
+      obligation,
+      state,
+      created_at: now,
+      updated_at: now,
+    }));
+    if (rows.length > 0) await this.tables().insertInto('tender').values(rows).execute();
+  }
+
+  override async find(id: string): Promise<Tender | undefined> {
+    const row = await this.tables().selectFrom('tender').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && toTender(row);
+  }
+
+  override async ofOrder(orderId: string): Promise<Tender[]> {
+    const rows = await this.tables()
+      .selectFrom('tender')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('position')
+      .execute();
+    return rows.map(toTender);
+  }
+
+  override async setState(id: string, state: TenderState): Promise<void> {
+    await this.tables()
+      .updateTable('tender')
+      .set({ state, updated_at: this.clock.now() })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  private tables() {
+    return this.database.sql<PaymentTables>();
+  }
+}
+
+function toTender(row: Selectable<PaymentTables['tender']>): Tender {
+  const { id, position, method, obligation, state } = row;
+  return { id, orderId: row.order_id, position, method, amount: moneyOf(row), obligation, state };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Money } from '../../kernel/money.js';
+import { cases } from '../../kernel/testing/cases.js';
+import { depositAndRest, inFull, kindOf } from './tender.js';
+
+const cents = fc.integer({ min: 0, max: 1e12 });
+const percent = fc.integer({ min: 0, max: 100 });
+
+describe('what an order is paid by', () => {
+  it('is the whole total now for a card', () => {
+    expect(inFull('card', Money.ofCents(2549))).toEqual([
+      { method: 'card', amount: Money.ofCents(2549), obligation: 'now' },
+    ]);
+  });
+
+  it('is 10.20 now and 15.29 on delivery for 25.49 in cash', () => {
+    const [deposit, rest] = depositAndRest('cash', Money.ofCents(2549), 40);
+    expect([deposit?.amount.cents, rest?.amount.cents]).toEqual([1020, 1529]);
+    expect([deposit?.obligation, rest?.obligation]).toEqual(['now', 'on-delivery']);
+  });
+
+  it('adds up to the total for any total and any percentage', () => {
+    fc.assert(
+      fc.property(cents, percent, (total, share) => {
+        for (const plans of [
+          depositAndRest('cash', Money.ofCents(total), share),
+          inFull('card', Money.ofCents(total)),
+        ]) {
+          expect(Money.sum(plans.map(({ amount }) => amount)).cents).toBe(total);
+          for (const { amount } of plans) expect(amount.cents).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      cases(),
+    );
+  });
+
+  it('is called by what else pays it in the same way', () => {
+    const [deposit, rest] = depositAndRest('cash', Money.ofCents(2549), 40);
+    const [card] = inFull('card', Money.ofCents(500));
+    if (!deposit || !rest || !card) throw new Error('a tender is missing');
+    const all = [card, deposit, rest];
+    expect(all.map((one) => kindOf(one, all))).toEqual(['full', 'deposit', 'balance']);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Money } from '../../kernel/money.js';
+import type { PaymentMethod } from './method.js';
+
+/** When a tender is to be paid: before the order is prepared, or when it arrives. */
+export const OBLIGATIONS = ['now', 'on-delivery'] as const;
+export type Obligation = (typeof OBLIGATIONS)[number];
+
+export const TENDER_STATES = ['pending', 'paid', 'failed', 'cancelled', 'refunded'] as const;
+export type TenderState = (typeof TENDER_STATES)[number];
+
+/** What an order will be paid by, before it is placed. */
+export interface TenderPlan {
+  method: PaymentMethod;
+  amount: Money;
+  obligation: Obligation;
+}
+
+/** A part of an order's total and what pays it. All of an order's add up to its total. */
+export interface Tender extends TenderPlan {
+  id: string;
+  orderId: string;
+  /** Its place among the order's, from 0. */
+  position: number;
+  state: TenderState;
+}
+
+/** What buyers and staff call it: all of an order, what is due first, what is due at the door. */
+export type TenderKind = 'full' | 'deposit' | 'balance';
+
+/** The whole total, now. */
+export function inFull(method: PaymentMethod, total: Money): TenderPlan[] {
+  return [{ method, amount: total, obligation: 'now' }];
+}
+
+/** `percent` of the total now, halves up, and the rest on delivery: they add up exactly (25.49 is 10.20 + 15.29). */
+export function depositAndRest(method: PaymentMethod, total: Money, percent: number): TenderPlan[] {
+  const deposit = total.percent(percent);
+  return [
+    { method, amount: deposit, obligation: 'now' },
+    { method, amount: total.minus(deposit), obligation: 'on-delivery' },
+  ];
+}
+
+/** By what else of the order is paid in the same way: a deposit has its rest on delivery. */
+export function kindOf(
+  { method, obligation }: Pick<TenderPlan, 'method' | 'obligation'>,
+  all: readonly Pick<TenderPlan, 'method' | 'obligation'>[],
+): TenderKind {
+  if (obligation === 'on-delivery') return 'balance';
+  const hasRest = all.some((one) => one.method === method && one.obligation === 'on-delivery');
+  return hasRest ? 'deposit' : 'full';
+}
