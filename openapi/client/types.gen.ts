@@ -5452,7 +5452,11 @@ export type SettingsDto = {
      */
     timeZone: string;
     /**
-     * On which the shop sends: promises of delivery count them, without the public holidays of the country.
+     * In which part of its country the shop is, by ISO 3166-2 without the country: the public holidays of it count, too. Empty for none.
+     */
+    region: string;
+    /**
+     * On which the shop sends: promises of delivery count them, without the public holidays of the country and region.
      */
     workingDays: Array<'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday'>;
     /**
@@ -5605,6 +5609,10 @@ export type PaymentRuleInputDto = {
 };
 
 export type ChangeSettingsDto = {
+    /**
+     * By its code or name, such as `BY` or `Bavaria`. Another country without one has none.
+     */
+    region?: string | null;
     workingDays?: Array<'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday'>;
     orderCutOff?: string | null;
     welcomePercent?: number;

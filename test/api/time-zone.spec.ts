@@ -176,6 +176,8 @@ describe('what a shop in Germany promises', () => {
   it.each([
     ['orderCutOff', '25:00'],
     ['orderCutOff', '2 pm'],
+    ['region', 'Atlantis'],
+    ['region', 7],
     ['workingDays', []],
     ['workingDays', ['caturday']],
     ['workingDays', ['monday', 'monday']],
@@ -196,5 +198,20 @@ describe('what a shop in Germany promises', () => {
     expect(await until('2026-11-27T18:43:51Z')).toBe('2026-12-11T22:59:59.999Z');
     expect(await until('2026-11-27T23:30:00Z')).toBe('2026-12-14T22:59:59.999Z');
     expect(await until('2026-12-11T10:00:00Z')).toBe('2026-12-28T22:59:59.999Z');
+    // Epiphany, in Bavaria alone
+    expect(await until('2026-12-23T10:00:00Z')).toBe('2027-01-06T22:59:59.999Z');
+    await settings({ region: 'Bavaria' });
+    expect(await until('2026-12-23T10:00:00Z')).toBe('2027-01-07T22:59:59.999Z');
+  });
+
+  it('knows the holidays of its region, in that country alone', async () => {
+    const workingDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+    const { body } = await settings({ country: 'DE', region: 'by', orderCutOff: '', workingDays });
+    expect(body.region).toBe('BY');
+    expect(await promised('2026-12-30T10:00:00Z')).toEqual({ from: '2027-01-05', to: '2027-01-08' });
+    await settings({ region: 'Berlin' });
+    expect(await promised('2026-12-30T10:00:00Z')).toEqual({ from: '2027-01-05', to: '2027-01-07' });
+    expect((await settings({ country: 'AT' })).body.region).toBe('');
+    await settings({ country: 'DE' });
   });
 });

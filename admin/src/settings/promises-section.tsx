@@ -11,7 +11,7 @@ const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 export const PromisesSection = () => (
   <FormSection
     title="Delivery promises"
-    hint="Days until a delivery are counted by these days, without the public holidays of the country."
+    hint="Days until a delivery are counted by these days, without the public holidays of the country and region."
   >
     <CheckboxGroupInput
       source="workingDays"
@@ -20,6 +20,12 @@ export const PromisesSection = () => (
       validate={required('At least one day is required')}
       helperText={false}
       className="wide"
+    />
+    <TextInput
+      source="region"
+      label="State or region"
+      parse={kept}
+      helperText="Its public holidays count: Bavaria, QC; leave empty for those of the whole country"
     />
     <TextInput
       source="orderCutOff"

@@ -15,7 +15,7 @@ const settings = {
   currency: 'USD',
   country: 'UG',
   timeZone: 'UTC',
-  ...{ orderCutOff: '', workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] },
+  ...{ region: '', orderCutOff: '', workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] },
   taxNumber: '',
   viesCheck: false,
   acceptedVatNumbers: '',

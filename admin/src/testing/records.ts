@@ -29,6 +29,7 @@ export const settings = {
     currency: 'USD',
     country: 'UG',
     timeZone: 'UTC',
+    region: '',
     orderCutOff: '',
     workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
     taxNumber: 'UG-1',

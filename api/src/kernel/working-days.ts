@@ -1,4 +1,4 @@
-import { homeCountry } from './home-country.js';
+import { homeCountry, homeRegion } from './home-country.js';
 import { shopClock, shopDay } from './shop-days.js';
 import { plusDays, weekday } from './world/days.js';
 
@@ -20,20 +20,20 @@ export const USUAL_TIMES: WorkingTimes = {
 };
 
 let times = USUAL_TIMES;
-let isHolidayIn: (country: string, day: string) => boolean = () => false;
+let isHolidayIn: (country: string, day: string, region: string) => boolean = () => false;
 
 /** For the settings alone, which know what was decided. */
 export function setWorkingTimes({ workingDays, orderCutOff }: WorkingTimes): void {
   times = { workingDays, orderCutOff };
 }
 
-/** Port: who knows the public holidays of a country by its ISO 3166-1 code. None are known until it is told. */
-export function knowHolidaysBy(source: (country: string, day: string) => boolean): void {
+/** Port: who knows the public holidays of a country by its ISO 3166-1 code, and of its regions by ISO 3166-2 (`BY`; empty for the whole country). None are known until it is told. */
+export function knowHolidaysBy(source: typeof isHolidayIn): void {
   isHolidayIn = source;
 }
 
 /** A public holiday where the shop is. */
-const isHoliday = (day: string): boolean => isHolidayIn(homeCountry(), day);
+const isHoliday = (day: string): boolean => isHolidayIn(homeCountry(), day, homeRegion());
 
 const isWorkingDay = (day: string): boolean =>
   times.workingDays.includes(WEEKDAYS[weekday(day)] ?? 'sunday') && !isHoliday(day);

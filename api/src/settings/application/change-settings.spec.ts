@@ -47,6 +47,19 @@ describe('the settings of the shop', () => {
     expect(await zoneAfter({ country: 'JP', timeZone: 'UTC' })).toBe('UTC');
   });
 
+  it('know the region of the shop by code or name, and none in another country', async () => {
+    const regionAfter = async (changes: object) => {
+      await change(changes);
+      return (await settings.read()).region;
+    };
+    expect(await regionAfter({ country: 'DE', region: 'Bavaria' })).toBe('BY');
+    expect(await regionAfter({ name: 'Shop', country: 'DE' })).toBe('BY');
+    expect(await regionAfter({ region: 'de-be' })).toBe('BE');
+    expect(await regionAfter({ country: 'CA', region: 'Québec' })).toBe('QC');
+    expect(await regionAfter({ country: 'UG' })).toBe('');
+    expect(await regionAfter({ region: '' })).toBe('');
+  });
+
   it('may have no end of the offer any more', async () => {
     await change({ offerEndsAt: undefined });
     expect((await settings.read()).offerEndsAt).toBe('2026-12-01T00:00:00Z');
@@ -55,6 +68,7 @@ describe('the settings of the shop', () => {
   });
 
   it.each([
+    ['region', { country: 'DE', region: 'Atlantis' }],
     [
       'paymentRules.0.currencies',
       { paymentRules: [{ method: 'card', isOn: true, areas: [], currencies: ['XXX'] }] },

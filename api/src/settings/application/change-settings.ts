@@ -2,6 +2,9 @@ import { faultsOfDisplay } from '../../kernel/display-currency.js';
 import { faultsOfRules } from '../../kernel/payment-rule.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { FieldError } from '../../kernel/refusal.js';
+import { countryName } from '../../kernel/world/countries.js';
+import { regionKey, regionsOf } from '../../kernel/world/regions.js';
 import { Currency } from '../../kernel/currency.js';
 import { RATES_WANTED } from '../../kernel/exchange.js';
 import { UTC, zoneOfCountry } from '../../kernel/world/time-zones.js';
@@ -26,13 +29,17 @@ export class ChangeSettings {
     return this.unitOfWork.run(async () => {
       const before = await this.settings.lock();
       const wanted = Object.fromEntries(given) as Partial<ShopSettings>;
-      const now = { ...before, timeZone: zoneAfter(before, wanted), ...wanted };
+      const moved = wanted.country !== undefined && wanted.country !== before.country;
+      const at = { timeZone: zoneAfter(before, wanted), region: moved ? '' : before.region };
+      const now = { ...before, ...at, ...wanted };
       const faults = [
+        ...faultsOfRegion(now),
         ...faultsOfRules(now.paymentRules),
         ...faultsOfDisplay(now.displayCurrencies, now.currency),
       ];
       if (faults.length > 0) throw new SettingsWrong(faults);
       await this.checkCurrency(before.currency, now.currency);
+      now.region = regionCode(now);
       await this.settings.write(now);
       if (follow(now).some((code) => !follow(before).includes(code)))
         await this.outbox.publish({ topic: RATES_WANTED, payload: {} });
@@ -47,6 +54,19 @@ export class ChangeSettings {
     await this.settings.forgetPlans();
   }
 }
+
+type Place = Pick<ShopSettings, 'country' | 'region'>;
+
+function faultsOfRegion({ country, region }: Place): FieldError[] {
+  if (region === '' || regionCode({ country, region }) !== '') return [];
+  return [{ field: 'region', message: `We do not know the region ${region} of ${countryName(country)}` }];
+}
+
+/** By ISO 3166-2, however it was written; empty for none. */
+const regionCode = ({ country, region }: Place): string => {
+  const key = regionKey(country, region);
+  return regionsOf(country).find(({ code }) => code.toLowerCase() === key)?.code ?? '';
+};
 
 /** The currencies that follow the published rates. */
 const follow = ({ displayCurrencies }: ShopSettings) =>

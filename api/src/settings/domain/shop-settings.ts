@@ -16,6 +16,8 @@ export interface ShopSettings extends Omit<Terms, 'acceptedVatNumbers' | 'unpaid
   currency: string;
   /** In which shoppers see about how much something costs. */
   displayCurrencies: readonly ChosenCurrency[];
+  /** In which part of its country the shop is, by ISO 3166-2 without the country (`BY`, `QC`): its public holidays. Empty for none. */
+  region: string;
   /** In which the shop counts days, by its name in the IANA database. */
   timeZone: string;
   /** On which the shop sends. */
@@ -55,6 +57,7 @@ export function defaultSettings(depositPercent: number): ShopSettings {
     currency: CURRENCY,
     displayCurrencies: [],
     country: COUNTRY,
+    region: '',
     timeZone: UTC,
     ...USUAL_TIMES,
     taxNumber: '',

@@ -28,6 +28,31 @@ describe('public holidays', () => {
     expect(isPublicHoliday(country, day)).toBe(true);
   });
 
+  // Feiertagsgesetz of Bavaria, Article 1; Loi sur la fête nationale of Québec; Bank Holidays (Scotland), gov.scot; Catalonia's calendar
+  it.each([
+    ['DE', 'BY', '2027-01-06'],
+    ['DE', 'BY', '2026-06-04'],
+    ['DE', 'BE', '2026-03-08'],
+    ['DE', 'BY', '2026-12-25'],
+    ['CA', 'QC', '2026-06-24'],
+    ['GB', 'SCT', '2026-11-30'],
+    ['ES', 'CT', '2026-09-11'],
+    ['DE', 'XX', '2026-12-25'],
+  ])('of %s, %s, are %s', (country, region, day) => {
+    expect(isPublicHoliday(country, day, region)).toBe(true);
+  });
+
+  it.each([
+    ['DE', '', '2027-01-06'],
+    ['DE', 'BE', '2027-01-06'],
+    ['DE', 'NI', '2026-06-04'],
+    ['CA', 'ON', '2026-06-24'],
+    ['GB', 'SCT', '2026-04-06'],
+    ['GB', 'ENG', '2026-11-30'],
+  ])('of %s, %s, are not %s', (country, region, day) => {
+    expect(isPublicHoliday(country, day, region)).toBe(false);
+  });
+
   it.each([
     ['DE', '2026-12-24'],
     ['DE', '2026-12-28'],

@@ -9,14 +9,14 @@ const EVENING = 17;
 const years = new Map<string, ReadonlySet<string>>();
 
 /**
- * Every day of the year on which the whole country has a public holiday. One that begins in the evening is the next day's; half
+ * Every day of the year on which the country, and the region of it where one is named, has a public holiday. One that begins in the evening is the next day's; half
  * a day, such as the afternoon of New Year's Eve or the end of a feast, is none.
  */
-function holidaysOf(country: string, year: number): ReadonlySet<string> {
-  const name = `${country} ${year}`;
+function holidaysOf(country: string, region: string, year: number): ReadonlySet<string> {
+  const name = `${country} ${region} ${year}`;
   const known = years.get(name);
   if (known) return known;
-  const found = new Holidays(country, { types: ['public'] }).getHolidays(year);
+  const found = new Holidays(country, region, { types: ['public'] }).getHolidays(year);
   const holidays = found.flatMap(({ date, start, end, rule }): Holiday[] => {
     const hour = Number(date.slice(11, 13));
     if (hour > 0 && hour < EVENING) return [];
@@ -30,6 +30,6 @@ function holidaysOf(country: string, year: number): ReadonlySet<string> {
   return days;
 }
 
-/** By npm's date-holidays, whose data are kept by many hands (CC BY 3.0); of countries that it does not know there are none. */
-export const isPublicHoliday = (country: string, day: string): boolean =>
-  holidaysOf(country, Number(day.slice(0, 4))).has(day);
+/** By npm's date-holidays, whose data are kept by many hands (CC BY 3.0); of countries that it does not know there are none, of regions those of the country. */
+export const isPublicHoliday = (country: string, day: string, region = ''): boolean =>
+  holidaysOf(country, region, Number(day.slice(0, 4))).has(day);

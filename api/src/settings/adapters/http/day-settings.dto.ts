@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { ArrayNotEmpty, ArrayUnique, IsArray, IsIn, Matches } from 'class-validator';
 import { WEEKDAYS, type Weekday } from '../../../kernel/working-days.js';
 import { TIME_ZONES, timeZoneOf } from '../../../kernel/world/time-zones.js';
-import { IfSent } from '../../../platform/http/input-rules.js';
+import { IfSent, OptionalLine } from '../../../platform/http/input-rules.js';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
 
 /** How the shop counts days. */
@@ -11,7 +11,10 @@ export abstract class DaySettingsDto {
   /** By its name in the IANA database. Choosing a country chooses its zone; before, it is UTC. */
   @ApiProperty({ example: 'Africa/Kampala' })
   timeZone!: string;
-  /** On which the shop sends: promises of delivery count them, without the public holidays of the country. */
+  /** In which part of its country the shop is, by ISO 3166-2 without the country: the public holidays of it count, too. Empty for none. */
+  @ApiProperty({ example: 'BY' })
+  region!: string;
+  /** On which the shop sends: promises of delivery count them, without the public holidays of the country and region. */
   @ApiProperty({ enum: WEEKDAYS, isArray: true })
   workingDays!: readonly Weekday[];
   /** Until when what is ordered counts as that day's, by the shop's clock; empty for none. */
@@ -24,6 +27,11 @@ export abstract class ChangeDaySettingsDto {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && timeZoneOf(value)) || value)
   @IsIn(TIME_ZONES, { message: 'timeZone must be a time zone, such as Africa/Kampala' })
   timeZone?: string;
+
+  /** By its code or name, such as `BY` or `Bavaria`. Another country without one has none. */
+  @OptionalText()
+  @OptionalLine('The region', 80)
+  region?: string;
 
   @ApiProperty({ enum: WEEKDAYS, isArray: true, uniqueItems: true, required: false })
   @IfSent()

@@ -62,7 +62,7 @@ export class PresentSettings {
 /** What the kernel goes by: the currency of amounts, whose people write phones, the zone of days, when it works, what sales cross out. */
 function holdTo(settings: ShopSettings): void {
   setBaseCurrency(settings.currency);
-  setHomeCountry(settings.country);
+  setHomeCountry(settings.country, settings.region);
   setShopZone(settings.timeZone);
   setWorkingTimes(settings);
   crossOutBy(crossedOut(settings));
