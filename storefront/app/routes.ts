@@ -48,6 +48,7 @@ export default [
   route('sitemap.xml', 'pages/sitemap.ts'),
   route('manifest.webmanifest', 'pages/manifest.ts'),
   route('robots.txt', 'pages/robots.ts'),
+  route('llms.txt', 'pages/llms-txt.ts'),
   route('.well-known/security.txt', 'pages/security-txt.ts'),
   route('*', 'pages/not-found-page.tsx'),
 ] satisfies RouteConfig;

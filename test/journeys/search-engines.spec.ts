@@ -198,3 +198,23 @@ test('without scripts a visitor searches, filters, reads a product and is led to
   await expect(main.getByLabel(/^Message/)).toHaveValue('');
   await context.close();
 });
+
+test('assistants find in llms.txt what the shop sells, its feeds and its rules, and each link answers', async ({
+  request,
+}) => {
+  const answer = await request.get('/llms.txt');
+  expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  const text = await answer.text();
+  expect(text.startsWith('# Duka\n')).toBe(true);
+  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, url]) => new URL(url ?? '').pathname);
+  expect(links).toEqual(
+    expect.arrayContaining([
+      '/shop',
+      '/category/Electronics',
+      '/api/v1/feeds/google',
+      '/terms',
+      '/docs-json',
+    ]),
+  );
+  for (const path of links) expect((await request.get(path)).status(), path).toBe(200);
+});

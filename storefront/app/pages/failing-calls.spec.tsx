@@ -18,6 +18,7 @@ import { type Fault, NONSENSE, openShop, reads, visit } from '../testing/shop';
 import { action as confirmEmail } from './confirm-email-page';
 import { action as confirm } from './newsletter-confirm-page';
 import { action as unsubscribe } from './newsletter-unsubscribe-page';
+import { loader as llmsTxt } from './llms-txt';
 import { loader as sitemap } from './sitemap';
 
 const WORDS = 'The shelves are being counted.';
@@ -97,6 +98,12 @@ describe('calls behind pages of their own', () => {
     const answer = await sitemap(args(new Request('http://localhost/sitemap.xml')));
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '120']);
   });
+
+  it('listFeeds sends assistants away for two minutes', async () => {
+    openShop({ listFeeds: 'no answer' });
+    const answer = await llmsTxt(args(new Request('http://localhost/llms.txt')));
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '120']);
+  });
 });
 
 it('every call that the storefront makes has its failure here', () => {
@@ -111,6 +118,13 @@ it('every call that the storefront makes has its failure here', () => {
   const ofGuests = ['openGuest', 'mergeCarts', 'registerGuest'];
   // asked for by no page of its own: see the specs of the layout
   const ofEveryPage = ['getDeliveryPromise', 'listCategories'];
-  const apart = ['confirmEmail', 'confirmNewsletter', 'unsubscribeNewsletter', ...ofEveryPage, ...ofGuests];
+  const apart = [
+    'listFeeds',
+    'confirmEmail',
+    'confirmNewsletter',
+    'unsubscribeNewsletter',
+    ...ofEveryPage,
+    ...ofGuests,
+  ];
   expect([...new Set([...failures.map(({ call }) => call), ...apart])].sort()).toEqual([...called].sort());
 });

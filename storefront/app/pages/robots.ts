@@ -14,10 +14,11 @@ const closed = [
   '/sandbox/',
 ];
 
-/** robots.txt: the shop may be indexed, private pages may not. */
+/** robots.txt: the shop may be indexed and its feeds read, private pages may not. */
 export function loader() {
   const lines = [
     'User-agent: *',
+    'Allow: /api/v1/feeds',
     ...closed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl('/sitemap.xml')}`,

@@ -203,6 +203,7 @@ export const answers: Readonly<Record<string, object>> = {
   listFeaturedProducts: { ...list, message: '' },
   listCategoryProducts: { ...list, facets, category: { name: 'he', matched: 'search' } },
   listCategories: { data: [] },
+  listFeeds: { data: [] },
   getProduct: { data: lamp },
   listRelatedProducts: { data: [] },
   listFavorites: list,

@@ -32,3 +32,5 @@ export const listProductReviews = (id: string, query: ReviewQuery, extra: Extra 
 export const rateProduct = (id: string, body: api.RateDto) => answer(api.rateProduct({ path: { id }, body }));
 
 export const listCategories = (extra: Extra = {}) => answer(api.listCategories(extra), extra.signal);
+
+export const listFeeds = (extra: Extra = {}) => answer(api.listFeeds(extra), extra.signal);
