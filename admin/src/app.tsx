@@ -79,6 +79,7 @@ const Settings = page(async () => (await import('./settings/general-page')).Gene
 const Currencies = page(async () => (await import('./settings/currencies-page')).CurrenciesPage);
 const Payments = page(async () => (await import('./settings/payments-page')).PaymentsPage);
 const Checkout = page(async () => (await import('./settings/checkout-page')).CheckoutPage);
+const Feeds = page(async () => (await import('./settings/feeds-page')).FeedsPage);
 const TaxReport = page(async () => (await import('./tax-report/tax-report-page')).TaxReportPage);
 const Featured = page(async () => (await import('./products/featured-page')).FeaturedPage);
 const Health = page(async () => (await import('./health/health-page')).HealthPage);
@@ -129,6 +130,7 @@ const Panel = () => (
       <Route path="/settings/currencies" element={<Currencies />} />
       <Route path="/settings/payments" element={<Payments />} />
       <Route path="/settings/checkout" element={<Checkout />} />
+      <Route path="/settings/feeds" element={<Feeds />} />
       <Route path="/tax-report" element={<TaxReport />} />
       <Route path="/health" element={<Health />} />
       <Route path="/integrity" element={<Integrity />} />

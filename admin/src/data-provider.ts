@@ -1,13 +1,4 @@
-import type {
-  AdminProductDto,
-  CardPageAnswerDto,
-  CategoriesAnswerDto,
-  DeliveryOffersAnswer,
-  ExplainedReceiptAnswer,
-  PaymentMethodsAnswer,
-  ProductListAnswerDto,
-  TaxesAnswer,
-} from '@duka/client';
+import type { AdminProductDto, ExplainedReceiptAnswer } from '@duka/client';
 import simpleRest from 'ra-data-simple-rest';
 import {
   withLifecycleCallbacks,
@@ -44,6 +35,7 @@ import type {
   UnpaidHold,
 } from './records';
 import { asSent, type Filter } from './sent-filter';
+import { shopperCalls } from './shopper-calls';
 
 export const api = '/api/v1/admin';
 
@@ -123,31 +115,8 @@ const actions = {
     get<PriceChange[]>(`/products/${encodeURIComponent(String(id))}/price-changes`),
   stockMovements: (id: unknown) =>
     get<StockMovement[]>(`/products/${encodeURIComponent(String(id))}/stock-movements`),
-  featuredProducts: async () => {
-    const { data } = (await httpClient('/api/v1/products/featured?limit=100')).json as CardPageAnswerDto;
-    return data;
-  },
   placeFeatured: (id: string, place: number) =>
     send<AdminProductDto>('PUT', `/products/${encodeURIComponent(id)}/featured-place`, { place }),
-  /** The bound on the price changes nothing, but tells a try from a shopper's search, which is counted. */
-  trySearch: async (q: string) => {
-    const query = new URLSearchParams({ q, limit: '5', minPrice: '0.01' });
-    const { data, meta } = (await httpClient(`/api/v1/products?${query}`)).json as ProductListAnswerDto;
-    return { products: data, total: meta.total };
-  },
-  categories: async () => {
-    const { data } = (await httpClient('/api/v1/categories')).json as CategoriesAnswerDto;
-    return data.map(({ name }) => name);
-  },
-  paymentMethods: async () =>
-    ((await httpClient('/api/v1/payments/methods')).json as PaymentMethodsAnswer).data,
-  /** What a shopper would be offered; `query` as the shop's own estimate takes it. */
-  deliveryOffers: async (query: Record<string, string>) => {
-    const path = `/api/v1/shipping/methods?${new URLSearchParams(query)}`;
-    return ((await httpClient(path)).json as DeliveryOffersAnswer).data;
-  },
-  taxes: async (query: Record<string, string>) =>
-    ((await httpClient(`/api/v1/taxes?${new URLSearchParams(query)}`)).json as TaxesAnswer).data,
   taxReport: (period: TaxPeriod) => get<TaxReport>(`/tax-report?${new URLSearchParams(period)}`),
   taxReportCsv: (period: TaxPeriod) =>
     download(
@@ -162,6 +131,7 @@ const actions = {
     const query = new URLSearchParams({ filter: JSON.stringify(asSent(filter)), sort: JSON.stringify(sort) });
     return download(`${api}/${resource}/export.csv?${query}`, `${resource}.csv`);
   },
+  ...shopperCalls,
   ...productImports,
   ...labels,
   /** Its products go to the category `moveTo`; one that is empty needs none. */

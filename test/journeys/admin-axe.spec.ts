@@ -64,6 +64,7 @@ for (const half of [0, 1])
       ['/settings/currencies', 'Currencies'],
       ['/settings/payments', 'Payments'],
       ['/settings/checkout', 'Checkout'],
+      ['/settings/feeds', 'Feeds'],
       ['/access-denied', 'Not for your role'],
       ['/nowhere', 'No such page'],
     ];

@@ -31,6 +31,7 @@ const pages: [path: string, title: string][] = [
   ['/settings/currencies', 'Currencies'],
   ['/settings/payments', 'Payments'],
   ['/settings/checkout', 'Checkout'],
+  ['/settings/feeds', 'Feeds'],
 ];
 
 test('on a phone the lists are cards and nothing is wider than the screen', async ({ page }) => {

@@ -8,6 +8,7 @@ const PAGES = [
   ['/shipping-zones', 'Shipping'],
   ['/settings/payments', 'Payments'],
   ['/settings/checkout', 'Checkout'],
+  ['/settings/feeds', 'Feeds'],
 ] as const;
 
 /** The pages that the settings of the shop are divided into. */

@@ -51,6 +51,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   settings('/shipping-zones', 'Settings: Shipping', 'delivery zones methods pickup'),
   settings('/settings/payments', 'Settings: Payments', 'cash deposit bank transfer cards'),
   settings('/settings/checkout', 'Settings: Checkout', 'guests unpaid returns accounts'),
+  settings('/settings/feeds', 'Settings: Feeds', 'google facebook meta catalogue assistants'),
 ];
 
 const wordsOf = (text: string): string[] =>
