@@ -16,7 +16,7 @@ const shell = [
   'ui/(brand-folder|breadcrumb|button|cx|icon|states)',
   'platform/(create-store|history-steps|page-meta|shop-country|shop-zone|theme|toasts|use-hydrated)',
   'platform/(session/(intent|next-path|session|use-session)|stores/(cart-count|favorites|shopper)|api/api-error)',
-  'platform/messages/en/(common|controls|header|language)',
+  'platform/messages/en/(common|controls|header|language|categories)',
 ];
 
 /**

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { categoryPath } from '../platform/category-path';
-import { catalogueTexts, categoryTiles } from '../platform/messages/en/catalogue';
+import { catalogueTexts } from '../platform/messages/en/catalogue';
+import { categoryLabel, categoryTiles } from '../platform/messages/en/categories';
 import { useShopInfo } from '../platform/shop-info';
 import { TilePicture } from '../ui/brand-picture';
 import { categoriesBeside } from './category-tree';
@@ -43,7 +44,7 @@ export default function CategoryChips({ current }: { current?: string | undefine
                   <TilePicture name={name.toLowerCase()} />
                 </span>
               )}
-              {name}
+              {categoryLabel(name)}
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { categoryTiles } from '../platform/messages/en/catalogue';
+import { categoryLabel, categoryTiles } from '../platform/messages/en/categories';
 import { homeTexts } from '../platform/messages/en/home';
 import { categoryPath } from '../platform/category-path';
 import { useShopInfo } from '../platform/shop-info';
@@ -35,7 +35,7 @@ export function CategoryTiles() {
             <span className="plate mb-3 block aspect-square rounded-pill transition-transform duration-200 group-hover:-translate-y-1">
               {picture}
             </span>
-            {name}
+            {categoryLabel(name)}
           </Link>
         ))}
       </Carousel>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { categoryTiles } from '../platform/messages/en/catalogue';
 import { readFileSync } from 'node:fs';
-import { headerCategories } from '../platform/messages/en/header';
+import { categoryTiles, headerCategories } from '../platform/messages/en/categories';
 import { categoriesBeside, categoryName, categoryPlace, categoryTrail } from './category-tree';
 
 describe('the categories beside a list', () => {

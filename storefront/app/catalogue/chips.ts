@@ -1,5 +1,6 @@
 import type { Facets } from '../platform/api/types';
 import { capitalised, roundMoney } from '../platform/format';
+import { categoryLabel } from '../platform/messages/en/categories';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { type Filters, hrefWith, parted, priceRanges, ratingSteps } from './filters';
 import { spellingKey } from './spelling-key';
@@ -24,7 +25,7 @@ export function chipsOf(filters: Filters, facets?: Facets): Chip[] {
     list.find((one) => one.value === value)?.label ?? value;
   return [
     ...filters.categories.map((value) => ({
-      label: capitalised(value),
+      label: categoryLabel(capitalised(value)),
       href: hrefWith(filters, { categories: without(filters.categories, value) }),
     })),
     ...filters.options.map((value) => ({

@@ -1,6 +1,7 @@
 import type { Facets } from '../platform/api/types';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { Checkbox } from '../ui/choice';
+import { categoryLabel } from '../platform/messages/en/categories';
 import { categoryName, categoryPlace } from './category-tree';
 import { FilterGroup } from './filter-group';
 import { type Filters, priceRanges, ratingSteps } from './filters';
@@ -39,7 +40,10 @@ export function FilterFields({ filters, facets, total, withCategories }: FieldsP
         <FilterGroup
           legend={catalogueTexts.category}
           name="category"
-          values={inOrder(facets.categories).map((one) => ({ ...one, label: categoryName(one.value) }))}
+          values={inOrder(facets.categories).map((one) => ({
+            ...one,
+            label: categoryLabel(categoryName(one.value)),
+          }))}
           chosen={filters.categories}
         />
       )}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { categoryRoots } from '../catalogue/category-tree';
 import SearchBox from '../catalogue/search-box';
 import { categoryPath } from '../platform/category-path';
+import { categoryLabel } from '../platform/messages/en/categories';
 import { headerTexts } from '../platform/messages/en/header';
 import { helpTexts, menuTexts } from '../platform/messages/en/menu';
 import { useShopInfo } from '../platform/shop-info';
@@ -36,14 +37,14 @@ export default function MobilePanel() {
             inside.length > 0 ? (
               <details key={name} name="menu-categories" className="menu-branch">
                 <summary className="menu-item justify-between font-display text-lg font-bold">
-                  {name}
+                  {categoryLabel(name)}
                   <Icon name="down" />
                 </summary>
                 <Links
                   look="ps-6"
                   links={[
-                    { label: menuTexts.allOf(name), to: categoryPath(name) },
-                    ...inside.map((one) => ({ label: one, to: categoryPath(one) })),
+                    { label: menuTexts.allOf(categoryLabel(name)), to: categoryPath(name) },
+                    ...inside.map((one) => ({ label: categoryLabel(one), to: categoryPath(one) })),
                   ]}
                 />
               </details>
@@ -51,7 +52,7 @@ export default function MobilePanel() {
               <Links
                 key={name}
                 look="font-display text-lg font-bold"
-                links={[{ label: name, to: categoryPath(name) }]}
+                links={[{ label: categoryLabel(name), to: categoryPath(name) }]}
               />
             ),
           )}

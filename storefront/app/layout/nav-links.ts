@@ -1,11 +1,11 @@
 import { categoryPath } from '../platform/category-path';
 import { common } from '../platform/messages/en/common';
-import { headerCategories } from '../platform/messages/en/header';
+import { categoryLabel, headerCategories } from '../platform/messages/en/categories';
 import type { OwnCategory } from '../platform/shop-info';
 
 export type NavLink = { label: string; to: string };
 
-const toCategory = (label: string) => ({ label, to: categoryPath(label) });
+const toCategory = (name: string) => ({ label: categoryLabel(name), to: categoryPath(name) });
 
 /** The links of the top navigation, in the order of the specification. */
 export const navLinks = [

@@ -10,6 +10,7 @@ import { categoryPath } from '../platform/category-path';
 import { capitalised } from '../platform/format';
 import { loaded, pageStatus } from '../platform/loaded';
 import { breadcrumbJsonLd } from '../platform/json-ld';
+import { categoryLabel } from '../platform/messages/en/categories';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { pageMeta } from '../platform/page-meta';
 import { passOn } from '../platform/pass-on';
@@ -40,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** From the top of the tree to this list; a search stands by itself. */
 const stepsTo = (trail: readonly string[], title: string, path: string) => [
-  ...trail.slice(0, -1).map((name) => ({ name, url: publicUrl(categoryPath(name)) })),
+  ...trail.slice(0, -1).map((name) => ({ name: categoryLabel(name), url: publicUrl(categoryPath(name)) })),
   { name: title, url: publicUrl(path) },
 ];
 
@@ -63,7 +64,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   if (elsewhere) return redirect(elsewhere);
   const { url, noindex } = listAddress(path, filters);
   const nothing = result.ok && result.list.meta.total === 0 && !isFiltered(filters);
-  const title = trail.at(-1) ?? (nothing ? catalogueTexts.nothingNamed(text) : catalogueTexts.results(text));
+  const [last] = trail.slice(-1).map(categoryLabel);
+  const title = last ?? (nothing ? catalogueTexts.nothingNamed(text) : catalogueTexts.results(text));
   const popular: ListOutcome | null = nothing ? await loadList(listProducts(POPULAR, passOn(request))) : null;
   const page = {
     filters,
@@ -84,7 +86,7 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
   const { title, filters, result, popular, trail } = loaderData;
   const crumbs =
     trail.length > 0
-      ? trail.map((label) => ({ label, to: categoryPath(label) }))
+      ? trail.map((one) => ({ label: categoryLabel(one), to: categoryPath(one) }))
       : [{ label: capitalised(name) }];
   return (
     <div className="wrap">

@@ -4,6 +4,7 @@ import { loadList } from '../catalogue/load-list';
 import { messageOf, statusOf } from '../platform/api/api-error';
 import { getProduct, listRelatedProducts } from '../platform/api/catalogue';
 import { categoryPath } from '../platform/category-path';
+import { categoryLabel } from '../platform/messages/en/categories';
 import { breadcrumbJsonLd, productJsonLd } from '../platform/json-ld';
 import { pageMeta } from '../platform/page-meta';
 import { passOn, streamed } from '../platform/pass-on';
@@ -48,7 +49,10 @@ export async function loader({ request, params }: Route.LoaderArgs) {
       throw redirect(path + new URL(request.url).search, { status: 301, headers: MAY_CHANGE });
     const url = publicUrl(path);
     const steps = [
-      ...categoryTrail(product.category).map((name) => ({ name, url: publicUrl(categoryPath(name)) })),
+      ...categoryTrail(product.category).map((name) => ({
+        name: categoryLabel(name),
+        url: publicUrl(categoryPath(name)),
+      })),
       { name: product.name, url },
     ];
     const jsonLd = [productJsonLd(product), breadcrumbJsonLd(steps)];
@@ -77,7 +81,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap" key={product._id}>
       <Breadcrumb
-        crumbs={[...trail.map((label) => ({ label, to: categoryPath(label) })), { label: product.name }]}
+        crumbs={[
+          ...trail.map((one) => ({ label: categoryLabel(one), to: categoryPath(one) })),
+          { label: product.name },
+        ]}
       />
       <ProductView product={product} />
       <div className="mt-(--section) border-t border-line pt-12">

@@ -3,7 +3,8 @@ import { parseSync } from 'oxc-parser';
 
 /** What code reads and nobody else: never a text, whatever it is called by. */
 const TECHNICAL = new Set(['icon', 'look', 'to', 'picture', 'fileName']);
-const WORD = /\p{L}{2}/u;
+/** Two letters, or a sign that languages set apart in their own ways. */
+const WORD = /\p{L}{2}|%/u;
 const WRAPPED = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'ParenthesizedExpression']);
 
 const bare = (node) => (WRAPPED.has(node?.type) ? bare(node.expression) : node);
@@ -94,14 +95,14 @@ export function readTexts(code) {
 
   function walk(wrapped, path, params) {
     const node = bare(wrapped);
-    if (!node || TECHNICAL.has(path.at(-1))) return;
-    if (node.type === 'ArrowFunctionExpression') {
+    if (node?.type === 'ArrowFunctionExpression') {
       const inner = new Map([...params, ...paramsOf(node)]);
       const body = bare(node.body);
       if (/^(Object|Array)Expression$|^BlockStatement$/.test(body.type)) walk(body, path, inner);
       else if (saysWords(body)) add(path, node.body, body, inner);
       return;
     }
+    if (!node || TECHNICAL.has(path.at(-1))) return;
     if (node.type === 'TemplateLiteral' || typeof node.value === 'string') {
       if (saysWords(node)) add(path, node, node, params);
       return;

@@ -20,6 +20,16 @@ export const languageRuns = ${JSON.stringify(dir)};`,
     `import { momentOf } from '../days-of';\nexport const writeMoment = momentOf(${JSON.stringify(days)});`,
 };
 
+/** Categories keep their names in addresses; people read those of `categories.json`. */
+function categoriesIn(tag, folder) {
+  const english = readFileSync(join(folder, 'en/categories.ts'), 'utf8');
+  const names = JSON.stringify(read(join(folder, tag, 'categories.json')));
+  return english.replace(
+    /=> name;\n$/,
+    `=> (${names} as Record<string, string>)[name.toLowerCase()] ?? name;\n`,
+  );
+}
+
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** The languages that the storefront speaks besides English: the folders beside it. */
@@ -37,7 +47,9 @@ export const areas = (folder = messages) =>
 
 /** Whether an area holds texts, and so a file of each language. */
 export const holdsTexts = (area, folder = messages) =>
-  !(area in WRITTEN) && readTexts(readFileSync(join(folder, 'en', `${area}.ts`), 'utf8')).texts.length > 0;
+  area !== 'categories' &&
+  !(area in WRITTEN) &&
+  readTexts(readFileSync(join(folder, 'en', `${area}.ts`), 'utf8')).texts.length > 0;
 
 /**
  * An area in another language.
@@ -46,6 +58,7 @@ export const holdsTexts = (area, folder = messages) =>
  */
 export function translate(area, tag, folder = messages) {
   const language = readLanguage(tag, folder);
+  if (area === 'categories') return { code: categoriesIn(tag, folder), problems: [] };
   if (WRITTEN[area]) return { code: WRITTEN[area](language), problems: [] };
   const english = readFileSync(join(folder, 'en', `${area}.ts`), 'utf8');
   const { texts, counts } = readTexts(english);

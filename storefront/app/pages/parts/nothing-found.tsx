@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ListOutcome } from '../../catalogue/load-list';
-import { catalogueTexts, categoryTiles } from '../../platform/messages/en/catalogue';
+import { catalogueTexts } from '../../platform/messages/en/catalogue';
+import { categoryLabel, categoryTiles } from '../../platform/messages/en/categories';
 import { Carousel } from '../../ui/carousel';
 import { EmptyState } from '../../ui/states';
 import { ShopTile } from './shop-tile';
@@ -19,7 +20,7 @@ export default function NothingFound({ popular }: { popular: ListOutcome | null 
           {categoryTiles.map((category) => (
             <li key={category}>
               <Link to={`/category/${category}`} className="chip">
-                {category}
+                {categoryLabel(category)}
               </Link>
             </li>
           ))}

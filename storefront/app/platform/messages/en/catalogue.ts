@@ -58,17 +58,3 @@ export const catalogueTexts = {
   fetchFailed: 'Failed to fetch products',
   popular: 'Popular right now',
 } as const;
-
-/** The ten tiles of 'Browse By Category'. */
-export const categoryTiles = [
-  'Phones',
-  'Computers',
-  'SmartWatch',
-  'Camera',
-  'Headphones',
-  'Gaming',
-  'Fashion',
-  'Home',
-  'Gifts',
-  'Accessories',
-] as const;

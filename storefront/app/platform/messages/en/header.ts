@@ -12,13 +12,3 @@ export const headerTexts = {
   cart: 'Cart',
   inCart: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
 } as const;
-
-/** The category links of the top navigation, each to /category/{label}. */
-export const headerCategories = [
-  "Women's Fashion",
-  "Men's Fashion",
-  'Electronics',
-  't-shirts',
-  'Sports',
-  'Toys & Games',
-] as const;
