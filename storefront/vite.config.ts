@@ -33,12 +33,13 @@ const goods = [
 const tile = ['catalogue/(picture-strip|product-tile)', 'cart/quick-add', 'pages/parts/shop-tile'];
 const list = ['catalogue/(filters|list-skeleton|product-list)', 'pages/parts/list-body'];
 const after = [
-  'layout/(footer|help-links|logo|mobile-panel|newsletter-form|phone-search|use-dismiss|user-menu)',
+  'layout/(footer|help-links|logo|mobile-panel|newsletter-form|phone-search|use-dismiss|user-menu|language-choice)',
   'catalogue/search-box',
   'ui/use-back-closes',
   'ui/toaster',
   'platform/offline',
-  'platform/messages/en/(footer|menu)',
+  'platform/language-address',
+  'platform/messages/en/(footer|languages|menu)',
 ];
 const hero = ['ui/(brand-picture|carousel-math)', 'platform/messages/en/home'];
 const carousel = ['ui/(carousel|section-heading)', 'pages/parts/home-(lower|upper)'];

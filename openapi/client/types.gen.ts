@@ -5349,6 +5349,10 @@ export type ShopDto = {
      * In which the shop counts days, by its name in the IANA database.
      */
     timeZone: string;
+    /**
+     * In which the storefront is offered, by their tags; its first one stands in addresses without a prefix.
+     */
+    languages: Array<string>;
     offerEndsAt: string | null;
     /**
      * By the shipping rules, for the shop's own country; null when delivery is never free.
@@ -5463,6 +5467,10 @@ export type SettingsDto = {
      * Until when what is ordered counts as that day's, by the shop's clock; empty for none.
      */
     orderCutOff: string;
+    /**
+     * In which the storefront is offered, by their tags; its first one stands in addresses without a prefix.
+     */
+    languages: Array<string>;
     /**
      * Percent off the first order of whoever subscribes to the newsletter; 0 for none.
      */
@@ -5615,6 +5623,7 @@ export type ChangeSettingsDto = {
     region?: string | null;
     workingDays?: Array<'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday'>;
     orderCutOff?: string | null;
+    languages?: Array<string>;
     welcomePercent?: number;
     lowStockFrom?: number;
     formerPrices?: 'by_country' | 'lowest' | 'derived';

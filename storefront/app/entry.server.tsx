@@ -17,7 +17,7 @@ import { inEachLanguage, servePagesUnder, withoutLanguage } from './platform/pub
 export const streamTimeout = 10_000;
 
 /** For the server, which keeps public pages for a moment (server/pages.mjs) and knows languages by their prefix. */
-export { isPublic, offeredLanguages, servePagesUnder };
+export { isPublic, loadShop, offeredLanguages, servePagesUnder };
 
 /** Renders the whole page, including what client navigations stream: complete without JavaScript. */
 function render(context: EntryContext, url: string, nonce: string): Promise<string> {

@@ -20,14 +20,18 @@ export async function loadBuilds(folder) {
 
 /**
  * @param {Map<string, import('react-router').ServerBuild>} builds
- * @returns what answers in which language: `name` notes it at a request before anybody reads its path, `guide` sends those to
+ * @returns what answers in which language: `ready` waits for the settings, `name` notes it at a request before anybody reads its path, `guide` sends those to
  *   the right address who are at another, `render` and `page` make pages
  */
 export function languages(builds) {
-  const { offeredLanguages } = builds.get('en').entry.module;
+  const { loadShop, offeredLanguages } = builds.get('en').entry.module;
   const served = new Map();
 
-  const offered = () => offeredLanguages().filter((tag) => builds.has(tag));
+  /** By the settings as they were a moment ago: they are read anew meanwhile. */
+  function offered() {
+    void loadShop();
+    return offeredLanguages().filter((tag) => builds.has(tag));
+  }
   const first = () => offered()[0] ?? 'en';
   const prefixOf = (tag) => (tag === first() ? '' : `/${tag}`);
 
@@ -46,6 +50,7 @@ export function languages(builds) {
   }
 
   return {
+    ready: () => loadShop(),
     name(req) {
       const tag = PREFIX.exec(req.url)?.[1];
       if (!offered().includes(tag)) return;

@@ -57,6 +57,7 @@ app.use((error, req, res, next) => {
     .send(status === 404 ? 'Not found' : 'Something went wrong');
 });
 
+await spoken.ready();
 const serve = refuseFlood(app);
 const server = createServer(
   {

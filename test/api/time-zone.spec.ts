@@ -169,6 +169,7 @@ describe('what a shop in Germany promises', () => {
     expect(await promised('2026-12-23T23:30:00Z')).toEqual({ from: '2026-12-30', to: '2027-01-04' });
     const { body } = await settings({ orderCutOff: '14:00', workingDays: ['tuesday', 'wednesday'] });
     expect([body.orderCutOff, body.workingDays]).toEqual(['14:00', ['tuesday', 'wednesday']]);
+    expect((await settings({ languages: ['fr', 'en'] })).body.languages).toEqual(['fr', 'en']);
     expect(await promised('2026-12-01T12:59:00Z')).toEqual({ from: '2026-12-09', to: '2026-12-16' });
     expect(await promised('2026-12-01T13:00:00Z')).toEqual({ from: '2026-12-15', to: '2026-12-22' });
   });
@@ -178,6 +179,9 @@ describe('what a shop in Germany promises', () => {
     ['orderCutOff', '2 pm'],
     ['region', 'Atlantis'],
     ['region', 7],
+    ['languages', []],
+    ['languages', ['en', 'en']],
+    ['languages', ['English']],
     ['workingDays', []],
     ['workingDays', ['caturday']],
     ['workingDays', ['monday', 'monday']],

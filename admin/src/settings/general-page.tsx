@@ -1,9 +1,18 @@
-import { AutocompleteInput, email, maxLength, required, SelectInput, TextInput } from 'react-admin';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  email,
+  maxLength,
+  required,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
 import { countries } from '../layout/countries';
 import { DateTimeField } from '../layout/date-time-field';
 import { timeZones } from '../layout/time-zones';
 import { FormSection } from '../layout/form-section';
 import { kept, SettingsPage } from './settings-page';
+import { languages } from './languages';
 import { AccountsSection } from './accounts-section';
 import { OrdersSection } from './orders-section';
 import { PromisesSection } from './promises-section';
@@ -46,6 +55,14 @@ export const GeneralPage = () => (
         choices={timeZones()}
         validate={required('Time zone is required')}
         helperText="Every day of the shop is counted in it: sales, taxes, invoices, coupons, returns and promises."
+      />
+      <AutocompleteArrayInput
+        source="languages"
+        label="Languages of the shop"
+        choices={languages}
+        validate={required('At least one language is required')}
+        helperText="The first one stands in addresses without a prefix; the others like /fr/cart."
+        className="wide"
       />
       <TextInput
         source="taxNumber"

@@ -16,6 +16,7 @@ const settings = {
   country: 'UG',
   timeZone: 'UTC',
   ...{ region: '', orderCutOff: '', workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] },
+  languages: ['en'],
   taxNumber: '',
   viesCheck: false,
   acceptedVatNumbers: '',

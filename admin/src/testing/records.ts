@@ -31,6 +31,7 @@ export const settings = {
     timeZone: 'UTC',
     region: '',
     orderCutOff: '',
+    languages: ['en'],
     workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
     taxNumber: 'UG-1',
     viesCheck: false,

@@ -39,7 +39,7 @@ import { insertRows } from './rows.js';
 const MARK = 'demo.seeded';
 
 /** What the demo sets: the 404 of the specification for a forgotten password of nobody. */
-const SETTINGS = { tellUnknownEmails: true };
+const SETTINGS = { tellUnknownEmails: true, languages: ['en', 'fr', 'de', 'sw', 'rw', 'ar'] };
 
 export async function isSeeded(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query('select from setting where key = $1', [MARK]);

@@ -13,6 +13,7 @@ import { shopClock } from '../platform/shop-clock';
 import { consumerLinks, helpLinks } from './help-links';
 import { type NavLink } from './nav-links';
 import { CurrencyChoice } from './currency-choice';
+import { LanguageChoice } from './language-choice';
 import Logo from './logo';
 import { NewsletterForm } from './newsletter-form';
 
@@ -101,6 +102,7 @@ export default function Footer() {
         <div className="wrap">
           <div className="flex flex-wrap items-center justify-between gap-4 border-t border-[#ffffff26] py-6 text-sm text-on-stage-soft">
             <Logo className="h-6 w-auto text-on-stage" />
+            <LanguageChoice />
             <CurrencyChoice />
             <PaymentMarks />
             <p>{footerTexts.rights(shopClock(new Date()).getUTCFullYear(), shop.name)}</p>

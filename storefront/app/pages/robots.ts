@@ -1,4 +1,4 @@
-import { publicUrl } from '../platform/public-url';
+import { inEachLanguage, publicUrl } from '../platform/public-url';
 
 const closed = [
   '/api/',
@@ -14,14 +14,24 @@ const closed = [
   '/sandbox/',
 ];
 
-/** robots.txt: the shop may be indexed and its feeds read, private pages may not. */
+/** No pages of the storefront. */
+const OUTSIDE = /^\/(api|admin|dev|sandbox)\b/;
+
+/** A page and itself in other languages. */
+const everywhere = (path: string) => {
+  const others = inEachLanguage(path).slice(1);
+  return [path, ...(OUTSIDE.test(path) ? [] : others.map(([, url]) => new URL(url).pathname))];
+};
+
+/** robots.txt: the shop may be indexed and its feeds read, private pages may not; each language has a sitemap of its own. */
 export function loader() {
+  const sitemaps = inEachLanguage('/sitemap.xml').map(([, url]) => url);
   const lines = [
     'User-agent: *',
     'Allow: /api/v1/feeds',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...closed.flatMap(everywhere).map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${publicUrl('/sitemap.xml')}`,
+    ...(sitemaps.length > 0 ? sitemaps : [publicUrl('/sitemap.xml')]).map((url) => `Sitemap: ${url}`),
     '',
   ];
   return new Response(lines.join('\n'), {

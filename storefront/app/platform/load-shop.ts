@@ -25,7 +25,7 @@ async function readShop(): Promise<ShopInfo> {
   const payHosts = offered.flatMap(({ hosts }) => hosts);
   const { name, country, timeZone, supportEmail, supportPhone, address, offerEndsAt, returnDays } = data;
   const { demo, simulatedPayments, guestsAllowed, welcomePercent, deliveryByPlace } = data;
-  const { lowestFormerPrices, euRules, imprint, taxNumber } = data;
+  const { lowestFormerPrices, euRules, imprint, taxNumber, languages } = data;
   const currency = currencyOf(data.currency);
   setShopCurrency(currency);
   const displayCurrencies = data.displayCurrencies.map((one) => ({
@@ -45,10 +45,10 @@ async function readShop(): Promise<ShopInfo> {
       euRules,
       imprint,
       taxNumber,
+      languages,
       currency,
       displayCurrencies,
       ownCategories: [],
-      languages: ['en'],
       payMarks,
       payHosts,
       delivery: deliveryPromise(data.freeDelivery),

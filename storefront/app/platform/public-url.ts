@@ -17,7 +17,7 @@ const absolute = (path: string): string => {
 };
 
 /** Not pages: each has one address, whatever the language. */
-const FILE = /^\/(media|brand|api|docs-json|\.well-known|sitemap\.xml)(\/|\?|$)/;
+const FILE = /^\/(media|brand|api|docs-json|\.well-known)(\/|\?|$)/;
 
 /** The absolute address of a path of this shop; from `PUBLIC_URL`, never from a request's Host header (S12). Server only. */
 export const publicUrl = (path: string): string => absolute(FILE.test(path) ? path : pageIn(prefix, path));

@@ -6,7 +6,10 @@ export type Toast = {
   kind: 'success' | 'error' | 'info';
   title: string;
   text?: string;
-  action?: { label: string; to: string };
+  /** `to` is a path of the router, `href` a whole page of its own. */
+  action?: { label: string; to: string } | { label: string; href: string };
+  /** Of the words, where it is not that of the page. */
+  lang?: string;
 };
 
 let last = 0;
@@ -19,7 +22,7 @@ function show(toast: Omit<Toast, 'id'>): void {
   currentToast.set({ id: last, ...toast });
 }
 
-type Extra = Pick<Toast, 'text' | 'action'>;
+type Extra = Pick<Toast, 'text' | 'action' | 'lang'>;
 
 /** Shows toasts: successes leave by themselves, errors stay until dismissed. */
 export const toast = {

@@ -32,22 +32,27 @@ function ToastCard({ shown }: { shown: Toast }) {
         name={shown.kind === 'success' ? 'check' : shown.kind === 'error' ? 'alert' : 'info'}
         className="mt-0.5"
       />
-      <div className="grow">
+      <div className="grow" lang={shown.lang}>
         <p className="font-semibold">{shown.title}</p>
         {shown.text && <p className="text-sm">{shown.text}</p>}
-        {shown.action && (
-          <Link
-            to={shown.action.to}
-            onClick={toast.dismiss}
-            className="font-semibold underline underline-offset-4"
-          >
-            {shown.action.label}
-          </Link>
-        )}
+        {shown.action && <ToastLink action={shown.action} />}
       </div>
       <IconButton label={common.close} onClick={toast.dismiss}>
         <Icon name="close" />
       </IconButton>
     </div>
+  );
+}
+
+function ToastLink({ action }: { action: NonNullable<Toast['action']> }) {
+  const look = { className: 'font-semibold underline underline-offset-4', onClick: toast.dismiss };
+  return 'href' in action ? (
+    <a href={action.href} {...look}>
+      {action.label}
+    </a>
+  ) : (
+    <Link to={action.to} {...look}>
+      {action.label}
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 /** Builds the storefront in one language: its texts take the place of the English ones, so that nothing else travels. */
 import { basename } from 'node:path';
-import { translate } from './translate.mjs';
+import { languagesIn, translate } from './translate.mjs';
 
 const TEXTS = /\/app\/platform\/messages\/en\/([\w-]+)\.ts$/;
 
@@ -10,6 +10,7 @@ export const inLanguage = (tag) => ({
   enforce: 'pre',
   load(id) {
     const area = TEXTS.exec(id.replaceAll('\\', '/').split('?')[0])?.[1];
+    if (area === 'languages') return languagesIn();
     if (tag === 'en' || !area) return null;
     const { code, problems } = translate(basename(area), tag);
     if (problems.length > 0) this.error(problems.join('\n'));

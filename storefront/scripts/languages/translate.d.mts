@@ -2,6 +2,8 @@ export interface Language {
   tag: string;
   name: string;
   dir?: 'rtl';
+  /** Says in this language that the shop speaks it. */
+  offer: string;
   /** `machine`, or who has read all of it. */
   checkedBy: string;
   plurals: Readonly<Record<string, string>>;
@@ -16,6 +18,7 @@ export interface Language {
   };
 }
 
+export declare function languagesIn(folder?: string): string;
 export declare const messages: string;
 export declare function otherLanguages(folder?: string): string[];
 export declare function readLanguage(tag: string, folder?: string): Language;

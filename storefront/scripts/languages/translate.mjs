@@ -20,6 +20,16 @@ export const languageRuns = ${JSON.stringify(dir)};`,
     `import { momentOf } from '../days-of';\nexport const writeMoment = momentOf(${JSON.stringify(days)});`,
 };
 
+/** Every language by its own name and words, English among them. */
+export function languagesIn(folder = messages) {
+  const all = otherLanguages(folder).map((tag) => readLanguage(tag, folder));
+  const table = (of, english) =>
+    JSON.stringify({ en: english, ...Object.fromEntries(all.map((one) => [one.tag, one[of]])) });
+  return `export const languageNames = ${table('name', 'English')};
+export const languageOffers = ${table('offer', 'This shop speaks English, too.')};
+`;
+}
+
 /** Categories keep their names in addresses; people read those of `categories.json`. */
 function categoriesIn(tag, folder) {
   const english = readFileSync(join(folder, 'en/categories.ts'), 'utf8');
@@ -39,6 +49,9 @@ export const otherLanguages = (folder = messages) =>
 /** @returns {{ tag: string, name: string, dir: 'ltr' | 'rtl', checkedBy: string, plurals: Record<string, string> }} */
 export const readLanguage = (tag, folder = messages) => read(join(folder, tag, 'language.json'));
 
+/** What is no message: tables of names. */
+const TABLES = new Set(['categories', 'languages']);
+
 /** The names of the areas that texts are kept in. */
 export const areas = (folder = messages) =>
   readdirSync(join(folder, 'en'))
@@ -47,7 +60,7 @@ export const areas = (folder = messages) =>
 
 /** Whether an area holds texts, and so a file of each language. */
 export const holdsTexts = (area, folder = messages) =>
-  area !== 'categories' &&
+  !TABLES.has(area) &&
   !(area in WRITTEN) &&
   readTexts(readFileSync(join(folder, 'en', `${area}.ts`), 'utf8')).texts.length > 0;
 

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../../kernel/languages.js';
 import type { ChosenCurrency } from '../../kernel/display-currency.js';
 import type { Terms } from '../../kernel/shop-terms.js';
 import { USUAL_TIMES, type Weekday } from '../../kernel/working-days.js';
@@ -44,6 +45,8 @@ export interface ShopSettings extends Omit<Terms, 'acceptedVatNumbers' | 'unpaid
   formerPrices: FormerPrices | 'by_country';
   /** Whether the consumer law of the EU holds for what the shop sells, or by the shop's country. */
   euRules: EuRules;
+  /** In which the storefront is offered, by their tags; the first one stands in addresses without a prefix. */
+  languages: readonly string[];
   /** What the imprint tells beside name, address and tax number: legal form, who speaks for it, register. */
   imprint: string;
   /** When the featured offer ends; the countdown runs to it. ISO 8601, null for none. */
@@ -90,6 +93,7 @@ export function defaultSettings(depositPercent: number): ShopSettings {
     lowStockFrom: 5,
     formerPrices: 'by_country',
     euRules: 'by_country',
+    languages: [LANGUAGE],
     imprint: '',
     offerEndsAt: null,
   };

@@ -1,12 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayNotEmpty, ArrayUnique, IsArray, IsIn, Matches } from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, ArrayUnique, IsArray, IsIn, Matches } from 'class-validator';
+import { LANGUAGE_TAG } from '../../../kernel/languages.js';
 import { WEEKDAYS, type Weekday } from '../../../kernel/working-days.js';
 import { TIME_ZONES, timeZoneOf } from '../../../kernel/world/time-zones.js';
 import { IfSent, OptionalLine } from '../../../platform/http/input-rules.js';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
 
-/** How the shop counts days. */
+/** How the shop counts days, and what it speaks. */
 export abstract class DaySettingsDto {
   /** By its name in the IANA database. Choosing a country chooses its zone; before, it is UTC. */
   @ApiProperty({ example: 'Africa/Kampala' })
@@ -20,6 +21,9 @@ export abstract class DaySettingsDto {
   /** Until when what is ordered counts as that day's, by the shop's clock; empty for none. */
   @ApiProperty({ example: '14:00' })
   orderCutOff!: string;
+  /** In which the storefront is offered, by their tags; its first one stands in addresses without a prefix. */
+  @ApiProperty({ type: [String], example: ['en', 'fr'] })
+  languages!: readonly string[];
 }
 
 export abstract class ChangeDaySettingsDto {
@@ -44,4 +48,13 @@ export abstract class ChangeDaySettingsDto {
   @OptionalText()
   @Matches(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { message: 'orderCutOff must be a time such as 14:00, or empty' })
   orderCutOff?: string;
+
+  @ApiProperty({ type: [String], uniqueItems: true, required: false, example: ['en', 'fr'] })
+  @IfSent()
+  @Matches(LANGUAGE_TAG, { each: true, message: 'languages are tags of languages, such as fr' })
+  @ArrayMaxSize(50, { message: 'languages must be at most 50' })
+  @ArrayUnique({ message: 'languages must name each language once' })
+  @ArrayNotEmpty({ message: 'languages must name at least one language' })
+  @IsArray({ message: 'languages must be a list' })
+  languages?: string[];
 }

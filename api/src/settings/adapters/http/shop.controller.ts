@@ -59,6 +59,7 @@ export class ShopController {
         currency,
         country,
         timeZone,
+        languages: settings.languages,
         displayCurrencies: shown.map(({ published: _, ...one }) => one),
         supportEmail,
         supportPhone,

@@ -36,6 +36,9 @@ export class ShopDto {
   /** In which the shop counts days, by its name in the IANA database. */
   @ApiProperty({ example: 'Africa/Kampala' })
   timeZone!: string;
+  /** In which the storefront is offered, by their tags; its first one stands in addresses without a prefix. */
+  @ApiProperty({ type: [String], example: ['en', 'fr'] })
+  languages!: readonly string[];
   supportEmail!: string;
   supportPhone!: string;
   address!: string;

@@ -18,6 +18,7 @@ export const footerTexts = {
   terms: 'Terms Of Use',
   contact: 'Contact',
   shownIn: 'Prices in',
+  languages: 'Language',
   alsoIn: (code: string) => `with ${code}`,
   rights: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
 } as const;

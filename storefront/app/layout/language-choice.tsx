@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { addressIn, chooseLanguage, wantedLanguage } from '../platform/language-address';
+import { footerTexts } from '../platform/messages/en/footer';
+import { languageTag } from '../platform/messages/en/language';
+import { languageNames, languageOffers } from '../platform/messages/en/languages';
+import { useShopInfo } from '../platform/shop-info';
+import { toast } from '../platform/toasts';
+
+/** Where the page stood when another language was chosen. */
+const PLACE = 'language-place';
+const OFFERED = 'language-offered';
+
+/** The same page in each language of the shop; a choice keeps the place on it. Absent where there is but one. */
+export function LanguageChoice() {
+  const { languages } = useShopInfo();
+  const { pathname, search, hash } = useLocation();
+  const spoken = languages.filter((tag) => languageNames[tag] !== undefined);
+  const path = pathname + search;
+  useEffect(() => {
+    const place = sessionStorage.getItem(PLACE);
+    sessionStorage.removeItem(PLACE);
+    if (place !== null) requestAnimationFrame(() => window.scrollTo(0, Number(place)));
+    if (languageTag !== spoken[0]) chooseLanguage(languageTag);
+    const wanted = wantedLanguage(spoken);
+    if (wanted === undefined || wanted === languageTag || sessionStorage.getItem(OFFERED)) return;
+    sessionStorage.setItem(OFFERED, '1');
+    const action = { label: languageNames[wanted] ?? wanted, href: addressIn(wanted, spoken, path) };
+    toast.info(languageOffers[wanted] ?? '', { action, lang: wanted });
+    // once for a page that was opened, not for each step through the shop
+  }, []);
+  if (spoken.length < 2) return null;
+  const choose = (tag: string) => {
+    chooseLanguage(tag);
+    sessionStorage.setItem(PLACE, String(window.scrollY));
+  };
+  return (
+    <nav aria-label={footerTexts.languages}>
+      <ul className="flex flex-wrap gap-x-4">
+        {spoken.map((tag) => (
+          <li key={tag}>
+            <a
+              href={addressIn(tag, spoken, path) + hash}
+              lang={tag}
+              hrefLang={tag}
+              aria-current={tag === languageTag ? 'true' : undefined}
+              onClick={() => choose(tag)}
+              className="inline-block py-1.5 underline-offset-4 hover:underline aria-current:font-semibold aria-current:text-on-stage"
+            >
+              {languageNames[tag]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
