@@ -24,7 +24,7 @@ const ARROWS = {
   integrity: [],
   inventory: ['catalogue'],
   invoices: ['orders', 'ledger', 'tax'],
-  labels: ['orders', 'shipping'],
+  labels: ['orders', 'shipping', 'tax'],
   ledger: [],
   media: [],
   monitoring: ['orders', 'payments'],

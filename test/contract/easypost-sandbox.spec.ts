@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { switches } from '../support/money.js';
 import { carrierKeys, moveOn } from '../support/parcels.js';
 import type { Shop } from '../support/shop.js';
+import { Money } from '../../api/src/kernel/money.js';
+import type { Customs } from '../../api/src/shipping/application/carrier.js';
 import type { EasyPostCarrier } from '../../api/src/shipping/adapters/easypost/easypost-carrier.js';
 import { carrierContract } from '../../api/src/shipping/testing/carrier-contract.js';
 import { AUSTIN, BOOTS, SECRETS, carrierAt } from './easypost-client.js';
@@ -19,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function offered() {
-  const answer = await carrier.offer(AUSTIN, BOOTS, 'ORDER-1');
+  const answer = await carrier.offer(AUSTIN, BOOTS, 'ORDER-1', null);
   if (answer.outcome !== 'rated') throw new Error(answer.message);
   const [cheapest] = answer.rates;
   if (!cheapest) throw new Error('no rates');
@@ -63,9 +65,27 @@ describe('the sandbox in the place of EasyPost', () => {
     expect(await carrier.refund(used.shipmentRef)).toEqual({ outcome: 'refund', state: 'rejected' });
   });
 
+  it('buys no label for abroad without what customs asks for', async () => {
+    const berlin = { ...AUSTIN, country: 'DE', region: null, postcode: '10557', city: 'Berlin' };
+    const item = { description: 'Boots', articleNumber: 'B-1', quantity: 1, value: Money.ofCents(9_000) };
+    const items = [{ ...item, grams: 1_200, hsCode: '640391', origin: 'IT' }];
+    const buy = async (customs: Customs | null) => {
+      const answer = await carrier.offer(berlin, BOOTS, 'ORDER-1', customs);
+      if (answer.outcome !== 'rated') return answer;
+      return carrier.buy(answer.shipmentRef, answer.rates[0]?.ref ?? '');
+    };
+    expect(await buy(null)).toMatchObject({
+      ...{ outcome: 'refused', message: expect.stringContaining('customs_info is required') as unknown },
+    });
+    const exemption = 'NOEEI 30.37(a)';
+    expect(await buy({ items, terms: 'DAP', exemption: null })).toMatchObject({ outcome: 'refused' });
+    expect(await buy({ items: [], terms: 'DAP', exemption })).toMatchObject({ outcome: 'refused' });
+    expect(await buy({ items, terms: 'DDP', exemption })).toMatchObject({ outcome: 'bought' });
+  });
+
   it('knows its own key alone', async () => {
     const stranger = carrierAt(origin, SECRETS);
-    expect(await stranger.offer(AUSTIN, BOOTS, 'ORDER-1')).toMatchObject({ outcome: 'refused' });
+    expect(await stranger.offer(AUSTIN, BOOTS, 'ORDER-1', null)).toMatchObject({ outcome: 'refused' });
   });
 
   it.each(['error', 'lost', 'web-page', 'half', 'empty'])(
@@ -73,7 +93,7 @@ describe('the sandbox in the place of EasyPost', () => {
     async (answers) => {
       await switches(shop, { answers });
       const careless = carrierAt(origin, await keys());
-      expect(await careless.offer(AUSTIN, BOOTS, 'ORDER-1')).toMatchObject({ outcome: 'unknown' });
+      expect(await careless.offer(AUSTIN, BOOTS, 'ORDER-1', null)).toMatchObject({ outcome: 'unknown' });
       await switches(shop, {});
     },
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Money } from '../../api/src/kernel/money.js';
 import type { EasyPostCarrier } from '../../api/src/shipping/adapters/easypost/easypost-carrier.js';
 import { BOUGHT, SHIPMENT, TRACKER, failure } from './easypost-answers.js';
 import { AUSTIN, BOOTS, SECRETS, carrierAt } from './easypost-client.js';
@@ -27,7 +28,7 @@ const sent = () =>
 describe('a shipment at EasyPost', () => {
   it('has addresses, ounces and inches, and the key for a name', async () => {
     answers(201, SHIPMENT);
-    const offered = await carrier.offer(AUSTIN, BOOTS, 'ORDER-1');
+    const offered = await carrier.offer(AUSTIN, BOOTS, 'ORDER-1', null);
     const [made] = sent();
     expect(made?.call).toBe('POST /v2/shipments');
     expect(made?.body).toEqual({
@@ -58,10 +59,35 @@ describe('a shipment at EasyPost', () => {
 
   it('has the company and the second line of who has them', async () => {
     answers(201, SHIPMENT);
-    await carrier.offer({ ...AUSTIN, company: 'Ada Ltd', line2: 'Floor 3' }, BOOTS, 'ORDER-1');
+    await carrier.offer({ ...AUSTIN, company: 'Ada Ltd', line2: 'Floor 3' }, BOOTS, 'ORDER-1', null);
     expect(sent()[0]?.body).toMatchObject({
       shipment: { to_address: { company: 'Ada Ltd', street1: '1 Congress Ave', street2: 'Floor 3' } },
     });
+  });
+
+  // https://docs.easypost.com/docs/customs-infos and /docs/customs-items
+  it('has what customs asks for, with value and weight of all pieces', async () => {
+    answers(201, SHIPMENT);
+    const item = { description: 'Boots', articleNumber: 'B-1', quantity: 2, value: Money.ofCents(17_980) };
+    const items = [{ ...item, grams: 2_400, hsCode: '640391', origin: 'IT' }];
+    const berlin = { ...AUSTIN, country: 'DE', region: null, postcode: '10557' };
+    await carrier.offer(berlin, BOOTS, 'ORDER-1', { items, terms: 'DDP', exemption: 'NOEEI 30.37(a)' });
+    expect(sent()[0]?.body).toMatchObject({
+      shipment: {
+        options: { label_format: 'PDF', incoterm: 'DDP' },
+        customs_info: {
+          ...{ contents_type: 'merchandise', restriction_type: 'none', non_delivery_option: 'return' },
+          ...{ customs_certify: true, customs_signer: 'Duka', eel_pfc: 'NOEEI 30.37(a)' },
+          customs_items: [
+            {
+              ...{ description: 'Boots', code: 'B-1', quantity: 2, value: 179.8, currency: 'USD' },
+              ...{ weight: 84.657, hs_tariff_number: '640391', origin_country: 'IT' },
+            },
+          ],
+        },
+      },
+    });
+    expect(carrier.origin).toEqual({ country: 'US', region: 'CA', postcode: '94104' });
   });
 
   it('is rated to a place that is only known by postcode, without a size nobody has said', async () => {

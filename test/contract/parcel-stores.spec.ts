@@ -50,9 +50,14 @@ orderPiecesContract('in PostgreSQL', () =>
       const id = await orderId();
       await shop.sql('delete from order_line where order_id = $1', [id]);
       // the last one first: their places count, not when they were written
-      for (const [position, { quantity, isShipped, ...piece }] of [...lines.entries()].toReversed()) {
+      for (const [position, { quantity, isShipped, hsCode, countryOfOrigin, ...piece }] of [
+        ...lines.entries(),
+      ].toReversed()) {
         const { productId, variantId } = await goods(shop);
-        await shop.sql('update product set is_shipped = $2 where id = $1', [productId, isShipped]);
+        const fields = JSON.stringify({ hsCode, countryOfOrigin });
+        await shop.sql('update product set is_shipped = $2, fields = $3 where id = $1', [
+          ...[productId, isShipped, fields],
+        ]);
         await shop.sql(
           `update variant set weight_grams = $2, length_mm = $3, width_mm = $4, height_mm = $5 where id = $1`,
           [variantId, piece.grams, piece.lengthMm, piece.widthMm, piece.heightMm],

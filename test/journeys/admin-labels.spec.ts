@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { beLoggedIn, cashOrder } from '../support/admin.js';
+import { AT_HOME, beLoggedIn, cashOrder } from '../support/admin.js';
 import { loadAxe, violations } from '../support/axe.js';
 import { expect, test } from '../support/journey.js';
 
@@ -23,7 +23,7 @@ async function buy(page: Page, rate: RegExp): Promise<void> {
 test('staff buys a label, prints it, gives it back, buys another, and sends the order by it', async ({
   page,
 }) => {
-  const { orderId } = await cashOrder();
+  const { orderId } = await cashOrder(1, AT_HOME);
   await beLoggedIn(page, 'staff');
   await page.goto(`/admin/orders/${orderId}/show`);
   await page.getByRole('button', { name: 'Record deposit' }).click();

@@ -1,7 +1,12 @@
 import type { Clock } from '@duka/api/kernel/clock.js';
 import type { Ids } from '@duka/api/kernel/ids.js';
 import type { UnitOfWork } from '@duka/api/kernel/unit-of-work.js';
-import { ratesOf, type ShipmentRequest, type WireShipment } from '../domain/wire/shipment.js';
+import {
+  ratesOf,
+  whyNotThroughCustoms,
+  type ShipmentRequest,
+  type WireShipment,
+} from '../domain/wire/shipment.js';
 import { advanced, newTracker, type WireTracker } from '../domain/wire/tracker.js';
 import type { Codes, Outgoing, SandboxStore, Timers } from './ports.js';
 
@@ -56,6 +61,8 @@ export class Carriers {
       const rate = data.rates.find((one) => one.id === rateId);
       if (!rate)
         throw new CarrierError(422, 'SHIPMENT.POSTAGE.FAILURE', 'Unable to buy postage: unknown rate.');
+      const why = whyNotThroughCustoms(data);
+      if (why) throw new CarrierError(422, 'SHIPMENT.POSTAGE.FAILURE', `Unable to buy postage: ${why}`);
       const code = `EZ${BigInt(`0x${this.ids.next().replaceAll('-', '')}`)
         .toString()
         .slice(-18)}`;

@@ -7,6 +7,7 @@ import { orderNumber, type Order } from '../../orders/domain/order.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
 import type { Carrier, Recipient } from '../../shipping/application/carrier.js';
 import { packed } from '../../shipping/domain/packing.js';
+import { customsOf, needsCustoms } from './declare-customs.js';
 import { LIVE, type ShippingLabel } from './label.js';
 import {
   CarrierRefusedLabel,
@@ -44,7 +45,11 @@ export class GetLabelRates {
     const pieces = await this.pieces.of(orderId);
     if (pieces.length === 0) throw nothingSent();
     const parcel = packed(pieces);
-    const answer = await this.carrier.offer(to, parcel, orderNumber(orderId));
+    const { origin } = this.carrier;
+    const customs = needsCustoms(origin, to)
+      ? customsOf(order, await this.pieces.goods(orderId), origin)
+      : null;
+    const answer = await this.carrier.offer(to, parcel, orderNumber(orderId), customs);
     if (answer.outcome === 'refused') throw new CarrierRefusedLabel(answer.message);
     if (answer.outcome === 'unknown') throw new CarrierSilent();
     const { shipmentRef, rates } = answer;

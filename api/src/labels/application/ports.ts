@@ -30,7 +30,21 @@ export abstract class LabelFiles {
   abstract drop(labelId: string): Promise<void>;
 }
 
-/** What of an order is sent, with its weights and sizes. */
+/** What customs asks of one line of an order, as the catalogue has it now. */
+export interface SentGoods {
+  /** Of the line in its order. */
+  position: number;
+  /** Of one piece; 0 where nobody has said. */
+  grams: number;
+  hsCode: string | null;
+  /** ISO 3166-1 alpha-2. */
+  countryOfOrigin: string | null;
+}
+
+/** What of an order is sent. */
 export abstract class OrderPieces {
+  /** With its weights and sizes. */
   abstract of(orderId: string): Promise<Piece[]>;
+  /** The same lines for customs. */
+  abstract goods(orderId: string): Promise<SentGoods[]>;
 }

@@ -21,6 +21,14 @@ export const labelUnderway = () => new LabelNotPossible('This order has a label 
 export const notBought = () => new LabelNotPossible('This label is not bought, or was given back.');
 export const isOnItsWay = () => new LabelNotPossible('The order was shipped with this label.');
 
+/** Which goods lack what customs asks for. */
+export const customsIncomplete = (lacking: readonly string[]) =>
+  new LabelNotPossible(`The parcel goes through customs: ${lacking.join('; ')}.`);
+export const exportToFile = () =>
+  new LabelNotPossible(
+    'Goods of one HS code worth more than $2,500 leave the United States with a number of the AES (ITN): buy this label at the carrier.',
+  );
+
 /** A definite no of the carrier, in its words. */
 export class CarrierRefusedLabel extends Refusal {
   constructor(words: string) {

@@ -1,7 +1,6 @@
 import { InMemoryLabels, InMemoryLabelFiles, InMemoryOrderPieces } from './in-memory-labels.js';
 import { labelsContract } from './labels-contract.js';
-import type { Piece } from '../../shipping/domain/packing.js';
-import { orderPiecesContract } from './order-pieces-contract.js';
+import { orderPiecesContract, type OrderPiecesScene } from './order-pieces-contract.js';
 import { labelFilesContract } from './label-files-contract.js';
 
 labelsContract('in memory', () => {
@@ -16,12 +15,18 @@ labelFilesContract('in memory', () =>
 
 orderPiecesContract('in memory', () => {
   const pieces = new InMemoryOrderPieces();
-  const order = (lines: readonly (Piece & { isShipped: boolean })[]) => {
+  const order: OrderPiecesScene['order'] = (lines) => {
     const id = `order-${pieces.kept.size + 1}`;
     const sent = lines.filter(({ isShipped }) => isShipped);
     pieces.kept.set(
       id,
-      sent.map(({ isShipped: _, ...piece }) => piece),
+      sent.map(({ isShipped: _, hsCode: _code, countryOfOrigin: _origin, ...piece }) => piece),
+    );
+    pieces.keptGoods.set(
+      id,
+      sent.map(({ grams, hsCode = null, countryOfOrigin = null }, position) => ({
+        ...{ position, grams, hsCode, countryOfOrigin },
+      })),
     );
     return Promise.resolve(id);
   };

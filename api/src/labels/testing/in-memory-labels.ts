@@ -1,5 +1,5 @@
 import type { Piece } from '../../shipping/domain/packing.js';
-import { Labels, OrderPieces, LabelFiles, type LabelFile } from '../application/ports.js';
+import { Labels, OrderPieces, LabelFiles, type LabelFile, type SentGoods } from '../application/ports.js';
 import { LIVE, type LabelState, type ShippingLabel } from '../application/label.js';
 import { labelUnderway } from '../domain/refusals.js';
 
@@ -72,8 +72,13 @@ export class InMemoryLabelFiles extends LabelFiles {
 export class InMemoryOrderPieces extends OrderPieces {
   /** What of each order is sent. */
   readonly kept = new Map<string, Piece[]>();
+  readonly keptGoods = new Map<string, SentGoods[]>();
 
   override of(orderId: string): Promise<Piece[]> {
     return Promise.resolve(this.kept.get(orderId) ?? []);
+  }
+
+  override goods(orderId: string): Promise<SentGoods[]> {
+    return Promise.resolve(this.keptGoods.get(orderId) ?? []);
   }
 }

@@ -2,10 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { Piece } from '../../shipping/domain/packing.js';
 import type { OrderPieces } from '../application/ports.js';
 
+type WantedLine = Piece & { isShipped: boolean; hsCode?: string; countryOfOrigin?: string };
+
 export interface OrderPiecesScene {
   pieces: OrderPieces;
   /** Makes an order of these lines; answers its id. */
-  order: (lines: readonly (Piece & { isShipped: boolean })[]) => Promise<string>;
+  order: (lines: readonly WantedLine[]) => Promise<string>;
   unknownId: string;
 }
 
@@ -26,6 +28,22 @@ export function orderPiecesContract(where: string, open: () => Promise<OrderPiec
       const nothing = await order([{ ...card, ...not }]);
       expect(await pieces.of(mixed)).toEqual([scarf, jacket]);
       expect([await pieces.of(nothing), await pieces.of(unknownId)]).toEqual([[], []]);
+    });
+
+    it('is told with what customs asks for, unset where nobody has said', async () => {
+      const { pieces, order, unknownId } = await open();
+      const jacket: Piece = { quantity: 2, grams: 1_200, lengthMm: 400, widthMm: 300, heightMm: 80 };
+      const declared = { hsCode: '620193', countryOfOrigin: 'UG' };
+      const mixed = await order([
+        { ...jacket, isShipped: false },
+        { ...jacket, isShipped: true, ...declared },
+        { ...jacket, grams: 0, isShipped: true },
+      ]);
+      expect(await pieces.goods(mixed)).toEqual([
+        { position: expect.any(Number), grams: 1_200, ...declared },
+        { position: expect.any(Number), grams: 0, hsCode: null, countryOfOrigin: null },
+      ]);
+      expect(await pieces.goods(unknownId)).toEqual([]);
     });
   });
 }

@@ -14,6 +14,30 @@ export interface Recipient extends Destination {
   email: string;
 }
 
+/** One kind of goods in a parcel that customs looks at. */
+export interface CustomsItem {
+  description: string;
+  articleNumber: string;
+  quantity: number;
+  /** Of all pieces, without tax. */
+  value: Money;
+  /** Of all pieces. */
+  grams: number;
+  /** The tariff number: six digits are the world's, those behind them a country's. */
+  hsCode: string;
+  /** ISO 3166-1 alpha-2. */
+  origin: string;
+}
+
+/** What a parcel says to customs. */
+export interface Customs {
+  items: readonly CustomsItem[];
+  /** `DDP`: the shop has collected the taxes; `DAP`: who receives it pays them. */
+  terms: 'DDP' | 'DAP';
+  /** Of the United States: why no export is filed; null from anywhere else. */
+  exemption: string | null;
+}
+
 /** A definite no, in the carrier's words. */
 export interface CarrierRefused {
   outcome: 'refused';
@@ -82,17 +106,23 @@ export type CarrierMessage =
 export abstract class Carrier {
   /** False while no carrier is set up: then nothing of this is shown or asked. */
   abstract get isConfigured(): boolean;
+  /** Where its parcels come from. */
+  abstract get origin(): Destination;
   /** What sending a parcel there costs; waits `timeoutMs` milliseconds at most. */
   abstract rates(
     to: Destination,
     parcel: PackedParcel,
     timeoutMs: number,
   ): Promise<{ outcome: 'rated'; rates: readonly CarrierRate[] } | CarrierRefused | CarrierUnknown>;
-  /** A shipment to somebody, with rates that can be bought. Costs nothing. `reference` is the order's. */
+  /**
+   * A shipment to somebody, with rates that can be bought. Costs nothing. `reference` is the order's; `customs` is null for
+   * what no customs looks at.
+   */
   abstract offer(
     to: Recipient,
     parcel: PackedParcel,
     reference: string,
+    customs: Customs | null,
   ): Promise<Rated | CarrierRefused | CarrierUnknown>;
   /** Buys the label of a shipment; asked again it answers the label that was bought, never a second one. */
   abstract buy(shipmentRef: string, rateRef: string): Promise<BoughtLabel | CarrierRefused | CarrierUnknown>;

@@ -14,7 +14,7 @@ export interface CarrierScene {
 export function carrierContract(where: string, open: () => Promise<CarrierScene>): void {
   async function offered() {
     const scene = await open();
-    const answer = await scene.carrier.offer(scene.to, scene.parcel, 'ORDER-1');
+    const answer = await scene.carrier.offer(scene.to, scene.parcel, 'ORDER-1', null);
     if (answer.outcome !== 'rated') throw new Error(answer.message);
     const [cheapest, dearer] = answer.rates;
     if (!cheapest || !dearer) throw new Error('too few rates');

@@ -6,6 +6,7 @@ import {
   type CarrierMessage,
   type CarrierRefused,
   type CarrierUnknown,
+  type Customs,
   type OfferedRate,
   type Recipient,
   type RefundState,
@@ -26,6 +27,8 @@ export class PlayedCarrier extends Carrier {
   message: CarrierMessage = { outcome: 'rejected', reason: 'signature' };
   sentTo: Recipient[] = [];
   asked: PackedParcel[] = [];
+  declared: (Customs | null)[] = [];
+  origin: Destination = { country: 'US', region: 'CA', postcode: '94104' };
   bought: string[] = [];
   offers: OfferedRate[] = [rate('GroundAdvantage', 549, 5), rate('Priority', 899, 2)];
   tracked: TrackedParcel | null = null;
@@ -40,7 +43,8 @@ export class PlayedCarrier extends Carrier {
     return this.say({ outcome: 'rated' as const, rates: this.offers });
   }
 
-  override offer(to: Recipient, parcel: PackedParcel, reference: string) {
+  override offer(to: Recipient, parcel: PackedParcel, reference: string, customs: Customs | null) {
+    this.declared.push(customs);
     this.sentTo.push(to);
     this.asked.push(parcel);
     const shipmentRef = `shp_${reference}`;

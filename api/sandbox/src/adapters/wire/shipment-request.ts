@@ -1,12 +1,17 @@
 import 'reflect-metadata';
 import { plainToInstance, Type } from 'class-transformer';
 import {
+  ArrayNotEmpty,
+  IsArray,
+  IsBoolean,
+  IsIn,
   IsNumber,
   IsObject,
   IsOptional,
   IsPositive,
   IsString,
   Length,
+  Matches,
   MaxLength,
   ValidateNested,
   validateSync,
@@ -35,6 +40,33 @@ class Parcel {
 
 class Options {
   @IsOptional() @IsString() label_format?: string;
+  @IsOptional() @IsIn(['DDP', 'DAP', 'EXW', 'FCA', 'CPT', 'CIP']) incoterm?: string;
+}
+
+class CustomsItem {
+  @IsString() @Length(1, 255) description!: string;
+  @IsNumber() @IsPositive() quantity!: number;
+  @IsNumber() @IsPositive() value!: number;
+  @IsString() @Length(3, 3) currency!: string;
+  @IsNumber() @IsPositive() weight!: number;
+  @IsString() @Matches(/^\d{6,12}$/) hs_tariff_number!: string;
+  @IsString() @Length(2, 2) origin_country!: string;
+  @IsOptional() @IsString() code?: string;
+}
+
+class CustomsInfo {
+  @IsIn(['merchandise', 'gift', 'documents', 'returned_goods', 'sample', 'other']) contents_type!: string;
+  @IsOptional() @IsString() @MaxLength(255) contents_explanation?: string;
+  @IsIn(['none', 'other', 'quarantine', 'sanitary_phytosanitary_inspection']) restriction_type!: string;
+  @IsOptional() @IsIn(['return', 'abandon']) non_delivery_option?: string;
+  @IsBoolean() customs_certify!: boolean;
+  @IsString() customs_signer!: string;
+  @IsOptional() @IsString() eel_pfc?: string;
+  @IsArray()
+  @ArrayNotEmpty()
+  @ValidateNested({ each: true })
+  @Type(() => CustomsItem)
+  customs_items!: CustomsItem[];
 }
 
 class Shipment {
@@ -42,6 +74,7 @@ class Shipment {
   @IsObject() @ValidateNested() @Type(() => Address) to_address!: Address;
   @IsObject() @ValidateNested() @Type(() => Parcel) parcel!: Parcel;
   @IsOptional() @IsObject() @ValidateNested() @Type(() => Options) options?: Options;
+  @IsOptional() @IsObject() @ValidateNested() @Type(() => CustomsInfo) customs_info?: CustomsInfo;
   @IsOptional() @IsString() @MaxLength(200) reference?: string;
 }
 
@@ -54,8 +87,9 @@ export function readShipment(body: string): ShipmentRequest | null {
   const asked = plainToInstance(Body, parsed(body));
   if (!(asked instanceof Body)) return null;
   if (validateSync(asked, { whitelist: true, forbidNonWhitelisted: true }).length > 0) return null;
-  const { from_address, to_address, parcel, reference } = asked.shipment;
-  return { from_address, to_address, parcel, ...(reference ? { reference } : {}) };
+  const { from_address, to_address, parcel, reference, customs_info } = asked.shipment;
+  const named = { ...(reference ? { reference } : {}), ...(customs_info ? { customs_info } : {}) };
+  return { from_address, to_address, parcel, ...named };
 }
 
 /** The rate that is bought: `{ "rate": { "id": … } }`. */

@@ -1,4 +1,5 @@
 import { baseCurrency } from '@duka/api/kernel/currency.js';
+import { EU_MEMBERS } from '@duka/api/kernel/world/single-market.js';
 
 /** Of a request for a shipment, what prices depend on: ounces and inches. */
 export interface WireParcel {
@@ -24,6 +25,28 @@ export interface ShipmentRequest {
   to_address: WireAddress;
   parcel: WireParcel;
   reference?: string;
+  customs_info?: WireCustoms;
+}
+
+export interface WireCustoms {
+  contents_type: string;
+  customs_certify: boolean;
+  customs_signer: string;
+  eel_pfc?: string;
+  customs_items: { description: string; value: number; weight: number; hs_tariff_number: string }[];
+}
+
+/** Why a carrier takes no such parcel to another country; null where it does. Within the EU it asks for nothing. */
+export function whyNotThroughCustoms({
+  from_address,
+  to_address,
+  customs_info: told,
+}: ShipmentRequest): string | null {
+  const [from, to] = [from_address.country, to_address.country];
+  if (from === to || (EU_MEMBERS.has(from) && EU_MEMBERS.has(to))) return null;
+  if (!told) return 'customs_info is required for shipments between two countries.';
+  if (!told.customs_certify || told.customs_signer === '') return 'customs_signer must certify customs_info.';
+  return from === 'US' && !told.eel_pfc ? 'eel_pfc is required for shipments from the United States.' : null;
 }
 
 export interface WireRate {

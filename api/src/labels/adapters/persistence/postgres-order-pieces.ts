@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { textOf } from '../../../platform/outbound/call.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Piece } from '../../../shipping/domain/packing.js';
-import { OrderPieces } from '../../application/ports.js';
+import { OrderPieces, type SentGoods } from '../../application/ports.js';
 import type { LabelTables } from './tables.js';
 
 /** Weights and sizes as the catalogue has them now: an order keeps none. What is not sent is left out. */
@@ -23,5 +24,22 @@ export class PostgresOrderPieces extends OrderPieces {
       .where('p.is_shipped', '=', true)
       .orderBy('l.position')
       .execute();
+  }
+
+  override async goods(orderId: string): Promise<SentGoods[]> {
+    const rows = await this.database
+      .sql<LabelTables>()
+      .selectFrom('order_line as l')
+      .innerJoin('variant as v', 'v.id', 'l.variant_id')
+      .innerJoin('product as p', 'p.id', 'v.product_id')
+      .select(['l.position', 'v.weight_grams as grams', 'p.fields'])
+      .where('l.order_id', '=', orderId)
+      .where('p.is_shipped', '=', true)
+      .orderBy('l.position')
+      .execute();
+    return rows.map(({ position, grams, fields }) => ({
+      ...{ position, grams, hsCode: textOf(fields['hsCode']) },
+      countryOfOrigin: textOf(fields['countryOfOrigin']),
+    }));
   }
 }

@@ -9,6 +9,7 @@ import {
   type CarrierMessage,
   type CarrierRefused,
   type CarrierUnknown,
+  type Customs,
   type Rated,
   type Recipient,
   type RefundState,
@@ -19,7 +20,7 @@ import { EasyPostHttp } from './easypost-http.js';
 import { readEvent } from './read-event.js';
 import { labelOf, ratesOf } from './read-shipment.js';
 import { trackedParcel } from './read-tracker.js';
-import { shipmentRequest } from './shipment-request.js';
+import { originOf, shipmentRequest } from './shipment-request.js';
 
 /** Staff waits longer than a shopper: the carrier's own computers make the label meanwhile. */
 const TIMEOUT_MS = 5_500;
@@ -56,9 +57,13 @@ export class EasyPostCarrier extends Carrier {
     });
   }
 
-  override offer(to: Recipient, parcel: PackedParcel, reference: string) {
+  override get origin(): Destination {
+    return originOf(this.from);
+  }
+
+  override offer(to: Recipient, parcel: PackedParcel, reference: string, customs: Customs | null) {
     return answered(async () => {
-      const body = this.shipment(to, parcel, reference);
+      const body = this.shipment(to, parcel, reference, customs);
       return offered(await this.http.call('POST', '/shipments', TIMEOUT_MS, body));
     });
   }
@@ -122,8 +127,17 @@ export class EasyPostCarrier extends Carrier {
     return readEvent(raw, signature, this.http.access.secrets['webhookSecret'] ?? '');
   }
 
-  private shipment(to: Destination | Recipient, parcel: PackedParcel, reference?: string) {
-    return shipmentRequest(this.config.env.SHIP_FROM ?? OF_THE_DEMO, to, parcel, reference);
+  private shipment(
+    to: Destination | Recipient,
+    parcel: PackedParcel,
+    reference?: string,
+    customs: Customs | null = null,
+  ) {
+    return shipmentRequest(this.from, to, parcel, reference, customs);
+  }
+
+  private get from(): string {
+    return this.config.env.SHIP_FROM ?? OF_THE_DEMO;
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Destination } from '../../../kernel/area.js';
-import type { Recipient } from '../../application/carrier.js';
+import { countryCode } from '../../../kernel/world/countries.js';
+import type { Customs, CustomsItem, Recipient } from '../../application/carrier.js';
 import type { PackedParcel } from '../../domain/packing.js';
-import { toInches, toOunces } from './units.js';
+import { toExactOunces, toInches, toOunces } from './units.js';
 
 /** The body of `POST /v2/shipments`. */
 export function shipmentRequest(
@@ -9,10 +10,38 @@ export function shipmentRequest(
   to: Destination | Recipient,
   parcel: PackedParcel,
   reference?: string,
+  customs: Customs | null = null,
 ) {
-  const shipment = { from_address: senderOf(from), to_address: addressOf(to), parcel: parcelOf(parcel) };
-  const options = { label_format: 'PDF' };
-  return { shipment: { ...shipment, options, ...(reference ? { reference } : {}) } };
+  const sender = senderOf(from);
+  const shipment = { from_address: sender, to_address: addressOf(to), parcel: parcelOf(parcel) };
+  const options = { label_format: 'PDF', ...(customs ? { incoterm: customs.terms } : {}) };
+  const declared = customs ? { customs_info: customsInfo(customs, sender.name ?? '') } : {};
+  return { shipment: { ...shipment, ...declared, options, ...(reference ? { reference } : {}) } };
+}
+
+/** Where `SHIP_FROM` is. */
+export function originOf(from: string): Destination {
+  const { country = '', state = '', zip = '' } = senderOf(from);
+  return { country: countryCode(country) ?? country, region: state || null, postcode: zip || null };
+}
+
+/** https://docs.easypost.com/docs/customs-infos: the sender signs it. */
+function customsInfo({ items, exemption }: Customs, signer: string) {
+  return {
+    ...{ contents_type: 'merchandise', contents_explanation: '', restriction_type: 'none' },
+    ...{ non_delivery_option: 'return', customs_certify: true, customs_signer: signer },
+    ...(exemption === null ? {} : { eel_pfc: exemption }),
+    customs_items: items.map(customsItem),
+  };
+}
+
+/** https://docs.easypost.com/docs/customs-items: value and weight are those of all pieces. */
+function customsItem({ description, articleNumber, quantity, value, grams, hsCode, origin }: CustomsItem) {
+  return {
+    ...{ description: description.slice(0, 255), quantity, value: value.toDecimal() },
+    ...{ currency: value.currency.code, weight: toExactOunces(grams), hs_tariff_number: hsCode },
+    ...{ origin_country: origin, ...(articleNumber ? { code: articleNumber } : {}) },
+  };
 }
 
 /** `SHIP_FROM`: name; street; city; state; postcode; country; phone. */

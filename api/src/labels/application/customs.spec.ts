@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Destination } from '../../kernel/area.js';
+import { Money } from '../../kernel/money.js';
+import { receiptFor } from '../../kernel/receipt.js';
+import { aLine } from '../../orders/testing/order-builder.js';
+import { ADDRESS, paidOrder } from '../testing/labelling.js';
+
+const audit = () => Promise.resolve();
+const BERLIN = {
+  ...ADDRESS,
+  street: 'Spreeweg 1',
+  city: 'Berlin',
+  state: '',
+  zipCode: '10557',
+  country: 'DE',
+};
+const KNOWN = { grams: 1_200, hsCode: '620193', countryOfOrigin: 'UG' };
+const money = (cents: number) => Money.ofCents(cents);
+
+/** Two jackets for 119.00 with 19.00 of tax in them, to Berlin. */
+function taxed(cents = 5_950) {
+  const lines = [aLine({ quantity: 2, listPrice: money(cents), unitPrice: money(cents) })];
+  const [gross, tax] = [money(2 * cents), money(Math.round((2 * cents * 19) / 119))];
+  const rate = { name: 'VAT', thousandths: 19_000, net: gross.minus(tax), tax, gross };
+  const taxes = { lines: [{ tax, taxAdded: money(0) }], rates: [rate], reverseCharge: false };
+  return { lines, receipt: receiptFor(lines, null, [], taxes), shippingAddress: BERLIN };
+}
+
+async function offered(
+  changes: Parameters<typeof paidOrder>[0],
+  goods: object = KNOWN,
+  origin: Destination = { country: 'US', region: 'CA', postcode: '94104' },
+) {
+  const shop = await paidOrder(changes);
+  shop.pieces.keptGoods.set(shop.orderId, [{ position: 0, ...KNOWN, ...goods }]);
+  shop.carrier.origin = origin;
+  await shop.offer.getLabelRates(shop.orderId, audit);
+  return shop.carrier.declared.at(-1);
+}
+
+describe('a parcel that customs looks at', () => {
+  it('says what is in it: paid without tax, all pieces together, taxes collected or not', async () => {
+    const item = {
+      description: 'Jacket',
+      articleNumber: 'JACKET-M',
+      quantity: 2,
+      grams: 2_400,
+      origin: 'UG',
+    };
+    expect(await offered(taxed())).toEqual({
+      items: [{ ...item, value: money(10_000), hsCode: '620193' }],
+      ...{ terms: 'DDP', exemption: 'NOEEI 30.37(a)' },
+    });
+    const untaxed = await offered({ shippingAddress: BERLIN }, KNOWN, {
+      ...{ country: 'UG', region: null, postcode: null },
+    });
+    expect(untaxed).toMatchObject({ terms: 'DAP', exemption: null, items: [{ value: money(9_000) }] });
+  });
+
+  it('says what goods are worth that a coupon made free', async () => {
+    const lines = [aLine({ discount: money(9_000) })];
+    const receipt = receiptFor(lines, { code: 'ALL', amount: money(9_000) }, [
+      { kind: 'shipping', label: 'Parcel', amount: money(500) },
+    ]);
+    const told = await offered({ lines, receipt, shippingAddress: BERLIN });
+    expect(told?.items).toMatchObject([{ value: money(9_000) }]);
+  });
+
+  it('is refused with the sentence which product lacks what', async () => {
+    const lacking = { hsCode: null, countryOfOrigin: null, grams: 0 };
+    await expect(offered(taxed(), lacking)).rejects.toThrow(
+      'The parcel goes through customs: Jacket has no HS code, no country of origin, no weight.',
+    );
+    await expect(offered(taxed(), { hsCode: null })).rejects.toThrow('Jacket has no HS code.');
+  });
+
+  it('is refused where an export of the United States must be filed', async () => {
+    await expect(offered(taxed(150_000))).rejects.toThrow('with a number of the AES');
+  });
+
+  it('says nothing where no customs is', async () => {
+    expect(await offered({}, { hsCode: null })).toBeNull();
+    const munich = { country: 'DE', region: 'BY', postcode: '80331' };
+    expect(
+      await offered({ shippingAddress: { ...BERLIN, country: 'AT', zipCode: '1010' } }, {}, munich),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import type { Destination } from '../../kernel/area.js';
+import { costOf } from '../../kernel/receipt.js';
+import type { Order } from '../../orders/domain/order.js';
+import type { Customs, CustomsItem } from '../../shipping/application/carrier.js';
+import { territoryOf } from '../../tax/domain/territories.js';
+import { crossesCustoms } from '../domain/borders.js';
+import { customsIncomplete, exportToFile } from '../domain/refusals.js';
+import type { SentGoods } from './ports.js';
+
+const isApart = (place: Destination): boolean => territoryOf(place) !== undefined;
+
+/** Whether a parcel is looked at by a customs office. */
+export const needsCustoms = (from: Destination, to: Destination): boolean =>
+  crossesCustoms(from, to, isApart);
+
+/**
+ * What a parcel says to customs. The value is what was paid without tax; of goods that a coupon made free, what they cost
+ * otherwise. @throws LabelNotPossible with the sentence that says which product lacks what
+ */
+export function customsOf(order: Order, goods: readonly SentGoods[], from: Destination): Customs {
+  const lines = [...order.lines];
+  const lacking: string[] = [];
+  const items = goods.flatMap(({ position, grams, hsCode, countryOfOrigin }): CustomsItem[] => {
+    const index = lines.findIndex((line) => line.position === position);
+    const [line, billed] = [lines[index], order.bill.lines[index]];
+    if (!line || !billed) return [];
+    const lacks = [
+      ...(hsCode ? [] : ['HS code']),
+      ...(countryOfOrigin ? [] : ['country of origin']),
+      ...(grams > 0 ? [] : ['weight']),
+    ];
+    if (lacks.length > 0) lacking.push(`${line.name} has no ${lacks.join(', no ')}`);
+    const paid = costOf(billed).minus(billed.tax);
+    return [
+      {
+        ...{ description: line.name, articleNumber: line.sku, quantity: line.quantity },
+        ...{ value: paid.cents > 0 ? paid : line.subtotal, grams: grams * line.quantity },
+        ...{ hsCode: hsCode ?? '', origin: countryOfOrigin ?? '' },
+      },
+    ];
+  });
+  if (lacking.length > 0) throw customsIncomplete(lacking);
+  const isTaxed = order.bill.taxes.some(({ tax }) => tax.cents > 0);
+  return { items, terms: isTaxed ? 'DDP' : 'DAP', exemption: exemptionOf(order, items, from) };
+}
+
+/** What may leave the United States unfiled, for each tariff number: 15 CFR 30.37(a). */
+const UNFILED_CENTS = 250_000;
+
+/** Of parcels from the United States. @throws LabelNotPossible where an export must be filed */
+function exemptionOf(order: Order, items: readonly CustomsItem[], from: Destination): string | null {
+  if (from.country !== 'US') return null;
+  const worth = new Map<string, number>();
+  for (const { hsCode, value } of items) worth.set(hsCode, (worth.get(hsCode) ?? 0) + value.cents);
+  if (order.currency === 'USD' && [...worth.values()].some((cents) => cents > UNFILED_CENTS))
+    throw exportToFile();
+  return 'NOEEI 30.37(a)';
+}
