@@ -8,6 +8,7 @@
 const ARROWS = {
   accounts: [],
   alerts: [],
+  'api-keys': [],
   audit: [],
   cart: ['catalogue', 'inventory'],
   catalogue: ['media', 'shipping'],

@@ -32,6 +32,11 @@ const customers = {
   show: page(async () => (await import('./customers/customer-show')).CustomerShow),
   create: page(async () => (await import('./staff/invite')).InviteStaff),
 };
+const apiKeys = {
+  list: page(async () => (await import('./api-keys/key-list')).KeyList),
+  create: page(async () => (await import('./api-keys/key-form')).KeyCreate),
+  edit: page(async () => (await import('./api-keys/key-form')).KeyEdit),
+};
 const roles = {
   list: page(async () => (await import('./staff/role-list')).RoleList),
   create: page(async () => (await import('./staff/role-form')).RoleCreate),
@@ -116,6 +121,7 @@ const Panel = () => (
     <Resource name="coupons" {...coupons} recordRepresentation="code" />
     <Resource name="reviews" {...reviews} />
     <Resource name="newsletter" {...newsletter} recordRepresentation="email" />
+    <Resource name="api-keys" {...apiKeys} recordRepresentation="name" />
     <Resource name="roles" {...roles} recordRepresentation="name" />
     <Resource name="shipping-zones" {...shippingZones} recordRepresentation="name" />
     <Resource name="searches" {...searches} recordRepresentation="query" />

@@ -19,6 +19,7 @@ import type {
   Health,
   Integrity,
   InvoiceRecord,
+  MadeApiKey,
   OrderCounts,
   OrderDeliveries,
   OrderRecord,
@@ -98,6 +99,9 @@ const actions = {
   settleWithdrawal: (id: string, key: string) =>
     send('POST', `/withdrawals/${encodeURIComponent(id)}/settlement`, {}, once(key)),
   permissions: () => get<PermissionName[]>('/permissions'),
+  keyScopes: () => get<PermissionName[]>('/api-keys/scopes'),
+  rotateKey: (id: unknown, overlapHours: number) =>
+    send<MadeApiKey>('POST', `/api-keys/${encodeURIComponent(String(id))}/rotation`, { overlapHours }),
   retryJob: (id: string) => send<{ id: string }>('POST', `/jobs/${encodeURIComponent(id)}/retry`, {}),
   retryJobs: () => send<{ retried: number }>('POST', '/jobs/retry', {}),
   health: () => get<Health>('/health'),

@@ -13,6 +13,8 @@ import type {
 } from '@duka/client';
 
 export type {
+  ApiKeyDto as ApiKeyRecord,
+  MadeApiKeyDto as MadeApiKey,
   AdminCategoryDto as CategoryRecord,
   AdminCouponDto as CouponRecord,
   AdminCustomerDto as CustomerRecord,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AlertsModule } from './alerts/alerts.module.js';
+import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AdminCustomersModule } from './accounts/admin-customers.module.js';
 import { AdminCouponsModule } from './promotions/admin-coupons.module.js';
 import { AuditModule } from './audit/audit.module.js';
@@ -35,6 +36,7 @@ import { TaxModule } from './tax/tax.module.js';
   imports: [
     PlatformModule,
     AccountsModule,
+    ApiKeysModule,
     CatalogueModule,
     AlertsModule,
     MediaModule,

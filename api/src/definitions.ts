@@ -12,6 +12,7 @@ import {
   sessionSchema,
 } from './accounts/adapters/persistence/session.schema.js';
 import { stockAlertSchema } from './alerts/adapters/persistence/stock-alert.schema.js';
+import { apiKeySchema, apiKeySecretSchema } from './api-keys/adapters/persistence/api-key.schema.js';
 import { staffRoleSchema } from './accounts/adapters/persistence/staff-role.schema.js';
 import { cartLineSchema } from './cart/adapters/persistence/cart-line.schema.js';
 import { categorySchema } from './catalogue/adapters/persistence/category.schema.js';
@@ -151,6 +152,8 @@ export const DEFINITIONS = [
   stockAlertSchema,
   staffBudgetSchema,
   staffRoleSchema,
+  apiKeySchema,
+  apiKeySecretSchema,
   stockHoldSchema,
   stockMovementSchema,
   stockSchema,

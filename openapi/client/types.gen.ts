@@ -393,6 +393,147 @@ export type AddressChangeDto = {
     isDefault?: boolean;
 };
 
+export type ApiKeySecretDto = {
+    /**
+     * The last four letters of the secret.
+     */
+    hint: string;
+    createdAt: string;
+    /**
+     * When the overlap ends; null for the present secret.
+     */
+    endsAt: string | null;
+    /**
+     * To five minutes.
+     */
+    lastUsedAt: string | null;
+};
+
+export type ApiKeyDto = {
+    scopes: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'keys.read' | 'roles.read'>;
+    /**
+     * `owner-disabled`: the account that answers for it is closed.
+     */
+    state: 'active' | 'expired' | 'owner-disabled';
+    expiresAt: string | null;
+    createdAt: string;
+    /**
+     * When the present secret was made.
+     */
+    rotatedAt: string;
+    /**
+     * To five minutes.
+     */
+    lastUsedAt: string | null;
+    id: string;
+    name: string;
+    networks: Array<string>;
+    /**
+     * The account that answers for it; the key may do nothing that this account may not.
+     */
+    ownerId: string;
+    /**
+     * Its mail address.
+     */
+    owner: string;
+    /**
+     * Those that are good, the newest first.
+     */
+    secrets: Array<ApiKeySecretDto>;
+};
+
+export type KeyScopeDto = {
+    id: 'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'keys.read' | 'roles.read';
+    /**
+     * What it is about, as a heading.
+     */
+    area: string;
+    /**
+     * What it allows, for people.
+     */
+    description: string;
+};
+
+export type NewApiKeyDto = {
+    name: string;
+    /**
+     * What it may do; at most what its maker may, and nothing for which a person has to log in.
+     */
+    scopes: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'keys.read' | 'roles.read'>;
+    /**
+     * From where it may be used, as addresses or networks (CIDR); none is from anywhere.
+     */
+    networks?: Array<string> | null;
+    /**
+     * When it ends; a day alone ends with it. Null or absent is never.
+     */
+    expiresAt?: string | null;
+};
+
+export type MadeApiKeyDto = {
+    scopes: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'keys.read' | 'roles.read'>;
+    /**
+     * `owner-disabled`: the account that answers for it is closed.
+     */
+    state: 'active' | 'expired' | 'owner-disabled';
+    expiresAt: string | null;
+    createdAt: string;
+    /**
+     * When the present secret was made.
+     */
+    rotatedAt: string;
+    /**
+     * To five minutes.
+     */
+    lastUsedAt: string | null;
+    /**
+     * Told here alone: keep it where secrets are kept.
+     */
+    secret: string;
+    id: string;
+    name: string;
+    networks: Array<string>;
+    /**
+     * The account that answers for it; the key may do nothing that this account may not.
+     */
+    ownerId: string;
+    /**
+     * Its mail address.
+     */
+    owner: string;
+    /**
+     * Those that are good, the newest first.
+     */
+    secrets: Array<ApiKeySecretDto>;
+};
+
+export type ApiKeyChangeDto = {
+    name?: string;
+    /**
+     * What it may do; at most what its maker may, and nothing for which a person has to log in.
+     */
+    scopes?: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'keys.read' | 'roles.read'>;
+    /**
+     * From where it may be used, as addresses or networks (CIDR); none is from anywhere.
+     */
+    networks?: Array<string> | null;
+    /**
+     * When it ends; a day alone ends with it. Null or absent is never.
+     */
+    expiresAt?: string | null;
+};
+
+export type RotateApiKeyDto = {
+    /**
+     * For how many hours the present secret is good besides the new one, at most 30 days; a day unless told.
+     */
+    overlapHours?: number;
+};
+
+export type DeletedDto = {
+    id: string;
+};
+
 export type ValueCountDto = {
     count: number;
     value: string;
@@ -1764,10 +1905,6 @@ export type AdminUpdateProductDto = {
      * Whether it is sent at all; a gift card, say, is not.
      */
     isShipped?: boolean;
-};
-
-export type DeletedDto = {
-    id: string;
 };
 
 export type FieldChoiceDto = {
@@ -5127,7 +5264,7 @@ export type CustomerChangeDto = {
 };
 
 export type PermissionNameDto = {
-    id: 'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write';
+    id: 'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write';
     /**
      * What it is about, as a heading.
      */
@@ -5143,7 +5280,7 @@ export type StaffRoleDto = {
      * Send it back in `If-Match`: the change is refused when somebody else was faster.
      */
     version: number;
-    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null is any.
      */
@@ -5162,7 +5299,7 @@ export type StaffRoleDto = {
 
 export type NewStaffRoleDto = {
     name: string;
-    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
@@ -5171,7 +5308,7 @@ export type NewStaffRoleDto = {
 
 export type StaffRoleChangeDto = {
     name?: string;
-    permissions?: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
+    permissions?: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
@@ -5694,6 +5831,11 @@ export type AcceptRateDto = {
     rate: number;
 };
 
+export type AuditedKeyDto = {
+    name: string;
+    id: string;
+};
+
 export type AuditEventDto = {
     createdAt: string;
     actorId: string | null;
@@ -5708,6 +5850,10 @@ export type AuditEventDto = {
     changes: {
         [key: string]: unknown;
     };
+    /**
+     * The API key that it was done with; null for a person.
+     */
+    apiKey: AuditedKeyDto | null;
     id: string;
     actorEmail: string;
     entityId: string;
@@ -5936,6 +6082,10 @@ export type LogoutErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -6205,6 +6355,10 @@ export type RegisterGuestErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -6367,6 +6521,10 @@ export type GetMeErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -6480,6 +6638,10 @@ export type ChangePasswordErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -6597,6 +6759,10 @@ export type LogOutEverywhereErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -6655,6 +6821,10 @@ export type ListSessionsErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -6702,6 +6872,10 @@ export type RevokeSessionErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -6819,6 +6993,10 @@ export type ConfirmNewEmailErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -6876,6 +7054,10 @@ export type GetSecondFactorErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -7171,6 +7353,10 @@ export type ListPasskeysErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -7401,6 +7587,10 @@ export type ListAddressesErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -7446,6 +7636,10 @@ export type CreateAddressErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -7507,6 +7701,10 @@ export type DeleteAddressErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -7567,6 +7765,10 @@ export type UpdateAddressErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -7607,6 +7809,439 @@ export type UpdateAddressResponses = {
 };
 
 export type UpdateAddressResponse = UpdateAddressResponses[keyof UpdateAddressResponses];
+
+export type AdminListApiKeysData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `name`, `createdAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/api-keys';
+};
+
+export type AdminListApiKeysErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListApiKeysError = AdminListApiKeysErrors[keyof AdminListApiKeysErrors];
+
+export type AdminListApiKeysResponses = {
+    200: Array<ApiKeyDto>;
+};
+
+export type AdminListApiKeysResponse = AdminListApiKeysResponses[keyof AdminListApiKeysResponses];
+
+export type AdminCreateApiKeyData = {
+    body: NewApiKeyDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/api-keys';
+};
+
+export type AdminCreateApiKeyErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCreateApiKeyError = AdminCreateApiKeyErrors[keyof AdminCreateApiKeyErrors];
+
+export type AdminCreateApiKeyResponses = {
+    201: MadeApiKeyDto;
+};
+
+export type AdminCreateApiKeyResponse = AdminCreateApiKeyResponses[keyof AdminCreateApiKeyResponses];
+
+export type AdminListKeyScopesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/api-keys/scopes';
+};
+
+export type AdminListKeyScopesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListKeyScopesError = AdminListKeyScopesErrors[keyof AdminListKeyScopesErrors];
+
+export type AdminListKeyScopesResponses = {
+    200: Array<KeyScopeDto>;
+};
+
+export type AdminListKeyScopesResponse = AdminListKeyScopesResponses[keyof AdminListKeyScopesResponses];
+
+export type AdminRevokeApiKeyData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/api-keys/{id}';
+};
+
+export type AdminRevokeApiKeyErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminRevokeApiKeyError = AdminRevokeApiKeyErrors[keyof AdminRevokeApiKeyErrors];
+
+export type AdminRevokeApiKeyResponses = {
+    200: DeletedDto;
+};
+
+export type AdminRevokeApiKeyResponse = AdminRevokeApiKeyResponses[keyof AdminRevokeApiKeyResponses];
+
+export type AdminGetApiKeyData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/api-keys/{id}';
+};
+
+export type AdminGetApiKeyErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetApiKeyError = AdminGetApiKeyErrors[keyof AdminGetApiKeyErrors];
+
+export type AdminGetApiKeyResponses = {
+    200: ApiKeyDto;
+};
+
+export type AdminGetApiKeyResponse = AdminGetApiKeyResponses[keyof AdminGetApiKeyResponses];
+
+export type AdminUpdateApiKeyData = {
+    body: ApiKeyChangeDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/api-keys/{id}';
+};
+
+export type AdminUpdateApiKeyErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdateApiKeyError = AdminUpdateApiKeyErrors[keyof AdminUpdateApiKeyErrors];
+
+export type AdminUpdateApiKeyResponses = {
+    200: ApiKeyDto;
+};
+
+export type AdminUpdateApiKeyResponse = AdminUpdateApiKeyResponses[keyof AdminUpdateApiKeyResponses];
+
+export type AdminRotateApiKeyData = {
+    body: RotateApiKeyDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/api-keys/{id}/rotation';
+};
+
+export type AdminRotateApiKeyErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminRotateApiKeyError = AdminRotateApiKeyErrors[keyof AdminRotateApiKeyErrors];
+
+export type AdminRotateApiKeyResponses = {
+    201: MadeApiKeyDto;
+};
+
+export type AdminRotateApiKeyResponse = AdminRotateApiKeyResponses[keyof AdminRotateApiKeyResponses];
 
 export type ListProductsData = {
     body?: never;
@@ -11231,6 +11866,10 @@ export type RateProductErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -11286,6 +11925,10 @@ export type LeaveFeedbackErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -11688,6 +12331,10 @@ export type ListMyOrdersErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -12753,6 +13400,10 @@ export type ListFavoritesErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -12798,6 +13449,10 @@ export type ToggleFavoriteErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -12854,6 +13509,10 @@ export type DeleteFavoriteErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -12915,6 +13574,10 @@ export type PutFavoriteErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -12972,6 +13635,10 @@ export type ClearCartErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -13031,6 +13698,10 @@ export type GetCartErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -13082,6 +13753,10 @@ export type AddToCartErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -13145,6 +13820,10 @@ export type MergeCartsErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -13200,6 +13879,10 @@ export type RemoveCartLineErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -13260,6 +13943,10 @@ export type SetCartLineErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -14328,6 +15015,10 @@ export type QuoteCheckoutErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -14701,6 +15392,10 @@ export type CreateCheckoutSessionErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -14768,6 +15463,10 @@ export type PayByMobileErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -14837,6 +15536,10 @@ export type PayByCashErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -14904,6 +15607,10 @@ export type PayByBankErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -14973,6 +15680,10 @@ export type BeginPaymentErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -15039,6 +15750,10 @@ export type ConfirmCheckoutErrors = {
      */
     402: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -15095,6 +15810,10 @@ export type GetPaymentErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -15148,6 +15867,10 @@ export type RetryPaymentErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -15493,6 +16216,10 @@ export type PreviewCouponErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -15554,6 +16281,10 @@ export type ListMyCouponsErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -15700,6 +16431,10 @@ export type ConfirmOwnEmailErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -19534,6 +20269,10 @@ export type DownloadMyDataErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -19579,6 +20318,10 @@ export type EraseMyAccountErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */

@@ -31,6 +31,10 @@ const coupon = async () => {
   const terms = { code: 'AUDITED', kind: 'percent', percent: 10 };
   return (await admin.post<Json>('/admin/coupons', terms, { expect: 201 })).body.id as string;
 };
+const apiKey = async () => {
+  const terms = { name: `Audited ${Math.random()}`, scopes: ['orders.read'] };
+  return (await admin.post<Json>('/admin/api-keys', terms, { expect: 201 })).body.id as string;
+};
 const subscriber = async () => {
   await shop.client.post('/newsletter', { email: 'audited@example.com' }, { expect: 200 });
   return (await admin.get<Json>('/admin/newsletter', { expect: 200 })).body[0].id as string;
@@ -50,6 +54,8 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
   },
   adminDeleteReview: async () => admin.delete(`/admin/reviews/${await review()}`),
   adminDeleteCoupon: async () => admin.delete(`/admin/coupons/${await coupon()}`),
+  adminRotateApiKey: async () => admin.post(`/admin/api-keys/${await apiKey()}/rotation`, {}),
+  adminRevokeApiKey: async () => admin.delete(`/admin/api-keys/${await apiKey()}`),
   adminDeleteRole: async () => {
     const terms = { name: 'Audited', permissions: [] };
     const { id } = (await admin.post<Json>('/admin/roles', terms, { expect: 201 })).body;

@@ -54,6 +54,14 @@ describe('the guide for integrators', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
+  it('makes a key that reads orders', async () => {
+    const beginning = (snippets[0] ?? '').split('\n').slice(0, 2).join('\n');
+    const lines = [beginning, snippets[1] ?? '', 'echo', 'echo "$KEY"'].join('\n');
+    const told = (await run(lines, { SHOP: shop.client.origin })).trim().split('\n');
+    expect(told.at(-1)).toMatch(/^duka_sk_/);
+    expect(JSON.parse(told[0] ?? '')).toHaveLength(5);
+  });
+
   it('puts pictures and products into the shop, and takes an import back', async () => {
     const admin = await shop.admin();
     const { id } = await makeProduct(admin);
@@ -61,7 +69,7 @@ describe('the guide for integrators', () => {
     const dot = Buffer.from(PICTURE.split(',')[1] ?? '', 'base64');
     for (const file of ['tote.png', 'side.png']) writeFileSync(join(cwd, file), dot);
     const beginning = (snippets[0] ?? '').split('\n').slice(0, 2).join('\n');
-    const [, pictures = '', imports = ''] = snippets;
+    const [, , pictures = '', imports = ''] = snippets;
     const env = { SHOP: shop.client.origin, PRODUCT: id };
     const lines = [beginning, pictures, 'echo', imports, 'echo', 'echo "$IMPORT"'].join('\n');
     const stdout = await run(lines, env, cwd);

@@ -6,6 +6,8 @@ import { PostgresStaffRoles } from '../../api/src/accounts/adapters/persistence/
 import { passkeysContract } from '../../api/src/accounts/testing/passkeys-contract.js';
 import { secondFactorsContract } from '../../api/src/accounts/testing/second-factors-contract.js';
 import { staffContract } from '../../api/src/accounts/testing/staff-contract.js';
+import { apiKeysContract } from '../../api/src/api-keys/testing/api-keys-contract.js';
+import { PostgresApiKeys } from '../../api/src/api-keys/adapters/persistence/postgres-api-keys.js';
 import { clock, ids, person, useStores } from '../support/stores.js';
 
 const { shop, database, parts, cipher } = useStores();
@@ -28,4 +30,17 @@ staffContract('in PostgreSQL', async () => {
   const roles = new PostgresStaffRoles(em, clock);
   const [ann, bob] = [await person(shop), await person(shop)];
   return { files, roles, unit, ann, bob, nextId: v7 };
+});
+
+apiKeysContract('in PostgreSQL', async () => {
+  const { database: own, unit } = parts();
+  const good = async (id: string) => {
+    const rows = await shop.sql<{ hash: string }>(
+      'select hash from api_key_secret where key_id = $1 and (ends_at is null or ends_at > now()) order by hash',
+      [id],
+    );
+    return rows.map(({ hash }) => hash).sort();
+  };
+  const { ann, bob } = await people();
+  return { keys: new PostgresApiKeys(own), unit, ann, bob, nextId: v7, good };
 });

@@ -55,6 +55,7 @@ for (const half of [0, 1])
       ['/shipping-zones/00000000-0000-7000-8000-000000000101', 'Everywhere'],
       ['/tax-zones', 'Taxes'],
       ['/tax-zones/create', 'New tax zone'],
+      ['/api-keys/create', 'Create API key'],
       ['/audit', 'Audit log'],
       ['/health', 'Health'],
       ['/jobs', 'Jobs'],

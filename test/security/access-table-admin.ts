@@ -16,6 +16,8 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminGetTaxZone',
   'adminPatchTaxZone',
   'adminUpdateTaxZone',
+  ...['adminListApiKeys', 'adminListKeyScopes', 'adminGetApiKey', 'adminCreateApiKey'],
+  ...['adminUpdateApiKey', 'adminRotateApiKey', 'adminRevokeApiKey'],
   'adminCreateRole',
   'adminDeleteRole',
   'adminGetRole',

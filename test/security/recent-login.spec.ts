@@ -29,6 +29,7 @@ describe('a dangerous step', () => {
     expect(marked.map(({ call }) => call.operationId).sort()).toEqual([
       'adminAcceptExchangeRate',
       'adminApproveRefund',
+      'adminCreateApiKey',
       'adminCreateRole',
       'adminDeleteRole',
       'adminDownloadCustomerData',
@@ -47,6 +48,8 @@ describe('a dangerous step', () => {
       'adminRefundOrder',
       'adminRefundReturn',
       'adminRemoveSecondFactor',
+      'adminRotateApiKey',
+      'adminUpdateApiKey',
       'adminUpdateCustomer',
       'adminUpdateRole',
       'adminUpdateSettings',

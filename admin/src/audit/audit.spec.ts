@@ -12,9 +12,11 @@ describe('an entry of the audit log', () => {
   });
 
   it('names the shop where no account acted', () => {
-    expect(who({ actorEmail: '', actorId: null })).toBe('The shop itself');
-    expect(who({ actorEmail: 'a@b.c', actorId: '7' })).toBe('a@b.c');
-    expect(who({ actorEmail: '', actorId: '7' })).toBe('Deleted account');
+    expect(who({ actorEmail: '', actorId: null, apiKey: null })).toBe('The shop itself');
+    expect(who({ actorEmail: 'a@b.c', actorId: '7', apiKey: null })).toBe('a@b.c');
+    expect(who({ actorEmail: '', actorId: '7', apiKey: null })).toBe('Deleted account');
+    const apiKey = { id: '8', name: 'Books' };
+    expect(who({ actorEmail: 'a@b.c', actorId: '7', apiKey })).toBe('API key Books of a@b.c');
   });
 
   it('leads to what was changed, where that has a page', () => {

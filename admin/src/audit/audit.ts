@@ -11,9 +11,14 @@ export const did = ({ action }: Pick<AuditRecord, 'action'>): string =>
       .replace('.', ': '),
   );
 
-/** Who did it; the shop's own jobs have no account, and an erased person no address. */
-export const who = ({ actorEmail, actorId }: Pick<AuditRecord, 'actorEmail' | 'actorId'>): string =>
+type Doer = Pick<AuditRecord, 'actorEmail' | 'actorId' | 'apiKey'>;
+
+const person = ({ actorEmail, actorId }: Doer): string =>
   actorEmail || (actorId ? 'Deleted account' : 'The shop itself');
+
+/** Who did it; the shop's own jobs have no account, an erased person no address, and behind a key somebody answers for it. */
+export const who = (doer: Doer): string =>
+  doer.apiKey ? `API key ${doer.apiKey.name} of ${person(doer)}` : person(doer);
 
 /** What the log tells of, as the API calls it. */
 export const KINDS = [
@@ -31,6 +36,7 @@ export const KINDS = [
   'subscriber',
   'synonym',
   'role',
+  'api_key',
   'settings',
   'exchangeRate',
   'shippingZone',
@@ -56,6 +62,7 @@ const pages: Record<string, (id: string) => string> = {
   category: (id) => `/categories/${id}`,
   review: (id) => `/reviews?${new URLSearchParams({ filter: JSON.stringify({ id: [id] }) })}`,
   settings: () => '/settings',
+  api_key: (id) => `/api-keys/${id}`,
   role: (id) => `/roles/${id}`,
   synonym: (id) => `/synonyms/${id}`,
   taxZone: (id) => `/tax-zones/${id}`,

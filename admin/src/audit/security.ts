@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'email-changed': 'Email address changed',
   'session-ended': 'Session ended',
   permission: 'Permission',
+  'api-key': 'API key',
   export: 'Export',
 };
 

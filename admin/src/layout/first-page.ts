@@ -14,6 +14,7 @@ const PAGES = [
   { resource: 'health', to: '/health', name: 'health of the shop' },
   { resource: 'integrity', to: '/integrity', name: 'integrity of the shop' },
   { resource: 'audit', to: '/audit', name: 'audit log' },
+  { resource: 'api-keys', to: '/api-keys', name: 'API keys' },
   { resource: 'roles', to: '/roles', name: 'roles' },
   { resource: 'tax-zones', to: '/tax-zones', name: 'taxes' },
 ];

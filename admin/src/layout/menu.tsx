@@ -19,6 +19,7 @@ import HealthIcon from '@mui/icons-material/MonitorHeartOutlined';
 import JobsIcon from '@mui/icons-material/PendingActionsOutlined';
 import IntegrityIcon from '@mui/icons-material/VerifiedUserOutlined';
 import SearchesIcon from '@mui/icons-material/ManageSearchOutlined';
+import KeysIcon from '@mui/icons-material/KeyOutlined';
 import RolesIcon from '@mui/icons-material/BadgeOutlined';
 import TaxIcon from '@mui/icons-material/PercentOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
@@ -57,6 +58,7 @@ const selling: Entry[] = [
 
 const shop: Entry[] = [
   { to: '/roles', resource: 'roles', text: 'Roles', icon: <RolesIcon /> },
+  { to: '/api-keys', resource: 'api-keys', text: 'API keys', icon: <KeysIcon /> },
   { to: '/audit', resource: 'audit', text: 'Audit log', icon: <AuditIcon /> },
   { to: '/security-events', resource: 'security-events', text: 'Security', icon: <SecurityIcon /> },
   { to: '/health', resource: 'health', text: 'Health', icon: <HealthIcon /> },

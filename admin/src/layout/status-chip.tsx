@@ -41,6 +41,8 @@ const tones: Record<string, Tone> = {
   scheduled: 'work',
   'used up': 'calm',
   disabled: 'bad',
+  expired: 'bad',
+  'owner-disabled': 'bad',
 };
 
 const colour = { good: 'success', wait: 'warning', work: 'info', bad: 'error' } as const;

@@ -40,6 +40,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   page('/synonyms', 'Synonyms', 'searches words'),
   page('/newsletter', 'Newsletter', 'subscribers emails'),
   page('/roles', 'Roles', 'staff permissions'),
+  page('/api-keys', 'API keys', 'integrations access tokens'),
   page('/audit', 'Audit log', 'history changes'),
   page('/security-events', 'Security', 'logins'),
   page('/health', 'Health', 'status'),

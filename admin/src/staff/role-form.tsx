@@ -1,5 +1,15 @@
-import { Create, minValue, maxLength, NumberInput, required, TextInput, useRecordContext } from 'react-admin';
+import {
+  Create,
+  minValue,
+  maxLength,
+  NumberInput,
+  required,
+  TextInput,
+  useDataProvider,
+  useRecordContext,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import type { ShopDataProvider } from '../data-provider';
 import { FormSection } from '../layout/form-section';
 import { ShopEdit } from '../layout/record-pages';
 import { RecordTitle } from '../layout/record-title';
@@ -8,7 +18,7 @@ import { ShopForm } from '../layout/shop-form';
 import type { ComparedField, FormRecord } from '../layout/conflict';
 import { money } from '../layout/format';
 import type { StaffRole } from '../records';
-import { PermissionsInput } from './permissions-input';
+import { PermissionsInput } from '../layout/permissions-input';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
 
 const nameRules = [required('Name is required'), maxLength(60, 'Name must be at most 60 characters')];
@@ -54,13 +64,19 @@ const Bar = ({ saved }: { saved: boolean }) => {
   return <SaveBar saved={saved} create="Create role" deletion={!!role && !role.isReady && deletion} />;
 };
 
+/** Everything that a role may allow. */
+const Permissions = () => {
+  const provider = useDataProvider<ShopDataProvider>();
+  return <PermissionsInput source="permissions" kept="permissions" load={() => provider.permissions()} />;
+};
+
 const RoleFields = ({ saved = false }: { saved?: boolean }) => (
   <ShopForm toolbar={<Bar saved={saved} />} compared={roleFields}>
     <FormSection title="Name" hint="What the role is called in the list of accounts.">
       <TextInput source="name" validate={nameRules} />
     </FormSection>
     <FormSection title="Permissions" hint="They hold from the next call of whoever has the role.">
-      <PermissionsInput />
+      <Permissions />
       <RefundLimit />
     </FormSection>
   </ShopForm>

@@ -14,8 +14,16 @@ export interface Caller {
   permissions: readonly Permission[];
   /** What the caller may give away alone on a day, in cents, and in refunds of one order; null is any. */
   refundLimit: number | null;
-  /** The password was entered within the last 15 minutes. */
+  /** The password was entered within the last 15 minutes; of a key, that somebody gave it the scope. */
   hasRecentLogin: boolean;
-  /** This session was opened with a second factor, or one was shown in it. */
+  /** This session was opened with a second factor, or one was shown in it; of a key, in the session that made it. */
   hasSecondFactor: boolean;
+  /** Another system calls with an API key; the account is that of whoever answers for it. */
+  key?: CallingKey;
+}
+
+export interface CallingKey {
+  id: string;
+  name: string;
+  scopes: readonly Permission[];
 }

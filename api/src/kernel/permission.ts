@@ -29,6 +29,8 @@ export const PERMISSIONS = {
   'integrity.read': 'Check that money and stock add up (Integrity)',
   'health.read': 'See what is well and what waits: the shop’s health and its jobs',
   'health.write': 'Retry failed jobs',
+  'keys.read': 'See the API keys of other systems',
+  'keys.write': 'Make, change and revoke API keys',
   'roles.read': 'See the roles of the staff',
   'roles.write': 'Create, change and delete roles',
 } as const;
@@ -54,6 +56,7 @@ const AREAS: Readonly<Record<Subject<Permission>, string>> = {
   health: 'The shop',
   audit: 'Staff and security',
   roles: 'Staff and security',
+  keys: 'Staff and security',
 };
 
 export const areaOf = (permission: Permission): string =>

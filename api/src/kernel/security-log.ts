@@ -12,6 +12,7 @@ export type SecurityKind =
   | 'email-changed'
   | 'session-ended'
   | 'permission'
+  | 'api-key'
   | 'export';
 
 export interface SecurityEvent {
@@ -23,7 +24,7 @@ export interface SecurityEvent {
   accountId?: string | undefined;
   /** A mail address that was typed or that the account has; kept as a keyed hash alone. */
   email?: string | undefined;
-  /** By which proof: `password`, `app`, `passkey`, `recovery code`, `mailed link`. */
+  /** By which proof: `password`, `app`, `passkey`, `recovery code`, `mailed link`; an API key names itself. */
   factor?: string;
   /** Which session, permission, passkey or file. */
   about?: string;

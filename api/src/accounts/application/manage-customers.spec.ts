@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller } from '../../kernel/caller.js';
 import { CustomerNotFound, NotYourself } from '../domain/customer-refusals.js';
-import { BeyondOwnPermissions, DEFAULT_STAFF_ROLE, READY_ROLES, RoleNotFound } from '../domain/staff-role.js';
+import { BeyondOwnPermissions, READY_ROLES, RoleNotFound } from '../domain/staff-role.js';
+import { DEFAULT_STAFF_ROLE } from '../../kernel/rights.js';
 import { anAdministrator } from '../testing/a-caller.js';
 import { aPasskey } from '../testing/passkeys.js';
 import { aFile, staffing } from '../testing/staffing.js';

@@ -2,7 +2,7 @@ import type { Caller, Role } from '../../kernel/caller.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { CustomerNotFound, NotYourself } from '../domain/customer-refusals.js';
-import { DEFAULT_STAFF_ROLE } from '../domain/staff-role.js';
+import { DEFAULT_STAFF_ROLE } from '../../kernel/rights.js';
 import type { CustomerChange, CustomerFile, CustomerFiles } from './customer-files.js';
 import type { Passwords, ResetLinks, SessionStore } from './ports.js';
 import type { Reach } from './reach.js';

@@ -1,5 +1,6 @@
 import type { Caller } from '../../kernel/caller.js';
-import { BeyondOwnPermissions, checkGrant, RoleNotFound, rightsOf } from '../domain/staff-role.js';
+import { BeyondOwnPermissions, checkGrant, RoleNotFound } from '../domain/staff-role.js';
+import { rightsOf } from '../../kernel/rights.js';
 import type { CustomerFile, CustomerFiles } from './customer-files.js';
 import type { StaffRoles } from './staff-roles.js';
 

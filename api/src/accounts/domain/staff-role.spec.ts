@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ALL_PERMISSIONS } from '../../kernel/permission.js';
-import { BeyondOwnPermissions, checkGrant, READY_ROLES, rightsOf } from './staff-role.js';
+import { BeyondOwnPermissions, checkGrant, READY_ROLES } from './staff-role.js';
+import { rightsOf } from '../../kernel/rights.js';
 
 const [staff, manager, packer, accountant] = READY_ROLES;
 const admin = { permissions: ALL_PERMISSIONS, refundLimit: null };

@@ -1,5 +1,6 @@
-import type { Caller, Role } from '../../kernel/caller.js';
+import type { Caller } from '../../kernel/caller.js';
 import { ALL_PERMISSIONS, STAFF_PERMISSIONS, type Permission } from '../../kernel/permission.js';
+import { DEFAULT_STAFF_ROLE, type Rights } from '../../kernel/rights.js';
 import { Refusal } from '../../kernel/refusal.js';
 
 /** What the members of the staff who have it may do. Administrators need none: they may do everything. */
@@ -11,14 +12,13 @@ export interface StaffRole {
   refundLimit: number | null;
 }
 
-/** The role of whoever is appointed without naming another. It comes with the shop and stays. */
-export const DEFAULT_STAFF_ROLE = '00000000-0000-7000-8000-000000000001';
-
 const BESIDES_THE_MANAGER: readonly Permission[] = [
   'customers.write',
   'customers.secure',
   'settings.write',
   'roles.write',
+  'keys.read',
+  'keys.write',
   'audit.read',
 ];
 
@@ -98,15 +98,4 @@ export function checkGrant(granter: Granter, role: Rights): void {
   const refunds = role.permissions.includes('orders.refund');
   if (role.permissions.some((one) => !permissions.includes(one)) || (refunds && exceeds))
     throw new BeyondOwnPermissions();
-}
-
-export type Rights = Pick<StaffRole, 'permissions' | 'refundLimit'>;
-
-const EVERYTHING: Rights = { permissions: ALL_PERMISSIONS, refundLimit: null };
-const NOTHING: Rights = { permissions: [], refundLimit: 0 };
-
-/** What an account may do, by its role and the staff role it has. */
-export function rightsOf(role: Role, staffRole: Rights | undefined): Rights {
-  if (role === 'admin') return EVERYTHING;
-  return role === 'staff' && staffRole ? staffRole : NOTHING;
 }

@@ -19,6 +19,8 @@ export class PostgresAuditLog extends AuditLog {
   }
 
   override async record(entry: AuditEntry): Promise<void> {
+    const { requestId = '', apiKey } = currentRequest.getStore() ?? {};
+    const changes = apiKey ? { ...withoutName(entry), apiKey } : withoutName(entry);
     await this.database
       .sql<Tables<typeof auditEventSchema>>()
       .insertInto('audit_event')
@@ -29,8 +31,8 @@ export class PostgresAuditLog extends AuditLog {
         action: entry.action,
         entity: entry.entity,
         entity_id: entry.entityId,
-        changes: JSON.stringify(masked(withoutName(entry))),
-        request_id: currentRequest.getStore()?.requestId ?? '',
+        changes: JSON.stringify(masked(changes)),
+        request_id: requestId,
         created_at: this.clock.now(),
       })
       .execute();

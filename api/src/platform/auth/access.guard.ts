@@ -1,7 +1,7 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { Caller } from '../../kernel/caller.js';
 import { PasswordRequired } from '../../kernel/password-required.js';
 import { SecurityLog } from '../../kernel/security-log.js';
@@ -10,6 +10,7 @@ import { sqlState } from '../database/sql-state.js';
 import { ACCESS, type Access } from './allow.js';
 import { GUEST } from './allow-guest.js';
 import { Buyers, ORDER_LINK, ORDER_SCHEME } from './allow-order-link.js';
+import { KeyGate, keyIn } from './key-gate.js';
 import { KNOWS_CALLER } from './knows-caller.js';
 import { OrderLinks } from './order-links.js';
 import { RECENT_LOGIN } from './recent-login.js';
@@ -28,6 +29,7 @@ export class AccessGuard extends AuthGuard('bearer') {
     private readonly links: OrderLinks,
     private readonly buyers: Buyers,
     private readonly security: SecurityLog,
+    private readonly keys: KeyGate,
   ) {
     super();
   }
@@ -44,6 +46,12 @@ export class AccessGuard extends AuthGuard('bearer') {
     if (!header)
       throw new NotLoggedIn(request.path.startsWith('/api/v1/payments') ? NO_PAYMENT_TOKEN : undefined);
     if (header.length > LONGEST_HEADER) throw new NotLoggedIn();
+    const secret = keyIn(header);
+    if (secret !== undefined) {
+      const response = context.switchToHttp().getResponse<Response>();
+      request.user = await this.keys.admit(request, response, access, secret);
+      return true;
+    }
     const takesLink = this.reflector.get<true | undefined>(ORDER_LINK, context.getHandler());
     if (takesLink && header.startsWith(ORDER_SCHEME)) {
       request.user = await this.buyerBy(header.slice(ORDER_SCHEME.length), request.params['id']);

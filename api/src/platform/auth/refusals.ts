@@ -30,3 +30,34 @@ export class NotAllowed extends Refusal {
     super('forbidden', 'not_allowed', 'Your account may not do this.');
   }
 }
+
+/** The secret of an API key that nobody has, that has ended, or whose owner's account is closed. */
+export class KeyRefused extends Refusal {
+  constructor() {
+    super('unauthenticated', 'api_key_refused', 'This API key is unknown, has ended or was revoked.');
+  }
+}
+
+/** An API key comes from outside the networks that it may be used from. */
+export class KeyElsewhere extends Refusal {
+  constructor() {
+    super('forbidden', 'api_key_elsewhere', 'This API key may not be used from this network.');
+  }
+}
+
+/** An API key where a shopper acts for themselves. */
+export class KeyNotForThis extends Refusal {
+  constructor() {
+    super('forbidden', 'api_key_not_for_this', 'An API key cannot do this: it has no cart and buys nothing.');
+  }
+}
+
+/** An API key lacks a scope, or whoever answers for it may no longer do what it says. */
+export class ScopeMissing extends Refusal {
+  constructor(scope: string, isOwners = false) {
+    const message = isOwners
+      ? `Whoever answers for this API key may no longer do this (${scope}).`
+      : `This API key lacks the scope ${scope}.`;
+    super('forbidden', 'scope_missing', message, { data: { scope } });
+  }
+}

@@ -37,6 +37,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'admin-customers': 'Shoppers and what they spent, for administrators.',
   'admin-search': 'What shoppers search for, and synonyms, for administrators.',
   'admin-roles': 'What the staff may do: roles composed of permissions, for administrators.',
+  'admin-api-keys': 'Keys for other systems, for administrators.',
   'admin-returns': 'Goods that come back, for staff.',
   'admin-withdrawals': 'The register of withdrawals.',
   'admin-invoices': 'Invoices, for administrators.',
@@ -64,7 +65,11 @@ export function buildDocument(app: INestApplication): OpenAPIObject {
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .setOpenAPIVersion('3.1.0')
     .addServer('/', 'this shop')
-    .addBearerAuth();
+    .addBearerAuth({
+      ...{ type: 'http', scheme: 'bearer' },
+      description:
+        'The `token` of a log-in, or, where `x-permission` stands, the secret of an API key (`duka_sk_…`).',
+    });
   const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: (_controller, method) => method,
     extraModels: [ProblemDto],

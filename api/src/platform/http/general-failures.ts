@@ -22,6 +22,14 @@ const NO_SECOND_FACTOR = failure(
   'second_factor_missing',
   'This shop asks its staff for two-step login. Set it up in your settings, or log in with it.',
 );
+const KEY_REFUSED = failure(401, 'api_key_refused', 'This API key is unknown, has ended or was revoked.');
+const KEY_ELSEWHERE = failure(403, 'api_key_elsewhere', 'This API key may not be used from this network.');
+const KEY_NOT_FOR_THIS = failure(
+  403,
+  'api_key_not_for_this',
+  'An API key cannot do this: it has no cart and buys nothing.',
+);
+const SCOPE_MISSING = failure(403, 'scope_missing', 'This API key lacks the scope orders.write.');
 const PASSWORD_REQUIRED = failure(403, 'password_required', 'Please enter your password again to do this.');
 const NOTHING_HERE = failure(404, 'not_found', 'Not found.');
 const KEY_MALFORMED = failure(
@@ -101,8 +109,9 @@ export function generalFailures(
   return [
     BAD_ADDRESS,
     ...(hasInput && !namesInput ? [badInput(names)] : []),
-    ...(access === 'public' ? [] : noSession),
-    ...(access === 'staff' || access === 'admin' ? [NOT_ALLOWED, NO_SECOND_FACTOR] : []),
+    ...(access === 'public' ? [] : [...noSession, KEY_REFUSED, KEY_ELSEWHERE]),
+    ...(access === 'customer' ? [KEY_NOT_FOR_THIS] : []),
+    ...(access === 'staff' || access === 'admin' ? [NOT_ALLOWED, NO_SECOND_FACTOR, SCOPE_MISSING] : []),
     ...(operation['x-recent-login'] ? [PASSWORD_REQUIRED] : []),
     NOTHING_HERE,
     ...(isKeyed ? [KEY_MALFORMED, KEY_IN_USE, KEY_REUSED] : []),

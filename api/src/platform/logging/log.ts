@@ -20,6 +20,8 @@ export interface CurrentRequest {
   waitedMs?: number;
   /** Whether it waits for its first turn, or has had it. */
   turn?: 'waits' | 'begun';
+  /** The API key that it came with. */
+  apiKey?: { id: string; name: string };
   /** The ORM's entities of this request, made when first asked for. */
   entities?: () => unknown;
 }

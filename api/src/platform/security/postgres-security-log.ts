@@ -24,9 +24,10 @@ export class PostgresSecurityLog extends SecurityLog {
   }
 
   override async record(event: SecurityEvent): Promise<void> {
-    const { requestId = '', network: address } = currentRequest.getStore() ?? {};
+    const { requestId = '', network: address, apiKey } = currentRequest.getStore() ?? {};
     const network = address ? (networksOf(address)[0]?.key ?? '') : '';
-    const { kind, outcome, actorId = null, accountId = null, email, factor = '', about = '' } = event;
+    const { kind, outcome, actorId = null, accountId = null, email, about = '' } = event;
+    const factor = event.factor ?? (apiKey ? `API key ${apiKey.name}` : '');
     const accountHash = email ? this.hashes.of(email) : '';
     const line = {
       kind,

@@ -6,7 +6,7 @@ import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-
 import { Database } from '../../../platform/database/database.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import { log } from '../../../platform/logging/log.js';
-import { DEFAULT_STAFF_ROLE, rightsOf } from '../../domain/staff-role.js';
+import { DEFAULT_STAFF_ROLE, rightsOf } from '../../../kernel/rights.js';
 import { LIFE, RECENT } from './session-life.js';
 import type { AccountTables } from './tables.js';
 

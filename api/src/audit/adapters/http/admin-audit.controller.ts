@@ -28,6 +28,7 @@ const COLUMNS: readonly Column<ExportedAuditEvent>[] = [
   { label: 'Action', cell: (event) => event.action },
   { label: 'What', cell: (event) => event.entity },
   { label: 'Which', cell: (event) => event.entityId },
+  { label: 'API key', cell: (event) => event.apiKey?.name ?? '' },
   { label: 'Changes', cell: (event) => JSON.stringify(event.changes) },
   { label: 'Request id', cell: (event) => event.requestId },
   { label: 'Hash of the row before', cell: (event) => event.previousHash },

@@ -1,5 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+/** An API key as it was called then. */
+export class AuditedKeyDto {
+  id!: string;
+  @ApiProperty({ example: 'Bookkeeping' })
+  name!: string;
+}
+
 /** One admin write: who, when, what changed. */
 export class AuditEventDto {
   id!: string;
@@ -18,4 +25,7 @@ export class AuditEventDto {
   @ApiProperty({ type: 'object', additionalProperties: true })
   changes!: Record<string, unknown>;
   requestId!: string;
+  /** The API key that it was done with; null for a person. */
+  @ApiProperty({ type: () => AuditedKeyDto, nullable: true })
+  apiKey!: AuditedKeyDto | null;
 }

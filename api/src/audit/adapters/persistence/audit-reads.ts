@@ -11,6 +11,8 @@ import { eventRules, matchingEvents, pageOfEvents } from './event-lists.js';
 
 const BATCH = 1_000;
 
+type Changes = Record<string, unknown> & { apiKey?: AuditEventDto['apiKey'] };
+
 /** A row as the file has it: with its place in the chain, so that the file can be held against the table later. */
 export interface ExportedAuditEvent extends AuditEventDto {
   seq: number;
@@ -84,6 +86,7 @@ export class AuditReads {
 }
 
 function viewOf(row: Selectable<AuditTables['audit_event']>): AuditEventDto {
+  const { apiKey = null, ...changes } = row.changes as Changes;
   return {
     id: row.id,
     createdAt: new Date(row.created_at).toISOString(),
@@ -92,12 +95,15 @@ function viewOf(row: Selectable<AuditTables['audit_event']>): AuditEventDto {
     action: row.action,
     entity: row.entity,
     entityId: row.entity_id,
-    changes: row.changes as Record<string, unknown>,
+    changes,
     requestId: row.request_id,
+    apiKey,
   };
 }
 
+/** With the changes as they are hashed. */
 const chainOf = (row: Selectable<AuditTables['audit_event']>) => ({
+  changes: row.changes as Changes,
   seq: Number(row.seq),
   previousHash: row.previous_hash,
   hash: row.hash,

@@ -1,10 +1,8 @@
 import { Box, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useDataProvider, useInput } from 'react-admin';
-
-import type { ShopDataProvider } from '../data-provider';
-import { Failed } from '../layout/failed';
+import { useInput } from 'react-admin';
+import { Failed } from './failed';
 import type { PermissionName } from '../records';
 
 /** In the order in which the shop tells them. */
@@ -61,14 +59,17 @@ const Area = ({ area, members, chosen, onChange }: AreaProps) => {
   );
 };
 
-/** Everything that a role may allow, as the server knows it, by what it is about. */
-export const PermissionsInput = () => {
-  const provider = useDataProvider<ShopDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['permissions'],
-    queryFn: () => provider.permissions(),
-  });
-  const { field, fieldState } = useInput<string[]>({ source: 'permissions', defaultValue: [] });
+type Props = {
+  source: string;
+  /** What there is to choose from, and under which name it is kept. */
+  kept: string;
+  load: () => Promise<PermissionName[]>;
+};
+
+/** Permissions as the server knows them, by what they are about. */
+export const PermissionsInput = ({ source, kept, load }: Props) => {
+  const { data, error, refetch } = useQuery({ queryKey: [kept], queryFn: load });
+  const { field, fieldState } = useInput<string[]>({ source, defaultValue: [] });
   if (error) return <Failed error={error} onRetry={refetch} />;
   return (
     <Box className="wide" aria-busy={!data}>

@@ -1,0 +1,39 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { useState } from 'react';
+
+/** The secret of a key, this once. It closes by its button alone: a click beside it would lose the secret. */
+export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret);
+    setCopied(true);
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby="secret-title">
+      <DialogTitle id="secret-title">Keep this secret now</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Alert severity="warning">
+          It is shown this once. The shop keeps a fingerprint of it alone: whoever loses it makes another.
+        </Alert>
+        <TextField
+          label="Secret"
+          value={secret}
+          multiline
+          autoFocus
+          slotProps={{
+            htmlInput: { readOnly: true, sx: { fontFamily: 'monospace', overflowWrap: 'anywhere' } },
+          }}
+          onFocus={(event) => event.target.select()}
+        />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="inherit" onClick={() => void copy()}>
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          I have kept it
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

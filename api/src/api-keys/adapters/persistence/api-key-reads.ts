@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { Database } from '../../../platform/database/database.js';
+import { NOW } from '../../../platform/database/now.js';
+import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
+import type { ApiKeyDto } from '../http/api-key.dto.js';
+import type { ApiKeyTables } from './tables.js';
+
+export const API_KEY_RULES: ListRules = {
+  resource: 'api-keys',
+  sorts: ['name', 'createdAt'],
+  defaultSort: ['createdAt', 'ASC'],
+  filters: {},
+};
+
+/** The keys with who answers for them and when their secrets were used. */
+@Injectable()
+export class ApiKeyReads {
+  constructor(private readonly database: Database) {}
+
+  async list(list: AdminList): Promise<{ items: ApiKeyDto[]; total: number }> {
+    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
+    let found = this.keys();
+    if (list.ids) found = found.where('api_key.id', 'in', list.ids);
+    const rows = await found
+      .orderBy(list.sort === 'name' ? 'api_key.name' : 'api_key.created_at', direction)
+      .orderBy('api_key.id', direction)
+      .limit(list.limit)
+      .offset(list.offset)
+      .execute();
+    const { total } = await this.tables()
+      .selectFrom('api_key')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { items: rows.map(viewOf), total: list.ids ? rows.length : Number(total) };
+  }
+
+  async find(id: string): Promise<ApiKeyDto | undefined> {
+    const row = await this.keys().where('api_key.id', '=', id).executeTakeFirst();
+    return row && viewOf(row);
+  }
+
+  private keys() {
+    return this.tables()
+      .selectFrom('api_key')
+      .innerJoin('account', 'account.id', 'api_key.owner_id')
+      .select(['api_key.id', 'api_key.name', 'scopes', 'networks', 'owner_id', 'account.email as owner'])
+      .select(['expires_at', 'api_key.created_at', 'rotated_at', 'disabled_at'])
+      .select((eb) => eb('expires_at', '<=', NOW).as('hasExpired'))
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('api_key_secret as secret')
+            .select(['secret.hint', 'secret.created_at', 'secret.ends_at', 'secret.last_used_at'])
+            .whereRef('secret.key_id', '=', 'api_key.id')
+            .where((one) => one.or([one('secret.ends_at', 'is', null), one('secret.ends_at', '>', NOW)]))
+            .orderBy('secret.created_at', 'desc')
+            .orderBy('secret.hash'),
+        ).as('secrets'),
+      );
+  }
+
+  private tables() {
+    return this.database.sql<ApiKeyTables>();
+  }
+}
+
+type Row = Awaited<ReturnType<ReturnType<ApiKeyReads['keys']>['execute']>>[number];
+
+const iso = (moment: string) => new Date(moment).toISOString();
+const isoOrNull = (moment: string | null) => (moment === null ? null : iso(moment));
+
+function viewOf({ secrets, ...row }: Row): ApiKeyDto {
+  const told = secrets.map((secret) => ({
+    hint: secret.hint,
+    createdAt: iso(secret.created_at),
+    endsAt: isoOrNull(secret.ends_at),
+    lastUsedAt: isoOrNull(secret.last_used_at),
+  }));
+  return {
+    ...{ id: row.id, name: row.name, scopes: [...row.scopes], networks: [...row.networks] },
+    ...{ ownerId: row.owner_id, owner: row.owner, secrets: told },
+    state: stateOf(row),
+    expiresAt: isoOrNull(row.expires_at),
+    createdAt: iso(row.created_at),
+    rotatedAt: iso(row.rotated_at),
+    lastUsedAt: told.map(({ lastUsedAt }) => lastUsedAt).reduce(later, null),
+  };
+}
+
+const later = (a: string | null, b: string | null) => ((a ?? '') > (b ?? '') ? a : b);
+
+function stateOf(row: Pick<Row, 'disabled_at' | 'hasExpired'>): ApiKeyDto['state'] {
+  if (row.disabled_at !== null) return 'owner-disabled';
+  return row.hasExpired ? 'expired' : 'active';
+}

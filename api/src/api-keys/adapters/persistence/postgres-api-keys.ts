@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { fromNow, NOW } from '../../../platform/database/now.js';
+import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
+import { ApiKeys } from '../../application/ports.js';
+import type { ApiKey, KeySecret } from '../../domain/api-key.js';
+import { ApiKeyNameTaken } from '../../domain/refusals.js';
+import type { ApiKeyTables } from './tables.js';
+
+const HOUR_SECONDS = 3_600;
+
+@Injectable()
+export class PostgresApiKeys extends ApiKeys {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async lock(id: string): Promise<ApiKey | undefined> {
+    const row = await this.tables()
+      .selectFrom('api_key')
+      .select(['id', 'owner_id', 'name', 'scopes', 'networks', 'expires_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { owner_id: ownerId, expires_at: ends, name, scopes, networks } = row;
+    return { id, ownerId, name, scopes, networks, expiresAt: ends === null ? null : new Date(ends) };
+  }
+
+  override async add(key: ApiKey, secret: KeySecret): Promise<void> {
+    const times = { created_at: NOW, updated_at: NOW, rotated_at: NOW };
+    await named(
+      this.tables()
+        .insertInto('api_key')
+        .values({ id: key.id, ...columnsOf(key), ...times })
+        .execute(),
+    );
+    await this.addSecret(key.id, secret);
+  }
+
+  override async save(key: ApiKey): Promise<void> {
+    const columns = { ...columnsOf(key), updated_at: NOW };
+    await named(this.tables().updateTable('api_key').set(columns).where('id', '=', key.id).execute());
+  }
+
+  override async renew(id: string, secret: KeySecret, hours: number): Promise<void> {
+    const end = fromNow(hours * HOUR_SECONDS);
+    await this.tables()
+      .updateTable('api_key_secret')
+      .set((eb) => ({ ends_at: eb.fn('least', ['ends_at', end]) }))
+      .where('key_id', '=', id)
+      .execute();
+    await this.tables()
+      .deleteFrom('api_key_secret')
+      .where('key_id', '=', id)
+      .where('ends_at', '<=', NOW)
+      .execute();
+    await this.addSecret(id, secret);
+    await this.tables().updateTable('api_key').set({ rotated_at: NOW }).where('id', '=', id).execute();
+  }
+
+  override async remove(id: string): Promise<void> {
+    await this.tables().deleteFrom('api_key').where('id', '=', id).execute();
+  }
+
+  private async addSecret(id: string, { hash, hint }: KeySecret): Promise<void> {
+    const row = { hash, hint, key_id: id, created_at: NOW };
+    await this.tables().insertInto('api_key_secret').values(row).execute();
+  }
+
+  private tables() {
+    return this.database.sql<ApiKeyTables>();
+  }
+}
+
+const columnsOf = ({ ownerId, name, scopes, networks, expiresAt }: ApiKey) => ({
+  ...{ owner_id: ownerId, name, expires_at: expiresAt },
+  ...{ scopes: JSON.stringify(scopes), networks: JSON.stringify(networks) },
+});
+
+async function named(writing: Promise<unknown>): Promise<void> {
+  try {
+    await writing;
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) throw new ApiKeyNameTaken();
+    throw error;
+  }
+}

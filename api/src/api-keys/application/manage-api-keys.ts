@@ -1,0 +1,72 @@
+import type { Caller } from '../../kernel/caller.js';
+import type { Ids } from '../../kernel/ids.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { checkScopes, type ApiKey } from '../domain/api-key.js';
+import { ApiKeyNotFound } from '../domain/refusals.js';
+import type { ApiKeys, KeySecrets } from './ports.js';
+
+export type KeyTerms = Pick<ApiKey, 'name' | 'scopes' | 'networks' | 'expiresAt'>;
+
+/** A key with the text of its secret, which is told here and nowhere else. */
+export interface ToldKey {
+  id: string;
+  secret: string;
+}
+
+/** Keys for other systems. What is said of one holds from its next call. */
+export class ManageApiKeys {
+  constructor(
+    private readonly keys: ApiKeys,
+    private readonly secrets: KeySecrets,
+    private readonly ids: Ids,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** @throws KeyBeyondOwn, ScopeNotForKeys, ApiKeyNameTaken */
+  async create(caller: Caller, terms: KeyTerms): Promise<ToldKey> {
+    checkScopes(caller, terms.scopes);
+    const id = this.ids.next();
+    const { text, ...secret } = this.secrets.make();
+    await this.unitOfWork.run(() => this.keys.add({ id, ownerId: caller.accountId, ...terms }, secret));
+    return { id, secret: text };
+  }
+
+  /** What is not named stays. @throws ApiKeyNotFound, KeyBeyondOwn, ScopeNotForKeys, ApiKeyNameTaken */
+  async change(caller: Caller, id: string, terms: Partial<KeyTerms>): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const key = await this.known(id);
+      if (terms.scopes) checkScopes(caller, terms.scopes);
+      await this.keys.save({ ...key, ...terms });
+    });
+  }
+
+  /**
+   * Makes another secret; the present ones are good for `hours` more. Whoever does it answers for the key from then on.
+   *
+   * @throws ApiKeyNotFound, KeyBeyondOwn
+   */
+  async rotate(caller: Caller, id: string, hours: number): Promise<ToldKey> {
+    const { text, ...secret } = this.secrets.make();
+    await this.unitOfWork.run(async () => {
+      const key = await this.known(id);
+      checkScopes(caller, key.scopes);
+      await this.keys.save({ ...key, ownerId: caller.accountId });
+      await this.keys.renew(id, secret, hours);
+    });
+    return { id, secret: text };
+  }
+
+  /** It is good no more, at once. @throws ApiKeyNotFound */
+  async revoke(id: string): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.known(id);
+      await this.keys.remove(id);
+    });
+  }
+
+  private async known(id: string): Promise<ApiKey> {
+    const key = await this.keys.lock(id);
+    if (!key) throw new ApiKeyNotFound();
+    return key;
+  }
+}
