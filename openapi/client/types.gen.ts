@@ -2697,7 +2697,7 @@ export type RateTotalDto = {
 };
 
 export type AdjustmentDto = {
-    kind: 'coupon' | 'shipping' | 'fee' | 'tax';
+    kind: 'coupon' | 'shipping' | 'fee' | 'tax' | 'rounding';
     /**
      * A coupon's code, the name of a method, a rate or a fee.
      */
@@ -3657,6 +3657,10 @@ export type CheckoutQuoteDataDto = {
      */
     paymentMethods: Array<string>;
     /**
+     * Paying cash: the smallest coin; the smallest unit where every amount can be paid.
+     */
+    cashCoin: number;
+    /**
      * What the first way to pay that is a wallet would be asked for.
      */
     wallet: WalletQuoteDto | null;
@@ -3664,6 +3668,10 @@ export type CheckoutQuoteDataDto = {
      * Those that do not collect this order, and why.
      */
     refusedMethods: Array<RefusedMethodDto>;
+    /**
+     * Paying cash: the total, rounded to coins that exist.
+     */
+    cashTotal: number;
     /**
      * Paying cash: the deposit.
      */
@@ -3716,7 +3724,7 @@ export type ReceiptStepDto = {
     /**
      * `contained` tax is inside of the prices and adds nothing.
      */
-    kind: 'list' | 'sale' | 'goods' | 'coupon' | 'shipping' | 'fee' | 'tax' | 'contained';
+    kind: 'list' | 'sale' | 'goods' | 'coupon' | 'shipping' | 'fee' | 'tax' | 'rounding' | 'contained';
     label: string;
     /**
      * Null where no rule was kept.

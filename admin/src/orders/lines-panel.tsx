@@ -139,7 +139,7 @@ export const LinesPanel = ({ order }: { order: OrderRecord }) => (
           {order.shipping > 0 ? money(order.shipping, order.currency) : 'Free'}
         </Detail>
         {order.receipt.adjustments
-          .filter(({ kind }) => kind === 'tax' || kind === 'fee')
+          .filter(({ kind }) => kind === 'tax' || kind === 'fee' || kind === 'rounding')
           .map(({ label, amount }) => (
             <Detail key={label} label={label}>
               {money(amount, order.currency)}

@@ -3,7 +3,17 @@ import type { ReceiptRules, RuleName } from './receipt-rules.js';
 import { splitRate } from './rate-parts.js';
 import { costOf, rateLabel, type Adjustment, type Receipt, type ReceiptLine } from './receipt.js';
 
-export const STEP_KINDS = ['list', 'sale', 'goods', 'coupon', 'shipping', 'fee', 'tax', 'contained'] as const;
+export const STEP_KINDS = [
+  'list',
+  'sale',
+  'goods',
+  'coupon',
+  'shipping',
+  'fee',
+  'tax',
+  'rounding',
+  'contained',
+] as const;
 export const RULE_KINDS = ['product', 'own_price', 'coupon', 'delivery', 'tax'] as const;
 
 /** The rule that a step comes from, as it was then. */

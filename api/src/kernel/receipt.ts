@@ -29,7 +29,7 @@ export interface ReceiptLine extends PricedItem {
   taxAdded: Money;
 }
 
-export type AdjustmentKind = 'coupon' | 'shipping' | 'fee' | 'tax';
+export type AdjustmentKind = 'coupon' | 'shipping' | 'fee' | 'tax' | 'rounding';
 
 /** What is added to the lines, or taken off them when the amount is negative. The lines share a coupon, and nothing else. */
 export interface Adjustment {
@@ -146,6 +146,9 @@ export const costOf = ({ total, taxAdded }: Pick<ReceiptLine, 'total' | 'taxAdde
 
 /** What tax adds to the lines and to shipping; less than nothing where it is taken out of the prices. */
 export const taxAddedOf = (receipt: Sums): Money => sumOf(receipt, 'tax');
+
+/** What coins could not pay; less than nothing where less is paid. */
+export const roundingOf = (receipt: Sums): Money => sumOf(receipt, 'rounding');
 
 /** What is paid beside the lines. */
 export const chargesOf = ({ adjustments }: Pick<Receipt, 'adjustments'>): Adjustment[] =>

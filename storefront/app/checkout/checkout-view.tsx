@@ -93,7 +93,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   useAddressFault(form, told);
   useAddressFault(billing.form, told, /^billingAddress\./);
   useGoneMethod(asked, setDelivery);
-  const [sums, lines] = [sumsOf(cart, quote), quotedLines(cart.data, quote)];
+  const [sums, lines] = [sumsOf(cart, quote, way?.takesDeposit), quotedLines(cart.data, quote)];
   const choose = useCallback((method: PaymentMethod) => dispatch({ type: 'method', method }), [dispatch]);
   const offered = useOffered(ways, way, quote, choose);
   const top = useRef<HTMLDivElement>(null);

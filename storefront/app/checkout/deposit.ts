@@ -1,6 +1,6 @@
-import { shopCurrency } from '../platform/shop-currency';
 import { fromSmallest, smallest } from '../platform/format';
 import type { CheckoutQuote } from '../platform/api/types';
+import { isQuotedInCash } from './quoted';
 
 /**
  * What a cash order costs now and on delivery: the deposit is rounded half up, both add up to the total. In hundredths of a
@@ -12,12 +12,12 @@ export function splitDeposit(total: number, percent: number): { now: number; lat
   return { now: fromSmallest(now), later: fromSmallest(whole - now) };
 }
 
-/** The same in the currency of the quote: in another one than the shop's it is as the shop has quoted it. */
+/** The same in the currency of the quote: in another one than the shop's, and in coins, it is as the shop has quoted it. */
 export const depositOf = (
-  quote: Pick<CheckoutQuote, 'currency' | 'depositDueNow' | 'balanceOnDelivery'> | null,
+  quote: Pick<CheckoutQuote, 'currency' | 'cashCoin' | 'depositDueNow' | 'balanceOnDelivery'> | null,
   total: number,
   percent: number,
 ): { now: number; later: number } =>
-  quote && quote.currency !== shopCurrency().code
+  quote && isQuotedInCash(quote)
     ? { now: quote.depositDueNow, later: quote.balanceOnDelivery }
     : splitDeposit(total, percent);

@@ -22,6 +22,8 @@ export type Sums = {
   reverseCharge: boolean;
   intraCommunity: boolean;
   importTaxesDue: boolean;
+  /** What coins cannot pay; less than nothing where less is paid. */
+  rounding: number;
   total: number;
 };
 
@@ -35,10 +37,16 @@ export function sumRows(sums: Sums, money: (amount: number) => string): TotalRow
     ...coupon,
     { label: checkoutTexts.shipping, value: sums.shipping > 0 ? money(sums.shipping) : common.free },
     ...addedTaxRows(sums, money),
+    ...roundingRow(sums.rounding, money),
     { label: checkoutTexts.total, value: money(sums.total), look: 'grand' },
     ...containedTaxRows(sums, money),
   ];
 }
+
+const roundingRow = (rounding: number, money: (amount: number) => string): TotalRow[] =>
+  rounding === 0
+    ? []
+    : [{ label: checkoutTexts.rounding, value: rounding < 0 ? `−${money(-rounding)}` : money(rounding) }];
 
 type SummaryProps = {
   lines: readonly CartLine[];

@@ -41,6 +41,14 @@ describe('what is paid last', () => {
     expect(document.body).not.toHaveTextContent(/your door|Arrives|on delivery/);
   });
 
+  it('is in coins that exist, and says by how much the total is rounded', async () => {
+    const coins = { total: 12.48, cashTotal: 12.5, cashCoin: 0.05 };
+    await payingCash({}, { ...coins, depositDueNow: 5, balanceOnDelivery: 7.5 });
+    await reads('Cash rounding', '$0.02', '$12.50');
+    await choose(/Mobile Money/);
+    expect(document.body).not.toHaveTextContent('Cash rounding');
+  });
+
   it('asks for a tax number by the name of the country, once the address has a company', async () => {
     const { data } = answers.listAddresses as { data: readonly object[] };
     const body = { success: true, data: data.map((one) => ({ ...one, company: 'Rao Textiles' })) };

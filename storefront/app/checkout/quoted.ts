@@ -1,5 +1,6 @@
 import type { CartLine, CheckoutQuote } from '../platform/api/types';
 import { dateRange } from '../platform/date-range';
+import { smallest } from '../platform/format';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import type { DeliveryWay } from '../platform/messages/en/paid-last';
 import { shopCurrency } from '../platform/shop-currency';
@@ -11,10 +12,15 @@ export const quotedLines = (lines: readonly CartLine[], quote: CheckoutQuote | n
     return priced ? { ...line, price: priced.price, lineTotal: priced.lineTotal } : line;
   });
 
+/** Whether the browser cannot tell what is due now of a cash order: in another currency, or in coins that do not pay every amount. */
+export const isQuotedInCash = ({ currency, cashCoin }: Pick<CheckoutQuote, 'currency' | 'cashCoin'>) =>
+  currency !== shopCurrency().code || smallest(cashCoin) > 1;
+
 /** What a purchase says of its currency where it is not the shop's: in which it is paid, what is due now of a cash order. */
 export function asQuoted(quote: CheckoutQuote | null) {
-  const isOther = quote !== null && quote.currency !== shopCurrency().code;
-  return isOther ? { currency: quote.currency, deposit: quote.depositDueNow } : {};
+  if (quote === null || !isQuotedInCash(quote)) return {};
+  const currency = quote.currency === shopCurrency().code ? {} : { currency: quote.currency };
+  return { ...currency, deposit: quote.depositDueNow };
 }
 
 const chosenOf = (quote: CheckoutQuote | null, methodId = quote?.shippingMethodId) =>

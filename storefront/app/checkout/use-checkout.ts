@@ -105,8 +105,8 @@ export function useCheckout(
   return { state, way, dispatch, mobileNumber, setMobileNumber, complete, giveUp };
 }
 
-/** The sum on show: the quote's, and the cart's until there is one. */
-export function sumsOf(cart: Cart, quote: CheckoutQuote | null): Sums {
+/** The sum on show: the quote's, rounded to coins in cash, and the cart's until there is one. */
+export function sumsOf(cart: Cart, quote: CheckoutQuote | null, inCash = false): Sums {
   return {
     subtotal: quote?.subtotal ?? cart.summary.subtotal,
     discount: quote?.discount ?? 0,
@@ -117,6 +117,7 @@ export function sumsOf(cart: Cart, quote: CheckoutQuote | null): Sums {
     reverseCharge: quote?.vat.reverseCharge ?? false,
     intraCommunity: quote?.vat.intraCommunity ?? false,
     importTaxesDue: quote?.importTaxesDue ?? false,
-    total: quote?.total ?? cart.summary.total,
+    rounding: quote && inCash ? quote.cashTotal - quote.total : 0,
+    total: (inCash ? quote?.cashTotal : quote?.total) ?? cart.summary.total,
   };
 }

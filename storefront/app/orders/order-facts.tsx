@@ -16,8 +16,8 @@ type Money = ReturnType<typeof useMoney>;
 /** What was added beside the delivery. */
 const fees = ({ receipt }: Order, money: Money): TotalRow[] =>
   receipt.adjustments
-    .filter(({ kind }) => kind === 'fee')
-    .map(({ label, amount }) => ({ label, value: money(amount) }));
+    .filter(({ kind }) => kind === 'fee' || kind === 'rounding')
+    .map(({ label, amount }) => ({ label, value: amount < 0 ? `−${money(-amount)}` : money(amount) }));
 
 const shippingLabel = ({ shipping, delivery }: Order) =>
   shipping > 0 && delivery ? `${orderPageTexts.shipping} (${delivery.name})` : orderPageTexts.shipping;

@@ -184,7 +184,7 @@ export const quote = {
   vat: { isAsked: false, name: 'TIN', number: null, check: null, taxedBecause: null, ...untaxed },
   ...{ deliveryMethods: [standard], shippingMethodId: 's1', coupon: null, importTaxesDue: false },
   paymentMethods: ways.map(({ method }) => method),
-  refusedMethods: [],
+  ...{ refusedMethods: [], cashTotal: 12.5, cashCoin: 0.01 },
   ...{ depositDueNow: 5, balanceOnDelivery: 7.5, wallet: { amount: 11.5, currency: 'EUR', rate: 0.92 } },
   wallets: [{ method: 'mobile', amount: 11.5, currency: 'EUR', rate: 0.92 }],
 };

@@ -1,3 +1,4 @@
+import { paidInCash } from '../../kernel/cash-rounding.js';
 import { baseCurrency } from '../../kernel/currency.js';
 import type { Exchange, Exchanges } from '../../kernel/exchange.js';
 import type { Money } from '../../kernel/money.js';
@@ -49,7 +50,9 @@ export class QuoteBasket {
     const charged = await this.chargeDelivery.chargeDelivery(priced, goods, request, exchange);
     const { to, offers, delivery, takesVatNumber, vatHindrance } = charged;
     const rules = { ...charged.rules, coupon: taken && couponRule(taken.coupon) };
-    const receipt = { ...receiptFor(priced, reduction, charged.adjustments, charged.taxes), rules };
+    const exact = { ...receiptFor(priced, reduction, charged.adjustments, charged.taxes), rules };
+    const isCash = request.method !== undefined && definitionOf(request.method)?.inCoins === true;
+    const receipt = isCash ? paidInCash(exact) : exact;
     const [coupon, vat] = [taken?.coupon ?? null, request.vat ?? null];
     return { lines, receipt, coupon, to, offers, delivery, takesVatNumber, vatHindrance, vat };
   }

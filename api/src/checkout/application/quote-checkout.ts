@@ -1,3 +1,5 @@
+import { paidInCash } from '../../kernel/cash-rounding.js';
+import type { Receipt } from '../../kernel/receipt.js';
 import { isTold, type OfferedMethods, type SeenMethod } from '../../payments/application/offered-methods.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { PaymentSettings } from '../../payments/application/stores.js';
@@ -11,6 +13,8 @@ import type { QuoteBasket } from './quote-basket.js';
 
 export interface CheckoutQuote {
   quote: Quote;
+  /** The receipt in cash: rounded to coins that exist. */
+  inCash: Receipt;
   /** Cash: the deposit and the balance. */
   cash: readonly TenderPlan[];
   /** The ways to pay that may be chosen for it. */
@@ -36,8 +40,10 @@ export class QuoteCheckout {
     const vat = await this.checkVat.checkVatNumber(vatNumber, countriesOf(request));
     const quote = await this.quotes.quoteBasket({ ...request, vat });
     const { total } = quote.receipt;
+    const inCash = paidInCash(quote.receipt);
     const percent = await this.settings.depositPercent();
-    const cash = this.methods.all.find(({ takesDeposit }) => takesDeposit)?.tenders(total, percent) ?? [];
+    const cash =
+      this.methods.all.find(({ takesDeposit }) => takesDeposit)?.tenders(inCash.total, percent) ?? [];
     const { currency } = total;
     const seen = await this.offered.all({ currency, total, to: quote.to });
     const offered = seen.filter(({ whyNot }) => whyNot === null).map(({ strategy }) => strategy.method);
@@ -47,6 +53,6 @@ export class QuoteCheckout {
         const asked = one.quote(total);
         return asked ? [{ method: one.method, quote: asked }] : [];
       });
-    return { quote, cash, offered, refused: seen.filter(isTold), wallets };
+    return { quote, inCash, cash, offered, refused: seen.filter(isTold), wallets };
   }
 }

@@ -30,7 +30,7 @@ export function replayReceipt(receipt: Receipt): Replayed {
   };
 }
 
-/** Of the receipt itself only quantities, prices and fees are taken, and whether and why the buyer owes the tax. */
+/** Of the receipt itself only quantities, prices, fees and what coins could not pay are taken, and whether and why the buyer owes the tax. */
 function fromRules(receipt: Receipt, rules: ReceiptRules): Receipt {
   const money = (cents: number) => Money.ofCents(cents, receipt.subtotal.currency);
   const { subtotal } = receiptFor(receipt.lines, null);
@@ -48,10 +48,11 @@ function fromRules(receipt: Receipt, rules: ReceiptRules): Receipt {
     shipping: shipping?.amount ?? money(0),
   };
   const taxes = rules.tax && taxesBy(rules.tax, { ...taxable, reverseCharge });
+  const rounded = receipt.adjustments.filter(({ kind }) => kind === 'rounding');
   const fees = receipt.adjustments.filter(({ kind }) => kind === 'fee');
   const importTaxesDue = taxes?.imported.includes(true) ?? false;
   const why = { reverseCharge, intraCommunity, importTaxesDue };
-  const charges = [...(shipping ? [shipping] : []), ...fees, ...taxAdjustments(taxes, why)];
+  const charges = [...(shipping ? [shipping] : []), ...fees, ...taxAdjustments(taxes, why), ...rounded];
   const shares = { lines: taxes?.lines ?? [], rates: taxes?.rates ?? [], ...why };
   return receiptFor(receipt.lines, reduction, charges, shares);
 }

@@ -1,5 +1,5 @@
 import { Money } from '../../kernel/money.js';
-import { costOf, type RateTotal } from '../../kernel/receipt.js';
+import { costOf, roundingOf, type RateTotal } from '../../kernel/receipt.js';
 import { shopDay } from '../../kernel/shop-days.js';
 import { countryCode } from '../../kernel/world/countries.js';
 import type { Order } from '../../orders/domain/order.js';
@@ -61,7 +61,8 @@ export function eInvoiceOf({ order, invoice, suppliedAt, shop }: Invoiced): EInv
     nets.reduce((sum, net, index) => (places[index] === place ? sum.plus(net) : sum), none);
   const reason = bill.adjustments.filter(({ kind }) => kind === 'shipping' || kind === 'fee');
   const named = reason.map(({ label }) => label).join(', ') || 'Delivery';
-  const gross = order.total;
+  const rounding = roundingOf(bill);
+  const gross = order.total.minus(rounding);
   const ofRates = bill.taxes.reduce((sum, rate) => sum.plus(rate.gross), none);
   const charges = [
     ...bill.taxes.map((rate, place) => ({ net: rate.net.minus(netsAt(place)), tax: taxOf(place) })),
@@ -73,7 +74,7 @@ export function eInvoiceOf({ order, invoice, suppliedAt, shop }: Invoiced): EInv
   return {
     ...{ kind: 'invoice', number: invoiceNumber(invoice.number), preceding: undefined },
     ...headOf({ order, invoice, suppliedAt, shop }, invoice.issuedAt, [...lines, ...charges]),
-    ...{ lines, charges, gross },
+    ...{ lines, charges, gross, rounding },
     taxes: taxTotals([...lines, ...charges], taxed, none),
     paid: order.captured.minus(order.surplus),
     taxInShopCurrency: inShopCurrency(order, bill.taxes),
@@ -102,7 +103,7 @@ export function eCreditNoteOf({ order, invoice, suppliedAt, shop }: Invoiced, no
     ...{ kind: 'credit note', number: creditNoteNumber(note.number) },
     preceding: { number: invoiceNumber(invoice.number), issuedOn: shopDay(invoice.issuedAt) },
     ...headOf({ order, invoice, suppliedAt, shop }, note.issuedAt, lines),
-    ...{ lines, charges: [], gross },
+    ...{ lines, charges: [], gross, rounding: none },
     taxes: taxTotals(lines, taxed, none),
     paid: gross,
     taxInShopCurrency: inShopCurrency(

@@ -70,6 +70,8 @@ export interface EInvoice {
   taxes: readonly EInvoiceTaxTotal[];
   /** Lines and charges with their tax. */
   gross: Money;
+  /** What coins could not pay of it, less than nothing where less is paid (BT-114). */
+  rounding: Money;
   paid: Money;
   /** The same tax in the currency of the shop's books, where that is another one. */
   taxInShopCurrency: Money | undefined;
@@ -82,7 +84,7 @@ export const netOfCharges = ({ charges, gross }: EInvoice): Money => summed(char
 export const taxOf = ({ taxes, gross }: EInvoice): Money =>
   taxes.reduce((sum, { amount }) => sum.plus(amount), gross.times(0));
 /** What is still to be paid. */
-export const payableOf = ({ gross, paid }: EInvoice): Money => gross.minus(paid);
+export const payableOf = ({ gross, rounding, paid }: EInvoice): Money => gross.plus(rounding).minus(paid);
 
 const summed = (parts: readonly { net: Money }[], gross: Money): Money =>
   parts.reduce((sum, { net }) => sum.plus(net), gross.times(0));

@@ -39,6 +39,8 @@ export interface MethodDefinition {
   needs: readonly Needed[];
   /** The shop's deposit says how much of the total is due now; the others collect all of it. */
   takesDeposit: boolean;
+  /** It is paid in coins: the total is rounded to those that exist. */
+  inCoins?: true;
   /** How long the stock is held for a shopper who pays so; longer than the provider's page lives. */
   holdMinutes: number;
   /** How people call it: `Credit Card`. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
 import { cases } from '../../kernel/testing/cases.js';
 import { depositAndRest, inFull, kindOf } from './tender.js';
@@ -18,6 +19,19 @@ describe('what an order is paid by', () => {
     const [deposit, rest] = depositAndRest('cash', Money.ofCents(2549), 40);
     expect([deposit?.amount.cents, rest?.amount.cents]).toEqual([1020, 1529]);
     expect([deposit?.obligation, rest?.obligation]).toEqual(['now', 'on-delivery']);
+  });
+
+  it.each([
+    [13.35, 40, 5.35, 8],
+    [0.05, 40, 0.05, 0],
+    [13.35, 0, 0, 13.35],
+    [13.35, 100, 13.35, 0],
+  ])('is of CHF %s, of which %s%% is due now, %s and %s: in coins that exist', (total, share, now, later) => {
+    const francs = Money.fromDecimal(total, 'total', Currency.of('CHF'));
+    expect(depositAndRest('cash', francs, share).map(({ amount }) => amount.toDecimal())).toEqual([
+      now,
+      later,
+    ]);
   });
 
   it('adds up to the total for any total and any percentage', () => {

@@ -1,3 +1,4 @@
+import { inCoins } from '../../kernel/cash-rounding.js';
 import type { Money } from '../../kernel/money.js';
 import type { PaymentMethod } from './method.js';
 
@@ -32,9 +33,14 @@ export function inFull(method: PaymentMethod, total: Money): TenderPlan[] {
   return [{ method, amount: total, obligation: 'now' }];
 }
 
-/** `percent` of the total now, halves up, and the rest on delivery: they add up exactly (25.49 is 10.20 + 15.29). */
+/**
+ * `percent` of the total now, halves up, and the rest on delivery: they add up exactly (25.49 is 10.20 + 15.29). In coins that
+ * exist, where the total is in them.
+ */
 export function depositAndRest(method: PaymentMethod, total: Money, percent: number): TenderPlan[] {
-  const deposit = total.percent(percent);
+  const exact = total.percent(percent);
+  const coins = inCoins(exact);
+  const deposit = total.lessThan(coins) ? exact : coins;
   return [
     { method, amount: deposit, obligation: 'now' },
     { method, amount: total.minus(deposit), obligation: 'on-delivery' },

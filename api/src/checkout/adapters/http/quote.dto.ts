@@ -1,3 +1,4 @@
+import { coinOf } from '../../../kernel/cash-rounding.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { WHY_NOT, type WhyNot } from '../../../payments/application/offered-methods.js';
 import type { Obligation } from '../../../payments/domain/tender.js';
@@ -42,6 +43,11 @@ export class CheckoutQuoteDataDto extends QuoteDto {
   paymentMethods!: string[];
   /** Those that do not collect this order, and why. */
   refusedMethods!: RefusedMethodDto[];
+  /** Paying cash: the total, rounded to coins that exist. */
+  cashTotal!: number;
+  /** Paying cash: the smallest coin; the smallest unit where every amount can be paid. */
+  @ApiProperty({ example: 0.01 })
+  cashCoin!: number;
   /** Paying cash: the deposit. */
   depositDueNow!: number;
   /** Paying cash: the rest, at the door. */
@@ -57,7 +63,7 @@ export class CheckoutQuoteAnswer {
   success!: boolean;
   data!: CheckoutQuoteDataDto;
 
-  static of({ quote, cash, offered, refused, wallets: asked }: CheckoutQuote): CheckoutQuoteAnswer {
+  static of({ quote, inCash, cash, offered, refused, wallets: asked }: CheckoutQuote): CheckoutQuoteAnswer {
     const wallets = asked.map((one) => ({ method: one.method, ...WalletQuoteDto.of(one.quote) }));
     const [first] = asked;
     const owed = (when: Obligation) =>
@@ -70,6 +76,8 @@ export class CheckoutQuoteAnswer {
         refusedMethods: refused.flatMap(({ strategy: { method }, whyNot, reason }) =>
           whyNot && reason ? [{ method, whyNot, reason }] : [],
         ),
+        cashTotal: inCash.total.toDecimal(),
+        cashCoin: inCash.total.currency.toDecimal(coinOf(inCash.total)),
         depositDueNow: owed('now'),
         balanceOnDelivery: owed('on-delivery'),
         wallet: first ? WalletQuoteDto.of(first.quote) : null,

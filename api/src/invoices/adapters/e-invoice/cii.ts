@@ -144,6 +144,7 @@ function totals(invoice: EInvoice) {
     'ram:AllowanceTotalAmount': figure(allowanceTotal),
     'ram:TaxBasisTotalAmount': figure(lines.plus(netOfCharges(invoice))),
     'ram:TaxTotalAmount': [inCurrency(taxOf(invoice)), ...(inBooks ? [inCurrency(inBooks)] : [])],
+    ...(invoice.rounding.isZero ? {} : { 'ram:RoundingAmount': figure(invoice.rounding) }),
     'ram:GrandTotalAmount': figure(invoice.gross),
     'ram:TotalPrepaidAmount': figure(invoice.paid),
     'ram:DuePayableAmount': figure(payableOf(invoice)),

@@ -25,7 +25,7 @@ const invoice = (changes: Partial<EInvoice> = {}): EInvoice => ({
     { reason: 'Taken off', net: money(-200), tax },
   ],
   taxes: [{ tax, net: money(1_300), amount: money(105) }],
-  ...{ gross: money(1_405), paid: money(405), taxInShopCurrency: undefined },
+  ...{ gross: money(1_405), rounding: money(0), paid: money(405), taxInShopCurrency: undefined },
   ...changes,
 });
 const writer = new XmlEInvoiceWriter();

@@ -128,6 +128,7 @@ function totals(invoice: EInvoice) {
     ...(allowanceTotal.isZero ? {} : { 'cbc:AllowanceTotalAmount': amount(allowanceTotal) }),
     ...(chargeTotal.isZero ? {} : { 'cbc:ChargeTotalAmount': amount(chargeTotal) }),
     ...(invoice.paid.isZero ? {} : { 'cbc:PrepaidAmount': amount(invoice.paid) }),
+    ...(invoice.rounding.isZero ? {} : { 'cbc:PayableRoundingAmount': amount(invoice.rounding) }),
     'cbc:PayableAmount': amount(payableOf(invoice)),
   };
 }

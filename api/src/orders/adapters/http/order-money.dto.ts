@@ -104,7 +104,7 @@ export class ReceiptLineDto {
 }
 
 export class AdjustmentDto {
-  @ApiProperty({ enum: ['coupon', 'shipping', 'fee', 'tax'] })
+  @ApiProperty({ enum: ['coupon', 'shipping', 'fee', 'tax', 'rounding'] })
   kind!: string;
   /** A coupon's code, the name of a method, a rate or a fee. */
   label!: string;

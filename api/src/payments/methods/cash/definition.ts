@@ -24,6 +24,7 @@ export const cash: MethodDefinition = {
   hosted: false,
   needs: [],
   takesDeposit: true,
+  inCoins: true,
   holdMinutes: 48 * 60,
   label: 'Cash',
   payments: 'Cash payments',

@@ -55,6 +55,7 @@ export const checkoutTexts = {
   quantity: (n: number) => `Quantity ${n}`,
   subtotal: 'Subtotal',
   shipping: 'Shipping',
+  rounding: 'Cash rounding',
   total: 'Total',
   arrives: (range: string) => `Arrives ${range}`,
   readyBy: (range: string) => `Ready for pickup ${range}`,
