@@ -4,6 +4,9 @@ import { Money } from '../../../kernel/money.js';
 import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { OfferedMethods } from '../../application/offered-methods.js';
 import { PaymentMethods } from '../../application/payment-methods.js';
+import type { WireAnswer } from '../../../../sandbox/src/adapters/wire/wire-call.js';
+import { daraja as playedDaraja } from '../../../../sandbox/src/rooms/daraja/daraja.js';
+import { RoomOnAPort } from '../../../../sandbox/src/rooms/testing/play-room.js';
 import type { Attempt } from '../../domain/payment.js';
 import { paymentSettings } from '../../testing/payment-settings.js';
 import { aTender, anAttempt } from '../../testing/stores-contract.js';
@@ -11,7 +14,6 @@ import { FreeStrategy } from '../free/free-strategy.js';
 import { Daraja } from './daraja.js';
 import { mpesa } from './definition.js';
 import { MpesaStrategy } from './mpesa-strategy.js';
-import { error, played, playDaraja, REF, result, rewind } from './testing/played-daraja.js';
 
 const KES = Currency.of('KES');
 const start = new Date('2026-11-21T22:30:00Z');
@@ -19,14 +21,27 @@ let now = start;
 const clock = { now: () => now };
 const later = (seconds: number) => (now = new Date(start.getTime() + seconds * 1_000));
 
-let daraja: Awaited<ReturnType<typeof playDaraja>>;
+/** The id of the first push. */
+const REF = `ws_CO_${'1'.padStart(18, '0')}`;
+const wire = (status: number, body: object): WireAnswer => ({ status, body, headers: {} });
+const error = (status: number, errorCode: string, errorMessage: string) =>
+  wire(status, { requestId: 'r', errorCode, errorMessage });
+const result = (ResultCode: string | number, ResultDesc = '') =>
+  wire(200, { ResponseCode: '0', CheckoutRequestID: REF, ResultCode, ResultDesc });
+
+const [TOKEN, PUSH, QUERY] = [
+  ...['/oauth/v1/generate', '/mpesa/stkpush/v1/processrequest', '/mpesa/stkpushquery/v1/query'],
+];
+const played = new RoomOnAPort(playedDaraja, clock);
+const calls = (path: string) => played.calls.filter((call) => call.path === path).length;
+/** What Daraja says at this path, whatever the room would. */
+const says = (path: string | undefined, answer: WireAnswer) =>
+  (played.instead = (call) => (call.path === path ? answer : undefined));
 let strategy: MpesaStrategy;
 let attempt: Attempt;
 
-beforeAll(async () => {
-  daraja = await playDaraja();
-});
-afterAll(() => daraja.end());
+beforeAll(() => played.open());
+afterAll(() => played.close());
 
 function asked(more: { mobileNumber?: string; amount?: Money } = {}): Attempt {
   const { mobileNumber = '+254712345678', amount = Money.ofCents(1_500_00, KES) } = more;
@@ -37,12 +52,9 @@ function asked(more: { mobileNumber?: string; amount?: Money } = {}): Attempt {
 
 beforeEach(() => {
   now = start;
-  rewind();
+  played.forget();
   const access = new ProviderAccess();
-  const { baseUrl } = daraja;
-  access.announce('daraja', {
-    ...{ baseUrl, secrets: { key: 'key', secret: 'secret', shortcode: '174379', passkey: 'pass' } },
-  });
+  access.announce('daraja', { baseUrl: played.baseUrl, secrets: played.keys });
   strategy = new MpesaStrategy(new Daraja(access, clock), paymentSettings, { next: () => 'ab-cd' }, clock);
   attempt = asked();
 });
@@ -69,11 +81,13 @@ const send = (raw: string, token: string) => strategy.readMessage({ raw, headers
 describe('paying by M-Pesa', () => {
   it('asks the phone for whole shillings, signed in the time of Nairobi, under the number of the order', async () => {
     expect(await strategy.start(attempt)).toEqual({ event: 'in_progress', ref: REF });
-    expect(played.authorization).toBe(`Basic ${Buffer.from('key:secret').toString('base64')}`);
-    expect(played.pushes).toEqual([
+    const { key, secret, passkey } = played.keys;
+    const login = Buffer.from(`${key}:${secret}`).toString('base64');
+    expect(played.calls[0]?.headers['authorization']).toBe(`Basic ${login}`);
+    expect(played.asked(PUSH!)).toEqual([
       {
         BusinessShortCode: '174379',
-        Password: Buffer.from('174379pass20261122013000').toString('base64'),
+        Password: Buffer.from(`174379${passkey}20261122013000`).toString('base64'),
         Timestamp: '20261122013000',
         TransactionType: 'CustomerPayBillOnline',
         ...{ Amount: 1_500, PartyA: '254712345678', PartyB: '174379', PhoneNumber: '254712345678' },
@@ -86,14 +100,16 @@ describe('paying by M-Pesa', () => {
   it('waits while the PIN is typed, in both words that Daraja has for it, and is paid once it says so', async () => {
     const open = await prompted();
     expect(await strategy.read(open)).toEqual({ event: 'in_progress', ref: REF });
-    played.query = error(500, '500.001.1001', 'The transaction is being processed');
+    says(QUERY, result(4999, 'The transaction is still under processing'));
     for (let times = 0; times < 8; times += 1)
       expect(await strategy.read(open)).toEqual({ event: 'in_progress', ref: REF });
-    played.query = result(4999);
-    expect((await strategy.read(open)).event).toBe('in_progress');
-    played.query = result('0', 'The service request is processed successfully.');
+    played.instead = undefined;
+    await played.phone.answer(REF, true);
     expect(await strategy.read(open)).toEqual({ event: 'paid', ref: REF, intentRef: REF, mismatch: null });
-    expect(played.queries.at(-1)).toMatchObject({ BusinessShortCode: '174379', CheckoutRequestID: REF });
+    expect(played.asked(QUERY!).at(-1)).toMatchObject({
+      BusinessShortCode: '174379',
+      CheckoutRequestID: REF,
+    });
   });
 
   it.each([
@@ -106,13 +122,13 @@ describe('paying by M-Pesa', () => {
     ['1001', 'Another payment is open on this phone. Try again in a minute.'],
   ])('says in a sentence why it failed: %s', async (code, sentence) => {
     const open = await prompted();
-    played.query = result(code, 'Unable to lock subscriber, a transaction is already in process');
+    says(QUERY, result(code, 'Unable to lock subscriber, a transaction is already in process'));
     expect(await strategy.stop(open)).toEqual({ event: 'failed', ref: REF, error: sentence });
   });
 
   it('takes a result that nobody has described for a failure once the prompt is over', async () => {
     const open = await prompted();
-    played.query = result('E3008');
+    says(QUERY, result('E3008'));
     expect((await strategy.read(open)).event).toBe('unclear');
     later(180);
     expect((await strategy.read(open)).event).toBe('failed');
@@ -121,18 +137,18 @@ describe('paying by M-Pesa', () => {
   it('knows nothing where Daraja does not answer, or says nothing of the payment', async () => {
     const open = await prompted();
     for (const answer of [
-      { status: 503, body: 'down' },
-      { status: 200, body: {} },
+      wire(503, {}),
+      wire(200, {}),
       error(500, '500.001.1001', 'Wrong credentials'),
       error(429, '500.003.02', 'Spike arrest'),
     ]) {
-      played.query = answer;
+      says(QUERY, answer);
       expect((await strategy.read(open)).event).toBe('unclear');
     }
   });
 
   it('fails with Daraja’s words where it says no, and without any call where no phone can be asked', async () => {
-    played.push = error(400, '400.002.02', 'Bad Request - Invalid CallBackURL');
+    says(PUSH, error(400, '400.002.02', 'Bad Request - Invalid CallBackURL'));
     expect(await strategy.start(attempt)).toEqual({
       event: 'failed',
       error: 'Bad Request - Invalid CallBackURL',
@@ -141,8 +157,8 @@ describe('paying by M-Pesa', () => {
       expect((await strategy.start({ ...asked({ mobileNumber }), id: mobileNumber })).event).toBe('failed');
     const dear = asked({ amount: Money.ofCents(250_000_01, KES) });
     expect((await strategy.start({ ...dear, id: 'dear' })).event).toBe('failed');
-    expect(played.pushes).toHaveLength(1);
-    played.hasKeys = false;
+    expect(calls(PUSH!)).toBe(1);
+    says(TOKEN, wire(400, {}));
     later(7_200);
     const next = { ...asked(), id: 'next', createdAt: now };
     expect(await strategy.start(next)).toEqual({
@@ -152,7 +168,7 @@ describe('paying by M-Pesa', () => {
   });
 
   it('asks no phone twice, whoever repeats it, and reads what became of it', async () => {
-    played.push = { status: 502, body: undefined };
+    says(PUSH, wire(502, {}));
     const both = await Promise.all([strategy.start(attempt), strategy.start(attempt)]);
     expect(both.map(({ event }) => event)).toEqual(['unclear', 'unclear']);
     const lost: Attempt = { ...attempt, state: 'unknown' };
@@ -166,7 +182,22 @@ describe('paying by M-Pesa', () => {
       event: 'failed',
       error: 'The prompt never reached the phone.',
     });
-    expect([played.pushes.length, played.queries.length]).toEqual([1, 0]);
+    expect([calls(PUSH!), calls(QUERY!)]).toEqual([1, 0]);
+  });
+});
+
+describe('a number that M-Pesa plays', () => {
+  it.each([
+    ['450', 'The wallet does not have enough money.'],
+    ['451', 'The payment was cancelled on the phone.'],
+    ['452', 'The phone did not answer in time.'],
+    ['456', 'The PIN was wrong.'],
+  ])('that ends in %s fails by itself, and its callback leads to the attempt', async (ending, sentence) => {
+    attempt = asked({ mobileNumber: `+254700000${ending}` });
+    const open = await prompted();
+    await played.timeIsUp();
+    expect(await strategy.read(open)).toMatchObject({ event: 'failed', error: sentence });
+    expect(played.told).toMatchObject([{ url: expect.stringMatching(/daraja\/abcdabcd$/) }]);
   });
 });
 
@@ -180,7 +211,7 @@ describe('a callback of M-Pesa', () => {
       });
       expect((await strategy.read(open)).event).toBe('in_progress');
     }
-    played.query = result(0);
+    says(QUERY, result(0));
     const paid = { event: 'paid', ref: REF, intentRef: 'NLJ7RT61SV', mismatch: null };
     expect(await strategy.read(open)).toEqual(paid);
     expect(await strategy.read({ ...open, state: 'succeeded' })).toEqual(paid);
@@ -188,7 +219,7 @@ describe('a callback of M-Pesa', () => {
 
   it('that comes after the money changes nothing but the number by which it is known', async () => {
     const open = await prompted();
-    played.query = result(0);
+    says(QUERY, result(0));
     expect((await strategy.read(open)).intentRef).toBe(REF);
     await send(callback(receipt('NLJ7RT61SV')), 'abcdabcd');
     expect((await strategy.read({ ...open, state: 'succeeded', providerIntent: REF })).intentRef).toBe(
@@ -198,7 +229,7 @@ describe('a callback of M-Pesa', () => {
 
   it('with another token, or about another push, says nothing of ours', async () => {
     const open = await prompted();
-    played.query = result(0);
+    says(QUERY, result(0));
     await send(callback(receipt('FORGED1234')), 'another');
     expect((await strategy.read(open)).intentRef).toBe(REF);
     await send(callback(receipt('FORGED1234'), 'ws_CO_other'), 'abcdabcd');
@@ -206,13 +237,13 @@ describe('a callback of M-Pesa', () => {
   });
 
   it('finds a push whose answer was lost, which is then asked about', async () => {
-    played.push = { status: 502, body: undefined };
+    says(PUSH, wire(502, {}));
     await strategy.start(attempt);
     const lost: Attempt = { ...attempt, state: 'failed' };
     await send(callback(receipt('NLJ7RT61SV')), 'abcdabcd');
-    played.query = result(0);
+    says(QUERY, result(0));
     expect(await strategy.read(lost)).toMatchObject({ event: 'paid', ref: REF, intentRef: 'NLJ7RT61SV' });
-    expect(played.queries).toMatchObject([{ CheckoutRequestID: REF }]);
+    expect(played.asked(QUERY!)).toMatchObject([{ CheckoutRequestID: REF }]);
   });
 
   it('that cannot be read is a hint all the same', async () => {
@@ -236,23 +267,23 @@ describe('the token of Daraja', () => {
     const open = await prompted();
     later(3_500);
     await strategy.read(open);
-    expect(played.tokens).toBe(1);
+    expect(calls(TOKEN!)).toBe(1);
     later(3_599);
     await strategy.read(open);
-    expect(played.tokens).toBe(2);
+    expect(calls(TOKEN!)).toBe(2);
   });
 
   it.each([
     ['404 and a code', error(404, '404.001.03', 'Invalid Access Token')],
-    ['401', { status: 401, body: {} }],
+    ['401', wire(401, {})],
   ])(
     'is asked for anew where Daraja takes it no more (%s), and what was refused is sent again',
     async (_, no) => {
       const open = await prompted();
-      played.badToken = no;
-      played.tokens += 1; // another process has asked for one
+      // another process has asked for one, which ends that of ours
+      played.instead = (call) => (calls(QUERY!) === 1 && call.path === QUERY ? no : undefined);
       expect((await strategy.read(open)).event).toBe('in_progress');
-      expect([played.tokens, played.queries.length]).toEqual([3, 1]);
+      expect([calls(TOKEN!), calls(QUERY!)]).toEqual([2, 2]);
     },
   );
 });

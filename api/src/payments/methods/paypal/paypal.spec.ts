@@ -2,99 +2,102 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Currency } from '../../../kernel/currency.js';
 import { Money } from '../../../kernel/money.js';
 import { paypal } from './definition.js';
+import { no, yes } from '../../../../sandbox/src/rooms/paypal/wire.js';
 import {
   aDispute,
   aShop,
   after,
   approve,
+  captures,
   CLAIM,
-  collect,
+  collectedAs,
+  created,
   decided,
-  giveBack,
+  isAway,
   later,
   link,
   message,
-  ok,
-  play,
-  playAnew,
+  order,
   played,
-  SIGNED,
-  stopPlaying,
+  refunds,
+  says,
   unit,
+  verified,
 } from './testing/played-paypal.js';
 
 const SESSION = { kind: 'session', ref: 'ref-1' };
 const REFUND = '0192f1c4-0000-7000-8000-0000000000aa';
-let { strategy, attempt, anAttemptOf, opened, approved } = {} as ReturnType<typeof aShop>;
+let { caller, strategy, attempt, anAttemptOf, opened, approved, collect } = {} as ReturnType<typeof aShop>;
 
-beforeAll(play);
-afterAll(stopPlaying);
+beforeAll(() => played.open());
+afterAll(() => played.close());
 beforeEach(() => {
-  playAnew();
-  ({ strategy, attempt, anAttemptOf, opened, approved } = aShop());
+  ({ caller, strategy, attempt, anAttemptOf, opened, approved, collect } = aShop());
 });
 
 describe('paying by PayPal', () => {
   it('opens its page for exactly the amount, and comes back to the shop with the reference', async () => {
     const answer = await strategy.start(attempt);
     expect(answer).toMatchObject({
-      ...{ event: 'opened', intentRef: 'ORDER1', url: 'https://www.paypal.com/checkoutnow?token=ORDER1' },
+      ...{ event: 'opened', intentRef: order().id },
+      url: `https://shop.example/sandbox/pay/paypal/${order().id}`,
     });
     const amount = { currency_code: 'USD', value: '25.49' };
     const purchase_units = [{ custom_id: 'ref-1', invoice_id: 'attempt', amount }];
     const return_url = 'https://shop.example/payment-success?session_id=ref-1';
     const experience_context = { return_url, cancel_url: 'https://shop.example/cart' };
     const payment_source = { paypal: { experience_context } };
-    expect(played.created).toMatchObject([{ intent: 'CAPTURE', purchase_units, payment_source }]);
+    expect(created()).toMatchObject([{ intent: 'CAPTURE', purchase_units, payment_source }]);
   });
 
   it('collects what was approved, once', async () => {
     const open = await opened();
     expect(await strategy.read(open)).toEqual({ event: 'opened' });
-    approve();
-    const paid = { event: 'paid', intentRef: 'CAPTURE1', mismatch: null };
+    await approve();
+    const paid = { event: 'paid', mismatch: null };
     const [first, second] = await Promise.all([strategy.read(open), strategy.read(open)]);
     expect([first, second, await strategy.read(open)]).toMatchObject([paid, paid, paid]);
-    expect(first.paidAt).toEqual(new Date('2026-11-21T12:05:00Z'));
+    expect(first).toMatchObject({ intentRef: captures()[0]!.id, paidAt: new Date('2026-11-21T12:00:00Z') });
     expect(await strategy.read(after(open, first, 'succeeded'))).toMatchObject(paid);
-    expect(played.captures).toHaveLength(1);
+    expect(captures()).toHaveLength(1);
   });
 
   it('finds money whose answer was lost', async () => {
     const open = await approved();
-    collect();
-    expect(await strategy.read(open)).toMatchObject({ event: 'paid', intentRef: 'CAPTURE1' });
-    expect(await strategy.stop(open)).toMatchObject({ event: 'paid', intentRef: 'CAPTURE1' });
-    expect(played.captures).toHaveLength(1);
+    await collect();
+    const paid = { event: 'paid', intentRef: captures()[0]!.id };
+    expect([await strategy.read(open), await strategy.stop(open)]).toMatchObject([paid, paid]);
+    expect(captures()).toHaveLength(1);
   });
 
   it('waits for money that PayPal holds', async () => {
-    const open = await approved();
-    played.captureStatus = 'PENDING';
+    const open = await approved('echeck@example.com');
     expect(await strategy.read(open)).toEqual({
       ...{ event: 'in_progress', error: 'PayPal holds the payment: ECHECK.' },
     });
     later(3 * 24 * 60);
     const waiting = { ...open, state: 'processing' as const };
     expect((await strategy.read(waiting)).event).toBe('in_progress');
-    played.captures[0]!['status'] = 'COMPLETED';
-    expect(await strategy.read(waiting)).toMatchObject({ event: 'paid', intentRef: 'CAPTURE1' });
+    await played.timeIsUp();
+    expect(await strategy.read(waiting)).toMatchObject({ event: 'paid', intentRef: captures()[0]!.id });
   });
 
   it.each(['DECLINED', 'FAILED'])('fails with a capture that is %s', async (status) => {
     const open = await approved();
-    played.captureStatus = status;
+    says('/capture', collectedAs(status));
     expect(await strategy.read(open)).toEqual({ event: 'failed', error: 'PayPal declined the payment.' });
   });
 
   it('fails with a refused capture and a voided order, and waits where PayPal is not done', async () => {
-    const open = await approved();
-    played.refuses = 'ORDER_COMPLETION_IN_PROGRESS';
+    const open = await approved('empty@example.com');
+    says('/capture', no(422, 'ORDER_COMPLETION_IN_PROGRESS'));
     expect((await strategy.read(open)).event).toBe('unclear');
-    played.answers.clear();
-    played.refuses = 'INSTRUMENT_DECLINED';
-    expect(await strategy.read(open)).toEqual({ event: 'failed', error: 'No: INSTRUMENT_DECLINED.' });
-    played.order = { ...played.order, status: 'VOIDED' };
+    played.instead = undefined;
+    expect(await strategy.read(open)).toMatchObject({
+      event: 'failed',
+      error: expect.stringMatching('declined'),
+    });
+    Object.assign(order(), { status: 'VOIDED' });
     expect((await strategy.read(open)).event).toBe('failed');
   });
 
@@ -107,8 +110,8 @@ describe('paying by PayPal', () => {
     const open = await approved();
     Object.assign(unit(), more);
     expect(await strategy.read(open)).toMatchObject({ event: 'failed', mismatch });
-    expect(played.captures).toEqual([]);
-    collect();
+    expect(captures()).toEqual([]);
+    await collect();
     expect(await strategy.read(open)).toMatchObject({ event: 'paid', mismatch });
   });
 
@@ -116,41 +119,39 @@ describe('paying by PayPal', () => {
     const open = await approved();
     expect(await strategy.stop(open)).toEqual({ event: 'expired' });
     for (const state of ['expired', 'failed'] as const) await strategy.read({ ...open, state });
-    expect(played.captures).toEqual([]);
+    expect(captures()).toEqual([]);
   });
 
   it('is over after half an hour, whatever PayPal still keeps', async () => {
     const open = await opened();
     later(31);
     expect(await strategy.read(open)).toEqual({ event: 'expired' });
-    played.order = undefined;
+    played.objects.all.length = 0;
     expect(await strategy.read(open)).toEqual({ event: 'expired' });
     expect(await strategy.read(attempt)).toEqual({ event: 'expired' });
   });
 
   it('finds the same order where the first answer was lost', async () => {
     await strategy.start(attempt);
-    expect(await strategy.read(attempt)).toMatchObject({ event: 'opened', intentRef: 'ORDER1' });
-    expect(played.created).toHaveLength(1);
+    expect(await strategy.read(attempt)).toMatchObject({ event: 'opened', intentRef: order().id });
+    expect(played.objects.all).toHaveLength(1);
   });
 
   it('fails for good where PayPal says no, and knows nothing where it does not answer', async () => {
     const yuan = anAttemptOf(Money.ofCents(1_000, Currency.of('CNY')));
-    expect(await strategy.start(yuan)).toEqual({ event: 'failed', error: 'No: CURRENCY_NOT_SUPPORTED.' });
+    expect(await strategy.start(yuan)).toMatchObject({
+      event: 'failed',
+      error: 'Currency code is not supported.',
+    });
     const open = { ...attempt, providerIntent: 'ORDER1', state: 'open' as const };
-    played.isAway = true;
+    played.instead = isAway;
     const asked = [strategy.start(attempt), strategy.read(open), strategy.stop(open)];
     for (const answer of await Promise.all(asked)) expect(answer.event).toBe('unclear');
   });
 
   it('sends shoppers nowhere but to PayPal', async () => {
-    played.answers.set(
-      'order-attempt',
-      ok({
-        ...{ id: 'ORDER1', status: 'CREATED', purchase_units: [{}] },
-        links: [{ rel: 'approve', href: 'https://www.paypal.com.example/checkoutnow' }],
-      }),
-    );
+    const links = [{ rel: 'approve', href: 'https://www.paypal.com.example/checkoutnow' }];
+    says('/orders', yes({ id: 'ORDER1', status: 'CREATED', purchase_units: [{}], links }));
     expect(await strategy.start(attempt)).toEqual({ event: 'unclear', error: 'PayPal gave no page.' });
   });
 });
@@ -163,9 +164,9 @@ describe('what PayPal takes', () => {
     ['EUR', 5, '0.05'],
   ])('is %s in the decimals that PayPal has', async (code, cents, value) => {
     await strategy.start(anAttemptOf(Money.ofCents(cents, Currency.of(code))));
-    expect(played.created).toMatchObject([{ purchase_units: [{ amount: { currency_code: code, value } }] }]);
-    const open = { ...anAttemptOf(Money.ofCents(cents, Currency.of(code))), providerIntent: 'ORDER1' };
-    approve();
+    expect(created()).toMatchObject([{ purchase_units: [{ amount: { currency_code: code, value } }] }]);
+    const open = { ...anAttemptOf(Money.ofCents(cents, Currency.of(code))), providerIntent: order().id };
+    await approve();
     expect(await strategy.read({ ...open, state: 'open' })).toMatchObject({ event: 'paid', mismatch: null });
   });
 
@@ -181,39 +182,25 @@ describe('what PayPal takes', () => {
   });
 });
 
-describe('the token', () => {
-  it('is asked for once, kept until its end, and renewed when PayPal no longer takes it', async () => {
-    await Promise.all([strategy.start(attempt), strategy.stop({ ...attempt, providerIntent: 'ORDER1' })]);
-    await strategy.start(attempt);
-    expect(played.tokens).toBe(1);
-    later(9 * 60);
-    await strategy.start(attempt);
-    expect(played.tokens).toBe(2);
-    played.taken = 'revoked';
-    expect((await strategy.start(attempt)).event).toBe('opened');
-    expect(played.tokens).toBe(3);
-  });
-});
-
 describe('money that PayPal gives back', () => {
   const ask = (amountCents: number, refundId = REFUND) =>
     strategy.refundCalls.refund({
-      ...{ refundId, orderId: 'order', intentRef: 'CAPTURE1', amountCents, currency: 'USD' },
+      ...{ refundId, orderId: 'order', intentRef: captures()[0]!.id, amountCents, currency: 'USD' },
       idempotencyKey: `refund:${refundId}`,
     });
   const listed = async () => {
     const found = [];
-    for await (const refund of strategy.refundCalls.listRefunds('CAPTURE1')) found.push(refund);
+    for await (const refund of strategy.refundCalls.listRefunds(captures()[0]!.id)) found.push(refund);
     return found;
   };
   beforeEach(async () => void (await strategy.read(await approved())));
 
   it.each([2_549, 1_000])('goes back once, however often it is asked for: %i', async (amountCents) => {
     const [first, second] = [await ask(amountCents), await ask(amountCents)];
-    const refund = { ref: 'REFUND1', status: 'succeeded', amountCents, currency: 'USD', refundId: REFUND };
-    expect(first).toMatchObject({ outcome: 'accepted', refund: { ...refund, intentRef: 'CAPTURE1' } });
+    const refund = { status: 'succeeded', amountCents, currency: 'USD', refundId: REFUND };
+    expect(first).toMatchObject({ outcome: 'accepted', refund });
     expect(second).toEqual(first);
-    expect(played.refunds).toHaveLength(1);
+    expect(refunds()).toHaveLength(1);
     expect(await listed()).toMatchObject([refund]);
   });
 
@@ -222,9 +209,12 @@ describe('money that PayPal gives back', () => {
     ['FAILED', 'failed'],
     ['CANCELLED', 'cancelled'],
   ])('may be on its way first, and is then %s', async (status, ours) => {
-    played.refundStatus = 'PENDING';
+    const amount = { currency_code: 'USD', value: '10.00' };
+    const links = link('up', '/captures/CAPTURE1');
+    const refund = { id: 'REFUND1', amount, custom_id: `refund-${REFUND}`, links };
+    says('/refund', yes({ ...refund, status: 'PENDING' }, 201));
     expect(await ask(1_000)).toMatchObject({ outcome: 'accepted', refund: { status: 'pending' } });
-    played.refunds[0]!['status'] = status;
+    says('/refunds/REFUND1', yes({ ...refund, status }));
     expect(await strategy.refundCalls.readRefund('REFUND1')).toMatchObject({
       ...{ outcome: 'found', refund: { status: ours, refundId: REFUND, intentRef: 'CAPTURE1' } },
     });
@@ -232,16 +222,17 @@ describe('money that PayPal gives back', () => {
 
   it('is refused where it is too much, and unknown where PayPal does not answer', async () => {
     expect(await ask(9_999)).toEqual({
-      ...{ outcome: 'refused', code: 'REFUND_AMOUNT_EXCEEDED', message: 'No: REFUND_AMOUNT_EXCEEDED.' },
+      ...{ outcome: 'refused', code: 'REFUND_AMOUNT_EXCEEDED', message: expect.any(String) },
     });
     expect(await strategy.refundCalls.readRefund('REFUND9')).toEqual({ outcome: 'missing' });
-    played.isAway = true;
+    played.instead = isAway;
     expect(await ask(1_000)).toMatchObject({ outcome: 'unknown' });
     await expect(listed()).rejects.toThrow('PayPal');
   });
 
   it('is found when it was made at PayPal, and not taken for one of ours', async () => {
-    giveBack({ amount: { currency_code: 'USD', value: '5.00' }, custom_id: REFUND });
+    const body = { amount: { currency_code: 'USD', value: '5.00' }, custom_id: REFUND };
+    await caller.call(`/v2/payments/captures/${captures()[0]!.id}/refund`, { body });
     expect(await listed()).toMatchObject([{ amountCents: 500, refundId: null, status: 'succeeded' }]);
   });
 });
@@ -249,7 +240,7 @@ describe('money that PayPal gives back', () => {
 describe('a message of PayPal', () => {
   const completed = message('PAYMENT.CAPTURE.COMPLETED', { id: 'CAPTURE1', custom_id: 'ref-1' });
   const read = (raw: string, more: object = {}) =>
-    strategy.messageCalls!.readMessage({ raw, headers: { ...SIGNED, ...more } });
+    strategy.messageCalls!.readMessage({ raw, headers: { ...played.signed(raw), ...more } });
 
   it('is taken once PayPal calls it its own, by the very text that came', async () => {
     const [first, second] = [await read(completed), await read(completed)];
@@ -258,9 +249,9 @@ describe('a message of PayPal', () => {
       event: { id: 'WH-1', objectId: 'CAPTURE1', subject: { kind: 'session', ref: 'ref-1' } },
     });
     expect(second).toEqual(first);
-    expect(played.verified[0]).toContain(`"webhook_event":${completed}}`);
-    expect(JSON.parse(played.verified[0]!)).toMatchObject({
-      ...{ webhook_id: 'WEBHOOK1', auth_algo: 'SHA256withRSA', transmission_id: 'tid' },
+    expect(verified()[0]).toContain(`"webhook_event":${completed}}`);
+    expect(JSON.parse(verified()[0]!)).toMatchObject({
+      ...{ webhook_id: played.keys['webhook'], auth_algo: 'SHA256withRSA', transmission_id: 'message' },
     });
   });
 
@@ -290,9 +281,9 @@ describe('a message of PayPal', () => {
 
   it('is refused where PayPal does not know it, or cannot be asked', async () => {
     const refused = { outcome: 'rejected', reason: 'signature' };
-    played.verification = 'FAILURE';
-    expect(await read(completed)).toEqual(refused);
-    played.isAway = true;
+    expect(await read(completed, played.signed(`${completed} `))).toEqual(refused);
+    expect(verified()).toHaveLength(1);
+    played.instead = isAway;
     expect(await read(completed)).toEqual(refused);
   });
 
@@ -303,14 +294,14 @@ describe('a message of PayPal', () => {
     [{ 'paypal-cert-url': 'not an address' }],
   ])('is refused without asking with %j', async (more) => {
     expect(await read(completed, more)).toEqual({ outcome: 'rejected', reason: 'signature' });
-    expect(played.verified).toEqual([]);
+    expect(verified()).toEqual([]);
   });
 
   it.each(['not json', '{}', 'null', '[]', '{"id":"WH-1"}', `${completed},"webhook_id":"X"`])(
     'that cannot be read is refused: %s',
     async (raw) => {
       expect(await read(raw)).toEqual({ outcome: 'rejected', reason: 'body' });
-      expect(played.verified).toEqual([]);
+      expect(verified()).toEqual([]);
     },
   );
 });

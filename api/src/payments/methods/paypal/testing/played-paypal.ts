@@ -1,5 +1,7 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { WireAnswer } from '../../../../../sandbox/src/adapters/wire/wire-call.js';
+import { paypal } from '../../../../../sandbox/src/rooms/paypal/paypal.js';
+import { yes, type Capture, type Order } from '../../../../../sandbox/src/rooms/paypal/wire.js';
+import { RoomOnAPort } from '../../../../../sandbox/src/rooms/testing/play-room.js';
 import { Money } from '../../../../kernel/money.js';
 import { ProviderAccess } from '../../../../platform/config/provider-access.js';
 import type { Attempt } from '../../../domain/payment.js';
@@ -9,136 +11,43 @@ import type { ProviderAnswer } from '../../contract.js';
 import { PayPalCaller } from '../caller.js';
 import { PayPalStrategy } from '../paypal-strategy.js';
 
-type Body = Record<string, unknown>;
-
-/** PayPal's wire, as far as the shop speaks it; the test says who approves, what comes of it, and who is away. */
-const fresh = () => ({
-  isAway: false,
-  tokens: 0,
-  taken: 'token-1',
-  created: [] as Body[],
-  order: undefined as Body | undefined,
-  captureStatus: 'COMPLETED',
-  /** PayPal's word for a capture that it refuses. */
-  refuses: '',
-  captures: [] as Body[],
-  refundStatus: 'COMPLETED',
-  refunds: [] as Body[],
-  answers: new Map<string, Answer>(),
-  verified: [] as string[],
-  verification: 'SUCCESS',
-});
-export const played = fresh();
-
 const start = new Date('2026-11-21T12:00:00Z');
 let now = start;
 const clock = { now: () => now };
 export const later = (minutes: number): unknown => (now = new Date(start.getTime() + minutes * 60_000));
-export const playAnew = (): unknown => [later(0), Object.assign(played, fresh())];
-type Answer = { status: number; body: unknown };
 
-export const ok = (body: unknown, status = 200): Answer => ({ status, body });
-const no = (status: number, issue: string): Answer =>
-  ok({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue, description: `No: ${issue}.` }] }, status);
-export const unit = () => (played.order?.['purchase_units'] as Body[])[0]!;
+/** The sandbox's PayPal, with what is in its books. */
+export const played = new RoomOnAPort(paypal, clock);
+const all = <T>(kind: string): T[] =>
+  played.objects.all.filter((one) => one.kind === kind).map(({ data }) => data as T);
+export const order = (): Order => all<Order>('paypal.order')[0]!;
+export const unit = () => order().purchase_units[0]!;
+export const captures = (): Capture[] => all('paypal.capture');
+export const refunds = (): object[] => all('paypal.refund');
+export const created = () => played.asked('/v2/checkout/orders');
+export const verified = (): string[] =>
+  played.calls.filter(({ path }) => path.endsWith('/verify-webhook-signature')).map(({ body }) => body);
+/** What PayPal says to calls whose path ends so. */
+export const says = (end: string, answer: WireAnswer): unknown =>
+  (played.instead = ({ path }) => (path.endsWith(end) ? answer : undefined));
+export const isAway = (): WireAnswer => ({ status: 503, body: {}, headers: {} });
+/** An order whose money came to this. */
+export const collectedAs = (status: string): WireAnswer => {
+  const { amount, custom_id } = unit();
+  const payments = { captures: [{ id: 'CAPTURE1', status, amount, custom_id }] };
+  return yes({ ...order(), status: 'COMPLETED', purchase_units: [{ ...unit(), payments }] }, 201);
+};
+export const approve = (account = 'buyer@example.com') => played.page.approve(order().id, account);
 export const link = (rel: string, path: string) => [
   { rel, href: `https://api-m.paypal.com/v2/payments${path}` },
 ];
 
-function orderAnswer(): Answer {
-  const payments = { captures: played.captures, refunds: played.refunds };
-  return ok({ ...played.order, purchase_units: [{ ...unit(), payments }] });
-}
-
-function create(body: Body): Answer {
-  played.created.push(body);
-  const [one] = body['purchase_units'] as [Body];
-  if ((one['amount'] as Body)['currency_code'] === 'CNY') return no(422, 'CURRENCY_NOT_SUPPORTED');
-  const links = [{ rel: 'payer-action', href: 'https://www.paypal.com/checkoutnow?token=ORDER1' }];
-  played.order = { id: 'ORDER1', status: 'PAYER_ACTION_REQUIRED', purchase_units: [one], links };
-  return orderAnswer();
-}
-
-export function collect(): Answer {
-  if (played.refuses) return no(422, played.refuses);
-  const { amount, custom_id } = unit();
-  played.captures.push({
-    ...{ id: `CAPTURE${played.captures.length + 1}`, status: played.captureStatus, amount, custom_id },
-    ...{ create_time: '2026-11-21T12:05:00Z', status_details: { reason: 'ECHECK' } },
-    supplementary_data: { related_ids: { order_id: 'ORDER1' } },
-  });
-  played.order = { ...played.order, status: 'COMPLETED' };
-  return ok(orderAnswer().body, 201);
-}
-
-export function giveBack({ amount, custom_id }: Body): Answer {
-  if (Number((amount as Body)['value']) > 25.49) return no(422, 'REFUND_AMOUNT_EXCEEDED');
-  const id = `REFUND${played.refunds.length + 1}`;
-  const refund = {
-    id,
-    status: played.refundStatus,
-    amount,
-    custom_id,
-    links: link('up', '/captures/CAPTURE1'),
-  };
-  played.refunds.push(refund);
-  return ok(refund, 201);
-}
-
-function answerTo(method: string, path: string, text: string): Answer {
-  const body = (text.startsWith('{') ? JSON.parse(text) : {}) as Body;
-  const found = (all: Body[]) => all.find(({ id }) => path.endsWith(`/${String(id)}`));
-  if (path === '/v2/checkout/orders') return create(body);
-  if (path.endsWith('/capture')) return collect();
-  if (path.endsWith('/refund')) return giveBack(body);
-  if (path.endsWith('/verify-webhook-signature')) {
-    played.verified.push(text);
-    return ok({ verification_status: played.verification });
-  }
-  if (path.startsWith('/v2/checkout/orders/'))
-    return played.order ? orderAnswer() : no(404, 'INVALID_RESOURCE_ID');
-  const one = found([...played.captures, ...played.refunds]);
-  return one ? ok(one) : no(404, 'INVALID_RESOURCE_ID');
-}
-
-/** As PayPal does: the same key is the same request, and a token that it no longer takes is told so. */
-function wire({ method = '', url: path = '', headers }: IncomingMessage, text: string): Answer {
-  if (played.isAway) return ok({}, 503);
-  if (path === '/v1/oauth2/token') {
-    const isOurs = headers.authorization === `Basic ${btoa('client:secret')}`;
-    if (!isOurs || text !== 'grant_type=client_credentials') return ok({ error: 'invalid_client' }, 401);
-    played.tokens += 1;
-    return ok({ access_token: (played.taken = `token-${played.tokens}`), expires_in: 32_400 });
-  }
-  if (headers.authorization !== `Bearer ${played.taken}`) return ok({ error: 'invalid_token' }, 401);
-  const key = headers['paypal-request-id'] as string | undefined;
-  const answer = (key && played.answers.get(key)) || answerTo(method, path, text);
-  if (key) played.answers.set(key, answer);
-  return answer;
-}
-
-let server: Server;
-let baseUrl = '';
-
-export async function play(): Promise<void> {
-  server = createServer((request, response) => {
-    let text = '';
-    request.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
-    request.on('end', () => {
-      const { status, body } = wire(request, text);
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-export const stopPlaying = (): Promise<unknown> => new Promise((resolve) => server.close(resolve));
-
 /** A shop whose PayPal is played here, and its first attempt: begun, opened, approved. */
 export function aShop() {
+  later(0);
+  played.forget();
   const access = new ProviderAccess();
-  access.announce('paypal', { baseUrl, secrets: { id: 'client', secret: 'secret', webhook: 'WEBHOOK1' } });
+  access.announce('paypal', { baseUrl: played.baseUrl, secrets: played.keys });
   const caller = new PayPalCaller(access, clock);
   const strategy = new PayPalStrategy(caller, paymentSettings, { next: () => 'ref-1' }, clock);
   const anAttemptOf = (amount: Money): Attempt => {
@@ -149,12 +58,15 @@ export function aShop() {
   };
   const attempt = anAttemptOf(Money.ofCents(2_549));
   const opened = async (): Promise<Attempt> => after(attempt, await strategy.start(attempt), 'open');
-  const approved = async (): Promise<Attempt> => {
+  const approved = async (account?: string): Promise<Attempt> => {
     const open = await opened();
-    approve();
+    await approve(account);
     return open;
   };
-  return { strategy, anAttemptOf, attempt, opened, approved };
+  /** Collects as the shop does, which hears nothing of it. */
+  const collect = () =>
+    caller.call(`/v2/checkout/orders/${order().id}/capture`, { body: {}, key: 'capture-attempt' });
+  return { caller, strategy, anAttemptOf, attempt, opened, approved, collect };
 }
 
 /** As the shop keeps what was answered. */
@@ -163,14 +75,7 @@ export const after = (attempt: Attempt, answer: ProviderAnswer, state: Attempt['
   providerIntent: answer.intentRef ?? attempt.providerIntent,
 });
 
-export const approve = (): unknown => (played.order = { ...played.order, status: 'APPROVED' });
-
-/** The headers of a message, and its text as PayPal writes it: not as `JSON.stringify` would. */
-export const SIGNED = {
-  ...{ 'paypal-auth-algo': 'SHA256withRSA', 'paypal-transmission-id': 'tid', 'paypal-transmission-sig': 's' },
-  'paypal-transmission-time': '2026-11-21T12:06:00Z',
-  'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
-};
+/** A message's text as PayPal writes it: not as `JSON.stringify` would. */
 export const message = (type: string, resource: object): string =>
   `{"id":"WH-1","event_type":"${type}","create_time":"2026-11-21T12:06:00Z","fee":1.0,"resource":${JSON.stringify(resource)}}`;
 
