@@ -4,7 +4,7 @@ import type { CheckoutQuote, PaymentMethod, WayToPay } from '../platform/api/typ
 type Ways = readonly WayToPay[] | null;
 
 /**
- * The ways to pay that may be chosen where the order goes, all until that is known. One that was chosen and does not
+ * The ways to pay that may be chosen where the order goes; those for the shop's own currency until that is known. One that was chosen and does not
  * go there is replaced by the first that does.
  */
 export function useOffered(
@@ -13,7 +13,8 @@ export function useOffered(
   quote: CheckoutQuote | null,
   choose: (method: PaymentMethod) => void,
 ): { ways: Ways; way: WayToPay | undefined; reasons: readonly string[] } {
-  const offered = quote && ways ? ways.filter(({ method }) => quote.paymentMethods.includes(method)) : ways;
+  const offered =
+    ways && ways.filter((one) => (quote ? quote.paymentMethods.includes(one.method) : one.offered));
   const fits = !offered || offered.some((one) => one === way);
   const other = fits ? undefined : offered[0]?.method;
   useEffect(() => {

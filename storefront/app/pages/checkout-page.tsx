@@ -52,7 +52,8 @@ async function loadCheckout(signal: AbortSignal) {
     readToken() ? orElse(listAddresses(), { data: [] }) : { data: [] },
     readToken() ? orElse(getMe(), null) : null,
   ]);
-  const offered = ways && ways.data.filter((way) => way.offered);
+  // what the price in the chosen currency may bring: some collect another than the shop's own alone
+  const offered = ways && ways.data.filter((way) => way.offered || way.whyNot === 'other_currency');
   return {
     cart,
     ways: offered,

@@ -22,7 +22,8 @@ async function readShop(): Promise<ShopInfo> {
   const [{ data }, ways] = await Promise.all([getShop(), listPaymentMethods().catch(() => null)]);
   const offered = ways?.data.filter((way) => way.offered) ?? [];
   const payMarks = offered.flatMap(({ marks }) => marks);
-  const payHosts = offered.flatMap(({ hosts }) => hosts);
+  const known = ways?.data.filter((way) => way.offered || way.whyNot === 'other_currency') ?? [];
+  const payHosts = known.flatMap(({ hosts }) => hosts);
   const { name, country, timeZone, supportEmail, supportPhone, address, offerEndsAt, returnDays } = data;
   const { demo, simulatedPayments, guestsAllowed, welcomePercent, deliveryByPlace } = data;
   const { lowestFormerPrices, euRules, imprint, taxNumber, languages } = data;
