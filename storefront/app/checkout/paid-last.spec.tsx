@@ -52,7 +52,8 @@ describe('what is paid last', () => {
   it('asks for a tax number by the name of the country, once the address has a company', async () => {
     const { data } = answers.listAddresses as { data: readonly object[] };
     const body = { success: true, data: data.map((one) => ({ ...one, company: 'Rao Textiles' })) };
-    openShop({ listAddresses: { status: 200, body } });
+    const quoted = { success: true, message: '', data: { ...quote, vat: { ...quote.vat, name: 'TIN' } } };
+    openShop({ listAddresses: { status: 200, body }, quoteCheckout: { status: 200, body: quoted } });
     await visit('/checkout');
     await press('Continue to Payment');
     await reads('TIN', 'For businesses only: it stands on the invoice');

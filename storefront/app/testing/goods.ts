@@ -181,7 +181,7 @@ const untaxed = { reverseCharge: false, intraCommunity: false };
 export const quote = {
   lines: [{ productId: 'p1', variantId: 'v1', name: 'Lamp', price: 12.5, quantity: 1, lineTotal: 12.5 }],
   ...{ currency: 'USD', subtotal: 12.5, discount: 0, shipping: 0, tax: 0, total: 12.5, taxes: [] },
-  vat: { isAsked: false, name: 'TIN', number: null, check: null, taxedBecause: null, ...untaxed },
+  vat: { isAsked: false, name: 'VAT number', number: null, check: null, taxedBecause: null, ...untaxed },
   ...{ deliveryMethods: [standard], shippingMethodId: 's1', coupon: null, importTaxesDue: false },
   paymentMethods: ways.map(({ method }) => method),
   ...{ refusedMethods: [], cashTotal: 12.5, cashCoin: 0.01 },
