@@ -3,14 +3,13 @@ import { NotFoundException, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
-import { refuseLogins } from './accounts/adapters/http/refuse-logins.middleware.js';
 import { Passwords } from './accounts/application/ports.js';
 import { Config } from './platform/config/config.js';
 import { RequestEntities } from './platform/database/request-entities.js';
 import { bodies } from './platform/http/body.middleware.js';
+import { door } from './platform/http/door.middleware.js';
 import { publishedDocument } from './platform/http/published-document.js';
 import { etagOfKept } from './platform/http/etags.js';
-import { refuseFlood } from './platform/http/refuse-flood.middleware.js';
 import { answerProblem } from './platform/http/problem.filter.js';
 import { refuseMalformed } from './platform/http/refuse-malformed.middleware.js';
 import { inOrder } from './platform/http/in-order.js';
@@ -43,8 +42,7 @@ export async function createApp(root: Type): Promise<NestExpressApplication> {
       answerProblem,
       requests(app.get(RequestEntities)),
       securityHeaders(),
-      refuseFlood(),
-      refuseLogins(app.get(Passwords)),
+      door(config.env.DATABASE_POOL, app.get(Passwords)),
       requestClasses(app.get(RateLimits)),
       origins(config.publicUrl),
       refuseMalformed,

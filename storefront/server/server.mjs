@@ -8,7 +8,7 @@ import compression from 'compression';
 import express from 'express';
 import { adminPanel } from './admin.mjs';
 import { assets } from './assets.mjs';
-import { refuseCrowd, refuseFlood } from './crowd.mjs';
+import { door } from './door.mjs';
 import { drainOnSignal, health } from './drain.mjs';
 import {
   keepDocuments,
@@ -44,7 +44,7 @@ app.use('/assets', assets(join(client, 'assets')));
 app.use('/brand', express.static(join(client, 'brand'), { immutable: true, maxAge: '1y', index: false }));
 app.use(express.static(client, { maxAge: '1h', index: false, dotfiles: 'ignore', redirect: false }));
 app.use(knowOwnForms, keepDocuments, markNavigations, spoken.guide);
-app.use(pages.kept, refuseCrowd(), pages.make);
+app.use(pages.kept, pages.make);
 app.all('/{*path}', spoken.page);
 app.use((error, req, res, next) => {
   const status = error.status ?? error.statusCode ?? 500;
@@ -58,7 +58,7 @@ app.use((error, req, res, next) => {
 });
 
 await spoken.ready();
-const serve = refuseFlood(app);
+const serve = door(app);
 const server = createServer(
   {
     requestTimeout: 30_000,
@@ -70,7 +70,7 @@ const server = createServer(
   (req, res) => {
     nameVisitor(req);
     spoken.name(req);
-    serve(req, res);
+    void serve(req, res);
   },
 );
 server.timeout = 30_000;

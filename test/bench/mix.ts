@@ -18,7 +18,7 @@ const SHARE = 0.5;
 const TOO_MUCH = 5;
 /** A page takes its usual time when it takes no longer than this, in milliseconds. */
 const USUAL_MS = 200;
-/** So many pages in a row: after a flood visitors are let in by a share, which grows until nobody is refused. */
+/** So many pages in a row. */
 const IN_A_ROW = 100;
 
 const emptyCarts = (url: string) =>

@@ -139,9 +139,12 @@ const ALLOWED = {
   'api/src/cart/adapters/http/cart.controller.ts': `import { add } from '../../application/add.js';\nimport { Controller } from '@nestjs/common';\nexport const a = [add, Controller];`,
   'api/src/cart/adapters/persistence/cart.schema.ts': `import { Type } from '@mikro-orm/core';\nimport { line } from '../../domain/line.js';\nexport const a = [Type, line];`,
   'api/src/orders/adapters/persistence/order.schema.ts': `export const orders = 1;`,
-  'api/serving/src/flood.ts': `export const flood = 1;`,
-  'api/src/platform/http/door.ts': `import { flood } from '@duka/serving/flood.js';\nexport const door = flood;`,
-  'storefront/server/door.mjs': `import { flood } from '@duka/serving/flood.js';\nexport const door = flood;`,
+  'api/serving/src/bulkhead.ts': `export const bulkhead = 1;`,
+  'api/serving/src/kept.ts': `export const kept = 1;`,
+  'api/src/cart/application/keep.ts': `import { kept } from '@duka/serving/kept.js';\nexport const keep = kept;`,
+  'storefront/app/platform/keep.ts': `import { kept } from '@duka/serving/kept.js';\nexport const keep = kept;`,
+  'api/src/platform/http/door.ts': `import { bulkhead } from '@duka/serving/bulkhead.js';\nexport const door = bulkhead;`,
+  'storefront/server/door.mjs': `import { bulkhead } from '@duka/serving/bulkhead.js';\nexport const door = bulkhead;`,
   'api/src/cart/adapters/persistence/reads.ts': `import type { orders } from '../../../orders/adapters/persistence/order.schema.js';\nexport type A = typeof orders;`,
 };
 

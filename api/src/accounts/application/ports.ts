@@ -15,7 +15,7 @@ export abstract class Accounts {
 export abstract class Passwords {
   /** Whether no log-in would find a place among those that wait. */
   abstract get isFull(): boolean;
-  /** Runs a log-in when its turn comes; a few may wait. @throws Busy at once, before anything is asked or counted */
+  /** Runs a log-in when its turn comes; a few may wait. @throws Full at once, before anything is asked or counted */
   abstract inTurn<T>(login: () => Promise<T>): Promise<T>;
   abstract hash(password: string): Promise<string>;
   /** Takes the same time when `hash` is undefined, so that unknown addresses cannot be told by the clock. */

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Bulkhead } from '@duka/serving/bulkhead.js';
+import { STATEMENTS, keptForBuying } from '@duka/serving/room.js';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { currentRequest, log } from '../logging/log.js';
@@ -7,7 +9,6 @@ import { isoOf } from './iso-time.js';
 import { NamedStatement } from './named-statement.js';
 import { OpenStatements } from './open-statements.js';
 import { mayWait, PAUSE_MS } from './start-with-retries.js';
-import { PoolShare, keptForPaying } from './pool-share.js';
 import { Watcher } from './watcher.js';
 
 const INT8 = 20;
@@ -96,8 +97,9 @@ export class Pool {
   readonly statements: OpenStatements;
   private readonly now: () => number;
   private emptySince: number | undefined;
-  private readonly share: PoolShare;
-  private readonly shared = new WeakSet<pg.PoolClient>();
+  /** The connections that are not kept for those who buy. */
+  private readonly share: Bulkhead;
+  private readonly leaving = new WeakMap<pg.PoolClient, () => void>();
 
   constructor(
     config: Config,
@@ -126,9 +128,9 @@ export class Pool {
     });
     this.statements = new OpenStatements(() => greet(connectionString));
     const slots = config.env.DATABASE_POOL;
-    this.share = new PoolShare(slots - keptForPaying(slots));
+    this.share = new Bulkhead(STATEMENTS(slots - keptForBuying(slots)));
     this.clients.on('release', (_error, client) => {
-      if (this.shared.delete(client)) this.share.leave();
+      this.leaving.get(client)?.();
     });
     // an error event that nobody hears would end the process; whoever waits for an answer is told by it
     const heard = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
@@ -136,16 +138,16 @@ export class Pool {
     this.clients.on('connect', (client) => client.on('error', heard));
   }
 
-  /** Whoever pays, and the work in the background, finds slots of its own. @throws PoolBusy to others when all wait */
+  /** Whoever buys, and the work in the background, finds slots of its own. @throws Full to others when too many wait */
   async connect(): Promise<pg.PoolClient> {
     if (!(currentRequest.getStore()?.mayBeRefused ?? false)) return this.connected();
-    await this.share.enter();
+    const leave = await this.share.enter();
     try {
       const client = await this.connected();
-      this.shared.add(client);
+      this.leaving.set(client, leave);
       return client;
     } catch (error) {
-      this.share.leave();
+      leave();
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import { filter, race, switchMap, throwError, timer, type Observable } from 'rxj
 import { Pool } from '../database/pool.js';
 import { currentRequest } from '../logging/log.js';
 import { Busy } from './busy.js';
-import { onlyLooks } from './only-looks.js';
+import { onlyLooks } from './door.middleware.js';
 
 /** So that the answer is with the visitor two seconds after they came. */
 const LONGEST_MS = 1_700;

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { Full } from '@duka/serving/bulkhead.js';
 import { DriverException } from '@mikro-orm/core';
 import type { ArgumentsHost } from '@nestjs/common';
-import { PoolBusy } from '../database/pool-share.js';
 import { log } from '../logging/log.js';
 import { ProblemFilter } from './problem.filter.js';
 
@@ -42,7 +42,7 @@ describe('a database that cannot do what is asked right now', () => {
   });
 
   it('has no connection for one more, whether the ORM was asked or not: come again', () => {
-    const busy = new PoolBusy();
+    const busy = new Full();
     for (const failure of [busy, new DriverException(busy)])
       expect(answerTo(failure)).toEqual({ status: 503, retryAfter: 2 });
   });

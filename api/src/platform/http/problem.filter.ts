@@ -1,8 +1,8 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { Full } from '@duka/serving/bulkhead.js';
 import { Refusal } from '../../kernel/refusal.js';
 import { isCut } from '../database/cut-connection.js';
-import { PoolBusy } from '../database/pool-share.js';
 import { sqlState } from '../database/sql-state.js';
 import { STALE_PLAN } from '../database/statement-names.js';
 import { log, currentRequest } from '../logging/log.js';
@@ -15,7 +15,7 @@ const DATABASE_BUSY = /^(53...|57P0.|57014|55P03|25P03|40001|40P01)$/;
 /** serialization_failure, deadlock_detected: a transaction has been tried again before it gets here. */
 const STOOD_IN_THE_WAY = /^(40001|40P01)$/;
 /** All that is left of it when the ORM has wrapped it. */
-const POOL_BUSY = new PoolBusy().message;
+const FULL = new Full().message;
 const BUSY: ProblemDetails = {
   status: 503,
   code: 'busy',
@@ -85,5 +85,5 @@ function ofHttp(error: HttpException): ProblemDetails {
 
 function isBusy(error: unknown): boolean {
   if (isCut(error) || DATABASE_BUSY.test(sqlState(error) ?? '')) return true;
-  return error instanceof Error && (error.message === POOL_BUSY || error.message.includes(STALE_PLAN));
+  return error instanceof Error && (error.message === FULL || error.message.includes(STALE_PLAN));
 }

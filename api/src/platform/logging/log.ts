@@ -16,10 +16,6 @@ export interface CurrentRequest {
   mayBeRefused?: boolean;
   /** When it came, by `performance.now()`. */
   arrivedAt?: number;
-  /** For how many milliseconds it has waited for its turn so far. */
-  waitedMs?: number;
-  /** Whether it waits for its first turn, or has had it. */
-  turn?: 'waits' | 'begun';
   /** The API key that it came with. */
   apiKey?: { id: string; name: string };
   /** The ORM's entities of this request, made when first asked for. */

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { Full } from '@duka/serving/bulkhead.js';
 import type { Config } from '../../../platform/config/config.js';
-import { Busy } from '../../../platform/http/busy.js';
 import { Argon2Passwords } from './argon2-passwords.js';
 
 /** On machines with fewer than three processors, one is left to those who look and buy. */
@@ -16,7 +16,7 @@ const CHEAP = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 const passwords = () => new Argon2Passwords({ isProduction: false } as Config);
 const areBusy = (results: readonly PromiseSettledResult<unknown>[]) =>
-  results.map((one) => one.status === 'rejected' && one.reason instanceof Busy);
+  results.map((one) => one.status === 'rejected' && one.reason instanceof Full);
 
 const BUSY_MACHINE_MS = 60_000;
 

@@ -1,19 +1,16 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { Bulkhead } from '@duka/serving/bulkhead.js';
+import { HASHES, LOG_INS } from '@duka/serving/room.js';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { isKnownSecret } from '../../../platform/config/known-secrets.js';
 import { Passwords } from '../../application/ports.js';
-import { ConcurrencyLimit } from './concurrency-limit.js';
 import { HashingThreads } from './hashing-threads.js';
 
 /** OWASP's argon2id profile: 19 MiB, two passes, one lane. */
 const MEMORY = 19_456;
 const PASSES = 2;
-/** Hashed at once: two, and fewer where that would leave no processor to those who look and buy. */
-const HASHES = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** The others ask the database meanwhile. */
-const LOGINS = 2 * HASHES;
 const SALT = 16;
 const TAG = 32;
 const DUMMY = `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
@@ -27,9 +24,9 @@ const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([
  */
 @Injectable()
 export class Argon2Passwords extends Passwords {
-  private readonly limit = new ConcurrencyLimit(HASHES, 32);
-  private readonly logins = new ConcurrencyLimit(LOGINS, 32, true);
-  private readonly threads = new HashingThreads(HASHES);
+  private readonly hashes = new Bulkhead(HASHES(availableParallelism()));
+  private readonly logins = new Bulkhead(LOG_INS(availableParallelism()));
+  private readonly threads = new HashingThreads(HASHES(availableParallelism()).places);
 
   constructor(private readonly config: Config) {
     super();
@@ -85,7 +82,7 @@ export class Argon2Passwords extends Passwords {
   ): Promise<Buffer> {
     const message = Buffer.from(password.normalize('NFC'), 'utf8');
     const wanted = { message, nonce, memory, passes, parallelism, tagLength };
-    return this.limit.through(() => this.threads.hash(wanted));
+    return this.hashes.through(() => this.threads.hash(wanted));
   }
 }
 

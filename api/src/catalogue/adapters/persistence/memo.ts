@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Kept } from '@duka/serving/kept.js';
-import { PoolShare } from '../../../platform/database/pool-share.js';
 import { cacheReads } from '../../../platform/http/metrics.js';
 
 const SHORTEST_MS = 1_000;
@@ -10,18 +9,12 @@ const KEEP_FACTOR = 100;
 const MOST = 500;
 /** So old may be what is given out where there is no time to compute it anew: better than no page. */
 const STALE_MS = 600_000;
-/** So many are computed at once: they share the connections with those who want a page. */
-const AT_ONCE = 3;
-/** One list of what nobody has searched for yet waits for five figures. */
-const WAITING_PER_TURN = 200;
-
 /**
  * Figures that may lag a little and cost much: counts and facets. One that is no longer fresh is given out for as long again
  * while it is computed anew, so that nobody waits for a figure that many ask for.
  */
 @Injectable()
 export class Memo {
-  private readonly share = new PoolShare(AT_ONCE, WAITING_PER_TURN);
   private readonly kept = new Kept<unknown>({
     most: MOST,
     freshMs: (_figure, tookMs) => Math.min(LONGEST_MS, Math.max(SHORTEST_MS, tookMs * KEEP_FACTOR)),
@@ -31,19 +24,10 @@ export class Memo {
 
   get<T>(key: string, compute: () => Promise<T>): Promise<T> {
     cacheReads.inc({ result: this.kept.known(key) === undefined ? 'miss' : 'hit' });
-    return this.kept.get(key, () => this.inTurn(compute));
+    return this.kept.get(key, compute);
   }
 
   forget(): void {
     this.kept.forget();
-  }
-
-  private async inTurn<T>(compute: () => Promise<T>): Promise<T> {
-    await this.share.enter();
-    try {
-      return await compute();
-    } finally {
-      this.share.leave();
-    }
   }
 }
