@@ -83,6 +83,7 @@ const security = { list: page(async () => (await import('./audit/security-list')
 const Settings = page(async () => (await import('./settings/general-page')).GeneralPage);
 const Currencies = page(async () => (await import('./settings/currencies-page')).CurrenciesPage);
 const Payments = page(async () => (await import('./settings/payments-page')).PaymentsPage);
+const Identity = page(async () => (await import('./settings/identity-page')).IdentityPage);
 const Checkout = page(async () => (await import('./settings/checkout-page')).CheckoutPage);
 const Feeds = page(async () => (await import('./settings/feeds-page')).FeedsPage);
 const TaxReport = page(async () => (await import('./tax-report/tax-report-page')).TaxReportPage);
@@ -133,6 +134,7 @@ const Panel = () => (
     <CustomRoutes>
       <Route path="/featured" element={<Featured />} />
       <Route path="/settings" element={<Settings />} />
+      <Route path="/settings/identity" element={<Identity />} />
       <Route path="/settings/currencies" element={<Currencies />} />
       <Route path="/settings/payments" element={<Payments />} />
       <Route path="/settings/checkout" element={<Checkout />} />

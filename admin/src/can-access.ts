@@ -17,6 +17,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   'api-keys': 'keys',
   categories: 'products',
   'product-fields': 'products',
+  identity: 'settings',
   jobs: 'health',
   returns: 'orders',
   searches: 'products',

@@ -12,6 +12,7 @@ import { download, httpClient, type Options } from './http-client';
 import { inPieces, manyInPieces } from './in-pieces';
 import { withPictures } from './pictures';
 import { labels } from './labels';
+import { shopPages } from './shop-pages';
 import { productImports } from './product-imports';
 import type {
   CouponRecord,
@@ -136,6 +137,7 @@ const actions = {
     return download(`${api}/${resource}/export.csv?${query}`, `${resource}.csv`);
   },
   ...shopperCalls,
+  ...shopPages,
   ...productImports,
   ...labels,
   /** Its products go to the category `moveTo`; one that is empty needs none. */

@@ -34,7 +34,8 @@ async function decoded(file: File): Promise<ImageBitmap | null> {
   }
 }
 
-async function scaledDown(file: File): Promise<Blob> {
+/** The picture itself, or one that is small enough to be sent. */
+export async function scaledDown(file: File): Promise<Blob> {
   const bitmap = await decoded(file);
   if (!bitmap) return file;
   const size = fit(bitmap.width, bitmap.height);

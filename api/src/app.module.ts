@@ -12,6 +12,7 @@ import { ContactModule } from './contact/contact.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { FavoritesModule } from './favorites/favorites.module.js';
+import { IdentityModule } from './identity/identity.module.js';
 import { IntegrityModule } from './integrity/integrity.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { MediaModule } from './media/media.module.js';
@@ -61,6 +62,7 @@ import { TaxModule } from './tax/tax.module.js';
     PrivacyModule,
     DashboardModule,
     SettingsModule,
+    IdentityModule,
     ShippingModule,
     TaxModule,
     AuditModule,

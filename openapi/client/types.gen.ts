@@ -2317,6 +2317,13 @@ export type TakenPictureDto = {
     height: number;
 };
 
+export type ShopPictureFormDto = {
+    /**
+     * A PNG, JPEG or WebP picture, at most 2 MB, 4 megapixels and 16,383 pixels on a side. Or an SVG drawing of at most 256 KB.
+     */
+    image: Blob | File;
+};
+
 export type StockAlertDto = {
     email: string;
     /**
@@ -5468,6 +5475,49 @@ export type DisplayCurrencyDto = {
     isPayable?: boolean;
 };
 
+export type PlacedPictureDto = {
+    url: string;
+    width: number;
+    height: number;
+};
+
+export type ToneDto = {
+    name: string;
+    light: string;
+    dark: string;
+};
+
+export type ProfileDto = {
+    name: string;
+    label: string;
+    url: string;
+};
+
+export type LookDto = {
+    logo: PlacedPictureDto | null;
+    logoDark: PlacedPictureDto | null;
+    /**
+     * `<icon>/icons/192.png`, and in the sizes 32, 180 and 512.
+     */
+    icon: string | null;
+    /**
+     * Beside links that are shared.
+     */
+    share: string | null;
+    fonts: 'modern' | 'classic' | 'technical';
+    corners: 'slight' | 'sharp' | 'round';
+    /**
+     * Colours that were chosen, by the names of custom properties.
+     */
+    tones: Array<ToneDto>;
+    /**
+     * As registered, where it is not the shop's name.
+     */
+    companyName: string;
+    companyNumber: string;
+    profiles: Array<ProfileDto>;
+};
+
 export type MobileDto = {
     /**
      * In which wallets are charged.
@@ -5539,6 +5589,10 @@ export type ShopDto = {
      */
     imprint: string;
     taxNumber: string;
+    /**
+     * Logo, colours, letters, company and profiles.
+     */
+    look: LookDto;
     /**
      * Whether visitors buy without an account.
      */
@@ -5837,6 +5891,237 @@ export type AcceptRateDto = {
      * The one that waits, as it was seen.
      */
     rate: number;
+};
+
+export type DeclaredChoiceDto = {
+    value: string;
+    label: string;
+};
+
+export type GroundDto = {
+    name: string;
+    colour: string;
+};
+
+export type DeclaredFieldDto = {
+    /**
+     * Of the member.
+     */
+    name: string;
+    label: string;
+    kind: string;
+    units: Array<string>;
+    /**
+     * Of a colour: the contrast that it needs there.
+     */
+    least: number;
+    /**
+     * Of a colour: texts, one of which must be readable on it.
+     */
+    carries: Array<string>;
+    help: string;
+    unit: string;
+    choices: Array<DeclaredChoiceDto>;
+    /**
+     * A text of several lines.
+     */
+    isLong: boolean;
+    isRequired: boolean;
+    /**
+     * Of a picture: a drawing, too. Of a link: an address of this shop, too.
+     */
+    takesMore: boolean;
+    /**
+     * Of a colour: what it stands on.
+     */
+    against: Array<GroundDto>;
+};
+
+export type FieldGroupDto = {
+    title: string;
+    hint: string;
+    fields: Array<DeclaredFieldDto>;
+};
+
+export type IdentityDto = {
+    id: 'shop';
+    fields: {
+        /**
+         * Logo: On light ground: pages, emails, panel
+         */
+        logo?: string;
+        /**
+         * Logo on dark: For the dark theme and the foot of pages
+         */
+        logoDark?: string;
+        /**
+         * Icon: Square: browser tab and home screen
+         */
+        icon?: string;
+        /**
+         * Shared picture: Beside links that are shared; 1200 by 630 pixels
+         */
+        share?: string;
+        /**
+         * Accent: Sales, badges and hearts on light pages
+         */
+        accentLight?: string;
+        /**
+         * Accent in dark: The same on dark pages
+         */
+        accentDark?: string;
+        /**
+         * Buttons: The main button on light pages
+         */
+        callLight?: string;
+        /**
+         * Buttons in dark: The same on dark pages
+         */
+        callDark?: string;
+        /**
+         * Band: The line above and the foot below every page, and the head of emails
+         */
+        stage?: string;
+        /**
+         * Letters
+         */
+        fonts?: 'modern' | 'classic' | 'technical';
+        /**
+         * Corners
+         */
+        corners?: 'slight' | 'sharp' | 'round';
+        /**
+         * Company: As registered, where it is not the shop’s name
+         */
+        companyName?: string;
+        /**
+         * Company number: Register and number, such as HRB 12345, Köln
+         */
+        companyNumber?: string;
+        /**
+         * Instagram
+         */
+        instagram?: string;
+        /**
+         * Facebook
+         */
+        facebook?: string;
+        /**
+         * TikTok
+         */
+        tiktok?: string;
+        /**
+         * YouTube
+         */
+        youtube?: string;
+        /**
+         * X
+         */
+        x?: string;
+        /**
+         * LinkedIn
+         */
+        linkedin?: string;
+        /**
+         * Pinterest
+         */
+        pinterest?: string;
+        /**
+         * WhatsApp
+         */
+        whatsapp?: string;
+        [key: string]: unknown;
+    };
+};
+
+export type ChangeIdentityDto = {
+    fields: {
+        /**
+         * Logo: On light ground: pages, emails, panel
+         */
+        logo?: string | null;
+        /**
+         * Logo on dark: For the dark theme and the foot of pages
+         */
+        logoDark?: string | null;
+        /**
+         * Icon: Square: browser tab and home screen
+         */
+        icon?: string | null;
+        /**
+         * Shared picture: Beside links that are shared; 1200 by 630 pixels
+         */
+        share?: string | null;
+        /**
+         * Accent: Sales, badges and hearts on light pages
+         */
+        accentLight?: string | null;
+        /**
+         * Accent in dark: The same on dark pages
+         */
+        accentDark?: string | null;
+        /**
+         * Buttons: The main button on light pages
+         */
+        callLight?: string | null;
+        /**
+         * Buttons in dark: The same on dark pages
+         */
+        callDark?: string | null;
+        /**
+         * Band: The line above and the foot below every page, and the head of emails
+         */
+        stage?: string | null;
+        /**
+         * Letters
+         */
+        fonts?: 'modern' | 'classic' | 'technical' | null;
+        /**
+         * Corners
+         */
+        corners?: 'slight' | 'sharp' | 'round' | null;
+        /**
+         * Company: As registered, where it is not the shop’s name
+         */
+        companyName?: string | null;
+        /**
+         * Company number: Register and number, such as HRB 12345, Köln
+         */
+        companyNumber?: string | null;
+        /**
+         * Instagram
+         */
+        instagram?: string | null;
+        /**
+         * Facebook
+         */
+        facebook?: string | null;
+        /**
+         * TikTok
+         */
+        tiktok?: string | null;
+        /**
+         * YouTube
+         */
+        youtube?: string | null;
+        /**
+         * X
+         */
+        x?: string | null;
+        /**
+         * LinkedIn
+         */
+        linkedin?: string | null;
+        /**
+         * Pinterest
+         */
+        pinterest?: string | null;
+        /**
+         * WhatsApp
+         */
+        whatsapp?: string | null;
+        [key: string]: unknown;
+    };
 };
 
 export type AuditedKeyDto = {
@@ -11743,6 +12028,68 @@ export type AdminTakePictureResponses = {
 };
 
 export type AdminTakePictureResponse = AdminTakePictureResponses[keyof AdminTakePictureResponses];
+
+export type AdminTakeShopPictureData = {
+    body: ShopPictureFormDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/shop-pictures';
+};
+
+export type AdminTakeShopPictureErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * There is no space left for pictures; whoever runs the shop must make some.
+     */
+    507: ProblemDto;
+};
+
+export type AdminTakeShopPictureError = AdminTakeShopPictureErrors[keyof AdminTakeShopPictureErrors];
+
+export type AdminTakeShopPictureResponses = {
+    201: TakenPictureDto;
+};
+
+export type AdminTakeShopPictureResponse = AdminTakeShopPictureResponses[keyof AdminTakeShopPictureResponses];
 
 export type TellWhenBackData = {
     body: StockAlertDto;
@@ -20967,6 +21314,178 @@ export type AdminAcceptExchangeRateResponses = {
 };
 
 export type AdminAcceptExchangeRateResponse = AdminAcceptExchangeRateResponses[keyof AdminAcceptExchangeRateResponses];
+
+export type AdminDefineIdentityData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/definitions/identity';
+};
+
+export type AdminDefineIdentityErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDefineIdentityError = AdminDefineIdentityErrors[keyof AdminDefineIdentityErrors];
+
+export type AdminDefineIdentityResponses = {
+    200: Array<FieldGroupDto>;
+};
+
+export type AdminDefineIdentityResponse = AdminDefineIdentityResponses[keyof AdminDefineIdentityResponses];
+
+export type AdminGetIdentityData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/identity/{id}';
+};
+
+export type AdminGetIdentityErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetIdentityError = AdminGetIdentityErrors[keyof AdminGetIdentityErrors];
+
+export type AdminGetIdentityResponses = {
+    200: IdentityDto;
+};
+
+export type AdminGetIdentityResponse = AdminGetIdentityResponses[keyof AdminGetIdentityResponses];
+
+export type AdminUpdateIdentityData = {
+    body: ChangeIdentityDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/identity/{id}';
+};
+
+export type AdminUpdateIdentityErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdateIdentityError = AdminUpdateIdentityErrors[keyof AdminUpdateIdentityErrors];
+
+export type AdminUpdateIdentityResponses = {
+    200: IdentityDto;
+};
+
+export type AdminUpdateIdentityResponse = AdminUpdateIdentityResponses[keyof AdminUpdateIdentityResponses];
 
 export type AdminListAuditData = {
     body?: never;

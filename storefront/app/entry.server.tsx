@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { contentPolicy, hashScripts } from './platform/content-policy';
 import { loadShop, offeredLanguages } from './platform/load-shop';
+import { dressed } from './platform/shop-look';
 import { afterFirstPaint } from './platform/first-paint';
 import { isCacheable, isPublic, noCaching, publicCaching } from './platform/page-rules';
 import { inEachLanguage, servePagesUnder, withoutLanguage } from './platform/public-url';
@@ -87,7 +88,8 @@ export default async function handleRequest(
   const pathname = pathOf(request);
   const nonce = randomBytes(16).toString('hex');
   const html = await render(context, request.url, nonce);
-  const page = hashScripts(afterFirstPaint(html, { atOnce: !isPublic(pathname) }), nonce);
+  await loadShop();
+  const page = hashScripts(afterFirstPaint(dressed(html), { atOnce: !isPublic(pathname) }), nonce);
   const etag = `"${createHash('sha256').update(page.html).digest('base64url').slice(0, 27)}"`;
   // A page that shows a failure must not outlive it in a cache. Text cannot forge the mark: React escapes its quotes.
   const whole = !page.html.includes('data-failed="');

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse } from 'react-router';
-import bricolage from './styles/fonts/bricolage-core.woff2?url';
-import figtree from './styles/fonts/figtree-core.woff2?url';
 import type { Route } from './+types/root';
 import { loadOwnCategories } from './catalogue/load-own-categories';
 import { Frame } from './layout/frame';
@@ -23,16 +21,8 @@ import styles from './styles/app.css?url';
 /** Rendered by the server; its code comes when an address leads nowhere. */
 const NotFound = lazily(() => import('./layout/not-found'));
 
-const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
-
-export const links: Route.LinksFunction = () => [
-  { ...font, href: figtree },
-  { ...font, href: bricolage },
-  { rel: 'stylesheet', href: styles },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-];
+/** Icons, manifest and letters are the shop's own: see platform/shop-look.ts. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader() {
   const [shop, ownCategories] = await Promise.all([loadShop(), loadOwnCategories()]);
@@ -42,7 +32,7 @@ export async function loader() {
 /** The routes' titles follow, in the browser as on the server. */
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData) {
-    nameShop(loaderData.shop.name);
+    nameShop(loaderData.shop.name, loaderData.shop.share);
     setShopCountry(loaderData.shop.country);
     setShopZone(loaderData.shop.timeZone);
     crossOutLowest(loaderData.shop.lowestFormerPrices);

@@ -46,6 +46,7 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
   adminDeleteProduct: async () => admin.delete(`/admin/products/${await made()}`),
   adminAddProductImage: async () => admin.post(`/admin/products/${await made()}/images`, picture()),
   adminTakePicture: () => admin.post('/admin/pictures', picture()),
+  adminTakeShopPicture: () => admin.post('/admin/shop-pictures', picture()),
   adminPlanProductImport: plan,
   adminRunProductImport: async () => admin.post(`/admin/products/imports/${(await plan()).body.id}/run`),
   adminDeleteCategory: async () => {

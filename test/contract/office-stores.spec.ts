@@ -4,6 +4,8 @@ import { PostgresFeaturedOrder } from '../../api/src/catalogue/adapters/persiste
 import { PostgresSynonyms } from '../../api/src/catalogue/adapters/persistence/postgres-synonyms.js';
 import { featuredContract } from '../../api/src/catalogue/testing/featured-contract.js';
 import { synonymsContract } from '../../api/src/catalogue/testing/synonyms-contract.js';
+import { PostgresIdentities } from '../../api/src/identity/adapters/persistence/postgres-identities.js';
+import { identitiesContract } from '../../api/src/identity/testing/identities-contract.js';
 import { PostgresFeedbacks } from '../../api/src/orders/adapters/persistence/postgres-feedbacks.js';
 import { PostgresRefundRequests } from '../../api/src/orders/adapters/persistence/postgres-refund-requests.js';
 import type { Feedback } from '../../api/src/orders/application/ports.js';
@@ -42,6 +44,11 @@ settingsContract('in PostgreSQL', async () => {
       );
     },
   };
+});
+
+identitiesContract('in PostgreSQL', async () => {
+  await shop.sql(`delete from setting where key = 'identity'`);
+  return new PostgresIdentities(database(), clock);
 });
 
 couponsContract('in PostgreSQL', async () => {

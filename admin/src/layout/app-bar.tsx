@@ -26,7 +26,7 @@ import {
 import { openQuickSearch } from '../quick-search/quick-search';
 import { openShortcutSheet } from './shortcut-sheet';
 import { Logo } from './logo';
-import { useShopName } from './shop-name';
+import { useShopLook } from './shop-name';
 import { usePhone } from './use-phone';
 
 /** Reloads what the page shows; while anything is under way it says so. */
@@ -122,7 +122,7 @@ export const TopBar = (props: AppBarProps) => (
     }}
   >
     <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', mr: 1.5 }}>
-      <Logo height={30} name={useShopName()} />
+      <Logo height={30} {...useShopLook()} />
     </Box>
     <TitlePortal variant="h6" component="h1" />
   </AppBar>

@@ -1,9 +1,17 @@
 import { useEffect } from 'react';
-import { useShopName } from './shop-name';
+import { useShopLook } from './shop-name';
 
 /** The browser's tab is called like the page and the shop: react-admin puts the title, also a record's name, into the bar alone. */
 export const DocumentTitle = () => {
-  const panel = `${useShopName()} admin`;
+  const { name, look } = useShopLook();
+  const panel = name ? `${name} admin` : 'Admin';
+  const icon = look?.icon;
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (!link || !icon) return;
+    link.type = 'image/png';
+    link.href = `${icon}/icons/32.png`;
+  }, [icon]);
   useEffect(() => {
     const bar = document.getElementById('react-admin-title');
     if (!bar) return;

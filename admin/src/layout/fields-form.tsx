@@ -10,12 +10,14 @@ import {
   type Validator,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { DeclaredField } from '../records';
+import { ColourField } from '../fields/colour-field';
+import { PictureField } from '../fields/picture-field';
+import type { ShapedField } from '../fields/shaped-field';
 
 /** More choices than this are found by typing. */
 const FEW = 12;
 
-const labelled = ({ value, label }: DeclaredField['choices'][number]) => ({ id: value, name: label });
+const labelled = ({ value, label }: ShapedField['choices'][number]) => ({ id: value, name: label });
 
 /** So much of one of the units: without an amount there is none, with one a unit belongs to it. */
 const AmountInput = ({ field, source }: Props) => {
@@ -37,7 +39,7 @@ const AmountInput = ({ field, source }: Props) => {
   );
 };
 
-type Props = { field: DeclaredField; source: string };
+type Props = { field: ShapedField; source: string };
 
 /** The input of one declared field, by its kind. */
 export const FieldInput = ({ field, source }: Props) => {
@@ -45,6 +47,8 @@ export const FieldInput = ({ field, source }: Props) => {
   const validate = isRequired ? required(`${label} is required`) : [];
   const common = { source, label, helperText: help || (false as const), validate };
   if (kind === 'amount') return <AmountInput field={field} source={source} />;
+  if (kind === 'colour') return <ColourField field={field} {...common} />;
+  if (kind === 'picture') return <PictureField {...common} drawing={field.takesMore === true} />;
   if (kind === 'flag') return <NullableBooleanInput {...common} />;
   if (kind === 'date') return <DateInput {...common} />;
   if (kind === 'choice') {
@@ -59,10 +63,15 @@ export const FieldInput = ({ field, source }: Props) => {
     const endAdornment = unit ? <InputAdornment position="end">{unit}</InputAdornment> : undefined;
     return <NumberInput {...common} step="any" slotProps={{ input: { endAdornment } }} />;
   }
-  const link = kind === 'link' ? { type: 'url', placeholder: 'https://' } : {};
+  const link =
+    kind !== 'link'
+      ? {}
+      : field.takesMore
+        ? { placeholder: '/shop or https://' }
+        : { type: 'url', placeholder: 'https://' };
   return <TextInput {...common} {...link} {...(isLong ? { multiline: true, minRows: 2 } : {})} />;
 };
 
 /** The form of declared fields, one input for each: values stand in the record under `source`. */
-export const FieldsForm = ({ fields, source }: { fields: readonly DeclaredField[]; source: string }) =>
+export const FieldsForm = ({ fields, source }: { fields: readonly ShapedField[]; source: string }) =>
   fields.map((field) => <FieldInput key={field.name} field={field} source={`${source}.${field.name}`} />);

@@ -1,9 +1,26 @@
 import { Box } from '@mui/material';
+import { useTheme } from '@mui/material/styles';
+import type { ShopLook } from './shop-name';
 
 const DRAWN = 'Duka';
 
-/** The mark and the shop's name, in the colour of the text around them. Another name than Duka is set instead of drawn. */
-export const Logo = ({ height, name = DRAWN }: { height: number; name?: string }) =>
+/** The shop's own logo, or the mark and its name, in the colour of the text around them. Another name than Duka is set instead of drawn. */
+export const Logo = ({ height, name = '', look }: { height: number } & Partial<ShopLook>) => {
+  const isDark = useTheme().palette.mode === 'dark';
+  const picture = isDark ? (look?.logoDark ?? null) : (look?.logo ?? null);
+  if (picture)
+    return (
+      <Box
+        component="img"
+        src={picture.url}
+        alt={name}
+        sx={{ height, maxWidth: '12rem', objectFit: 'contain' }}
+      />
+    );
+  return <Written height={height} name={name} />;
+};
+
+const Written = ({ height, name }: { height: number; name: string }) =>
   name === DRAWN ? (
     <svg viewBox="0 0 212 64" height={height} width={(height * 212) / 64} role="img" aria-label={name}>
       <Mark />

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 const PAGES = [
   ['/settings', 'General'],
+  ['/settings/identity', 'Identity'],
   ['/settings/currencies', 'Currencies'],
   ['/tax-zones', 'Taxes'],
   ['/shipping-zones', 'Shipping'],

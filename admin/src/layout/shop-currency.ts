@@ -70,7 +70,10 @@ export async function loadShop(): Promise<void> {
 }
 
 /** @throws Error when the server does not answer */
-export const shopName = async (): Promise<string> => (await shop()).name;
+export const shopLook = async () => {
+  const { name, look } = await shop();
+  return { name, look };
+};
 
 /** The other currencies that orders are paid in, by their codes. @throws Error when the server does not answer */
 export async function paidCurrencies(): Promise<string[]> {

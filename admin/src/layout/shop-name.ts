@@ -1,11 +1,14 @@
+import type { LookDto } from '@duka/client';
 import { useQuery } from '@tanstack/react-query';
-import { shopName } from './shop-currency';
+import { shopLook } from './shop-currency';
 
-/** Asked anew once the settings have been saved. */
-export const SHOP_NAME = ['shop-name'];
+/** Asked anew once settings or identity have been saved. */
+export const SHOP_LOOK = ['shop-look'];
 
-/** What the settings call the shop; the demo's name until they are read. */
-export function useShopName(): string {
-  const { data = 'Duka' } = useQuery({ queryKey: SHOP_NAME, queryFn: shopName });
+export type ShopLook = { name: string; look?: LookDto };
+
+/** What the shop is called and how it looks; without a name until that has been read. */
+export function useShopLook(): ShopLook {
+  const { data = { name: '' } } = useQuery({ queryKey: SHOP_LOOK, queryFn: shopLook });
   return data;
 }

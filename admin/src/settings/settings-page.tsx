@@ -4,7 +4,7 @@ import { Toolbar, useNotify, type RaRecord } from 'react-admin';
 import { setShopCountry } from '../layout/shop-country';
 import { setShopCurrency, shopCurrency } from '../layout/shop-currency';
 import { setShopZone, shopZone } from '../layout/shop-zone';
-import { SHOP_NAME } from '../layout/shop-name';
+import { SHOP_LOOK } from '../layout/shop-name';
 import { Guarded } from '../layout/guarded';
 import { ShopEdit } from '../layout/record-pages';
 import { SaveButton } from '../layout/save-button';
@@ -39,7 +39,7 @@ export const SettingsPage = ({ title, children }: { title: string; children: Rea
     setShopZone(settings.timeZone);
     countIn(shownIn());
     notify('Settings saved', { type: 'success' });
-    void queries.invalidateQueries({ queryKey: SHOP_NAME });
+    void queries.invalidateQueries({ queryKey: SHOP_LOOK });
   };
   return (
     <Guarded resource="settings" action="edit">

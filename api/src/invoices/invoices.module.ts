@@ -4,6 +4,7 @@ import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { Orders } from '../orders/application/ports.js';
+import { MediaModule } from '../media/media.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { Config } from '../platform/config/config.js';
 import { ProviderAccess } from '../platform/config/provider-access.js';
@@ -71,7 +72,7 @@ const FISCAL_AUTHORITIES: FactoryProvider<Promise<FiscalAuthorities>> = {
 
 /** Invoices and credit notes with gapless numbers, issued when an order is paid or sent and when money goes back, and their PDFs. */
 @Module({
-  imports: [OrdersModule],
+  imports: [OrdersModule, MediaModule],
   controllers: [
     OrderInvoiceController,
     OrderEInvoiceController,

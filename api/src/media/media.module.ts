@@ -8,20 +8,25 @@ import { PostgresPictures } from './adapters/persistence/postgres-pictures.js';
 import { pictureStore } from './adapters/picture-store.js';
 import { SharpPictureMaker } from './adapters/sharp/sharp-picture-maker.js';
 import { AdoptPictures } from './application/adopt-pictures.js';
-import { PictureMaker, PictureStore, Pictures } from './application/ports.js';
+import { DrawingCleaner, PictureMaker, PictureStore, Pictures } from './application/ports.js';
+import { SanitizedDrawings } from './adapters/sharp/sanitized-drawings.js';
+import { TakeDrawing } from './application/take-drawing.js';
+import { AdminShopPicturesController } from './adapters/http/admin-shop-pictures.controller.js';
 import { ServePicture } from './application/serve-picture.js';
 import { TakePicture } from './application/take-picture.js';
 
 @Module({
-  controllers: [MediaController, AdminPicturesController],
+  controllers: [MediaController, AdminPicturesController, AdminShopPicturesController],
   providers: [
     adapter(Pictures, PostgresPictures),
     { provide: PictureStore, useFactory: pictureStore, inject: [Config] },
     adapter(PictureMaker, SharpPictureMaker),
+    adapter(DrawingCleaner, SanitizedDrawings),
+    useCase(TakeDrawing, TakePicture, PictureStore, DrawingCleaner),
     useCase(ServePicture, Pictures, PictureStore, PictureMaker),
     useCase(AdoptPictures, Pictures, PictureStore, PictureMaker),
     useCase(TakePicture, Pictures, PictureStore, PictureMaker, ServePicture),
   ],
-  exports: [AdoptPictures, TakePicture, Pictures, PictureStore],
+  exports: [ServePicture, AdoptPictures, TakePicture, Pictures, PictureStore],
 })
 export class MediaModule {}

@@ -77,7 +77,7 @@ export default function Footer() {
           <section className="col-span-2 md:col-span-1">
             <h2 className="eyebrow text-on-stage-soft">{footerTexts.support}</h2>
             <address className="mt-3 grid not-italic">
-              <span className="py-1.5">{shop.address}</span>
+              <span className="py-1.5 whitespace-pre-line">{shop.address}</span>
               <a href={`mailto:${shop.supportEmail}`} className="py-1.5 underline-offset-4 hover:underline">
                 {shop.supportEmail}
               </a>
@@ -88,6 +88,21 @@ export default function Footer() {
                 {shop.supportPhone}
               </a>
             </address>
+            {shop.profiles && shop.profiles.length > 0 && (
+              <ul className="mt-1 flex flex-wrap gap-x-4">
+                {shop.profiles.map(({ name, label, url }) => (
+                  <li key={name}>
+                    <a
+                      href={url}
+                      rel="me noopener"
+                      className="inline-block py-1.5 underline-offset-4 hover:underline"
+                    >
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </section>
           <LinkColumn
             title={footerTexts.account}
@@ -100,8 +115,8 @@ export default function Footer() {
           <LinkColumn title={helpTexts.title} links={helpLinks} />
         </div>
         <div className="wrap">
-          <div className="flex flex-wrap items-center justify-between gap-4 border-t border-[#ffffff26] py-6 text-sm text-on-stage-soft">
-            <Logo className="h-6 w-auto text-on-stage" />
+          <div className="flex flex-wrap items-center justify-between gap-4 border-t border-on-stage/15 py-6 text-sm text-on-stage-soft">
+            <Logo onDark className="h-6 w-auto text-on-stage" />
             <LanguageChoice />
             <CurrencyChoice />
             <PaymentMarks />

@@ -1,13 +1,21 @@
 import { common } from '../platform/messages/en/common';
-import { useShopInfo } from '../platform/shop-info';
+import { type ShopInfo, useShopInfo } from '../platform/shop-info';
 import { cx } from '../ui/cx';
 
 const MARK = 64;
 const DRAWN = 212;
 
 /** Mark and word; the word takes the colour of the text. A shop of another name has it set instead, in two lines at most. */
-export default function Logo({ className }: { className?: string }) {
-  const { name } = useShopInfo();
+export default function Logo({ className, onDark }: { className?: string; onDark?: boolean }) {
+  const { name, logo, logoDark } = useShopInfo();
+  const picture = onDark ? logoDark : logo;
+  if (picture)
+    return (
+      <>
+        <img {...own(picture, logoDark && !onDark ? cx(className, 'in-light') : className)} alt={name} />
+        {logoDark && !onDark && <img {...own(logoDark, cx(className, 'in-dark'))} alt={name} />}
+      </>
+    );
   if (name === common.shopName)
     return (
       <svg
@@ -40,10 +48,14 @@ export default function Logo({ className }: { className?: string }) {
   );
 }
 
+const own = ({ url, width, height }: NonNullable<ShopInfo['logo']>, className?: string) => ({
+  ...{ src: url, width, height, className: cx('object-contain object-left', className) },
+});
+
 function Mark() {
   return (
     <>
-      <rect width={MARK} height={MARK} rx="17" fill="#c4532f" />
+      <rect width={MARK} height={MARK} rx="17" fill="var(--brand)" />
       <path
         d="M22 24v-3a10 10 0 0 1 20 0v3"
         fill="none"
@@ -55,7 +67,7 @@ function Mark() {
       <path
         d="M25 37.5a7.4 7.4 0 0 0 14 0"
         fill="none"
-        stroke="#c4532f"
+        stroke="var(--brand)"
         strokeWidth="4"
         strokeLinecap="round"
       />

@@ -2,6 +2,8 @@ import { Hero } from '../catalogue/hero';
 import { loadList, soldOutLast, without } from '../catalogue/load-list';
 import { listFeaturedProducts, listProducts } from '../platform/api/catalogue';
 import { homeTexts } from '../platform/messages/en/home';
+import { organizationJsonLd } from '../platform/json-ld';
+import { loadShop } from '../platform/load-shop';
 import { pageMeta } from '../platform/page-meta';
 import { passOn, streamed } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
@@ -14,7 +16,12 @@ const HomeUpper = lazily(() => import('./parts/home-upper'));
 const HomeLower = lazily(() => import('./parts/home-lower'));
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: homeTexts.title, description: homeTexts.description(shopName()), url: loaderData?.url });
+  pageMeta({
+    title: homeTexts.title,
+    description: homeTexts.description(shopName()),
+    url: loaderData?.url,
+    jsonLd: loaderData?.jsonLd,
+  });
 
 /** The featured products are awaited, the lists further down are streamed to client navigations. */
 export async function loader({ request }: Route.LoaderArgs) {
@@ -25,7 +32,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   const newest = loadList(listProducts({ sort: 'newest', limit: 5 }, extra));
   const featured = await loadList(listFeaturedProducts(8, extra));
   const explore = all.then((list) => without(list, featured, 8));
-  return { url: publicUrl('/'), featured, ...(await streamed(request, { best, explore, newest })) };
+  const jsonLd = [organizationJsonLd(await loadShop())];
+  return { url: publicUrl('/'), jsonLd, featured, ...(await streamed(request, { best, explore, newest })) };
 }
 
 export default function HomePage({ loaderData: { featured, best, explore, newest } }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { publicUrl } from './public-url';
 import { unitPriceOf } from './unit-price';
 import { shopCurrency } from './shop-currency';
 import type { Product } from './api/types';
+import type { ShopInfo } from './shop-info';
 
 /** The way from Home to a page, for search engines. */
 export function breadcrumbJsonLd(steps: { name: string; url: string }[]): object {
@@ -90,5 +91,25 @@ function factsJsonLd(facts: Product['facts']): object {
   return {
     ...(Object.fromEntries(named) as object),
     ...(others.length > 0 ? { additionalProperty: others } : {}),
+  };
+}
+
+/** Who sells here, for search engines: on the home page. Server only. */
+export function organizationJsonLd(shop: ShopInfo): object {
+  const { name, logo, profiles = [], companyName, companyNumber, taxNumber, address } = shop;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'OnlineStore',
+    '@id': publicUrl('/#shop'),
+    url: publicUrl('/'),
+    name,
+    ...(companyName ? { legalName: companyName } : {}),
+    ...(logo ? { logo: publicUrl(logo.url) } : {}),
+    ...(address ? { address } : {}),
+    email: shop.supportEmail,
+    ...(shop.supportPhone ? { telephone: shop.supportPhone } : {}),
+    ...(taxNumber ? { vatID: taxNumber } : {}),
+    ...(companyNumber ? { identifier: companyNumber } : {}),
+    ...(profiles.length > 0 ? { sameAs: profiles.map(({ url }) => url) } : {}),
   };
 }

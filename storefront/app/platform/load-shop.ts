@@ -5,6 +5,7 @@ import { deliveryPromise } from './delivery-offer';
 import { crossOutLowest } from './former-prices';
 import { setShopCountry } from './shop-country';
 import { setShopZone } from './shop-zone';
+import { shareOf, wear } from './shop-look';
 import { nameShop } from './shop-name';
 import { currencyOf, setShopCurrency } from './shop-currency';
 import { type ShopInfo, defaultShop } from './shop-info';
@@ -27,6 +28,7 @@ async function readShop(): Promise<ShopInfo> {
   const { name, country, timeZone, supportEmail, supportPhone, address, offerEndsAt, returnDays } = data;
   const { demo, simulatedPayments, guestsAllowed, welcomePercent, deliveryByPlace } = data;
   const { lowestFormerPrices, euRules, imprint, taxNumber, languages } = data;
+  const { logo, logoDark, profiles, companyName, companyNumber } = data.look;
   const currency = currencyOf(data.currency);
   setShopCurrency(currency);
   const displayCurrencies = data.displayCurrencies.map((one) => ({
@@ -54,8 +56,10 @@ async function readShop(): Promise<ShopInfo> {
       payHosts,
       delivery: deliveryPromise(data.freeDelivery),
     },
+    ...{ logo, logoDark, profiles, companyName, companyNumber, share: shareOf(name, data.look) },
   };
-  nameShop(shop.name);
+  nameShop(shop.name, shop.share);
+  wear(data.look);
   setShopCountry(shop.country);
   setShopZone(shop.timeZone);
   crossOutLowest(shop.lowestFormerPrices);

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { common } from './messages/en/common';
-import { shopName } from './shop-name';
+import { sharePicture, shopName } from './shop-name';
 
 type PageMeta = {
   title: string;
@@ -28,7 +28,8 @@ export function pageMeta({
   const full = title.startsWith(common.shopName)
     ? title.replace(common.shopName, shopName())
     : `${title} | ${shopName()}`;
-  const picture = image ?? (url ? new URL('/share.jpg', url).href : undefined);
+  const shared = sharePicture();
+  const picture = image ?? (url && shared ? new URL(shared, url).href : undefined);
   const og: [string, string | undefined][] = [
     ['og:site_name', shopName()],
     ['og:title', full],

@@ -12,6 +12,8 @@ export type DisplayCurrency = ShopCurrency & { rate: number; roundTo: number; is
 /** A category that was made in the panel: not one of those that the shop has by itself. */
 export type OwnCategory = { name: string; image: string | null };
 
+type Picture = { url: string; width: number; height: number };
+
 export type ShopInfo = {
   /** In which the shop is offered, by their tags; its first one has no prefix in its addresses. */
   languages: readonly string[];
@@ -24,6 +26,14 @@ export type ShopInfo = {
   /** Where shoppers may be sent to pay; origins. */
   payHosts: readonly string[];
   delivery: DeliveryPromise;
+  /** Beside links that are shared: where the picture is. */
+  share: string | null;
+  logo?: Picture | null;
+  /** For dark ground. */
+  logoDark?: Picture | null;
+  profiles?: readonly { name: string; label: string; url: string }[];
+  companyName?: string;
+  companyNumber?: string;
 } & Pick<
   Shop,
   | 'name'
@@ -59,6 +69,7 @@ export const defaultShop: ShopInfo = {
   supportEmail: 'support@duka.example',
   supportPhone: '+1 555 010 0140',
   address: '',
+  share: null,
   offerEndsAt: null,
   delivery: { text: '', over: '', isAlwaysFree: false, freeFrom: null },
   returnDays: 30,

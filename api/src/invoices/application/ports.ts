@@ -28,16 +28,32 @@ export abstract class CreditNotes {
   abstract issue(note: NewCreditNote): Promise<CreditNote>;
 }
 
+/** Who sells, as the head of the paper says it. */
+export interface PrintedSeller {
+  name: string;
+  address: string;
+  supportEmail: string;
+  /** Empty for none. */
+  taxNumber: string;
+  /** As registered, and its number in the register. */
+  companyName?: string;
+  companyNumber?: string;
+  /** A PNG, and whether it is drawn for the colour of the band. */
+  logo?: { png: Uint8Array; isOnBand: boolean };
+  /** The colours of the head. */
+  band?: string;
+  onBand?: string;
+}
+
 /** What is printed: without an invoice it says that it is none. */
 export interface PrintedOrder {
   order: Order;
   invoice: Invoice | undefined;
   /** When the goods left, or were handed over; null while they have not. */
   suppliedAt: Date | null;
-  /** `taxNumber` is empty for none. */
-  shop: { name: string; address: string; supportEmail: string; taxNumber: string };
   /** What a tax office has said of the paper; absent where none is told of it. */
   fiscal?: FiscalMark | undefined;
+  shop: PrintedSeller;
   /** The same for machines, which goes into the PDF: together they are a Factur-X. */
   attached?: string | undefined;
 }

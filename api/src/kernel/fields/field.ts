@@ -1,12 +1,43 @@
-/** What a declared field may hold, and how narrowly. Further kinds (money, moment, picture, product, lists …) join when a form needs them. */
+/** What a declared field may hold, and how narrowly. Further kinds (money, moment, lists …) join when a form needs them. */
 export type FieldKind =
   | TextKind
   | NumberKind
   | ChoiceKind
   | AmountKind
+  | ColourKind
+  | PictureKind
+  | LinkKind
   | { kind: 'flag' }
-  | { kind: 'date' }
-  | { kind: 'link' };
+  | { kind: 'date' };
+
+/** A colour that has been seen to be readable where it is used, by WCAG's contrast. */
+export interface ColourKind {
+  kind: 'colour';
+  /** What it stands on, and the contrast that it needs there. */
+  against?: readonly Ground[];
+  least?: number;
+  /** Colours of texts on it: one of them must be readable there. */
+  carries?: readonly string[];
+}
+
+export interface Ground {
+  name: string;
+  colour: string;
+}
+
+/** The address of a picture of the shop. */
+export interface PictureKind {
+  kind: 'picture';
+  /** An SVG drawing, too. */
+  drawing?: boolean;
+}
+
+/** The address of a page. */
+export interface LinkKind {
+  kind: 'link';
+  /** Of this shop, too: `/category/Phones`. */
+  within?: boolean;
+}
 
 export interface TextKind {
   kind: 'text';
@@ -59,7 +90,7 @@ export interface Amount {
   unit: string;
 }
 
-/** A day is `2026-11-28`, a choice its value, a link its address. */
+/** A day is `2026-11-28`, a choice its value, a link and a picture its address, a colour `#b8472a`. */
 export type FieldValue = string | number | boolean | Amount;
 /** A value as it stands: an amount with its unit, anything else by itself. */
 export const plainText = (value: FieldValue): string =>

@@ -1,11 +1,13 @@
 import { amount } from './amount.js';
 import { choice } from './choice.js';
+import { colour } from './colour.js';
 import { date } from './date.js';
 import type { Field, FieldKind, FieldValue, KindOfField } from './field.js';
 import { Wrong } from './field.js';
 import { flag } from './flag.js';
 import { link } from './link.js';
 import { number } from './number.js';
+import { picture } from './picture.js';
 import { text } from './text.js';
 
 const KINDS: { [Kind in FieldKind['kind']]: KindOfField<Extract<Field, { kind: Kind }>> } = {
@@ -13,6 +15,8 @@ const KINDS: { [Kind in FieldKind['kind']]: KindOfField<Extract<Field, { kind: K
   number,
   choice,
   amount,
+  colour,
+  picture,
   flag,
   date,
   link,

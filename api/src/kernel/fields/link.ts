@@ -11,13 +11,24 @@ function addressOf(text: string): string | undefined {
   return isPlain ? address.href : undefined;
 }
 
+/** An address of this shop; a second slash would lead to another host. */
+const WITHIN = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
+const isWithin = (text: string): boolean => text.length <= LONGEST && WITHIN.test(text);
+
 /** The address of a page. */
 export const link: KindOfField<FieldOf<'link'>> = {
-  read: (sent, { label }) =>
-    (typeof sent === 'string' && addressOf(sent.trim())) ||
-    new Wrong(`${label} must be an address like https://example.com`),
+  read: (sent, { label, within = false }) => {
+    const text = typeof sent === 'string' ? sent.trim() : '';
+    if (within && isWithin(text)) return text;
+    const like = within ? 'https://example.com or /shop' : 'https://example.com';
+    return addressOf(text) ?? new Wrong(`${label} must be an address like ${like}`);
+  },
   readCell: (cell, field) => link.read(cell, field),
   cell: plainText,
   text: plainText,
-  schema: () => ({ type: 'string', format: 'uri', maxLength: LONGEST }),
+  schema: ({ within }) => ({
+    type: 'string',
+    format: within ? 'uri-reference' : 'uri',
+    maxLength: LONGEST,
+  }),
 };

@@ -24,4 +24,20 @@ export abstract class PictureMaker {
   /** What is known of a picture that was cleaned before. @throws NotAPicture */
   abstract describe(content: Uint8Array): Promise<Picture>;
   abstract resize(original: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array>;
+  /** A PNG that fits into the box; what is left of the box is transparent. */
+  abstract boxed(original: Uint8Array, box: Box): Promise<Uint8Array>;
+}
+
+/** In pixels. */
+export interface Box {
+  width: number;
+  height: number;
+}
+
+/** Makes drawings safe. */
+export abstract class DrawingCleaner {
+  /** The drawing without scripts, references or anything but shapes; undefined when nothing of one is left. */
+  abstract clean(drawing: string): string | undefined;
+  /** A picture of it as PNG, to be kept beside it. @throws NotAPicture */
+  abstract picture(drawing: string): Promise<Uint8Array>;
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Picture, PictureFormat } from '../domain/picture.js';
 import { NoSpaceForPictures, PictureNotFound, PicturesUnavailable } from '../domain/refusals.js';
 import { InMemoryPictures, InMemoryPictureStore } from '../testing/in-memory-pictures.js';
-import { PictureMaker } from './ports.js';
+import { PictureMaker, type Box } from './ports.js';
 import { ORIGINAL, ServePicture } from './serve-picture.js';
 
 /** Writes down what it makes, and makes of a picture its own words with the size after them. */
@@ -15,6 +15,11 @@ class CountingMaker extends PictureMaker {
 
   override describe(): never {
     throw new Error('nothing comes in here');
+  }
+
+  override boxed(original: Uint8Array, { width, height }: Box): Promise<Uint8Array> {
+    this.made.push(`${width}x${height}.png`);
+    return Promise.resolve(original);
   }
 
   override resize(original: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> {

@@ -8,9 +8,10 @@ import {
   type PictureFormat,
 } from '../domain/picture.js';
 import { NoSpaceForPictures, PictureNotFound } from '../domain/refusals.js';
-import { PictureMaker, PictureStore, Pictures } from './ports.js';
+import { PictureMaker, PictureStore, Pictures, type Box } from './ports.js';
 
 export const ORIGINAL = 'original';
+export const DRAWING = 'drawing.svg';
 /** So many are made at once; whoever asks for one more would wait for these. */
 const AT_ONCE = 2;
 
@@ -56,6 +57,25 @@ export class ServePicture {
     const picture = await this.pictures.find(key);
     if (!picture) throw new PictureNotFound();
     return this.servePicture(key, Math.max(...picture.widths), 'jpg');
+  }
+
+  /** A PNG of a size that browsers, phones and mail programs ask for. @throws PictureNotFound */
+  async png(key: string, box: Box): Promise<Uint8Array> {
+    const name = `${box.width}x${box.height}.png`;
+    const kept = await this.store.read(key, name);
+    if (kept) return kept;
+    const original = (await this.pictures.find(key)) && (await this.store.read(key, ORIGINAL));
+    if (!original) throw new PictureNotFound();
+    const made = await this.maker.boxed(original, box);
+    await this.store.write(key, name, made).catch(allowFull);
+    return made;
+  }
+
+  /** The drawing that a picture was made from. @throws PictureNotFound */
+  async drawing(key: string): Promise<Uint8Array> {
+    const kept = await this.store.read(key, DRAWING);
+    if (!kept) throw new PictureNotFound();
+    return kept;
   }
 
   /** Makes the sizes that pages ask for, one after the other, those that are there already aside. */

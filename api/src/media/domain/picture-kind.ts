@@ -21,6 +21,12 @@ export function kindOf(content: Uint8Array): PictureKind | undefined {
   return found?.kind;
 }
 
+/** Whether it may be an SVG drawing: markup with its element, whatever stands before. */
+export const isDrawing = (content: Uint8Array): boolean => {
+  const text = Buffer.from(content.subarray(0, 4_096)).toString('utf8');
+  return /^\s*</.test(text.replace(/^\uFEFF/, '')) && /<svg[\s>]/i.test(text);
+};
+
 /** Whether the media type fits the kind; a sender who does not know what it sends says nothing wrong. */
 export function isCalled(kind: PictureKind, type = UNKNOWN): boolean {
   const name = type.toLowerCase();

@@ -52,6 +52,10 @@ class PlainPictureMaker extends PictureMaker {
   override resize(original: Uint8Array): Promise<Uint8Array> {
     return Promise.resolve(original);
   }
+
+  override boxed(original: Uint8Array): Promise<Uint8Array> {
+    return Promise.resolve(original);
+  }
 }
 
 /** Takes pictures in and keeps them in memory. */

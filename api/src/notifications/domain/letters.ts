@@ -1,4 +1,4 @@
-import type { Block, Letter } from './mail.js';
+import type { Block, Brand, Letter } from './mail.js';
 
 /** Where links lead, how the shop calls itself, and where visitors reach it. */
 export interface Shop {
@@ -11,6 +11,7 @@ export interface Shop {
   address?: string;
   /** The consumer law of the EU holds: order mails lead to the withdrawal. */
   euRules?: boolean;
+  brand?: Brand;
 }
 
 /** What a visitor wrote to the shop. */
@@ -47,6 +48,7 @@ export const letter = (shop: Shop, to: Recipient, subject: string, blocks: reado
   greeting: isName(to.name) ? `Hello ${to.name},` : 'Hello,',
   blocks,
   shopName: shop.name,
+  ...(shop.brand && { brand: shop.brand }),
 });
 
 export function verifyNewsletter(shop: Shop, email: string, token: string, percent: number): Letter {

@@ -26,12 +26,24 @@ export interface Goods {
   picture: string | null;
 }
 
+/** How the shop looks in mails; without one it is Duka's own ink. */
+export interface Brand {
+  /** The whole address of a picture, twice as large as it is shown. */
+  logo: { url: string; isOnBand: boolean } | null;
+  band: string;
+  onBand: string;
+  /** Under the letter: who writes, a line each. */
+  lines: readonly string[];
+  profiles: readonly { label: string; url: string }[];
+}
+
 export interface Letter {
   to: string;
   subject: string;
   greeting: string;
   blocks: readonly Block[];
   shopName: string;
+  brand?: Brand;
   /** Whom an answer goes to, when it is not the shop. */
   replyTo?: string;
 }
@@ -44,7 +56,7 @@ export function compose(letter: Letter): Mail {
     shopName: oneLine(letter.shopName),
     subject: oneLine(letter.subject),
     ...(letter.replyTo === undefined ? {} : { replyTo: oneLine(letter.replyTo) }),
-    text: [letter.greeting, ...letter.blocks.map(asText), closing].join('\n\n') + '\n',
+    text: [letter.greeting, ...letter.blocks.map(asText), closing, ...underText(letter)].join('\n\n') + '\n',
     html: page(letter, letter.blocks.map(asHtml).join('\n')),
   };
 }
@@ -103,14 +115,40 @@ function page(letter: Letter, body: string): string {
 <body style="margin:0;background:${COLOURS.plate};font:16px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:${COLOURS.ink}">
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
 <div style="background:${COLOURS.surface};border:1px solid ${COLOURS.line};border-radius:8px;overflow:hidden">
-<p style="margin:0;padding:20px 28px;background:${COLOURS.ink};color:${COLOURS.onStage};font-size:22px;font-weight:700;letter-spacing:-0.02em">${escape(letter.shopName)}</p>
+${head(letter)}
 <div style="padding:28px">
 <h1 style="margin:0 0 20px;font-size:24px;line-height:1.2;letter-spacing:-0.02em">${escape(letter.subject)}</h1>
 <p style="margin:0 0 16px">${escape(letter.greeting)}</p>
 ${body}
 <p style="margin:24px 0 0;color:${COLOURS.inkSoft}">Warm regards,<br>${escape(letter.shopName)}</p>
-</div></div></div></body></html>
+</div></div>${under(letter)}</div></body></html>
 `;
+}
+
+/** Logo or name on the band of the shop; a logo for light ground has none behind it. */
+function head({ shopName, brand }: Letter): string {
+  const [band, onBand] = brand ? [brand.band, brand.onBand] : [COLOURS.ink, COLOURS.onStage];
+  if (!brand?.logo)
+    return `<p style="margin:0;padding:20px 28px;background:${escape(band)};color:${escape(onBand)};font-size:22px;font-weight:700;letter-spacing:-0.02em">${escape(shopName)}</p>`;
+  const { url, isOnBand } = brand.logo;
+  const ground = isOnBand ? escape(band) : COLOURS.surface;
+  return `<p style="margin:0;padding:18px 28px;background:${ground};border-bottom:1px solid ${COLOURS.line};font-size:22px;font-weight:700"><img src="${escape(url)}" width="220" height="44" alt="${escape(shopName)}" style="display:block"></p>`;
+}
+
+const underText = ({ brand }: Letter): string[] =>
+  brand
+    ? [[...brand.lines, ...brand.profiles.map(({ label, url }) => `${label}: ${url}`)].join('\n')].filter(
+        Boolean,
+      )
+    : [];
+
+/** Who writes, and where to follow them. */
+function under({ brand }: Letter): string {
+  if (!brand || brand.lines.length + brand.profiles.length === 0) return '';
+  const links = brand.profiles.map(
+    ({ label, url }) => `<a href="${escape(url)}" style="color:${COLOURS.inkSoft}">${escape(label)}</a>`,
+  );
+  return `<p style="margin:16px 28px 0;color:${COLOURS.inkSoft};font-size:13px">${[...brand.lines.map(escape), links.join(' · ')].filter(Boolean).join('<br>')}</p>`;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

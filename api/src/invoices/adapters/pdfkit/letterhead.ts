@@ -1,4 +1,4 @@
-import type { PrintedOrder } from '../../application/ports.js';
+import type { PrintedSeller } from '../../application/ports.js';
 import type { Paper } from '../../../platform/pdf/paper.js';
 
 const PAGE_WIDTH = 595.28;
@@ -17,19 +17,33 @@ const ACCENT = '#c4532f';
 const CREAM = '#fff7ee';
 
 /** The awning with mark and name, and under it where the shop is to be found, a line each. Answers where it ended. */
-export function letterhead(paper: Paper, shop: PrintedOrder['shop']): number {
+export function letterhead(paper: Paper, shop: PrintedSeller): number {
   const { page } = paper;
-  page.rect(0, 0, PAGE_WIDTH, BAND).fill(STAGE);
-  for (let x = SCALLOP / 2; x < PAGE_WIDTH + SCALLOP; x += SCALLOP) page.circle(x, BAND - 3, 8).fill(STAGE);
-  mark(page, LEFT, 24);
-  paper.write(shop.name, LEFT + 46, 30, { size: 20, bold: true, color: ON_STAGE, width: WIDTH - 46 });
-  const found = [shop.address, shop.supportEmail, shop.taxNumber && `Tax number ${shop.taxNumber}`];
+  const { logo, band = STAGE, onBand = ON_STAGE } = shop;
+  if (!logo || logo.isOnBand) awning(page, band);
+  if (logo) page.image(Buffer.from(logo.png), LEFT, 22, { fit: [220, 40] });
+  else {
+    mark(page, LEFT, 24);
+    paper.write(shop.name, LEFT + 46, 30, { size: 20, bold: true, color: onBand, width: WIDTH - 46 });
+  }
+  const found = [
+    shop.companyName || (logo && shop.name),
+    shop.address,
+    shop.supportEmail,
+    shop.companyNumber,
+    shop.taxNumber && `Tax number ${shop.taxNumber}`,
+  ];
   const end = paper.write(found.filter(Boolean).join('\n'), LEFT, BAND + 16, {
     size: 9,
     color: SOFT,
     width: WIDTH,
   });
   return end + 16;
+}
+
+function awning(page: PDFKit.PDFDocument, colour: string): void {
+  page.rect(0, 0, PAGE_WIDTH, BAND).fill(colour);
+  for (let x = SCALLOP / 2; x < PAGE_WIDTH + SCALLOP; x += SCALLOP) page.circle(x, BAND - 3, 8).fill(colour);
 }
 
 /** The bag of the brand, 36 points wide. */

@@ -3,7 +3,8 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../../../platform/auth/allow.js';
 import { ServePicture, type ServedPicture } from '../../application/serve-picture.js';
-import { KeyParam, SizeParam, type Size } from './picture-params.js';
+import type { Box } from '../../application/ports.js';
+import { IconParam, KeyParam, SizeParam, type Size } from './picture-params.js';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
@@ -19,6 +20,19 @@ export class MediaController {
     send(response, await this.pictures.largest(key));
   }
 
+  /** It may be drawn, and do nothing else, wherever it is opened. */
+  @Get(':key/drawing.svg')
+  async drawing(@KeyParam() key: string, @Res() response: Response): Promise<void> {
+    const content = await this.pictures.drawing(key);
+    response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    sendAs(response, 'image/svg+xml', content, FOR_EVER);
+  }
+
+  @Get(':key/icons/:size')
+  async icon(@KeyParam() key: string, @IconParam() box: Box, @Res() response: Response): Promise<void> {
+    sendAs(response, 'image/png', await this.pictures.png(key, box), FOR_EVER);
+  }
+
   @Get(':key/:size')
   async sized(
     @KeyParam() key: string,
@@ -29,12 +43,17 @@ export class MediaController {
   }
 }
 
-function send(response: Response, { content, format, isStandIn }: ServedPicture): void {
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+// what stands in for another size: the right one is there in a moment
+const send = (response: Response, { content, format, isStandIn }: ServedPicture) =>
+  sendAs(response, TYPES[format], content, isStandIn ? 'no-store' : FOR_EVER);
+
+function sendAs(response: Response, type: string, content: Uint8Array, kept: string): void {
   response
     .set({
-      'Content-Type': TYPES[format],
-      // the right one is there in a moment
-      'Cache-Control': isStandIn ? 'no-store' : 'public, max-age=31536000, immutable',
+      'Content-Type': type,
+      'Cache-Control': kept,
       // mails show them too, on the pages of other hosts
       'Cross-Origin-Resource-Policy': 'cross-origin',
     })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Sharp, SharpOptions } from 'sharp';
-import { PictureMaker } from '../../application/ports.js';
+import { PictureMaker, type Box } from '../../application/ports.js';
 import { kindOf } from '../../domain/picture-kind.js';
 import {
   LONGEST_SIDE,
@@ -54,6 +54,16 @@ export class SharpPictureMaker extends PictureMaker {
 
   override describe(content: Uint8Array): Promise<Picture> {
     return this.intake.take(() => describe(Buffer.from(content)).catch(refuse));
+  }
+
+  override boxed(original: Uint8Array, { width, height }: Box): Promise<Uint8Array> {
+    return this.sizing.take(async () => {
+      const input = await open(original);
+      const background = { r: 0, g: 0, b: 0, alpha: 0 };
+      // a logo begins where texts begin
+      const position = width > height ? 'left' : 'centre';
+      return input.resize({ width, height, fit: 'contain', position, background }).png().toBuffer();
+    });
   }
 
   override resize(original: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ShopLooks } from '../../../kernel/shop-look.js';
 import { SHOP_NAME, SUPPORT_EMAIL } from '../../../kernel/shop-defaults.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { Config } from '../../../platform/config/config.js';
@@ -6,6 +7,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { settingSchema } from '../../../settings/adapters/persistence/setting.schema.js';
 import { ShopIdentity } from '../../application/ports.js';
+import { brandOf } from '../../domain/brand.js';
 import type { Shop } from '../../domain/letters.js';
 
 /** The shop's name and mailbox from its settings, its address from the configuration: a `Host` header is never believed. */
@@ -15,6 +17,7 @@ export class PostgresShopIdentity extends ShopIdentity {
     private readonly database: Database,
     private readonly config: Config,
     private readonly terms: ShopTerms,
+    private readonly identity: ShopLooks,
   ) {
     super();
   }
@@ -29,6 +32,8 @@ export class PostgresShopIdentity extends ShopIdentity {
     const decided = (row?.value ?? {}) as Partial<Shop>;
     const { name = SHOP_NAME, supportEmail = SUPPORT_EMAIL, bankDetails = '', address = '' } = decided;
     const { hasEuRules: euRules } = await this.terms.read();
-    return { name, supportEmail, bankDetails, address, euRules, url: this.config.publicUrl };
+    const url = this.config.publicUrl;
+    const brand = brandOf(await this.identity.get(), { name, url, address });
+    return { name, supportEmail, bankDetails, address, euRules, url, ...(brand && { brand }) };
   }
 }

@@ -8,7 +8,9 @@ import { ShownCurrencies } from '../../application/shown-currencies.js';
 import { crossedOut, hasEuRules } from '../../domain/shop-settings.js';
 import { EstimateDelivery } from '../../../shipping/application/estimate-delivery.js';
 import type { DemoLoginDto } from './shop.dto.js';
+import type { LookDto } from '../../../identity/adapters/http/look.dto.js';
 import { ShopAnswerDto } from './shop.dto.js';
+import { ShopLooks } from '../../../kernel/shop-look.js';
 import { Described } from '../../../platform/http/described.js';
 
 const DEMO_LOGINS: readonly DemoLoginDto[] = [
@@ -26,6 +28,7 @@ export class ShopController {
     private readonly access: ProviderAccess,
     private readonly delivery: EstimateDelivery,
     private readonly currencies: ShownCurrencies,
+    private readonly identity: ShopLooks,
   ) {}
 
   /** What every page of the storefront needs to know about the shop. */
@@ -75,6 +78,7 @@ export class ShopController {
         imprint: hasEuRules(settings) ? settings.imprint : '',
         taxNumber: hasEuRules(settings) ? settings.taxNumber : '',
         guestsAllowed,
+        look: await this.look(),
         demo,
         simulatedPayments: this.access.isSimulated,
         cardFields: this.config.cardFields,
@@ -83,5 +87,10 @@ export class ShopController {
         ...(demo && !this.config.isProduction ? { demoLogins: [...DEMO_LOGINS] } : {}),
       },
     };
+  }
+
+  private async look(): Promise<LookDto> {
+    const { tones, profiles, ...look } = await this.identity.get();
+    return { ...look, tones: [...tones], profiles: [...profiles] };
   }
 }

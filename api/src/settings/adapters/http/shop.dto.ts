@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { LookDto } from '../../../identity/adapters/http/look.dto.js';
 import { DisplayCurrencyDto } from './display-currency.dto.js';
 
 export class DemoLoginDto {
@@ -62,6 +63,8 @@ export class ShopDto {
   /** For the imprint; empty where the consumer law of the EU does not hold. */
   imprint!: string;
   taxNumber!: string;
+  /** Logo, colours, letters, company and profiles. */
+  look!: LookDto;
   /** Whether visitors buy without an account. */
   guestsAllowed!: boolean;
   /** Nothing here is real: no money moves, no parcel leaves. */

@@ -2,7 +2,7 @@ import type { Shop } from '../../api/types';
 import type { LegalSection } from './legal';
 
 type Company = Pick<Shop, 'name' | 'address' | 'supportEmail' | 'supportPhone'> &
-  Partial<Pick<Shop, 'taxNumber' | 'imprint'>>;
+  Partial<Pick<Shop, 'taxNumber' | 'imprint'> & { companyName: string; companyNumber: string }>;
 
 /** Who is behind the shop (Directive 2000/31/EC, Art. 5), out of its settings. */
 export const imprintTexts = (shop: Company) => ({
@@ -11,7 +11,10 @@ export const imprintTexts = (shop: Company) => ({
   sections: [
     {
       title: 'Company',
-      paragraphs: [`${shop.name}\n${shop.address}`, ...(shop.imprint ? [shop.imprint] : [])],
+      paragraphs: [
+        [shop.companyName || shop.name, shop.address, shop.companyNumber].filter(Boolean).join('\n'),
+        ...(shop.imprint ? [shop.imprint] : []),
+      ],
     },
     { title: 'How to reach us', paragraphs: [`Email: ${shop.supportEmail}\nPhone: ${shop.supportPhone}`] },
     ...(shop.taxNumber ? [{ title: 'Tax number', paragraphs: [shop.taxNumber] }] : []),
