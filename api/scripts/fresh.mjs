@@ -1,5 +1,5 @@
 /**
- * `npm run fresh`: the generated files that are committed (document, client, diagrams, list of migrations) are what the sources
+ * `npm run fresh`: the generated files that are committed (document, client, diagrams, list of migrations, table of variables) are what the sources
  * give. Compared with what lies there, not with git, so that it works in an archive and with other changes at hand.
  */
 import { globSync, readFileSync, statSync } from 'node:fs';
@@ -12,6 +12,8 @@ const GENERATED = [
   'openapi/world/**',
   'docs/diagrams/*',
   'api/src/platform/database/migrations.ts',
+  'docs/operations.md',
+  'docker-compose.yml',
 ];
 
 function contents() {

@@ -27,7 +27,7 @@ async function writeWorld(): Promise<void> {
 const METADATA = './metadata.js';
 type Metadata = Parameters<typeof SwaggerModule.loadPluginMetadata>[0];
 
-/** Writes openapi/openapi.json from the code alone: no database, no configuration. */
+/** Writes openapi/openapi.json, and what the environment may say, from the code alone: no database, no configuration. */
 async function main(): Promise<void> {
   process.env['DUKA_PREVIEW'] = '1';
   const { AppModule } = await import('./app.module.js');
@@ -39,6 +39,8 @@ async function main(): Promise<void> {
   const target = new URL('../../openapi/openapi.json', import.meta.url);
   await writeFile(target, `${JSON.stringify(document, null, 2)}\n`);
   await writeWorld();
+  const { writeDeclaredVariables } = await import('./declared-variables.js');
+  await writeDeclaredVariables(new URL('../../', import.meta.url));
   process.exit(0);
 }
 

@@ -40,7 +40,11 @@ export const mobile: MethodDefinition = {
     { name: 'MOMO_SUBSCRIPTION_KEY', isNeeded: true, isSecret: true, about: KEYS },
     { name: 'MOMO_API_USER', isNeeded: true, about: KEYS },
     { name: 'MOMO_API_KEY', isNeeded: true, isSecret: true, about: KEYS },
-    { name: 'MOMO_TARGET_ENVIRONMENT', fallback: 'sandbox', about: '`sandbox`' },
+    {
+      name: 'MOMO_TARGET_ENVIRONMENT',
+      fallback: 'sandbox',
+      about: '`sandbox`; what MTN calls the place of your keys, such as `mtnuganda`',
+    },
     {
       name: 'MOMO_CURRENCY',
       pattern: /^.{3}$/,

@@ -1,0 +1,45 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { FISCAL_VARIABLES } from './invoices/authorities/variables.js';
+import type { DeclaredVariable } from './kernel/declared-variable.js';
+import { PAYMENT_VARIABLES } from './payments/methods/variables.js';
+
+const DECLARED: readonly DeclaredVariable[] = [...PAYMENT_VARIABLES.variables, ...FISCAL_VARIABLES.variables];
+
+/** Where the rows stand, between a line that begins them and one that ends them. */
+const PLACES = [
+  { file: 'docs/operations.md', lines: table, mark: (text: string) => `<!-- ${text} -->` },
+  { file: 'docker-compose.yml', lines: passedOn, mark: (text: string) => `  # ${text}` },
+];
+
+/** Writes what features declare of the environment where operators read and pass it on. @throws where a mark is missing */
+export async function writeDeclaredVariables(root: URL): Promise<void> {
+  for (const { file, lines, mark } of PLACES) {
+    const url = new URL(file, root);
+    const text = await readFile(url, 'utf8');
+    const [begin, end] = [
+      mark('declared variables, written by `npm run openapi`'),
+      mark('end of the declared variables'),
+    ];
+    const [before, rest] = text.split(begin);
+    const after = rest?.split(end)[1];
+    if (before === undefined || after === undefined)
+      throw new Error(`${file} has no place for the variables`);
+    await writeFile(url, `${before}${begin}\n${lines().join('\n')}\n${end}${after}`);
+  }
+}
+
+function table(): string[] {
+  const rows = [
+    ['Variable', 'Unset means'],
+    ...DECLARED.map(({ name, about }) => [`\`${name}\``, about.replaceAll('|', '\\|')]),
+  ];
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[], filler: string) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0, filler)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return ['', line(head, ' '), line(['', ''], '-'), ...body.map((row) => line(row, ' ')), ''];
+}
+
+function passedOn(): string[] {
+  return DECLARED.map(({ name }) => `  ${name}: \${${name}:-}`);
+}
