@@ -109,6 +109,8 @@ const actions = {
   integrity: () => get<Integrity>('/integrity'),
   registerInvoice: (id: unknown) =>
     send<InvoiceRecord>('POST', `/invoices/${encodeURIComponent(String(id))}/registration`, {}),
+  sendInvoice: (id: unknown, to: { participant: string; buyerReference: string }) =>
+    send<InvoiceRecord>('POST', `/invoices/${encodeURIComponent(String(id))}/sending`, to),
   invoicePdf: (id: unknown, name: string) =>
     download(`${api}/invoices/${encodeURIComponent(String(id))}/pdf`, name),
   creditNotesPdf: (id: unknown, name: string) =>

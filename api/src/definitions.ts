@@ -50,6 +50,7 @@ import {
   creditNoteSchema,
 } from './invoices/adapters/persistence/credit-note.schema.js';
 import { invoiceCounterSchema, invoiceSchema } from './invoices/adapters/persistence/invoice.schema.js';
+import { eInvoiceSendingSchema } from './invoices/adapters/persistence/sending.schema.js';
 import { fiscalRegistrationSchema } from './invoices/adapters/persistence/registration.schema.js';
 import { ledgerPostingSchema, ledgerTransactionSchema } from './ledger/adapters/persistence/ledger.schema.js';
 import { mediaSchema } from './media/adapters/persistence/media.schema.js';
@@ -103,6 +104,7 @@ export const DEFINITIONS = [
   invoiceCounterSchema,
   invoiceSchema,
   fiscalRegistrationSchema,
+  eInvoiceSendingSchema,
   jobWorkerSchema,
   regularJobSchema,
   ledgerPostingSchema,

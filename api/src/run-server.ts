@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { createApp } from './create-app.js';
+import { NETWORK_VARIABLES } from './invoices/adapters/storecove/variables.js';
 import { FISCAL_VARIABLES } from './invoices/authorities/variables.js';
 import { PAYMENT_VARIABLES } from './payments/methods/variables.js';
 import { BadConfiguration, readConfig, type Config } from './platform/config/config.js';
@@ -48,10 +49,15 @@ function fail(error: unknown, what: string): never {
 function configOrExit(): Config {
   try {
     return readConfig(process.env, {
-      variables: [...PAYMENT_VARIABLES.variables, ...FISCAL_VARIABLES.variables],
+      variables: [
+        ...PAYMENT_VARIABLES.variables,
+        ...FISCAL_VARIABLES.variables,
+        ...NETWORK_VARIABLES.variables,
+      ],
       contradictions: (given) => [
         ...PAYMENT_VARIABLES.contradictions(given),
         ...FISCAL_VARIABLES.contradictions(given),
+        ...NETWORK_VARIABLES.contradictions(given),
       ],
     });
   } catch (error) {

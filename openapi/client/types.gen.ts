@@ -3429,6 +3429,17 @@ export type InvoiceLineDto = {
     total: number;
 };
 
+export type SendingDto = {
+    number: string;
+    participant: string;
+    state: 'waiting' | 'sent' | 'refused';
+    sentAt: string | null;
+    /**
+     * Why it was refused, or is not sent yet; empty for nothing to say.
+     */
+    reason: string;
+};
+
 export type InvoiceCreditNoteDto = {
     number: string;
     issuedAt: string;
@@ -3478,9 +3489,24 @@ export type AdminInvoiceDto = {
     amountRefunded: number;
     lines: Array<InvoiceLineDto>;
     /**
+     * What was sent of it and its credit notes.
+     */
+    sendings: Array<SendingDto>;
+    /**
      * The first first.
      */
     creditNotes: Array<InvoiceCreditNoteDto>;
+};
+
+export type SendEInvoiceDto = {
+    /**
+     * Scheme of the list EAS, a colon, and the number by it; a Leitweg-ID is `0204:…`.
+     */
+    participant: string;
+    /**
+     * What the buyer wants named on it (BT-10).
+     */
+    buyerReference?: string;
 };
 
 export type TaxReportRowDto = {
@@ -14993,6 +15019,70 @@ export type AdminDownloadCreditNotesResponses = {
 };
 
 export type AdminDownloadCreditNotesResponse = AdminDownloadCreditNotesResponses[keyof AdminDownloadCreditNotesResponses];
+
+export type AdminSendInvoiceData = {
+    body: SendEInvoiceDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/invoices/{id}/sending';
+};
+
+export type AdminSendInvoiceErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminSendInvoiceError = AdminSendInvoiceErrors[keyof AdminSendInvoiceErrors];
+
+export type AdminSendInvoiceResponses = {
+    200: AdminInvoiceDto;
+};
+
+export type AdminSendInvoiceResponse = AdminSendInvoiceResponses[keyof AdminSendInvoiceResponses];
 
 export type AdminDownloadEInvoiceData = {
     body?: never;

@@ -112,6 +112,7 @@ const ELSEWHERE = [
   'adminRefundReturn',
   'adminSettleWithdrawal',
   'adminRegisterInvoice',
+  'adminSendInvoice',
   'adminOfferLabel',
   'adminReturnLabel',
 ];

@@ -127,6 +127,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     ...['adminListWithdrawals', 'adminGetWithdrawal', 'adminSettleWithdrawal'],
     ...['adminListLabels', 'adminOfferLabel', 'adminBuyLabel', 'adminReturnLabel', 'adminPrintLabel'],
     'adminRegisterInvoice',
+    'adminSendInvoice',
     'adminTransitionOrder',
     'adminUpdateReview',
   ],

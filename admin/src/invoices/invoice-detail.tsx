@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
 import { date, money } from '../layout/format';
 import { Registrations } from './registrations';
+import { Sendings } from './sendings';
 import type { InvoiceRecord } from '../records';
 import { PaperButton } from './paper-button';
 
@@ -81,6 +82,7 @@ export const InvoiceDetail = () => {
       <CreditNotes {...invoice} />
       <Registrations {...invoice} />
       <EInvoices {...invoice} />
+      <Sendings {...invoice} />
       <Link component={RouterLink} to={`/orders/${invoice.orderId}/show`} variant="body2">
         {`Open order #${invoice.orderNumber}`}
       </Link>

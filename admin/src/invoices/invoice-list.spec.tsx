@@ -13,6 +13,7 @@ const invoice = {
   lines: [{ name: 'Jacket', sku: 'J-M', quantity: 1, price: 24.9, total: 24.9 }],
   taxes: [{ name: 'VAT', percent: 19, net: 20.92, tax: 3.98, gross: 24.9 }],
   registration: null as object | null,
+  sendings: [] as object[],
   creditNotes: [
     {
       ...{ number: 'CN-000007', amount: 10, issuedAt: '2026-11-21T10:00:00Z' },
@@ -77,4 +78,31 @@ it('tells what stands of each paper with the tax office, and sends it again', as
   fireEvent.click(await screen.findByRole('button', { name: 'Send to the tax office again' }));
   await waitFor(() => expect(sent.at(-1)?.path).toBe('/invoices/i1/registration'));
   expect(await screen.findByText('Nothing waits.')).toBeVisible();
+});
+
+it('sends an invoice to the program of its buyer, and tells what became of it', async () => {
+  const to = '0204:991-12345-67';
+  const refused = {
+    number: 'CN-000007',
+    participant: to,
+    state: 'refused',
+    reason: 'No credit notes',
+    sentAt: null,
+  };
+  const sendings = [
+    { ...refused, number: 'INV-000042', state: 'sent', reason: '', sentAt: '2026-11-20T10:05:00Z' },
+    refused,
+  ];
+  const sent = answerWith(() => ({ body: [{ ...invoice, sendings }] }));
+  show(
+    <ResourceContextProvider value="invoices">
+      <InvoiceList />
+    </ResourceContextProvider>,
+  );
+  fireEvent.click(await screen.findByText('Ann Buyer'));
+  expect(await screen.findByText(`INV-000042 was sent to ${to}, Nov 20, 2026`)).toBeVisible();
+  expect(screen.getByText(`CN-000007 to ${to} was refused: No credit notes`)).toBeVisible();
+  fireEvent.change(await screen.findByLabelText('Buyer’s reference'), { target: { value: 'KST 7' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send as e-invoice' }));
+  await waitFor(() => expect(sent.some(({ path }) => path === '/invoices/i1/sending')).toBe(true));
 });

@@ -18,6 +18,7 @@ import { OrderEInvoiceController } from './adapters/http/order-e-invoice.control
 import { OrderInvoiceController } from './adapters/http/order-invoice.controller.js';
 import { TaxReportController } from './adapters/http/tax-report.controller.js';
 import { RegistrationJob } from './adapters/jobs/registration-job.js';
+import { SendingJob } from './adapters/jobs/sending-job.js';
 import { PdfkitCreditNotePrinter } from './adapters/pdfkit/pdfkit-credit-note-printer.js';
 import { PdfkitInvoicePrinter } from './adapters/pdfkit/pdfkit-invoice-printer.js';
 import { InvoiceReads } from './adapters/persistence/invoice-reads.js';
@@ -27,7 +28,10 @@ import { PostgresInvoices } from './adapters/persistence/postgres-invoices.js';
 import { PostgresPaidParts } from './adapters/persistence/postgres-paid-parts.js';
 import { PostgresRegistrations } from './adapters/persistence/postgres-registrations.js';
 import { PostgresSeller } from './adapters/persistence/postgres-seller.js';
+import { PostgresSendings } from './adapters/persistence/postgres-sendings.js';
 import { PostgresSupplies } from './adapters/persistence/postgres-supplies.js';
+import { STORECOVE, StorecoveNetwork } from './adapters/storecove/storecove-network.js';
+import { networkDoor } from './adapters/storecove/variables.js';
 import { TaxReportReads } from './adapters/persistence/tax-report-reads.js';
 import { FiscalAuthorities } from './application/fiscal-authorities.js';
 import { FiscalMarks } from './application/fiscal-marks.js';
@@ -36,6 +40,7 @@ import { IssueInvoice } from './application/issue-invoice.js';
 import {
   CreditNotePrinter,
   CreditNotes,
+  EInvoiceNetwork,
   EInvoiceWriter,
   GoodsFacts,
   InvoicePrinter,
@@ -43,6 +48,7 @@ import {
   PaidParts,
   Registrations,
   Seller,
+  Sendings,
   Supplies,
 } from './application/ports.js';
 import { PrintCreditNotes } from './application/print-credit-notes.js';
@@ -50,6 +56,7 @@ import { PrintEInvoice } from './application/print-e-invoice.js';
 import { PrintInvoice } from './application/print-invoice.js';
 import { RegisterAgain } from './application/register-again.js';
 import { RegisterPapers } from './application/register-papers.js';
+import { SendEInvoices } from './application/send-e-invoices.js';
 import { WantRegistration } from './application/want-registration.js';
 import { AUTHORITIES } from './authorities/index.js';
 import { fiscalValues } from './authorities/variables.js';
@@ -93,11 +100,19 @@ const FISCAL_AUTHORITIES: FactoryProvider<Promise<FiscalAuthorities>> = {
     adapter(Registrations, PostgresRegistrations),
     adapter(GoodsFacts, PostgresGoodsFacts),
     RegistrationJob,
+    SendingJob,
+    adapter(Sendings, PostgresSendings),
+    adapter(EInvoiceNetwork, StorecoveNetwork),
     InvoiceReads,
     TaxReportReads,
     useCase(FiscalMarks, Registrations),
     useCase(WantRegistration, FiscalAuthorities, Registrations, Outbox),
     useCase(RegisterPapers, FiscalAuthorities, Registrations, Orders, CreditNotes, Seller, GoodsFacts),
+    useCase(
+      SendEInvoices,
+      ...([EInvoiceNetwork, Sendings, Invoices, CreditNotes, Orders, Seller, Supplies] as const),
+      ...([EInvoiceWriter, Outbox] as const),
+    ),
     useCase(RegisterAgain, Invoices, Registrations, Outbox),
     useCase(IssueInvoice, Invoices, Orders, WantRegistration, UnitOfWork),
     useCase(IssueCreditNotes, CreditNotes, IssueInvoice, Orders, WantRegistration, UnitOfWork),
@@ -120,10 +135,15 @@ const FISCAL_AUTHORITIES: FactoryProvider<Promise<FiscalAuthorities>> = {
 })
 export class InvoicesModule implements OnModuleInit {
   constructor(
+    access: ProviderAccess,
+    config: Config,
     private readonly listeners: EventListeners,
     private readonly issue: IssueInvoice,
     private readonly issueCreditNotes: IssueCreditNotes,
-  ) {}
+  ) {
+    const door = networkDoor(config.given);
+    if (door) access.announce(STORECOVE, door);
+  }
 
   onModuleInit(): void {
     for (const topic of ['order.paid', 'order.balance_paid', 'order.shipped'])

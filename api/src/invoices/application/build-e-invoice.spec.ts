@@ -100,6 +100,16 @@ describe('what the norm cannot tell', () => {
     expect(() => ofOrder(order, { ...SHOP, taxNumber: '12/345/67890' })).toThrow('its VAT number is told');
   });
 
+  it('is two taxes on one price, which have no form there that is true', () => {
+    const name = 'GST 5 + QST 9.975';
+    const [net, tax] = [Money.ofCents(7_828), Money.ofCents(1_172)];
+    const rates = [{ name, thousandths: 14_975, net, tax, gross: Money.ofCents(9_000) }];
+    const order = anOrder({ receipt: { ...rated(), taxes: rates }, shippingAddress: BERLIN });
+    expect(() => ofOrder(order)).toThrow(
+      'There is no e-invoice of this order. GST 5% and QST 9.975% lie on one price, and the norm for e-invoices tells one tax',
+    );
+  });
+
   it('is an untaxed parcel whose address has been erased: why it was untaxed is not known any more', () => {
     const delivery = { ...{ methodId: 'm', name: 'Parcel', daysFrom: 1, daysTo: 2 }, pickup: null };
     const order = anOrder({ receipt: free(), shippingAddress: null, delivery });

@@ -18,6 +18,7 @@ import type {
 } from '../domain/e-invoice.js';
 import { invoiceNumber, type Invoice } from '../domain/invoice.js';
 import { NoEInvoice } from '../domain/refusals.js';
+import { assertSingleTaxes } from './single-taxes.js';
 
 /** Who sells: `country` by ISO 3166-1 alpha-2, `taxNumber` empty for none. */
 export interface EInvoiceShop {
@@ -40,6 +41,7 @@ const MOST_DECIMALS = 2;
 
 /** @throws NoEInvoice where the norm cannot tell it, with the reason */
 export function eInvoiceOf({ order, invoice, suppliedAt, shop }: Invoiced): EInvoice {
+  assertSingleTaxes(order);
   const bill = order.bill;
   const places = lineRates(bill);
   if (!places) throw new NoEInvoice('It is not known any more how each of its lines was taxed.');
@@ -83,6 +85,7 @@ export function eInvoiceOf({ order, invoice, suppliedAt, shop }: Invoiced): EInv
 
 /** @throws NoEInvoice */
 export function eCreditNoteOf({ order, invoice, suppliedAt, shop }: Invoiced, note: CreditNote): EInvoice {
+  assertSingleTaxes(order);
   const money = (cents: number) => Money.ofCents(cents, order.total.currency);
   const sign = note.grossCents < 0 ? -1 : 1;
   const untaxed = untaxedOf(order, shop);

@@ -1,5 +1,5 @@
 import { Money } from '../../kernel/money.js';
-import { costOf } from '../../kernel/receipt.js';
+import { costOf, roundingOf } from '../../kernel/receipt.js';
 import { countryCode } from '../../kernel/world/countries.js';
 import type { Order } from '../../orders/domain/order.js';
 import { lineRates } from '../../tax/domain/line-rates.js';
@@ -45,8 +45,10 @@ export function fiscalInvoiceOf(fiscal: Fiscal): FiscalPaper {
       lines.map(({ part }) => part),
       money,
     ),
-    gross: order.total,
-    tax: money(sumOf(order.bill.taxes.map(({ tax }) => tax.cents))),
+    ...sumsOf(
+      lines.map(({ part }) => part),
+      money,
+    ),
     ...{ original: null, reference: null },
   };
 }
@@ -79,11 +81,16 @@ export function fiscalCreditNoteOf(
         : [];
     }),
     rates: ratesOf(order, back, money),
-    gross: money(0 - note.grossCents),
-    tax: money(0 - sumOf(note.taxes.map(({ tax }) => tax))),
+    ...sumsOf(back, money),
     ...{ original, reference },
   };
 }
+
+/** Of all lines: what coins could not pay is in the total of an order, and no part of what a tax office is told. */
+const sumsOf = (parts: readonly LinePart[], money: (cents: number) => Money) => ({
+  gross: money(sumOf(parts.map(({ gross }) => gross))),
+  tax: money(sumOf(parts.map(({ tax }) => tax))),
+});
 
 const creditOf = ({ grossCents, taxes, pieces }: NotedCreditNote): NotedCredit => ({
   rates: [...taxes, { tax: 0, gross: grossCents - sumOf(taxes.map(({ gross }) => gross)) }],
@@ -126,7 +133,7 @@ function chargesOf(
   const taxed = sumOf(taxes.map(({ gross }) => gross.cents));
   const all = [
     ...taxes.map(({ gross, tax }, rate) => ({ rate, gross: gross.cents, tax: tax.cents })),
-    { rate: null, gross: order.total.cents - taxed, tax: 0 },
+    { rate: null, gross: order.total.minus(roundingOf(order.bill)).cents - taxed, tax: 0 },
   ];
   return all.map(({ rate, gross, tax }) => {
     const own = ofGoods(rate);

@@ -4,6 +4,7 @@ import type { Credit, CreditNote, CreditRecord } from '../domain/credit-note.js'
 import type { EInvoice } from '../domain/e-invoice.js';
 import type { FiscalAnswer, FiscalMark, Registration } from '../domain/fiscal.js';
 import type { Invoice } from '../domain/invoice.js';
+import type { Participant, Sending, SendingAnswer } from '../domain/sending.js';
 
 /** The book of invoices. */
 export abstract class Invoices {
@@ -135,4 +136,36 @@ export abstract class Registrations {
 /** What the fields of products say, by the products' ids. */
 export abstract class GoodsFacts {
   abstract of(productIds: readonly string[]): Promise<Map<string, Readonly<Record<string, unknown>>>>;
+}
+
+export type NewSending = Pick<Sending, 'id' | 'orderId' | 'number' | 'participant' | 'buyerReference'>;
+
+/** The e-invoices on their way to buyers' programs. */
+export abstract class Sendings {
+  /** Waits from now on, in the caller's transaction; false where it was sent, or is just being sent. */
+  abstract want(sending: NewSending): Promise<boolean>;
+  /** Whose time has come, the oldest first. */
+  abstract due(limit: number): Promise<string[]>;
+  /** Takes a waiting one in hand whose time has come; undefined for any other. */
+  abstract take(id: string): Promise<Sending | undefined>;
+  /** Writes the answer down, unless it has ended meanwhile. */
+  abstract settle(id: string, answer: SendingAnswer): Promise<void>;
+}
+
+export interface SentDocument {
+  /** Of the paper: sent again, it is the same. */
+  id: string;
+  kind: EInvoice['kind'];
+  /** UBL. */
+  xml: string;
+  participant: Participant;
+  /** Where the access point may send it whom the network does not know; empty for nowhere. */
+  email: string;
+}
+
+/** An access point, by which e-invoices go to the programs of businesses and public buyers. */
+export abstract class EInvoiceNetwork {
+  abstract get isSetUp(): boolean;
+  /** Never throws for an answer that did not come. */
+  abstract send(document: SentDocument): Promise<SendingAnswer>;
 }

@@ -1,3 +1,4 @@
+import type { Participant } from './sending.js';
 import type { Money } from '../../kernel/money.js';
 
 /** Why and how an amount is taxed, by the codes of UNTDID 5305 that EN 16931 allows. */
@@ -73,6 +74,8 @@ export interface EInvoice {
   /** What coins could not pay of it, less than nothing where less is paid (BT-114). */
   rounding: Money;
   paid: Money;
+  /** Where it is sent, and what the buyer wants named (BT-10); absent where somebody fetches it. */
+  network?: { participant: Participant | undefined; buyerReference: string };
   /** The same tax in the currency of the shop's books, where that is another one. */
   taxInShopCurrency: Money | undefined;
 }

@@ -37,3 +37,19 @@ export class NothingToRegister extends Refusal {
     );
   }
 }
+
+/** No access point is set up by which e-invoices are sent. */
+export class NoNetwork extends Refusal {
+  constructor() {
+    super('conflict', 'no_network', 'No access point is set up that e-invoices could be sent by');
+  }
+}
+
+/** Nobody can be known so in the network. */
+export class ParticipantUnknown extends Refusal {
+  constructor() {
+    const message =
+      'The address begins with four digits of its scheme and a colon, such as 0204:991-12345-67';
+    super('invalid', 'participant_unknown', message, { fields: [{ field: 'participant', message }] });
+  }
+}

@@ -8,6 +8,7 @@ import { Migration20261130140000_providers_by_name } from '../../migrations/Migr
 import { Migration20261201010000_tenders } from '../../migrations/Migration20261201010000_tenders.js';
 import { Migration20261201020000_import_limits } from '../../migrations/Migration20261201020000_import_limits.js';
 import { Migration20261201030000_fiscal_registrations } from '../../migrations/Migration20261201030000_fiscal_registrations.js';
+import { Migration20261201031000_e_invoice_sendings } from '../../migrations/Migration20261201031000_e_invoice_sendings.js';
 import { Migration20261201060000_api_keys } from '../../migrations/Migration20261201060000_api_keys.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
@@ -23,5 +24,6 @@ export const MIGRATIONS = [
   Migration20261201010000_tenders,
   Migration20261201020000_import_limits,
   Migration20261201030000_fiscal_registrations,
+  Migration20261201031000_e_invoice_sendings,
   Migration20261201060000_api_keys,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -8,6 +8,7 @@ import {
   type EInvoiceParty,
   type EInvoiceTax,
 } from '../../domain/e-invoice.js';
+import type { Participant } from '../../domain/sending.js';
 import type { Money } from '../../../kernel/money.js';
 import { absolute, chargesAndAllowances, figure, NORM, percent, PIECE, TERMS, typeCode } from './amounts.js';
 
@@ -30,16 +31,17 @@ export function ubl(invoice: EInvoice): Record<string, unknown> {
       '@xmlns': `${SCHEMA}:${root}-2`,
       '@xmlns:cac': `${SCHEMA}:CommonAggregateComponents-2`,
       '@xmlns:cbc': `${SCHEMA}:CommonBasicComponents-2`,
-      'cbc:CustomizationID': NORM,
+      ...profile(invoice),
       'cbc:ID': invoice.number,
       'cbc:IssueDate': invoice.issuedOn,
       [isInvoice ? 'cbc:InvoiceTypeCode' : 'cbc:CreditNoteTypeCode']: typeCode(invoice),
       'cbc:DocumentCurrencyCode': invoice.gross.currency.code,
       ...(inBooks ? { 'cbc:TaxCurrencyCode': inBooks.currency.code } : {}),
+      ...given('cbc:BuyerReference', invoice.network?.buyerReference ?? ''),
       'cac:OrderReference': { 'cbc:ID': invoice.orderNumber },
       ...(invoice.preceding ? preceding(invoice.preceding) : {}),
       'cac:AccountingSupplierParty': { 'cac:Party': party(invoice.seller) },
-      'cac:AccountingCustomerParty': { 'cac:Party': party(invoice.buyer) },
+      'cac:AccountingCustomerParty': { 'cac:Party': party(invoice.buyer, invoice.network?.participant) },
       ...delivery(invoice),
       ...(payableOf(invoice).cents > 0 ? { 'cac:PaymentTerms': { 'cbc:Note': TERMS } } : {}),
       ...(charges.length > 0 ? { 'cac:AllowanceCharge': charges } : {}),
@@ -53,6 +55,21 @@ export function ubl(invoice: EInvoice): Record<string, unknown> {
 }
 
 const amount = (money: Money) => ({ '@currencyID': money.currency.code, '#': figure(money) });
+
+/** What is sent follows Peppol BIS Billing 3.0, https://docs.peppol.eu/poacc/billing/3.0/, which narrows the norm. */
+const profile = ({ network }: EInvoice) =>
+  network
+    ? {
+        'cbc:CustomizationID': `${NORM}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`,
+        'cbc:ProfileID': 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
+      }
+    : { 'cbc:CustomizationID': NORM };
+
+/** Where a party's program is: in the network, else by mail. */
+function endpoint(of: EInvoiceParty, participant?: Participant) {
+  if (participant) return { 'cbc:EndpointID': { '@schemeID': participant.scheme, '#': participant.id } };
+  return of.email ? { 'cbc:EndpointID': { '@schemeID': 'EM', '#': of.email } } : {};
+}
 
 const preceding = ({ number, issuedOn }: NonNullable<EInvoice['preceding']>) => ({
   'cac:BillingReference': {
@@ -73,13 +90,13 @@ const address = (of: EInvoiceParty) => ({
 
 const scheme = (id: string) => ({ 'cac:TaxScheme': { 'cbc:ID': id } });
 
-function party(of: EInvoiceParty) {
+function party(of: EInvoiceParty, participant?: Participant) {
   const numbers = [
     ...(of.vatNumber ? [{ 'cbc:CompanyID': of.vatNumber, ...scheme('VAT') }] : []),
     ...(of.taxNumber ? [{ 'cbc:CompanyID': of.taxNumber, ...scheme('FC') }] : []),
   ];
   return {
-    ...(of.email ? { 'cbc:EndpointID': { '@schemeID': 'EM', '#': of.email } } : {}),
+    ...endpoint(of, participant),
     'cac:PostalAddress': address(of),
     ...(numbers.length > 0 ? { 'cac:PartyTaxScheme': numbers } : {}),
     'cac:PartyLegalEntity': {

@@ -1,10 +1,15 @@
-import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { Described } from '../../../platform/http/described.js';
+import { found } from '../../../platform/http/found.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { PrintEInvoice } from '../../application/print-e-invoice.js';
+import { SendEInvoices } from '../../application/send-e-invoices.js';
 import { InvoiceNotFound } from '../../domain/refusals.js';
+import { InvoiceReads } from '../persistence/invoice-reads.js';
+import { AdminInvoiceDto, SendEInvoiceDto } from './admin-invoice.dto.js';
 import { E_INVOICE_CALLS } from './e-invoices.examples.js';
 import { AnswersPdf, AnswersXml, pdf, xml } from './pdf.js';
 
@@ -13,7 +18,24 @@ import { AnswersPdf, AnswersXml, pdf, xml } from './pdf.js';
 @Described(E_INVOICE_CALLS)
 @Controller('api/v1/admin/invoices')
 export class AdminEInvoicesController {
-  constructor(private readonly printer: PrintEInvoice) {}
+  constructor(
+    private readonly printer: PrintEInvoice,
+    private readonly sending: SendEInvoices,
+    private readonly reads: InvoiceReads,
+  ) {}
+
+  /** Sends the invoice and its credit notes, as UBL after Peppol BIS 3, to the buyer's program: each once. */
+  @Allow('orders.write')
+  @Audited('invoice')
+  @Post(':id/sending')
+  @HttpCode(200)
+  async adminSendInvoice(
+    @IdParam('id', InvoiceNotFound) id: string,
+    @Body() { participant, buyerReference = '' }: SendEInvoiceDto,
+  ): Promise<AdminInvoiceDto> {
+    await this.sending.wantSending(id, participant, buyerReference);
+    return found(await this.reads.find(id), InvoiceNotFound);
+  }
 
   /** One invoice after EN 16931, as UBL 2.1. */
   @Get(':id/e-invoice.xml')

@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { SENDING_STATES, type SendingState } from '../../domain/sending.js';
 import { REGISTRATION_STATES, type RegistrationState } from '../../domain/fiscal.js';
 import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
 
@@ -35,6 +37,33 @@ export class RegistrationDto {
   verification!: string | null;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' })
   registeredAt!: string | null;
+}
+
+/** What stands of an e-invoice on its way to the buyer's program. */
+export class SendingDto {
+  @ApiProperty({ example: 'INV-000042' })
+  number!: string;
+  @ApiProperty({ example: '0204:991-12345-67' })
+  participant!: string;
+  @ApiProperty({ enum: SENDING_STATES })
+  state!: SendingState;
+  /** Why it was refused, or is not sent yet; empty for nothing to say. */
+  reason!: string;
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  sentAt!: string | null;
+}
+
+export class SendEInvoiceDto {
+  /** Scheme of the list EAS, a colon, and the number by it; a Leitweg-ID is `0204:…`. */
+  @ApiProperty({ example: '0204:991-12345-67' })
+  @IsString()
+  @MaxLength(60)
+  participant!: string;
+  /** What the buyer wants named on it (BT-10). */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  buyerReference?: string;
 }
 
 export class InvoiceCreditNoteDto {
@@ -81,6 +110,8 @@ export class AdminInvoiceDto {
   /** Null where no tax office is told of it. */
   @ApiProperty({ type: RegistrationDto, nullable: true })
   registration!: RegistrationDto | null;
+  /** What was sent of it and its credit notes. */
+  sendings!: SendingDto[];
   /** The first first. */
   creditNotes!: InvoiceCreditNoteDto[];
 }

@@ -11,7 +11,7 @@ import { REGISTRATION_STATES } from '../../domain/fiscal.js';
 import { creditedRates, inMoney, creditNoteNumber } from '../../domain/credit-note.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import type { AdminInvoiceDto } from '../http/admin-invoice.dto.js';
-import { registrationOf, registrationsOf } from './registration-views.js';
+import { registrationOf, registrationsOf, sendingsOf } from './registration-views.js';
 import { matching, statusOf, type Found } from './invoice-filter.js';
 import type { InvoiceTables } from './tables.js';
 
@@ -111,7 +111,8 @@ const selected = (found: Found) =>
           .orderBy('number'),
       ).as('notes'),
     )
-    .select(registrationsOf);
+    .select(registrationsOf)
+    .select(sendingsOf);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
@@ -141,6 +142,10 @@ function viewOf(row: Row): AdminInvoiceDto {
       total: currency.toDecimal(total_cents),
     })),
     registration: registrationOf(row.id, row.registrations),
+    sendings: row.sendings.map(({ sent_at: at, ...sent }) => ({
+      ...sent,
+      sentAt: at === null ? null : new Date(at).toISOString(),
+    })),
     creditNotes: row.notes.map((note) => ({
       registration: registrationOf(note.id, row.registrations),
       number: creditNoteNumber(note.number),

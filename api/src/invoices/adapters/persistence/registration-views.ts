@@ -32,3 +32,14 @@ export function registrationOf(id: string, all: readonly Told[]): RegistrationDt
   const registeredAt = at === null ? null : new Date(at).toISOString();
   return { authority: labelOfAuthority(authority), state, reason, fiscalNumber, verification, registeredAt };
 }
+
+/** What was sent of the papers of an invoice's order, beside the invoice. */
+export const sendingsOf = (eb: ExpressionBuilder<InvoiceTables, 'invoice'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('e_invoice_sending as sent')
+      .select(['sent.number', 'sent.participant', 'sent.state', 'sent.reason', 'sent.sent_at'])
+      .whereRef('sent.order_id', '=', 'invoice.order_id')
+      .orderBy('sent.created_at')
+      .orderBy('sent.number'),
+  ).as('sendings');

@@ -10,6 +10,7 @@ import type { refundSchema } from '../../../payments/adapters/persistence/refund
 import type { Tables } from '../../../platform/database/tables.js';
 import type { creditNoteCounterSchema, creditNoteSchema } from './credit-note.schema.js';
 import type { fiscalRegistrationSchema } from './registration.schema.js';
+import type { eInvoiceSendingSchema } from './sending.schema.js';
 import type { invoiceCounterSchema, invoiceSchema } from './invoice.schema.js';
 
 /** The invoices, and what they read of the orders and of refunds in the book. */
@@ -19,6 +20,7 @@ export type InvoiceTables = Tables<
   | typeof creditNoteSchema
   | typeof creditNoteCounterSchema
   | typeof fiscalRegistrationSchema
+  | typeof eInvoiceSendingSchema
   | typeof productSchema
   | typeof orderSchema
   | typeof orderLineSchema

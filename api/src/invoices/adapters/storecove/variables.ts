@@ -1,0 +1,42 @@
+import { ADDRESS, type DeclaredValues, type DeclaredVariable } from '../../../kernel/declared-variable.js';
+
+const variables: readonly DeclaredVariable[] = [
+  {
+    name: 'STORECOVE_API_KEY',
+    isNeeded: true,
+    isSecret: true,
+    pattern: /^\S{16,}$/,
+    must: 'must have at least 16 characters and no spaces',
+    about: 'no e-invoices are sent; the API key of your account at the access point Storecove',
+  },
+  {
+    name: 'STORECOVE_LEGAL_ENTITY',
+    isNeeded: true,
+    pattern: /^\d{1,12}$/,
+    must: 'must be a number',
+    about: 'belongs to `STORECOVE_API_KEY`: the id of the legal entity there that sends',
+  },
+  {
+    name: 'STORECOVE_API_BASE',
+    pattern: ADDRESS,
+    must: 'must be an address',
+    about: 'Storecove’s own address',
+  },
+];
+
+/** What the access point reads of the environment; the start checks it. */
+export const NETWORK_VARIABLES = {
+  variables,
+  contradictions: ({ STORECOVE_API_KEY: key, STORECOVE_LEGAL_ENTITY: entity }: DeclaredValues): string[] =>
+    Boolean(key) === Boolean(entity)
+      ? []
+      : ['STORECOVE_API_KEY and STORECOVE_LEGAL_ENTITY belong together; one is missing.'],
+};
+
+/** Where the access point is and what opens it; undefined while it is not set up. */
+export const networkDoor = ({
+  STORECOVE_API_KEY: key,
+  STORECOVE_LEGAL_ENTITY: entity,
+  STORECOVE_API_BASE: baseUrl,
+}: DeclaredValues) =>
+  key && entity ? { secrets: { key, entity }, ...(baseUrl ? { baseUrl } : {}) } : undefined;

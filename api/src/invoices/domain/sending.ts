@@ -1,0 +1,55 @@
+/** `sent`: the access point has it and delivers it. */
+export const SENDING_STATES = ['waiting', 'sent', 'refused'] as const;
+export type SendingState = (typeof SENDING_STATES)[number];
+
+/** What stands of an invoice or credit note on its way to the buyer's program. */
+export interface Sending {
+  /** The id of the invoice or credit note itself. */
+  id: string;
+  orderId: string;
+  /** As on the paper. */
+  number: string;
+  /** `0204:991-12345-67`. */
+  participant: string;
+  /** What the buyer wants named, such as a cost centre (BT-10); empty for nothing. */
+  buyerReference: string;
+  state: SendingState;
+  /** Why it is refused, or not sent yet. */
+  reason: string;
+  /** What the access point calls it. */
+  reference: string | null;
+  tries: number;
+}
+
+export type SendingAnswer =
+  | { outcome: 'sent'; reference: string }
+  | { outcome: 'refused'; reason: string }
+  /** Nobody knows whether the access point has it. */
+  | { outcome: 'unclear'; reason: string };
+
+export interface Participant {
+  /** A code of the list EAS. */
+  scheme: string;
+  id: string;
+}
+
+/** Schemes by which somebody is known in the network, of the code list EAS (EN 16931, BT-49-1), and how people call them. */
+export const SCHEMES: Readonly<Record<string, string>> = {
+  ...{ '0002': 'FR:SIRENE', '0007': 'SE:ORGNR', '0009': 'FR:SIRET', '0060': 'DUNS', '0088': 'GLN' },
+  ...{ '0096': 'DK:P', '0106': 'NL:KVK', '0151': 'AU:ABN', '0184': 'DK:DIGST', '0188': 'JP:SST' },
+  ...{ '0190': 'NL:OINO', '0191': 'EE:CC', '0192': 'NO:ORG', '0195': 'SG:UEN', '0196': 'IS:KTNR' },
+  ...{ '0198': 'DK:ERST', '0199': 'LEI', '0200': 'LT:LEC', '0201': 'IT:CUUO', '0204': 'DE:LWID' },
+  ...{ '0208': 'BE:EN', '0210': 'IT:CF', '0211': 'IT:IVA', '0216': 'FI:OVT', '0221': 'JP:IIN' },
+  ...{ '9910': 'HU:VAT', '9914': 'AT:VAT', '9915': 'AT:GOV', '9918': 'IBAN', '9920': 'ES:VAT' },
+  ...{ '9925': 'BE:VAT', '9926': 'BG:VAT', '9927': 'CH:VAT', '9928': 'CY:VAT', '9929': 'CZ:VAT' },
+  ...{ '9930': 'DE:VAT', '9931': 'EE:VAT', '9932': 'GB:VAT', '9933': 'GR:VAT', '9934': 'HR:VAT' },
+  ...{ '9935': 'IE:VAT', '9936': 'LI:VAT', '9937': 'LT:VAT', '9938': 'LU:VAT', '9939': 'LV:VAT' },
+  ...{ '9940': 'MC:VAT', '9943': 'MT:VAT', '9944': 'NL:VAT', '9945': 'PL:VAT', '9946': 'PT:VAT' },
+  ...{ '9947': 'RO:VAT', '9948': 'RS:VAT', '9949': 'SI:VAT', '9950': 'SK:VAT', '9957': 'FR:VAT' },
+};
+
+/** `0204:991-12345-67` in its parts; undefined for no such address. */
+export function readParticipant(text: string): Participant | undefined {
+  const [, scheme = '', id = ''] = /^(\d{4}):([A-Za-z0-9][A-Za-z0-9.\-+:]{1,49})$/.exec(text.trim()) ?? [];
+  return scheme in SCHEMES ? { scheme, id } : undefined;
+}
