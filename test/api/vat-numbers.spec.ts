@@ -82,7 +82,7 @@ describe('a VAT number of a buyer', () => {
       'Tax number UG1000123456',
       'VAT number DE136695976',
       'Confirmed by VIES on',
-      'VAT 19%',
+      'VAT 0%',
       'Reverse charge',
     ])
       expect(text).toContain(words);

@@ -152,6 +152,7 @@ describe('the settings of the shop', () => {
       'Shipping',
       'Payments',
       'Checkout',
+      'Feeds',
     ]);
     expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Payments');
   });

@@ -75,7 +75,9 @@ export function sumRow(paper: Paper, y: number, label: string, figure: string, b
   return Math.max(end, paper.write(figure, COLUMNS.total, y, { ...style, width: RIGHT - COLUMNS.total })) + 5;
 }
 
-export const amount = (money: Money) => String(money);
+/** As papers write it, in groups of three: `UGX 95,000`, `$1,234.50`. */
+export const amount = (money: Money) =>
+  String(money).replace(/\d+/, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','));
 
 /** The shop's day of a moment, like 2026-11-28. */
 export const day = shopDay;

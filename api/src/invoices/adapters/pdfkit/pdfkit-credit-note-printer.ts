@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Money } from '../../../kernel/money.js';
 import { splitRate } from '../../../kernel/rate-parts.js';
-import { rateLabel } from '../../../kernel/receipt.js';
 import type { Paper } from '../../../platform/pdf/paper.js';
 import { CreditNotePrinter, type PrintedCreditNotes } from '../../application/ports.js';
 import { creditedRates, inMoney, creditNoteNumber, type CreditNote } from '../../domain/credit-note.js';
@@ -11,6 +10,7 @@ import { fiscalMark, fiscalNote } from './fiscal-mark.js';
 import { letterhead } from './letterhead.js';
 import { newPaper } from './new-paper.js';
 import { amount, buyer, day, row, rule, sumRow, title } from './page-parts.js';
+import { labelOn } from './tax-table.js';
 
 /** A page on A4 for each credit note, in the shop's colours as the invoice. */
 @Injectable()
@@ -48,6 +48,6 @@ function figures(paper: Paper, start: number, { order }: PrintedCreditNotes, not
   const rates = creditedRates(note);
   if (rates.length > 0) y = rule(paper, row(paper, y, ['Tax', 'Net', 'Tax', 'Gross'], true));
   for (const rate of rates.flatMap((one) => splitRate(inMoney(one, order.total.currency))))
-    y = row(paper, y, [rateLabel(rate), amount(rate.net), amount(rate.tax), amount(rate.gross)], false);
+    y = row(paper, y, [labelOn(order, rate), amount(rate.net), amount(rate.tax), amount(rate.gross)], false);
   return sumRow(paper, y + 4, 'Given back', written(note.grossCents), true);
 }
