@@ -2,7 +2,7 @@ import { ManageZones } from '../../kernel/manage-zones.js';
 import type { Zone } from '../../kernel/zones.js';
 import { ShippingZoneChanged, ShippingZoneNotFound } from '../domain/refusals.js';
 import type { ShippingMethod, ShippingZone, ZoneTerms } from '../domain/shipping-zone.js';
-import { soundZone } from '../domain/sound-zone.js';
+import { validateZone } from '../domain/validate-zone.js';
 
 /** A method that is new has no id yet. */
 export type MethodTerms = Omit<ShippingMethod, 'id'> & { id: string | null };
@@ -26,6 +26,6 @@ export class ManageShippingZones extends ManageZones<SentZone, ShippingZone> {
       ...method,
       id: method.id !== null && free.delete(method.id) ? method.id : this.ids.next(),
     });
-    return { id, version, ...soundZone({ name, areas, methods: methods.map(identify) }) };
+    return { id, version, ...validateZone({ name, areas, methods: methods.map(identify) }) };
   }
 }

@@ -5,7 +5,7 @@ import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Zone } from '../../kernel/zones.js';
 import { TaxZoneChanged, TaxZoneNotFound } from '../domain/refusals.js';
-import { soundZone } from '../domain/sound-zone.js';
+import { validateZone } from '../domain/validate-zone.js';
 import type { TaxZone } from '../domain/tax-zone.js';
 import type { TaxZones } from './ports.js';
 
@@ -25,7 +25,7 @@ export class ManageTaxZones extends ManageZones<TaxZoneTerms, TaxZone> {
   }
 
   protected override sound(terms: TaxZoneTerms, { id, version }: Pick<Zone, 'id' | 'version'>): TaxZone {
-    return { ...soundZone(terms), id, version };
+    return { ...validateZone(terms), id, version };
   }
 
   /** A limit is compared at the published rate of its currency: it is asked for at once. */

@@ -5,7 +5,7 @@ import { TaxZoneWrong } from './refusals.js';
 import type { TaxRate, TaxZone } from './tax-zone.js';
 
 /** The terms as they are. @throws TaxZoneWrong when two rates of one category hold on the same day, among others */
-export function soundZone<Terms extends Pick<TaxZone, 'areas' | 'rates' | 'importLimit'>>(
+export function validateZone<Terms extends Pick<TaxZone, 'areas' | 'rates' | 'importLimit'>>(
   terms: Terms,
 ): Terms {
   const faults = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { TaxZoneWrong } from './refusals.js';
-import { soundZone } from './sound-zone.js';
+import { validateZone } from './validate-zone.js';
 import type { TaxRate } from './tax-zone.js';
 
 const rate = (from: string, until: string | null, more: Partial<TaxRate> = {}): TaxRate => ({
@@ -20,7 +20,7 @@ describe('a tax zone', () => {
       rate('2025-07-01', null),
       rate('2020-01-01', null, { category: 'reduced' }),
     );
-    expect(soundZone(sound)).toBe(sound);
+    expect(validateZone(sound)).toBe(sound);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('a tax zone', () => {
   ])('is refused at %s', (field, wrong) => {
     let refused: unknown;
     try {
-      soundZone(wrong);
+      validateZone(wrong);
     } catch (error) {
       refused = error;
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
 import { ShippingZoneWrong } from './refusals.js';
 import type { ShippingMethod, ZoneTerms } from './shipping-zone.js';
-import { soundZone } from './sound-zone.js';
+import { validateZone } from './validate-zone.js';
 
 const flat: ShippingMethod = {
   id: 'one',
@@ -27,22 +27,22 @@ const step = (upTo: number | null) => ({ upTo, price: Money.ofCents(100) });
 
 describe('a shipping zone', () => {
   it('keeps of a method what belongs to its kind', () => {
-    expect(soundZone(terms()).methods).toEqual([{ ...flat, steps: [], pickup: null, postcodes: [] }]);
-    const [weighed] = soundZone(terms({ kind: 'weight' })).methods;
+    expect(validateZone(terms()).methods).toEqual([{ ...flat, steps: [], pickup: null, postcodes: [] }]);
+    const [weighed] = validateZone(terms({ kind: 'weight' })).methods;
     expect(weighed).toMatchObject({ price: Money.zero, steps: flat.steps, pickup: null });
-    expect(soundZone(terms({ kind: 'pickup' })).methods[0]?.pickup).toEqual(flat.pickup);
-    expect(soundZone(terms({ kind: 'local' })).methods[0]?.postcodes).toEqual(['1*']);
+    expect(validateZone(terms({ kind: 'pickup' })).methods[0]?.pickup).toEqual(flat.pickup);
+    expect(validateZone(terms({ kind: 'local' })).methods[0]?.postcodes).toEqual(['1*']);
   });
 
   it('names the service of a carrier’s method alone, without blanks around it', () => {
     const service = (kind: ShippingMethod['kind'], said: string) =>
-      soundZone(terms({ kind, service: said })).methods[0]?.service;
+      validateZone(terms({ kind, service: said })).methods[0]?.service;
     expect(service('carrier', ' USPS Priority ')).toBe('USPS Priority');
     expect([service('carrier', '  '), service('flat', 'USPS Priority')]).toEqual([undefined, undefined]);
   });
 
   it('may take as long at best as at worst', () => {
-    expect(soundZone(terms({ daysFrom: 5 })).methods).toMatchObject([{ daysFrom: 5, daysTo: 5 }]);
+    expect(validateZone(terms({ daysFrom: 5 })).methods).toMatchObject([{ daysFrom: 5, daysTo: 5 }]);
   });
 
   it.each<[string, (number | null)[]]>([
@@ -51,7 +51,7 @@ describe('a shipping zone', () => {
     ['one open line', [null]],
   ])('takes a table of %s', (_, limits) => {
     const steps = limits.map(step);
-    expect(soundZone(terms({ kind: 'price', steps })).methods[0]?.steps).toEqual(steps);
+    expect(validateZone(terms({ kind: 'price', steps })).methods[0]?.steps).toEqual(steps);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('a shipping zone', () => {
   ])('is refused at %s', (field, wrong) => {
     let refused: unknown;
     try {
-      soundZone(wrong);
+      validateZone(wrong);
     } catch (error) {
       refused = error;
     }

@@ -6,7 +6,7 @@ import { ShippingZoneWrong } from './refusals.js';
 import type { RateStep, ShippingMethod, ZoneTerms } from './shipping-zone.js';
 
 /** The terms as they are kept: what belongs to another kind of method is left out. @throws ShippingZoneWrong */
-export function soundZone(terms: ZoneTerms): ZoneTerms {
+export function validateZone(terms: ZoneTerms): ZoneTerms {
   const countries = countriesOf(terms.areas);
   const faults = [
     ...faultsOfAreas(terms.areas),
