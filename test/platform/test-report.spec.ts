@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { secondLook } from '../../api/scripts/lib/second-look.mjs';
+import { retryFailed } from '../../api/scripts/lib/retry-failed.mjs';
 import { sum, tellTimes } from '../../api/scripts/lib/test-report.mjs';
 
 const parts = [
@@ -52,7 +52,7 @@ describe('the second look', () => {
     const lines: string[] = [];
     const asked: string[] = [];
     const counted = [{ part: 'api', seconds: 90, passed: 4, failed: files.length, files }];
-    const counts = await secondLook(
+    const counts = await retryFailed(
       counted,
       async (part: string, one: string) => {
         asked.push(`${part} ${one}`);

@@ -10,7 +10,7 @@ import { changedSince, everyReach, reachOfChange } from './changed.mjs';
 import { root } from './run.mjs';
 import { Sentence } from './say.mjs';
 import { jest, playwright, results } from './runners.mjs';
-import { secondLook } from './second-look.mjs';
+import { retryFailed } from './retry-failed.mjs';
 import { sum, tellTimes } from './test-report.mjs';
 
 /** How long each part and file took, for `npm run changed:cost`. */
@@ -79,7 +79,7 @@ export async function runSuites(wanted) {
     timesFile,
     JSON.stringify(done.map(({ part, seconds, files }) => ({ part, seconds, files }))),
   );
-  const { passed, failed, files } = sum(await secondLook(done, runAlone, console.log));
+  const { passed, failed, files } = sum(await retryFailed(done, runAlone, console.log));
   for (const name of files.flatMap(({ names }) => names)) console.log(`failed: ${name}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;

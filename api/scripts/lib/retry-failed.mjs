@@ -12,7 +12,7 @@ const MOST_FILES = 3;
  * @param {(part: string, file: string) => Promise<import('./test-report.mjs').Count>} runAlone
  * @param {(line: string) => void} print told which tests passed only at the second look
  */
-export async function secondLook(parts, runAlone, print) {
+export async function retryFailed(parts, runAlone, print) {
   const failed = parts.flatMap(({ part, files }) =>
     files.filter(({ names }) => names.length > 0).map((one) => ({ ...one, part })),
   );
