@@ -5,13 +5,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readImporters, readMap, reachOf } from './lib/reach.mjs';
 import { root, run } from './lib/run.mjs';
-import { Sentence } from './lib/say.mjs';
+import { CliError } from './lib/say.mjs';
 import { AT_ONCE, timesFile } from './lib/suites.mjs';
 
 const COMMITS = 300;
 const PARTS = ['unit', 'ui', 'api', 'journeys', 'platform'];
 
-if (!existsSync(timesFile)) throw new Sentence('Run the whole `npm test` first: its times are needed.');
+if (!existsSync(timesFile)) throw new CliError('Run the whole `npm test` first: its times are needed.');
 /** @type {{ part: string, seconds: number, files: { file: string, seconds: number }[] }[]} */
 const times = JSON.parse(readFileSync(timesFile, 'utf8'));
 const kindOf = ({ part }) => part.split(' ')[0];

@@ -14,7 +14,7 @@ import { pidFile } from './lib/postgres-leftovers.mjs';
 import { postgresPlace } from './lib/postgres-place.mjs';
 import { databaseUrl, startPostgres } from './lib/postgres.mjs';
 import { root } from './lib/run.mjs';
-import { Sentence, step } from './lib/say.mjs';
+import { CliError, step } from './lib/say.mjs';
 import { childEnvironment, dataName, ensureSecrets, logFileOf, readSettings } from './lib/settings.mjs';
 
 try {
@@ -30,7 +30,7 @@ try {
 
 async function runOnEmbedded(settings) {
   if (!existsSync(join(settings.dataDir, 'secrets.json')))
-    throw new Sentence(`There is no shop in ${settings.dataDir} yet; npm start makes one.`);
+    throw new CliError(`There is no shop in ${settings.dataDir} yet; npm start makes one.`);
   const secrets = ensureSecrets(settings.dataDir);
   const place = postgresPlace(settings.dataDir);
   const name = dataName(settings.dataDir);
@@ -39,7 +39,7 @@ async function runOnEmbedded(settings) {
     return runOn(databaseUrl(port, secrets.POSTGRES_PASSWORD), settings, secrets);
   }
   const release = await holdName(name);
-  if (!release) throw new Sentence('The shop is starting or stopping; try again in a moment.');
+  if (!release) throw new CliError('The shop is starting or stopping; try again in a moment.');
   const logFile = logFileOf(settings.dataDir, 'postgres');
   const database = await startPostgres(place, { password: secrets.POSTGRES_PASSWORD, logFile });
   try {

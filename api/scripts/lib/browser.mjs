@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
-import { Sentence } from './say.mjs';
+import { CliError } from './say.mjs';
 
 /** Chromium without windows first: it needs a third less work for the same pages. */
 const SHELL = 'chromium-headless-shell';
@@ -38,7 +38,7 @@ export async function ensureBrowser(print) {
     quietly,
   );
   if (own.status === 0) return '';
-  throw new Sentence(
+  throw new CliError(
     'The journeys need Chromium. Install it (Debian: apt-get install chromium-headless-shell) or name it: CHROMIUM=/path npm test.',
   );
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { holdName } from './hold.mjs';
 import { until } from './processes.mjs';
 import { root, run } from './run.mjs';
-import { Sentence, step } from './say.mjs';
+import { CliError, step } from './say.mjs';
 
 const stamps = join(root, 'node_modules', '.cache', 'duka');
 const BUILDS = [
@@ -54,7 +54,7 @@ async function ensureBuilt({ name, sources, result, build }) {
   try {
     if (isBuilt()) return;
     await step(`Built: ${name}`, build).catch((error) => {
-      throw new Sentence(`The build of the ${name} failed.\n${error.message}`);
+      throw new CliError(`The build of the ${name} failed.\n${error.message}`);
     });
     mkdirSync(stamps, { recursive: true });
     writeFileSync(stamp, built);

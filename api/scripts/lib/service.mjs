@@ -5,7 +5,7 @@ import { heapFlags, mallocTunables } from './heap.mjs';
 import { Kept } from './kept.mjs';
 import { end, howItEnds, sizeOf, spawnLogged, until } from './processes.mjs';
 import { root } from './run.mjs';
-import { Sentence } from './say.mjs';
+import { CliError } from './say.mjs';
 
 const LOG_LIMIT = 20 * 1024 * 1024;
 const LAST_LINES = 25;
@@ -37,7 +37,7 @@ export function keptServer(name, { script, env, logFile, isReady, onLost }) {
     const endsEarly = howItEnds(child).then((how) => {
       const lastWords = words().split('\n').slice(-LAST_LINES).join('\n');
       const exitCode = child.exitCode === BAD_CONFIGURATION ? BAD_CONFIGURATION : 1;
-      throw new Sentence(`${name} ${how} before it was ready.\n${lastWords}`, exitCode);
+      throw new CliError(`${name} ${how} before it was ready.\n${lastWords}`, exitCode);
     });
     await Promise.race([endsEarly, until(isReady)]);
   };

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Sentence } from './say.mjs';
+import { CliError } from './say.mjs';
 import { root } from './run.mjs';
 
 const BAD_CONFIGURATION = 78;
@@ -16,7 +16,7 @@ export function readSettings(env) {
   const port = portOf(env, 'PORT', 3000);
   const apiPort = portOf(env, 'API_PORT', port + 1);
   if (port === apiPort)
-    throw new Sentence(`API_PORT is wrong: ${apiPort} is PORT already.`, BAD_CONFIGURATION);
+    throw new CliError(`API_PORT is wrong: ${apiPort} is PORT already.`, BAD_CONFIGURATION);
   const databaseUrl = env.DATABASE_URL || undefined;
   const production = env.NODE_ENV === 'production';
   const demo = flagOf(env, 'DEMO', databaseUrl === undefined && !production);
@@ -37,13 +37,13 @@ export function readSettings(env) {
 function portOf(env, name, otherwise) {
   const text = env[name] || String(otherwise);
   if (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535) return Number(text);
-  throw new Sentence(`${name} is wrong: "${text}" is not a port between 1 and 65535.`, BAD_CONFIGURATION);
+  throw new CliError(`${name} is wrong: "${text}" is not a port between 1 and 65535.`, BAD_CONFIGURATION);
 }
 
 function flagOf(env, name, otherwise) {
   const text = env[name] || (otherwise ? '1' : '0');
   if (text === '0' || text === '1') return text === '1';
-  throw new Sentence(`${name} is wrong: it is 0 or 1, not "${text}".`, BAD_CONFIGURATION);
+  throw new CliError(`${name} is wrong: it is 0 or 1, not "${text}".`, BAD_CONFIGURATION);
 }
 
 /** What the one process that works on this DATA_DIR holds. @param {string} dataDir existing */
@@ -59,7 +59,7 @@ export function prepareDataDir(dataDir) {
     mkdirSync(join(dataDir, 'media'), { recursive: true });
     mkdirSync(join(dataDir, 'outbox'), { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new Sentence(
+    throw new CliError(
       `DATA_DIR is wrong: ${dataDir} cannot be written to (${error.code}).`,
       BAD_CONFIGURATION,
     );

@@ -11,7 +11,7 @@ import { postgresPlace } from './postgres-place.mjs';
 import { startPostgres } from './postgres.mjs';
 import { answers, end, spawnLogged, until } from './processes.mjs';
 import { root, run } from './run.mjs';
-import { say, Sentence, sinceStart, step } from './say.mjs';
+import { say, CliError, sinceStart, step } from './say.mjs';
 import { keptServer } from './service.mjs';
 import {
   asAppRole,
@@ -65,7 +65,7 @@ async function open({ isDevelopment = false }) {
   // a busy machine may need more than one try
   const isWhole = () => answers(`http://127.0.0.1:${port}/health/ready`);
   if (!(await until(isWhole, { everyMs: 500, timeoutMs: 30_000 })))
-    throw new Sentence(`The storefront does not reach the API; see the logs in ${settings.dataDir}/logs.`);
+    throw new CliError(`The storefront does not reach the API; see the logs in ${settings.dataDir}/logs.`);
   showAddresses(settings, env, sinceStart());
   // tests that look at no picture leave the machine to the others
   if (settings.demo && process.env.DUKA_PICTURES !== '0') makeSizes(settings, env);
@@ -91,7 +91,7 @@ async function holdDataDir({ dataDir, publicUrl }) {
   const release = await holdName(name, () => `process ${process.pid}, ${publicUrl}`);
   if (release) return;
   const holder = await askHolder(name);
-  throw new Sentence(
+  throw new CliError(
     `A shop is already running on ${dataDir}${holder ? ` (${holder})` : ''}. Stop it first, or give this one another DATA_DIR.`,
   );
 }
@@ -99,7 +99,7 @@ async function holdDataDir({ dataDir, publicUrl }) {
 async function refuseTakenPorts({ port, apiPort }) {
   for (const [name, wanted] of Object.entries({ PORT: port, API_PORT: apiPort }))
     if (await isTaken(wanted))
-      throw new Sentence(
+      throw new CliError(
         `Port ${wanted} is taken by another program. Choose another one, for example: ${name}=${wanted + 100} npm start`,
       );
 }

@@ -8,7 +8,7 @@ import { runChecks } from './checks.mjs';
 import { contractCoverage } from './contract-coverage.mjs';
 import { changedSince, everyReach, reachOfChange } from './changed.mjs';
 import { root } from './run.mjs';
-import { Sentence } from './say.mjs';
+import { CliError } from './say.mjs';
 import { jest, playwright, results } from './runners.mjs';
 import { retryFailed } from './retry-failed.mjs';
 import { sum, tellTimes } from './test-report.mjs';
@@ -58,7 +58,7 @@ export async function runSuites(wanted) {
   const named = wanted[0] === 'changed' ? [] : wanted;
   const unknown = named.filter((name) => !NAMES.includes(name));
   if (unknown.length > 0)
-    throw new Sentence(`There is no part ${unknown.join(', ')}; parts: ${NAMES.join(', ')}, changed.`);
+    throw new CliError(`There is no part ${unknown.join(', ')}; parts: ${NAMES.join(', ')}, changed.`);
   const chosen = named.length > 0 ? named : USUAL;
   const isWanted = (part) => chosen.includes(part.split(' ')[0]) && reach[part.split(' ')[0]]?.length !== 0;
   rmSync(results, { recursive: true, force: true });
