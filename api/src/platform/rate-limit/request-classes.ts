@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { onceMore } from '../database/cut-connection.js';
 import { isFromHere } from '../http/from-here.js';
-import { Leases } from './leases.js';
+import { TokenReservation } from './token-reservation.js';
 import { networksOf } from './network.js';
 import { TooMany, type RateLimits, type Standing } from './rate-limits.js';
 
@@ -19,7 +19,7 @@ const WEBHOOKS = /^\/api\/v1\/(payments|shipping)\/webhooks\//;
  * this machine itself are told the limit and not held to it, unless they speak for somebody else.
  */
 export function requestClasses(limits: RateLimits): RequestHandler {
-  const leases = new Leases(limits);
+  const leases = new TokenReservation(limits);
   return async (request, response, next) => {
     if (!request.path.startsWith('/api/') || WEBHOOKS.test(request.path)) return next();
     const name = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Leases } from './leases.js';
+import { TokenReservation } from './token-reservation.js';
 import type { Limit, Standing } from './rate-limits.js';
 
 /** One shared count, as PostgreSQL keeps it. */
@@ -25,7 +25,7 @@ const LIMIT = { limit: 200, seconds: 60 };
 describe('hits that a process counts in advance', () => {
   it('let a limit through over two processes, and ask the shared count a few times only', async () => {
     const shared = new Shared();
-    const processes = [new Leases(shared, () => 0), new Leases(shared, () => 0)];
+    const processes = [new TokenReservation(shared, () => 0), new TokenReservation(shared, () => 0)];
     let allowed = 0;
     for (let hit = 0; hit < 400; hit += 1)
       if ((await processes[hit % 2]?.hit('read:ip:1', LIMIT))?.allowed) allowed += 1;
@@ -35,13 +35,13 @@ describe('hits that a process counts in advance', () => {
 
   it('are taken once by requests that come at the same moment', async () => {
     const shared = new Shared();
-    const leases = new Leases(shared, () => 0);
+    const leases = new TokenReservation(shared, () => 0);
     await Promise.all(Array.from({ length: 10 }, () => leases.hit('read:ip:1', LIMIT)));
     expect(shared.asked).toBe(1);
   });
 
   it('say how many are left, whoever has them', async () => {
-    const leases = new Leases(new Shared(), () => 0);
+    const leases = new TokenReservation(new Shared(), () => 0);
     expect(await leases.hit('read:ip:1', LIMIT)).toMatchObject({ allowed: true, remaining: 199 });
     expect(await leases.hit('read:ip:1', LIMIT)).toMatchObject({ allowed: true, remaining: 198 });
   });
@@ -49,7 +49,7 @@ describe('hits that a process counts in advance', () => {
   it('are taken anew in the next window, also after a refusal', async () => {
     const shared = new Shared();
     let now = 0;
-    const leases = new Leases(shared, () => now);
+    const leases = new TokenReservation(shared, () => now);
     const small = { limit: 1, seconds: 60 };
     await leases.hit('write:ip:1', small);
     expect((await leases.hit('write:ip:1', small)).allowed).toBe(false);

@@ -19,7 +19,7 @@ const MOST_AT_ONCE = 50;
  * Limits that are counted for every request: each process counts some hits of a bucket in advance, so that nearly all
  * requests cost no statement and all processes still share one count. A bucket may end by one lease of each process early.
  */
-export class Leases {
+export class TokenReservation {
   private readonly leases: Kept<Lease>;
 
   constructor(
