@@ -19,6 +19,7 @@ const ARROWS = {
   contact: [],
   dashboard: [],
   'email-confirmation': ['accounts'],
+  events: [],
   favorites: ['catalogue'],
   feeds: ['catalogue'],
   integrations: [],

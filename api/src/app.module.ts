@@ -11,6 +11,7 @@ import { CheckoutModule } from './checkout/checkout.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
+import { EventsModule } from './events/events.module.js';
 import { FavoritesModule } from './favorites/favorites.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { IntegrityModule } from './integrity/integrity.module.js';
@@ -42,6 +43,7 @@ import { TaxModule } from './tax/tax.module.js';
     AlertsModule,
     MediaModule,
     ReviewsModule,
+    EventsModule,
     FavoritesModule,
     CartModule,
     BuyersModule,

@@ -12,6 +12,7 @@ import {
   sessionSchema,
 } from './accounts/adapters/persistence/session.schema.js';
 import { stockAlertSchema } from './alerts/adapters/persistence/stock-alert.schema.js';
+import { eventHeadSchema, eventSchema } from './events/adapters/persistence/event.schema.js';
 import { apiKeySchema, apiKeySecretSchema } from './api-keys/adapters/persistence/api-key.schema.js';
 import { staffRoleSchema } from './accounts/adapters/persistence/staff-role.schema.js';
 import { cartLineSchema } from './cart/adapters/persistence/cart-line.schema.js';
@@ -154,6 +155,8 @@ export const DEFINITIONS = [
   stockAlertSchema,
   staffBudgetSchema,
   staffRoleSchema,
+  eventSchema,
+  eventHeadSchema,
   apiKeySchema,
   apiKeySecretSchema,
   stockHoldSchema,

@@ -20,6 +20,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminGetTaxZone',
   'adminPatchTaxZone',
   'adminUpdateTaxZone',
+  'adminListEvents',
   ...['adminListApiKeys', 'adminListKeyScopes', 'adminGetApiKey', 'adminCreateApiKey'],
   ...['adminUpdateApiKey', 'adminRotateApiKey', 'adminRevokeApiKey'],
   'adminCreateRole',

@@ -29,6 +29,7 @@ export const PERMISSIONS = {
   'integrity.read': 'Check that money and stock add up (Integrity)',
   'health.read': 'See what is well and what waits: the shop’s health and its jobs',
   'health.write': 'Retry failed jobs',
+  'events.read': 'Follow the feed of events',
   'keys.read': 'See the API keys of other systems',
   'keys.write': 'Make, change and revoke API keys',
   'roles.read': 'See the roles of the staff',
@@ -57,6 +58,7 @@ const AREAS: Readonly<Record<Subject<Permission>, string>> = {
   audit: 'Staff and security',
   roles: 'Staff and security',
   keys: 'Staff and security',
+  events: 'The shop',
 };
 
 export const areaOf = (permission: Permission): string =>

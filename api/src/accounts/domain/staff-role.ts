@@ -17,6 +17,7 @@ const BESIDES_THE_MANAGER: readonly Permission[] = [
   'customers.secure',
   'settings.write',
   'roles.write',
+  'events.read',
   'keys.read',
   'keys.write',
   'audit.read',

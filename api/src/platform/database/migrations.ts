@@ -10,6 +10,7 @@ import { Migration20261201020000_import_limits } from '../../migrations/Migratio
 import { Migration20261201030000_fiscal_registrations } from '../../migrations/Migration20261201030000_fiscal_registrations.js';
 import { Migration20261201031000_e_invoice_sendings } from '../../migrations/Migration20261201031000_e_invoice_sendings.js';
 import { Migration20261201060000_api_keys } from '../../migrations/Migration20261201060000_api_keys.js';
+import { Migration20261201060100_events } from '../../migrations/Migration20261201060100_events.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -26,4 +27,5 @@ export const MIGRATIONS = [
   Migration20261201030000_fiscal_registrations,
   Migration20261201031000_e_invoice_sendings,
   Migration20261201060000_api_keys,
+  Migration20261201060100_events,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,0 +1,69 @@
+import { Controller, Get, Query, Req, type BeforeApplicationShutdown } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Allow } from '../../../platform/auth/allow.js';
+import { Described } from '../../../platform/http/described.js';
+import type { FeedEvent } from '../../application/ports.js';
+import { ReadEvents } from '../../application/read-events.js';
+import { CursorUnknown, EventsForgotten, textOf } from '../../domain/cursor.js';
+import { EventsQuery, type EventDto, EventsDto } from './admin-events.dto.js';
+
+const USUAL = 100;
+/** The server in front gives an answer half a minute. */
+const LONGEST_SECONDS = 25;
+const VERSION = 1;
+
+@ApiTags('admin-events')
+@Allow('events.read')
+@Described({ adminListEvents: { refuses: [new CursorUnknown(), new EventsForgotten()] } })
+@Controller('api/v1/admin/events')
+export class AdminEventsController implements BeforeApplicationShutdown {
+  private readonly waiting = new Set<() => void>();
+
+  constructor(private readonly read: ReadEvents) {}
+
+  /**
+   * What happened in the shop, in one order for all who read it: each event once, none left out, kept for 30 days. Read on
+   * after the `cursor` of the last answer; with `wait` an answer without events comes when one happens.
+   */
+  @Get()
+  async adminListEvents(
+    @Query() { after, limit = USUAL, wait = 0 }: EventsQuery,
+    @Req() request: Request,
+  ): Promise<EventsDto> {
+    const waitMs = Math.min(wait, LONGEST_SECONDS) * 1_000;
+    const page = await this.read.readEvents({ after, limit, waitMs }, (ms) => this.pause(request, ms));
+    return { events: page.events.map(viewOf), cursor: page.cursor, hasMore: page.hasMore };
+  }
+
+  /** Whoever waits is answered before the process ends. */
+  beforeApplicationShutdown(): void {
+    for (const wake of this.waiting) wake();
+  }
+
+  private pause(request: Request, ms: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const end = (waitsOn: boolean) => {
+        clearTimeout(timer);
+        this.waiting.delete(wake);
+        request.socket.off('close', wake);
+        resolve(waitsOn);
+      };
+      const wake = () => end(false);
+      const timer = setTimeout(() => end(true), ms);
+      this.waiting.add(wake);
+      request.socket.once('close', wake);
+    });
+  }
+}
+
+const viewOf = ({ position, occurredAt, ...event }: FeedEvent): EventDto => ({
+  id: event.id,
+  cursor: textOf({ position, eventId: event.id }),
+  type: event.type,
+  version: VERSION,
+  occurredAt: occurredAt.toISOString(),
+  resource: event.resource,
+  resourceId: event.resourceId,
+  data: { ...event.data },
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { CursorUnknown, EventsForgotten } from '../domain/cursor.js';
+import { InMemoryEventFeed } from '../testing/in-memory-event-feed.js';
+import { ReadEvents } from './read-events.js';
+
+const NOW = new Date('2026-11-28T10:00:00.000Z');
+const never = () => Promise.reject(new Error('nobody should wait'));
+
+function scene(count: number) {
+  const feed = new InMemoryEventFeed();
+  const add = (occurredAt = NOW) =>
+    feed.add({
+      ...{ id: v7(), type: 'order.placed', resource: 'order', resourceId: v7() },
+      data: {},
+      occurredAt,
+    });
+  const events = Array.from({ length: count }, () => add());
+  return { feed, add, events, read: new ReadEvents(feed) };
+}
+
+describe('reading the feed', () => {
+  it('goes on from each cursor without a gap and without a repeat', async () => {
+    const { read, events } = scene(5);
+    const seen: string[] = [];
+    let after: string | undefined;
+    for (let hasMore = true; hasMore;) {
+      const page = await read.readEvents({ after, limit: 2, waitMs: 0 }, never);
+      seen.push(...page.events.map(({ id }) => id));
+      ({ cursor: after, hasMore } = page);
+    }
+    expect(seen).toEqual(events.map(({ id }) => id));
+    const again = await read.readEvents({ after, limit: 2, waitMs: 0 }, never);
+    expect(again).toEqual({ events: [], cursor: after, hasMore: false });
+  });
+
+  it('waits for the first event, and no longer than was said', async () => {
+    const { read, add } = scene(1);
+    const { cursor } = await read.readEvents({ after: 'latest', limit: 9, waitMs: 0 }, never);
+    const waited: number[] = [];
+    const pause = (ms: number) => {
+      if (waited.push(ms) === 3) add();
+      return Promise.resolve(true);
+    };
+    expect((await read.readEvents({ after: cursor, limit: 9, waitMs: 30_000 }, pause)).events).toHaveLength(
+      1,
+    );
+    expect(waited).toHaveLength(3);
+    const none = await read.readEvents({ after: 'latest', limit: 9, waitMs: 1_200 }, pause);
+    expect([none.events, waited.slice(3)]).toEqual([[], [500, 500, 200]]);
+  });
+
+  it('is answered when nobody waits any longer', async () => {
+    const { read } = scene(0);
+    const gone = () => Promise.resolve(false);
+    const { cursor } = await read.readEvents({ limit: 9, waitMs: 30_000 }, gone);
+    expect(cursor).toBe('0');
+  });
+
+  it('refuses a cursor whose next events are gone, and one of another history', async () => {
+    const { read, feed, add } = scene(0);
+    const old = new Date(NOW.getTime() - 1);
+    for (let count = 0; count < 3; count += 1) add(old);
+    const first = await read.readEvents({ limit: 1, waitMs: 0 }, never);
+    const third = await read.readEvents({ limit: 3, waitMs: 0 }, never);
+    await feed.forget(NOW);
+    const at = (after: string) => read.readEvents({ after, limit: 9, waitMs: 0 }, never);
+    await expect(at(first.cursor)).rejects.toThrow(EventsForgotten);
+    const fresh = add();
+    for (const cursor of [third.cursor, undefined])
+      expect((await read.readEvents({ after: cursor, limit: 9, waitMs: 0 }, never)).events).toEqual([fresh]);
+    for (const wrong of [`4.${v7()}`, `9.${fresh.id}`, '9', 'here', '4.', '-1'])
+      await expect(at(wrong)).rejects.toThrow(CursorUnknown);
+    expect((await at('latest')).cursor).toBe(`4.${fresh.id}`);
+  });
+
+  it('begins at a number where everything is forgotten', async () => {
+    const { read, feed, add } = scene(2);
+    await feed.forget(new Date(NOW.getTime() + 1));
+    for (const after of ['latest', undefined]) {
+      const page = await read.readEvents({ after, limit: 9, waitMs: 0 }, never);
+      expect(page).toEqual({ events: [], cursor: '2', hasMore: false });
+    }
+    const fresh = add();
+    expect((await read.readEvents({ after: '2', limit: 9, waitMs: 0 }, never)).events).toEqual([fresh]);
+  });
+});

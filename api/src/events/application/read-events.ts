@@ -1,0 +1,59 @@
+import { CursorUnknown, EventsForgotten, cursorOf, textOf, type Cursor } from '../domain/cursor.js';
+import type { EventFeed, FeedEvent } from './ports.js';
+
+export interface EventPage {
+  events: FeedEvent[];
+  /** Where to read on. */
+  cursor: string;
+  /** There were as many as were asked for: there may be more. */
+  hasMore: boolean;
+}
+
+export interface Asked {
+  /** A cursor, `latest`, or nothing: from the first that is kept. */
+  after?: string | undefined;
+  limit: number;
+  /** For how long to wait for the first event, in milliseconds. */
+  waitMs: number;
+}
+
+/** Waits so long; false when nobody waits any longer. */
+export type Pause = (ms: number) => Promise<boolean>;
+
+const LOOK_EVERY_MS = 500;
+
+/** Reads the feed on from a cursor. */
+export class ReadEvents {
+  constructor(private readonly feed: EventFeed) {}
+
+  /** @throws CursorUnknown, EventsForgotten */
+  async readEvents({ after, limit, waitMs }: Asked, pause: Pause): Promise<EventPage> {
+    const from = await this.startOf(after);
+    let events = await this.feed.after(from.position, limit);
+    for (let left = waitMs; events.length === 0 && left > 0; left -= LOOK_EVERY_MS) {
+      if (!(await pause(Math.min(left, LOOK_EVERY_MS)))) break;
+      events = await this.feed.after(from.position, limit);
+    }
+    const last = events.at(-1);
+    const end = last ? { position: last.position, eventId: last.id } : from;
+    return { events, cursor: textOf(end), hasMore: events.length === limit };
+  }
+
+  private async startOf(after: string | undefined): Promise<Cursor> {
+    if (after === 'latest') return this.latest();
+    const { forgotten } = await this.feed.bounds();
+    if (after === undefined) return { position: forgotten, eventId: null };
+    const cursor = cursorOf(after);
+    if (cursor.position < forgotten) throw new EventsForgotten();
+    if (cursor.position === forgotten) return cursor;
+    if ((await this.feed.idAt(cursor.position)) !== cursor.eventId) throw new CursorUnknown();
+    return cursor;
+  }
+
+  /** Gives places first, so that what was committed before is not read again. */
+  private async latest(): Promise<Cursor> {
+    await this.feed.after(0, 1);
+    const { last, forgotten } = await this.feed.bounds();
+    return last ? { position: last.position, eventId: last.id } : { position: forgotten, eventId: null };
+  }
+}
