@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { along } from '../platform/reading';
 import type { Image } from '../platform/api/types';
 import { productTexts } from '../platform/messages/en/product';
 import { cx } from '../ui/cx';
@@ -11,7 +12,7 @@ const PictureViewer = lazily(() => import('./picture-viewer'));
 /** How wide a picture of the gallery is. */
 const gallerySizes = '(width >= 100rem) 42rem, (width >= 64rem) 42vw, (width >= 48rem) 46vw, 100vw';
 const isSquare = (picture: Image | null) => picture?.width === picture?.height;
-const placeIn = (row: HTMLElement) => Math.round(row.scrollLeft / row.clientWidth) || 0;
+const placeIn = (row: HTMLElement) => Math.round(along(row.scrollLeft) / row.clientWidth) || 0;
 const anchor = (index: number) => `picture-${index + 1}`;
 
 /**

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { along } from '../platform/reading';
 import { controlTexts } from '../platform/messages/en/controls';
 import { heroSlides, homeTexts } from '../platform/messages/en/home';
 import { StagePicture } from '../ui/brand-picture';
@@ -17,13 +18,13 @@ export function Hero() {
   const [shown, setShown] = useState(0);
   const show = useCallback((index: number) => {
     const element = track.current;
-    element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' });
+    element?.scrollTo({ left: along(index * element.clientWidth), behavior: 'smooth' });
   }, []);
   const step = useCallback(
     (by: 1 | -1) => {
       const element = track.current;
       if (!element) return;
-      const at = Math.round(element.scrollLeft / element.clientWidth);
+      const at = Math.round(along(element.scrollLeft) / element.clientWidth);
       show(slideGoal({ at, step: by, columns: slides.length, visible: 1 }));
     },
     [show],
@@ -48,7 +49,7 @@ export function Hero() {
         aria-live={playing ? 'off' : 'polite'}
         aria-label={homeTexts.heroLabel}
         role="group"
-        onScroll={({ currentTarget: at }) => setShown(Math.round(at.scrollLeft / at.clientWidth))}
+        onScroll={({ currentTarget: at }) => setShown(Math.round(along(at.scrollLeft) / at.clientWidth))}
       >
         {slides.map((slide, index) => (
           <div

@@ -36,7 +36,10 @@ export function NewArrivals({ products, heading }: { products: TileProduct[]; he
                 </span>
                 <span className="flex items-center justify-between gap-3">
                   <span className="tnum">{text(goods(product).price)}</span>
-                  <Icon name="arrow" className="arrival-go transition-transform group-hover:translate-x-1" />
+                  <Icon
+                    name="arrow"
+                    className="arrival-go transition-transform group-hover:translate-x-1 rtl:group-hover:-translate-x-1"
+                  />
                 </span>
               </span>
             </Link>

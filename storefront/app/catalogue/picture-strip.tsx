@@ -1,5 +1,6 @@
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
+import { along } from '../platform/reading';
 import { cx } from '../ui/cx';
 import { Picture } from '../ui/picture';
 import type { TilePicture } from './tile-product';
@@ -31,8 +32,8 @@ export function PictureStrip({ pictures, to, sizes, priority }: StripProps) {
     const element = strip.current;
     if (event.pointerType !== 'mouse' || !element) return;
     const { x, width } = element.getBoundingClientRect();
-    const half = event.clientX - x < width / 2 ? 1 : 2;
-    left.current = Math.min(half, pictures.length - 1) * width;
+    const half = along(event.clientX - x - width / 2) < 0 ? 1 : 2;
+    left.current = along(Math.min(half, pictures.length - 1) * width);
     element.scrollLeft = left.current;
   };
   return (
@@ -48,7 +49,7 @@ export function PictureStrip({ pictures, to, sizes, priority }: StripProps) {
         onPointerMove={point}
         onTouchStart={() => setAwake(true)}
         onPointerLeave={() => strip.current?.scrollTo({ left: 0 })}
-        onScroll={({ currentTarget: row }) => setShown(Math.round(row.scrollLeft / row.clientWidth))}
+        onScroll={({ currentTarget: row }) => setShown(Math.round(along(row.scrollLeft) / row.clientWidth))}
       >
         {pictures.length === 0 && <Picture image={null} sizes={sizes} alt="" />}
         {pictures.slice(0, awake ? undefined : 1).map((image, index) => (

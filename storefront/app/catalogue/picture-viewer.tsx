@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { along } from '../platform/reading';
 import type { Image } from '../platform/api/types';
 import { common } from '../platform/messages/en/common';
 import { productTexts } from '../platform/messages/en/product';
@@ -66,8 +67,8 @@ export default function PictureViewer({ images, start, loaded, onClose }: Viewer
     setNear(near ? null : (where ?? { x: 0.5, y: 0.5 }));
   };
   const keys = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') turn(-1);
-    if (key === 'ArrowRight') turn(1);
+    if (key === 'ArrowLeft') turn(-along(1));
+    if (key === 'ArrowRight') turn(along(1));
   };
   const finger = useRef<{ x: number; y: number } | null>(null);
   const touch = ({ touches: { 0: first, length } }: TouchEvent) => {
@@ -80,7 +81,7 @@ export default function PictureViewer({ images, start, loaded, onClose }: Viewer
     if (!from || !last || images.length < 2) return;
     const across = last.clientX - from.x;
     if (Math.abs(across) >= SWIPE && Math.abs(across) > 2 * Math.abs(last.clientY - from.y))
-      turn(across < 0 ? 1 : -1);
+      turn(along(across) < 0 ? 1 : -1);
   };
   const several = images.length > 1;
   const small = loaded(at);
@@ -93,7 +94,7 @@ export default function PictureViewer({ images, start, loaded, onClose }: Viewer
       onClose={close}
       onKeyDown={keys}
     >
-      <div ref={frame} className="viewer-frame" onTouchStart={touch} onTouchEnd={lift}>
+      <div ref={frame} dir="ltr" className="viewer-frame" onTouchStart={touch} onTouchEnd={lift}>
         <button
           type="button"
           className="viewer-picture"

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { along } from '../platform/reading';
 import { controlTexts } from '../platform/messages/en/controls';
 import { IconButton } from './button';
 import { slideGoal } from './carousel-math';
@@ -32,12 +33,12 @@ export function Carousel({ label, heading, columns, step, rows = 1, children, cl
     const gap = parseFloat(getComputedStyle(element).columnGap) || 0;
     const width = first.getBoundingClientRect().width + gap;
     const goal = slideGoal({
-      at: Math.round(element.scrollLeft / width),
+      at: Math.round(along(element.scrollLeft) / width),
       step: direction * (step ?? columns)[small],
       columns: Math.ceil(children.length / rows),
       visible: columns[small],
     });
-    element.scrollTo({ left: goal * width, behavior: 'smooth' });
+    element.scrollTo({ left: along(goal * width), behavior: 'smooth' });
   };
   const arrow = (direction: 1 | -1, name: (what: string) => string, icon: 'left' | 'right') => (
     <IconButton label={name(label)} aria-controls={id} onClick={() => move(direction)} className="bg-plate">

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { along } from '../platform/reading';
 import { cx } from './cx';
 
 export type Tab<T extends string> = { id: T; label: ReactNode };
@@ -26,7 +27,12 @@ export function Tabs<T extends string>({
   const move = (event: KeyboardEvent) => {
     const now = tabs.findIndex((tab) => tab.id === selected);
     const last = tabs.length - 1;
-    const goals: Record<string, number> = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: last };
+    const goals: Record<string, number> = {
+      ArrowRight: now + along(1),
+      ArrowLeft: now - along(1),
+      Home: 0,
+      End: last,
+    };
     const goal = goals[event.key];
     if (goal === undefined) return;
     event.preventDefault();

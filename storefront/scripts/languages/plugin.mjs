@@ -13,7 +13,9 @@ export const inLanguage = (tag) => ({
     if (area === 'languages') return languagesIn();
     if (tag === 'en' || !area) return null;
     const { code, problems } = translate(basename(area), tag);
-    if (problems.length > 0) this.error(problems.join('\n'));
+    // what is not translated yet stays English; `npm run check` names it
+    const broken = problems.filter((problem) => !problem.endsWith(': is missing'));
+    if (broken.length > 0) this.error(broken.join('\n'));
     return code;
   },
 });
