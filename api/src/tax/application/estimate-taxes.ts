@@ -81,7 +81,7 @@ export class EstimateTaxes {
     const { imported, ...taxes } = taxesBy(rule, taxable);
     const reverseCharge = owes && imported.length === 0;
     const takes = takesVatNumber(zone, to, seller);
-    const vatHindrance = takes && buyer ? hindranceOf(buyer, to) : null;
+    const vatHindrance = takes && buyer ? hindranceOf(buyer, to, seller) : null;
     const intraCommunity = reverseCharge && isIntraCommunity(to, seller);
     return { ...taxes, reverseCharge, intraCommunity, takesVatNumber: takes, vatHindrance, imported, rule };
   }

@@ -20,6 +20,7 @@ describe('a VAT number', () => {
     ['\uff24\uff25\uff11\uff13\uff16\uff16\uff19\uff15\uff19\uff17\uff16', 'DE136695976'],
     ['CHE-116.281.710 MWST', 'CHE116281710MWST'],
     ['XI 980 7806 84', 'XI980780684'],
+    ['GR 094259216', 'EL094259216'],
   ])('is read as people write it: %j', (typed, written) => {
     expect(readVatNumber(typed)?.written).toBe(written);
   });
@@ -46,6 +47,19 @@ describe('a VAT number', () => {
     ['Great Britain', 'GB980780684', { country: 'GB', postcode: 'N1 9GU' }, 'DE', true],
     ['the shop’s own country', 'DE136695976', { country: 'DE' }, 'DE', false],
     ['a number of another country', 'ATU13585627', { country: 'DE' }, 'RW', false],
+    // Directive 2006/112/EC, Article 138(1)(b): identified in a member state other than that in which the dispatch begins
+    ['an Italian number, goods from Germany to Ireland', 'IT00743110157', { country: 'IE' }, 'DE', true],
+    ['an Italian number, goods from Germany to Greece', 'IT00743110157', { country: 'GR' }, 'DE', true],
+    [
+      'a number of Northern Ireland, goods from Germany to Ireland',
+      'XI980780684',
+      { country: 'IE' },
+      'DE',
+      true,
+    ],
+    ['a number of where the goods leave', 'DE136695976', { country: 'IE' }, 'DE', false],
+    ['a Swiss number, goods from Germany to Ireland', 'CHE116281710', { country: 'IE' }, 'DE', false],
+    ['a British number, goods from Germany to Ireland', 'GB980780684', { country: 'IE' }, 'DE', false],
     ['a country without such numbers', 'DE136695976', { country: 'US' }, 'RW', false],
     ['nobody’s number', '', { country: 'DE' }, 'RW', false],
   ])('turns the tax over for %s', (_, typed, to, seller, turned) => {
@@ -62,8 +76,8 @@ describe('a VAT number', () => {
     ['not_confirmed', 'no_answer'],
   ])('that is %s is hindered by %s', (check, hindrance) => {
     const buyer = number('DE136695976', check);
-    expect(buyer && hindranceOf(buyer, { country: 'DE' })).toBe(hindrance);
-    expect(buyer && hindranceOf(buyer, { country: 'FR' })).toBe('other_country');
+    expect(buyer && hindranceOf(buyer, { country: 'DE' }, 'RW')).toBe(hindrance);
+    expect(buyer && hindranceOf(buyer, { country: 'FR' }, 'RW')).toBe('other_country');
     expect(isReverseCharge({ reverseCharge: true }, buyer, { country: 'DE' }, 'RW')).toBe(hindrance === null);
   });
 

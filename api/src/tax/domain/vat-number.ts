@@ -61,9 +61,9 @@ export const compactNumber = (typed: string): string =>
     .toUpperCase()
     .replaceAll(/[\s.\-/\u2010-\u2015]/gu, '');
 
-/** Reads a VAT number with its country's letters, by its form alone. Null when it has none. */
+/** Reads a VAT number with its country's letters, by its form alone; Greece has EL, and many write GR. Null when it has none. */
 export function readVatNumber(typed: string): VatNumber | null {
-  const written = compactNumber(typed);
+  const written = compactNumber(typed).replace(/^GR(?=\d{9}$)/, 'EL');
   const letters = written.slice(0, 2);
   return FORMATS[letters]?.test(written.slice(2)) ? { letters, written } : null;
 }
@@ -109,10 +109,17 @@ const HINDERED: Readonly<Record<VatCheck, VatHindrance | null>> = {
 
 /**
  * What keeps a business with a number from owing the tax instead of the shop; null where nothing does. The number must be of
- * the place of delivery, and the register or the staff must have confirmed it: form and check digit are anybody's.
+ * the place of delivery, within the EU of any member state but that of the shop, where goods leave from (VAT directive,
+ * Article 138(1)); and the register or the staff must have confirmed it: form and check digit are anybody's.
  */
-export function hindranceOf(buyer: VatNumber & { check: VatCheck }, to: VatPlace): VatHindrance | null {
-  return isOf(buyer, to) ? HINDERED[buyer.check] : 'other_country';
+export function hindranceOf(
+  buyer: VatNumber & { check: VatCheck },
+  to: VatPlace,
+  seller: string,
+): VatHindrance | null {
+  const isAbroad = isOfEu(buyer) && buyer.letters !== lettersOf(seller);
+  const fits = isIntraCommunity(to, seller) ? isAbroad : isOf(buyer, to);
+  return fits ? HINDERED[buyer.check] : 'other_country';
 }
 
 /**
@@ -124,7 +131,7 @@ export const isReverseCharge = (
   buyer: (VatNumber & { check: VatCheck }) | null,
   to: VatPlace,
   seller: string,
-): boolean => takesVatNumber(zone, to, seller) && buyer !== null && hindranceOf(buyer, to) === null;
+): boolean => takesVatNumber(zone, to, seller) && buyer !== null && hindranceOf(buyer, to, seller) === null;
 
 /** Whether goods that go there from a shop of that country stay within the EU: a supply between member states (VAT directive, Article 138). */
 export const isIntraCommunity = (to: VatPlace, seller: string): boolean =>
