@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { readParticipant } from './sending.js';
+
+describe('an address in the network', () => {
+  // code list EAS, as Peppol's participant identifiers have it: 0204 is the Leitweg-ID, 0106 the chamber of commerce of the Netherlands
+  it.each([
+    [' 0204:991-12345-67 ', { scheme: '0204', id: '991-12345-67' }],
+    ['0106:12345678', { scheme: '0106', id: '12345678' }],
+    ['9930:DE136695976', { scheme: '9930', id: 'DE136695976' }],
+  ])('is %s', (text, read) => {
+    expect(readParticipant(text)).toEqual(read);
+  });
+
+  it.each(['', '0204:', '0204 991', '1234:nobody', '991-12345-67', '0204:<x>', 'constructor:ab'])(
+    'is not %j',
+    (text) => {
+      expect(readParticipant(text)).toBeUndefined();
+    },
+  );
+});
