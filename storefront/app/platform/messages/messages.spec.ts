@@ -11,7 +11,7 @@ import { reviewTexts } from './en/reviews';
 const app = new URL('../../', import.meta.url);
 const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|^testing\/|messages\//.test(file));
+  .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|^testing\/|messages\/|^pages\/llms-txt/.test(file));
 
 /** Words for people that stand in the code: between tags, in attributes that are read out, in tables of labels. */
 const spoken = [
