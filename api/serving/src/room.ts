@@ -5,8 +5,8 @@ import type { Room } from './bulkhead.js';
  * come") says what it means. Whoever buys is in none of these lines.
  */
 
-/** Pages that one storefront makes at once. */
-export const PAGES: Room = { places: 64, waiting: 128, longestMs: 1_000 };
+/** Pages that one storefront makes at once: with more of them each look of the process at who has come takes longer than they wait. */
+export const PAGES: Room = { places: 16, waiting: 64, longestMs: 1_000 };
 
 /** Calls of those who only look, by how many connections to the database they may have. */
 export const LOOKS = (connections: number): Room => ({
