@@ -2903,6 +2903,7 @@ export type RefundPartDto = {
      * Where it goes, in words that follow the amount.
      */
     goesTo: string;
+    tenderId: string;
     amount: number;
     /**
      * No provider pays it out, or takes this amount, or staff has chosen to: staff hands it over.
@@ -3202,6 +3203,19 @@ export type OrderTransitionDto = {
     text?: string;
 };
 
+export type RefundTenderDto = {
+    method: string;
+    /**
+     * As people call the method.
+     */
+    label: string;
+    tenderId: string;
+    /**
+     * What can come back of it at most.
+     */
+    left: number;
+};
+
 export type RefundPreviewDto = {
     /**
      * What would be returned.
@@ -3217,6 +3231,7 @@ export type RefundPreviewDto = {
      */
     goodwillAmount: number;
     parts: Array<RefundPartDto>;
+    tenders: Array<RefundTenderDto>;
     amountPaid: number;
     /**
      * In all, after it.
@@ -3241,8 +3256,17 @@ export type RefundLineDto = {
     variantId: string;
 };
 
+export type RefundShareDto = {
+    tenderId: string;
+    amount: number;
+};
+
 export type RefundOrderDto = {
     lines?: Array<RefundLineDto>;
+    /**
+     * How it is shared between the tenders, in all what comes back; real money first and the last paid first unless said.
+     */
+    shares?: Array<RefundShareDto>;
     amount?: number;
     /**
      * The pieces of `lines` go back on the shelf.
@@ -3969,7 +3993,7 @@ export type PaymentMethodDto = {
     /**
      * Who sees the money come in.
      */
-    collectedBy: 'provider' | 'staff';
+    collectedBy: 'provider' | 'staff' | 'shop';
     /**
      * What follows the order: the provider's page, a confirmation on the phone, or nothing until staff has the money.
      */
@@ -13443,6 +13467,10 @@ export type AdminPreviewRefundData = {
          * Repeatable: `variantId:pieces`.
          */
         lines?: Array<string>;
+        /**
+         * Repeatable: `tenderId:amount`, how it is shared between the tenders.
+         */
+        shares?: Array<string>;
         amount?: number;
         /**
          * Staff hands the money over, also what would go back to a card: once the card has failed to take it.

@@ -86,6 +86,7 @@ const BUYING = [
     Coupons,
     ApplyEffects,
     OpenPayment,
+    SettleOrder,
     LimitUnpaidOrders,
     Failpoints,
     NewOrderId,

@@ -9,6 +9,8 @@ export interface Buy {
   accountId: string;
   name: string;
   method: PaymentMethod;
+  /** What of it is paid first with what the shop keeps for the shopper, in this order; `method` pays the rest. */
+  parts?: readonly { method: PaymentMethod; amount: number }[] | undefined;
   items?: readonly WantedItem[] | undefined;
   couponCode?: string | undefined;
   /** In which the order is placed; the shop's own unless named. ISO 4217. */

@@ -9,7 +9,7 @@ import type { PaymentStrategy } from '../../payments/methods/contract.js';
 import type { Attempts, Tenders } from '../../payments/application/stores.js';
 import { isLive } from '../../payments/domain/attempt.js';
 import { isMobileRequest, type Attempt } from '../../payments/domain/payment.js';
-import type { Tender } from '../../payments/domain/tender.js';
+import { tenderDue, type Tender } from '../../payments/domain/tender.js';
 import { CheckoutFailed } from '../../payments/domain/refusals.js';
 import { PurchaseOver } from '../domain/refusals.js';
 import { paymentProgress, type PaymentProgress } from './payment-progress.js';
@@ -30,7 +30,11 @@ export interface PaymentAnswer {
 }
 
 /** An order with what it owes and the attempt to start for it. */
-export type PlacedOrder = OpenedPayment & { order: Order };
+export type PlacedOrder = Omit<OpenedPayment, 'taken'> & {
+  order: Order;
+  /** Attempts that are paid already, with what the shop itself has had. */
+  settled: Attempt[];
+};
 
 /**
  * Asks the provider to collect what is due now for a placed order, or answers what was asked before: while an attempt is
@@ -56,8 +60,8 @@ export class PayOrder {
   }
 
   /** The same for an order that was placed this moment: nothing about it needs to be read again. */
-  async begin({ order, tenders, attempt }: PlacedOrder): Promise<PaymentAnswer> {
-    if (!attempt) return this.answerOf(order, tenders, []);
+  async begin({ order, tenders, settled, attempt }: PlacedOrder): Promise<PaymentAnswer> {
+    if (!attempt) return this.answerOf(order, tenders, settled);
     await this.start(attempt);
     return this.answer(order.id);
   }
@@ -115,7 +119,7 @@ export class PayOrder {
 }
 
 function dueNow(tenders: readonly Tender[]): Tender {
-  const tender = tenders.find(({ obligation }) => obligation === 'now');
+  const tender = tenderDue(tenders) ?? tenders[0];
   if (!tender) throw new OrderNotFound();
   return tender;
 }

@@ -7,7 +7,7 @@ import type { PaymentStrategy } from '../../payments/methods/contract.js';
 import type { Attempts, Tenders } from '../../payments/application/stores.js';
 import type { PaymentMethod } from '../../payments/domain/method.js';
 import { isCollectedByStaff } from '../../payments/methods/known.js';
-import type { Tender } from '../../payments/domain/tender.js';
+import { tenderDue, type Tender } from '../../payments/domain/tender.js';
 import { InvalidPaymentMethod, PaymentNotOpen } from '../../payments/domain/refusals.js';
 import { noNumberOrAmount, PaymentUnderway } from '../domain/refusals.js';
 import { destinationOf } from './charge-delivery.js';
@@ -68,7 +68,7 @@ export class PayWaitingOrder {
   private async seen(orderId: string, accountId: string): Promise<{ order: Order; tender?: Tender }> {
     const order = await this.orders.find(orderId);
     if (!order || order.accountId !== accountId) throw new OrderNotFound();
-    const tender = (await this.tenders.ofOrder(orderId)).find(({ obligation }) => obligation === 'now');
+    const tender = tenderDue(await this.tenders.ofOrder(orderId));
     return { order, ...(tender ? { tender } : {}) };
   }
 }

@@ -52,7 +52,13 @@ function buying(more: Partial<Buy> = {}, earlier: readonly string[] = []) {
   const placeOrder = new PlaceOrder(shop.orders, shop.outbox, shop.clock, shop.ids);
   const place = new PlacePurchase(
     ...([quotes, shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.applyEffects] as const),
-    ...([openPayment, limit as never, shop.failpoints, new NewOrderId(shop.orders, shop.ids)] as const),
+    ...([
+      openPayment,
+      shop.settleOrder,
+      limit as never,
+      shop.failpoints,
+      new NewOrderId(shop.orders, shop.ids),
+    ] as const),
   );
   return place.placePurchase(
     {

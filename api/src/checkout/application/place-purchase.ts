@@ -1,13 +1,17 @@
 import { demandPerVariant } from '../../inventory/domain/demand.js';
 import { OutOfStock } from '../../inventory/domain/refusals.js';
 import type { Stock } from '../../inventory/application/ports.js';
+import type { Currency } from '../../kernel/currency.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
+import { Money } from '../../kernel/money.js';
 import { discountOf } from '../../kernel/receipt.js';
 import type { NewOrderId } from '../../orders/application/new-order-id.js';
+import type { Order } from '../../orders/domain/order.js';
 import type { PlaceOrder } from '../../orders/application/place-order.js';
-import type { OpenPayment } from '../../payments/application/open-payment.js';
+import { dueNow, type OpenedPayment, type OpenPayment } from '../../payments/application/open-payment.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
-import type { TenderPlan } from '../../payments/domain/tender.js';
+import type { Attempt } from '../../payments/domain/payment.js';
+import type { Tender, TenderPart } from '../../payments/domain/tender.js';
 import type { Coupons } from '../../promotions/application/ports.js';
 import type { LimitUnpaidOrders } from '../../unpaid-orders/application/limit-unpaid-orders.js';
 import { Overtaken } from '../domain/refusals.js';
@@ -16,9 +20,10 @@ import type { ApplyEffects } from './apply-effects.js';
 import { couponBuyer } from './coupon-buyer.js';
 import type { PlacedOrder } from './pay-order.js';
 import type { Carts } from './ports.js';
-import { orderDraft, purchaseOf } from './purchase.js';
+import { orderDraft, purchaseFor } from './purchase.js';
 import { assertSeen, assertWalletSeen, lineIdsOf, type QuoteLine } from './quote.js';
 import type { QuoteBasket } from './quote-basket.js';
+import type { SettleOrder } from './settle-order.js';
 
 /** Everything of a purchase that is written in one transaction, before any provider is asked. */
 export class PlacePurchase {
@@ -31,6 +36,7 @@ export class PlacePurchase {
     private readonly coupons: Coupons,
     private readonly applyEffects: ApplyEffects,
     private readonly openPayment: OpenPayment,
+    private readonly settleOrder: SettleOrder,
     private readonly limitUnpaid: LimitUnpaidOrders,
     private readonly failpoints: Failpoints,
     private readonly orderIds: Pick<NewOrderId, 'next'>,
@@ -42,8 +48,10 @@ export class PlacePurchase {
    */
   async placePurchase(buy: Buy, earlier: readonly string[]): Promise<PlacedOrder> {
     const quote = await this.quotes.quoteBasket(buy);
-    const owed = await this.openPayment.owed(buy.method, quote.receipt.total, quote.to);
-    const now = dueNow(owed) ?? quote.receipt.total;
+    const { total } = quote.receipt;
+    const parts = partsOf(buy, total.currency);
+    const owed = await this.openPayment.owed(buy.method, total, quote.to, parts);
+    const now = dueNow(owed.slice(parts.length), total.currency);
     assertSeen(quote, buy, now);
     assertWalletSeen(quote, buy.walletAmount, this.methods.of(buy.method).quote(now), now);
     const orderId = await this.orderIds.next();
@@ -59,13 +67,33 @@ export class PlacePurchase {
     if (quote.coupon)
       await this.coupons.reserve(quote.coupon.id, orderId, couponBuyer(buy), discountOf(quote.receipt));
     await this.applyEffects.accept(order);
-    const opened = await this.openPayment.openPayment(owed, purchaseOf(order, buy.mobileNumber));
+    const opened = await this.openPayment.openPayment(owed, order, (tender) =>
+      purchaseFor(order, tender, buy.mobileNumber),
+    );
+    const placed = await this.settleTaken(order, opened);
     await this.failpoints.reach('during-place');
-    return { order, ...opened };
+    return placed;
+  }
+
+  /** What the shop itself has had pays its tenders at once. */
+  private async settleTaken(placed: Order, { tenders, taken, attempt }: OpenedPayment): Promise<PlacedOrder> {
+    let order = placed;
+    const settled: Attempt[] = [];
+    for (const one of taken) {
+      const now = await this.settleOrder.settleOrder(one.attempt, one.answer, SYSTEM);
+      settled.push(now.attempt);
+      order = now.order;
+    }
+    const isTaken = ({ id }: Tender) => settled.some(({ tenderId }) => tenderId === id);
+    const paid = tenders.map((one) => (isTaken(one) ? { ...one, state: 'paid' as const } : one));
+    return { order, tenders: paid, settled, attempt };
   }
 }
 
-const dueNow = (owed: readonly TenderPlan[]) => owed.find(({ obligation }) => obligation === 'now')?.amount;
+const SYSTEM = { kind: 'system', id: null } as const;
+
+const partsOf = ({ parts = [] }: Buy, currency: Currency): TenderPart[] =>
+  parts.map(({ method, amount }) => ({ method, amount: Money.fromDecimal(amount, 'tenders', currency) }));
 
 /** What has sold out is told by its name. */
 function named(error: unknown, lines: readonly QuoteLine[]): unknown {

@@ -3,12 +3,17 @@ import type { Failpoints } from '../../kernel/failpoints.js';
 import { Money } from '../../kernel/money.js';
 import { costOf } from '../../kernel/receipt.js';
 import { lineRates } from '../../tax/domain/line-rates.js';
-import type { RefundFigures, RefundPartFigures } from '../../orders/application/refund-figures.js';
+import type {
+  RefundFigures,
+  RefundPartFigures,
+  RefundTenderFigures,
+} from '../../orders/application/refund-figures.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { RequestRefund } from '../../payments/application/request-refund.js';
 import type { Tenders, Refunds } from '../../payments/application/stores.js';
 import { methodOf, refundsTo } from '../../payments/methods/known.js';
 import type { Refund } from '../../payments/domain/payment.js';
+import type { RefundShare } from '../../payments/domain/refund.js';
 import type { RefundedLine } from '../../payments/domain/refunded-line.js';
 import { kindOf } from '../../payments/domain/tender.js';
 import {
@@ -18,6 +23,12 @@ import {
   type RefundableLine,
   type RefundPlan,
 } from './refund-plan.js';
+
+/** By hand, and as staff has shared it between the tenders. */
+export interface HowBack {
+  byHand?: boolean | undefined;
+  shares?: readonly RefundShare[] | undefined;
+}
 
 /** Works out what a refund gives back: the plan that is carried out, and the same as figures to be read first. */
 export class PreviewRefund {
@@ -38,7 +49,12 @@ export class PreviewRefund {
   }
 
   /** Changes nothing; to be called in a snapshot. `due` is what stays to be paid after it. @throws like `plan` */
-  async previewRefund(order: Order, scope: RefundScope, due: Money, byHand = false): Promise<RefundFigures> {
+  async previewRefund(
+    order: Order,
+    scope: RefundScope,
+    due: Money,
+    how: HowBack = {},
+  ): Promise<RefundFigures> {
     const available = await this.requestRefund.available(order.id, order.total.currency);
     await this.failpoints.reach('while-figuring');
     const given = await this.given(order.id);
@@ -49,7 +65,8 @@ export class PreviewRefund {
       available,
       lines: bought.map((line) => ({ ...line, ...untouched(line), ...planned(plan, line) })),
       goodwillAmount: plan.goodwillAmount,
-      parts: plan.amount.isZero ? [] : await this.parts(order.id, plan.amount, byHand),
+      parts: plan.amount.isZero ? [] : await this.parts(order.id, { ...how, amount: plan.amount }),
+      tenders: await this.leftOfTenders(order.id),
       amountRefunded: refundedWith(plan, given),
       amountPaid: order.captured,
       amountDue: due,
@@ -75,16 +92,36 @@ export class PreviewRefund {
     return (await this.refunds.ofOrder(orderId)).filter(stands);
   }
 
-  private async parts(orderId: string, amount: Money, isByHand: boolean): Promise<RefundPartFigures[]> {
+  /** The tenders that money can still go back to. */
+  private async leftOfTenders(orderId: string): Promise<RefundTenderFigures[]> {
+    const left = await this.requestRefund.leftOf(orderId);
     const tenders = await this.tenders.ofOrder(orderId);
-    const parts = await this.requestRefund.parts(orderId, amount, isByHand);
+    return tenders.flatMap(({ id, method }) => {
+      const most = left.get(id);
+      return most ? [{ tenderId: id, method, left: most }] : [];
+    });
+  }
+
+  private async parts(orderId: string, wanted: HowBack & { amount: Money }): Promise<RefundPartFigures[]> {
+    const tenders = await this.tenders.ofOrder(orderId);
+    const parts = await this.requestRefund.parts(orderId, wanted);
     return parts.flatMap(({ source, amount: back, byHand }) => {
       const tender = tenders.find(({ id }) => id === source.tenderId);
       if (!tender) return [];
       const method = methodOf(source.provider) ?? tender.method;
       const goesTo = refundsTo(source.provider);
       const refunds = this.requestRefund.refundsOf(source.provider);
-      return [{ payment: kindOf(tender, tenders), method, refunds, goesTo, amount: back, byHand }];
+      return [
+        {
+          tenderId: tender.id,
+          payment: kindOf(tender, tenders),
+          method,
+          refunds,
+          goesTo,
+          amount: back,
+          byHand,
+        },
+      ];
     });
   }
 }

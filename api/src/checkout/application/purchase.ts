@@ -5,6 +5,7 @@ import type { Order } from '../../orders/domain/order.js';
 import type { BuyerTax, Delivery, OrderDraft } from '../../orders/domain/snapshots.js';
 import type { Purchase } from '../../payments/methods/contract.js';
 import type { Tender } from '../../payments/domain/tender.js';
+import { takesDeposit } from '../../payments/methods/known.js';
 import { chargesOf, type Receipt } from '../../kernel/receipt.js';
 import type { Buy } from './buy.js';
 import type { Quote } from './quote.js';
@@ -103,6 +104,7 @@ export function requestOf(buy: Buy): string {
     ...(buy.vatNumber === undefined ? [] : [`VAT ${buy.vatNumber}`]),
     ...(buy.total === undefined ? [] : [`of ${buy.total}`]),
     ...(buy.billingAddress ? [buy.billingAddress] : []),
+    ...(buy.parts?.length ? [buy.parts] : []),
   ]);
 }
 
@@ -110,7 +112,8 @@ export function requestOf(buy: Buy): string {
 export function purchaseFor(order: Order, tender: Tender, mobileNumber: string | undefined): Purchase {
   const whole = purchaseOf(order, mobileNumber);
   if (tender.amount.equals(order.total)) return whole;
-  const line = { name: `Deposit of order ${order.number}`, quantity: 1, unitPrice: tender.amount };
+  const part = takesDeposit(tender.method) ? 'Deposit' : 'Part';
+  const line = { name: `${part} of order ${order.number}`, quantity: 1, unitPrice: tender.amount };
   return { ...whole, total: tender.amount, lines: [line], discount: order.total.times(0), couponCode: null };
 }
 

@@ -18,7 +18,7 @@ import { RefundTooLarge } from '../../payments/domain/refusals.js';
 import type { Refund } from '../../payments/domain/payment.js';
 import { InvalidPurchase } from '../domain/refusals.js';
 import type { PlannedLine, RefundPlan, RefundScope } from './refund-plan.js';
-import { refundedLines, type PreviewRefund } from './preview-refund.js';
+import { refundedLines, type HowBack, type PreviewRefund } from './preview-refund.js';
 import { takeOfBudget } from './take-of-budget.js';
 import type { SyncOrderTotals } from './sync-order-totals.js';
 
@@ -30,6 +30,8 @@ export interface RefundOrderRequest {
   restock?: boolean | undefined;
   /** Staff gives all of it back by hand, also what a provider would. */
   byHand?: boolean | undefined;
+  /** How it is shared between the tenders; real money first and the last paid first unless said. */
+  shares?: readonly { tenderId: string; amount: number }[] | undefined;
   reason: string;
   actor: Actor;
   /** The most in cents that the actor may give back alone of one order; null is any amount. */
@@ -69,7 +71,7 @@ export class RefundOrder {
         amount: plan.amount,
         reason,
         lines,
-        byHand: request.byHand,
+        ...howOf(request, order),
         actor,
       });
       if (restocked.length > 0) await this.stock.restock(orderId, demandPerVariant(restocked));
@@ -104,7 +106,12 @@ export class RefundOrder {
     return this.unitOfWork.snapshot(async () => {
       const order = await this.orders.find(request.orderId);
       if (!order) throw new OrderNotFound();
-      return this.previewRefund.previewRefund(order, scopeOf(request, order), order.due, request.byHand);
+      return this.previewRefund.previewRefund(
+        order,
+        scopeOf(request, order),
+        order.due,
+        howOf(request, order),
+      );
     });
   }
 
@@ -150,6 +157,17 @@ const scopeOf = (
 ): RefundScope => ({
   lines,
   amount: amount === undefined ? undefined : Money.fromDecimal(amount, 'amount', total.currency),
+});
+
+const howOf = (
+  { byHand, shares }: Pick<RefundOrderRequest, 'byHand' | 'shares'>,
+  { total: { currency } }: Order,
+): HowBack => ({
+  byHand,
+  shares: shares?.map(({ tenderId, amount }) => ({
+    tenderId,
+    amount: Money.fromDecimal(amount, 'shares', currency),
+  })),
 });
 
 /** The lines of which the pieces go back on the shelf. */

@@ -4,7 +4,7 @@ import type { Attempt } from '../../payments/domain/payment.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The attempt of a return address: by the provider's session, or by our own id for an order that a coupon made free. */
+/** The attempt of a return address: by the provider's session, or by our own id for what no provider has collected. */
 export async function sessionAttempt(
   methods: PaymentMethods,
   attempts: Attempts,
@@ -15,5 +15,5 @@ export async function sessionAttempt(
     if (bySession) return bySession;
   }
   const own = UUID.test(sessionId) ? await attempts.find(sessionId) : undefined;
-  return own?.amount.isZero ? own : undefined;
+  return own && (own.amount.isZero || methods.behind(own).ownMoney) ? own : undefined;
 }

@@ -80,7 +80,7 @@ export class SettleOrder {
       return transitionResult.order;
     }
     await this.applyEffects.giveBackExcess(order, attempt.amount, await this.hasComeBefore(attempt));
-    if (order.status !== 'cancelled') await this.tellLaterMoney(attempt);
+    if (order.status !== 'cancelled' && order.status !== 'pending') await this.tellLaterMoney(attempt);
     return order;
   }
 

@@ -5,7 +5,8 @@ import type { Orders } from '../../orders/application/ports.js';
 import type { ApplyRefund } from '../../payments/application/apply-refund.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { Attempts, Refunds } from '../../payments/application/stores.js';
-import type { RefundCalls } from '../../payments/methods/contract.js';
+import type { RefundState } from '../../payments/application/ports.js';
+import type { OwnMoney, RefundCalls } from '../../payments/methods/contract.js';
 import type { Attempt, Refund } from '../../payments/domain/payment.js';
 import type { ApplyProviderRefund } from './apply-provider-refund.js';
 
@@ -40,12 +41,30 @@ export class SubmitRefund {
     if (!refund) return;
     if (refund.status !== 'requested' && refund.status !== 'submitted') return;
     const attempt = await this.attempts.find(refund.attemptId);
+    const own = attempt && this.methods.behind(attempt).ownMoney;
+    if (own) return this.putBack(own, attempt, refund);
     const calls = attempt && this.methods.refundCallsOf(attempt.provider);
     if (!calls) throw new RefundNotSent('no provider gives this money back');
     // what the provider has is never sent, whoever made it: it would go back twice
     if (refund.providerRef) return this.follow(calls, attempt, refund, refund.providerRef);
     if (refund.status !== 'requested' || (await this.isThere(attempt, refund))) return;
     await this.send(calls, attempt, refund);
+  }
+
+  /** What the shop keeps for its shoppers goes back in one transaction with the books. */
+  private putBack(own: OwnMoney, attempt: Attempt, { id, orderId }: Refund): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      await this.orders.lock(orderId);
+      const refund = await this.refunds.lock(id);
+      if (refund?.status !== 'requested') return;
+      const { amount } = refund;
+      await own.putBack({ attempt, refundId: id, amount });
+      await this.applyProviderRefund.apply(
+        attempt.provider,
+        refund,
+        putBack(attempt, refund, this.clock.now()),
+      );
+    });
   }
 
   /** Whether an old refund turns out to be made: its answer may have been lost, and its key is no guard any more. */
@@ -95,3 +114,16 @@ export class SubmitRefund {
     });
   }
 }
+
+/** In the words of a provider that has done it. */
+const putBack = ({ providerIntent }: Attempt, { id, amount }: Refund, createdAt: Date): RefundState => ({
+  ...{
+    ref: id,
+    refundId: id,
+    intentRef: providerIntent,
+    status: 'succeeded',
+    failureMessage: null,
+    createdAt,
+  },
+  ...{ amountCents: amount.cents, currency: amount.currency.code },
+});

@@ -29,10 +29,11 @@ export async function placed(method: 'card' | 'mobile' | 'cash' = 'card', shop =
   const actor = { kind: 'customer', id: order.accountId } as const;
   const entry = { orderId: order.id, event: 'placed', from: null, to: 'pending', actor, message: '' };
   await shop.orders.add(order, entry);
-  const { attempt } = await shop.openPayment.openPayment(await shop.openPayment.owed(method, order.total), {
+  const owed = await shop.openPayment.owed(method, order.total);
+  const { attempt } = await shop.openPayment.openPayment(owed, order, () => ({
     ...{ orderId: order.id, orderNumber: order.number, total: order.total, discount: Money.zero },
     ...{ lines, couponCode: null, email: order.contactEmail, mobileNumber: NUMBER },
-  });
+  }));
   if (attempt)
     await shop.settleOrder.settleOrder(attempt, await shop.methods.behind(attempt).start(attempt), SYSTEM);
   const found = async () => {

@@ -25,6 +25,7 @@ import {
   InMemoryTenders,
   InMemoryRefunds,
 } from '../../payments/testing/in-memory-stores.js';
+import { PlayedCredit } from '../../payments/testing/played-credit.js';
 import { InMemoryWallet } from '../../payments/testing/in-memory-wallet.js';
 import { JournalledCoupons } from '../../promotions/testing/journalled-coupons.js';
 import { ApplyEffects } from '../application/apply-effects.js';
@@ -60,11 +61,13 @@ export class InMemoryShop {
   readonly ledger = inMemoryBook();
   readonly gateway = new InMemoryCardGateway();
   readonly wallet = new InMemoryWallet();
+  readonly credit = new PlayedCredit();
   readonly methods = new PaymentMethods(
     [
       new CardStrategy(this.gateway, settings),
       new MobileStrategy(this.wallet, settings, this.ids, this.clock),
       new CashStrategy(settings),
+      this.credit,
     ],
     new FreeStrategy(settings),
   );

@@ -10,6 +10,12 @@ export interface OrderMoney {
   disputed: Money;
 }
 
+/** What is left of the money of one attempt. */
+export interface Kept {
+  attemptId: string;
+  left: Money;
+}
+
 /**
  * `known`: this very fact is in the book already. `taken`: the provider's id stands there for another payment or refund;
  * nothing was written and people must look.
@@ -23,4 +29,6 @@ export abstract class Ledger {
   abstract moneyOf(orderId: string, currency: Currency): Promise<OrderMoney>;
   /** What was captured for one attempt less what was returned of it. */
   abstract capturedBy(attemptId: string, currency: Currency): Promise<Money>;
+  /** The same of every attempt of an order that has brought money, the last paid first. */
+  abstract keptOf(orderId: string, currency: Currency): Promise<Kept[]>;
 }

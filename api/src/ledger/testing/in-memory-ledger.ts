@@ -1,6 +1,6 @@
 import type { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
-import { Ledger, type OrderMoney, type Recorded } from '../application/ports.js';
+import { Ledger, type Kept, type OrderMoney, type Recorded } from '../application/ports.js';
 import { postingsOf, type EntryType, type LedgerEntry } from '../domain/entry.js';
 
 /** The money book in memory, for use cases in milliseconds. */
@@ -44,5 +44,17 @@ export class InMemoryLedger extends Ledger {
     const ours = this.entries.filter((one) => one.attemptId === attemptId);
     const atProvider = ours.map((entry) => Money.ofCents(postingsOf(entry)[0]?.cents ?? 0, currency));
     return Promise.resolve(Money.sum(atProvider, currency));
+  }
+
+  override keptOf(orderId: string, currency: Currency): Promise<Kept[]> {
+    const captures = this.entries.filter((one) => one.orderId === orderId && one.type === 'capture');
+    const lastFirst = captures
+      .toReversed()
+      .sort((one, other) => Number(other.occurredAt) - Number(one.occurredAt));
+    return Promise.all(
+      lastFirst.flatMap(({ attemptId }) =>
+        attemptId ? [this.capturedBy(attemptId, currency).then((left) => ({ attemptId, left }))] : [],
+      ),
+    );
   }
 }

@@ -73,6 +73,24 @@ export function ledgerContract(name: string, open: () => Promise<LedgerScene>): 
       expect(await ledger.capturedBy(scene.attemptIds[0], DOLLARS)).toEqual(cents(2_549));
     });
 
+    it('tells what is left of each attempt, the last paid first', async () => {
+      const { ledger, ...scene } = await open();
+      const [first, second] = scene.attemptIds;
+      const write = (attemptId: string, type: LedgerEntry['type'], amount: number, hour: number) =>
+        ledger.record({
+          ...entry({ ledger, ...scene }, { attemptId, type, amount: cents(amount) }),
+          providerObjectId: `${scene.objectId}-${attemptId}`,
+          occurredAt: new Date(Date.UTC(2026, 10, 21, hour)),
+        });
+      await write(second, 'capture', 1_000, 11);
+      await write(first, 'capture', 1_549, 12);
+      await write(first, 'refund', 549, 13);
+      expect(await ledger.keptOf(scene.orderId, DOLLARS)).toEqual([
+        { attemptId: first, left: cents(1_000) },
+        { attemptId: second, left: cents(1_000) },
+      ]);
+    });
+
     it('knows nothing of an order that never paid', async () => {
       const { ledger, orderId } = await open();
       expect(await ledger.moneyOf(orderId, DOLLARS)).toEqual({

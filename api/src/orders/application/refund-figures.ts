@@ -16,8 +16,16 @@ export interface RefundLineFigures {
   amount: Money;
 }
 
+/** What of a tender can still be given back. */
+export interface RefundTenderFigures {
+  tenderId: string;
+  method: string;
+  left: Money;
+}
+
 /** Money that comes back of one payment, the way it came or from hand to hand. */
 export interface RefundPartFigures {
+  tenderId: string;
   payment: 'full' | 'deposit' | 'balance';
   method: string;
   /** Whether its provider gives money back at all. */
@@ -37,6 +45,8 @@ export interface RefundFigures {
   /** Belongs to no line. */
   goodwillAmount: Money;
   parts: readonly RefundPartFigures[];
+  /** Those that have brought money, in their order. */
+  tenders: readonly RefundTenderFigures[];
   /** In all, after it. */
   amountRefunded: Money;
   amountPaid: Money;

@@ -38,7 +38,7 @@ async function scene(state: Order['status'], more: Partial<Order> = {}, promised
 
 describe('cancelling', () => {
   it.each([
-    ['pending', ['cancel-attempts', 'cancel-payments', 'release-stock', 'release-coupon']],
+    ['pending', ['cancel-attempts', 'cancel-payments', 'refund-captured', 'release-stock', 'release-coupon']],
     ['processing', ['cancel-payments', 'refund-captured', 'restock', 'release-coupon']],
   ] as const)('a %s order tells what must be undone', async (state, effects) => {
     const { cancel, orderId, told, now } = await scene(state);

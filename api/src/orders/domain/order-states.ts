@@ -113,14 +113,14 @@ export const TRANSITIONS: readonly Transition[] = [
     event: 'cancel',
     to: 'cancelled',
     guards: ['byOwnerOrShop'],
-    effects: ['cancel-attempts', 'cancel-payments', 'release-stock', 'release-coupon'],
+    effects: ['cancel-attempts', 'cancel-payments', 'refund-captured', 'release-stock', 'release-coupon'],
   },
   {
     from: 'pending',
     event: 'expire',
     to: 'cancelled',
     guards: ['bySystem', 'noLiveAttempt', 'holdIsOver'],
-    effects: ['cancel-attempts', 'cancel-payments', 'release-stock', 'release-coupon'],
+    effects: ['cancel-attempts', 'cancel-payments', 'refund-captured', 'release-stock', 'release-coupon'],
   },
   {
     from: 'processing',

@@ -22,6 +22,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const total = Money.ofCents(2_549);
 const yen = Money.ofCents(2_549, Currency.of('JPY'));
 const GERMANY = { country: 'DE', region: '', postcode: '10115' };
+const ORDER = { id: 'order', accountId: 'ann' };
 const purchase: Purchase = {
   ...{ orderId: 'order', orderNumber: 'ABCD1234', total, discount: Money.zero, couponCode: null },
   lines: [{ name: 'Jacket', quantity: 1, unitPrice: total }],
@@ -127,7 +128,7 @@ describe('the ways to pay that are offered', () => {
 describe('opening the payments of an order', () => {
   it('writes down what is owed, and the try to collect what is due now', async () => {
     const { open, payments, attempts } = scene();
-    const opened = await open.openPayment(await open.owed('card', total), purchase);
+    const opened = await open.openPayment(await open.owed('card', total), ORDER, () => purchase);
     const state = { state: 'pending', obligation: 'now' };
     expect(opened.tenders).toEqual([
       { id: 'id-1', orderId: 'order', position: 0, method: 'card', amount: total, ...state },
@@ -150,7 +151,7 @@ describe('opening the payments of an order', () => {
 
   it('begins no try for cash, which staff records', async () => {
     const { open, attempts } = scene();
-    const opened = await open.openPayment(await open.owed('cash', total), purchase);
+    const opened = await open.openPayment(await open.owed('cash', total), ORDER, () => purchase);
     expect(opened.tenders.map(({ position, state, obligation }) => [position, state, obligation])).toEqual([
       [0, 'pending', 'now'],
       [1, 'pending', 'on-delivery'],
@@ -162,7 +163,7 @@ describe('opening the payments of an order', () => {
   it('begins the free try where nothing is to be paid, and counts a balance of nothing as paid', async () => {
     const { open } = scene();
     const free = { ...purchase, total: Money.zero };
-    const opened = await open.openPayment(await open.owed('cash', Money.zero), free);
+    const opened = await open.openPayment(await open.owed('cash', Money.zero), ORDER, () => free);
     expect(opened.tenders.map(({ state }) => state)).toEqual(['pending', 'paid']);
     expect(opened.attempt).toMatchObject({
       ...{ provider: 'none', providerRef: null, request: {}, expiresAt: null },
@@ -173,7 +174,7 @@ describe('opening the payments of an order', () => {
   it('begins no try where nothing is due now', async () => {
     const { open } = scene();
     const later = { method: 'card', obligation: 'on-delivery', amount: total } as const;
-    const opened = await open.openPayment([later], purchase);
+    const opened = await open.openPayment([later], ORDER, () => purchase);
     expect([opened.attempt, opened.tenders[0]?.state]).toEqual([undefined, 'pending']);
   });
 

@@ -1,19 +1,22 @@
 import type { Destination } from '../../kernel/area.js';
 import type { Clock } from '../../kernel/clock.js';
+import type { Currency } from '../../kernel/currency.js';
 import type { Ids } from '../../kernel/ids.js';
 import { Money } from '../../kernel/money.js';
 import { isOfferedBy } from '../../kernel/payment-rule.js';
 import type { PaymentMethod } from '../domain/method.js';
 import type { Attempt } from '../domain/payment.js';
-import type { Tender, TenderPlan } from '../domain/tender.js';
+import { partsAndRest, type Tender, type TenderPart, type TenderPlan } from '../domain/tender.js';
 import { InvalidPaymentMethod, PaymentMethodUnavailable, PaymentNotOpen } from '../domain/refusals.js';
 import { reasonOf } from './offered-methods.js';
 import type { PaymentMethods } from './payment-methods.js';
-import type { AttemptPlan, PaymentStrategy, Purchase } from '../methods/contract.js';
+import type { AttemptPlan, PaymentStrategy, ProviderAnswer, Purchase } from '../methods/contract.js';
 import type { Attempts, Tenders, PaymentSettings } from './stores.js';
 
 export interface OpenedPayment {
   tenders: Tender[];
+  /** Attempts whose money the shop itself has had and has just taken, with what is to be settled. */
+  taken: { attempt: Attempt; answer: ProviderAnswer }[];
   /** The attempt to start once the transaction is committed; none when staff records the money. */
   attempt: Attempt | undefined;
 }
@@ -29,10 +32,26 @@ export class OpenPayment {
     private readonly ids: Ids,
   ) {}
 
-  /** What a purchase for `total` that goes there will be paid by. @throws InvalidPaymentMethod, PaymentMethodUnavailable */
-  async owed(method: PaymentMethod, total: Money, to?: Destination): Promise<TenderPlan[]> {
-    const strategy = await this.offered(method, total, to);
-    return strategy.tenders(total, strategy.takesDeposit ? await this.settings.depositPercent() : 0);
+  /**
+   * What a purchase for `total` that goes there will be paid by: `parts` of it with what the shop keeps for the shopper, the
+   * rest by `method`. @throws InvalidPaymentMethod, PaymentMethodUnavailable, TendersDiffer
+   */
+  async owed(
+    method: PaymentMethod,
+    total: Money,
+    to?: Destination,
+    parts: readonly TenderPart[] = [],
+  ): Promise<TenderPlan[]> {
+    for (const part of parts)
+      if ((await this.offered(part.method, part.amount, to)).collectedBy !== 'shop')
+        throw new InvalidPaymentMethod();
+    const main = this.methods.of(method);
+    const percent = main.takesDeposit ? await this.settings.depositPercent() : 0;
+    const plans = partsAndRest(total, parts, (left) => main.tenders(left, percent));
+    const rest = plans.slice(parts.length).map(({ amount }) => amount);
+    if (rest.length > 0 || parts.length === 0)
+      await this.offered(method, Money.sum(rest, total.currency), to);
+    return plans;
   }
 
   /** The strategy that may collect `amount` of an order that goes there. @throws InvalidPaymentMethod, PaymentMethodUnavailable */
@@ -48,12 +67,26 @@ export class OpenPayment {
     return strategy;
   }
 
-  /** Joins the caller's transaction. `owed` is what `owed` said of this purchase. @throws InvalidPaymentMethod */
-  async openPayment(owed: readonly TenderPlan[], purchase: Purchase): Promise<OpenedPayment> {
-    const tenders = owed.map((one, position) => this.tender(purchase.orderId, position, one));
+  /**
+   * Joins the caller's transaction. `owed` is what `owed` said of this purchase, `purchase` what a method is told of its tender.
+   * @throws InvalidPaymentMethod, and as `OwnMoney.take` does
+   */
+  async openPayment(
+    owed: readonly TenderPlan[],
+    { id: orderId, accountId }: { id: string; accountId: string },
+    purchase: (tender: Tender) => Purchase,
+  ): Promise<OpenedPayment> {
+    const tenders = owed.map((one, position) => this.tender(orderId, position, one));
     await this.tenders.add(tenders);
-    const now = tenders.find(({ obligation }) => obligation === 'now');
-    return { tenders, attempt: now && (await this.tryAgain(now, purchase)) };
+    const taken: OpenedPayment['taken'] = [];
+    let attempt: Attempt | undefined;
+    for (const tender of tenders.filter(({ obligation }) => obligation === 'now')) {
+      const begun = await this.tryAgain(tender, purchase(tender));
+      const own = begun && this.methods.behind(begun).ownMoney;
+      if (own) taken.push({ attempt: begun, answer: await own.take({ accountId, attempt: begun }) });
+      else attempt ??= begun;
+    }
+    return { tenders, taken, attempt };
   }
 
   /** A further attempt for a tender that none is alive for, by its own method unless `by` is another. @throws PaymentNotOpen when one is. */
@@ -91,6 +124,9 @@ export class OpenPayment {
 }
 
 /** What of these tenders is due before the order is prepared. */
-export function dueNow(tenders: readonly Pick<Tender, 'obligation' | 'amount'>[]): Money {
+export function dueNow(
+  tenders: readonly Pick<Tender, 'obligation' | 'amount'>[],
+  currency?: Currency,
+): Money {
   return Money.sum(tenders.filter(({ obligation }) => obligation === 'now').map(({ amount }) => amount));
 }

@@ -73,8 +73,14 @@ export class PaymentMethods {
     return this.behind({ provider }).refundCalls;
   }
 
+  /** Whether the shop itself keeps money of this provider for its shoppers. */
+  isCredit(provider: ProviderName): boolean {
+    return this.behind({ provider }).collectedBy === 'shop';
+  }
+
   /** Whether the provider itself gives this very amount back; where it does not, staff does by hand. */
   givesBack(provider: ProviderName, { cents, currency }: Money): boolean {
+    if (this.behind({ provider }).ownMoney) return true;
     return this.refundCallsOf(provider)?.takes(cents, currency.code) ?? false;
   }
 }

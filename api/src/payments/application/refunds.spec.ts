@@ -112,7 +112,7 @@ describe('refunds', () => {
     const { ask, request, topics } = await scene();
     cards.step = 10;
     try {
-      expect(await request.parts('order', cents(1_235))).toMatchObject([{ byHand: true }]);
+      expect(await request.parts('order', { amount: cents(1_235) })).toMatchObject([{ byHand: true }]);
       expect(await ask(1_235)).toMatchObject([{ status: 'manual', byHand: true }]);
       expect(topics).toEqual(['refund.requested', 'refund.by_hand']);
       expect(await ask(1_230)).toMatchObject([{ status: 'requested', byHand: false }]);
@@ -124,10 +124,14 @@ describe('refunds', () => {
 
   it('go by hand by choice only after the card has failed to take one back', async () => {
     const { request, ask, hear } = await scene();
-    await expect(request.parts('order', cents(1_000), true)).rejects.toThrow(RefundNotByHand);
+    await expect(request.parts('order', { amount: cents(1_000), byHand: true })).rejects.toThrow(
+      RefundNotByHand,
+    );
     await ask(1_000);
     await hear('refund-1', 'failed');
-    expect(await request.parts('order', cents(1_000), true)).toMatchObject([{ byHand: true }]);
+    expect(await request.parts('order', { amount: cents(1_000), byHand: true })).toMatchObject([
+      { byHand: true },
+    ]);
   });
 
   it('are parked when the provider gives back more than was paid', async () => {

@@ -9,7 +9,14 @@ import type { ProviderName } from '../domain/method.js';
 import type { Attempt, Refund } from '../domain/payment.js';
 import { RefundNotByHand } from '../domain/refusals.js';
 import { spreadLines, type RefundedLine } from '../domain/refunded-line.js';
-import { spreadRefund, type RefundPart, type RefundSource } from '../domain/refund.js';
+import {
+  moneyFirst,
+  spreadRefund,
+  spreadShares,
+  type RefundPart,
+  type RefundShare,
+  type RefundSource,
+} from '../domain/refund.js';
 import type { PaymentMethods } from './payment-methods.js';
 import type { Attempts, Refunds } from './stores.js';
 
@@ -21,6 +28,8 @@ export interface RefundRequest {
   lines?: readonly RefundedLine[];
   /** Staff gives it back, also what a provider would. */
   byHand?: boolean | undefined;
+  /** How staff has shared it between the tenders; real money first and the last paid first unless said. */
+  shares?: readonly RefundShare[] | undefined;
   actor: Actor;
 }
 
@@ -44,7 +53,7 @@ export class RequestRefund {
 
   /** Joins the caller's transaction. @throws RefundTooLarge, RefundNotByHand */
   async requestRefund(request: RefundRequest): Promise<Refund[]> {
-    const parts = await this.parts(request.orderId, request.amount, request.byHand);
+    const parts = await this.parts(request.orderId, request);
     const lines = spreadLines(request.lines ?? [], parts);
     const refunds = parts.map((part, index) => this.refund(request, part, lines[index] ?? []));
     for (const refund of refunds) {
@@ -55,14 +64,26 @@ export class RequestRefund {
     return refunds;
   }
 
-  /** From which payments an amount would come back; nothing is changed. @throws RefundTooLarge, RefundNotByHand */
-  async parts(orderId: string, amount: Money, byHand = false): Promise<PlannedPart[]> {
+  /** From which tenders an amount would come back; nothing is changed. @throws RefundTooLarge, RefundSharesDiffer, RefundNotByHand */
+  async parts(
+    orderId: string,
+    { amount, byHand = false, shares }: Pick<RefundRequest, 'amount' | 'byHand' | 'shares'>,
+  ): Promise<PlannedPart[]> {
     if (byHand && !(await this.hasFailed(orderId))) throw new RefundNotByHand();
-    const parts = spreadRefund(amount, await this.sources(orderId));
+    const sources = await this.sources(orderId);
+    const parts = shares ? spreadShares(amount, sources, shares) : spreadRefund(amount, sources);
     return parts.map((part) => ({
       ...part,
-      byHand: byHand || !this.methods.givesBack(part.source.provider, part.amount),
+      byHand: (byHand && !part.source.isCredit) || !this.methods.givesBack(part.source.provider, part.amount),
     }));
+  }
+
+  /** What of each tender that has brought money can still be given back. */
+  async leftOf(orderId: string): Promise<ReadonlyMap<string, Money>> {
+    const left = new Map<string, Money>();
+    for (const { tenderId, remaining } of await this.sources(orderId))
+      left.set(tenderId, left.get(tenderId)?.plus(remaining) ?? remaining);
+    return left;
   }
 
   /** What could be given back now, in all. */
@@ -115,21 +136,25 @@ export class RequestRefund {
 
   private async sources(orderId: string): Promise<RefundSource[]> {
     const promised = await this.refunds.ofOrder(orderId);
-    const sources: RefundSource[] = [];
-    for (const attempt of await this.attempts.ofOrder(orderId)) {
-      if (attempt.state !== 'succeeded' || attempt.amount.isZero) continue;
-      sources.push({
-        attemptId: attempt.id,
-        tenderId: attempt.tenderId,
-        provider: attempt.provider,
-        remaining: await this.remaining(attempt, promised),
-      });
-    }
-    return sources;
+    const paid = (await this.attempts.ofOrder(orderId)).filter(
+      ({ state, amount }) => state === 'succeeded' && !amount.isZero,
+    );
+    const [first] = paid;
+    if (!first) return [];
+    const kept = await this.ledger.keptOf(orderId, first.amount.currency);
+    const sources = kept.flatMap(({ attemptId, left }) => {
+      const attempt = paid.find(({ id }) => id === attemptId);
+      if (!attempt) return [];
+      const { tenderId, provider } = attempt;
+      const isCredit = this.methods.isCredit(provider);
+      return [
+        { attemptId, tenderId, provider, isCredit, remaining: this.remaining(attempt, left, promised) },
+      ];
+    });
+    return moneyFirst(sources);
   }
 
-  private async remaining(attempt: Attempt, promised: readonly Refund[]): Promise<Money> {
-    const inBook = await this.ledger.capturedBy(attempt.id, attempt.amount.currency);
+  private remaining(attempt: Attempt, inBook: Money, promised: readonly Refund[]): Money {
     const waiting = promised.filter(
       (refund) => refund.attemptId === attempt.id && NOT_IN_BOOK.has(refund.status),
     );

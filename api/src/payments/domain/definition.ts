@@ -31,8 +31,11 @@ export interface MethodDefinition {
   provider: string;
   /** `staff`: nobody chooses it, but staff may have seen money come so. `nobody`: the shop takes it where nothing is due. */
   chosenBy: 'shopper' | 'staff' | 'nobody';
-  /** `staff` records money that no provider tells of. */
-  collectedBy: 'provider' | 'staff';
+  /**
+   * `staff` records money that no provider tells of. `shop`: it keeps the money itself for the shopper, such as store credit,
+   * takes it as the order is placed and gives it back last.
+   */
+  collectedBy: Collector;
   next: NextStep;
   /** The shopper pays on a page of the provider and comes back with the id of its session. */
   hosted: boolean;
@@ -75,6 +78,10 @@ export interface ProviderDoor {
   /** By name; never logged. */
   secrets: Readonly<Record<string, string>>;
 }
+
+/** Who brings the money of a way to pay. */
+export const COLLECTORS = ['provider', 'staff', 'shop'] as const;
+export type Collector = (typeof COLLECTORS)[number];
 
 /** What a checkout says where all of an order is free. */
 export const NOTHING_TO_PAY = 'Order placed. There is nothing to pay.';

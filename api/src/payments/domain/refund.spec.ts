@@ -12,7 +12,8 @@ import { RefundTooLarge } from './refusals.js';
 const source = (id: string, cents: number) => ({
   attemptId: id,
   tenderId: `p-${id}`,
-  provider: 'cash' as const,
+  provider: 'cash',
+  isCredit: false,
   remaining: Money.ofCents(cents),
 });
 
@@ -38,11 +39,11 @@ describe('a refund', () => {
     },
   );
 
-  it('takes the deposit first and then the balance', () => {
-    const parts = spreadRefund(Money.ofCents(500), [source('deposit', 400), source('balance', 600)]);
+  it('takes from the first source and then from the next', () => {
+    const parts = spreadRefund(Money.ofCents(500), [source('first', 400), source('next', 600)]);
     expect(parts.map((part) => [part.source.attemptId, part.amount.cents])).toEqual([
-      ['deposit', 400],
-      ['balance', 100],
+      ['first', 400],
+      ['next', 100],
     ]);
   });
 

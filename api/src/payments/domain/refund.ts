@@ -1,6 +1,6 @@
 import { Money } from '../../kernel/money.js';
 import type { ProviderName } from './method.js';
-import { RefundTooLarge } from './refusals.js';
+import { RefundSharesDiffer, RefundTooLarge } from './refusals.js';
 
 /** `manual`: no provider gives it back; staff hands the money over and records it. */
 export type RefundState = 'requested' | 'submitted' | 'succeeded' | 'failed' | 'manual';
@@ -26,7 +26,15 @@ export interface RefundSource {
   attemptId: string;
   tenderId: string;
   provider: ProviderName;
+  /** The shop keeps it for the shopper, such as store credit: no money that could be paid out. */
+  isCredit: boolean;
   remaining: Money;
+}
+
+/** What staff wants to come back of one tender. */
+export interface RefundShare {
+  tenderId: string;
+  amount: Money;
 }
 
 export interface RefundPart {
@@ -52,4 +60,33 @@ export function spreadRefund(amount: Money, sources: readonly RefundSource[]): R
     left = left.minus(part.cents > 0 ? part : part.times(0));
   }
   return parts;
+}
+
+/** Real money goes back first, then credit; of either in the order given, which is the last paid first. */
+export const moneyFirst = (sources: readonly RefundSource[]): RefundSource[] => [
+  ...sources.filter(({ isCredit }) => !isCredit),
+  ...sources.filter(({ isCredit }) => isCredit),
+];
+
+/**
+ * The same as staff has shared it between the tenders, never more of one than it still has.
+ * @throws RefundTooLarge when one has less, RefundSharesDiffer when they are not of `amount` in all or name another order's
+ */
+export function spreadShares(
+  amount: Money,
+  sources: readonly RefundSource[],
+  shares: readonly RefundShare[],
+): RefundPart[] {
+  const inAll = Money.sum(
+    shares.map((share) => share.amount),
+    amount.currency,
+  );
+  const known = shares.every(
+    ({ tenderId }, at) => shares.findIndex((one) => one.tenderId === tenderId) === at,
+  );
+  if (!inAll.equals(amount) || !known) throw new RefundSharesDiffer(amount);
+  return shares.flatMap((share) => {
+    const own = sources.filter(({ tenderId }) => tenderId === share.tenderId);
+    return share.amount.isZero ? [] : spreadRefund(share.amount, own);
+  });
 }

@@ -14,6 +14,22 @@ export class RefundTooLarge extends Refusal {
   }
 }
 
+/** Staff may share a refund between the tenders of an order; each once, and in all what comes back. */
+export class RefundSharesDiffer extends Refusal {
+  constructor(amount: Money) {
+    const message = `The amounts must name each payment once and add up to ${String(amount)}.`;
+    super('invalid', 'refund_shares_differ', message, { fields: [{ field: 'shares', message }] });
+  }
+}
+
+/** What is to be paid first is more than all of it, or not an amount. */
+export class TendersDiffer extends Refusal {
+  constructor(total: Money) {
+    const message = `What pays the order may not be more than ${String(total)}, and each part is more than nothing.`;
+    super('invalid', 'tenders_differ', message, { fields: [{ field: 'tenders', message }] });
+  }
+}
+
 /** By hand goes what a card has not taken back before: anything else would be in the cash box and on the card at once. */
 export class RefundNotByHand extends Refusal {
   constructor() {

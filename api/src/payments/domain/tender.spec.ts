@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
 import { cases } from '../../kernel/testing/cases.js';
-import { depositAndRest, inFull, kindOf } from './tender.js';
+import { TendersDiffer } from './refusals.js';
+import { depositAndRest, inFull, kindOf, partsAndRest } from './tender.js';
 
 const cents = fc.integer({ min: 0, max: 1e12 });
 const percent = fc.integer({ min: 0, max: 100 });
@@ -55,5 +56,30 @@ describe('what an order is paid by', () => {
     if (!deposit || !rest || !card) throw new Error('a tender is missing');
     const all = [card, deposit, rest];
     expect(all.map((one) => kindOf(one, all))).toEqual(['full', 'deposit', 'balance']);
+  });
+
+  it('is what is given first and the rest by another way, and adds up for any parts', () => {
+    fc.assert(
+      fc.property(
+        cents,
+        percent,
+        fc.array(fc.integer({ min: -1, max: 1e11 }), { maxLength: 4 }),
+        (total, share, parts) => {
+          const plan = () =>
+            partsAndRest(
+              Money.ofCents(total),
+              parts.map((part) => ({ method: 'credit', amount: Money.ofCents(part) })),
+              (left) => depositAndRest('cash', left, share),
+            );
+          const given = parts.reduce((sum, part) => sum + part, 0);
+          if (given > total || parts.some((part) => part <= 0)) return expect(plan).toThrow(TendersDiffer);
+          const plans = plan();
+          expect(Money.sum(plans.map(({ amount }) => amount)).cents).toBe(total);
+          expect(plans.slice(0, parts.length).map(({ amount }) => amount.cents)).toEqual(parts);
+          if (parts.length > 0 && given === total) expect(plans).toHaveLength(parts.length);
+        },
+      ),
+      cases(),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { inCoins } from '../../kernel/cash-rounding.js';
-import type { Money } from '../../kernel/money.js';
+import { Money } from '../../kernel/money.js';
 import type { PaymentMethod } from './method.js';
+import { TendersDiffer } from './refusals.js';
 
 /** When a tender is to be paid: before the order is prepared, or when it arrives. */
 export const OBLIGATIONS = ['now', 'on-delivery'] as const;
@@ -45,6 +46,30 @@ export function depositAndRest(method: PaymentMethod, total: Money, percent: num
     { method, amount: deposit, obligation: 'now' },
     { method, amount: total.minus(deposit), obligation: 'on-delivery' },
   ];
+}
+
+/** A part of the total that is paid in its own way before the rest. */
+export type TenderPart = Pick<TenderPlan, 'method' | 'amount'>;
+
+/** Those parts now, and what is left as `rest` says; all together the total. @throws TendersDiffer when they are more than it */
+export function partsAndRest(
+  total: Money,
+  parts: readonly TenderPart[],
+  rest: (left: Money) => TenderPlan[],
+): TenderPlan[] {
+  const paid = Money.sum(
+    parts.map(({ amount }) => amount),
+    total.currency,
+  );
+  if (total.lessThan(paid) || parts.some(({ amount }) => amount.cents <= 0)) throw new TendersDiffer(total);
+  const first = parts.map((part): TenderPlan => ({ ...part, obligation: 'now' }));
+  return parts.length > 0 && paid.equals(total) ? first : [...first, ...rest(total.minus(paid))];
+}
+
+/** Of these tenders the one that is to be paid before the order is prepared; once all are, the last of them. */
+export function tenderDue(tenders: readonly Tender[]): Tender | undefined {
+  const now = tenders.filter(({ obligation }) => obligation === 'now');
+  return now.find(({ state }) => state !== 'paid' && state !== 'refunded') ?? now.at(-1);
 }
 
 /** By what else of the order is paid in the same way: a deposit has its rest on delivery. */

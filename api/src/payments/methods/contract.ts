@@ -12,7 +12,7 @@ import type {
 } from '../application/ports.js';
 import { whyNotAmount, type AmountLimits, type WhyNotAmount } from '../domain/amount-limits.js';
 import type { AttemptEvent } from '../domain/attempt.js';
-import type { MethodDefinition, Needed } from '../domain/definition.js';
+import type { Collector, MethodDefinition, Needed } from '../domain/definition.js';
 import type { NextStep, PaymentMethod, ProviderName } from '../domain/method.js';
 import { depositAndRest, inFull, type TenderPlan } from '../domain/tender.js';
 import type { Attempt } from '../domain/payment.js';
@@ -86,6 +86,14 @@ export interface MessageCalls {
   listUndelivered(since: Date): AsyncIterable<ProviderEvent>;
 }
 
+/** Money that the shop keeps for a shopper: it moves in the transaction of what it is for, and nobody is asked. */
+export interface OwnMoney {
+  /** Takes what an attempt is of from what the account has; `paid`, with the page where the shopper lands. @throws a refusal when it has less */
+  take(of: { accountId: string; attempt: Attempt }): Promise<ProviderAnswer>;
+  /** Puts some of it back; called once for each refund. */
+  putBack(of: { attempt: Attempt; refundId: string; amount: Money }): Promise<void>;
+}
+
 export interface SessionCalls {
   /** What was begun at or after `since`, newest first. @throws ProviderUnavailable */
   listSessions(since: Date): AsyncIterable<SessionState>;
@@ -127,7 +135,7 @@ export abstract class PaymentStrategy {
     return this.definition.takesDeposit;
   }
 
-  get collectedBy(): 'provider' | 'staff' {
+  get collectedBy(): Collector {
     return this.definition.collectedBy;
   }
 
@@ -147,6 +155,11 @@ export abstract class PaymentStrategy {
 
   /** Gives money back; undefined when staff has to hand it over. */
   get refundCalls(): RefundCalls | undefined {
+    return undefined;
+  }
+
+  /** Where the shop itself keeps the money; undefined where it is somebody else's to move. */
+  get ownMoney(): OwnMoney | undefined {
     return undefined;
   }
 

@@ -6,7 +6,6 @@ import type { PaymentProgress } from '../../application/payment-progress.js';
 import { NEXT_STEPS, type NextStep } from '../../../payments/domain/method.js';
 import { definitionOf, isCollectedByStaff, nextStepOf } from '../../../payments/methods/known.js';
 import { CheckoutFailed } from '../../../payments/domain/refusals.js';
-import type { Obligation } from '../../../payments/domain/tender.js';
 import { startedMessage } from './payment-sentences.js';
 
 const WORDS = ['pending', 'processing', 'paid', 'failed', 'expired'];
@@ -79,11 +78,11 @@ export class CashOrderAnswer {
   message!: string;
   data!: CashOrderDto;
 
-  static of({ order, tenders }: PaymentAnswer): CashOrderAnswer {
-    const { now, onDelivery } = owedOf(tenders);
+  static of({ order, tender, tenders }: PaymentAnswer): CashOrderAnswer {
+    const { now, onDelivery } = owedOf({ tender, tenders });
     return {
       success: true,
-      message: placedMessage(order, tenders),
+      message: placedMessage(order, { tender, tenders }),
       data: {
         orderId: order.id,
         status: order.status,
@@ -114,7 +113,7 @@ export class BankOrderAnswer {
   static of({ order, tender, tenders }: PaymentAnswer): BankOrderAnswer {
     return {
       success: true,
-      message: placedMessage(order, tenders),
+      message: placedMessage(order, { tender, tenders }),
       data: {
         orderId: order.id,
         status: order.status,
@@ -156,11 +155,13 @@ export class BegunPaymentAnswer {
   data!: BegunPaymentDto;
 
   static of({ order, tender, tenders, status, url }: PaymentAnswer): BegunPaymentAnswer {
-    const { now, onDelivery } = owedOf(tenders);
+    const { now, onDelivery } = owedOf({ tender, tenders });
     const isStaffs = isCollectedByStaff(tender.method);
     return {
       success: true,
-      message: isStaffs ? placedMessage(order, tenders) : startedMessage(status, tender.amount, url),
+      message: isStaffs
+        ? placedMessage(order, { tender, tenders })
+        : startedMessage(status, tender.amount, url),
       data: {
         orderId: order.id,
         paymentId: tender.id,
@@ -182,17 +183,21 @@ export class WebhookAnswer {
   received!: boolean;
 }
 
-const owedOf = (tenders: PaymentAnswer['tenders']) => {
-  const owed = (when: Obligation) =>
-    tenders.find(({ obligation }) => obligation === when)?.amount ?? Money.zero;
-  return { now: owed('now'), onDelivery: owed('on-delivery') };
+/** What is to be paid now, and at the door. */
+const owedOf = ({ tender, tenders }: Pick<PaymentAnswer, 'tender' | 'tenders'>) => {
+  const later = tenders.filter(({ obligation }) => obligation === 'on-delivery');
+  const onDelivery = Money.sum(
+    later.map(({ amount }) => amount),
+    tender.amount.currency,
+  );
+  return { now: tender.obligation === 'now' ? tender.amount : onDelivery.times(0), onDelivery };
 };
 
 /** What the way to pay says of an order that it will collect. */
 function placedMessage(
   { paymentMethod, delivery }: PaymentAnswer['order'],
-  tenders: PaymentAnswer['tenders'],
+  owed: Pick<PaymentAnswer, 'tender' | 'tenders'>,
 ) {
-  const { now, onDelivery } = owedOf(tenders);
+  const { now, onDelivery } = owedOf(owed);
   return definitionOf(paymentMethod)?.placed(now, onDelivery, wayOf(delivery)) ?? '';
 }

@@ -3,7 +3,14 @@ import { IsIn, Matches } from 'class-validator';
 import { IfSent } from '../../../platform/http/input-rules.js';
 import { baseCurrency, Currency } from '../../../kernel/currency.js';
 import { WHY_NOT, type SeenMethod, type WhyNot } from '../../../payments/application/offered-methods.js';
-import { METHOD_ICONS, NEEDS, type MethodIcon, type Needed } from '../../../payments/domain/definition.js';
+import {
+  COLLECTORS,
+  METHOD_ICONS,
+  NEEDS,
+  type Collector,
+  type MethodIcon,
+  type Needed,
+} from '../../../payments/domain/definition.js';
 import { NEXT_STEPS, type NextStep } from '../../../payments/domain/method.js';
 
 /** For what the ways to pay are asked. */
@@ -87,8 +94,8 @@ export class PaymentMethodDto {
   @ApiProperty({ enum: ['api', 'by-hand'] })
   refunds!: 'api' | 'by-hand';
   /** Who sees the money come in. */
-  @ApiProperty({ enum: ['provider', 'staff'] })
-  collectedBy!: 'provider' | 'staff';
+  @ApiProperty({ enum: COLLECTORS })
+  collectedBy!: Collector;
   /** What follows the order: the provider's page, a confirmation on the phone, or nothing until staff has the money. */
   @ApiProperty({ enum: NEXT_STEPS })
   next!: NextStep;

@@ -3,7 +3,7 @@ import type { Currency } from '../../../kernel/currency.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
-import { Ledger, type OrderMoney, type Recorded } from '../../application/ports.js';
+import { Ledger, type Kept, type OrderMoney, type Recorded } from '../../application/ports.js';
 import { postingsOf, type EntryType, type LedgerEntry } from '../../domain/entry.js';
 import type { LedgerTables } from './tables.js';
 
@@ -61,6 +61,23 @@ export class PostgresLedger extends Ledger {
       .where('p.account', 'like', 'provider:%')
       .executeTakeFirstOrThrow();
     return Money.ofCents(row.cents, currency);
+  }
+
+  override async keptOf(orderId: string, currency: Currency): Promise<Kept[]> {
+    const rows = await this.tables()
+      .selectFrom('ledger_transaction as t')
+      .innerJoin('ledger_posting as p', 'p.transaction_id', 't.id')
+      .select((eb) => ['t.attempt_id', eb.fn.sum<number>('p.amount_cents').as('cents')])
+      .where('t.order_id', '=', orderId)
+      .where('t.attempt_id', 'is not', null)
+      .where('p.account', 'like', 'provider:%')
+      .groupBy('t.attempt_id')
+      .orderBy((eb) => eb.fn.min('t.occurred_at'), 'desc')
+      .orderBy((eb) => eb.fn<string>('min', [eb.cast('t.id', 'text')]), 'desc')
+      .execute();
+    return rows.flatMap(({ attempt_id: attemptId, cents }) =>
+      attemptId ? [{ attemptId, left: Money.ofCents(Number(cents), currency) }] : [],
+    );
   }
 
   /** Whether the entry that stands under the provider's id is of the same order, attempt and refund. */

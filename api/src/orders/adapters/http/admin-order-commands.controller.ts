@@ -25,7 +25,7 @@ import { AdminOrderReads } from '../persistence/admin-order-reads.js';
 import { AdminOrderDto } from './admin-order.dto.js';
 import { OrderTransitionDto } from './order-commands.dto.js';
 import { offeredTo } from './offered-to.js';
-import { linesOf, previewForStaff } from './refund-views.js';
+import { linesOf, previewForStaff, sharesOf } from './refund-views.js';
 import { RefundOrderDto, RefundPreviewDto, RefundPreviewQuery } from './refund.dto.js';
 import { ENDS_AT_PROVIDER, StaffSteps, type StaffLimits } from './staff-steps.js';
 import { Described } from '../../../platform/http/described.js';
@@ -78,11 +78,10 @@ export class AdminOrderCommandsController {
   @Header('Cache-Control', 'no-store')
   async adminPreviewRefund(
     @IdParam('id', OrderNotFound) id: string,
-    @Query() { lines, ...asked }: RefundPreviewQuery,
+    @Query() { lines, shares, ...asked }: RefundPreviewQuery,
   ): Promise<RefundPreviewDto> {
-    return previewForStaff(
-      await this.commands.previewRefund({ ...asked, orderId: id, lines: linesOf(lines) }),
-    );
+    const wanted = { ...asked, orderId: id, lines: linesOf(lines), shares: sharesOf(shares) };
+    return previewForStaff(await this.commands.previewRefund(wanted));
   }
 
   /** Gives money back: pieces of lines, an amount, or all that is left; never more than was captured. */

@@ -1,3 +1,4 @@
+import { definitionOf } from '../../../payments/methods/known.js';
 import type { RefundFigures, RefundPartFigures } from '../../application/refund-figures.js';
 import type { RefundPreviewDto } from './refund.dto.js';
 
@@ -23,6 +24,10 @@ export function figuresOf(figures: RefundFigures): Omit<RefundPreviewDto, 'messa
       goesTo: goesTo.staff,
       amount: part.amount.toDecimal(),
     })),
+    tenders: figures.tenders.map(({ tenderId, method, left }) => ({
+      ...{ tenderId, method, left: left.toDecimal() },
+      label: definitionOf(method)?.label ?? method,
+    })),
     amountPaid: figures.amountPaid.toDecimal(),
     amountRefunded: figures.amountRefunded.toDecimal(),
     amountDue: figures.amountDue.toDecimal(),
@@ -41,6 +46,14 @@ export function linesOf(texts: readonly string[] | undefined) {
   return texts?.map((text) => {
     const [variantId = '', quantity = ''] = text.split(':');
     return { variantId: variantId.toLowerCase(), quantity: Number(quantity) };
+  });
+}
+
+/** `shares` of the query, `tenderId:amount` each, as the desk takes them. */
+export function sharesOf(texts: readonly string[] | undefined) {
+  return texts?.map((text) => {
+    const [tenderId = '', amount = ''] = text.split(':');
+    return { tenderId: tenderId.toLowerCase(), amount: Number(amount) };
   });
 }
 

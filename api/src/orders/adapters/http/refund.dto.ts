@@ -18,6 +18,8 @@ import { QueryAmount, QueryFlag, QueryTexts } from '../../../platform/http/query
 
 const MOST_LINES = 200;
 const AMOUNT = 'amount must be a number with at most two decimals';
+const MOST_TENDERS = 20;
+const SHARE = /^[0-9a-f-]{36}:\d{1,8}(\.\d{1,3})?$/i;
 const LINE = /^[0-9a-f-]{36}:[1-9][0-9]?$/i;
 
 export class RefundLineDto {
@@ -29,6 +31,16 @@ export class RefundLineDto {
   @Min(1)
   @Max(99)
   quantity!: number;
+}
+
+/** What of the refund comes back of one tender. */
+export class RefundShareDto {
+  @IsUUID(undefined, { message: 'tenderId must be an id' })
+  tenderId!: string;
+
+  @Min(0, { message: 'amount must not be less than 0' })
+  @OrderAmount(AMOUNT)
+  amount!: number;
 }
 
 /** By lines, by amount, by both (these pieces, but this sum), or everything that is left. */
@@ -56,6 +68,16 @@ export class RefundOrderDto {
   @IfSent()
   @IsBoolean()
   byHand?: boolean;
+
+  /** How it is shared between the tenders, in all what comes back; real money first and the last paid first unless said. */
+  @ApiProperty({ type: [RefundShareDto], required: false })
+  @IfSent()
+  @EachNested()
+  @ArrayMaxSize(MOST_TENDERS)
+  @ArrayNotEmpty({ message: 'shares must name a payment; leave it out to let the shop share' })
+  @IsArray({ message: 'shares must be a list' })
+  @Type(() => RefundShareDto)
+  shares?: RefundShareDto[];
 
   @Length(1, 500, { message: 'Please give a reason' })
   @IsString({ message: 'Please give a reason' })
@@ -85,6 +107,18 @@ export class RefundPreviewQuery {
   @IsBoolean()
   @QueryFlag()
   byHand?: boolean;
+
+  /** Repeatable: `tenderId:amount`, how it is shared between the tenders. */
+  @ApiProperty({
+    type: 'string',
+    isArray: true,
+    required: false,
+    example: ['019336a0-0000-7000-8000-000000000000:12.5'],
+  })
+  @IfSent()
+  @Matches(SHARE, { each: true, message: 'shares must look like tenderId:amount' })
+  @QueryTexts('shares', 49, MOST_TENDERS)
+  shares?: string[];
 }
 
 /** One line of the order; `quantity` 0 when the refund leaves it alone. */
@@ -110,8 +144,21 @@ export class RefundPreviewLineDto {
   amount!: number;
 }
 
-/** Money that comes back of one payment. */
+/** A tender that money can still go back to. */
+export class RefundTenderDto {
+  tenderId!: string;
+  @ApiProperty({ example: 'card' })
+  method!: string;
+  /** As people call the method. */
+  @ApiProperty({ example: 'Credit Card' })
+  label!: string;
+  /** What can come back of it at most. */
+  left!: number;
+}
+
+/** Money that comes back of one tender. */
 export class RefundPartDto {
+  tenderId!: string;
   @ApiProperty({ enum: ['full', 'deposit', 'balance'] })
   payment!: string;
   @ApiProperty({ example: 'card' })
@@ -137,6 +184,7 @@ export class RefundPreviewDto {
   /** Belongs to no line. */
   goodwillAmount!: number;
   parts!: RefundPartDto[];
+  tenders!: RefundTenderDto[];
   amountPaid!: number;
   /** In all, after it. */
   amountRefunded!: number;
