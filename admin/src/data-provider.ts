@@ -52,11 +52,12 @@ type TaxPeriod = { from: string; to: string };
 const order = (id: unknown) => `/orders/${encodeURIComponent(String(id))}`;
 
 /** `amount=12.5&lines=<variant>:2&lines=…&byHand=true` */
-const asked = ({ amount, lines = [], byHand }: RefundAsk) =>
+const asked = ({ amount, lines = [], byHand, shares = [] }: RefundAsk) =>
   new URLSearchParams([
     ...(amount === undefined ? [] : [['amount', String(amount)]]),
     ...lines.map(({ variantId, quantity }) => ['lines', `${variantId}:${quantity}`]),
     ...(byHand ? [['byHand', 'true']] : []),
+    ...shares.map((share) => ['shares', `${share.tenderId}:${share.amount}`]),
   ]);
 
 const rest = simpleRest(api, httpClient, 'X-Total-Count');

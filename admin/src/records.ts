@@ -83,7 +83,7 @@ export type Role = UserDto['role'];
 export type Figure = keyof StatsFiltersDto;
 
 /** What may be asked to come back: pieces, a sum, both (these pieces, but this sum), or nothing: all that is left. */
-export type RefundAsk = Pick<RefundOrderDto, 'amount' | 'lines' | 'byHand'>;
+export type RefundAsk = Pick<RefundOrderDto, 'amount' | 'lines' | 'byHand' | 'shares'>;
 
 /** A variant in the form; one that is being added has no id yet. */
 export type Variant = Pick<AdminVariantDto, 'sku' | 'options' | 'price' | 'stock'> &

@@ -3204,6 +3204,7 @@ export type OrderTransitionDto = {
 };
 
 export type RefundTenderDto = {
+    payment: 'full' | 'deposit' | 'balance';
     method: string;
     /**
      * As people call the method.

@@ -58,7 +58,7 @@ describe('a refund by line', () => {
       expect(preview.parts).toEqual([
         {
           ...{ payment: 'full', method: 'card', amount: preview.amount, byHand: false },
-          ...{ refunds: 'api', goesTo: 'to the card' },
+          ...{ refunds: 'api', goesTo: 'to the card', tenderId: expect.any(String) },
         },
       ]);
       const body = { lines: [some(what, 1)], reason: 'torn' };
@@ -213,7 +213,7 @@ describe('a refund of a deposit', () => {
     const staff = await previewOf(admin, orderId);
     expect(staff).toMatchObject({ amount: 10.2, amountPaid: 10.2, amountRefunded: 10.2, amountDue: 15.29 });
     expect(staff.lines).toMatchObject([{ variantId: jacket.variantId, share: 25.49, amount: 10.2 }]);
-    const inCash = { refunds: 'by-hand', goesTo: 'in cash' };
+    const inCash = { refunds: 'by-hand', goesTo: 'in cash', tenderId: expect.any(String) };
     expect(staff.parts).toEqual([
       { payment: 'deposit', method: 'cash', amount: 10.2, byHand: true, ...inCash },
     ]);
@@ -234,23 +234,49 @@ describe('a refund of a deposit', () => {
     ]);
   });
 
-  it('takes from deposit and balance together, and from each what it has', async () => {
+  it('takes from what was paid last first, and from each payment what it has', async () => {
     const { jacket, orderId, admin, step } = await deposited();
     await step('record-balance');
-    const inCash = { refunds: 'by-hand', goesTo: 'in cash' };
+    const inCash = { refunds: 'by-hand', goesTo: 'in cash', tenderId: expect.any(String) };
     const body = { lines: [some(jacket, 1)], reason: 'torn', restock: true };
     const preview = await previewOf(admin, orderId, { lines: `${jacket.variantId}:1` });
     expect(preview.parts).toEqual([
-      { payment: 'deposit', method: 'cash', amount: 10.2, byHand: true, ...inCash },
       { payment: 'balance', method: 'cash', amount: 15.29, byHand: true, ...inCash },
+      { payment: 'deposit', method: 'cash', amount: 10.2, byHand: true, ...inCash },
     ]);
     const order = (await admin.post(`/admin/orders/${orderId}/refunds`, body, { expect: 200 })).body;
-    expect(order.refunds.map((one: Json) => one.amount)).toEqual([10.2, 15.29]);
+    expect(order.refunds.map((one: Json) => one.amount)).toEqual([15.29, 10.2]);
     for (const { _id } of order.refunds)
       await admin.post(`/admin/orders/${orderId}/refunds/${_id}/handed-over`, {}, { expect: 200 });
     const after = (await admin.get(`/admin/orders/${orderId}`, { expect: 200 })).body;
     expect(after).toMatchObject({ amountRefunded: 25.49, paymentDetail: 'refunded' });
     expect(await previewOf(admin, orderId)).toMatchObject({ amount: 0, parts: [], canRestock: false });
+  });
+
+  it('is shared between the payments as staff says, up to what each gave', async () => {
+    const { orderId, admin, step } = await deposited();
+    await step('record-balance');
+    const { tenders } = await previewOf(admin, orderId);
+    expect(tenders).toMatchObject([
+      { payment: 'deposit', method: 'cash', label: 'Cash', left: 10.2 },
+      { payment: 'balance', method: 'cash', label: 'Cash', left: 15.29 },
+    ]);
+    const shares = (...amounts: number[]) =>
+      amounts.map((amount, at) => ({ tenderId: String(tenders[at].tenderId), amount }));
+    const query = shares(8, 4).map(({ tenderId, amount }) => `shares=${tenderId}:${amount}`);
+    const told = await admin.get(`/admin/orders/${orderId}/refund-preview?amount=12&${query.join('&')}`);
+    expect(told.body.parts.map((part: Json) => [part['payment'], part['amount']])).toEqual([
+      ['deposit', 8],
+      ['balance', 4],
+    ]);
+    const ask = (amount: number, shared: unknown) =>
+      admin.post(`/admin/orders/${orderId}/refunds`, { amount, shares: shared, reason: 'torn' });
+    expect(await ask(12, shares(11, 1))).toMatchObject({ status: 409, body: { code: 'refund_too_large' } });
+    const differ = await ask(12, shares(8, 3));
+    expect([differ.status, differ.body.errors[0].field]).toEqual([400, 'shares']);
+    expect(await ask(12, [])).toMatchObject({ status: 400 });
+    const done = await ask(12, shares(8, 4));
+    expect([done.status, done.body.refunds.map((one: Json) => one.amount)]).toEqual([200, [8, 4]]);
   });
 });
 

@@ -33,8 +33,12 @@ const preview = (more: Partial<RefundPreview>): RefundPreview => ({
   goodwillAmount: 0,
   amountPaid: 100,
   parts: [
-    { payment: 'full', method: 'card', refunds: 'api', goesTo: 'to the card', amount: 40, byHand: false },
+    {
+      ...({ tenderId: 't1', payment: 'full', method: 'card', refunds: 'api' } as const),
+      ...{ goesTo: 'to the card', amount: 40, byHand: false },
+    },
   ],
+  tenders: [{ tenderId: 't1', payment: 'full', method: 'card', label: 'Credit Card', left: 40 }],
   amountRefunded: 60,
   amountDue: 0,
   canRestock: true,
@@ -50,6 +54,7 @@ const till: Api = ({ method, path }) => {
   const byHand = path.includes('byHand=true');
   const parts = [
     {
+      tenderId: 't1',
       payment: 'full' as const,
       method: 'card',
       refunds: 'api' as const,

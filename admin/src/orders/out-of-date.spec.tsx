@@ -23,7 +23,14 @@ const order = {
 } as unknown as OrderRecord;
 const preview = {
   ...{ amount: 40, available: 40, lines: [], goodwillAmount: 0, amountPaid: 60 },
-  ...{ parts: [], amountRefunded: 40, amountDue: 0, canRestock: false, message: '$40.00 goes back.' },
+  ...{
+    parts: [],
+    tenders: [],
+    amountRefunded: 40,
+    amountDue: 0,
+    canRestock: false,
+    message: '$40.00 goes back.',
+  },
 };
 
 /** The part of a page whose order has gone on meanwhile: whatever is asked of it is refused. */

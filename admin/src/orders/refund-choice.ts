@@ -1,5 +1,5 @@
 import { money } from '../layout/format';
-import type { RefundAsk, RefundLine } from '../records';
+import type { RefundAsk, RefundLine, RefundPreview } from '../records';
 import { currencyIn, fromSmallest, smallest } from '../layout/shop-currency';
 
 /** What a person has chosen in the refund dialog, as typed. */
@@ -58,3 +58,41 @@ export function asAsk(choice: RefundChoice, code?: string): RefundAsk {
   if (choice.mode === 'everything') return {};
   return choice.mode === 'amount' ? amount : { lines: pieces(choice), ...amount };
 }
+
+/** What comes back of each tender, as typed. */
+export type RefundShares = Record<string, string>;
+
+/** As the shop would share it, to begin with. */
+export const sharesOf = (all: RefundPreview, preview: RefundPreview | null): RefundShares =>
+  Object.fromEntries(
+    all.tenders.map(({ tenderId }) => {
+      const part = preview?.parts.find((one) => one.tenderId === tenderId);
+      return [tenderId, String(part?.amount ?? 0)];
+    }),
+  );
+
+/** Why so much of a tender cannot come back, or nothing. */
+export function shareProblem(typed: string, most: number, code?: string): string {
+  const wanted = cents(typed, code);
+  if (Number.isNaN(wanted)) return 'Enter an amount like 12.50, or 0';
+  return wanted > smallest(most, code) ? `At most ${money(most, code)} can come back` : '';
+}
+
+/** Why the server cannot be asked to share it so, or nothing. */
+export const sharesProblem = (shares: RefundShares | null, all: RefundPreview, code?: string): string =>
+  shares
+    ? (all.tenders
+        .map(({ tenderId, left }) => shareProblem(shares[tenderId] ?? '', left, code))
+        .find((problem) => problem) ?? '')
+    : '';
+
+/** The same as the server is asked it. */
+export const asShares = (shares: RefundShares | null, code?: string): Pick<RefundAsk, 'shares'> =>
+  shares
+    ? {
+        shares: Object.entries(shares).map(([tenderId, typed]) => ({
+          tenderId,
+          amount: fromSmallest(cents(typed, code), code),
+        })),
+      }
+    : {};

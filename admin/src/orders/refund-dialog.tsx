@@ -16,8 +16,16 @@ import type { ShopDataProvider } from '../data-provider';
 import { money } from '../layout/format';
 import type { OrderRecord } from '../records';
 import { RefundChooser } from './refund-chooser';
-import { asAsk, choiceProblem, nothingChosen } from './refund-choice';
+import {
+  asAsk,
+  asShares,
+  choiceProblem,
+  nothingChosen,
+  sharesProblem,
+  type RefundShares,
+} from './refund-choice';
 import { RefundOutcome } from './refund-outcome';
+import { RefundSharesInput } from './refund-shares';
 import { useOrderCommand } from '../layout/use-order-command';
 import { useRefundPreview } from './use-refund-preview';
 
@@ -29,11 +37,20 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
   const [reason, setReason] = useState('');
   const [restock, setRestock] = useState(false);
   const [byHand, setByHand] = useState(false);
+  const [shares, setShares] = useState<RefundShares | null>(null);
   const { run, busy, failure, setFailure, leaving } = useOrderCommand(order.id);
 
   const { preview: all, refusal: closed } = useRefundPreview(order.id, {});
-  const problem = all ? choiceProblem(choice, all.lines, all.available, order.currency) : 'Loading';
-  const ask = problem ? null : { ...asAsk(choice, order.currency), ...(byHand ? { byHand } : {}) };
+  const { currency } = order;
+  const problem = all
+    ? choiceProblem(choice, all.lines, all.available, currency) || sharesProblem(shares, all, currency)
+    : 'Loading';
+  const wanted = {
+    ...asAsk(choice, currency),
+    ...(byHand ? { byHand } : {}),
+    ...asShares(shares, currency),
+  };
+  const ask = problem ? null : wanted;
   const { preview, refusal } = useRefundPreview(order.id, ask);
   const canRestock = choice.mode !== 'amount' && Boolean(preview?.canRestock);
 
@@ -86,6 +103,7 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
               label="I hand the money over, nothing goes back to the card"
             />
           )}
+          {all && <RefundSharesInput all={all} preview={preview} shares={shares} onChange={setShares} />}
           <RefundOutcome preview={preview} refusal={refusal} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>

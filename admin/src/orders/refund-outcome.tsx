@@ -34,7 +34,7 @@ export const RefundOutcome = ({ preview, refusal }: { preview: RefundPreview | n
               <Detail label="Beyond the items">{money(preview.goodwillAmount)}</Detail>
             )}
             {preview.parts.map((part) => (
-              <Detail key={`${part.payment}${part.method}`} label={partLabel(part)}>
+              <Detail key={`${part.tenderId}${part.goesTo}`} label={partLabel(part)}>
                 {money(part.amount)}
               </Detail>
             ))}

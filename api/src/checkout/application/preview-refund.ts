@@ -96,9 +96,10 @@ export class PreviewRefund {
   private async leftOfTenders(orderId: string): Promise<RefundTenderFigures[]> {
     const left = await this.requestRefund.leftOf(orderId);
     const tenders = await this.tenders.ofOrder(orderId);
-    return tenders.flatMap(({ id, method }) => {
+    return tenders.flatMap((tender) => {
+      const { id, method } = tender;
       const most = left.get(id);
-      return most ? [{ tenderId: id, method, left: most }] : [];
+      return most ? [{ tenderId: id, payment: kindOf(tender, tenders), method, left: most }] : [];
     });
   }
 

@@ -19,6 +19,7 @@ export interface RefundLineFigures {
 /** What of a tender can still be given back. */
 export interface RefundTenderFigures {
   tenderId: string;
+  payment: 'full' | 'deposit' | 'balance';
   method: string;
   left: Money;
 }

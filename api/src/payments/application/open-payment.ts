@@ -128,5 +128,9 @@ export function dueNow(
   tenders: readonly Pick<Tender, 'obligation' | 'amount'>[],
   currency?: Currency,
 ): Money {
-  return Money.sum(tenders.filter(({ obligation }) => obligation === 'now').map(({ amount }) => amount));
+  const now = tenders.filter(({ obligation }) => obligation === 'now');
+  return Money.sum(
+    now.map(({ amount }) => amount),
+    currency,
+  );
 }

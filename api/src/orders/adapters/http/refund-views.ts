@@ -24,8 +24,8 @@ export function figuresOf(figures: RefundFigures): Omit<RefundPreviewDto, 'messa
       goesTo: goesTo.staff,
       amount: part.amount.toDecimal(),
     })),
-    tenders: figures.tenders.map(({ tenderId, method, left }) => ({
-      ...{ tenderId, method, left: left.toDecimal() },
+    tenders: figures.tenders.map(({ tenderId, payment, method, left }) => ({
+      ...{ tenderId, payment, method, left: left.toDecimal() },
       label: definitionOf(method)?.label ?? method,
     })),
     amountPaid: figures.amountPaid.toDecimal(),

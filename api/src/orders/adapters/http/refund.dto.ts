@@ -147,6 +147,8 @@ export class RefundPreviewLineDto {
 /** A tender that money can still go back to. */
 export class RefundTenderDto {
   tenderId!: string;
+  @ApiProperty({ enum: ['full', 'deposit', 'balance'] })
+  payment!: string;
   @ApiProperty({ example: 'card' })
   method!: string;
   /** As people call the method. */
