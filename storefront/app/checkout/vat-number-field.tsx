@@ -12,11 +12,14 @@ type VatNumberFieldProps = {
   onGive: (vatNumber: string) => void;
 };
 
+/** As the shop calls a number that begins with the letters of its country; each language has its own words for it. */
+const WITH_LETTERS = 'VAT number';
+
 /** The price is asked anew when the field is left, or Enter is pressed. */
 export default function VatNumberField({ given, vat, problem, onGive }: VatNumberFieldProps) {
   const [text, setText] = useState(given);
-  const name = vat?.name ?? taxTexts.vatNumber;
-  const hint = name === taxTexts.vatNumber ? taxTexts.vatHint : taxTexts.businessHint;
+  const own = vat?.name && vat.name !== WITH_LETTERS ? vat.name : null;
+  const hint = own ? taxTexts.businessHint : taxTexts.vatHint;
   const give = () => onGive(text.trim());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -25,7 +28,7 @@ export default function VatNumberField({ given, vat, problem, onGive }: VatNumbe
   };
   return (
     <Input
-      label={name}
+      label={own ?? taxTexts.vatNumber}
       name="vatNumber"
       value={text}
       error={text.trim() === given ? problem : null}
