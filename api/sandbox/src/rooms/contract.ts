@@ -22,6 +22,7 @@ export interface SandboxRoom {
   /** What the choices of `trials` are: "Account", "Card", "Number". */
   chosenBy: string;
   trials: readonly Trial[];
+  /** Made once for an installation, by the names under which the shop's room reads its secrets. */
   newKeys: () => RoomKeys;
   make: (tools: RoomTools) => PlayedProvider;
 }
