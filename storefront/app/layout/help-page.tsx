@@ -1,3 +1,4 @@
+import { common } from '../platform/messages/en/common';
 import { type HelpPage as Page, type ShopFacts, helpPages } from '../platform/messages/en/help';
 import { deliveryText, usePromisedDelivery, useShopInfo } from '../platform/shop-info';
 import { usePrices } from '../platform/stores/prices';
@@ -9,7 +10,10 @@ function useFacts(): ShopFacts {
   return { name, delivery: deliveryText(delivery, usePrices()), returnDays, supportEmail, guestsAllowed };
 }
 
-/** A page of help, with what this shop's settings say. */
+/** A page of help, with what this shop's settings say. A shop of another name does not tell what it runs on. */
 export function HelpPage({ page }: { page: Page }) {
-  return <LegalPage {...helpPages[page](useFacts())} />;
+  const facts = useFacts();
+  const { sections, ...texts } = helpPages[page](facts);
+  const isOwn = page === 'about' && facts.name !== common.shopName;
+  return <LegalPage {...texts} sections={isOwn ? sections.slice(0, -1) : sections} />;
 }

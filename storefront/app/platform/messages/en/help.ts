@@ -1,4 +1,3 @@
-import { common } from './common';
 import type { LegalSection } from './legal';
 
 type HelpText = { title: string; lead: string; sections: readonly LegalSection[] };
@@ -115,16 +114,10 @@ export const helpPages = {
           'No tricks: stock figures, delivery days and offers on this site are real.',
         ],
       },
-      ...(name === common.shopName
-        ? [
-            {
-              title: 'The software',
-              paragraphs: [
-                'This shop runs on Duka, an open-source online shop. Anybody may read how it works.',
-              ],
-            },
-          ]
-        : []),
+      {
+        title: 'The software',
+        paragraphs: ['This shop runs on Duka, an open-source online shop. Anybody may read how it works.'],
+      },
     ],
   }),
 } as const;
