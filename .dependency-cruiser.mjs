@@ -34,6 +34,7 @@ const ARROWS = {
   newsletter: [],
   notifications: [],
   orders: ['payments'],
+  pages: ['media'],
   payments: ['ledger'],
   privacy: ['accounts'],
   promotions: [],

@@ -24,6 +24,7 @@ import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { BuyersModule } from './orders/buyers.module.js';
 import { OrdersModule } from './orders/orders.module.js';
+import { PagesModule } from './pages/pages.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReturnsModule } from './returns/returns.module.js';
@@ -65,6 +66,7 @@ import { TaxModule } from './tax/tax.module.js';
     DashboardModule,
     SettingsModule,
     IdentityModule,
+    PagesModule,
     ShippingModule,
     TaxModule,
     AuditModule,

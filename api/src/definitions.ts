@@ -60,6 +60,7 @@ import { orderEventSchema, trackingEventSchema } from './orders/adapters/persist
 import { orderFeedbackSchema } from './orders/adapters/persistence/order-feedback.schema.js';
 import { orderLineSchema } from './orders/adapters/persistence/order-line.schema.js';
 import { orderSchema } from './orders/adapters/persistence/order.schema.js';
+import { pageSchema, pageVersionSchema } from './pages/adapters/persistence/page.schema.js';
 import { paymentAttemptSchema } from './payments/adapters/persistence/attempt.schema.js';
 import { providerEventSchema } from './payments/adapters/persistence/provider-event.schema.js';
 import { refundRequestSchema } from './orders/adapters/persistence/refund-request.schema.js';
@@ -148,6 +149,8 @@ export const DEFINITIONS = [
   passkeyChallengeSchema,
   exchangeRateSchema,
   settingSchema,
+  pageSchema,
+  pageVersionSchema,
   shippingZoneSchema,
   carrierRateSchema,
   shippingLabelSchema,

@@ -6215,6 +6215,152 @@ export type ChangeIdentityDto = {
     };
 };
 
+export type PageLinkDto = {
+    address: string;
+    path: string;
+    title: string;
+};
+
+export type PagesAnswerDto = {
+    success: boolean;
+    data: Array<PageLinkDto>;
+};
+
+export type BlockDto = {
+    kind: string;
+    fields: {
+        [key: string]: unknown;
+    };
+    items: Array<{
+        [key: string]: unknown;
+    }>;
+};
+
+export type PagePictureDto = {
+    url: string;
+    width: number;
+    height: number;
+    widths: Array<number>;
+};
+
+export type PageContentDto = {
+    title: string;
+    description: string;
+    blocks: Array<BlockDto>;
+    /**
+     * The pictures of the blocks.
+     */
+    pictures: Array<PagePictureDto>;
+};
+
+export type PageAnswerDto = {
+    success: boolean;
+    data: PageContentDto;
+};
+
+export type BlockItemsDto = {
+    label: string;
+    least: number;
+    most: number;
+    fields: Array<DeclaredFieldDto>;
+};
+
+export type BlockKindDto = {
+    name: string;
+    label: string;
+    items: BlockItemsDto | null;
+    note: string;
+    fields: Array<DeclaredFieldDto>;
+};
+
+export type PageVersionDto = {
+    publishedAt: string;
+    id: string;
+    title: string;
+};
+
+export type AdminPageDto = {
+    title: string;
+    /**
+     * Nobody sees a draft; what is published shows the draft, or what it was before it changed.
+     */
+    state: 'draft' | 'published' | 'changed' | 'scheduled';
+    publishedAt: string | null;
+    scheduledAt: string | null;
+    version: number;
+    updatedAt: string;
+    id: string;
+    /**
+     * The end of its own: `home`, `terms`, or of `/pages/<address>`.
+     */
+    address: string;
+    path: string;
+    /**
+     * What it was published as, the newest first; of one page alone.
+     */
+    history: Array<PageVersionDto>;
+    description: string;
+    blocks: Array<BlockDto>;
+    /**
+     * The pictures of the blocks.
+     */
+    pictures: Array<PagePictureDto>;
+};
+
+export type BlockInputDto = {
+    kind: string;
+    fields?: {
+        [key: string]: unknown;
+    };
+    items?: Array<{
+        [key: string]: unknown;
+    }>;
+};
+
+export type NewPageDto = {
+    title: string;
+    /**
+     * For search engines.
+     */
+    description?: string | null;
+    /**
+     * Small letters, digits and hyphens; `home`, `terms` and others take the place of what comes with the shop.
+     */
+    address: string;
+    blocks: Array<BlockInputDto>;
+};
+
+export type PageDraftDto = {
+    title: string;
+    /**
+     * For search engines.
+     */
+    description?: string | null;
+    blocks: Array<BlockInputDto>;
+};
+
+export type PublicationDto = {
+    /**
+     * From when on; at once without it.
+     */
+    at?: string | null;
+};
+
+export type RestorationDto = {
+    /**
+     * Of `history`.
+     */
+    versionId: string;
+};
+
+export type PagePreviewDto = {
+    id: string;
+    /**
+     * Shows the draft to whoever has it, for a quarter of an hour.
+     */
+    url: string;
+};
+
 export type AuditedKeyDto = {
     name: string;
     id: string;
@@ -21712,6 +21858,699 @@ export type AdminUpdateIdentityResponses = {
 };
 
 export type AdminUpdateIdentityResponse = AdminUpdateIdentityResponses[keyof AdminUpdateIdentityResponses];
+
+export type ListPagesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/pages';
+};
+
+export type ListPagesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListPagesError = ListPagesErrors[keyof ListPagesErrors];
+
+export type ListPagesResponses = {
+    200: PagesAnswerDto;
+};
+
+export type ListPagesResponse = ListPagesResponses[keyof ListPagesResponses];
+
+export type GetPageData = {
+    body?: never;
+    path: {
+        address: string;
+    };
+    query?: {
+        draft?: string;
+    };
+    url: '/api/v1/pages/{address}';
+};
+
+export type GetPageErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GetPageError = GetPageErrors[keyof GetPageErrors];
+
+export type GetPageResponses = {
+    200: PageAnswerDto;
+};
+
+export type GetPageResponse = GetPageResponses[keyof GetPageResponses];
+
+export type AdminDefineBlocksData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/definitions/blocks';
+};
+
+export type AdminDefineBlocksErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDefineBlocksError = AdminDefineBlocksErrors[keyof AdminDefineBlocksErrors];
+
+export type AdminDefineBlocksResponses = {
+    200: Array<BlockKindDto>;
+};
+
+export type AdminDefineBlocksResponse = AdminDefineBlocksResponses[keyof AdminDefineBlocksResponses];
+
+export type AdminListPagesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `address`, `title`, `updatedAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: a text of at most 200 characters; several in a list mean any of them
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/pages';
+};
+
+export type AdminListPagesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListPagesError = AdminListPagesErrors[keyof AdminListPagesErrors];
+
+export type AdminListPagesResponses = {
+    200: Array<AdminPageDto>;
+};
+
+export type AdminListPagesResponse = AdminListPagesResponses[keyof AdminListPagesResponses];
+
+export type AdminCreatePageData = {
+    body: NewPageDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/pages';
+};
+
+export type AdminCreatePageErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCreatePageError = AdminCreatePageErrors[keyof AdminCreatePageErrors];
+
+export type AdminCreatePageResponses = {
+    201: AdminPageDto;
+};
+
+export type AdminCreatePageResponse = AdminCreatePageResponses[keyof AdminCreatePageResponses];
+
+export type AdminDeletePageData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/pages/{id}';
+};
+
+export type AdminDeletePageErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeletePageError = AdminDeletePageErrors[keyof AdminDeletePageErrors];
+
+export type AdminDeletePageResponses = {
+    200: DeletedDto;
+};
+
+export type AdminDeletePageResponse = AdminDeletePageResponses[keyof AdminDeletePageResponses];
+
+export type AdminGetPageData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/pages/{id}';
+};
+
+export type AdminGetPageErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetPageError = AdminGetPageErrors[keyof AdminGetPageErrors];
+
+export type AdminGetPageResponses = {
+    200: AdminPageDto;
+};
+
+export type AdminGetPageResponse = AdminGetPageResponses[keyof AdminGetPageResponses];
+
+export type AdminUpdatePageData = {
+    body: PageDraftDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/pages/{id}';
+};
+
+export type AdminUpdatePageErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdatePageError = AdminUpdatePageErrors[keyof AdminUpdatePageErrors];
+
+export type AdminUpdatePageResponses = {
+    200: AdminPageDto;
+};
+
+export type AdminUpdatePageResponse = AdminUpdatePageResponses[keyof AdminUpdatePageResponses];
+
+export type AdminWithdrawPageData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/pages/{id}/publication';
+};
+
+export type AdminWithdrawPageErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminWithdrawPageError = AdminWithdrawPageErrors[keyof AdminWithdrawPageErrors];
+
+export type AdminWithdrawPageResponses = {
+    200: AdminPageDto;
+};
+
+export type AdminWithdrawPageResponse = AdminWithdrawPageResponses[keyof AdminWithdrawPageResponses];
+
+export type AdminPublishPageData = {
+    body: PublicationDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/pages/{id}/publication';
+};
+
+export type AdminPublishPageErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPublishPageError = AdminPublishPageErrors[keyof AdminPublishPageErrors];
+
+export type AdminPublishPageResponses = {
+    200: AdminPageDto;
+};
+
+export type AdminPublishPageResponse = AdminPublishPageResponses[keyof AdminPublishPageResponses];
+
+export type AdminRestorePageData = {
+    body: RestorationDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/pages/{id}/restoration';
+};
+
+export type AdminRestorePageErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminRestorePageError = AdminRestorePageErrors[keyof AdminRestorePageErrors];
+
+export type AdminRestorePageResponses = {
+    200: AdminPageDto;
+};
+
+export type AdminRestorePageResponse = AdminRestorePageResponses[keyof AdminRestorePageResponses];
+
+export type AdminPreviewPageData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/pages/{id}/preview';
+};
+
+export type AdminPreviewPageErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPreviewPageError = AdminPreviewPageErrors[keyof AdminPreviewPageErrors];
+
+export type AdminPreviewPageResponses = {
+    200: PagePreviewDto;
+};
+
+export type AdminPreviewPageResponse = AdminPreviewPageResponses[keyof AdminPreviewPageResponses];
 
 export type AdminListAuditData = {
     body?: never;

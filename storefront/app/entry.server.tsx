@@ -95,7 +95,11 @@ export default async function handleRequest(
   const whole = !page.html.includes('data-failed="');
   // What came of a form is for who sent it.
   const read = request.method === 'GET' || request.method === 'HEAD';
-  headers.set('Cache-Control', read && whole && isCacheable(pathname, status) ? publicCaching : noCaching);
+  const isPreview = new URL(request.url).searchParams.has('draft');
+  headers.set(
+    'Cache-Control',
+    read && whole && !isPreview && isCacheable(pathname, status) ? publicCaching : noCaching,
+  );
   if (read && status === 200) headers.set('ETag', etag);
   const elsewhere = status === 200 && isPublic(pathname) ? alternates(pathname) : '';
   if (elsewhere) headers.set('Link', elsewhere);
@@ -104,6 +108,6 @@ export default async function handleRequest(
     return new Response(null, { status: 304, headers });
   }
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentPolicy(page.hashes, (await loadShop()).payHosts));
+  headers.set('Content-Security-Policy', contentPolicy(page.hashes, (await loadShop()).payHosts, isPreview));
   return new Response(request.method === 'HEAD' ? null : page.html, { status, headers });
 }

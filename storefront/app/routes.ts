@@ -41,6 +41,7 @@ export default [
   route('accessibility', 'pages/accessibility-page.tsx'),
   route('size-guide', 'pages/size-guide-page.tsx'),
   route('about', 'pages/about-page.tsx'),
+  route('pages/:address', 'pages/own-page.tsx'),
   route('newsletter', 'pages/newsletter-page.tsx'),
   route('newsletter/confirm', 'pages/newsletter-confirm-page.tsx'),
   route('newsletter/unsubscribe', 'pages/newsletter-unsubscribe-page.tsx'),

@@ -31,7 +31,8 @@ export function securityHeaders(req, res, next) {
   res.setHeader('Referrer-Policy', referrerPolicy(req.path));
   res.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-  res.setHeader('X-Frame-Options', 'DENY');
+  // the panel shows the draft of a page beside its form
+  res.setHeader('X-Frame-Options', req.query?.draft === undefined ? 'DENY' : 'SAMEORIGIN');
   res.setHeader(
     'Permissions-Policy',
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=(), browsing-topics=()',

@@ -40,12 +40,23 @@ const subscriber = async () => {
   return (await admin.get<Json>('/admin/newsletter', { expect: 200 })).body[0].id as string;
 };
 
+const ownPage = async () => {
+  const page = { address: `audited-${Date.now()}`, title: 'Audited', blocks: [] };
+  return (await admin.post<Json>('/admin/pages', page, { expect: 201 })).body.id as string;
+};
+
 /** Those that send no JSON; the others are sent with their examples by test/contract/document.spec.ts. */
 const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
   deleteProduct: async () => admin.delete(`/products/${await made()}`),
   adminDeleteProduct: async () => admin.delete(`/admin/products/${await made()}`),
   adminAddProductImage: async () => admin.post(`/admin/products/${await made()}/images`, picture()),
   adminTakePicture: () => admin.post('/admin/pictures', picture()),
+  adminDeletePage: async () => admin.delete(`/admin/pages/${await ownPage()}`),
+  adminWithdrawPage: async () => {
+    const id = await ownPage();
+    await admin.post(`/admin/pages/${id}/publication`, {}, { expect: 200 });
+    return admin.delete(`/admin/pages/${id}/publication`);
+  },
   adminTakeShopPicture: () => admin.post('/admin/shop-pictures', picture()),
   adminPlanProductImport: plan,
   adminRunProductImport: async () => admin.post(`/admin/products/imports/${(await plan()).body.id}/run`),

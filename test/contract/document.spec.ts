@@ -14,6 +14,10 @@ const PROBLEM = { $ref: '#/components/schemas/ProblemDto' };
  */
 const NEEDS_MORE: Readonly<Record<string, string>> = {
   'resetPassword fresh': 'reset_link_dead',
+  'adminRestorePage version': 'page_not_found',
+  'adminUpdatePage words': 'page_not_found',
+  'adminPublishPage now': 'page_not_found',
+  'adminPublishPage later': 'page_not_found',
   'adminUpdateTaxZone without': 'tax_zone_not_found',
   'adminPatchTaxZone without': 'tax_zone_not_found',
   'adminAcceptExchangeRate seen': 'rate_not_waiting',

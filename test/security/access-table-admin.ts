@@ -1,5 +1,15 @@
 /** What only an administrator may call, or whoever has a role composed for it. */
 export const FOR_ADMINISTRATORS: readonly string[] = [
+  'adminCreatePage',
+  'adminDefineBlocks',
+  'adminDeletePage',
+  'adminGetPage',
+  'adminListPages',
+  'adminPreviewPage',
+  'adminPublishPage',
+  'adminRestorePage',
+  'adminUpdatePage',
+  'adminWithdrawPage',
   'adminDefineIdentity',
   'adminGetIdentity',
   'adminUpdateIdentity',

@@ -10,6 +10,9 @@ import { publicUrl } from '../platform/public-url';
 import { shopName } from '../platform/shop-name';
 import { Island, lazily } from '../ui/island';
 import type { Route } from './+types/home-page';
+import { loadPage } from './load-page';
+import { ownMeta } from './own-meta';
+import { OwnOr } from './parts/own-or';
 
 /** Below the fold: rendered by the server, their code comes after the page. */
 const HomeUpper = lazily(() => import('./parts/home-upper'));
@@ -21,10 +24,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     description: homeTexts.description(shopName()),
     url: loaderData?.url,
     jsonLd: loaderData?.jsonLd,
+    ...(loaderData?.own && ownMeta(loaderData.own)),
   });
 
 /** The featured products are awaited, the lists further down are streamed to client navigations. */
 export async function loader({ request }: Route.LoaderArgs) {
+  const jsonLd = [organizationJsonLd(await loadShop())];
+  const own = await loadPage(request, 'home');
+  if (own) return { url: publicUrl('/'), jsonLd, own, lists: null };
   const extra = passOn(request);
   const rated = loadList(listProducts({ sort: 'rating', limit: 24 }, extra));
   const best = rated.then((list) => soldOutLast(list, 8));
@@ -32,11 +39,13 @@ export async function loader({ request }: Route.LoaderArgs) {
   const newest = loadList(listProducts({ sort: 'newest', limit: 5 }, extra));
   const featured = await loadList(listFeaturedProducts(8, extra));
   const explore = all.then((list) => without(list, featured, 8));
-  const jsonLd = [organizationJsonLd(await loadShop())];
-  return { url: publicUrl('/'), jsonLd, featured, ...(await streamed(request, { best, explore, newest })) };
+  const lists = { featured, ...(await streamed(request, { best, explore, newest })) };
+  return { url: publicUrl('/'), jsonLd, own: null, lists };
 }
 
-export default function HomePage({ loaderData: { featured, best, explore, newest } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { own, lists } }: Route.ComponentProps) {
+  if (!lists) return <OwnOr own={own} />;
+  const { featured, best, explore, newest } = lists;
   return (
     <div className="home">
       <Hero />

@@ -16,7 +16,11 @@ export function hashScripts(html: string, nonce: string): { html: string; hashes
 }
 
 /** The Content-Security-Policy of a storefront page (S52); `payHosts` are those that shoppers are sent to. */
-export function contentPolicy(hashes: readonly string[], payHosts: readonly string[]): string {
+export function contentPolicy(
+  hashes: readonly string[],
+  payHosts: readonly string[],
+  isPreview = false,
+): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(' '),
@@ -30,7 +34,8 @@ export function contentPolicy(hashes: readonly string[], payHosts: readonly stri
     "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    // the panel shows drafts beside their forms
+    `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
     ["form-action 'self'", ...payHosts].join(' '),
     'trusted-types default',
     "require-trusted-types-for 'script'",

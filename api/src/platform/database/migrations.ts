@@ -9,6 +9,7 @@ import { Migration20261201010000_tenders } from '../../migrations/Migration20261
 import { Migration20261201020000_import_limits } from '../../migrations/Migration20261201020000_import_limits.js';
 import { Migration20261201030000_fiscal_registrations } from '../../migrations/Migration20261201030000_fiscal_registrations.js';
 import { Migration20261201031000_e_invoice_sendings } from '../../migrations/Migration20261201031000_e_invoice_sendings.js';
+import { Migration20261201050100_pages } from '../../migrations/Migration20261201050100_pages.js';
 import { Migration20261201060000_api_keys } from '../../migrations/Migration20261201060000_api_keys.js';
 import { Migration20261201060100_events } from '../../migrations/Migration20261201060100_events.js';
 
@@ -26,6 +27,7 @@ export const MIGRATIONS = [
   Migration20261201020000_import_limits,
   Migration20261201030000_fiscal_registrations,
   Migration20261201031000_e_invoice_sendings,
+  Migration20261201050100_pages,
   Migration20261201060000_api_keys,
   Migration20261201060100_events,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -49,6 +49,7 @@ export type {
   ReviewDto as Review,
   SavedAddressDto as SavedAddress,
   SessionDto as AccountSession,
+  PageContentDto as PageContent,
   ShopDto as Shop,
   SuggestionDto as Suggestion,
   TrackingEventDto as TrackingEvent,

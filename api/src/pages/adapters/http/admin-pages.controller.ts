@@ -1,0 +1,160 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Clock } from '../../../kernel/clock.js';
+import { Audited } from '../../../platform/audit/audited.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { Described } from '../../../platform/http/described.js';
+import { versioned } from '../../../platform/http/etags.js';
+import { found } from '../../../platform/http/found.js';
+import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
+import { Listed } from '../../../platform/http/list-rules.js';
+import { Precondition } from '../../../platform/http/preconditions.js';
+import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
+import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { EditPages } from '../../application/edit-pages.js';
+import { Pages } from '../../application/ports.js';
+import { BLOCKS } from '../../blocks/index.js';
+import { PageNotFound, pathOf } from '../../domain/page.js';
+import { PagePreviews } from '../page-previews.js';
+import {
+  AdminPageDto,
+  BlockKindDto,
+  NewPageDto,
+  PageDraftDto,
+  PagePreviewDto,
+  PublicationDto,
+  RestorationDto,
+} from './page.dto.js';
+import { kindView, pageView } from './page.views.js';
+import { PAGE_CALLS } from './pages.examples.js';
+
+const RULES: ListRules = {
+  resource: 'pages',
+  sorts: ['address', 'title', 'updatedAt'],
+  defaultSort: ['address', 'ASC'],
+  filters: { id: 'text' },
+};
+
+@ApiTags('admin-settings')
+@Allow('settings.read')
+@Described(PAGE_CALLS)
+@Controller('api/v1/admin')
+export class AdminPagesController {
+  constructor(
+    private readonly pages: Pages,
+    private readonly edit: EditPages,
+    private readonly previews: PagePreviews,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The kinds of blocks that a page is composed of. */
+  @Get('definitions/blocks')
+  adminDefineBlocks(): BlockKindDto[] {
+    return BLOCKS.map(kindView);
+  }
+
+  /** The pages that were made; those that come with the shop are not among them until they are changed. */
+  @Get('pages')
+  @Listed(RULES)
+  async adminListPages(
+    @Query() query: AdminListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminPageDto[]> {
+    const list = readAdminList(query, RULES);
+    const ids = list.all('id');
+    const all = (await this.pages.all())
+      .filter(({ id }) => ids?.includes(id) ?? true)
+      .map((page) => pageView(page, this.clock.now()));
+    const by = (page: AdminPageDto) => String(page[list.sort as 'address' | 'title' | 'updatedAt']);
+    all.sort((a, b) => by(a).localeCompare(by(b)) * (list.direction === 'DESC' ? -1 : 1));
+    const rows = all.slice(list.offset, list.offset + list.limit);
+    tellTotal(response, RULES, list, rows.length, all.length);
+    return rows;
+  }
+
+  /** One page with its draft and history. */
+  @Get('pages/:id')
+  async adminGetPage(@IdParam('id', PageNotFound) id: string): Promise<AdminPageDto> {
+    const page = found(await this.pages.find(id), PageNotFound);
+    return versioned(pageView(page, this.clock.now(), await this.pages.history(id)));
+  }
+
+  /** Makes a page, as a draft. */
+  @Allow('settings.write')
+  @Post('pages')
+  @Audited('page', 'page')
+  async adminCreatePage(@Body() { address, ...draft }: NewPageDto): Promise<AdminPageDto> {
+    return this.adminGetPage(await this.edit.create(address, draft));
+  }
+
+  /** Another draft, whole; what is shown stays until it is published. */
+  @Allow('settings.write')
+  @Put('pages/:id')
+  @ApiHeader(VERSION)
+  @Audited('page', 'page')
+  async adminUpdatePage(
+    @IdParam('id', PageNotFound) id: string,
+    @IfMatch() version: number | undefined,
+    @Body() body: PageDraftDto,
+  ): Promise<AdminPageDto> {
+    await this.edit.change(id, body, version);
+    return this.adminGetPage(id);
+  }
+
+  /** Deletes the page with its history. One that comes with the shop shows what it came with again. */
+  @Allow('settings.write')
+  @Precondition((it: AdminPagesController, id) => it.adminGetPage(id))
+  @Delete('pages/:id')
+  @Audited('page', 'page')
+  async adminDeletePage(@IdParam('id', PageNotFound) id: string): Promise<DeletedDto> {
+    found(await this.pages.find(id), PageNotFound);
+    await this.pages.remove(id);
+    return { id };
+  }
+
+  /** Shows the draft, at once or from a moment on. */
+  @Allow('settings.write')
+  @Post('pages/:id/publication')
+  @HttpCode(200)
+  @Audited('page', 'page')
+  async adminPublishPage(
+    @IdParam('id', PageNotFound) id: string,
+    @Body() { at }: PublicationDto,
+  ): Promise<AdminPageDto> {
+    await this.edit.publish(id, at ? new Date(at) : null);
+    return this.adminGetPage(id);
+  }
+
+  /** Shows it no more, and not later either; the draft stays. */
+  @Allow('settings.write')
+  @Delete('pages/:id/publication')
+  @Audited('page', 'page')
+  async adminWithdrawPage(@IdParam('id', PageNotFound) id: string): Promise<AdminPageDto> {
+    await this.edit.withdraw(id);
+    return this.adminGetPage(id);
+  }
+
+  /** Makes the draft what it was once published as. */
+  @Allow('settings.write')
+  @Post('pages/:id/restoration')
+  @HttpCode(200)
+  @Audited('page', 'page')
+  async adminRestorePage(
+    @IdParam('id', PageNotFound) id: string,
+    @Body() { versionId }: RestorationDto,
+  ): Promise<AdminPageDto> {
+    await this.edit.restore(id, versionId);
+    return this.adminGetPage(id);
+  }
+
+  /** A link that shows the draft to whoever has it, for a quarter of an hour. */
+  @Allow('settings.write')
+  @Get('pages/:id/preview')
+  async adminPreviewPage(@IdParam('id', PageNotFound) id: string): Promise<PagePreviewDto> {
+    const { address } = found(await this.pages.find(id), PageNotFound);
+    const query = new URLSearchParams({ draft: this.previews.tokenFor(address) });
+    return { id, url: `${pathOf(address)}?${query.toString()}` };
+  }
+}

@@ -1,0 +1,63 @@
+import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import type { Response } from 'express';
+import { Clock } from '../../../kernel/clock.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { Described } from '../../../platform/http/described.js';
+import { Pages } from '../../application/ports.js';
+import { PageNotFound, pathOf, shownAt } from '../../domain/page.js';
+import { PagePreviews } from '../page-previews.js';
+import { PageAnswerDto, PagesAnswerDto } from './page.dto.js';
+import { contentView } from './page.views.js';
+
+export class PageQueryDto {
+  /** Of a preview: shows the draft. */
+  @ApiProperty({ required: false, maxLength: 100 })
+  @IsOptional()
+  @MaxLength(100, { message: 'draft must be at most 100 characters' })
+  @IsString({ message: 'draft must be a text' })
+  draft?: string;
+}
+
+@ApiTags('shop')
+@Allow('public')
+@Described({
+  listPages: {},
+  getPage: { parameters: { address: 'our-workshop' }, refuses: [new PageNotFound()] },
+})
+@Controller('api/v1/pages')
+export class PagesController {
+  constructor(
+    private readonly pages: Pages,
+    private readonly previews: PagePreviews,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The pages that are shown, by address. */
+  @Get()
+  @Header('Cache-Control', 'public, max-age=5')
+  async listPages(): Promise<PagesAnswerDto> {
+    const now = this.clock.now();
+    const shown = (await this.pages.all()).flatMap((page) => {
+      const content = shownAt(page, now);
+      return content ? [{ address: page.address, path: pathOf(page.address), title: content.title }] : [];
+    });
+    return { success: true, data: shown };
+  }
+
+  /** What the page shows; its draft to whoever has the link of a preview. */
+  @Get(':address')
+  async getPage(
+    @Param('address') address: string,
+    @Query() { draft }: PageQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PageAnswerDto> {
+    const page = await this.pages.at(address);
+    const isPreview = draft !== undefined && this.previews.opens(address, draft);
+    response.set('Cache-Control', isPreview ? 'private, no-store' : 'public, max-age=5');
+    const content = page && (isPreview ? page.draft : shownAt(page, this.clock.now()));
+    if (!content) throw new PageNotFound();
+    return { success: true, data: contentView(content) };
+  }
+}

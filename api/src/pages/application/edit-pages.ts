@@ -1,0 +1,121 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { Ids } from '../../kernel/ids.js';
+import type { FieldError } from '../../kernel/refusal.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { pictureKey } from '../../kernel/fields/picture.js';
+import type { Pictures } from '../../media/application/ports.js';
+import { blockKind } from '../blocks/index.js';
+import type { Content, PlacedPicture, SentContent } from '../domain/content.js';
+import {
+  isAddress,
+  PageChanged,
+  PageNotFound,
+  PageTaken,
+  PageWrong,
+  shownAt,
+  type Page,
+} from '../domain/page.js';
+import type { PageChanges, Pages } from './ports.js';
+import { readContent } from './read-content.js';
+
+/** Makes pages, changes their drafts, shows them now or later, and takes them back. */
+export class EditPages {
+  constructor(
+    private readonly pages: Pages,
+    private readonly pictures: Pictures,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** A draft at a new address. @throws PageWrong, PageTaken */
+  async create(address: string, sent: SentContent): Promise<string> {
+    const { content, errors } = readContent(sent);
+    if (!isAddress(address))
+      errors.push({ field: 'address', message: 'The address has small letters, digits and single hyphens' });
+    const draft = await this.placed(content, errors);
+    const id = this.ids.next();
+    return this.unitOfWork.run(async () => {
+      if (!(await this.pages.add({ id, address, draft }))) throw new PageTaken();
+      return id;
+    });
+  }
+
+  /** Another draft; what is shown stays. `version` as it was read. @throws PageNotFound, PageWrong, PageChanged */
+  async change(id: string, sent: SentContent, version?: number): Promise<void> {
+    const { content, errors } = readContent(sent);
+    const draft = await this.placed(content, errors);
+    await this.save(id, version, () => ({ draft }));
+  }
+
+  /** Shows the draft, at once or from a moment on. @throws PageNotFound, PageWrong, PageChanged */
+  async publish(id: string, at: Date | null, version?: number): Promise<void> {
+    const now = this.clock.now();
+    if (at && at <= now)
+      throw new PageWrong([
+        { field: 'at', message: 'The moment must lie ahead; leave it empty to publish now' },
+      ]);
+    await this.save(id, version, (page) => {
+      if (!at) return { published: page.draft, publishedAt: now, scheduled: null, scheduledAt: null };
+      // what was scheduled before and is shown by now is what is shown until then
+      return { published: shownAt(page, now) ?? null, scheduled: page.draft, scheduledAt: at };
+    });
+    const page = await this.pages.find(id);
+    if (page) await this.pages.remember(id, page.draft, at ?? now);
+  }
+
+  /** Shows it no more; a page with an address of its own shows what comes with the shop again. @throws PageNotFound, PageChanged */
+  async withdraw(id: string, version?: number): Promise<void> {
+    await this.save(id, version, () => ({
+      ...{ published: null, publishedAt: null, scheduled: null, scheduledAt: null },
+    }));
+  }
+
+  /** Makes the draft what it was once published as; `versionId` of the history. @throws PageNotFound, PageChanged */
+  async restore(id: string, versionId: string, version?: number): Promise<void> {
+    const once = (await this.pages.history(id)).find((one) => one.id === versionId);
+    if (!once) throw new PageNotFound();
+    await this.save(id, version, () => ({ draft: once.content }));
+  }
+
+  private save(id: string, version: number | undefined, changes: (page: Page) => PageChanges): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const page = await this.pages.find(id);
+      if (!page) throw new PageNotFound();
+      if (version !== undefined && version !== page.version) throw new PageChanged();
+      if (!(await this.pages.save(id, page.version, changes(page)))) throw new PageChanged();
+    });
+  }
+
+  /** With the sizes of its pictures. @throws PageWrong */
+  private async placed(content: Content, errors: FieldError[]): Promise<Content> {
+    const pictures: Record<string, PlacedPicture> = {};
+    for (const { at, address } of picturesIn(content)) {
+      const picture = await this.pictures.find(pictureKey(address));
+      if (picture)
+        pictures[address] = { width: picture.width, height: picture.height, widths: picture.widths };
+      else errors.push({ field: at, message: 'This picture is not in the shop; choose it again' });
+    }
+    if (errors.length > 0) throw new PageWrong(errors);
+    return { ...content, pictures };
+  }
+}
+
+/** The pictures of a page, with the fields that hold them. */
+function picturesIn({ blocks }: Content): { at: string; address: string }[] {
+  return blocks.flatMap(({ kind, fields, items }, index) => {
+    const declared = blockKind(kind);
+    const of = (values: Readonly<Record<string, unknown>>, names: readonly string[], at: string) =>
+      names.flatMap((name) =>
+        typeof values[name] === 'string' ? [{ at: `${at}.${name}`, address: values[name] }] : [],
+      );
+    const pictures = (list: readonly { kind: string; name: string }[] = []) =>
+      list.filter((field) => field.kind === 'picture').map(({ name }) => name);
+    return [
+      ...of(fields, pictures(declared?.fields), `blocks.${index}.fields`),
+      ...items.flatMap((values, nth) =>
+        of(values, pictures(declared?.items?.fields), `blocks.${index}.items.${nth}`),
+      ),
+    ];
+  });
+}

@@ -1,0 +1,46 @@
+import type { Field } from '../../kernel/fields/field.js';
+
+const text = (name: string, label: string, longest: number, more: object = {}): Field => ({
+  ...{ name, label, kind: 'text', longest },
+  ...more,
+});
+
+export const eyebrow = text('eyebrow', 'Line above', 60);
+export const title = text('title', 'Title', 120, { required: true });
+export const words = text('text', 'Text', 600, { lines: true });
+export const button = text('button', 'Button', 40, { help: 'Left empty there is none' });
+export const link: Field = {
+  ...{ name: 'link', label: 'Leads to', kind: 'link', within: true },
+  help: 'A page of the shop, such as /category/Phones, or a whole address',
+};
+export const picture: Field = { name: 'picture', label: 'Picture', kind: 'picture', required: true };
+export const alt = text('alt', 'What the picture shows', 200, {
+  help: 'For whoever does not see it; empty for mere decoration',
+});
+
+const percent = (name: string, label: string): Field => ({
+  ...{ name, label, kind: 'number', unit: '%', least: 0, most: 100 },
+});
+
+/** The point that stays in sight wherever the picture is cut. */
+export const focus: readonly Field[] = [
+  percent('focusX', 'Focus from the left'),
+  percent('focusY', 'Focus from the top'),
+];
+/** Where something stands on a picture. */
+export const place: readonly Field[] = [
+  { ...percent('x', 'From the left'), required: true },
+  { ...percent('y', 'From the top'), required: true },
+];
+
+export const choice = (name: string, label: string, labels: Readonly<Record<string, string>>): Field => ({
+  ...{ name, label, kind: 'choice' },
+  choices: Object.entries(labels).map(([value, said]) => ({ value, label: said })),
+});
+
+export const flag = (name: string, label: string, help = ''): Field => ({
+  ...{ name, label, kind: 'flag' },
+  ...(help && { help }),
+});
+
+export { text };

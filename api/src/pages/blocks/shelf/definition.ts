@@ -1,0 +1,24 @@
+import { choice, eyebrow, flag, text, title } from '../common-fields.js';
+import type { BlockKind } from '../contract.js';
+
+export const shelf: BlockKind = {
+  name: 'shelf',
+  label: 'Product shelf',
+  note: 'Products by a rule; “Featured” is the list that you order by hand.',
+  fields: [
+    eyebrow,
+    title,
+    choice('rule', 'Products', {
+      featured: 'Featured',
+      rating: 'Highest rated',
+      newest: 'Newest',
+      sale: 'On sale',
+      all: 'All, the featured ones first',
+      category: 'Of a category',
+    }),
+    text('category', 'Category', 60, { help: 'Where the products are those of a category' }),
+    choice('look', 'Look', { row: 'One row', rows: 'Two rows', mosaic: 'One large, four small' }),
+    flag('countdown', 'Countdown', 'To the end of the offer in the settings'),
+    flag('more', 'Button “View All Products”'),
+  ],
+};

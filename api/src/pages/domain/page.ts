@@ -1,0 +1,80 @@
+import { Refusal, type FieldError } from '../../kernel/refusal.js';
+import type { Content } from './content.js';
+
+/** A page with everything that is known of it. */
+export interface Page {
+  id: string;
+  /** The end of its own: `home`, `terms`, or of `/pages/<address>`. */
+  address: string;
+  /** What the staff works on; nobody else sees it. */
+  draft: Content;
+  /** What the shop shows; null when it shows none. */
+  published: Content | null;
+  publishedAt: Date | null;
+  /** What it will show from then on. */
+  scheduled: Content | null;
+  scheduledAt: Date | null;
+  version: number;
+  updatedAt: Date;
+}
+
+/** What was published once. */
+export interface PageVersion {
+  id: string;
+  content: Content;
+  publishedAt: Date;
+}
+
+/** What is shown at this moment; undefined for a page that nobody may see. Pure. */
+export function shownAt(
+  page: Pick<Page, 'published' | 'scheduled' | 'scheduledAt'>,
+  now: Date,
+): Content | undefined {
+  const isDue = page.scheduled !== null && page.scheduledAt !== null && page.scheduledAt <= now;
+  return (isDue ? page.scheduled : page.published) ?? undefined;
+}
+
+/** Whether the draft says something else than what is shown. Pure. */
+export const isChanged = (page: Page, now: Date): boolean =>
+  JSON.stringify(page.draft) !== JSON.stringify(shownAt(page, now));
+
+/** Pages of the shop that have an address of their own, and their names in the panel. */
+export const OWN_ADDRESSES: Readonly<Record<string, string>> = {
+  home: '/',
+  terms: '/terms',
+  privacy: '/privacy',
+  imprint: '/imprint',
+};
+
+export const pathOf = (address: string): string => OWN_ADDRESSES[address] ?? `/pages/${address}`;
+
+const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const LONGEST = 60;
+
+export const isAddress = (text: string): boolean => text.length <= LONGEST && ADDRESS.test(text);
+
+export class PageNotFound extends Refusal {
+  constructor() {
+    super('not-found', 'page_not_found', 'Page not found.');
+  }
+}
+
+export class PageWrong extends Refusal {
+  constructor(fields: readonly FieldError[]) {
+    super('invalid', 'page_wrong', fields[0]?.message ?? 'The page is not valid.', { fields });
+  }
+}
+
+export class PageTaken extends Refusal {
+  constructor() {
+    const message = 'Another page has this address.';
+    super('conflict', 'page_taken', message, { fields: [{ field: 'address', message }] });
+  }
+}
+
+/** Somebody else has saved it meanwhile. */
+export class PageChanged extends Refusal {
+  constructor() {
+    super('stale', 'changed', 'Changed by someone else. Please reload.');
+  }
+}

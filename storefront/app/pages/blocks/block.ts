@@ -1,0 +1,39 @@
+import type { ListOutcome } from '../../catalogue/load-list';
+import type { Image, PageContent } from '../../platform/api/types';
+
+export type Values = Readonly<Record<string, unknown>>;
+type Placed = PageContent['pictures'][number];
+
+/** What a block is drawn from: what the merchant filled in, and what the server has fetched for it. */
+export type BlockProps = {
+  fields: Values;
+  items: readonly Values[];
+  pictures: readonly Placed[];
+  /** The products of shelves, by `shelfName`. */
+  shelves: Readonly<Record<string, ListOutcome>>;
+  /** The first on the page: it has the heading of the page and its pictures come at once. */
+  isFirst: boolean;
+};
+
+/** A text that was filled in; empty for none. */
+export const text = (values: Values, name: string): string => {
+  const value = values[name];
+  return typeof value === 'string' ? value : '';
+};
+
+export const numberOf = (values: Values, name: string): number | undefined => {
+  const value = values[name];
+  return typeof value === 'number' ? value : undefined;
+};
+
+/** The picture of a block as pages place it, cut around its focus; undefined for none. */
+export function pictureOf(values: Values, pictures: readonly Placed[]) {
+  const placed = pictures.find(({ url }) => url === text(values, 'picture'));
+  if (!placed) return undefined;
+  const focus: Image['focus'] = { x: numberOf(values, 'focusX') ?? 50, y: numberOf(values, 'focusY') ?? 50 };
+  return { ...placed, widths: [...placed.widths], alt: text(values, 'alt'), focus };
+}
+
+/** Paragraphs are parted by a blank line. */
+export const paragraphs = (words: string): string[] =>
+  words.split(/\n\s*\n/).filter((one) => one.trim() !== '');

@@ -1,0 +1,27 @@
+import type { OwnPage as OwnContent } from '../load-page';
+import { Island } from '../../ui/island';
+import { BLOCKS } from './list';
+
+/** A page that a merchant has composed: its blocks one after the other, and a heading in any case. */
+export default function PageBlocks({ own: { page, shelves } }: { own: OwnContent }) {
+  const { title, blocks, pictures } = page;
+  const hasHeading = blocks[0]?.kind !== undefined && HEADED.has(blocks[0].kind);
+  return (
+    <div className="home pt-8">
+      {!hasHeading && <h1 className="wrap">{title}</h1>}
+      {blocks.map(({ kind, fields, items }, at) => {
+        const Block = BLOCKS[kind];
+        return (
+          Block && (
+            <Island key={at}>
+              <Block {...{ fields, items, pictures, shelves }} isFirst={at === 0 && hasHeading} />
+            </Island>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+/** Those whose title must be filled in, and which may be the heading of the page. */
+const HEADED = new Set(['hero', 'story', 'banner', 'quotes', 'questions', 'newsletter', 'lookbook']);

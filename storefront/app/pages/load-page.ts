@@ -1,0 +1,32 @@
+import { data } from 'react-router';
+import { loadShelves } from './blocks/shelf-query';
+import type { ListOutcome } from '../catalogue/load-list';
+import { ApiError } from '../platform/api/api-error';
+import { getPage } from '../platform/api/pages';
+import type { PageContent } from '../platform/api/types';
+import { passOn } from '../platform/pass-on';
+
+/** A page that the merchant has composed, with the products of its shelves. */
+export type OwnPage = { page: PageContent; shelves: Readonly<Record<string, ListOutcome>>; isDraft: boolean };
+
+const NOT_FOUND = 404;
+
+/** The page at the address, its draft with the link of a preview; null when there is none, or the shop does not answer. */
+export async function loadPage(request: Request, address: string): Promise<OwnPage | null> {
+  const extra = passOn(request);
+  const draft = new URL(request.url).searchParams.get('draft');
+  try {
+    const { data: page } = await getPage(address, draft ?? undefined, extra);
+    return { page, shelves: await loadShelves(page, extra), isDraft: draft !== null };
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+/** As `loadPage`, for an address that has nothing else to show. */
+export async function requirePage(request: Request, address: string): Promise<OwnPage> {
+  const own = await loadPage(request, address);
+  if (!own) throw data(null, { status: NOT_FOUND });
+  return own;
+}

@@ -1,0 +1,18 @@
+import { pageMeta } from '../platform/page-meta';
+import { publicUrl } from '../platform/public-url';
+import type { Route } from './+types/own-page';
+import { requirePage } from './load-page';
+import { ownMeta } from './own-meta';
+import { OwnOr } from './parts/own-or';
+
+export async function loader({ request, params: { address } }: Route.LoaderArgs) {
+  return { url: publicUrl(`/pages/${address}`), own: await requirePage(request, address) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ url: loaderData.url, ...ownMeta(loaderData.own) }) : [];
+
+/** A page that a merchant has composed, at an address of its own. */
+export default function OwnPage({ loaderData: { own } }: Route.ComponentProps) {
+  return <OwnOr own={own} />;
+}

@@ -1,0 +1,5 @@
+import * as api from '@duka/client';
+import { type Extra, answer } from './call';
+
+export const getPage = (address: string, draft: string | undefined, extra: Extra = {}) =>
+  answer(api.getPage({ path: { address }, query: { ...(draft && { draft }) }, ...extra }), extra.signal);

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client, Json } from '../support/client.js';
+import { useShop } from '../support/use-shop.js';
+
+const shop = useShop();
+let admin: Client;
+beforeAll(async () => {
+  admin = await shop.admin();
+});
+
+const text = (words: string) => ({ kind: 'text', fields: { title: 'Words', text: words } });
+const make = async (address: string, words: string) =>
+  (
+    await admin.post<Json>(
+      '/admin/pages',
+      { address, title: 'A page', blocks: [text(words)] },
+      { expect: 201 },
+    )
+  ).body;
+const shown = async (address: string, query = '') => {
+  const { status, body } = await shop.client.get<Json>(`/pages/${address}${query}`);
+  return status === 200 ? body.data.blocks[0].fields.text : status;
+};
+const publish = (id: string, body: object = {}) =>
+  admin.post<Json>(`/admin/pages/${id}/publication`, body, { expect: 200 });
+
+describe('pages that a merchant composes', () => {
+  it('are nobody’s while they are drafts, and the page of before while they change', async () => {
+    const { id, version, state, path } = await make('our-workshop', 'first');
+    expect([state, path]).toEqual(['draft', '/pages/our-workshop']);
+    expect(await shown('our-workshop')).toBe(404);
+    await publish(id);
+    expect(await shown('our-workshop')).toBe('first');
+    const { body } = await admin.put<Json>(
+      `/admin/pages/${id}`,
+      { title: 'A page', blocks: [text('second')] },
+      { expect: 200 },
+    );
+    expect([body.state, body.version]).toEqual(['changed', version + 2]);
+    expect(await shown('our-workshop')).toBe('first');
+    const { data } = (await shop.client.get<Json>('/pages', { expect: 200 })).body;
+    expect(data).toContainEqual({ address: 'our-workshop', path: '/pages/our-workshop', title: 'A page' });
+    expect(JSON.stringify(data)).not.toContain('second');
+    await admin.delete(`/admin/pages/${id}/publication`, undefined, { expect: 200 });
+    expect(await shown('our-workshop')).toBe(404);
+    await admin.delete(`/admin/pages/${id}`, undefined, { expect: 200 });
+    expect((await admin.get(`/admin/pages/${id}`)).status).toBe(404);
+  });
+
+  it('show their draft to whoever has a link of theirs, and to no other', async () => {
+    const { id } = await make('secret', 'nobody knows');
+    const other = await make('other', 'known');
+    const { body } = await admin.get<Json>(`/admin/pages/${id}/preview`, { expect: 200 });
+    const query = body.url.slice(body.url.indexOf('?'));
+    expect(body.url).toMatch(/^\/pages\/secret\?draft=/);
+    expect(await shown('secret', query)).toBe('nobody knows');
+    for (const forged of [
+      '?draft=1',
+      `${query}x`,
+      query.replace(/\d/, (digit: string) => String((Number(digit) + 1) % 10)),
+    ])
+      expect(await shown('secret', forged)).toBe(404);
+    expect(await shown('other', query)).toBe(404);
+    const kept = await shop.client.get('/pages/secret' + query);
+    expect(kept.headers.get('cache-control')).toContain('no-store');
+    for (const page of [id, other.id]) await admin.delete(`/admin/pages/${page}`, undefined, { expect: 200 });
+  });
+
+  it('change at the moment for which it is set, and go back to what they once were', async () => {
+    const { id } = await make('season', 'autumn');
+    await publish(id);
+    await admin.put(`/admin/pages/${id}`, { title: 'A page', blocks: [text('winter')] }, { expect: 200 });
+    const { body } = await publish(id, { at: '2090-12-01T08:00:00.000Z' });
+    expect([body.state, body.history.length]).toEqual(['scheduled', 2]);
+    expect(await shown('season')).toBe('autumn');
+    await shop.sql(`update page set scheduled_at = now() - interval '1 second' where id = $1`, [id]);
+    expect(await shown('season')).toBe('winter');
+    const versionId = body.history.at(-1).id;
+    await admin.post(`/admin/pages/${id}/restoration`, { versionId }, { expect: 200 });
+    await publish(id);
+    expect(await shown('season')).toBe('autumn');
+    await admin.delete(`/admin/pages/${id}`, undefined, { expect: 200 });
+  });
+
+  it('say at the field what does not fit, and lose nothing', async () => {
+    const wrong = {
+      address: 'No Address',
+      title: ' ',
+      blocks: [
+        { kind: 'hero', fields: {}, items: [{ title: 'x', link: 'javascript:alert(1)' }] },
+        { kind: 'nothing', fields: {} },
+        { kind: 'picture', fields: { picture: `/media/${'0'.repeat(32)}` } },
+        { kind: 'text', fields: { text: '' } },
+        { kind: 'lookbook', fields: { title: 'Look' }, items: [] },
+      ],
+    };
+    const { status, body } = await admin.post<Json>('/admin/pages', wrong);
+    expect(status).toBe(400);
+    expect(body.errors.map(({ field }: Json) => field)).toEqual([
+      'title',
+      'blocks.0.items.0.link',
+      'blocks.1.kind',
+      'blocks.3.fields.text',
+      'blocks.4.fields.picture',
+      'blocks.4.items',
+      'address',
+      'blocks.1.fields.picture',
+    ]);
+    expect(body.errors[1].message).toBe('Leads to must be an address like https://example.com or /shop');
+    const { id } = await make('taken', 'one');
+    expect((await admin.post('/admin/pages', { address: 'taken', title: 'Two', blocks: [] })).status).toBe(
+      409,
+    );
+    await admin.delete(`/admin/pages/${id}`, undefined, { expect: 200 });
+  });
+
+  it('are changed by one at a time', async () => {
+    const { id, version } = await make('at-once', 'one');
+    const draft = { title: 'A page', blocks: [text('two')] };
+    const headers = { 'if-match': `"${version}"` };
+    await admin.call('PUT', `/admin/pages/${id}`, draft, { headers, expect: 200 });
+    expect((await admin.call('PUT', `/admin/pages/${id}`, draft, { headers })).status).toBe(412);
+    await admin.delete(`/admin/pages/${id}`, undefined, { expect: 200 });
+  });
+});
