@@ -10,6 +10,8 @@ import { root, run } from './run.mjs';
 const script = (name, workspace = '.') =>
   run(process.execPath, ['--run', name], { cwd: join(root, workspace) });
 
+const texts = () => run(process.execPath, ['storefront/scripts/check-texts.mjs'], { cwd: root });
+
 const CHECKS = [
   { name: 'every file is formatted', run: () => script('format') },
   { name: 'the types hold and the linter finds no mistake', run: () => script('lint') },
@@ -28,8 +30,6 @@ const CHECKS = [
   { name: 'every link of the documents leads somewhere', run: checkLinks },
   { name: 'every edge of package-lock.json resolves', run: checkLock },
 ];
-
-const texts = () => run(process.execPath, ['storefront/scripts/check-texts.mjs'], { cwd: root });
 
 /** Weighs the built storefront, which is built first when its sources have changed. */
 async function budgets() {

@@ -29,6 +29,7 @@ const TAGS: Readonly<Record<string, string>> = {
   coupons: 'What a coupon takes off.',
   payments: 'Placing an order and paying by card, mobile money or cash on delivery.',
   orders: 'The orders of the caller: details, tracking, cancelling, feedback.',
+  feeds: 'What is on sale, as Google, Meta and assistants fetch it.',
   newsletter: 'News by mail, with double opt-in.',
   shop: 'The shop itself: its name, how to reach it, messages to it.',
   'admin-products': 'Products, variants and stock, for administrators.',
