@@ -2818,7 +2818,7 @@ export type OrderDto = {
     contact: OrderContactDto;
     timeline: Array<TimelineEntryDto>;
     /**
-     * What pays it, in its order; they add up to the total. None of an order that is free.
+     * What pays it, in its order; they add up to the total. An order that is free has one of nothing.
      */
     tenders: Array<OrderTenderDto>;
     payments: Array<OrderPaymentDto>;
@@ -3152,7 +3152,7 @@ export type AdminOrderDto = {
     user: OrderPersonDto;
     contact: OrderContactDto;
     /**
-     * What pays it, in its order; they add up to the total. None of an order that is free.
+     * What pays it, in its order; they add up to the total. An order that is free has one of nothing.
      */
     tenders: Array<OrderTenderDto>;
     payments: Array<OrderPaymentDto>;
