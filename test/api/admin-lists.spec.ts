@@ -48,6 +48,8 @@ beforeAll(async () => {
   admin = await shop.admin();
   const headers = { 'content-type': 'text/csv' };
   await admin.post('/admin/tax-zones', TAX_ZONE, { expect: 201 });
+  for (const name of ['Till', 'Books', 'Parcels', 'Prices'])
+    await admin.post('/admin/api-keys', { name, scopes: ['orders.read'] }, { expect: 201 });
   await failedJob(shop, 'mail.send');
   await shop.login('shopper@example.com', 'duka-shopper-demo');
   imported = (await admin.post<Json>('/admin/products/imports', CSV, { headers, expect: 201 })).body.id;

@@ -13,6 +13,10 @@ export const API_KEY_RULES: ListRules = {
   filters: {},
 };
 
+const COLUMNS: Readonly<Record<string, 'api_key.id' | 'api_key.name'>> = {
+  ...{ id: 'api_key.id', name: 'api_key.name' },
+};
+
 /** The keys with who answers for them and when their secrets were used. */
 @Injectable()
 export class ApiKeyReads {
@@ -23,7 +27,7 @@ export class ApiKeyReads {
     let found = this.keys();
     if (list.ids) found = found.where('api_key.id', 'in', list.ids);
     const rows = await found
-      .orderBy(list.sort === 'name' ? 'api_key.name' : 'api_key.created_at', direction)
+      .orderBy(COLUMNS[list.sort] ?? 'api_key.created_at', direction)
       .orderBy('api_key.id', direction)
       .limit(list.limit)
       .offset(list.offset)
