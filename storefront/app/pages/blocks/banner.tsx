@@ -7,7 +7,7 @@ export default function BannerBlock({ fields, pictures, isFirst }: BlockProps) {
   const picture = pictureOf(fields, pictures);
   return (
     <div className="wrap">
-      <section className="grid overflow-hidden rounded-l bg-stage text-on-stage md:grid-cols-2">
+      <section className="grid grid-cols-1 overflow-hidden rounded-l bg-stage text-on-stage md:grid-cols-2">
         <div className="grid content-center justify-items-start gap-4 p-8 md:p-14">
           {text(fields, 'eyebrow') && <p className="eyebrow text-on-stage-soft">{text(fields, 'eyebrow')}</p>}
           <Title isFirst={isFirst} className="text-3xl">

@@ -17,9 +17,12 @@ export default function HeroBlock({ items, pictures, isFirst }: BlockProps) {
         return (
           <section
             key={at}
-            className={cx('w-full shrink-0 snap-start', picture ? 'grid md:grid-cols-[1fr_2fr]' : undefined)}
+            className={cx(
+              'w-full shrink-0 snap-start',
+              picture ? 'grid grid-cols-1 md:grid-cols-[1fr_2fr]' : undefined,
+            )}
           >
-            <div className="wrap grid content-center justify-items-start gap-4 py-12 md:py-20">
+            <div className="wrap grid grid-cols-1 content-center justify-items-start gap-4 py-12 md:py-20">
               {text(slide, 'eyebrow') && <p className="eyebrow">{text(slide, 'eyebrow')}</p>}
               <Title isFirst={isFirst && at === 0} className="text-3xl">
                 {text(slide, 'title')}

@@ -5,7 +5,7 @@ import { Title } from './words';
 export default function NewsletterBlock({ fields, isFirst }: BlockProps) {
   return (
     <div className="wrap">
-      <section className="grid gap-6 rounded-l bg-stage p-8 text-on-stage md:grid-cols-2 md:p-14">
+      <section className="grid grid-cols-1 gap-6 rounded-l bg-stage p-5 text-on-stage md:grid-cols-2 md:p-14">
         <div>
           <Title isFirst={isFirst} className="text-2xl">
             {text(fields, 'title')}

@@ -7,7 +7,7 @@ import { BlockButton, Title } from './words';
 export default function StoryBlock({ fields, pictures, isFirst }: BlockProps) {
   const isRight = text(fields, 'side') === 'right';
   return (
-    <section className="wrap grid items-center gap-8 md:grid-cols-2 md:gap-16">
+    <section className="wrap grid grid-cols-1 items-center gap-8 md:grid-cols-2 md:gap-16">
       <div className={cx('plate overflow-hidden rounded-l', isRight && 'md:order-last')}>
         <Picture
           image={pictureOf(fields, pictures)}
