@@ -60,6 +60,32 @@ describe('the tax of an e-invoice', () => {
     expect(invoice.seller).toMatchObject({ vatNumber: 'DE136695976', taxNumber: undefined });
   });
 
+  it('is that of an export, where goods are above the limit of the place they go to', () => {
+    const [net, off] = [Money.ofCents(7_563), Money.ofCents(-1_437)];
+    const rates = [{ name: 'Export', thousandths: 0, net, tax: Money.zero, gross: net }];
+    const taxes = { lines: [{ tax: Money.zero, taxAdded: off }], rates, reverseCharge: false };
+    const charges = [{ kind: 'tax' as const, label: 'Export without tax', amount: off }];
+    const { rules } = rated();
+    const goods = [{ version: 1, category: 'standard' as const, isImported: true as const }];
+    const receipt = { ...receiptFor([aLine()], null, charges, { ...taxes, importTaxesDue: true }) };
+    const london = { ...BERLIN, city: 'London', zipCode: 'SW1A 1AA', country: 'GB' };
+    const order = anOrder({ receipt: { ...receipt, rules: { ...rules, goods } }, shippingAddress: london });
+    const invoice = ofOrder(order);
+    expect(codes(invoice)).toEqual([['G', 0]]);
+    expect([invoice.gross.cents, invoice.taxes[0]?.tax.exemption?.code]).toEqual([7_563, 'VATEX-EU-G']);
+  });
+
+  it('leaves out of tax and total what coins could not pay', () => {
+    const exact = rated();
+    const rounding = { kind: 'rounding' as const, label: 'Cash rounding', amount: Money.ofCents(3) };
+    const total = exact.total.plus(rounding.amount);
+    const receipt = { ...exact, adjustments: [...exact.adjustments, rounding], total };
+    const invoice = ofOrder(anOrder({ receipt, shippingAddress: BERLIN }));
+    expect([invoice.gross.cents, invoice.rounding.cents]).toEqual([9_000, 3]);
+    expect(codes(invoice)).toEqual([['S', 19_000]]);
+    expect(invoice.charges).toEqual([]);
+  });
+
   it('tells an intra-Community supply of goods from a reverse charge', () => {
     const buyer = { buyerTax: NUMBERED, shippingAddress: { ...BERLIN, country: 'AT', zipCode: '1010' } };
     const supply = ofOrder(anOrder({ receipt: owed(true), ...buyer }));

@@ -55,6 +55,14 @@ describe.each(['ubl', 'cii'] as const)('%s', (format) => {
     expect([value(xml, price), value(xml, quantity)]).toEqual([['10.00'], ['3']]);
   });
 
+  // EN 16931-1, BT-114 and BR-CO-16: what is due is the total, less what was paid, with the rounding
+  it('tells what coins could not pay beside the total, and what is due with it', async () => {
+    const rounding = format === 'ubl' ? 'cbc:PayableRoundingAmount' : 'ram:RoundingAmount';
+    const xml = await writer[format](invoice({ gross: money(1_404), rounding: money(1), paid: money(0) }));
+    expect([value(xml, rounding), value(xml, payable)]).toEqual([['0.01'], ['14.05']]);
+    expect(value(await writer[format](invoice()), rounding)).toEqual([]);
+  });
+
   it('has what is taken off as an allowance, and what is left to pay', async () => {
     const xml = await writer[format](invoice());
     expect([value(xml, allowance), value(xml, charge), value(xml, payable)]).toEqual([
