@@ -50,6 +50,7 @@ beforeAll(async () => {
   await admin.post('/admin/tax-zones', TAX_ZONE, { expect: 201 });
   for (const name of ['Till', 'Books', 'Parcels', 'Prices'])
     await admin.post('/admin/api-keys', { name, scopes: ['orders.read'] }, { expect: 201 });
+  await admin.post('/admin/pages', { address: 'listed', title: 'Listed', blocks: [] }, { expect: 201 });
   await failedJob(shop, 'mail.send');
   await shop.login('shopper@example.com', 'duka-shopper-demo');
   imported = (await admin.post<Json>('/admin/products/imports', CSV, { headers, expect: 201 })).body.id;
