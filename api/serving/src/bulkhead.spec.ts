@@ -100,6 +100,37 @@ describe('a bulkhead', () => {
     expect(told).toEqual([80]);
   });
 
+  it('has fewer places while the process is late and some wait, one at least, and all of them again afterwards', async () => {
+    const bulkhead = new Bulkhead({ places: 8, waiting: 100, lateMs: 50 });
+    const inside: (() => void)[] = [];
+    const come = async (many: number) => {
+      const before = inside.length;
+      for (let n = 0; n < many; n += 1) void bulkhead.enter().then((leave) => inside.push(leave));
+      await settled();
+      return inside.length - before;
+    };
+    const leave = async (many: number) => {
+      const before = inside.length - many;
+      for (const one of inside.splice(0, many)) one();
+      await settled();
+      return inside.length - before;
+    };
+    let now = performance.now();
+    const look = (times: number, everyMs: number) => {
+      for (let n = 0; n < times; n += 1) bulkhead.look((now += everyMs));
+    };
+    expect(await come(8)).toBe(8);
+    look(60, 1_000);
+    expect(await leave(8)).toBe(0);
+    expect(await come(8)).toBe(8);
+    expect(await come(40)).toBe(0);
+    look(60, 1_000);
+    expect(await leave(8)).toBe(1);
+    look(60, 50);
+    await settled();
+    expect(inside).toHaveLength(8);
+  });
+
   it('takes a place for as long as the work in it takes, also when it fails', async () => {
     const bulkhead = new Bulkhead({ places: 1, waiting: 0 });
     await expect(bulkhead.through(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');

@@ -6,6 +6,11 @@ export interface Room {
   waiting: number;
   /** Whoever would wait for longer, in milliseconds, is told at once or in the end. */
   longestMs?: number;
+  /**
+   * Later than this, in milliseconds, the process may not come to its work while some wait: it has fewer places then, one at least, so
+   * that it comes to those who are let in always.
+   */
+  lateMs?: number;
   /** Whether a place that others wait for stays empty for as long as it was taken, to leave the machine to others. */
   rests?: boolean;
 }
@@ -27,6 +32,13 @@ interface Waiting {
 /** Of whom the time from one to the next is the average. */
 const OF_THE_LAST = 8;
 
+const LOOK_EVERY_MS = 50;
+/** Looks of which the delay is the average: a single pause says nothing. */
+const LOOKS = 3;
+/** What is left of the places at each look that is late, and how much of all of them comes back at each other one. */
+const LESS = 0.5;
+const MORE = 0.02;
+
 /**
  * Lets in as many as there are places, has a few wait in line and tells the others at once to come again: better a quick "later"
  * than a slow shop for everybody.
@@ -34,20 +46,27 @@ const OF_THE_LAST = 8;
 export class Bulkhead {
   private readonly room: Required<Room>;
   private taken = 0;
+  /** Of the places, so many as the process keeps up with. */
+  private open: number;
+  private looked = performance.now();
+  private delay = 0;
   private readonly waiting: Waiting[] = [];
   /** Milliseconds from one who got a place to the next, and since when the next is waited for. */
   private pace = 0;
   private movedAt = 0;
 
   constructor(room: Room) {
-    this.room = { longestMs: Number.POSITIVE_INFINITY, rests: false, ...room };
+    const unlimited = { longestMs: Number.POSITIVE_INFINITY, lateMs: Number.POSITIVE_INFINITY };
+    this.room = { ...unlimited, rests: false, ...room };
+    this.open = room.places;
+    if (room.lateMs !== undefined) setInterval(() => this.look(performance.now()), LOOK_EVERY_MS).unref();
   }
 
   /** Whether the next one would be refused. */
   get isFull(): boolean {
-    const { places, waiting, longestMs } = this.room;
+    const { waiting, longestMs } = this.room;
     const { length } = this.waiting;
-    if (this.taken < places) return false;
+    if (this.hasPlace) return false;
     if (length >= waiting) return true;
     if (length === 0) return false;
     return Math.max((length + 1) * this.pace, performance.now() - this.movedAt) > longestMs;
@@ -60,7 +79,7 @@ export class Bulkhead {
    */
   enter(): Promise<() => void> {
     if (this.isFull) return Promise.reject(new Full());
-    if (this.taken < this.room.places) {
+    if (this.hasPlace) {
       this.taken += 1;
       return Promise.resolve(this.leaving());
     }
@@ -99,16 +118,35 @@ export class Bulkhead {
     };
   }
 
+  private get hasPlace(): boolean {
+    return this.taken < Math.max(1, Math.floor(this.open));
+  }
+
   private passOn(): void {
-    const now = performance.now();
-    const next = this.waiting.shift();
-    if (!next) {
-      this.taken -= 1;
-      return;
+    this.taken -= 1;
+    this.letIn();
+  }
+
+  private letIn(): void {
+    while (this.hasPlace) {
+      const next = this.waiting.shift();
+      if (!next) return;
+      const now = performance.now();
+      this.pace += (now - this.movedAt - this.pace) / OF_THE_LAST;
+      this.movedAt = now;
+      this.taken += 1;
+      clearTimeout(next.timer);
+      next.enter();
     }
-    this.pace += (now - this.movedAt - this.pace) / OF_THE_LAST;
-    this.movedAt = now;
-    clearTimeout(next.timer);
-    next.enter();
+  }
+
+  /** To be called every 50 ms; how much later it is called says how far behind this process is. */
+  look(now: number): void {
+    const { places, lateMs } = this.room;
+    this.delay += (now - this.looked - LOOK_EVERY_MS - this.delay) / LOOKS;
+    this.looked = now;
+    const isLate = this.delay > lateMs && this.waiting.length > 0;
+    this.open = isLate ? Math.max(1, this.open * LESS) : Math.min(places, this.open + places * MORE);
+    this.letIn();
   }
 }

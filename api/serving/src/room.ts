@@ -6,13 +6,17 @@ import type { Room } from './bulkhead.js';
  */
 
 /** Pages that one storefront makes at once: with more of them each look of the process at who has come takes longer than they wait. */
-export const PAGES: Room = { places: 16, waiting: 64, longestMs: 1_000 };
+export const PAGES: Room = { places: 16, waiting: 64, longestMs: 1_000, lateMs: 50 };
 
-/** Calls of those who only look, by how many connections to the database they may have. */
+/**
+ * Calls of those who only look, by how many connections to the database they may have. The API may be later than a storefront in
+ * front of it: whom that lets in is to be served.
+ */
 export const LOOKS = (connections: number): Room => ({
   places: 2 * connections,
   waiting: 32 * connections,
   longestMs: 1_000,
+  lateMs: 150,
 });
 
 /** Connections of a pool that are kept for those who buy: a fifth, where there is more than one. */

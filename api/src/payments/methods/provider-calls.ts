@@ -1,3 +1,4 @@
+import { Kept } from '@duka/serving/kept.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Access, ProviderAccess } from '../../platform/config/provider-access.js';
 import { log } from '../../platform/logging/log.js';
@@ -25,27 +26,27 @@ export interface TokenRequest {
   isRefused?: (answer: ProviderAnswer) => boolean;
 }
 
-interface Kept {
+interface Token {
   text: string;
-  until: number;
+  lastsMs: number;
   of: Access;
 }
 
 /** Calls of one provider: within five seconds, not at all while it is down, and with a token where it wants one. */
 export class ProviderCalls {
   private readonly breaker: Breaker;
-  private kept: Kept | undefined;
-  private asking: Promise<string> | undefined;
+  private readonly tokens: Kept<Token>;
 
   /** `isDown`: what an answer says of the provider; unset: every 5xx. */
   constructor(
     private readonly access: ProviderAccess,
-    private readonly clock: Clock,
+    clock: Clock,
     private readonly provider: string,
     private readonly token?: TokenRequest,
     private readonly isDown: (answer: ProviderAnswer) => boolean = ({ status }) => status >= 500,
   ) {
     this.breaker = new Breaker(clock, provider);
+    this.tokens = new Kept({ most: 1, freshMs: ({ lastsMs }) => lastsMs, now: () => clock.now().getTime() });
   }
 
   /** How the provider is reached now. @throws NoProvider */
@@ -86,18 +87,17 @@ export class ProviderCalls {
   }
 
   private forget(text: string): void {
-    if (this.kept?.text === text) this.kept = undefined;
+    if (this.tokens.known('')?.text === text) this.tokens.forget();
   }
 
   /** Asked for once however many wait for it, and kept until shortly before its end. @throws NotSent */
   private async tokenOf(access: Access, request: TokenRequest): Promise<string> {
-    const { kept } = this;
-    if (kept?.of === access && kept.until > this.clock.now().getTime()) return kept.text;
-    this.asking ??= this.newToken(access, request).finally(() => (this.asking = undefined));
-    return this.asking;
+    const kept = this.tokens.known('');
+    if (kept && kept.of !== access) this.tokens.forget();
+    return (await this.tokens.get('', () => this.newToken(access, request))).text;
   }
 
-  private async newToken(access: Access, { path, login, init }: TokenRequest): Promise<string> {
+  private async newToken(access: Access, { path, login, init }: TokenRequest): Promise<Token> {
     const [id = '', secret = ''] = login.map((name) => access.secrets[name] ?? '');
     const { headers, ...more } = init?.(access) ?? {};
     const authorization = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
@@ -110,7 +110,6 @@ export class ProviderCalls {
     const text = textOf(member(body, 'access_token'));
     const seconds = Number(member(body, 'expires_in'));
     if (status !== 200 || !text || !(seconds > 0)) throw new NotSent(`no token: ${status}`);
-    this.kept = { text, until: this.clock.now().getTime() + seconds * 1_000 - EARLY_MS, of: access };
-    return text;
+    return { text, lastsMs: Math.max(0, seconds * 1_000 - EARLY_MS), of: access };
   }
 }
