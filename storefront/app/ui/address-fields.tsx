@@ -1,7 +1,14 @@
 import { Fragment, useId, useMemo, useState } from 'react';
 import { type AddressField, withCountry } from '../platform/forms/address';
 import { fieldLabels } from '../platform/messages/en/fields';
-import { countryForm, countryName, countryNames, type PlaceField } from '../platform/forms/countries';
+import { countryLabel, placeLabel } from '../platform/messages/en/places';
+import {
+  countryCode,
+  countryForm,
+  countryName,
+  countryNames,
+  type PlaceField,
+} from '../platform/forms/countries';
 import { attributesOf, fieldTable } from '../platform/forms/field-table';
 import { placesOf } from '../platform/forms/places';
 import type { Form } from '../platform/forms/use-form';
@@ -53,7 +60,9 @@ export function AddressFields({ form, purpose = 'shipping' }: AddressFieldsProps
         onChange={(event) => form.setAll(withCountry(form.values, event.target.value))}
       >
         {countries.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {countryLabel(countryCode(name), name)}
+          </option>
         ))}
       </Select>
       <FormField form={form} name="firstName" spec="firstName" mark="required" {...filled('firstName')} />
@@ -75,7 +84,7 @@ export function AddressFields({ form, purpose = 'shipping' }: AddressFieldsProps
             form={form}
             name={name}
             spec={name}
-            label={name === 'street' ? fieldTable.street.label : label}
+            label={name === 'street' ? fieldTable.street.label : placeLabel(label)}
             mark={need === 'must' ? 'required' : 'optional'}
             className={name === 'street' ? 'sm:col-span-2' : ''}
             list={name in lists ? id + name : undefined}

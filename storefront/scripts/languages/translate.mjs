@@ -30,6 +30,22 @@ export const languageOffers = ${table('offer', 'This shop speaks English, too.')
 `;
 }
 
+/** Countries by CLDR, as far as it knows the language; in English where it does not. */
+function placesIn(tag, folder) {
+  const words = JSON.stringify(read(join(folder, tag, 'places.json')));
+  const known = new Intl.DisplayNames([tag], { type: 'region', fallback: 'none' });
+  const names = Object.fromEntries(CODES.flatMap((code) => (known.of(code) ? [[code, known.of(code)]] : [])));
+  return `const words: Record<string, string> = ${words};
+const countries: Record<string, string> = ${JSON.stringify(names)};
+export const placeLabel = (label: string): string => words[label] ?? label;
+export const countryLabel = (code: string | undefined, name: string): string => countries[code ?? ''] ?? name;
+`;
+}
+
+/** Every pair of letters: CLDR knows which are countries. */
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const CODES = LETTERS.flatMap((one) => LETTERS.map((other) => one + other));
+
 /** Categories keep their names in addresses; people read those of `categories.json`. */
 function categoriesIn(tag, folder) {
   const english = readFileSync(join(folder, 'en/categories.ts'), 'utf8');
@@ -50,7 +66,7 @@ export const otherLanguages = (folder = messages) =>
 export const readLanguage = (tag, folder = messages) => read(join(folder, tag, 'language.json'));
 
 /** What is no message: tables of names. */
-const TABLES = new Set(['categories', 'languages']);
+const TABLES = new Set(['categories', 'languages', 'places']);
 
 /** The names of the areas that texts are kept in. */
 export const areas = (folder = messages) =>
@@ -72,6 +88,7 @@ export const holdsTexts = (area, folder = messages) =>
 export function translate(area, tag, folder = messages) {
   const language = readLanguage(tag, folder);
   if (area === 'categories') return { code: categoriesIn(tag, folder), problems: [] };
+  if (area === 'places') return { code: placesIn(tag, folder), problems: [] };
   if (WRITTEN[area]) return { code: WRITTEN[area](language), problems: [] };
   const english = readFileSync(join(folder, 'en', `${area}.ts`), 'utf8');
   const { texts, counts } = readTexts(english);

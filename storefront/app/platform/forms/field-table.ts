@@ -1,6 +1,7 @@
 import { ADDRESS_EXTRAS } from '@duka/client/address-extras';
 import type { ComponentProps } from 'react';
 import { fieldLabels } from '../messages/en/fields';
+import { placeLabel } from '../messages/en/places';
 
 type Attributes = Pick<
   ComponentProps<'input'>,
@@ -46,10 +47,13 @@ export const fieldTable = {
   lastName: { ...words('shipping family-name', 60), label: fieldLabels.lastName },
   company: {
     ...words('shipping organization', ADDRESS_EXTRAS.company.most),
-    label: ADDRESS_EXTRAS.company.label,
+    label: placeLabel(ADDRESS_EXTRAS.company.label),
   },
   street: { ...words('shipping address-line1', 120), label: fieldLabels.street },
-  line2: { ...words('shipping address-line2', ADDRESS_EXTRAS.line2.most), label: ADDRESS_EXTRAS.line2.label },
+  line2: {
+    ...words('shipping address-line2', ADDRESS_EXTRAS.line2.most),
+    label: placeLabel(ADDRESS_EXTRAS.line2.label),
+  },
   city: { ...words('shipping address-level2', 80), label: fieldLabels.city },
   state: { ...words('shipping address-level1', 80), label: fieldLabels.state },
   zipCode: {

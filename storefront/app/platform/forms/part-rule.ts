@@ -1,3 +1,4 @@
+import { placeLabel } from '../messages/en/places';
 import { formTexts } from '../messages/en/forms';
 import type { CountryForm, PlaceField } from './countries';
 import { fieldTable } from './field-table';
@@ -16,7 +17,7 @@ export function partRule(
   const field = form.fields.find((one) => one.name === name);
   return (value) => {
     const text = value.trim();
-    const label = field?.label ?? fieldTable[name].label;
+    const label = field ? placeLabel(field.label) : fieldTable[name].label;
     if (!text) {
       const isNeeded = field?.need === 'must' || (field?.need === 'either' && hasNone(form, values));
       return isNeeded ? formTexts.missingPart(label) : null;
