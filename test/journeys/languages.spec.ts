@@ -58,7 +58,7 @@ for (const tag of otherLanguages())
     await page.waitForURL(`**/${tag}/payment-success*`);
     await expect(page.getByText(text('verifyTexts.successTitle')).first()).toBeVisible();
     await isIn(page, tag, english, 'paid');
-    const { data } = await call<{ data: { _id: string }[] }>('GET', '/orders', undefined, shopper.token);
+    const { data } = await call<{ data: { _id: string }[] }>('GET', '/orders/all', undefined, shopper.token);
     await page.goto(`/orders/${data[0]?._id}`);
     await page.waitForURL(`**/${tag}/orders/*`);
     await expect(page.getByText(text('orderPageTexts.summary')).first()).toBeVisible();
@@ -67,6 +67,12 @@ for (const tag of otherLanguages())
 
 test('another language is chosen in the foot of the page, which stays where it was', async ({ page }) => {
   await page.goto('/shop?sort=newest');
+  // the foot of the page answers last: its links then know their handlers
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('footer a[hreflang]') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  );
   await page.getByRole('link', { name: 'Français' }).click();
   await page.waitForURL('**/fr/shop?sort=newest');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);

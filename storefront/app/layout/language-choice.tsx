@@ -11,6 +11,23 @@ import { toast } from '../platform/toasts';
 const PLACE = 'language-place';
 const OFFERED = 'language-offered';
 
+/** How long, in milliseconds, a page may grow after it has come. */
+const GROWS_MS = 1_500;
+
+/** Brings a page that has just come to where the other one stood, until somebody moves it. */
+function keepPlace(place: number): void {
+  const until = performance.now() + GROWS_MS;
+  let moved = false;
+  for (const kind of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    window.addEventListener(kind, () => (moved = true), { once: true, passive: true });
+  const step = () => {
+    if (moved || performance.now() > until) return;
+    if (Math.abs(window.scrollY - place) > 1) window.scrollTo(0, place);
+    requestAnimationFrame(step);
+  };
+  step();
+}
+
 /** The same page in each language of the shop; a choice keeps the place on it. Absent where there is but one. */
 export function LanguageChoice() {
   const { languages } = useShopInfo();
@@ -20,7 +37,7 @@ export function LanguageChoice() {
   useEffect(() => {
     const place = sessionStorage.getItem(PLACE);
     sessionStorage.removeItem(PLACE);
-    if (place !== null) requestAnimationFrame(() => window.scrollTo(0, Number(place)));
+    if (place !== null) keepPlace(Number(place));
     if (languageTag !== spoken[0]) chooseLanguage(languageTag);
     const wanted = wantedLanguage(spoken);
     if (wanted === undefined || wanted === languageTag || sessionStorage.getItem(OFFERED)) return;
