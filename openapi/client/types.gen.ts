@@ -4020,6 +4020,10 @@ export type PaymentMethodDto = {
      */
     retry: boolean;
     /**
+     * Takes cards alone: a checkout may have fields for one (`cardFields` of the shop) before the provider's page opens.
+     */
+    cardsAlone: boolean;
+    /**
      * A part is due now and the rest on delivery.
      */
     takesDeposit: boolean;

@@ -188,6 +188,8 @@ function MethodPanel(props: PaymentFormProps) {
         {checkoutTexts.bankText(money(sums.total))}
       </p>
     );
+  // what other pages ask for, they tell themselves
+  if (!way.cardsAlone) return null;
   if (terms.cardFields === 'masked' && state.phase !== 'leaving') return <CardFields />;
   return (
     <p className="flex gap-3">

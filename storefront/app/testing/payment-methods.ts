@@ -21,13 +21,13 @@ const way = (method: string, more = {}) => ({
   collectedBy: 'provider',
   next: 'redirect',
   retry: true,
-  takesDeposit: false,
+  ...{ cardsAlone: false, takesDeposit: false },
   holdMinutes: 40,
   instructions: null,
   ...more,
 });
 export const ways = [
-  way('card', { title: 'Pay with Card', refunds: 'api' }),
+  way('card', { title: 'Pay with Card', refunds: 'api', cardsAlone: true }),
   way('mobile', { title: 'Mobile Money', next: 'wait', needs: ['mobileNumber'] }),
   way('cash', {
     title: 'Cash on Delivery',

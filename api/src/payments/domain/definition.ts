@@ -37,6 +37,8 @@ export interface MethodDefinition {
    */
   collectedBy: Collector;
   next: NextStep;
+  /** Takes cards alone: a checkout may have fields for one before the provider's page opens. */
+  cardsAlone?: true;
   /** The shopper pays on a page of the provider and comes back with the id of its session. */
   hosted: boolean;
   needs: readonly Needed[];

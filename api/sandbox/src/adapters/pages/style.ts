@@ -31,11 +31,11 @@ a { color: var(--accent-text); text-underline-offset: 0.2em; }
 :focus-visible { outline: 3px solid var(--accent-text); outline-offset: 2px; border-radius: 4px; }
 .banner { background: var(--warn-wash); color: var(--warn); text-align: center; padding: 0.5rem var(--gutter);
   font-size: 0.9rem; }
-header { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 1rem var(--gutter);
+header { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 1rem; padding: 1rem var(--gutter);
   max-width: 72rem; margin-inline: auto; }
 .brand { display: inline-flex; align-items: center; gap: 0.6rem; font-size: 1.35rem; font-weight: 750;
   letter-spacing: -0.02em; color: var(--ink); text-decoration: none; }
-nav { display: flex; gap: 0.5rem; }
+nav { display: flex; flex-wrap: wrap; gap: 0.5rem; }
 nav a { padding: 0.5rem 0.9rem; border-radius: 99rem; color: var(--ink); text-decoration: none; }
 nav a[aria-current] { background: var(--ink); color: var(--paper); }
 main { max-width: 72rem; margin-inline: auto; padding: 0.5rem var(--gutter) 4rem; display: grid; gap: 1.5rem; }

@@ -101,6 +101,8 @@ export class PaymentMethodDto {
   next!: NextStep;
   /** Whether the shopper may try again after a failure. */
   retry!: boolean;
+  /** Takes cards alone: a checkout may have fields for one (`cardFields` of the shop) before the provider's page opens. */
+  cardsAlone!: boolean;
   /** A part is due now and the rest on delivery. */
   takesDeposit!: boolean;
   /** For how long the things are held. */
@@ -140,6 +142,7 @@ export class PaymentMethodDto {
       collectedBy,
       next,
       retry,
+      cardsAlone: definition.cardsAlone ?? false,
       takesDeposit,
       holdMinutes: await strategy.holdMinutes(),
       instructions: await strategy.instructions(),

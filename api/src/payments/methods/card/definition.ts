@@ -11,6 +11,7 @@ export const card: MethodDefinition = {
   collectedBy: 'provider',
   next: 'redirect',
   hosted: true,
+  cardsAlone: true,
   needs: [],
   takesDeposit: false,
   holdMinutes: 40,
