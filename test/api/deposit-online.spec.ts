@@ -63,7 +63,13 @@ describe('the deposit of a cash order', () => {
     const { shopper, orderId, pay, order, booked } = await waiting();
     expect(await mailTo(shop, shopper.email, 'We have your order')).toContain('Pay the $10.20 deposit now');
     const ways = await shopper.get<Json>(`/orders/${orderId}/payment-methods`, { expect: 200 });
-    expect(ways.body.data.map(({ method }: Json) => method)).toEqual(['card', 'mobile', 'cash']);
+    expect(ways.body.data.map(({ method }: Json) => method)).toEqual([
+      'card',
+      'mobile',
+      'flutterwave',
+      'paypal',
+      'cash',
+    ]);
     const { status, body } = await pay({ method: 'card' });
     expect([status, body.data.status]).toEqual([200, 'pending']);
     const again = await pay({ method: 'card' });
