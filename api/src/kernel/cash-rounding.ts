@@ -1,6 +1,6 @@
 import { homeCountry } from './home-country.js';
 import { Money } from './money.js';
-import type { Receipt } from './receipt.js';
+import { costOf, roundingOf, type Receipt } from './receipt.js';
 import { smallestCoin } from './world/cash-coins.js';
 
 /** The smallest coin of its currency where the shop is, in the smallest unit. */
@@ -21,4 +21,15 @@ export function paidInCash(receipt: Receipt): Receipt {
   if (amount.isZero) return receipt;
   const rounding = { kind: 'rounding' as const, label: 'Cash rounding', amount };
   return { ...receipt, adjustments: [...receipt.adjustments, rounding], total };
+}
+
+/**
+ * What was paid for each line, tax included. Where coins could pay less than all of them cost, and nothing is paid beside them that
+ * it could be taken from, they share what was paid: all of them together are never more than the total.
+ */
+export function paidForLines(receipt: Receipt): Money[] {
+  const costs = receipt.lines.map(costOf);
+  const isLess = receipt.total.lessThan(Money.sum(costs, receipt.total.currency));
+  if (!isLess || roundingOf(receipt).cents >= 0) return costs;
+  return receipt.total.allocate(costs.map(({ cents }) => cents));
 }

@@ -1,7 +1,7 @@
 import type { Stock } from '../../inventory/application/ports.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
+import { paidForLines } from '../../kernel/cash-rounding.js';
 import { Money } from '../../kernel/money.js';
-import { costOf } from '../../kernel/receipt.js';
 import { lineRates } from '../../tax/domain/line-rates.js';
 import type {
   RefundFigures,
@@ -135,7 +135,7 @@ const refundedWith = (plan: RefundPlan, given: readonly Refund[]) =>
 function linesOf(order: Order, given: readonly Refund[]) {
   const rates = lineRates(order.bill);
   const pieces = given.flatMap(({ lines }) => lines);
-  const costs = order.bill.lines.map(costOf);
+  const costs = paidForLines(order.bill);
   return [...order.lines].map(({ variantId, name, options, quantity, position, total: net }) => {
     const total = costs[position] ?? net;
     const back = pieces.filter((piece) => piece.variantId === variantId);

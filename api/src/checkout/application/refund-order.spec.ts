@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { InMemoryStaffBudget } from '../../kernel/testing/in-memory-staff-budget.js';
+import { Money } from '../../kernel/money.js';
+import { receiptFor } from '../../kernel/receipt.js';
+import { aLine } from '../../orders/testing/order-builder.js';
 import { NothingToRestock } from '../../inventory/domain/refusals.js';
 import { OrderNotFound, RefundNotFound, RefundNotOpen } from '../../orders/domain/refusals.js';
 import { RefundNotByHand, RefundTooLarge } from '../../payments/domain/refusals.js';
@@ -23,6 +26,14 @@ function refunding(shop: InMemoryShop, orderId: string, budget = new InMemorySta
   return { useCase, refund };
 }
 
+const priced = (cents: number) => ({ listPrice: Money.ofCents(cents), unitPrice: Money.ofCents(cents) });
+async function given({ refund }: ReturnType<typeof refunding>, lines: RefundOrderRequest['lines']) {
+  const refunds = await refund({ lines });
+  return Array.isArray(refunds)
+    ? (refunds as Refund[]).reduce((sum, { amount }) => sum + amount.cents, 0)
+    : NaN;
+}
+
 const jackets = (quantity: number) => ({ lines: [{ variantId: JACKET, quantity }] });
 
 describe('giving money back', () => {
@@ -33,6 +44,27 @@ describe('giving money back', () => {
     expect(await refund({ amount: 84.01 })).toBeInstanceOf(RefundTooLarge);
     expect(await refund()).toMatchObject([{ amount: { cents: 8_400 } }]);
     expect(await refund({ amount: 0.01 })).toBeInstanceOf(RefundTooLarge);
+  });
+
+  // 183.99 was paid for goods of 184.00: coins could not pay the cent, and no delivery was
+  it('takes what coins could not pay from the pieces, in one refund or in several', async () => {
+    const lines = [aLine({ quantity: 2 }), aLine({ variantId: SCARF, ...priced(400) })];
+    const exact = receiptFor(lines, null);
+    const rounding = { kind: 'rounding', label: 'Cash rounding', amount: Money.ofCents(-1) } as const;
+    const total = exact.total.plus(rounding.amount);
+    const receipt = { ...exact, adjustments: [rounding], total };
+    const all = [...jackets(2).lines, { variantId: SCARF, quantity: 1 }];
+    const whole = await paid({ lines, receipt });
+    const { refund, useCase } = refunding(whole.shop, whole.orderId);
+    expect(await useCase.deliveryWith(whole.orderId, all)).toEqual(Money.zero);
+    expect(await refund({ lines: all })).toMatchObject([{ amount: { cents: 18_399 } }]);
+    const split = await paid({ lines, receipt });
+    const each = refunding(split.shop, split.orderId);
+    const parts = [jackets(1).lines, [{ variantId: SCARF, quantity: 1 }], jackets(1).lines];
+    const back: number[] = [];
+    for (const one of parts)
+      back.push((await each.useCase.worth(split.orderId, one)).cents, await given(each, one));
+    expect(back).toEqual([9_000, 9_000, 400, 400, 8_999, 8_999]);
   });
 
   it('counts what was given back of other orders on the day', async () => {

@@ -1,7 +1,7 @@
 import type { Stock } from '../../inventory/application/ports.js';
 import { demandPerVariant } from '../../inventory/domain/demand.js';
+import { paidForLines } from '../../kernel/cash-rounding.js';
 import { Money } from '../../kernel/money.js';
-import { costOf } from '../../kernel/receipt.js';
 import type { StaffBudget } from '../../kernel/staff-budget.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { RefundPieces } from '../../orders/application/order-commands.js';
@@ -146,7 +146,7 @@ const leastOf = (one: Money, other: Money): Money => (other.lessThan(one) ? othe
 
 /** What was paid beside the lines, tax included, without what a dearer way than the usual one has cost on top. */
 function standardDelivery({ bill, delivery, shipping }: Order): Money {
-  const beside = bill.total.minus(Money.sum(bill.lines.map(costOf), bill.total.currency));
+  const beside = bill.total.minus(Money.sum(paidForLines(bill), bill.total.currency));
   if (shipping.isZero) return beside;
   return beside.portion(delivery?.standardCents ?? shipping.cents, shipping.cents);
 }

@@ -1,5 +1,6 @@
 import { demandPerVariant } from '../../inventory/domain/demand.js';
 import { Money } from '../../kernel/money.js';
+import type { OrderDraft } from '../../orders/domain/snapshots.js';
 import { aLine, anOrder, NOW } from '../../orders/testing/order-builder.js';
 import { InMemoryShop } from './in-memory-shop.js';
 
@@ -13,7 +14,11 @@ export const JACKET = aLine().variantId;
 export const SCARF = '01990000-0000-7000-8000-000000000003';
 
 /** Two jackets at $90.00 and a scarf at $4.00, of ten each: $184.00, waiting for its money; the cart holds three jackets. */
-export async function placed(method: 'card' | 'mobile' | 'cash' = 'card', shop = new InMemoryShop()) {
+export async function placed(
+  method: 'card' | 'mobile' | 'cash' = 'card',
+  shop = new InMemoryShop(),
+  draft: Partial<OrderDraft> = {},
+) {
   for (const variantId of [JACKET, SCARF]) shop.stock.put(variantId, 10);
   const scarf = {
     variantId: SCARF,
@@ -22,7 +27,7 @@ export async function placed(method: 'card' | 'mobile' | 'cash' = 'card', shop =
     unitPrice: Money.ofCents(400),
   };
   const lines = [aLine({ quantity: 2 }), aLine(scarf)];
-  const order = anOrder({ paymentMethod: method, lines });
+  const order = anOrder({ paymentMethod: method, lines, ...draft });
   shop.carts.put(order.accountId, JACKET, 3);
   await shop.carts.give([JACKET], order.id, []);
   await shop.stock.hold(order.id, demandPerVariant(lines), 60);
@@ -54,8 +59,8 @@ export async function placed(method: 'card' | 'mobile' | 'cash' = 'card', shop =
 }
 
 /** The same by card, paid and confirmed. */
-export async function paid() {
-  const bought = await placed();
+export async function paid(draft: Partial<OrderDraft> = {}) {
+  const bought = await placed('card', new InMemoryShop(), draft);
   await bought.payAtProvider();
   await bought.shop.syncAttempt.syncAttempt((await bought.attempt()).id, SYSTEM);
   return bought;
