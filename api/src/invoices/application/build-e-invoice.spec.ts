@@ -4,8 +4,8 @@ import { Money } from '../../kernel/money.js';
 import { receiptFor, type TaxShares } from '../../kernel/receipt.js';
 import type { ShippingAddress } from '../../orders/domain/snapshots.js';
 import { aLine, anOrder, NOW } from '../../orders/testing/order-builder.js';
-import type { EInvoice } from '../domain/e-invoice.js';
-import { eInvoiceOf, type EInvoiceShop } from './build-e-invoice.js';
+import { payableOf, type EInvoice } from '../domain/e-invoice.js';
+import { eCreditNoteOf, eInvoiceOf, type EInvoiceShop } from './build-e-invoice.js';
 
 const SHOP: EInvoiceShop = {
   ...{ name: 'Lampen Köln', address: 'Domstraße 1\n50668 Köln', country: 'DE' },
@@ -105,6 +105,23 @@ describe('the tax of an e-invoice', () => {
     expect(codes(invoice)).toEqual([[code, code === 'O' ? undefined : 0]]);
     // BR-O-02: outside of the tax no VAT number is told
     expect(invoice.seller.vatNumber).toBe(code === 'O' ? undefined : 'DE136695976');
+  });
+});
+
+describe('the e-invoice of a credit note', () => {
+  it.each([-2, 2])('tells what coins could not pay as the rounding, of %s cents', (cents) => {
+    const rounding = { kind: 'rounding', label: 'Cash rounding', amount: Money.ofCents(cents) } as const;
+    const receipt = { ...rated(), adjustments: [rounding], total: Money.ofCents(9_000 + cents) };
+    const order = anOrder({ receipt, shippingAddress: BERLIN });
+    const rate = { name: 'VAT', thousandths: 19_000, net: 7_563, tax: 1_437, gross: 9_000 };
+    const note = { ...INVOICE, recordId: 'refund', grossCents: 9_000 + cents, taxes: [rate] };
+    const document = eCreditNoteOf({ order, invoice: INVOICE, suppliedAt: NOW, shop: SHOP }, note);
+    expect(codes(document)).toEqual([['S', 19_000]]);
+    expect(document).toMatchObject({
+      ...{ lines: [{ net: { cents: 7_563 } }], gross: { cents: 9_000 }, rounding: { cents } },
+      paid: { cents: 9_000 + cents },
+    });
+    expect(payableOf(document)).toEqual(Money.zero);
   });
 });
 

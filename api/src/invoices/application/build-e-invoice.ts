@@ -7,7 +7,7 @@ import type { ShippingAddress } from '../../orders/domain/snapshots.js';
 import { lineRates } from '../../tax/domain/line-rates.js';
 import { territoryOf } from '../../tax/domain/territories.js';
 import { creditedRates, creditNoteNumber, type CreditNote } from '../domain/credit-note.js';
-import { taxKey, taxOfRate, taxOfUntaxed } from '../domain/e-invoice-taxes.js';
+import { isAllRated, taxKey, taxOfRate, taxOfUntaxed } from '../domain/e-invoice-taxes.js';
 import type {
   EInvoice,
   EInvoiceCharge,
@@ -78,8 +78,7 @@ export function eInvoiceOf({ order, invoice, suppliedAt, shop }: Invoiced): EInv
     ...headOf({ order, invoice, suppliedAt, shop }, invoice.issuedAt, [...lines, ...charges]),
     ...{ lines, charges, gross, rounding },
     taxes: taxTotals([...lines, ...charges], taxed, none),
-    paid: order.captured.minus(order.surplus),
-    taxInShopCurrency: inShopCurrency(order, bill.taxes),
+    ...{ paid: order.captured.minus(order.surplus), taxInShopCurrency: inShopCurrency(order, bill.taxes) },
   };
 }
 
@@ -90,7 +89,8 @@ export function eCreditNoteOf({ order, invoice, suppliedAt, shop }: Invoiced, no
   const sign = note.grossCents < 0 ? -1 : 1;
   const untaxed = untaxedOf(order, shop);
   const rates = creditedRates(note);
-  const rest = note.grossCents - rates.reduce((sum, { gross }) => sum + gross, 0);
+  const beside = note.grossCents - rates.reduce((sum, { gross }) => sum + gross, 0);
+  const [rest, rounding] = rates.length > 0 && isAllRated(order.bill) ? [0, beside] : [beside, 0];
   const line = (net: number, tax: EInvoiceTax): EInvoiceLine => ({
     ...{ name: 'Given back', articleNumber: undefined, quantity: sign },
     ...{ net: money(net), tax },
@@ -100,15 +100,14 @@ export function eCreditNoteOf({ order, invoice, suppliedAt, shop }: Invoiced, no
     ...(rest === 0 ? [] : [line(rest, untaxed)]),
   ];
   const none = money(0);
-  const gross = money(note.grossCents);
+  const paid = money(note.grossCents);
   const taxed = rates.map((rate) => ({ tax: taxOfRate(order.bill, rate), amount: money(rate.tax) }));
   return {
     ...{ kind: 'credit note', number: creditNoteNumber(note.number) },
     preceding: { number: invoiceNumber(invoice.number), issuedOn: shopDay(invoice.issuedAt) },
     ...headOf({ order, invoice, suppliedAt, shop }, note.issuedAt, lines),
-    ...{ lines, charges: [], gross, rounding: none },
-    taxes: taxTotals(lines, taxed, none),
-    paid: gross,
+    ...{ lines, charges: [], gross: paid.minus(money(rounding)), rounding: money(rounding) },
+    ...{ taxes: taxTotals(lines, taxed, none), paid },
     taxInShopCurrency: inShopCurrency(
       order,
       rates.map(({ tax }) => ({ tax: money(tax) })),

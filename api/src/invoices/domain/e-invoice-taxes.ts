@@ -1,5 +1,6 @@
 import { isExport } from '../../kernel/owed-tax.js';
-import type { RateTotal, Receipt } from '../../kernel/receipt.js';
+import { Money } from '../../kernel/money.js';
+import { roundingOf, type RateTotal, type Receipt } from '../../kernel/receipt.js';
 import { EU_MEMBERS } from '../../kernel/world/single-market.js';
 import type { EInvoiceTax } from './e-invoice.js';
 
@@ -57,6 +58,12 @@ export function taxOfUntaxed(
 ): EInvoiceTax {
   if (taxes.length > 0) return EXEMPT;
   return EU_MEMBERS.has(seller) && (isOutside || !EU_MEMBERS.has(to)) ? EXPORT : OUTSIDE;
+}
+
+/** Whether everything of it stands under a rate: what goes back beside the rates is what coins could not pay then. */
+export function isAllRated(bill: Pick<Receipt, 'taxes' | 'adjustments' | 'subtotal' | 'total'>): boolean {
+  const rated = bill.taxes.map(({ gross }) => gross);
+  return Money.sum(rated, bill.total.currency).equals(bill.total.minus(roundingOf(bill)));
 }
 
 /** Two parts with the same code and rate are one tax. */
