@@ -9,7 +9,13 @@ import type { CreditNotes, GoodsFacts, Registrations, Seller } from './ports.js'
 /** So many at once, before the job is begun again. */
 const AT_ONCE = 20;
 
-const waits = (reason: string): FiscalAnswer => ({ outcome: 'unclear', reason });
+/** Something else comes first: the office was not asked, and may answer for other papers. */
+interface Waits {
+  outcome: 'waits';
+  reason: string;
+}
+
+const waits = (reason: string): Waits => ({ outcome: 'waits', reason });
 
 /**
  * Tells the tax office of papers, each once: from its second time on a paper is asked for before it is sent. What nobody
@@ -26,11 +32,14 @@ export class RegisterPapers {
   ) {}
 
   /** Does nothing for a paper that somebody else has in hand, or that has ended. */
-  async registerPaper(id: string): Promise<FiscalAnswer['outcome'] | undefined> {
+  async registerPaper(id: string): Promise<(FiscalAnswer | Waits)['outcome'] | undefined> {
     const taken = await this.registrations.take(id);
     if (!taken) return undefined;
     const answer = await this.ask(taken);
-    await this.registrations.settle(id, answer);
+    await this.registrations.settle(
+      id,
+      answer.outcome === 'waits' ? { ...answer, outcome: 'unclear' } : answer,
+    );
     return answer.outcome;
   }
 
@@ -40,12 +49,12 @@ export class RegisterPapers {
     for (const id of await this.registrations.due(AT_ONCE)) {
       const outcome = await this.registerPaper(id);
       if (outcome === 'unclear') break;
-      sent += 1;
+      if (outcome !== 'waits') sent += 1;
     }
     return sent;
   }
 
-  private async ask(taken: Registration): Promise<FiscalAnswer> {
+  private async ask(taken: Registration): Promise<FiscalAnswer | Waits> {
     const authority = this.authorities.named(taken.authority);
     if (!authority) return waits(`${taken.authority} is not set up.`);
     const paper = await this.paperOf(taken);
@@ -58,7 +67,7 @@ export class RegisterPapers {
   }
 
   /** What is told, or why nothing can be. */
-  private async paperOf(taken: Registration): Promise<FiscalPaper | FiscalAnswer> {
+  private async paperOf(taken: Registration): Promise<FiscalPaper | FiscalAnswer | Waits> {
     const order = await this.orders.find(taken.orderId);
     if (!order) return { outcome: 'refused', reason: 'Its order is not there any more.' };
     const facts = await this.facts.of([...order.lines].map(({ productId }) => productId));
@@ -71,9 +80,11 @@ export class RegisterPapers {
     };
     try {
       if (taken.kind === 'invoice') return fiscalInvoiceOf(fiscal);
-      const [invoice] = await this.registrations.ofOrder(taken.orderId);
-      const { fiscalNumber, reference } = invoice ?? {};
-      if (invoice?.state !== 'registered' || !fiscalNumber || !reference)
+      const papers = await this.registrations.ofOrder(taken.orderId);
+      const invoice = papers.find(({ kind }) => kind === 'invoice');
+      if (!invoice) throw new NotRegistrable('Its invoice is from before the tax office was told of any.');
+      const { fiscalNumber, reference } = invoice;
+      if (invoice.state !== 'registered' || !fiscalNumber || !reference)
         return waits('Its invoice is not registered yet.');
       const notes = await this.notesUpTo(taken);
       return fiscalCreditNoteOf(fiscal, notes, { fiscalNumber, reference }, taken.reference);

@@ -278,6 +278,28 @@ describe('a credit note for EFRIS', () => {
     expect(await state()).toEqual(['waiting', 'waiting']);
     expect(played.calls).toEqual([]);
   });
+
+  it('that waits for a refused invoice does not hold up the papers of other orders', async () => {
+    played.books.unknownCategories.add('39111500');
+    const { send, state, wait, registrations } = await credited(lamp);
+    expect(await state()).toEqual(['refused', 'waiting']);
+    wait(1);
+    const next = { id: 'later', kind: 'invoice', orderId: 'gone', number: 'INV-000002' } as const;
+    await registrations.add({ ...next, authority: 'efris' });
+    expect(await send()).toBe(1);
+    expect(await state()).toEqual(['refused', 'waiting']);
+    expect(await registrations.find('later')).toMatchObject({ state: 'refused' });
+  });
+
+  it('is refused where its invoice was written before EFRIS was told of any', async () => {
+    const { send, state, reason, registrations } = await credited(lamp);
+    registrations.all.splice(0, 1);
+    await send();
+    expect([await state(), await reason()]).toEqual([
+      ['refused'],
+      'Its invoice is from before the tax office was told of any.',
+    ]);
+  });
 });
 
 describe('what EFRIS reads of the environment', () => {
