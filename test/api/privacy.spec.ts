@@ -150,6 +150,12 @@ describe('what the shop keeps of a person', () => {
     await payOnPage(shop, session.url);
     await guest.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
     await shop.sql(`update orders set status = 'delivered' where contact_email = $1`, [email]);
+    await shop.sql(
+      `insert into e_invoice_sending (id, order_id, number, participant, buyer_reference, state, reason, next_try_at, created_at)
+       select gen_random_uuid(), id, 'INV-900000', '0210:RSSGRC80A41H501U', $1, 'refused', 'nobody knows ' || $1, now(), now()
+       from orders where contact_email = $1`,
+      [email],
+    );
     await eventually(
       () =>
         shop.sql(`select id from outbox where delivered_at is null
@@ -166,9 +172,10 @@ describe('what the shop keeps of a person', () => {
     expect(others).toBeGreaterThan(0);
     const { body: file } = await admin.get(`/admin/customers/${id}/data`, { expect: 200 });
     expect(file.data).toMatchObject({ orders: [{ contactEmail: email }], invoices: [{}], creditNotes: [] });
+    expect(file.data.eInvoiceSendings).toMatchObject([{ participant: '0210:RSSGRC80A41H501U' }]);
     await admin.post(`/admin/customers/${id}/erasure`, {}, { expect: 200 });
     await isForgotten();
-    expect(await tablesNaming(email)).toEqual([]);
+    expect([...(await tablesNaming(email)), ...(await tablesNaming('RSSGRC80A41H501U'))]).toEqual([]);
     expect(await shop.sql(`select count(*)::int as others from outbox where payload <> '{}'`)).toEqual([
       { others },
     ]);

@@ -3,7 +3,10 @@ import type { PersonalTables } from './tables.js';
 
 const NO_WORDS = 'Deleted';
 
-/** Takes the person out of what was asked of providers for these orders, and out of the statements to withdraw from them. */
+/**
+ * Takes the person out of what was asked of providers for these orders, out of where their e-invoices went, and out of the
+ * statements to withdraw from them.
+ */
 export async function forgetOfOrders(
   all: Kysely<PersonalTables>,
   orderIds: readonly string[],
@@ -23,6 +26,12 @@ export async function forgetOfOrders(
       .where('order_id', 'in', orderIds)
       .where((eb) => eb.fn<boolean>('jsonb_exists', ['request', eb.val(name)]))
       .execute();
+  // addresses of the network may be tax numbers of people, or their bank accounts
+  await all
+    .updateTable('e_invoice_sending')
+    .set({ participant: '', buyer_reference: '', reason: '' })
+    .where('order_id', 'in', orderIds)
+    .execute();
   const statements = all.updateTable('withdrawal').where('order_id', 'in', orderIds);
   await statements
     .set(({ cast, ref }) => ({ name: '', email: replacement, statement: cast<string>(ref('id'), 'text') }))

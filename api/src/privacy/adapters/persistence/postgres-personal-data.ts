@@ -85,6 +85,8 @@ export class PostgresPersonalData extends PersonalData {
         .where('order_id', 'in', orders),
       invoices: all.selectFrom('invoice').selectAll().where('order_id', 'in', orders),
       creditNotes: all.selectFrom('credit_note').selectAll().where('order_id', 'in', orders),
+      fiscalRegistrations: all.selectFrom('fiscal_registration').selectAll().where('order_id', 'in', orders),
+      eInvoiceSendings: all.selectFrom('e_invoice_sending').selectAll().where('order_id', 'in', orders),
       refunds: all.selectFrom('refund').selectAll().where('order_id', 'in', orders),
       returns: all.selectFrom('order_return').selectAll().where('order_id', 'in', orders),
       withdrawals: all.selectFrom('withdrawal').selectAll().where('order_id', 'in', orders),

@@ -17,6 +17,8 @@ import type { emailConfirmationSchema } from '../../../email-confirmation/adapte
 import type { favoriteSchema } from '../../../favorites/adapters/persistence/favorite.schema.js';
 import type { creditNoteSchema } from '../../../invoices/adapters/persistence/credit-note.schema.js';
 import type { invoiceSchema } from '../../../invoices/adapters/persistence/invoice.schema.js';
+import type { fiscalRegistrationSchema } from '../../../invoices/adapters/persistence/registration.schema.js';
+import type { eInvoiceSendingSchema } from '../../../invoices/adapters/persistence/sending.schema.js';
 import type { newsletterSubscriberSchema } from '../../../newsletter/adapters/persistence/newsletter-subscriber.schema.js';
 import type { orderEventSchema } from '../../../orders/adapters/persistence/order-event.schema.js';
 import type { orderFeedbackSchema } from '../../../orders/adapters/persistence/order-feedback.schema.js';
@@ -44,9 +46,11 @@ export type PersonalTables = Tables<
   | typeof contactMessageSchema
   | typeof couponSchema
   | typeof creditNoteSchema
+  | typeof eInvoiceSendingSchema
   | typeof emailChangeSchema
   | typeof emailConfirmationSchema
   | typeof favoriteSchema
+  | typeof fiscalRegistrationSchema
   | typeof idempotencyKeySchema
   | typeof invoiceSchema
   | typeof newsletterSubscriberSchema
