@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Destination } from '../../kernel/area.js';
+import { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
 import { receiptFor } from '../../kernel/receipt.js';
 import { aLine } from '../../orders/testing/order-builder.js';
@@ -76,6 +77,26 @@ describe('a parcel that customs looks at', () => {
 
   it('is refused where an export of the United States must be filed', async () => {
     await expect(offered(taxed(150_000))).rejects.toThrow('with a number of the AES');
+  });
+
+  it('counts that in dollars where the order is in another currency', async () => {
+    const yen = (amount: number) => Money.ofCents(amount, Currency.of('JPY'));
+    const at = { code: 'JPY', rate: 150, roundTo: 1, published: null, at: '2026-03-01T10:00:00Z' };
+    const inYen = (amount: number) => {
+      const price = { listPrice: yen(amount), unitPrice: yen(amount), discount: yen(0) };
+      const lines = [aLine({ quantity: 2, ...price })];
+      const rules = { goods: [], coupon: null, delivery: null, tax: null, exchange: at };
+      return { lines, receipt: { ...receiptFor(lines, null), rules }, shippingAddress: BERLIN };
+    };
+    // twice 180,000 yen are 2,400 dollars, twice 210,000 are 2,800
+    expect(await offered(inYen(180_000))).toMatchObject({ exemption: 'NOEEI 30.37(a)' });
+    await expect(offered(inYen(210_000))).rejects.toThrow('with a number of the AES');
+  });
+
+  it('leaves the tax to who receives it where any of it is due at the border', async () => {
+    const { receipt, ...order } = taxed();
+    const mixed = { ...order, receipt: { ...receipt, importTaxesDue: true } };
+    expect(await offered(mixed)).toMatchObject({ terms: 'DAP' });
   });
 
   it('says nothing where no customs is', async () => {

@@ -1,4 +1,5 @@
 import type { Destination } from '../../kernel/area.js';
+import type { Money } from '../../kernel/money.js';
 import { costOf } from '../../kernel/receipt.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { Customs, CustomsItem } from '../../shipping/application/carrier.js';
@@ -40,19 +41,28 @@ export function customsOf(order: Order, goods: readonly SentGoods[], from: Desti
     ];
   });
   if (lacking.length > 0) throw customsIncomplete(lacking);
-  const isTaxed = order.bill.taxes.some(({ tax }) => tax.cents > 0);
+  // what is above the limit of its place pays at the border, whatever tax the rest of the order has paid
+  const isTaxed = !order.bill.importTaxesDue && order.bill.taxes.some(({ tax }) => tax.cents > 0);
   return { items, terms: isTaxed ? 'DDP' : 'DAP', exemption: exemptionOf(order, items, from) };
 }
 
-/** What may leave the United States unfiled, for each tariff number: 15 CFR 30.37(a). */
+/** What may leave the United States unfiled, for each tariff number, in cents of US dollars: 15 CFR 30.37(a). */
 const UNFILED_CENTS = 250_000;
+const DOLLARS = 'USD';
 
 /** Of parcels from the United States. @throws LabelNotPossible where an export must be filed */
 function exemptionOf(order: Order, items: readonly CustomsItem[], from: Destination): string | null {
   if (from.country !== 'US') return null;
   const worth = new Map<string, number>();
-  for (const { hsCode, value } of items) worth.set(hsCode, (worth.get(hsCode) ?? 0) + value.cents);
-  if (order.currency === 'USD' && [...worth.values()].some((cents) => cents > UNFILED_CENTS))
-    throw exportToFile();
+  for (const { hsCode, value } of items)
+    worth.set(hsCode, (worth.get(hsCode) ?? 0) + dollarsOf(order, value).cents);
+  if ([...worth.values()].some((cents) => cents > UNFILED_CENTS)) throw exportToFile();
   return 'NOEEI 30.37(a)';
+}
+
+/** In dollars, by the rate of the order where it was placed in another currency; nothing where the shop knows no rate to dollars. */
+function dollarsOf(order: Order, value: Money): Money {
+  if (order.currency === DOLLARS) return value;
+  const inShops = order.inShopCurrency(value);
+  return inShops.currency.code === DOLLARS ? inShops : value.times(0);
 }
