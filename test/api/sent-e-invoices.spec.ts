@@ -137,6 +137,7 @@ describe('an e-invoice to the buyer’s program', () => {
       [invoiceId],
     );
     expect(audited).toHaveLength(4);
-    expect(audited[0]?.changes).toMatchObject({ sent: LEITWEG });
+    // an address of the network may be somebody's: the log is never erased
+    expect(audited[0]?.changes).toMatchObject({ sent: { participant: '***', buyerReference: '***' } });
   });
 });

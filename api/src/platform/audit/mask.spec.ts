@@ -15,6 +15,8 @@ describe('what the audit log keeps', () => {
       email_key: '***',
       phone: '***',
     });
+    const sent = { participant: '9918:DE89370400440532013000', buyerReference: 'Ann Shopper' };
+    expect(masked({ sent })).toEqual({ sent: { participant: '***', buyerReference: '***' } });
     expect(masked({ supportEmail: 'shop@example.com' })).toEqual({ supportEmail: 'shop@example.com' });
   });
 
