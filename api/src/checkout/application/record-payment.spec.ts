@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { Money } from '../../kernel/money.js';
 import { BudgetSpent } from '../../kernel/staff-budget.js';
 import { InMemoryStaffBudget } from '../../kernel/testing/in-memory-staff-budget.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
@@ -108,21 +109,35 @@ describe('money that staff has seen', () => {
   });
 });
 
+/** $184.00 to be transferred, or what is left of it by another tender that is paid before. */
+async function transferring(keptCents = 0) {
+  const { shop, orderId, order } = await placed('card');
+  const [tender] = await shop.tenders.ofOrder(orderId);
+  if (!tender) throw new Error('nothing is owed');
+  const amount = (await order()).total.minus(Money.ofCents(keptCents));
+  await shop.tenders.add([{ ...tender, method: 'bank', amount, position: 1 }]);
+  const kept = { ...tender, id: 'kept', method: 'credit', amount: Money.ofCents(keptCents), position: 0 };
+  if (keptCents > 0) await shop.tenders.add([{ ...kept, state: 'paid' }]);
+  const methods = new PaymentMethods([new BankStrategy(paymentSettings)], shop.methods.free);
+  const useCase = new RecordPayment(
+    ...([methods, shop.orders, shop.tenders, shop.attempts] as const),
+    ...([shop.cancelAttempts, shop.settleOrder, shop.unit, shop.clock, shop.ids] as const),
+    new InMemoryStaffBudget(),
+  );
+  const record = () => useCase.recordPayment({ orderId, kind: 'full', actor: STAFF, limit: null });
+  return { shop, record };
+}
+
 describe('a transfer', () => {
   it('pays all of an order at once, when staff has seen it', async () => {
-    const { shop, orderId, order } = await placed('card');
-    const [tender] = await shop.tenders.ofOrder(orderId);
-    if (!tender) throw new Error('nothing is owed');
-    await shop.tenders.add([{ ...tender, method: 'bank', amount: (await order()).total }]);
-    const methods = new PaymentMethods([new BankStrategy(paymentSettings)], shop.methods.free);
-    const useCase = new RecordPayment(
-      ...([methods, shop.orders, shop.tenders, shop.attempts] as const),
-      ...([shop.cancelAttempts, shop.settleOrder, shop.unit, shop.clock, shop.ids] as const),
-      new InMemoryStaffBudget(),
-    );
-    expect(await useCase.recordPayment({ orderId, kind: 'full', actor: STAFF, limit: null })).toMatchObject({
-      status: 'processing',
-    });
+    const { shop, record } = await transferring();
+    expect(await record()).toMatchObject({ status: 'processing' });
     expect(shop.ledger.entries).toMatchObject([{ provider: 'bank', amount: { cents: 18_400 } }]);
+  });
+
+  it('is recorded beside what the shop had kept for the buyer, which was paid before', async () => {
+    const { shop, record } = await transferring(3_000);
+    await record();
+    expect(shop.ledger.entries).toMatchObject([{ provider: 'bank', amount: { cents: 15_400 } }]);
   });
 });

@@ -84,9 +84,12 @@ export class RecordPayment {
     return tender !== undefined && isCollectedByStaff(tender.method);
   }
 
+  /** Of several of that kind the one that staff waits for: part of an order may be paid by what the shop keeps itself. */
   private async meant(orderId: string, kind: TenderKind): Promise<Tender | undefined> {
     const tenders = await this.tenders.ofOrder(orderId);
-    return tenders.find((one) => kindOf(one, tenders) === kind);
+    const ofKind = tenders.filter((one) => kindOf(one, tenders) === kind);
+    const isAwaited = ({ method, state }: Tender) => state === 'pending' && isCollectedByStaff(method);
+    return ofKind.find(isAwaited) ?? ofKind[0];
   }
 
   /** Nobody is waited for: it is over as it is written, so that it stands beside a prompt that may still be answered. */
