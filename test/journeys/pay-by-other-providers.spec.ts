@@ -16,6 +16,8 @@ async function toPage(page: Page, label: RegExp, provider: string): Promise<void
   await logIn(page, shopper);
   await toPayment(page);
   await page.getByRole('radio', { name: label }).check();
+  // fields for a card are for who pays by card
+  await expect(page.getByLabel('Card number')).toHaveCount(0);
   await page.getByRole('button', { name: /^Complete Order/ }).click();
   await page.waitForURL(new RegExp(`/sandbox/pay/${provider}/`));
 }
