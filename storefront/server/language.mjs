@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { createRequestHandler as createExpressHandler } from '@react-router/express';
 import { createRequestHandler } from 'react-router';
 
-const PREFIX = /^\/([a-z]{2,3})(?=[/?]|$)/;
+/** What follows is a path of one slash: to a browser two of them, as in `/en//elsewhere.example`, are another host. */
+const PREFIX = /^\/([a-z]{2,3})(?=\/(?![/\\])|\?|$)/;
 const COOKIE = /(?:^|; )language=([a-z]{2,3})(?:;|$)/;
 
 /** The build of each language, by its tag; English first. */

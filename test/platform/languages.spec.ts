@@ -1,0 +1,58 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Request } from 'express';
+import { languages } from '../../storefront/server/language.mjs';
+
+const entry = (offered: string[]) => ({
+  entry: {
+    module: {
+      loadShop: () => Promise.resolve({}),
+      offeredLanguages: () => offered,
+      isPublic: (path: string) => !path.startsWith('/orders'),
+      servePagesUnder: () => undefined,
+    },
+  },
+});
+
+/** Where a visitor is sent, or the path that is shown and its language. */
+function visit(url: string, { cookie = '', offered = ['en', 'fr'] } = {}) {
+  const builds = new Map(['en', 'fr', 'sw'].map((tag) => [tag, entry(offered)]));
+  const spoken = languages(builds as never);
+  const req = { url, originalUrl: url, method: 'GET', headers: { cookie } } as Request & {
+    language?: string;
+  };
+  spoken.name(req);
+  Object.assign(req, { path: req.url.split('?')[0] });
+  const res = { set: () => res, redirect: jest.fn() };
+  const next = jest.fn();
+  spoken.guide(req, res, next);
+  const [sent] = res.redirect.mock.calls;
+  expect(next).toHaveBeenCalledTimes(sent ? 0 : 1);
+  return sent ? { status: sent[0], to: sent[1] } : { url: req.url, language: req.language };
+}
+
+describe('the language of an address', () => {
+  it.each([
+    ['/fr/shop?page=2', { url: '/shop?page=2', language: 'fr' }],
+    ['/fr', { url: '/', language: 'fr' }],
+    ['/fr?page=2', { url: '/?page=2', language: 'fr' }],
+    ['/french', { url: '/french', language: undefined }],
+    ['/sw/shop', { url: '/sw/shop', language: undefined }],
+    ['/en/shop', { status: 301, to: '/shop' }],
+  ])('%s is %j', (url, is) => {
+    expect(visit(url)).toEqual(is);
+  });
+
+  it.each(['/en//elsewhere.example/shop', '/en/\\elsewhere.example', '/en///elsewhere.example'])(
+    '%s sends nobody to another host',
+    (url) => {
+      expect(visit(url)).toEqual({ url, language: undefined });
+    },
+  );
+
+  it('of a page for one shopper is the chosen one', () => {
+    const cookie = 'language=fr';
+    expect(visit('/orders/1?x=2', { cookie })).toEqual({ status: 302, to: '/fr/orders/1?x=2' });
+    expect(visit('/shop', { cookie })).toEqual({ url: '/shop', language: undefined });
+    expect(visit('/orders/1', { cookie: 'language=sw' })).toEqual({ url: '/orders/1', language: undefined });
+  });
+});
