@@ -41,6 +41,8 @@ apiKeysContract('in PostgreSQL', async () => {
     );
     return rows.map(({ hash }) => hash).sort();
   };
+  const close = (accountId: string) =>
+    shop.sql('update account set disabled_at = now() where id = $1', [accountId]);
   const { ann, bob } = await people();
-  return { keys: new PostgresApiKeys(own), unit, ann, bob, nextId: v7, good };
+  return { keys: new PostgresApiKeys(own), unit, ann, bob, nextId: v7, good, close };
 });

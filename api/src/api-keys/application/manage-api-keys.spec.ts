@@ -59,6 +59,20 @@ describe('making keys', () => {
     await manage.change(packer, id, { networks: ['10.0.0.0/8'] });
     expect(await keys.lock(id)).toMatchObject({ ownerId: 'root', networks: ['10.0.0.0/8'], name: 'Books' });
   });
+
+  it('so is letting one in from elsewhere or for longer, which may do more than whoever asks', async () => {
+    const { keys, manage } = scene();
+    const expiresAt = new Date('2026-11-01T00:00:00Z');
+    const limits = { networks: ['10.0.0.0/8', '::1'], expiresAt };
+    const { id } = await manage.create(root, terms({ scopes: ['settings.write'], ...limits }));
+    const later = new Date('2030-01-01T00:00:00Z');
+    for (const wider of [{ expiresAt: null }, { expiresAt: later }, { networks: [] }, { networks: ['::/0'] }])
+      await expect(manage.change(packer, id, wider)).rejects.toThrow(KeyBeyondOwn);
+    expect(await keys.lock(id)).toMatchObject(limits);
+    await manage.change(packer, id, { networks: ['::1'], expiresAt: new Date('2026-10-01T00:00:00Z') });
+    await manage.change(root, id, { networks: [], expiresAt: later });
+    expect(await keys.lock(id)).toMatchObject({ networks: [], expiresAt: later });
+  });
 });
 
 describe('another secret', () => {
@@ -71,6 +85,15 @@ describe('another secret', () => {
     expect(await keys.lock(first.id)).toMatchObject({ ownerId: 'pat' });
     await manage.rotate(packer, first.id, 0);
     expect(await keys.good(first.id)).toHaveLength(1);
+  });
+
+  it('does not make the first one good again where the account that answered for it is closed', async () => {
+    const { keys, manage } = scene();
+    const first = await manage.create(packer, terms());
+    await keys.close('pat');
+    const second = await manage.rotate(root, first.id, 24);
+    expect(await keys.good(first.id)).toEqual([hashOfSecret(second.secret)]);
+    expect(await keys.lock(first.id)).toMatchObject({ ownerId: 'root' });
   });
 
   it('is refused to whoever may do less than the key', async () => {

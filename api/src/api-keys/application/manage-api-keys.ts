@@ -1,7 +1,7 @@
 import type { Caller } from '../../kernel/caller.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { checkScopes, type ApiKey } from '../domain/api-key.js';
+import { checkScopes, reachesFurther, type ApiKey } from '../domain/api-key.js';
 import { ApiKeyNotFound } from '../domain/refusals.js';
 import type { ApiKeys, KeySecrets } from './ports.js';
 
@@ -31,17 +31,19 @@ export class ManageApiKeys {
     return { id, secret: text };
   }
 
-  /** What is not named stays. @throws ApiKeyNotFound, KeyBeyondOwn, ScopeNotForKeys, ApiKeyNameTaken */
+  /** What is not named stays. A key beyond what the caller may do is only narrowed. @throws ApiKeyNotFound, KeyBeyondOwn, ScopeNotForKeys, ApiKeyNameTaken */
   async change(caller: Caller, id: string, terms: Partial<KeyTerms>): Promise<void> {
     await this.unitOfWork.run(async () => {
       const key = await this.known(id);
-      if (terms.scopes) checkScopes(caller, terms.scopes);
-      await this.keys.save({ ...key, ...terms });
+      const changed = { ...key, ...terms };
+      if (terms.scopes || reachesFurther(key, changed)) checkScopes(caller, changed.scopes);
+      await this.keys.save(changed);
     });
   }
 
   /**
-   * Makes another secret; the present ones are good for `hours` more. Whoever does it answers for the key from then on.
+   * Makes another secret; the present ones are good for `hours` more. Whoever does it answers for the key from then on. Secrets that
+   * were good no more, since the account that answered for them is closed, do not become good again: their holder may be gone, too.
    *
    * @throws ApiKeyNotFound, KeyBeyondOwn
    */
@@ -50,8 +52,9 @@ export class ManageApiKeys {
     await this.unitOfWork.run(async () => {
       const key = await this.known(id);
       checkScopes(caller, key.scopes);
+      const overlap = (await this.keys.hasOpenOwner(id)) ? hours : 0;
       await this.keys.save({ ...key, ownerId: caller.accountId });
-      await this.keys.renew(id, secret, hours);
+      await this.keys.renew(id, secret, overlap);
     });
     return { id, secret: text };
   }

@@ -12,6 +12,8 @@ export abstract class KeySecrets {
 export abstract class ApiKeys {
   /** Locked until the running transaction ends; undefined when there is none. */
   abstract lock(id: string): Promise<ApiKey | undefined>;
+  /** Whether the account that answers for it may still be used: while it may not, none of the secrets is good. */
+  abstract hasOpenOwner(id: string): Promise<boolean>;
   /** @throws ApiKeyNameTaken */
   abstract add(key: ApiKey, secret: KeySecret): Promise<void>;
   /** Saves all but the secrets. @throws ApiKeyNameTaken */

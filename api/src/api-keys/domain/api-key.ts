@@ -37,3 +37,12 @@ export function checkScopes({ permissions }: Pick<Caller, 'permissions'>, scopes
   const beyond = scopes.find((one) => !permissions.includes(one));
   if (beyond) throw new KeyBeyondOwn(beyond);
 }
+
+/** Whether it may then be used from elsewhere or for longer, even by whoever has a secret of it that should be good no more. Pure. */
+export function reachesFurther(now: ApiKey, then: ApiKey): boolean {
+  const isElsewhere =
+    now.networks.length > 0 &&
+    (then.networks.length === 0 || then.networks.some((network) => !now.networks.includes(network)));
+  const isLonger = now.expiresAt !== null && (then.expiresAt === null || then.expiresAt > now.expiresAt);
+  return isElsewhere || isLonger;
+}

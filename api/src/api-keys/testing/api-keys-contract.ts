@@ -11,6 +11,8 @@ export interface ApiKeysScene {
   ann: string;
   bob: string;
   nextId: () => string;
+  /** Closes the account. */
+  close: (accountId: string) => Promise<unknown>;
   /** Hashes of the secrets of a key that are good now. */
   good: (id: string) => Promise<string[]>;
 }
@@ -62,6 +64,14 @@ export function apiKeysContract(where: string, open: () => Promise<ApiKeysScene>
       expect(await good(id)).toEqual([second, hash].sort());
       await unit.run(() => keys.renew(id, { hash: third, hint: 'cccc' }, 0));
       expect(await good(id)).toEqual([third]);
+    });
+
+    it('know whether the account that answers for them is closed', async () => {
+      const { unit, keys, key, id, bob, close } = await made();
+      await close(bob);
+      expect(await unit.run(() => keys.hasOpenOwner(id))).toBe(true);
+      await unit.run(() => keys.save({ ...key, ownerId: bob }));
+      expect(await unit.run(() => keys.hasOpenOwner(id))).toBe(false);
     });
 
     it('go with their secrets', async () => {

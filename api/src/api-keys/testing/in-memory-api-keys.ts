@@ -13,9 +13,14 @@ interface Kept extends KeySecret {
 export class InMemoryApiKeys extends ApiKeys {
   private readonly keys = new Map<string, ApiKey>();
   private secrets: Kept[] = [];
+  private readonly closed = new Set<string>();
 
   override lock(id: string): Promise<ApiKey | undefined> {
     return Promise.resolve(this.keys.get(id));
+  }
+
+  override hasOpenOwner(id: string): Promise<boolean> {
+    return Promise.resolve(!this.closed.has(this.keys.get(id)?.ownerId ?? ''));
   }
 
   override async add(key: ApiKey, secret: KeySecret): Promise<void> {
@@ -42,6 +47,12 @@ export class InMemoryApiKeys extends ApiKeys {
   override remove(id: string): Promise<void> {
     this.keys.delete(id);
     this.secrets = this.secrets.filter(({ keyId }) => keyId !== id);
+    return Promise.resolve();
+  }
+
+  /** As an administrator closes an account. */
+  close(accountId: string): Promise<void> {
+    this.closed.add(accountId);
     return Promise.resolve();
   }
 

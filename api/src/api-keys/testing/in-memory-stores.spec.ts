@@ -6,5 +6,7 @@ import { InMemoryApiKeys } from './in-memory-api-keys.js';
 apiKeysContract('in memory', () => {
   const keys = new InMemoryApiKeys();
   const good = (id: string) => keys.good(id);
-  return Promise.resolve({ keys, unit: new DirectUnitOfWork(), ann: v7(), bob: v7(), nextId: v7, good });
+  const close = (accountId: string) => keys.close(accountId);
+  const [unit, ann, bob] = [new DirectUnitOfWork(), v7(), v7()];
+  return Promise.resolve({ keys, unit, ann, bob, nextId: v7, good, close });
 });

@@ -27,6 +27,17 @@ export class PostgresApiKeys extends ApiKeys {
     return { id, ownerId, name, scopes, networks, expiresAt: ends === null ? null : new Date(ends) };
   }
 
+  override async hasOpenOwner(id: string): Promise<boolean> {
+    const row = await this.tables()
+      .selectFrom('api_key')
+      .innerJoin('account', 'account.id', 'api_key.owner_id')
+      .select('account.id')
+      .where('api_key.id', '=', id)
+      .where('account.disabled_at', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   override async add(key: ApiKey, secret: KeySecret): Promise<void> {
     const times = { created_at: NOW, updated_at: NOW, rotated_at: NOW };
     await named(
