@@ -133,6 +133,18 @@ describe('whoever follows the feed', () => {
     expect((await read('latest')).cursor).toBe(place);
   });
 
+  it('is not needed: what nobody has read goes, too, however much there is', async () => {
+    await shop.sql(
+      `insert into event (type, resource, resource_id, occurred_at)
+       select 'order.changed', 'order', gen_random_uuid(), now() - interval '31 days' from generate_series(1, 10001)`,
+    );
+    await runJob(shop, 'events.forget');
+    const [kept] = await shop.sql<Json>(
+      `select count(*) from event where occurred_at < now() - interval '30 days'`,
+    );
+    expect(Number(kept.count)).toBe(0);
+  });
+
   it('is refused what makes no sense, at its name', async () => {
     for (const [name, value] of [
       ['limit', '0'],

@@ -74,6 +74,21 @@ describe('reading the feed', () => {
     expect((await at('latest')).cursor).toBe(`4.${fresh.id}`);
   });
 
+  it('says so when the next events go between the look at the cursor and the reading', async () => {
+    const { read, feed, add } = scene(0);
+    const old = new Date(NOW.getTime() - 1);
+    for (let count = 0; count < 3; count += 1) add(old);
+    const { cursor } = await read.readEvents({ limit: 1, waitMs: 0 }, never);
+    add();
+    const reading = feed.after.bind(feed);
+    feed.after = async (position, limit) => {
+      await feed.forget(NOW);
+      return reading(position, limit);
+    };
+    const going = read.readEvents({ after: cursor, limit: 9, waitMs: 0 }, never);
+    await expect(going).rejects.toThrow(EventsForgotten);
+  });
+
   it('begins at a number where everything is forgotten', async () => {
     const { read, feed, add } = scene(2);
     await feed.forget(new Date(NOW.getTime() + 1));

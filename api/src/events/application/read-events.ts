@@ -34,6 +34,9 @@ export class ReadEvents {
       if (!(await pause(Math.min(left, LOOK_EVERY_MS)))) break;
       events = await this.feed.after(from.position, limit);
     }
+    const [first] = events;
+    // places have no gaps: what stood in between was deleted while this was read
+    if (after !== undefined && first && first.position > from.position + 1) throw new EventsForgotten();
     const last = events.at(-1);
     const end = last ? { position: last.position, eventId: last.id } : from;
     return { events, cursor: textOf(end), hasMore: events.length === limit };

@@ -14,9 +14,7 @@ export class PostgresEventFeed extends EventFeed {
   }
 
   override async after(position: number, limit: number): Promise<FeedEvent[]> {
-    await this.tables()
-      .selectNoFrom((eb) => eb.fn<number>('place_events', []).as('placed'))
-      .execute();
+    await this.place();
     const rows = await this.tables()
       .selectFrom('event')
       .selectAll()
@@ -48,6 +46,8 @@ export class PostgresEventFeed extends EventFeed {
   }
 
   override async forget(before: Date): Promise<void> {
+    // where nobody reads, nothing has a place yet, and nothing would ever go
+    while ((await this.place()) > 0);
     // up to the last that is old, so that nothing is left out in the middle
     const { place } = await this.tables()
       .selectFrom('event')
@@ -63,6 +63,14 @@ export class PostgresEventFeed extends EventFeed {
       .where('forgotten', '<', forgotten)
       .execute();
     await this.tables().deleteFrom('event').where('position', '<=', forgotten).execute();
+  }
+
+  /** Gives places to the first of those that have none. @returns to how many */
+  private async place(): Promise<number> {
+    const { placed } = await this.tables()
+      .selectNoFrom((eb) => eb.fn<number>('place_events', []).as('placed'))
+      .executeTakeFirstOrThrow();
+    return Number(placed);
   }
 
   private tables() {
