@@ -30,7 +30,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** The featured products are awaited, the lists further down are streamed to client navigations. */
 export async function loader({ request }: Route.LoaderArgs) {
   const jsonLd = [organizationJsonLd(await loadShop())];
-  const own = await loadPage(request, 'home');
+  // a home page that sells is better than none
+  const own = await loadPage(request, 'home').catch(() => null);
   if (own) return { url: publicUrl('/'), jsonLd, own, lists: null };
   const extra = passOn(request);
   const rated = loadList(listProducts({ sort: 'rating', limit: 24 }, extra));
