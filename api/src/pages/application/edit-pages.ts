@@ -8,6 +8,7 @@ import { blockKind } from '../blocks/index.js';
 import type { Content, PlacedPicture, SentContent } from '../domain/content.js';
 import {
   isAddress,
+  MOST_PAGES,
   PageChanged,
   PageNotFound,
   PageTaken,
@@ -33,6 +34,11 @@ export class EditPages {
     const { content, errors } = readContent(sent);
     if (!isAddress(address))
       errors.push({ field: 'address', message: 'The address has small letters, digits and single hyphens' });
+    if ((await this.pages.count()) >= MOST_PAGES)
+      errors.push({
+        field: 'address',
+        message: `The shop has ${MOST_PAGES} pages, the most: delete one first`,
+      });
     const draft = await this.placed(content, errors);
     const id = this.ids.next();
     return this.unitOfWork.run(async () => {

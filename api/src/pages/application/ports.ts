@@ -11,8 +11,9 @@ export interface NewPage {
 export abstract class Pages {
   abstract find(id: string): Promise<Page | undefined>;
   abstract at(address: string): Promise<Page | undefined>;
-  /** By address. */
+  /** By address, `MOST_PAGES` at most. */
   abstract all(): Promise<readonly Page[]>;
+  abstract count(): Promise<number>;
   /** False when another one has the address. */
   abstract add(page: NewPage): Promise<boolean>;
   /** Writes what is given and counts the version up; false when the version is another by now, or the page is gone. */

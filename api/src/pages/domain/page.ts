@@ -48,6 +48,9 @@ export const OWN_ADDRESSES: Readonly<Record<string, string>> = {
 
 export const pathOf = (address: string): string => OWN_ADDRESSES[address] ?? `/pages/${address}`;
 
+/** What a shop has at the most: they are listed and named in its sitemap whole. */
+export const MOST_PAGES = 200;
+
 const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const LONGEST = 60;
 

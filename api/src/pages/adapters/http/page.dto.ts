@@ -4,7 +4,7 @@ import { ArrayMaxSize, IsArray, IsObject, IsOptional, IsString, IsUUID, MaxLengt
 import { DeclaredFieldDto } from '../../../platform/http/declared-field.dto.js';
 import { EachNested, IfSent } from '../../../platform/http/input-rules.js';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
-import { UntilField } from '../../../platform/http/timestamps.js';
+import { TimestampField } from '../../../platform/http/timestamps.js';
 
 const VALUES = { type: 'object', additionalProperties: true, example: { title: 'Good light' } } as const;
 const MOST_BLOCKS = 40;
@@ -136,7 +136,7 @@ export class PublicationDto {
   /** From when on; at once without it. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
   @IsOptional()
-  @UntilField('at must be a moment')
+  @TimestampField('at must be a moment')
   at?: string | null;
 }
 

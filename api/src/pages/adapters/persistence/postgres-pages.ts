@@ -6,12 +6,11 @@ import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { Pages, type NewPage, type PageChanges } from '../../application/ports.js';
 import type { Content } from '../../domain/content.js';
-import type { Page, PageVersion } from '../../domain/page.js';
+import { MOST_PAGES, type Page, type PageVersion } from '../../domain/page.js';
 import type { pageSchema, pageVersionSchema } from './page.schema.js';
 
 type PageTables = Tables<typeof pageSchema | typeof pageVersionSchema>;
 
-const MOST_PAGES = 200;
 const MOST_VERSIONS = 50;
 
 @Injectable()
@@ -36,6 +35,13 @@ export class PostgresPages extends Pages {
 
   override async all(): Promise<Page[]> {
     return (await this.rows().orderBy('address').limit(MOST_PAGES).execute()).map(toPage);
+  }
+
+  override async count(): Promise<number> {
+    const counted = this.tables()
+      .selectFrom('page')
+      .select((eb) => eb.fn.countAll<number>().as('pages'));
+    return Number((await counted.executeTakeFirstOrThrow()).pages);
   }
 
   override async add({ id, address, draft }: NewPage): Promise<boolean> {
