@@ -43,6 +43,7 @@ export const KINDS = [
   'page',
   'shippingZone',
   'taxZone',
+  'invoice',
   'receipt',
   'job',
   'taxReport',

@@ -147,6 +147,7 @@ describe('the settings of the shop', () => {
     const nav = within(screen.getByRole('navigation', { name: 'Settings' }));
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'General',
+      'Identity',
       'Currencies',
       'Taxes',
       'Shipping',

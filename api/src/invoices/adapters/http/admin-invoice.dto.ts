@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { SENDING_STATES, type SendingState } from '../../domain/sending.js';
 import { REGISTRATION_STATES, type RegistrationState } from '../../domain/fiscal.js';
+import { IfSent } from '../../../platform/http/input-rules.js';
 import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
 
 export class InvoiceLineDto {
@@ -60,7 +61,7 @@ export class SendEInvoiceDto {
   @MaxLength(60)
   participant!: string;
   /** What the buyer wants named on it (BT-10). */
-  @IsOptional()
+  @IfSent()
   @IsString()
   @MaxLength(200)
   buyerReference?: string;
