@@ -148,7 +148,7 @@ describe('the deposit of a cash order', () => {
     const { shopper, admin, orderId, step, booked } = await waiting();
     await admin.put('/admin/settings/shop', { bankDetails: 'Bank of Kampala, 42' }, { expect: 200 });
     const ways = () => shopper.get<Json>(`/orders/${orderId}/payment-methods`, { expect: 200 });
-    const offered = await eventually(ways, ({ body }) => body.data.length === 4);
+    const offered = await eventually(ways, ({ body }) => body.data.at(-1)?.method === 'bank');
     expect(offered.body.data.at(-1)).toMatchObject({ method: 'bank', instructions: 'Bank of Kampala, 42' });
     expect((await step('record-deposit', { paidBy: 'bank' })).status).toBe(200);
     expect(await booked()).toEqual([{ type: 'capture', provider: 'bank', cents: 1_020 }]);

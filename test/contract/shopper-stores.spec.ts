@@ -24,6 +24,11 @@ import { clock, ids, person, useStores } from '../support/stores.js';
 const { shop, parts, database, config } = useStores();
 
 const two = async () => ({ ann: (await person(shop)).id, bob: (await person(shop)).id });
+/** Says a later moment each time: two favorites of one moment have no order. */
+function ticking() {
+  let last = clock.now().getTime();
+  return { now: () => new Date((last += 1)) };
+}
 const limits = () => new RateLimits(database(), config());
 const newEmail = () => `${v7()}@example.com`;
 const withdraw = async (productId: string) => {
@@ -56,7 +61,7 @@ sessionsContract('in PostgreSQL', async () => {
 favoritesContract('in PostgreSQL', async () => {
   const [mug, lamp, shirt] = [await goods(shop), await goods(shop), await goods(shop)];
   return {
-    ...{ favorites: new PostgresFavorites(database(), clock), ...(await two()), withdraw },
+    ...{ favorites: new PostgresFavorites(database(), ticking()), ...(await two()), withdraw },
     products: [mug.productId, lamp.productId, shirt.productId],
   };
 });
