@@ -28,15 +28,14 @@ export function languages(builds) {
   const { loadShop, offeredLanguages } = builds.get('en').entry.module;
   const served = new Map();
 
-  /** By the settings as they were a moment ago: they are read anew meanwhile. */
-  function offered() {
-    void loadShop();
-    return offeredLanguages().filter((tag) => builds.has(tag));
-  }
+  /** By the settings as they were when a page was last made. */
+  const offered = () => offeredLanguages().filter((tag) => builds.has(tag));
   const first = () => offered()[0] ?? 'en';
   const prefixOf = (tag) => (tag === first() ? '' : `/${tag}`);
 
   function speaker({ language = first() }) {
+    // each build reads the settings for itself; what is offered is told by the English one
+    if (language !== 'en') void loadShop();
     const prefix = prefixOf(language);
     const key = `${language}${prefix}`;
     if (!served.has(key)) {
