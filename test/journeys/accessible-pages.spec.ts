@@ -61,7 +61,7 @@ test('S52 each way to pay, the cart drawer and the filters are accessible, fit, 
   await beLoggedIn(page, 'shopper');
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
-  for (const method of [/Card/, /Mobile/, /Cash/]) {
+  for (const method of [/^Pay with Card/, /^Mobile/, /^Cash/]) {
     await page.getByRole('radio', { name: method }).check();
     const found = await findingsInAllLooks(page);
     if (Object.keys(found).length > 0) broken[`/checkout ${method.source}`] = found;

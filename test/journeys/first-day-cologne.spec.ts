@@ -43,7 +43,7 @@ test('a shop for lamps in Cologne opens and sells on its first day, without a fi
     },
     ['state'],
   );
-  await buyer.getByRole('radio', { name: /Card/ }).check();
+  await buyer.getByRole('radio', { name: /^Pay with Card/ }).check();
   await buyer.getByRole('button', { name: /^Order with obligation to pay · €29\.85/ }).click();
   await buyer.waitForURL(/\/sandbox\/checkout\//);
   await payOnProviderPage(buyer, '4242424242424242');
