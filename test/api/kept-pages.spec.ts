@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { StorefrontProcess } from '../support/storefront-process.js';
 
 /**
- * The API here knows nothing, so that each page that is made asks it for the shop, for itself and for its content policy (and,
+ * The API here knows nothing, so that each page that is made asks it for the shop, for itself, its look and its content policy (and,
  * uncounted, for its categories, ways to pay and what the merchant has composed), and that can be counted.
  */
-const ONE_PAGE = ['GET /api/v1/shop', 'GET /api/v1/shop'];
+const ONE_PAGE = Array(3).fill('GET /api/v1/shop') as string[];
 
 describe('pages that everybody gets alike', () => {
   let asked: string[] = [];
