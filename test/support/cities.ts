@@ -66,6 +66,6 @@ export const CITIES: City[] = [
       ['Total', '¥5,980'],
       ['incl. Consumption tax 10%', '¥544'],
     ],
-    invoice: ['¥5436', '¥544', '¥5980'],
+    invoice: ['¥5,436', '¥544', '¥5,980'],
   },
 ];

@@ -6,6 +6,7 @@ import { languageTag } from '../platform/messages/en/language';
 import { languageNames, languageOffers } from '../platform/messages/en/languages';
 import { useShopInfo } from '../platform/shop-info';
 import { toast } from '../platform/toasts';
+import { useHydrated } from '../platform/use-hydrated';
 
 /** Where the page stood when another language was chosen. */
 const PLACE = 'language-place';
@@ -32,8 +33,10 @@ function keepPlace(place: number): void {
 export function LanguageChoice() {
   const { languages } = useShopInfo();
   const { pathname, search, hash } = useLocation();
+  const isHydrated = useHydrated();
   const spoken = languages.filter((tag) => languageNames[tag] !== undefined);
-  const path = pathname + search;
+  // caches keep a page for all that is behind its question mark
+  const path = pathname + (isHydrated ? search : '');
   useEffect(() => {
     const place = sessionStorage.getItem(PLACE);
     sessionStorage.removeItem(PLACE);
@@ -42,7 +45,8 @@ export function LanguageChoice() {
     const wanted = wantedLanguage(spoken);
     if (wanted === undefined || wanted === languageTag || sessionStorage.getItem(OFFERED)) return;
     sessionStorage.setItem(OFFERED, '1');
-    const action = { label: languageNames[wanted] ?? wanted, href: addressIn(wanted, spoken, path) };
+    const href = addressIn(wanted, spoken, pathname + search);
+    const action = { label: languageNames[wanted] ?? wanted, href };
     toast.info(languageOffers[wanted] ?? '', { action, lang: wanted });
     // once for a page that was opened, not for each step through the shop
   }, []);
