@@ -24,7 +24,7 @@ test('a shopper orders with 40 % up front and the rest in cash on delivery', asy
   await expect(page.getByText(dollars(cents - now)).first()).toBeVisible();
   const cart = await call<{ data: unknown[] }>('GET', '/carts', undefined, shopper.token);
   expect(cart.data).toEqual([]);
-  await page.getByRole('button', { name: `Pay the ${dollars(now)} deposit now` }).click();
+  await page.getByRole('button', { name: `Pay the ${dollars(now)} deposit now · Credit Card` }).click();
   await page.waitForURL(/\/sandbox\/checkout\//);
   await payOnProviderPage(page, '4242 4242 4242 4242');
   await expect(page.getByText('Payment successful!').first()).toBeVisible();

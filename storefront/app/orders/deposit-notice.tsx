@@ -15,6 +15,7 @@ export function DepositNotice({ order }: { order: Order }) {
   if (!due) return null;
   const ways = loaded.data?.data ?? [];
   const online = ways.filter(({ collectedBy, offered }) => collectedBy === 'provider' && offered);
+  const pages = online.filter(({ needs }) => !needs.includes('mobileNumber')).length;
   const bank = ways.find(({ collectedBy, instructions }) => collectedBy === 'staff' && instructions);
   const rest = order.payments.find((payment) => payment.due === 'on_delivery')?.amount ?? 0;
   const amount = money(due.amount);
@@ -31,7 +32,14 @@ export function DepositNotice({ order }: { order: Order }) {
           {rest > 0 && orderPageTexts.restLater(money(rest), order.deliveryWay)}
         </p>
         {online.map((way) => (
-          <PayBy key={way.method} way={way} order={order} paymentId={due._id} amount={amount} />
+          <PayBy
+            key={way.method}
+            way={way}
+            order={order}
+            paymentId={due._id}
+            amount={amount}
+            several={pages > 1}
+          />
         ))}
         {ways
           .filter(({ offered }) => !offered)
@@ -54,11 +62,16 @@ export function DepositNotice({ order }: { order: Order }) {
   );
 }
 
-type PayByProps = { way: WayToPay; order: Order; paymentId: string; amount: string };
+/** `several`: more than one page takes it, so each button says which. */
+type PayByProps = { way: WayToPay; order: Order; paymentId: string; amount: string; several: boolean };
 
-const PayBy = ({ way, order, paymentId, amount }: PayByProps) =>
+const PayBy = ({ way, order, paymentId, amount, several }: PayByProps) =>
   way.needs.includes('mobileNumber') ? (
     <PayByPhone orderId={order._id} method={way.method} paymentId={paymentId} due={amount} />
   ) : (
-    <PayOnPage orderId={order._id} method={way.method} label={orderPageTexts.payDeposit(amount)} />
+    <PayOnPage
+      orderId={order._id}
+      method={way.method}
+      label={orderPageTexts.payDeposit(amount) + (several ? ` · ${way.label}` : '')}
+    />
   );

@@ -6,6 +6,7 @@ import * as catalogue from '../platform/api/catalogue';
 import * as favorites from '../platform/api/favorites';
 import * as invoice from '../platform/api/invoice';
 import * as orders from '../platform/api/orders';
+import * as pagesOfBlocks from '../platform/api/pages';
 import * as payments from '../platform/api/payments';
 import * as returns from '../platform/api/returns';
 import * as shop from '../platform/api/shop';
@@ -107,13 +108,23 @@ describe('calls behind pages of their own', () => {
 });
 
 it('every call that the storefront makes has its failure here', () => {
-  const called = [accounts, cart, catalogue, favorites, invoice, orders, payments, returns, shop].flatMap(
-    (module) =>
-      Object.entries(module).flatMap(([name, call]) =>
-        typeof call === 'function'
-          ? [name]
-          : Object.values(call as Record<string, { name: string }>).map((one) => one.name),
-      ),
+  const called = [
+    accounts,
+    cart,
+    catalogue,
+    favorites,
+    invoice,
+    orders,
+    pagesOfBlocks,
+    payments,
+    returns,
+    shop,
+  ].flatMap((module) =>
+    Object.entries(module).flatMap(([name, call]) =>
+      typeof call === 'function'
+        ? [name]
+        : Object.values(call as Record<string, { name: string }>).map((one) => one.name),
+    ),
   );
   const ofGuests = ['openGuest', 'mergeCarts', 'registerGuest'];
   // asked for by no page of its own: see the specs of the layout

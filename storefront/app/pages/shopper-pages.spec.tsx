@@ -41,7 +41,7 @@ describe('the cart', () => {
   });
 
   it('keeps the coupon without a connection and asks again; drops it when the shop refuses it', async () => {
-    const data = { ...quote, discount: 1.25, total: 11.25, coupon: { code: 'TEN' } };
+    const data = { ...quote, discount: 1.25, total: 11.25, cashTotal: 11.25, coupon: { code: 'TEN' } };
     const faults: Record<string, Fault> = { quoteCheckout: 'no answer' };
     const asked = openShop(faults);
     chooseCoupon('TEN');
@@ -61,7 +61,7 @@ describe('the cart', () => {
 });
 
 it('a price with a coupon that does not come is said at the payment, until it comes', async () => {
-  const data = { ...quote, discount: 1.25, total: 11.25, coupon: { code: 'TEN' } };
+  const data = { ...quote, discount: 1.25, total: 11.25, cashTotal: 11.25, coupon: { code: 'TEN' } };
   const faults: Record<string, Fault> = { quoteCheckout: 'no answer' };
   openShop(faults);
   chooseCoupon('TEN');
@@ -75,7 +75,7 @@ it('a price with a coupon that does not come is said at the payment, until it co
 });
 
 it('a coupon that the purchase is refused for is dropped, and the total is told without it', async () => {
-  const data = { ...quote, discount: 1.25, total: 11.25, coupon: { code: 'TEN' } };
+  const data = { ...quote, discount: 1.25, total: 11.25, cashTotal: 11.25, coupon: { code: 'TEN' } };
   const message = 'This coupon code is not valid.';
   const faults: Record<string, Fault> = {
     quoteCheckout: ok({ data }),

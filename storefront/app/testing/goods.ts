@@ -167,9 +167,8 @@ const shop = {
   freeDelivery: { over: 140, method: 'Express' },
   ...{ returnDays: 30, welcomePercent: 10 },
   ...{ demo: false, simulatedPayments: false },
-  cardFields: 'masked',
-  mobile: { currency: 'EUR' },
-  providers: [],
+  ...{ cardFields: 'masked', mobile: { currency: 'EUR' }, providers: [], languages: ['en'] },
+  look: { logo: null, logoDark: null, icon: null, share: null, tones: [], profiles: [], companyName: '' },
 };
 
 const standard = {
