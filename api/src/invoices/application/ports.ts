@@ -127,8 +127,11 @@ export abstract class Registrations {
    * `tries` counts this one.
    */
   abstract take(id: string): Promise<Registration | undefined>;
-  /** Writes the answer down, unless it has ended meanwhile. */
-  abstract settle(id: string, answer: FiscalAnswer): Promise<void>;
+  /**
+   * Writes the answer to one try down, unless the paper has ended meanwhile. That it is registered counts whenever it is
+   * heard; anything else only while nobody has taken the paper in hand since.
+   */
+  abstract settle(taken: Pick<Registration, 'id' | 'tries'>, answer: FiscalAnswer): Promise<void>;
   /** Has a refused or waiting paper sent at once; false where it is neither. */
   abstract again(id: string): Promise<boolean>;
 }
@@ -148,8 +151,8 @@ export abstract class Sendings {
   abstract due(limit: number): Promise<string[]>;
   /** Takes a waiting one in hand whose time has come; undefined for any other. */
   abstract take(id: string): Promise<Sending | undefined>;
-  /** Writes the answer down, unless it has ended meanwhile. */
-  abstract settle(id: string, answer: SendingAnswer): Promise<void>;
+  /** As that of `Registrations`: that it was sent counts whenever it is heard. */
+  abstract settle(taken: Pick<Sending, 'id' | 'tries'>, answer: SendingAnswer): Promise<void>;
 }
 
 export interface SentDocument {

@@ -37,7 +37,7 @@ export class RegisterPapers {
     if (!taken) return undefined;
     const answer = await this.ask(taken);
     await this.registrations.settle(
-      id,
+      taken,
       answer.outcome === 'waits' ? { ...answer, outcome: 'unclear' } : answer,
     );
     return answer.outcome;

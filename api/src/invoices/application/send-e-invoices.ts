@@ -66,7 +66,7 @@ export class SendEInvoices {
     const taken = await this.sendings.take(id);
     if (!taken) return undefined;
     const answer = await this.send(taken);
-    await this.sendings.settle(id, answer);
+    await this.sendings.settle(taken, answer);
     return answer.outcome;
   }
 

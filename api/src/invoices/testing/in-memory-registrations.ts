@@ -49,9 +49,10 @@ export class InMemoryRegistrations extends Registrations {
     return Promise.resolve({ ...known });
   }
 
-  override settle(id: string, answer: FiscalAnswer): Promise<void> {
+  override settle({ id, tries }: Pick<Registration, 'id' | 'tries'>, answer: FiscalAnswer): Promise<void> {
     const known = this.all.find((one) => one.id === id);
     if (known?.state !== 'waiting') return Promise.resolve();
+    if (answer.outcome !== 'registered' && known.tries !== tries) return Promise.resolve();
     this.heldUntil.delete(id);
     const { outcome, ...told } = answer;
     if (outcome === 'registered')

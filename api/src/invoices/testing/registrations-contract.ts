@@ -50,11 +50,14 @@ export function registrationsContract(where: string, open: () => Promise<Registr
       const [{ id }] = papers;
       await registrations.add(papers[0]);
       await registrations.take(id);
-      await registrations.settle(id, { outcome: 'unclear', reason: 'no answer' });
+      await registrations.settle({ id, tries: 1 }, { outcome: 'unclear', reason: 'no answer' });
       expect([await registrations.due(5), await registrations.take(id)]).toEqual([[], undefined]);
       pass(2);
       await registrations.take(id);
-      await registrations.settle(id, { outcome: 'examined', reference: '21PL', reason: 'examined' });
+      await registrations.settle(
+        { id, tries: 2 },
+        { outcome: 'examined', reference: '21PL', reason: 'examined' },
+      );
       pass(3);
       expect(await registrations.due(5)).toEqual([]);
       expect(await registrations.again(id)).toBe(true);
@@ -66,8 +69,8 @@ export function registrationsContract(where: string, open: () => Promise<Registr
       const [{ id }] = papers;
       await registrations.add(papers[0]);
       await registrations.take(id);
-      await registrations.settle(id, REGISTERED);
-      await registrations.settle(id, { outcome: 'refused', reason: 'late' });
+      await registrations.settle({ id, tries: 1 }, REGISTERED);
+      await registrations.settle({ id, tries: 1 }, { outcome: 'refused', reason: 'late' });
       const { outcome: _, ...told } = REGISTERED;
       expect(await registrations.find(id)).toMatchObject({ ...told, state: 'registered', reason: '' });
       expect((await registrations.find(id))?.registeredAt).toEqual(expect.any(Date));
@@ -79,15 +82,29 @@ export function registrationsContract(where: string, open: () => Promise<Registr
       ]).toEqual([[], undefined, false]);
     });
 
+    it('hear of a try that somebody has begun anew since only that they are registered', async () => {
+      const { registrations, papers, pass } = await open();
+      const [{ id }] = papers;
+      await registrations.add(papers[0]);
+      await registrations.take(id);
+      pass(5);
+      expect(await registrations.take(id)).toMatchObject({ tries: 2 });
+      await registrations.settle({ id, tries: 1 }, { outcome: 'refused', reason: 'late' });
+      expect(await registrations.find(id)).toMatchObject({ state: 'waiting', reason: '' });
+      expect(await registrations.take(id)).toBeUndefined();
+      await registrations.settle({ id, tries: 1 }, REGISTERED);
+      expect(await registrations.find(id)).toMatchObject({ state: 'registered' });
+    });
+
     it('are begun anew where they were refused', async () => {
       const { registrations, papers } = await open();
       const [{ id }] = papers;
       await registrations.add(papers[0]);
       await registrations.take(id);
-      await registrations.settle(id, { outcome: 'examined', reference: '21PL', reason: '' });
+      await registrations.settle({ id, tries: 1 }, { outcome: 'examined', reference: '21PL', reason: '' });
       await registrations.again(id);
       await registrations.take(id);
-      await registrations.settle(id, { outcome: 'refused', reason: 'no commodity code' });
+      await registrations.settle({ id, tries: 2 }, { outcome: 'refused', reason: 'no commodity code' });
       expect(await registrations.find(id)).toMatchObject({ state: 'refused', reason: 'no commodity code' });
       expect(await registrations.due(5)).toEqual([]);
       expect(await registrations.again(id)).toBe(true);

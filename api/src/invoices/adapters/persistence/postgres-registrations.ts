@@ -80,7 +80,10 @@ export class PostgresRegistrations extends Registrations {
     return row && ofRow(row);
   }
 
-  override async settle(id: string, answer: FiscalAnswer): Promise<void> {
+  override async settle(
+    { id, tries }: Pick<Registration, 'id' | 'tries'>,
+    answer: FiscalAnswer,
+  ): Promise<void> {
     const change = changeBy(answer, this.clock.now());
     if (!change) return;
     await this.tables()
@@ -88,6 +91,7 @@ export class PostgresRegistrations extends Registrations {
       .set({ ...change, held_until: null })
       .where('id', '=', id)
       .where('state', '=', 'waiting')
+      .$if(answer.outcome !== 'registered', (query) => query.where('tries', '=', tries))
       .execute();
   }
 

@@ -92,7 +92,7 @@ export class PostgresSendings extends Sendings {
     );
   }
 
-  override async settle(id: string, answer: SendingAnswer): Promise<void> {
+  override async settle({ id, tries }: Pick<Sending, 'id' | 'tries'>, answer: SendingAnswer): Promise<void> {
     const change =
       answer.outcome === 'sent'
         ? { state: 'sent' as const, reason: '', reference: answer.reference, sent_at: this.clock.now() }
@@ -102,6 +102,7 @@ export class PostgresSendings extends Sendings {
       .set({ ...change, held_until: null })
       .where('id', '=', id)
       .where('state', '=', 'waiting')
+      .$if(answer.outcome !== 'sent', (query) => query.where('tries', '=', tries))
       .execute();
   }
 
