@@ -116,7 +116,8 @@ describe('the newsletter', () => {
     const before = await letters();
     const again = await shop.client.post('/newsletter', { email: 'KNOWN@example.com' }, { expect: 200 });
     expect(again.body).toEqual(first.body);
-    expect(await letters()).toEqual(before);
+    const more = (await letters()).filter(({ id }) => !before.some((letter) => letter.id === id));
+    expect(more).toEqual([]); // those from before may have been sent meanwhile
   });
 
   it('refuses a forged leaving link and an address that is none', async () => {

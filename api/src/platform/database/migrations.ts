@@ -12,6 +12,7 @@ import { Migration20261201031000_e_invoice_sendings } from '../../migrations/Mig
 import { Migration20261201050100_pages } from '../../migrations/Migration20261201050100_pages.js';
 import { Migration20261201060000_api_keys } from '../../migrations/Migration20261201060000_api_keys.js';
 import { Migration20261201060100_events } from '../../migrations/Migration20261201060100_events.js';
+import { Migration20261202000000_events_at_once } from '../../migrations/Migration20261202000000_events_at_once.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -30,4 +31,5 @@ export const MIGRATIONS = [
   Migration20261201050100_pages,
   Migration20261201060000_api_keys,
   Migration20261201060100_events,
+  Migration20261202000000_events_at_once,
 ].map((migration) => ({ name: migration.name, class: migration }));
