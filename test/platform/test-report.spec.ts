@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { retryFailed } from '../../api/scripts/lib/retry-failed.mjs';
-import { sum, tellTimes } from '../../api/scripts/lib/test-report.mjs';
+import { failures, sum, tellTimes } from '../../api/scripts/lib/test-report.mjs';
 
 const parts = [
   {
@@ -8,14 +8,16 @@ const parts = [
     seconds: 8,
     passed: 2,
     failed: 0,
-    files: [{ file: 'a.spec.ts', seconds: 1.25, names: [] as string[] }],
+    files: [{ file: 'a.spec.ts', seconds: 1.25, passed: 2, names: [] as string[] }],
+    outside: [] as string[],
   },
   {
     part: 'api',
     seconds: 90,
     passed: 1,
-    failed: 1,
-    files: [{ file: 'b.spec.ts', seconds: 30, names: ['b breaks'] }],
+    failed: 2,
+    files: [{ file: 'b.spec.ts', seconds: 30, passed: 1, names: ['b breaks'] }],
+    outside: ['the books do not agree'],
   },
 ];
 
@@ -23,9 +25,13 @@ it('adds up what the parts have counted', () => {
   const { passed, failed, files } = sum(parts);
   expect({ passed, failed, files: files.map(({ file }) => file) }).toEqual({
     passed: 3,
-    failed: 1,
+    failed: 2,
     files: ['a.spec.ts', 'b.spec.ts'],
   });
+});
+
+it('has a line for each failure, whether in a file or not', () => {
+  expect(failures(sum(parts))).toEqual(['failed: b.spec.ts: b breaks', 'failed: the books do not agree']);
 });
 
 it('tells where the time went, the slowest file first', () => {
@@ -42,16 +48,16 @@ it('tells where the time went, the slowest file first', () => {
 });
 
 describe('the second look', () => {
-  const passing = { passed: 1, failed: 0, files: [] };
-  const failing = { passed: 0, failed: 1, files: [] };
+  const passing = { passed: 4, failed: 0, files: [], outside: [] };
+  const failing = { passed: 3, failed: 1, files: [], outside: [] };
   const look = async (
     file: string,
-    again: { passed: number; failed: number; files: never[] },
-    files = [{ file, seconds: 30, names: ['b breaks'] }],
+    again: { passed: number; failed: number; files: never[]; outside: never[] },
+    files = [{ file, seconds: 30, passed: 3, names: ['b breaks'] }],
   ) => {
     const lines: string[] = [];
     const asked: string[] = [];
-    const counted = [{ part: 'api', seconds: 90, passed: 4, failed: files.length, files }];
+    const counted = [{ part: 'api', seconds: 90, passed: 4, failed: files.length, files, outside: [] }];
     const counts = await retryFailed(
       counted,
       async (part: string, one: string) => {
@@ -84,7 +90,9 @@ describe('the second look', () => {
   });
 
   it('does not believe that a run without a single test has passed', async () => {
-    expect(await look('b.spec.ts', { passed: 0, failed: 0, files: [] })).toMatchObject({ failed: 1 });
+    expect(await look('b.spec.ts', { passed: 0, failed: 0, files: [], outside: [] })).toMatchObject({
+      failed: 1,
+    });
   });
 
   it.each([
@@ -101,6 +109,7 @@ describe('the second look', () => {
     const files = ['a', 'b', 'c', 'd'].map((file) => ({
       file,
       seconds: 1,
+      passed: 0,
       names: [`${file} breaks`],
     }));
     expect(await look('', passing, files)).toMatchObject({ asked: [], failed: 4 });

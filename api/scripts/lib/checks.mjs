@@ -45,7 +45,7 @@ async function budgets() {
  * @returns {Promise<import('./test-report.mjs').Count>}
  */
 export async function runChecks(print, isWanted = () => true) {
-  const total = { passed: 0, failed: 0, files: [] };
+  const total = { passed: 0, failed: 0, files: [], outside: [] };
   for (const check of CHECKS.filter(isWanted)) {
     const from = performance.now();
     try {
@@ -54,6 +54,7 @@ export async function runChecks(print, isWanted = () => true) {
       print(`✓ ${check.name} (${((performance.now() - from) / 1000).toFixed(1)} s)`);
     } catch (error) {
       total.failed += 1;
+      total.outside.push(`check: ${check.name}`);
       print(`✗ ${check.name}\n${error.message}`);
     }
   }

@@ -22,17 +22,18 @@ export async function retryFailed(parts, runAlone, print) {
     const again = await runAlone(part, file);
     if (again.failed > 0 || again.passed === 0) continue;
     for (const name of names) print(`passed only by itself: ${file}: ${name}`);
-    mended.push(file);
+    mended.push({ file, passed: again.passed });
   }
   return parts.map((count) => mended.reduce(withoutFailures, count));
 }
 
-function withoutFailures(count, mended) {
-  const { names } = count.files.find(({ file }) => file === mended) ?? { names: [] };
+function withoutFailures(count, { file, passed }) {
+  const before = count.files.find((one) => one.file === file);
+  if (!before) return count;
   return {
     ...count,
-    passed: count.passed + names.length,
-    failed: count.failed - names.length,
-    files: count.files.map((one) => (one.file === mended ? { ...one, names: [] } : one)),
+    passed: count.passed + passed - before.passed,
+    failed: count.failed - before.names.length,
+    files: count.files.map((one) => (one === before ? { ...one, passed, names: [] } : one)),
   };
 }

@@ -2,9 +2,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { delimiter, dirname, join, relative } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureBrowser } from './browser.mjs';
+import { readJest, readPlaywright, unread } from './read-reports.mjs';
 import { root } from './run.mjs';
 
 export const results = join(root, 'test-results');
@@ -18,16 +19,7 @@ export async function jest(project, print, more = [], env = {}) {
   const report = join(results, `${project}.json`);
   const args = jestArgs(project, ['--json', `--outputFile=${report}`, ...more]);
   const code = await tell(print, 'jest', args, { NODE_OPTIONS, ...env });
-  return counted(report, code, ({ testResults, ...told }) => ({
-    passed: told.numPassedTests,
-    // a test that did not run has not passed
-    failed: told.numFailedTests + told.numPendingTests + told.numTodoTests + told.numRuntimeErrorTestSuites,
-    files: testResults.map(({ name, startTime, endTime, assertionResults }) => ({
-      file: relative(root, name),
-      seconds: (endTime - startTime) / 1000,
-      names: assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-    })),
-  }));
+  return existsSync(report) ? readJest(readReport(report), code) : unread('jest');
 }
 
 /** Journeys in a shop of their own. @param {string} name of the report @param {string[]} which files @param {(line: string) => void} print */
@@ -40,30 +32,10 @@ export async function playwright(name, which, print) {
   // what the page showed when a journey failed, for a reader who has nothing but this output
   for (const file of globSync('**/error-context.md', { cwd: output }))
     print(readFileSync(join(output, file), 'utf8').slice(0, 6_000));
-  return counted(report, code, ({ stats, errors, suites }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
-    files: suites.map((suite) => {
-      const specs = specsOf(suite);
-      const runs = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
-      return {
-        file: `test/journeys/${suite.file}`,
-        seconds: runs.reduce((total, { duration }) => total + duration, 0) / 1000,
-        names: specs.filter(({ ok }) => !ok).map(({ title }) => `${suite.file}: ${title}`),
-      };
-    }),
-  }));
+  return existsSync(report) ? readPlaywright(readReport(report), code) : unread('playwright');
 }
 
-/** The journeys of a suite and of those within. */
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
-
-/** What a report says, or one failure where there is none; a tool that fails has not passed, whatever it says. */
-function counted(report, code, read) {
-  if (!existsSync(report)) return { passed: 0, failed: 1, files: [] };
-  const count = read(JSON.parse(readFileSync(report, 'utf8')));
-  return { ...count, failed: count.failed === 0 && code !== 0 ? 1 : count.failed };
-}
+const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** No part takes as long, even on a slow machine; a process that was left behind would hold it up for ever. */
 const LONGEST_MS = 40 * 60_000;

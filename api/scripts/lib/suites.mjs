@@ -11,7 +11,7 @@ import { root } from './run.mjs';
 import { CliError } from './say.mjs';
 import { jest, playwright, results } from './runners.mjs';
 import { retryFailed } from './retry-failed.mjs';
-import { sum, tellTimes } from './test-report.mjs';
+import { failures, sum, tellTimes } from './test-report.mjs';
 
 /** How long each part and file took, for `npm run changed:cost`. */
 export const timesFile = join(results, 'times.json');
@@ -79,8 +79,9 @@ export async function runSuites(wanted) {
     timesFile,
     JSON.stringify(done.map(({ part, seconds, files }) => ({ part, seconds, files }))),
   );
-  const { passed, failed, files } = sum(await retryFailed(done, runAlone, console.log));
-  for (const name of files.flatMap(({ names }) => names)) console.log(`failed: ${name}`);
+  const total = sum(await retryFailed(done, runAlone, console.log));
+  for (const line of failures(total)) console.log(line);
+  const { passed, failed } = total;
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;
 }

@@ -2,7 +2,11 @@
 
 const SLOWEST = 12;
 
-/** @typedef {{ passed: number, failed: number, files: { file: string, seconds: number, names: string[] }[] }} Count `names` of what failed */
+/**
+ * Each failure has a name: in `names` of its file, or in `outside` when it belongs to none.
+ *
+ * @typedef {{ passed: number, failed: number, files: { file: string, seconds: number, passed: number, names: string[] }[], outside: string[] }} Count
+ */
 
 /** @param {Count[]} counts */
 export function sum(counts) {
@@ -10,8 +14,15 @@ export function sum(counts) {
     passed: counts.reduce((total, { passed }) => total + passed, 0),
     failed: counts.reduce((total, { failed }) => total + failed, 0),
     files: counts.flatMap(({ files }) => files),
+    outside: counts.flatMap(({ outside }) => outside),
   };
 }
+
+/** A line for each failure. @param {Count} count @returns {string[]} */
+export const failures = ({ files, outside }) => [
+  ...files.flatMap(({ file, names }) => names.map((name) => `failed: ${file}: ${name}`)),
+  ...outside.map((name) => `failed: ${name}`),
+];
 
 /**
  * Where the time went: each part, then the slowest files.
