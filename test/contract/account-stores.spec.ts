@@ -6,6 +6,7 @@ import { PostgresStaffRoles } from '../../api/src/accounts/adapters/persistence/
 import { passkeysContract } from '../../api/src/accounts/testing/passkeys-contract.js';
 import { secondFactorsContract } from '../../api/src/accounts/testing/second-factors-contract.js';
 import { staffContract } from '../../api/src/accounts/testing/staff-contract.js';
+import type { Permission } from '../../api/src/kernel/permission.js';
 import { apiKeysContract } from '../../api/src/api-keys/testing/api-keys-contract.js';
 import { PostgresApiKeys } from '../../api/src/api-keys/adapters/persistence/postgres-api-keys.js';
 import { clock, ids, person, useStores } from '../support/stores.js';
@@ -43,6 +44,14 @@ apiKeysContract('in PostgreSQL', async () => {
   };
   const close = (accountId: string) =>
     shop.sql('update account set disabled_at = now() where id = $1', [accountId]);
+  const allow = async (accountId: string, permissions: readonly Permission[]) => {
+    const role = v7();
+    await shop.sql(
+      `insert into staff_role (id, name, permissions, created_at, updated_at) values ($1::uuid, $1::text, $2, now(), now())`,
+      [role, JSON.stringify(permissions)],
+    );
+    await shop.sql(`update account set role = 'staff', staff_role_id = $2 where id = $1`, [accountId, role]);
+  };
   const { ann, bob } = await people();
-  return { keys: new PostgresApiKeys(own), unit, ann, bob, nextId: v7, good, close };
+  return { keys: new PostgresApiKeys(own), unit, ann, bob, nextId: v7, good, allow, close };
 });

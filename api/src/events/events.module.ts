@@ -5,6 +5,7 @@ import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminEventsController } from './adapters/http/admin-events.controller.js';
 import { PostgresEventFeed } from './adapters/persistence/postgres-event-feed.js';
+import { EventWatch } from './application/event-watch.js';
 import { EventFeed } from './application/ports.js';
 import { ReadEvents } from './application/read-events.js';
 
@@ -14,7 +15,11 @@ const AT_NIGHT = '25 2 * * *';
 /** The one feed of what happened, for other systems. The events are written by triggers, with what they tell of. */
 @Module({
   controllers: [AdminEventsController],
-  providers: [adapter(EventFeed, PostgresEventFeed), useCase(ReadEvents, EventFeed)],
+  providers: [
+    adapter(EventFeed, PostgresEventFeed),
+    useCase(EventWatch, EventFeed),
+    useCase(ReadEvents, EventFeed, EventWatch),
+  ],
   exports: [EventFeed],
 })
 export class EventsModule implements OnModuleInit {

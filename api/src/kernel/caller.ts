@@ -14,7 +14,7 @@ export interface Caller {
   permissions: readonly Permission[];
   /** What the caller may give away alone on a day, in cents, and in refunds of one order; null is any. */
   refundLimit: number | null;
-  /** The password was entered within the last 15 minutes; of a key, that somebody gave it the scope. */
+  /** The password was entered within the last 15 minutes; never by a key. */
   hasRecentLogin: boolean;
   /** This session was opened with a second factor, or one was shown in it; of a key, in the session that made it. */
   hasSecondFactor: boolean;

@@ -87,14 +87,20 @@ describe('another secret', () => {
     expect(await keys.good(first.id)).toHaveLength(1);
   });
 
-  it('does not make the first one good again where the account that answered for it is closed', async () => {
-    const { keys, manage } = scene();
-    const first = await manage.create(packer, terms());
-    await keys.close('pat');
-    const second = await manage.rotate(root, first.id, 24);
-    expect(await keys.good(first.id)).toEqual([hashOfSecret(second.secret)]);
-    expect(await keys.lock(first.id)).toMatchObject({ ownerId: 'root' });
-  });
+  it.each([
+    ['is closed', []],
+    ['may do less than the key', ['keys.write'] as const],
+  ])(
+    'does not make the first one good again where the account that answered for it %s',
+    async (_, rights) => {
+      const { keys, manage } = scene();
+      const first = await manage.create(packer, terms());
+      await keys.allow('pat', rights);
+      const second = await manage.rotate(root, first.id, 24);
+      expect(await keys.good(first.id)).toEqual([hashOfSecret(second.secret)]);
+      expect(await keys.lock(first.id)).toMatchObject({ ownerId: 'root' });
+    },
+  );
 
   it('is refused to whoever may do less than the key', async () => {
     const { keys, manage } = scene();

@@ -43,7 +43,7 @@ export class ManageApiKeys {
 
   /**
    * Makes another secret; the present ones are good for `hours` more. Whoever does it answers for the key from then on. Secrets that
-   * were good no more, since the account that answered for them is closed, do not become good again: their holder may be gone, too.
+   * had lost something, since the account that answered for them is closed or may do less, do not get it back: they end at once.
    *
    * @throws ApiKeyNotFound, KeyBeyondOwn
    */
@@ -52,7 +52,8 @@ export class ManageApiKeys {
     await this.unitOfWork.run(async () => {
       const key = await this.known(id);
       checkScopes(caller, key.scopes);
-      const overlap = (await this.keys.hasOpenOwner(id)) ? hours : 0;
+      const had = await this.keys.ownersPermissions(id);
+      const overlap = key.scopes.every((scope) => had.includes(scope)) ? hours : 0;
       await this.keys.save({ ...key, ownerId: caller.accountId });
       await this.keys.renew(id, secret, overlap);
     });

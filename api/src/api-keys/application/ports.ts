@@ -1,3 +1,4 @@
+import type { Permission } from '../../kernel/permission.js';
 import type { ApiKey, KeySecret } from '../domain/api-key.js';
 
 /** A secret that was just made: `text` is told to one person once. */
@@ -12,8 +13,8 @@ export abstract class KeySecrets {
 export abstract class ApiKeys {
   /** Locked until the running transaction ends; undefined when there is none. */
   abstract lock(id: string): Promise<ApiKey | undefined>;
-  /** Whether the account that answers for it may still be used: while it may not, none of the secrets is good. */
-  abstract hasOpenOwner(id: string): Promise<boolean>;
+  /** What the account that answers for it may do now; nothing while it is closed. */
+  abstract ownersPermissions(id: string): Promise<readonly Permission[]>;
   /** @throws ApiKeyNameTaken */
   abstract add(key: ApiKey, secret: KeySecret): Promise<void>;
   /** Saves all but the secrets. @throws ApiKeyNameTaken */

@@ -22,12 +22,13 @@ export interface KeySecret {
   hint: string;
 }
 
-/** For these a person has to log in: whoever has them can give themselves everything else. */
+/**
+ * For these a person has to log in: whoever has the first four can give themselves everything else, and the others allow
+ * nothing but what asks for the password again.
+ */
 export const NOT_FOR_KEYS: readonly Permission[] = [
-  'keys.write',
-  'roles.write',
-  'customers.write',
-  'customers.secure',
+  ...(['keys.write', 'roles.write', 'customers.write', 'customers.secure'] as const),
+  ...(['orders.export', 'customers.export', 'labels.print'] as const),
 ];
 
 /** Nobody makes a key that may do more than they may. @throws ScopeNotForKeys, KeyBeyondOwn */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { Permission } from '../../kernel/permission.js';
 import type { ApiKeys } from '../application/ports.js';
 import type { ApiKey } from '../domain/api-key.js';
 import { ApiKeyNameTaken } from '../domain/refusals.js';
@@ -11,6 +12,8 @@ export interface ApiKeysScene {
   ann: string;
   bob: string;
   nextId: () => string;
+  /** The account may do this and no more. */
+  allow: (accountId: string, permissions: readonly Permission[]) => Promise<unknown>;
   /** Closes the account. */
   close: (accountId: string) => Promise<unknown>;
   /** Hashes of the secrets of a key that are good now. */
@@ -66,12 +69,14 @@ export function apiKeysContract(where: string, open: () => Promise<ApiKeysScene>
       expect(await good(id)).toEqual([third]);
     });
 
-    it('know whether the account that answers for them is closed', async () => {
-      const { unit, keys, key, id, bob, close } = await made();
-      await close(bob);
-      expect(await unit.run(() => keys.hasOpenOwner(id))).toBe(true);
+    it('know what the account that answers for them may do now, which is nothing when it is closed', async () => {
+      const { unit, keys, key, id, bob, allow, close } = await made();
+      const may = () => unit.run(() => keys.ownersPermissions(id));
       await unit.run(() => keys.save({ ...key, ownerId: bob }));
-      expect(await unit.run(() => keys.hasOpenOwner(id))).toBe(false);
+      await allow(bob, ['orders.read', 'keys.read']);
+      expect(await may()).toEqual(['orders.read', 'keys.read']);
+      await close(bob);
+      expect(await may()).toEqual([]);
     });
 
     it('go with their secrets', async () => {

@@ -1,3 +1,4 @@
+import { ALL_PERMISSIONS, type Permission } from '../../kernel/permission.js';
 import { ApiKeys } from '../application/ports.js';
 import type { ApiKey, KeySecret } from '../domain/api-key.js';
 import { ApiKeyNameTaken } from '../domain/refusals.js';
@@ -13,14 +14,15 @@ interface Kept extends KeySecret {
 export class InMemoryApiKeys extends ApiKeys {
   private readonly keys = new Map<string, ApiKey>();
   private secrets: Kept[] = [];
-  private readonly closed = new Set<string>();
+  /** Of those who may not do everything. */
+  private readonly rights = new Map<string, readonly Permission[]>();
 
   override lock(id: string): Promise<ApiKey | undefined> {
     return Promise.resolve(this.keys.get(id));
   }
 
-  override hasOpenOwner(id: string): Promise<boolean> {
-    return Promise.resolve(!this.closed.has(this.keys.get(id)?.ownerId ?? ''));
+  override ownersPermissions(id: string): Promise<readonly Permission[]> {
+    return Promise.resolve(this.rights.get(this.keys.get(id)?.ownerId ?? '') ?? ALL_PERMISSIONS);
   }
 
   override async add(key: ApiKey, secret: KeySecret): Promise<void> {
@@ -50,9 +52,9 @@ export class InMemoryApiKeys extends ApiKeys {
     return Promise.resolve();
   }
 
-  /** As an administrator closes an account. */
-  close(accountId: string): Promise<void> {
-    this.closed.add(accountId);
+  /** As an administrator changes what an account may do; nothing is a closed one. */
+  allow(accountId: string, permissions: readonly Permission[]): Promise<void> {
+    this.rights.set(accountId, permissions);
     return Promise.resolve();
   }
 

@@ -1,11 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { v7 } from 'uuid';
 import { CursorUnknown, EventsForgotten } from '../domain/cursor.js';
 import { InMemoryEventFeed } from '../testing/in-memory-event-feed.js';
+import { EventWatch } from './event-watch.js';
 import { ReadEvents } from './read-events.js';
 
 const NOW = new Date('2026-11-28T10:00:00.000Z');
-const never = () => Promise.reject(new Error('nobody should wait'));
+const never = AbortSignal.abort();
+const here = () => new AbortController().signal;
 
 function scene(count: number) {
   const feed = new InMemoryEventFeed();
@@ -16,7 +18,8 @@ function scene(count: number) {
       occurredAt,
     });
   const events = Array.from({ length: count }, () => add());
-  return { feed, add, events, read: new ReadEvents(feed) };
+  const watch = new EventWatch(feed);
+  return { feed, add, events, watch, read: new ReadEvents(feed, watch) };
 }
 
 describe('reading the feed', () => {
@@ -37,24 +40,50 @@ describe('reading the feed', () => {
   it('waits for the first event, and no longer than was said', async () => {
     const { read, add } = scene(1);
     const { cursor } = await read.readEvents({ after: 'latest', limit: 9, waitMs: 0 }, never);
-    const waited: number[] = [];
-    const pause = (ms: number) => {
-      if (waited.push(ms) === 3) add();
-      return Promise.resolve(true);
-    };
-    expect((await read.readEvents({ after: cursor, limit: 9, waitMs: 30_000 }, pause)).events).toHaveLength(
-      1,
-    );
-    expect(waited).toHaveLength(3);
-    const none = await read.readEvents({ after: 'latest', limit: 9, waitMs: 1_200 }, pause);
-    expect([none.events, waited.slice(3)]).toEqual([[], [500, 500, 200]]);
+    const waiting = read.readEvents({ after: cursor, limit: 9, waitMs: 30_000 }, here());
+    const added = add();
+    expect((await waiting).events).toEqual([added]);
+    const none = await read.readEvents({ after: 'latest', limit: 9, waitMs: 20 }, here());
+    expect(none.events).toEqual([]);
   });
 
-  it('is answered when nobody waits any longer', async () => {
-    const { read } = scene(0);
-    const gone = () => Promise.resolve(false);
-    const { cursor } = await read.readEvents({ limit: 9, waitMs: 30_000 }, gone);
-    expect(cursor).toBe('0');
+  it('is answered when nobody waits any longer, and when the process ends', async () => {
+    const { read, watch } = scene(0);
+    const gone = new AbortController();
+    const waiting = [gone.signal, here()].map((signal) =>
+      read.readEvents({ limit: 9, waitMs: 600_000 }, signal),
+    );
+    gone.abort();
+    expect((await waiting[0])?.cursor).toBe('0');
+    watch.end();
+    expect((await waiting[1])?.cursor).toBe('0');
+    expect((await read.readEvents({ limit: 9, waitMs: 600_000 }, here())).cursor).toBe('0');
+  });
+
+  it('is looked at once for all who wait, and not where nobody does', async () => {
+    const { read, feed, add } = scene(1);
+    const { cursor } = await read.readEvents({ after: 'latest', limit: 9, waitMs: 0 }, never);
+    const waiting = Array.from({ length: 50 }, () =>
+      read.readEvents({ after: cursor, limit: 9, waitMs: 30_000 }, here()),
+    );
+    // each has read for itself by now, and found nothing
+    await new Promise(setImmediate);
+    const looking = jest.spyOn(feed, 'after');
+    const added = add();
+    for (const { events } of await Promise.all(waiting)) expect(events).toEqual([added]);
+    // one look for all, then each reads
+    expect(looking).toHaveBeenCalledTimes(51);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(looking).toHaveBeenCalledTimes(51);
+  });
+
+  it('lets no more wait than two hundred: the others are answered at once', async () => {
+    const { read, watch } = scene(0);
+    const waiting = Array.from({ length: 200 }, () => read.readEvents({ limit: 9, waitMs: 600_000 }, here()));
+    await new Promise(setImmediate);
+    expect((await read.readEvents({ limit: 9, waitMs: 600_000 }, here())).events).toEqual([]);
+    watch.end();
+    expect(await Promise.all(waiting)).toHaveLength(200);
   });
 
   it('refuses a cursor whose next events are gone, and one of another history', async () => {

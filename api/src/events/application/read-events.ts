@@ -1,4 +1,5 @@
 import { CursorUnknown, EventsForgotten, cursorOf, textOf, type Cursor } from '../domain/cursor.js';
+import type { EventWatch } from './event-watch.js';
 import type { EventFeed, FeedEvent } from './ports.js';
 
 export interface EventPage {
@@ -17,21 +18,19 @@ export interface Asked {
   waitMs: number;
 }
 
-/** Waits so long; false when nobody waits any longer. */
-export type Pause = (ms: number) => Promise<boolean>;
-
-const LOOK_EVERY_MS = 500;
-
 /** Reads the feed on from a cursor. */
 export class ReadEvents {
-  constructor(private readonly feed: EventFeed) {}
+  constructor(
+    private readonly feed: EventFeed,
+    private readonly watch: EventWatch,
+  ) {}
 
-  /** @throws CursorUnknown, EventsForgotten */
-  async readEvents({ after, limit, waitMs }: Asked, pause: Pause): Promise<EventPage> {
+  /** `signal`: nobody waits for the answer any more. @throws CursorUnknown, EventsForgotten */
+  async readEvents({ after, limit, waitMs }: Asked, signal: AbortSignal): Promise<EventPage> {
     const from = await this.startOf(after);
     let events = await this.feed.after(from.position, limit);
-    for (let left = waitMs; events.length === 0 && left > 0; left -= LOOK_EVERY_MS) {
-      if (!(await pause(Math.min(left, LOOK_EVERY_MS)))) break;
+    if (events.length === 0 && waitMs > 0) {
+      await this.watch.until(from.position, waitMs, signal);
       events = await this.feed.after(from.position, limit);
     }
     const [first] = events;

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request, Response } from 'express';
 import type { Caller } from '../../kernel/caller.js';
-import { PasswordRequired } from '../../kernel/password-required.js';
+import { checkRecentLogin } from '../../kernel/password-required.js';
 import { SecurityLog } from '../../kernel/security-log.js';
 import { ShopTerms } from '../../kernel/shop-terms.js';
 import { sqlState } from '../database/sql-state.js';
@@ -46,10 +46,12 @@ export class AccessGuard extends AuthGuard('bearer') {
     if (!header)
       throw new NotLoggedIn(request.path.startsWith('/api/v1/payments') ? NO_PAYMENT_TOKEN : undefined);
     if (header.length > LONGEST_HEADER) throw new NotLoggedIn();
+    const isDangerous = this.reflector.get<true | undefined>(RECENT_LOGIN, context.getHandler());
     const secret = keyIn(header);
     if (secret !== undefined) {
       const response = context.switchToHttp().getResponse<Response>();
       request.user = await this.keys.admit(request, response, access, secret);
+      if (isDangerous) checkRecentLogin(request.user);
       return true;
     }
     const takesLink = this.reflector.get<true | undefined>(ORDER_LINK, context.getHandler());
@@ -65,8 +67,7 @@ export class AccessGuard extends AuthGuard('bearer') {
     }
     if (access !== 'customer' && !request.user.hasSecondFactor && (await this.terms.read()).staffSecondFactor)
       throw new SecondFactorMissing();
-    const isDangerous = this.reflector.get<true | undefined>(RECENT_LOGIN, context.getHandler());
-    if (isDangerous && !request.user.hasRecentLogin) throw new PasswordRequired();
+    if (isDangerous) checkRecentLogin(request.user);
     return true;
   }
 

@@ -31,6 +31,11 @@ const KEY_NOT_FOR_THIS = failure(
 );
 const SCOPE_MISSING = failure(403, 'scope_missing', 'This API key lacks the scope orders.write.');
 const PASSWORD_REQUIRED = failure(403, 'password_required', 'Please enter your password again to do this.');
+const KEY_NEEDS_PERSON = failure(
+  403,
+  'api_key_needs_person',
+  'No API key can do this: a person has to log in for it.',
+);
 const NOTHING_HERE = failure(404, 'not_found', 'Not found.');
 const KEY_MALFORMED = failure(
   400,
@@ -112,7 +117,7 @@ export function generalFailures(
     ...(access === 'public' ? [] : [...noSession, KEY_REFUSED, KEY_ELSEWHERE]),
     ...(access === 'customer' ? [KEY_NOT_FOR_THIS] : []),
     ...(access === 'staff' || access === 'admin' ? [NOT_ALLOWED, NO_SECOND_FACTOR, SCOPE_MISSING] : []),
-    ...(operation['x-recent-login'] ? [PASSWORD_REQUIRED] : []),
+    ...(operation['x-recent-login'] ? [PASSWORD_REQUIRED, KEY_NEEDS_PERSON] : []),
     NOTHING_HERE,
     ...(isKeyed ? [KEY_MALFORMED, KEY_IN_USE, KEY_REUSED] : []),
     ...(['put', 'patch', 'delete'].includes(method) ? [CHANGED] : []),

@@ -1,6 +1,6 @@
 import type { Caller } from '../../kernel/caller.js';
 import type { Ids } from '../../kernel/ids.js';
-import { PasswordRequired } from '../../kernel/password-required.js';
+import { checkRecentLogin } from '../../kernel/password-required.js';
 import { BudgetSpent, type StaffBudget } from '../../kernel/staff-budget.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { costOf } from '../domain/generous.js';
@@ -19,7 +19,7 @@ export abstract class CouponStore {
 }
 
 /** Who makes a coupon. */
-export type Giver = Pick<Caller, 'accountId' | 'refundLimit' | 'hasRecentLogin'>;
+export type Giver = Pick<Caller, 'accountId' | 'refundLimit' | 'hasRecentLogin' | 'key'>;
 
 /** Making, changing and deleting coupons. */
 export class ManageCoupons {
@@ -56,7 +56,7 @@ export class ManageCoupons {
   /** What a coupon costs more than before counts like money that is given back. */
   private async allow(giver: Giver, before: number, cost: number): Promise<void> {
     if (cost <= before) return;
-    if (!giver.hasRecentLogin) throw new PasswordRequired();
+    checkRecentLogin(giver);
     const { accountId, refundLimit } = giver;
     const more = cost - before;
     if (

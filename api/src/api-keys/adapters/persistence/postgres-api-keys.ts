@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Permission } from '../../../kernel/permission.js';
+import { DEFAULT_STAFF_ROLE, rightsOf } from '../../../kernel/rights.js';
 import { Database } from '../../../platform/database/database.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
@@ -27,15 +29,22 @@ export class PostgresApiKeys extends ApiKeys {
     return { id, ownerId, name, scopes, networks, expiresAt: ends === null ? null : new Date(ends) };
   }
 
-  override async hasOpenOwner(id: string): Promise<boolean> {
+  override async ownersPermissions(id: string): Promise<readonly Permission[]> {
     const row = await this.tables()
       .selectFrom('api_key')
       .innerJoin('account', 'account.id', 'api_key.owner_id')
-      .select('account.id')
+      .leftJoin('staff_role', (join) =>
+        join.on(({ eb, fn, val }) =>
+          eb('staff_role.id', '=', fn.coalesce('account.staff_role_id', val(DEFAULT_STAFF_ROLE))),
+        ),
+      )
+      .select(['account.role', 'staff_role.permissions', 'staff_role.refund_limit_cents as refundLimit'])
       .where('api_key.id', '=', id)
       .where('account.disabled_at', 'is', null)
       .executeTakeFirst();
-    return row !== undefined;
+    if (!row) return [];
+    const { role, permissions, refundLimit } = row;
+    return rightsOf(role, permissions ? { permissions, refundLimit } : undefined).permissions;
   }
 
   override async add(key: ApiKey, secret: KeySecret): Promise<void> {

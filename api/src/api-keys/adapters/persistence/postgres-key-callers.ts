@@ -70,7 +70,7 @@ export class PostgresKeyCallers extends KeyCallers {
     if (row.isStale) await this.used(hash);
     const rights = rightsOf(role, permissions ? { permissions, refundLimit } : undefined);
     return {
-      ...{ accountId, sessionId: id, role, name, email, hasRecentLogin: true, hasSecondFactor: true },
+      ...{ accountId, sessionId: id, role, name, email, hasRecentLogin: false, hasSecondFactor: true },
       permissions: rights.permissions.filter((one) => scopes.includes(one)),
       refundLimit: rights.refundLimit,
       key: { id, name: keyName, scopes },

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Allow } from '../../../platform/auth/allow.js';
 import { Described } from '../../../platform/http/described.js';
+import { EventWatch } from '../../application/event-watch.js';
 import type { FeedEvent } from '../../application/ports.js';
 import { ReadEvents } from '../../application/read-events.js';
 import { CursorUnknown, EventsForgotten, textOf } from '../../domain/cursor.js';
@@ -18,9 +19,10 @@ const VERSION = 1;
 @Described({ adminListEvents: { refuses: [new CursorUnknown(), new EventsForgotten()] } })
 @Controller('api/v1/admin/events')
 export class AdminEventsController implements BeforeApplicationShutdown {
-  private readonly waiting = new Set<() => void>();
-
-  constructor(private readonly read: ReadEvents) {}
+  constructor(
+    private readonly read: ReadEvents,
+    private readonly watch: EventWatch,
+  ) {}
 
   /**
    * What happened in the shop, in one order for all who read it: each event once, none left out, kept for 30 days. Read on
@@ -32,28 +34,20 @@ export class AdminEventsController implements BeforeApplicationShutdown {
     @Req() request: Request,
   ): Promise<EventsDto> {
     const waitMs = Math.min(wait, LONGEST_SECONDS) * 1_000;
-    const page = await this.read.readEvents({ after, limit, waitMs }, (ms) => this.pause(request, ms));
-    return { events: page.events.map(viewOf), cursor: page.cursor, hasMore: page.hasMore };
+    const left = new AbortController();
+    const leave = () => left.abort();
+    request.socket.once('close', leave);
+    try {
+      const page = await this.read.readEvents({ after, limit, waitMs }, left.signal);
+      return { events: page.events.map(viewOf), cursor: page.cursor, hasMore: page.hasMore };
+    } finally {
+      request.socket.off('close', leave);
+    }
   }
 
   /** Whoever waits is answered before the process ends. */
   beforeApplicationShutdown(): void {
-    for (const wake of this.waiting) wake();
-  }
-
-  private pause(request: Request, ms: number): Promise<boolean> {
-    return new Promise((resolve) => {
-      const end = (waitsOn: boolean) => {
-        clearTimeout(timer);
-        this.waiting.delete(wake);
-        request.socket.off('close', wake);
-        resolve(waitsOn);
-      };
-      const wake = () => end(false);
-      const timer = setTimeout(() => end(true), ms);
-      this.waiting.add(wake);
-      request.socket.once('close', wake);
-    });
+    this.watch.end();
   }
 }
 

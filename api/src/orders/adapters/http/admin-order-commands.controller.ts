@@ -5,7 +5,7 @@ import type { Caller } from '../../../kernel/caller.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditsItself } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { PasswordRequired } from '../../../kernel/password-required.js';
+import { checkRecentLogin } from '../../../kernel/password-required.js';
 import { NotAllowed } from '../../../platform/auth/refusals.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
@@ -164,7 +164,7 @@ export class AdminOrderCommandsController {
     const { order, figures } = await this.commands.previewCancel(orderId, staff(caller));
     if (figures.amount.isZero) return;
     if (!caller.permissions.includes('orders.refund')) throw new NotAllowed();
-    if (!caller.hasRecentLogin) throw new PasswordRequired();
+    checkRecentLogin(caller);
     checkRefundLimit(figures, caller.refundLimit, order);
   }
 

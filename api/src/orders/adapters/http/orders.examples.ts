@@ -1,6 +1,6 @@
 import { BudgetSpent } from '../../../kernel/staff-budget.js';
 import type { CallDescriptions } from '../../../platform/http/described.js';
-import { PasswordRequired } from '../../../kernel/password-required.js';
+import { KeyNeedsPerson, PasswordRequired } from '../../../kernel/password-required.js';
 import { OrderLinkEnded } from '../../../platform/auth/refusals.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { Money, NotMoney } from '../../../kernel/money.js';
@@ -105,7 +105,7 @@ export const DESK_CALLS: CallDescriptions = {
       literal(409, 'payment_not_open', 'This payment can no longer be made.'),
       new RefundOverLimit(Money.ofCents(7_500), 5_000),
       new BudgetSpent(5_000),
-      new PasswordRequired(),
+      ...[new PasswordRequired(), new KeyNeedsPerson()],
     ],
   },
   adminPreviewRefund: {

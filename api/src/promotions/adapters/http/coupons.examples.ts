@@ -1,5 +1,5 @@
 import { BudgetSpent } from '../../../kernel/staff-budget.js';
-import { PasswordRequired } from '../../../kernel/password-required.js';
+import { KeyNeedsPerson, PasswordRequired } from '../../../kernel/password-required.js';
 import { CurrencyChanged } from '../../../platform/database/held-currency.js';
 import type { CallDescription, CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
@@ -21,7 +21,7 @@ const wrong = [
   new CouponCodeTaken('SPRING10'),
   new CurrencyChanged(),
   new BudgetSpent(5_000),
-  new PasswordRequired(),
+  ...[new PasswordRequired(), new KeyNeedsPerson()],
 ];
 
 const changeCoupon: CallDescription = {
