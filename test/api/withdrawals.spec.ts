@@ -76,6 +76,8 @@ describe('a withdrawal', () => {
     expect(mail).toContain(order.number);
     expect(mail).toMatch(/\d{1,2} \w+ 20\d\d, \d\d:\d\d:\d\d \(UTC/);
     expect(mail).toContain('the whole order');
+    // Art. 13(1)
+    expect(mail).toContain('comes back the way it came, within 14 days');
     const [row] = await register(order.number);
     expect(row).toMatchObject({ orderId: order.orderId, status: 'cancelled', canSettle: false });
   });

@@ -19,6 +19,8 @@ export interface ApiOptions {
   port?: number | undefined;
   /** Another build than `api/sandbox/dist`, the server with the payment sandbox. */
   main?: string;
+  /** Another Node.js than the one that runs the tests. */
+  node?: string | undefined;
   /** How many files and connections it may have open at once. */
   descriptors?: number;
   /** Where it writes its log instead of a file in `dataDir`. */
@@ -53,7 +55,13 @@ export class ApiProcess {
     const sandboxPort = Number(options.env?.['SANDBOX_PORT'] ?? (await ownPort()));
     const logFile = join(options.dataDir, `api-${port}.log`);
     const log = openSync(options.log ?? logFile, 'a');
-    const started = [process.execPath, youngHeap, '--import', watchParent, options.main ?? main];
+    const started = [
+      options.node ?? process.execPath,
+      youngHeap,
+      '--import',
+      watchParent,
+      options.main ?? main,
+    ];
     const [command = '', ...words] = options.descriptors
       ? ['sh', '-c', 'ulimit -n "$0" && exec "$@"', String(options.descriptors), ...started]
       : started;

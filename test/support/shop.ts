@@ -76,9 +76,10 @@ export class Shop {
   }
 
   /** One more process on the same database; the caller adds it to `apis` when it is to end with the shop. */
-  startApi(env: Record<string, string> = {}, port?: number): Promise<ApiProcess> {
+  startApi(env: Record<string, string> = {}, port?: number, node?: string): Promise<ApiProcess> {
     return ApiProcess.start({
       port,
+      node,
       databaseUrl: this.databaseUrl,
       dataDir: this.dataDir,
       ...(this.options.main ? { main: this.options.main } : {}),

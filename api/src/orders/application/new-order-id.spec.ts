@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { TimeOrderedIds } from '../../platform/time-ordered-ids.js';
 import { InMemoryOrders } from '../testing/in-memory-orders.js';
+import { anOrder } from '../testing/order-builder.js';
 import { NewOrderId } from './new-order-id.js';
 
 /** Ids that end so, one after the other. */
@@ -28,5 +30,11 @@ describe('the id of a new order', () => {
     ];
     const ids = ending(...likeNumbers, '111414e6', '111e14e6');
     expect((await new NewOrderId(new InMemoryOrders(), ids).next()).slice(-8)).toBe('111e14e6');
+  });
+
+  // SEPA Credit Transfer, the Latin character set of EPC217-08: letters and digits pass every bank
+  it('has a number that every bank carries unchanged', async () => {
+    const id = await new NewOrderId(new InMemoryOrders(), new TimeOrderedIds()).next();
+    expect(anOrder({ id }).number).toMatch(/^[0-9A-F]{8}$/);
   });
 });

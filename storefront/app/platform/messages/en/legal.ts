@@ -15,7 +15,7 @@ export const termsTexts: { title: string; lead: string; sections: readonly Legal
     {
       title: 'Prices and payment',
       paragraphs: [
-        'The shop shows its prices, and charges them, in one currency. You can pay by card, by mobile money, or in cash on delivery. With cash on delivery a part of the total, shown before you order, is due up front and the rest when you get your order.',
+        'You pay in the currency in which checkout shows the total: the shop’s, or another one that you have chosen where it offers several. You can pay by card, by mobile money, or in cash on delivery. With cash on delivery a part of the total, shown before you order, is due up front and the rest when you get your order.',
         'Coupons are used once per order and cannot be paid out.',
       ],
     },
