@@ -410,7 +410,7 @@ export type ApiKeySecretDto = {
 };
 
 export type ApiKeyDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -443,7 +443,7 @@ export type ApiKeyDto = {
 };
 
 export type KeyScopeDto = {
-    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'roles.read';
+    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'roles.read';
     /**
      * What it is about, as a heading.
      */
@@ -459,7 +459,7 @@ export type NewApiKeyDto = {
     /**
      * What it may do; at most what its maker may, and nothing for which a person has to log in.
      */
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'roles.read'>;
     /**
      * From where it may be used, as addresses or networks (CIDR); none is from anywhere.
      */
@@ -471,7 +471,7 @@ export type NewApiKeyDto = {
 };
 
 export type MadeApiKeyDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -512,7 +512,7 @@ export type ApiKeyChangeDto = {
     /**
      * What it may do; at most what its maker may, and nothing for which a person has to log in.
      */
-    scopes?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'roles.read'>;
+    scopes?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'roles.read'>;
     /**
      * From where it may be used, as addresses or networks (CIDR); none is from anywhere.
      */
@@ -5374,7 +5374,7 @@ export type CustomerChangeDto = {
 };
 
 export type PermissionNameDto = {
-    id: 'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write';
+    id: 'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write';
     /**
      * What it is about, as a heading.
      */
@@ -5390,7 +5390,7 @@ export type StaffRoleDto = {
      * Send it back in `If-Match`: the change is refused when somebody else was faster.
      */
     version: number;
-    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null is any.
      */
@@ -5409,7 +5409,7 @@ export type StaffRoleDto = {
 
 export type NewStaffRoleDto = {
     name: string;
-    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
@@ -5418,7 +5418,7 @@ export type NewStaffRoleDto = {
 
 export type StaffRoleChangeDto = {
     name?: string;
-    permissions?: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions?: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
@@ -6222,6 +6222,7 @@ export type ChangeIdentityDto = {
 export type PageLinkDto = {
     address: string;
     path: string;
+    updatedAt: string;
     title: string;
 };
 
@@ -6277,14 +6278,7 @@ export type BlockKindDto = {
     fields: Array<DeclaredFieldDto>;
 };
 
-export type PageVersionDto = {
-    publishedAt: string;
-    id: string;
-    title: string;
-};
-
-export type AdminPageDto = {
-    title: string;
+export type AdminPageSummaryDto = {
     /**
      * Nobody sees a draft; what is published shows the draft, or what it was before it changed.
      */
@@ -6293,6 +6287,10 @@ export type AdminPageDto = {
     scheduledAt: string | null;
     version: number;
     updatedAt: string;
+    /**
+     * Who changed it last; null for the shop itself, and for somebody whose account is gone.
+     */
+    changedBy: string | null;
     id: string;
     /**
      * The end of its own: `home`, `terms`, or of `/pages/<address>`.
@@ -6300,15 +6298,50 @@ export type AdminPageDto = {
     address: string;
     path: string;
     /**
-     * What it was published as, the newest first; of one page alone.
+     * Of the draft.
      */
-    history: Array<PageVersionDto>;
+    title: string;
+};
+
+export type PageVersionDto = {
+    publishedAt: string;
+    id: string;
+    title: string;
+};
+
+export type AdminPageDto = {
+    /**
+     * Nobody sees a draft; what is published shows the draft, or what it was before it changed.
+     */
+    state: 'draft' | 'published' | 'changed' | 'scheduled';
+    publishedAt: string | null;
+    scheduledAt: string | null;
+    version: number;
+    updatedAt: string;
+    /**
+     * Who changed it last; null for the shop itself, and for somebody whose account is gone.
+     */
+    changedBy: string | null;
+    id: string;
+    /**
+     * The end of its own: `home`, `terms`, or of `/pages/<address>`.
+     */
+    address: string;
+    path: string;
+    /**
+     * Of the draft.
+     */
+    title: string;
     description: string;
     blocks: Array<BlockDto>;
     /**
      * The pictures of the blocks.
      */
     pictures: Array<PagePictureDto>;
+    /**
+     * What it was published as, the newest first, fifty at most.
+     */
+    history: Array<PageVersionDto>;
 };
 
 export type BlockInputDto = {
@@ -12331,6 +12364,68 @@ export type AdminTakeShopPictureResponses = {
 };
 
 export type AdminTakeShopPictureResponse = AdminTakeShopPictureResponses[keyof AdminTakeShopPictureResponses];
+
+export type AdminTakePagePictureData = {
+    body: PictureFormDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/page-pictures';
+};
+
+export type AdminTakePagePictureErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * There is no space left for pictures; whoever runs the shop must make some.
+     */
+    507: ProblemDto;
+};
+
+export type AdminTakePagePictureError = AdminTakePagePictureErrors[keyof AdminTakePagePictureErrors];
+
+export type AdminTakePagePictureResponses = {
+    201: TakenPictureDto;
+};
+
+export type AdminTakePagePictureResponse = AdminTakePagePictureResponses[keyof AdminTakePagePictureResponses];
 
 export type TellWhenBackData = {
     body: StockAlertDto;
@@ -22017,6 +22112,8 @@ export type AdminListPagesData = {
          * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
          *
          * - `id`: a text of at most 200 characters; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `state`: one of `draft`, `published`, `changed`, `scheduled`; several in a list mean any of them
          */
         filter?: string;
     };
@@ -22061,7 +22158,7 @@ export type AdminListPagesErrors = {
 export type AdminListPagesError = AdminListPagesErrors[keyof AdminListPagesErrors];
 
 export type AdminListPagesResponses = {
-    200: Array<AdminPageDto>;
+    200: Array<AdminPageSummaryDto>;
 };
 
 export type AdminListPagesResponse = AdminListPagesResponses[keyof AdminListPagesResponses];
@@ -22322,6 +22419,12 @@ export type AdminUpdatePageResponse = AdminUpdatePageResponses[keyof AdminUpdate
 
 export type AdminWithdrawPageData = {
     body?: never;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -22386,6 +22489,12 @@ export type AdminWithdrawPageResponse = AdminWithdrawPageResponses[keyof AdminWi
 
 export type AdminPublishPageData = {
     body: PublicationDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -22410,6 +22519,10 @@ export type AdminPublishPageErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -22446,6 +22559,12 @@ export type AdminPublishPageResponse = AdminPublishPageResponses[keyof AdminPubl
 
 export type AdminRestorePageData = {
     body: RestorationDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: string;
     };
@@ -22470,6 +22589,10 @@ export type AdminRestorePageErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */

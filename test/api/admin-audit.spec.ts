@@ -58,6 +58,7 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
     return admin.delete(`/admin/pages/${id}/publication`);
   },
   adminTakeShopPicture: () => admin.post('/admin/shop-pictures', picture()),
+  adminTakePagePicture: () => admin.post('/admin/page-pictures', picture()),
   adminPlanProductImport: plan,
   adminRunProductImport: async () => admin.post(`/admin/products/imports/${(await plan()).body.id}/run`),
   adminDeleteCategory: async () => {

@@ -39,7 +39,8 @@ describe('pages that a merchant composes', () => {
     expect([body.state, body.version]).toEqual(['changed', version + 2]);
     expect(await shown('our-workshop')).toBe('first');
     const { data } = (await shop.client.get<Json>('/pages', { expect: 200 })).body;
-    expect(data).toContainEqual({ address: 'our-workshop', path: '/pages/our-workshop', title: 'A page' });
+    const listed = { address: 'our-workshop', path: '/pages/our-workshop', title: 'A page' };
+    expect(data).toContainEqual({ ...listed, updatedAt: expect.any(String) });
     expect(JSON.stringify(data)).not.toContain('second');
     await admin.delete(`/admin/pages/${id}/publication`, undefined, { expect: 200 });
     expect(await shown('our-workshop')).toBe(404);
@@ -120,6 +121,61 @@ describe('pages that a merchant composes', () => {
     const headers = { 'if-match': `"${version}"` };
     await admin.call('PUT', `/admin/pages/${id}`, draft, { headers, expect: 200 });
     expect((await admin.call('PUT', `/admin/pages/${id}`, draft, { headers })).status).toBe(412);
+    const fresh = { 'if-match': `"${version + 1}"` };
+    const own = `/admin/pages/${id}/publication`;
+    const { body: now } = await admin.call<Json>('POST', own, {}, { headers: fresh, expect: 200 });
+    const steps = [
+      ['POST', '/publication', {}],
+      ['POST', '/restoration', { versionId: now.history[0].id }],
+      ['DELETE', '/publication', undefined],
+    ] as const;
+    for (const [method, step, body] of steps) {
+      const late = await admin.call<Json>(method, `/admin/pages/${id}${step}`, body, { headers });
+      expect([step, late.status, late.body.code]).toEqual([step, 412, 'changed']);
+    }
+    expect(await shown('at-once')).toBe('two');
+    await admin.delete(`/admin/pages/${id}`, undefined, { expect: 200 });
+  });
+
+  it('are listed by title, state and who changed them, without what they say', async () => {
+    const { id, changedBy } = await make('listed-one', 'long words');
+    await publish(id);
+    const list = async (filter: object) =>
+      (await admin.get<Json>('/admin/pages', { query: { filter: JSON.stringify(filter) }, expect: 200 }))
+        .body;
+    const [one, ...others] = await list({ q: 'LISTED-', state: 'published' });
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({
+      id,
+      title: 'A page',
+      path: '/pages/listed-one',
+      state: 'published',
+      changedBy,
+    });
+    expect(changedBy).toEqual(expect.stringMatching(/\w/));
+    expect(Object.keys(one)).not.toContain('blocks');
+    await admin.put(`/admin/pages/${id}`, { title: 'Other', blocks: [] }, { expect: 200 });
+    expect((await list({ q: 'listed-' }))[0]).toMatchObject({ title: 'Other', state: 'changed' });
+    expect(await list({ q: 'listed-', state: 'draft' })).toEqual([]);
+    await publish(id, { at: '2090-12-01T08:00:00.000Z' });
+    expect((await list({ q: 'listed-' }))[0]).toMatchObject({ state: 'scheduled' });
+    await admin.delete(`/admin/pages/${id}`, undefined, { expect: 200 });
+  });
+
+  it('keep the fifty last publications, and forget the older ones', async () => {
+    const { id } = await make('often', 'one');
+    await shop.sql(
+      `insert into page_version (id, page_id, content, published_at)
+        select gen_random_uuid(), $1, '{"title":"Old","description":"","blocks":[]}', now() - n * interval '1 day'
+        from generate_series(1, 60) n`,
+      [id],
+    );
+    const { body } = await publish(id);
+    expect(body.history).toHaveLength(50);
+    expect(body.history[0].title).toBe('A page');
+    expect(await shop.sql(`select count(*)::int as kept from page_version where page_id = $1`, [id])).toEqual(
+      [{ kept: 50 }],
+    );
     await admin.delete(`/admin/pages/${id}`, undefined, { expect: 200 });
   });
 });

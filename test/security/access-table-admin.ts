@@ -14,6 +14,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminGetIdentity',
   'adminUpdateIdentity',
   'adminTakeShopPicture',
+  'adminTakePagePicture',
   'adminGetCarrier',
   'adminCreateShippingZone',
   'adminDeleteShippingZone',

@@ -12,11 +12,17 @@ import { DrawingCleaner, PictureMaker, PictureStore, Pictures } from './applicat
 import { SanitizedDrawings } from './adapters/sharp/sanitized-drawings.js';
 import { TakeDrawing } from './application/take-drawing.js';
 import { AdminShopPicturesController } from './adapters/http/admin-shop-pictures.controller.js';
+import { AdminPagePicturesController } from './adapters/http/admin-page-pictures.controller.js';
 import { ServePicture } from './application/serve-picture.js';
 import { TakePicture } from './application/take-picture.js';
 
 @Module({
-  controllers: [MediaController, AdminPicturesController, AdminShopPicturesController],
+  controllers: [
+    MediaController,
+    AdminPicturesController,
+    AdminShopPicturesController,
+    AdminPagePicturesController,
+  ],
   providers: [
     adapter(Pictures, PostgresPictures),
     { provide: PictureStore, useFactory: pictureStore, inject: [Config] },

@@ -23,9 +23,9 @@ function shopOf(pages: number) {
 describe('a page more', () => {
   it('is made as long as every list has room for it, and refused in words after that', async () => {
     const { added, edit } = shopOf(MOST_PAGES - 1);
-    await edit.create('last', { title: 'The last', blocks: [] });
+    await edit.create('last', { title: 'The last', blocks: [] }, null);
     const refused = await edit
-      .create('beyond', { title: 'Beyond', blocks: [] })
+      .create('beyond', { title: 'Beyond', blocks: [] }, null)
       .catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(PageWrong);
     expect((refused as PageWrong).message).toBe('The shop has 200 pages, the most: delete one first');

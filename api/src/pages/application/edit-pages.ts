@@ -19,6 +19,12 @@ import {
 import type { PageChanges, Pages } from './ports.js';
 import { readContent } from './read-content.js';
 
+/** Who changes a page, and which version of it was read; any without one. */
+interface Change {
+  by: string;
+  version?: number | undefined;
+}
+
 /** Makes pages, changes their drafts, shows them now or later, and takes them back. */
 export class EditPages {
   constructor(
@@ -29,8 +35,8 @@ export class EditPages {
     private readonly ids: Ids,
   ) {}
 
-  /** A draft at a new address. @throws PageWrong, PageTaken */
-  async create(address: string, sent: SentContent): Promise<string> {
+  /** A draft at a new address; `by` null for the shop itself. @throws PageWrong, PageTaken */
+  async create(address: string, sent: SentContent, by: string | null): Promise<string> {
     const { content, errors } = readContent(sent);
     if (!isAddress(address))
       errors.push({ field: 'address', message: 'The address has small letters, digits and single hyphens' });
@@ -42,46 +48,46 @@ export class EditPages {
     const draft = await this.placed(content, errors);
     const id = this.ids.next();
     return this.unitOfWork.run(async () => {
-      if (!(await this.pages.add({ id, address, draft }))) throw new PageTaken();
+      if (!(await this.pages.add({ id, address, draft, by }))) throw new PageTaken();
       return id;
     });
   }
 
   /** Another draft; what is shown stays. `version` as it was read. @throws PageNotFound, PageWrong, PageChanged */
-  async change(id: string, sent: SentContent, version?: number): Promise<void> {
+  async change(id: string, sent: SentContent, { by, version }: Change): Promise<void> {
     const { content, errors } = readContent(sent);
     const draft = await this.placed(content, errors);
-    await this.save(id, version, () => ({ draft }));
+    await this.save(id, version, () => ({ draft, by }));
   }
 
   /** Shows the draft, at once or from a moment on. @throws PageNotFound, PageWrong, PageChanged */
-  async publish(id: string, at: Date | null, version?: number): Promise<void> {
+  async publish(id: string, at: Date | null, { by, version }: Change): Promise<void> {
     const now = this.clock.now();
     if (at && at <= now)
       throw new PageWrong([
         { field: 'at', message: 'The moment must lie ahead; leave it empty to publish now' },
       ]);
     await this.save(id, version, (page) => {
-      if (!at) return { published: page.draft, publishedAt: now, scheduled: null, scheduledAt: null };
+      if (!at) return { published: page.draft, publishedAt: now, scheduled: null, scheduledAt: null, by };
       // what was scheduled before and is shown by now is what is shown until then
-      return { published: shownAt(page, now) ?? null, scheduled: page.draft, scheduledAt: at };
+      return { published: shownAt(page, now) ?? null, scheduled: page.draft, scheduledAt: at, by };
     });
     const page = await this.pages.find(id);
     if (page) await this.pages.remember(id, page.draft, at ?? now);
   }
 
   /** Shows it no more; a page with an address of its own shows what comes with the shop again. @throws PageNotFound, PageChanged */
-  async withdraw(id: string, version?: number): Promise<void> {
+  async withdraw(id: string, { by, version }: Change): Promise<void> {
     await this.save(id, version, () => ({
-      ...{ published: null, publishedAt: null, scheduled: null, scheduledAt: null },
+      ...{ published: null, publishedAt: null, scheduled: null, scheduledAt: null, by },
     }));
   }
 
   /** Makes the draft what it was once published as; `versionId` of the history. @throws PageNotFound, PageChanged */
-  async restore(id: string, versionId: string, version?: number): Promise<void> {
-    const once = (await this.pages.history(id)).find((one) => one.id === versionId);
-    if (!once) throw new PageNotFound();
-    await this.save(id, version, () => ({ draft: once.content }));
+  async restore(id: string, versionId: string, { by, version }: Change): Promise<void> {
+    const draft = await this.pages.once(id, versionId);
+    if (!draft) throw new PageNotFound();
+    await this.save(id, version, () => ({ draft, by }));
   }
 
   private save(id: string, version: number | undefined, changes: (page: Page) => PageChanges): Promise<void> {

@@ -1,18 +1,29 @@
 import type { Content } from '../domain/content.js';
-import type { Page, PageVersion } from '../domain/page.js';
+import type { Page, PageSummary, PageVersion } from '../domain/page.js';
 
 export interface NewPage {
   id: string;
   address: string;
   draft: Content;
+  /** The account of whoever made it; null for the shop itself. */
+  by: string | null;
+}
+
+/** What the shop shows under an address. */
+export interface ShownPage {
+  address: string;
+  title: string;
+  updatedAt: Date;
 }
 
 /** Where the pages of the shop are kept. */
 export abstract class Pages {
   abstract find(id: string): Promise<Page | undefined>;
   abstract at(address: string): Promise<Page | undefined>;
-  /** By address, `MOST_PAGES` at most. */
-  abstract all(): Promise<readonly Page[]>;
+  /** By address, `MOST_PAGES` at most, as they stand at this moment. */
+  abstract list(now: Date): Promise<readonly PageSummary[]>;
+  /** Those that anybody may see at this moment, by address. */
+  abstract shown(now: Date): Promise<readonly ShownPage[]>;
   abstract count(): Promise<number>;
   /** False when another one has the address. */
   abstract add(page: NewPage): Promise<boolean>;
@@ -21,9 +32,15 @@ export abstract class Pages {
   abstract remove(id: string): Promise<void>;
   /** Those that were published, the newest first, fifty at most. */
   abstract history(id: string): Promise<readonly PageVersion[]>;
+  /** What the page was once published as. */
+  abstract once(id: string, versionId: string): Promise<Content | undefined>;
+  /** Keeps what was published; the oldest beyond fifty go. */
   abstract remember(id: string, content: Content, publishedAt: Date): Promise<void>;
 }
 
 export type PageChanges = Partial<
   Pick<Page, 'draft' | 'published' | 'publishedAt' | 'scheduled' | 'scheduledAt'>
->;
+> & {
+  /** The account of whoever changes it. */
+  by: string;
+};

@@ -16,12 +16,27 @@ export interface Page {
   scheduledAt: Date | null;
   version: number;
   updatedAt: Date;
+  /** The name of whoever changed it last; null when it is not known any more. */
+  changedBy: string | null;
 }
+
+/** Nobody sees a draft; what is published shows the draft, or what it was before it changed. */
+export type PageState = 'draft' | 'published' | 'changed' | 'scheduled';
+
+/** A page as lists tell of it. */
+export type PageSummary = Pick<
+  Page,
+  'id' | 'address' | 'publishedAt' | 'scheduledAt' | 'version' | 'updatedAt' | 'changedBy'
+> & {
+  /** Of the draft. */
+  title: string;
+  state: PageState;
+};
 
 /** What was published once. */
 export interface PageVersion {
   id: string;
-  content: Content;
+  title: string;
   publishedAt: Date;
 }
 
@@ -35,8 +50,14 @@ export function shownAt(
 }
 
 /** Whether the draft says something else than what is shown. Pure. */
-export const isChanged = (page: Page, now: Date): boolean =>
+const isChanged = (page: Page, now: Date): boolean =>
   JSON.stringify(page.draft) !== JSON.stringify(shownAt(page, now));
+
+export function stateOf(page: Page, now: Date): PageState {
+  if (page.scheduledAt && page.scheduledAt > now) return 'scheduled';
+  if (!shownAt(page, now)) return 'draft';
+  return isChanged(page, now) ? 'changed' : 'published';
+}
 
 /** Pages of the shop that have an address of their own, and their names in the panel. */
 export const OWN_ADDRESSES: Readonly<Record<string, string>> = {

@@ -9,7 +9,8 @@ const SMALL = 64 * 1024;
 const WEBHOOK = 256 * 1024;
 const WEBHOOK_PATHS = /^\/api\/v1\/(payments|shipping)\/webhooks\//;
 /** Bodies that carry pictures or imports are read after the caller is known to be allowed: see `LargeBody`. */
-const LARGE_PATHS = /^\/api\/v1\/((admin\/)?products|admin\/(categories|pictures|shop-pictures))(\/|$)/i;
+const LARGE_PATHS =
+  /^\/api\/v1\/((admin\/)?products|admin\/(categories|pictures|shop-pictures|page-pictures))(\/|$)/i;
 const SANDBOX_PATHS = /^\/(sandbox|dev)\//;
 
 /** Reads and parses JSON bodies under `/api`; forms belong to the sandbox's pages alone. */

@@ -2,7 +2,9 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Clock } from '../../../kernel/clock.js';
+import type { Caller } from '../../../kernel/caller.js';
 import { Audited } from '../../../platform/audit/audited.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { Described } from '../../../platform/http/described.js';
 import { versioned } from '../../../platform/http/etags.js';
@@ -20,6 +22,7 @@ import { PageNotFound, pathOf } from '../../domain/page.js';
 import { PagePreviews } from '../page-previews.js';
 import {
   AdminPageDto,
+  AdminPageSummaryDto,
   BlockKindDto,
   NewPageDto,
   PageDraftDto,
@@ -27,18 +30,18 @@ import {
   PublicationDto,
   RestorationDto,
 } from './page.dto.js';
-import { kindView, pageView } from './page.views.js';
+import { kindView, pageView, summaryView } from './page.views.js';
 import { PAGE_CALLS } from './pages.examples.js';
 
 const RULES: ListRules = {
   resource: 'pages',
   sorts: ['address', 'title', 'updatedAt'],
   defaultSort: ['address', 'ASC'],
-  filters: { id: 'text' },
+  filters: { id: 'text', q: 'text', state: ['draft', 'published', 'changed', 'scheduled'] },
 };
 
 @ApiTags('admin-settings')
-@Allow('settings.read')
+@Allow('pages.read')
 @Described(PAGE_CALLS)
 @Controller('api/v1/admin')
 export class AdminPagesController {
@@ -61,13 +64,14 @@ export class AdminPagesController {
   async adminListPages(
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<AdminPageDto[]> {
+  ): Promise<AdminPageSummaryDto[]> {
     const list = readAdminList(query, RULES);
-    const ids = list.all('id');
-    const all = (await this.pages.all())
-      .filter(({ id }) => ids?.includes(id) ?? true)
-      .map((page) => pageView(page, this.clock.now()));
-    const by = (page: AdminPageDto) => String(page[list.sort as 'address' | 'title' | 'updatedAt']);
+    const [ids, states, typed] = [list.all('id'), list.all('state'), list.text('q')?.toLowerCase()];
+    const all = (await this.pages.list(this.clock.now()))
+      .filter(({ id, state }) => (ids?.includes(id) ?? true) && (states?.includes(state) ?? true))
+      .map(summaryView)
+      .filter(({ title, path }) => !typed || `${title} ${path}`.toLowerCase().includes(typed));
+    const by = (page: AdminPageSummaryDto) => String(page[list.sort as 'address' | 'title' | 'updatedAt']);
     all.sort((a, b) => by(a).localeCompare(by(b)) * (list.direction === 'DESC' ? -1 : 1));
     const rows = all.slice(list.offset, list.offset + list.limit);
     tellTotal(response, RULES, list, rows.length, all.length);
@@ -82,15 +86,18 @@ export class AdminPagesController {
   }
 
   /** Makes a page, as a draft. */
-  @Allow('settings.write')
+  @Allow('pages.write')
   @Post('pages')
   @Audited('page', 'page')
-  async adminCreatePage(@Body() { address, ...draft }: NewPageDto): Promise<AdminPageDto> {
-    return this.adminGetPage(await this.edit.create(address, draft));
+  async adminCreatePage(
+    @Body() { address, ...draft }: NewPageDto,
+    @CurrentCaller() { accountId }: Caller,
+  ): Promise<AdminPageDto> {
+    return this.adminGetPage(await this.edit.create(address, draft, accountId));
   }
 
   /** Another draft, whole; what is shown stays until it is published. */
-  @Allow('settings.write')
+  @Allow('pages.write')
   @Put('pages/:id')
   @ApiHeader(VERSION)
   @Audited('page', 'page')
@@ -98,13 +105,14 @@ export class AdminPagesController {
     @IdParam('id', PageNotFound) id: string,
     @IfMatch() version: number | undefined,
     @Body() body: PageDraftDto,
+    @CurrentCaller() { accountId: by }: Caller,
   ): Promise<AdminPageDto> {
-    await this.edit.change(id, body, version);
+    await this.edit.change(id, body, { by, version });
     return this.adminGetPage(id);
   }
 
   /** Deletes the page with its history. One that comes with the shop shows what it came with again. */
-  @Allow('settings.write')
+  @Allow('pages.write')
   @Precondition((it: AdminPagesController, id) => it.adminGetPage(id))
   @Delete('pages/:id')
   @Audited('page', 'page')
@@ -115,42 +123,53 @@ export class AdminPagesController {
   }
 
   /** Shows the draft, at once or from a moment on. */
-  @Allow('settings.write')
+  @Allow('pages.write')
   @Post('pages/:id/publication')
   @HttpCode(200)
+  @ApiHeader(VERSION)
   @Audited('page', 'page')
   async adminPublishPage(
     @IdParam('id', PageNotFound) id: string,
+    @IfMatch() version: number | undefined,
     @Body() { at }: PublicationDto,
+    @CurrentCaller() { accountId: by }: Caller,
   ): Promise<AdminPageDto> {
-    await this.edit.publish(id, at ? new Date(at) : null);
+    await this.edit.publish(id, at ? new Date(at) : null, { by, version });
     return this.adminGetPage(id);
   }
 
   /** Shows it no more, and not later either; the draft stays. */
-  @Allow('settings.write')
+  @Allow('pages.write')
   @Delete('pages/:id/publication')
+  @ApiHeader(VERSION)
   @Audited('page', 'page')
-  async adminWithdrawPage(@IdParam('id', PageNotFound) id: string): Promise<AdminPageDto> {
-    await this.edit.withdraw(id);
+  async adminWithdrawPage(
+    @IdParam('id', PageNotFound) id: string,
+    @IfMatch() version: number | undefined,
+    @CurrentCaller() { accountId: by }: Caller,
+  ): Promise<AdminPageDto> {
+    await this.edit.withdraw(id, { by, version });
     return this.adminGetPage(id);
   }
 
   /** Makes the draft what it was once published as. */
-  @Allow('settings.write')
+  @Allow('pages.write')
   @Post('pages/:id/restoration')
   @HttpCode(200)
+  @ApiHeader(VERSION)
   @Audited('page', 'page')
   async adminRestorePage(
     @IdParam('id', PageNotFound) id: string,
+    @IfMatch() version: number | undefined,
     @Body() { versionId }: RestorationDto,
+    @CurrentCaller() { accountId: by }: Caller,
   ): Promise<AdminPageDto> {
-    await this.edit.restore(id, versionId);
+    await this.edit.restore(id, versionId, { by, version });
     return this.adminGetPage(id);
   }
 
   /** A link that shows the draft to whoever has it, for a quarter of an hour. */
-  @Allow('settings.write')
+  @Allow('pages.write')
   @Get('pages/:id/preview')
   async adminPreviewPage(@IdParam('id', PageNotFound) id: string): Promise<PagePreviewDto> {
     const { address } = found(await this.pages.find(id), PageNotFound);

@@ -71,6 +71,8 @@ export class PageLinkDto {
   @ApiProperty({ example: '/pages/our-workshop' })
   path!: string;
   title!: string;
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  updatedAt!: string;
 }
 
 export class PagesAnswerDto {
@@ -86,12 +88,14 @@ export class PageVersionDto {
   publishedAt!: string;
 }
 
-/** A page as the staff works on it: title, description and blocks are the draft. */
-export class AdminPageDto extends PageContentDto {
+/** A page as lists tell of it. */
+export class AdminPageSummaryDto {
   id!: string;
   /** The end of its own: `home`, `terms`, or of `/pages/<address>`. */
   address!: string;
   path!: string;
+  /** Of the draft. */
+  title!: string;
   /** Nobody sees a draft; what is published shows the draft, or what it was before it changed. */
   @ApiProperty({ enum: ['draft', 'published', 'changed', 'scheduled'] })
   state!: 'draft' | 'published' | 'changed' | 'scheduled';
@@ -99,12 +103,23 @@ export class AdminPageDto extends PageContentDto {
   publishedAt!: string | null;
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   scheduledAt!: string | null;
-  /** What it was published as, the newest first; of one page alone. */
-  history!: PageVersionDto[];
   @ApiProperty({ type: 'integer' })
   version!: number;
   @ApiProperty({ type: 'string', format: 'date-time' })
   updatedAt!: string;
+  /** Who changed it last; null for the shop itself, and for somebody whose account is gone. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'Ada' })
+  changedBy!: string | null;
+}
+
+/** A page as the staff works on it: title, description and blocks are the draft. */
+export class AdminPageDto extends AdminPageSummaryDto {
+  description!: string;
+  blocks!: BlockDto[];
+  /** The pictures of the blocks. */
+  pictures!: PagePictureDto[];
+  /** What it was published as, the newest first, fifty at most. */
+  history!: PageVersionDto[];
 }
 
 /** Another draft, whole. */

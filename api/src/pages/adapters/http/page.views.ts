@@ -1,8 +1,8 @@
 import { fieldView } from '../../../platform/http/declared-field.dto.js';
 import type { BlockKind } from '../../blocks/contract.js';
 import type { Content } from '../../domain/content.js';
-import { isChanged, pathOf, shownAt, type Page, type PageVersion } from '../../domain/page.js';
-import type { AdminPageDto, BlockKindDto, PageContentDto } from './page.dto.js';
+import { pathOf, stateOf, type Page, type PageSummary, type PageVersion } from '../../domain/page.js';
+import type { AdminPageDto, AdminPageSummaryDto, BlockKindDto, PageContentDto } from './page.dto.js';
 
 export const contentView = ({ title, description, blocks, pictures = {} }: Content): PageContentDto => ({
   ...{ title, description },
@@ -16,22 +16,21 @@ export const contentView = ({ title, description, blocks, pictures = {} }: Conte
   })),
 });
 
-function stateOf(page: Page, now: Date): AdminPageDto['state'] {
-  if (page.scheduledAt && page.scheduledAt > now) return 'scheduled';
-  if (!shownAt(page, now)) return 'draft';
-  return isChanged(page, now) ? 'changed' : 'published';
-}
-
-export const pageView = (page: Page, now: Date, history: readonly PageVersion[] = []): AdminPageDto => ({
-  ...{ id: page.id, address: page.address, path: pathOf(page.address), state: stateOf(page, now) },
-  ...contentView(page.draft),
+export const summaryView = (page: PageSummary): AdminPageSummaryDto => ({
+  ...{ id: page.id, address: page.address, path: pathOf(page.address), title: page.title, state: page.state },
   publishedAt: page.publishedAt?.toISOString() ?? null,
   scheduledAt: page.scheduledAt?.toISOString() ?? null,
-  history: history.map(({ id, content, publishedAt }) => ({
-    ...{ id, title: content.title, publishedAt: publishedAt.toISOString() },
-  })),
   version: page.version,
   updatedAt: page.updatedAt.toISOString(),
+  changedBy: page.changedBy,
+});
+
+export const pageView = (page: Page, now: Date, history: readonly PageVersion[]): AdminPageDto => ({
+  ...summaryView({ ...page, title: page.draft.title, state: stateOf(page, now) }),
+  ...contentView(page.draft),
+  history: history.map(({ id, title, publishedAt }) => ({
+    ...{ id, title, publishedAt: publishedAt.toISOString() },
+  })),
 });
 
 export const kindView = ({ name, label, note, fields, items }: BlockKind): BlockKindDto => ({

@@ -38,12 +38,11 @@ export class PagesController {
   @Get()
   @Header('Cache-Control', 'public, max-age=5')
   async listPages(): Promise<PagesAnswerDto> {
-    const now = this.clock.now();
-    const shown = (await this.pages.all()).flatMap((page) => {
-      const content = shownAt(page, now);
-      return content ? [{ address: page.address, path: pathOf(page.address), title: content.title }] : [];
-    });
-    return { success: true, data: shown };
+    const shown = await this.pages.shown(this.clock.now());
+    const data = shown.map(({ address, title, updatedAt }) => ({
+      ...{ address, path: pathOf(address), title, updatedAt: updatedAt.toISOString() },
+    }));
+    return { success: true, data };
   }
 
   /** What the page shows; its draft to whoever has the link of a preview. */

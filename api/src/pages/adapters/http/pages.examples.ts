@@ -1,5 +1,5 @@
 import type { CallDescriptions } from '../../../platform/http/described.js';
-import { PageNotFound, PageTaken, PageWrong } from '../../domain/page.js';
+import { PageChanged, PageNotFound, PageTaken, PageWrong } from '../../domain/page.js';
 
 const parameters = { id: '01942417-9872-74c7-9063-941417d7e501' };
 const draft = {
@@ -31,14 +31,14 @@ export const PAGE_CALLS: CallDescriptions = {
     },
     refuses: [
       new PageWrong([{ field: 'at', message: 'The moment must lie ahead; leave it empty to publish now' }]),
-      ...missing,
+      ...[...missing, new PageChanged()],
     ],
   },
   adminWithdrawPage: { parameters, refuses: missing },
   adminRestorePage: {
     parameters,
     requests: { version: { summary: 'An earlier one', value: { versionId: parameters.id } } },
-    refuses: missing,
+    refuses: [...missing, new PageChanged()],
   },
   adminPreviewPage: { parameters, refuses: missing },
 };

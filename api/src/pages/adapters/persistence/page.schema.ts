@@ -13,6 +13,7 @@ export const pageSchema = defineEntity({
     scheduled: p.json<Content>().nullable(),
     scheduledAt: p.datetime().nullable(),
     version: p.integer().default(1),
+    changedBy: p.uuid().nullable().index('page_changed_by_idx'),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

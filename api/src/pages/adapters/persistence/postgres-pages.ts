@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Selectable } from 'kysely';
+import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { member } from '../../../platform/database/json-member.js';
 import type { Tables } from '../../../platform/database/tables.js';
-import { Pages, type NewPage, type PageChanges } from '../../application/ports.js';
+import { Pages, type NewPage, type PageChanges, type ShownPage } from '../../application/ports.js';
 import type { Content } from '../../domain/content.js';
-import { MOST_PAGES, type Page, type PageVersion } from '../../domain/page.js';
+import { MOST_PAGES, type Page, type PageSummary, type PageVersion } from '../../domain/page.js';
+import { dateOf, shownContent, toPage } from './page-rows.js';
 import type { pageSchema, pageVersionSchema } from './page.schema.js';
 
-type PageTables = Tables<typeof pageSchema | typeof pageVersionSchema>;
+type PageTables = Tables<typeof pageSchema | typeof pageVersionSchema | typeof accountSchema>;
 
 const MOST_VERSIONS = 50;
 
@@ -24,17 +26,57 @@ export class PostgresPages extends Pages {
   }
 
   override async find(id: string): Promise<Page | undefined> {
-    const row = await this.rows().where('id', '=', id).executeTakeFirst();
-    return row && toPage(row);
+    const row = await this.rows().where('page.id', '=', id).executeTakeFirst();
+    return row && toPage(row, row.name);
   }
 
   override async at(address: string): Promise<Page | undefined> {
     const row = await this.rows().where('address', '=', address).executeTakeFirst();
-    return row && toPage(row);
+    return row && toPage(row, row.name);
   }
 
-  override async all(): Promise<Page[]> {
-    return (await this.rows().orderBy('address').limit(MOST_PAGES).execute()).map(toPage);
+  override async list(now: Date): Promise<PageSummary[]> {
+    const rows = await this.tables()
+      .with('seen', (from) => from.selectFrom('page').selectAll().select(shownContent(now)))
+      .selectFrom('seen')
+      .leftJoin('account', 'account.id', 'seen.changed_by')
+      .select(['seen.id', 'address', 'seen.version', 'seen.updated_at', 'published_at', 'scheduled_at'])
+      .select((eb) => [
+        member('seen.draft', 'title').as('title'),
+        eb('shown', 'is', null).as('isHidden'),
+        eb(eb.cast('shown', 'text'), 'is distinct from', eb.cast('draft', 'text')).as('isChanged'),
+        'account.name as changedBy',
+      ])
+      .orderBy('address')
+      .limit(MOST_PAGES)
+      .execute();
+    return rows.map(({ title, isHidden, isChanged, ...row }) => {
+      const scheduledAt = dateOf(row.scheduled_at);
+      const seen = isHidden ? 'draft' : isChanged ? 'changed' : 'published';
+      return {
+        ...{ id: row.id, address: row.address, title: title ?? '', version: row.version, scheduledAt },
+        state: scheduledAt && scheduledAt > now ? 'scheduled' : seen,
+        publishedAt: dateOf(row.published_at),
+        updatedAt: new Date(row.updated_at),
+        changedBy: row.changedBy,
+      };
+    });
+  }
+
+  override async shown(now: Date): Promise<ShownPage[]> {
+    const rows = await this.tables()
+      .with('seen', (from) =>
+        from.selectFrom('page').select(['address', 'updated_at']).select(shownContent(now)),
+      )
+      .selectFrom('seen')
+      .select(['address', 'updated_at', member('seen.shown', 'title').as('title')])
+      .where('shown', 'is not', null)
+      .orderBy('address')
+      .limit(MOST_PAGES)
+      .execute();
+    return rows.map(({ address, title, updated_at }) => ({
+      ...{ address, title: title ?? '', updatedAt: new Date(updated_at) },
+    }));
   }
 
   override async count(): Promise<number> {
@@ -44,11 +86,12 @@ export class PostgresPages extends Pages {
     return Number((await counted.executeTakeFirstOrThrow()).pages);
   }
 
-  override async add({ id, address, draft }: NewPage): Promise<boolean> {
+  override async add({ id, address, draft, by }: NewPage): Promise<boolean> {
     const now = this.clock.now();
+    const times = { created_at: now, updated_at: now };
     const row = await this.tables()
       .insertInto('page')
-      .values({ id, address, draft: JSON.stringify(draft), created_at: now, updated_at: now, version: 1 })
+      .values({ id, address, draft: JSON.stringify(draft), ...times, version: 1, changed_by: by })
       .onConflict((conflict) => conflict.column('address').doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -56,7 +99,7 @@ export class PostgresPages extends Pages {
   }
 
   override async save(id: string, version: number, changes: PageChanges): Promise<boolean> {
-    const { draft, published, scheduled, publishedAt, scheduledAt } = changes;
+    const { draft, published, scheduled, publishedAt, scheduledAt, by } = changes;
     const json = (content: Content | null) => (content === null ? null : JSON.stringify(content));
     const row = await this.tables()
       .updateTable('page')
@@ -67,6 +110,7 @@ export class PostgresPages extends Pages {
         ...(scheduled === undefined ? {} : { scheduled: json(scheduled) }),
         ...(scheduledAt === undefined ? {} : { scheduled_at: scheduledAt }),
         updated_at: this.clock.now(),
+        changed_by: by,
         version: version + 1,
       })
       .where('id', '=', id)
@@ -81,17 +125,18 @@ export class PostgresPages extends Pages {
   }
 
   override async history(id: string): Promise<PageVersion[]> {
-    const rows = await this.tables()
-      .selectFrom('page_version')
-      .select(['id', 'content', 'published_at'])
-      .where('page_id', '=', id)
-      .orderBy('published_at', 'desc')
-      .orderBy('id', 'desc')
+    const rows = await this.versions(id)
+      .select(['id', 'published_at', member('content', 'title').as('title')])
       .limit(MOST_VERSIONS)
       .execute();
-    return rows.map(({ id: versionId, content, published_at }) => ({
-      ...{ id: versionId, content, publishedAt: new Date(published_at) },
+    return rows.map(({ id: versionId, title, published_at }) => ({
+      ...{ id: versionId, title: title ?? '', publishedAt: new Date(published_at) },
     }));
+  }
+
+  override async once(id: string, versionId: string): Promise<Content | undefined> {
+    const row = await this.versions(id).select('content').where('id', '=', versionId).executeTakeFirst();
+    return row?.content;
   }
 
   override async remember(id: string, content: Content, publishedAt: Date): Promise<void> {
@@ -100,25 +145,30 @@ export class PostgresPages extends Pages {
       .insertInto('page_version')
       .values({ id: this.ids.next(), ...row })
       .execute();
+    await this.tables()
+      .deleteFrom('page_version')
+      .where('id', 'in', this.versions(id).select('id').offset(MOST_VERSIONS))
+      .execute();
+  }
+
+  /** The newest first. */
+  private versions(id: string) {
+    return this.tables()
+      .selectFrom('page_version')
+      .where('page_id', '=', id)
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc');
   }
 
   private rows() {
-    return this.tables().selectFrom('page').selectAll();
+    return this.tables()
+      .selectFrom('page')
+      .leftJoin('account', 'account.id', 'page.changed_by')
+      .selectAll('page')
+      .select('account.name');
   }
 
   private tables() {
     return this.database.sql<PageTables>();
   }
 }
-
-function toPage(row: Selectable<PageTables['page']>): Page {
-  const { id, address, draft, published, scheduled, version } = row;
-  return {
-    ...{ id, address, draft, published, scheduled, version },
-    publishedAt: dateOf(row.published_at),
-    scheduledAt: dateOf(row.scheduled_at),
-    updatedAt: new Date(row.updated_at),
-  };
-}
-
-const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
