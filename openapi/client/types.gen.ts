@@ -2818,7 +2818,7 @@ export type OrderDto = {
     contact: OrderContactDto;
     timeline: Array<TimelineEntryDto>;
     /**
-     * What pays it, in its order; they add up to the total. An order that is free has one of nothing.
+     * What pays it, in its order; they add up to the total. An order that is free has none.
      */
     tenders: Array<OrderTenderDto>;
     payments: Array<OrderPaymentDto>;
@@ -3152,7 +3152,7 @@ export type AdminOrderDto = {
     user: OrderPersonDto;
     contact: OrderContactDto;
     /**
-     * What pays it, in its order; they add up to the total. An order that is free has one of nothing.
+     * What pays it, in its order; they add up to the total. An order that is free has none.
      */
     tenders: Array<OrderTenderDto>;
     payments: Array<OrderPaymentDto>;
@@ -4167,8 +4167,11 @@ export type CardCheckoutDto = {
 };
 
 export type OpenedSessionDto = {
+    /**
+     * Null when nothing is due now.
+     */
+    paymentId: string | null;
     orderId: string;
-    paymentId: string;
     /**
      * Until when the stock is held for the buyer.
      */
@@ -4178,7 +4181,7 @@ export type OpenedSessionDto = {
 export type CheckoutSessionAnswer = {
     success: boolean;
     /**
-     * The provider's session.
+     * The provider's session; the order's own id when it costs nothing.
      */
     id: string;
     /**
@@ -4225,9 +4228,12 @@ export type MobileCheckoutDto = {
 };
 
 export type StartedPaymentDto = {
+    /**
+     * Null when nothing is due now.
+     */
+    paymentId: string | null;
     status: 'pending' | 'processing' | 'paid' | 'failed' | 'expired';
     orderId: string;
-    paymentId: string;
     /**
      * Where the buyer pays, for a card.
      */
@@ -4373,6 +4379,10 @@ export type PaymentDto = {
 };
 
 export type BegunPaymentDto = {
+    /**
+     * Null when nothing is due now.
+     */
+    paymentId: string | null;
     method: string;
     status: 'pending' | 'processing' | 'paid' | 'failed' | 'expired';
     /**
@@ -4388,7 +4398,6 @@ export type BegunPaymentDto = {
      */
     reference: string;
     orderId: string;
-    paymentId: string;
     amountDueNow: number;
     amountOnDelivery: number;
     currency: string;

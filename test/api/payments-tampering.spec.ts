@@ -261,8 +261,14 @@ describe('coupons', () => {
     expect(await orderOf(shopper, session.data.orderId)).toMatchObject({
       status: 'processing',
       paymentStatus: 'paid',
+      tenders: [],
+      payments: [],
     });
     expect(await stockOf(shop, jacket)).toEqual({ on_hand: 9, held: 0 });
+    const ask = { orderIds: [session.data.orderId] };
+    const replayed = await (await shop.admin()).post('/admin/receipts/replay', ask);
+    expect(replayed.body).toMatchObject({ equal: true, data: [{ from: 'rules' }] });
+    await mustBeSound(shop);
   });
 
   it('are free again when their order is cancelled, and listed while they can be used', async () => {

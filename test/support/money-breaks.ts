@@ -42,6 +42,7 @@ export const MONEY_BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
       paid,
       `update orders set receipt = jsonb_set(receipt, '{lines,0,couponShare}', '1') where id = '${paid}'`,
     ),
+  I5d: ({ paid }) => order(paid, `update orders set payment_method = 'cheque' where id = '${paid}'`),
   I6: ({ paid }) =>
     named(
       '^ledger transaction ',

@@ -1,5 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const api = fileURLToPath(new URL('../../api/', import.meta.url));
@@ -14,13 +14,14 @@ export interface Patch {
 }
 
 /**
- * A copy of the built API with a guard taken out, to prove that a race without it is seen. The product knows nothing of
- * it: the copy is made here, run once and removed. The sandbox's server finds it as `@duka/api`.
+ * A copy of the built API with a guard taken out, to prove that a race without it is seen, or with a file that it has not,
+ * by its path below `api/dist`. The product knows nothing of it: the copy is made here, run once and removed. The sandbox's
+ * server finds it as `@duka/api`.
  */
 export class UnguardedApi {
   private readonly dir = mkdtempSync(join(api, '.unguarded-'));
 
-  constructor(patches: readonly Patch[]) {
+  constructor(patches: readonly Patch[], added: Readonly<Record<string, string>> = {}) {
     try {
       cpSync(join(api, 'package.json'), join(this.dir, COPY, 'package.json'));
       cpSync(join(api, 'dist'), join(this.dir, COPY, 'dist'), { recursive: true });
@@ -29,6 +30,7 @@ export class UnguardedApi {
       // patched are the files, so they are what is started
       rmSync(join(this.dir, 'bundle'), { recursive: true });
       for (const patch of patches) this.takeOut(patch);
+      for (const [file, text] of Object.entries(added)) this.add(file, text);
     } catch (error) {
       this.remove();
       throw error;
@@ -44,6 +46,12 @@ export class UnguardedApi {
     const text = readFileSync(path, 'utf8');
     if (!text.includes(from)) throw new Error(`${file} has no "${from}" to take out`);
     writeFileSync(path, text.replaceAll(from, to));
+  }
+
+  private add(file: string, text: string): void {
+    const path = join(this.dir, COPY, 'dist', file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
   }
 
   remove(): void {

@@ -66,7 +66,7 @@ function goTo(url: string | null, hosts: readonly string[]): NextStep {
 /** What a shop that answers less than it should would leave open. */
 async function begun(body: Parameters<typeof beginPayment>[0], key: string) {
   const { data }: { data?: Partial<BegunPayment> } = await beginPayment(body, key);
-  return { url: data?.url ?? null, paymentId: data?.paymentId ?? '', orderId: data?.orderId ?? '' };
+  return { url: data?.url ?? null, paymentId: data?.paymentId ?? null, orderId: data?.orderId ?? '' };
 }
 
 /** Sends the payment call of the method; what follows is as the shop says of it. @throws ApiError */
@@ -76,6 +76,7 @@ export async function pay(
   key: string,
 ): Promise<NextStep> {
   const { url, paymentId, orderId } = await begun({ ...body, method }, key);
-  if (next === 'redirect') return goTo(url, hosts);
-  return next === 'wait' ? { kind: 'wait', paymentId } : { kind: 'placed', orderId };
+  if (next === 'placed') return { kind: 'placed', orderId };
+  // an order that costs nothing has no payment to wait for
+  return next === 'wait' && paymentId !== null ? { kind: 'wait', paymentId } : goTo(url, hosts);
 }

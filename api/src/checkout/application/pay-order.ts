@@ -20,9 +20,9 @@ import type { SettleOrder } from './settle-order.js';
 export interface PaymentAnswer {
   order: Order;
   tenders: Tender[];
-  /** What is due now. */
-  tender: Tender;
-  /** The last attempt at it; undefined when staff records the money. */
+  /** What is due now; undefined when nothing is. */
+  tender: Tender | undefined;
+  /** The last attempt at it; undefined when staff records the money, or nothing is due. */
   attempt: Attempt | undefined;
   status: PaymentProgress;
   /** Where the shopper pays, or lands when there is nothing left to pay. */
@@ -85,9 +85,9 @@ export class PayOrder {
   ): Promise<Attempt | undefined> {
     const order = await this.orders.lock(orderId);
     if (!order) throw new OrderNotFound();
-    const tender = dueNow(await this.tenders.ofOrder(orderId));
+    const tender = tenderDue(await this.tenders.ofOrder(orderId));
+    if (!tender || order.status === 'cancelled') return undefined;
     const last = (await this.attempts.ofOrder(orderId)).findLast((one) => one.tenderId === tender.id);
-    if (order.status === 'cancelled') return undefined;
     if (last && (last.state === 'creating' || last.state === 'unknown')) return last;
     if (order.status !== 'pending' || (last && (isLive(last.state) || last.state === 'succeeded')))
       return undefined;
@@ -105,23 +105,12 @@ export class PayOrder {
   }
 
   private answerOf(order: Order, tenders: Tender[], attempts: readonly Attempt[]): PaymentAnswer {
-    const tender = dueNow(tenders);
-    const attempt = attempts.findLast((one) => one.tenderId === tender.id);
-    return {
-      order,
-      tenders,
-      tender,
-      attempt,
-      status: paymentProgress(tender, attempt),
-      url: attempt?.url ?? null,
-    };
+    const tender = tenderDue(tenders);
+    const attempt = tender && attempts.findLast((one) => one.tenderId === tender.id);
+    const status = tender ? paymentProgress(tender, attempt) : 'paid';
+    const url = order.total.isZero ? this.openPayment.freePage(order.id) : (attempt?.url ?? null);
+    return { order, tenders, tender, attempt, status, url };
   }
-}
-
-function dueNow(tenders: readonly Tender[]): Tender {
-  const tender = tenderDue(tenders) ?? tenders[0];
-  if (!tender) throw new OrderNotFound();
-  return tender;
 }
 
 /** The number that the last prompt went to. */

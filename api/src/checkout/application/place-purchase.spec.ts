@@ -19,11 +19,13 @@ let scene: Awaited<ReturnType<typeof shelf>>;
 let limited: PlacedUnpaid[];
 let mayHaveMore: boolean;
 let rules: PaymentRule[];
+/** Of an order in cash, in percent, is due now. */
+let share: number;
 
 /** Two jackets at $90.00 and a scarf at $4.00 lie in the cart; there are ten of each. */
 beforeEach(async () => {
   scene = await shelf();
-  [limited, mayHaveMore, rules] = [[], true, []];
+  [limited, mayHaveMore, rules, share] = [[], true, [], 40];
   const { shop, baskets } = scene;
   const four = { listPrice: Money.ofCents(400), unitPrice: Money.ofCents(400) };
   baskets.offers = [anOffer(), anOffer({ variantId: SCARF, productId: 'scarves', name: 'Scarf', ...four })];
@@ -45,7 +47,10 @@ function buying(more: Partial<Buy> = {}, earlier: readonly string[] = []) {
       return mayHaveMore ? Promise.resolve() : Promise.reject(new TooManyUnpaid('account'));
     },
   };
-  const settings = Object.assign({}, paymentSettings, { paymentRules: () => Promise.resolve(rules) });
+  const settings = Object.assign({}, paymentSettings, {
+    paymentRules: () => Promise.resolve(rules),
+    depositPercent: () => Promise.resolve(share),
+  });
   const openPayment = new OpenPayment(
     ...([shop.methods, shop.tenders, shop.attempts, settings, shop.clock, shop.ids] as const),
   );
@@ -118,6 +123,30 @@ describe('placing a purchase', () => {
     ]);
     expect([attempt, [...scene.shop.carts.of(BUYER.id)]]).toEqual([undefined, []]);
     expect(order.holdExpiresAt).toEqual(new Date(NOW.getTime() + 48 * 3_600_000));
+  });
+
+  it('of nothing is prepared and paid as it is placed, by no tender, and no provider is asked', async () => {
+    const { shop, coupons } = scene;
+    coupons.coupon = { ...coupons.coupon, percent: 100 };
+    const { order, tenders, attempt } = await buying({ couponCode: 'TENOFF' });
+    expect([tenders, attempt, await shop.tenders.ofOrder(order.id)]).toEqual([[], undefined, []]);
+    expect(await shop.orders.find(order.id)).toMatchObject({
+      ...{ status: 'processing', paymentStatus: 'paid', total: { cents: 0 }, captured: { cents: 0 } },
+    });
+    expect([held(), shop.topics]).toEqual([
+      [0, 0],
+      ['order.placed', 'order.paid'],
+    ]);
+    expect(shop.stock.level(JACKET).onHand).toBe(8);
+  });
+
+  it('that is paid at the door alone is prepared as it is placed, and waits for its money', async () => {
+    const { shop } = scene;
+    share = 0;
+    const { order, tenders, attempt } = await buying({ method: 'cash', amount: 0 });
+    expect(tenders).toMatchObject([{ position: 0, obligation: 'on-delivery', amount: { cents: 18_400 } }]);
+    expect([attempt, order.status, order.paymentStatus]).toEqual([undefined, 'processing', 'pending']);
+    expect(shop.topics).toEqual(['order.placed']);
   });
 
   it('with mobile money asks the number that was given', async () => {

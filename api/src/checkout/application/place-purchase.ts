@@ -75,9 +75,11 @@ export class PlacePurchase {
     return placed;
   }
 
-  /** What the shop itself has had pays its tenders at once. */
+  /** What the shop itself has had pays its tenders at once; where nothing is due now the order is prepared. */
   private async settleTaken(placed: Order, { tenders, taken, attempt }: OpenedPayment): Promise<PlacedOrder> {
-    let order = placed;
+    let order = tenders.some(({ obligation }) => obligation === 'now')
+      ? placed
+      : await this.settleOrder.settleNothingDue(placed, SYSTEM);
     const settled: Attempt[] = [];
     for (const one of taken) {
       const now = await this.settleOrder.settleOrder(one.attempt, one.answer, SYSTEM);

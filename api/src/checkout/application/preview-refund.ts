@@ -15,7 +15,7 @@ import { methodOf, refundsTo } from '../../payments/methods/known.js';
 import type { Refund } from '../../payments/domain/payment.js';
 import type { RefundShare } from '../../payments/domain/refund.js';
 import type { RefundedLine } from '../../payments/domain/refunded-line.js';
-import { kindOf } from '../../payments/domain/tender.js';
+import { kindOf } from '../../payments/methods/known.js';
 import {
   planRefund,
   type PlannedLine,
@@ -99,7 +99,7 @@ export class PreviewRefund {
     return tenders.flatMap((tender) => {
       const { id, method } = tender;
       const most = left.get(id);
-      return most ? [{ tenderId: id, payment: kindOf(tender, tenders), method, left: most }] : [];
+      return most ? [{ tenderId: id, payment: kindOf(tender), method, left: most }] : [];
     });
   }
 
@@ -115,7 +115,7 @@ export class PreviewRefund {
       return [
         {
           tenderId: tender.id,
-          payment: kindOf(tender, tenders),
+          payment: kindOf(tender),
           method,
           refunds,
           goesTo,

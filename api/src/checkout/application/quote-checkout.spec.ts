@@ -54,7 +54,7 @@ describe('what a purchase would cost, before it is placed', () => {
 
   it('follows the deposit of the settings', async () => {
     percent = 0;
-    expect((await quote()).cash.map(({ amount }) => amount.cents)).toEqual([0, 9_000]);
+    expect((await quote()).cash.map(({ amount }) => amount.cents)).toEqual([9_000]);
   });
 
   it('offers no way to pay that the shop does not take there', async () => {

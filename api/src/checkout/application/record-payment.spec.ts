@@ -6,7 +6,7 @@ import { OrderNotFound } from '../../orders/domain/refusals.js';
 import { BankStrategy } from '../../payments/methods/bank/bank-strategy.js';
 import { PaymentMethods } from '../../payments/application/payment-methods.js';
 import { PaymentNotOpen } from '../../payments/domain/refusals.js';
-import { kindOf } from '../../payments/domain/tender.js';
+import { kindOf } from '../../payments/methods/known.js';
 import { paymentSettings } from '../../payments/testing/payment-settings.js';
 import { BUYER, JACKET, placed, STAFF } from '../testing/bought.js';
 import { RecordPayment } from './record-payment.js';
@@ -23,7 +23,7 @@ async function owing(method: 'card' | 'cash' = 'cash') {
   const record = (kind: 'full' | 'deposit' | 'balance', id = orderId, limit: number | null = null) =>
     useCase.recordPayment({ orderId: id, kind, actor: STAFF, limit });
   const statuses = async () =>
-    (await shop.tenders.ofOrder(orderId)).map((one, _, all) => `${kindOf(one, all)} ${one.state}`);
+    (await shop.tenders.ofOrder(orderId)).map((one) => `${kindOf(one)} ${one.state}`);
   const booked = () =>
     shop.ledger.entries.map(({ type, provider, amount }) => [type, provider, amount.cents]);
   return { ...bought, record, statuses, booked };
@@ -118,7 +118,7 @@ async function transferring(keptCents = 0) {
   await shop.tenders.add([{ ...tender, method: 'bank', amount, position: 1 }]);
   const kept = { ...tender, id: 'kept', method: 'credit', amount: Money.ofCents(keptCents), position: 0 };
   if (keptCents > 0) await shop.tenders.add([{ ...kept, state: 'paid' }]);
-  const methods = new PaymentMethods([new BankStrategy(paymentSettings)], shop.methods.free);
+  const methods = new PaymentMethods([new BankStrategy(paymentSettings)]);
   const useCase = new RecordPayment(
     ...([methods, shop.orders, shop.tenders, shop.attempts] as const),
     ...([shop.cancelAttempts, shop.settleOrder, shop.unit, shop.clock, shop.ids] as const),

@@ -9,10 +9,10 @@ import { OrderNotFound } from '../../orders/domain/refusals.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { Attempts, Tenders } from '../../payments/application/stores.js';
 import type { ProviderName } from '../../payments/domain/method.js';
-import { isCollectedByStaff } from '../../payments/methods/known.js';
+import { isCollectedByStaff, kindOf } from '../../payments/methods/known.js';
 import type { Attempt } from '../../payments/domain/payment.js';
 import { PaymentNotOpen } from '../../payments/domain/refusals.js';
-import { kindOf, type Tender, type TenderKind } from '../../payments/domain/tender.js';
+import type { Tender, TenderKind } from '../../payments/domain/tender.js';
 import type { CancelAttempts } from './cancel-attempts.js';
 import type { SettleOrder } from './settle-order.js';
 
@@ -86,8 +86,7 @@ export class RecordPayment {
 
   /** Of several of that kind the one that staff waits for: part of an order may be paid by what the shop keeps itself. */
   private async meant(orderId: string, kind: TenderKind): Promise<Tender | undefined> {
-    const tenders = await this.tenders.ofOrder(orderId);
-    const ofKind = tenders.filter((one) => kindOf(one, tenders) === kind);
+    const ofKind = (await this.tenders.ofOrder(orderId)).filter((one) => kindOf(one) === kind);
     const isAwaited = ({ method, state }: Tender) => state === 'pending' && isCollectedByStaff(method);
     return ofKind.find(isAwaited) ?? ofKind[0];
   }

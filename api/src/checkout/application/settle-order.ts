@@ -72,16 +72,22 @@ export class SettleOrder {
       history(attempt, settlement),
     );
     if (settlement !== 'captured') return order;
-    if (order.status === 'pending' && (await this.coversWhatIsDue(order))) {
-      const isOnDelivery = order.captured.isZero && !order.total.isZero;
-      const paid = { orderId: order.id, actor, dueNowCovered: true, isOnDelivery };
-      const transitionResult = await this.markPaid.markPaid(paid);
-      await this.applyEffects.applyEffects(transitionResult);
-      return transitionResult.order;
-    }
+    if (order.status === 'pending' && (await this.coversWhatIsDue(order))) return this.prepare(order, actor);
     await this.applyEffects.giveBackExcess(order, attempt.amount, await this.hasComeBefore(attempt));
     if (order.status !== 'cancelled' && order.status !== 'pending') await this.tellLaterMoney(attempt);
     return order;
+  }
+
+  /** An order of which nothing is due before it is sent. Joins the transaction in which it is placed. */
+  async settleNothingDue({ id }: Order, actor: Actor): Promise<Order> {
+    return this.prepare(await this.syncOrderTotals.syncOrderTotals(id, actor), actor);
+  }
+
+  private async prepare({ id, captured, total }: Order, actor: Actor): Promise<Order> {
+    const isOnDelivery = captured.isZero && !total.isZero;
+    const result = await this.markPaid.markPaid({ orderId: id, actor, dueNowCovered: true, isOnDelivery });
+    await this.applyEffects.applyEffects(result);
+    return result.order;
   }
 
   private async hasComeBefore({ id, orderId, tenderId }: Attempt): Promise<boolean> {
@@ -96,12 +102,12 @@ export class SettleOrder {
   }
 
   private async coversWhatIsDue(order: Order): Promise<boolean> {
-    return !order.captured.lessThan(dueNow(await this.tenders.ofOrder(order.id)));
+    return !order.captured.lessThan(dueNow(await this.tenders.ofOrder(order.id), order.total.currency));
   }
 }
 
 function history(attempt: Attempt, settlement: Settlement): History {
-  if (settlement === 'captured' && !attempt.amount.isZero)
+  if (settlement === 'captured')
     return {
       event: 'payment',
       message: `Payment of ${String(attempt.amount)} received ${howPaid(attempt.provider)}`,

@@ -5,12 +5,13 @@ import type { Attempts } from '../../payments/application/stores.js';
 import type { Attempt } from '../../payments/domain/payment.js';
 import { ConfirmationFailed, NotPaid, SessionNotFound } from '../domain/refusals.js';
 import type { SyncAttempt } from './sync-attempt.js';
-import { sessionAttempt } from './session-attempt.js';
+import { sessionOf } from './session-attempt.js';
 
 export interface Confirmation {
   /** How people call the way it was paid. */
   methodLabel: string;
-  attempt: Attempt;
+  /** Undefined when there was nothing to pay. */
+  attempt: Attempt | undefined;
   status: 'paid' | 'processing';
   /** As it stands now: it may have been cancelled since it was paid. */
   order: Order;
@@ -29,14 +30,15 @@ export class ShowConfirmation {
 
   /** @throws SessionNotFound, NotPaid, ConfirmationFailed */
   async showConfirmation(sessionId: string, accountId: string): Promise<Confirmation> {
-    const attempt = await sessionAttempt(this.methods, this.attempts, sessionId);
-    const order = attempt && (await this.orders.find(attempt.orderId));
-    if (!attempt || order?.accountId !== accountId) throw new SessionNotFound();
+    const session = await sessionOf(this.methods, this.attempts, this.orders, sessionId);
+    if (session?.order.accountId !== accountId) throw new SessionNotFound();
+    const { attempt, order } = session;
+    const ownLabel = this.methods.labelOf(order.paymentMethod);
+    if (!attempt) return { methodLabel: ownLabel, attempt, status: 'paid', order };
     const known = attempt.state === 'succeeded' ? attempt : await this.confirmed(attempt.id);
     if (known.state === 'succeeded' || known.state === 'processing') {
       const status = known.state === 'succeeded' ? 'paid' : 'processing';
-      const methodLabel =
-        this.methods.paidBy(known.provider)?.label ?? this.methods.labelOf(order.paymentMethod);
+      const methodLabel = this.methods.paidBy(known.provider)?.label ?? ownLabel;
       return { methodLabel, attempt: known, status, order: (await this.orders.find(order.id)) ?? order };
     }
     if (known.state === 'unknown' || known.state === 'creating') throw new ConfirmationFailed();

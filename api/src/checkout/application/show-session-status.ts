@@ -4,7 +4,7 @@ import type { PaymentMethods } from '../../payments/application/payment-methods.
 import type { Attempts } from '../../payments/application/stores.js';
 import { isLive } from '../../payments/domain/attempt.js';
 import { SessionNotFound } from '../domain/refusals.js';
-import { sessionAttempt } from './session-attempt.js';
+import { sessionOf } from './session-attempt.js';
 
 export type SessionStatus = 'paid' | 'processing' | 'failed';
 
@@ -18,10 +18,10 @@ export class ShowSessionStatus {
 
   /** What the shop knows; it asks no provider and settles nothing. @throws SessionNotFound */
   async showSessionStatus(sessionId: string): Promise<{ status: SessionStatus; order: Order }> {
-    const attempt = await sessionAttempt(this.methods, this.attempts, sessionId);
-    const order = attempt && (await this.orders.find(attempt.orderId));
-    if (!attempt || !order) throw new SessionNotFound();
-    if (attempt.state === 'succeeded') return { status: 'paid', order };
+    const session = await sessionOf(this.methods, this.attempts, this.orders, sessionId);
+    if (!session) throw new SessionNotFound();
+    const { attempt, order } = session;
+    if (!attempt || attempt.state === 'succeeded') return { status: 'paid', order };
     return { status: isLive(attempt.state) ? 'processing' : 'failed', order };
   }
 }

@@ -11,7 +11,6 @@ import { InMemoryOrders, InMemoryParcels } from '../../orders/testing/in-memory-
 import { ApplyRefund } from '../../payments/application/apply-refund.js';
 import { CardStrategy } from '../../payments/methods/card/card-strategy.js';
 import { CashStrategy } from '../../payments/methods/cash/cash-strategy.js';
-import { FreeStrategy } from '../../payments/methods/free/free-strategy.js';
 import { MobileStrategy } from '../../payments/methods/mobile/mobile-strategy.js';
 import { MoneyOfOrder } from '../../payments/application/money-of-order.js';
 import { OpenPayment } from '../../payments/application/open-payment.js';
@@ -62,15 +61,12 @@ export class InMemoryShop {
   readonly gateway = new InMemoryCardGateway();
   readonly wallet = new InMemoryWallet();
   readonly credit = new PlayedCredit();
-  readonly methods = new PaymentMethods(
-    [
-      new CardStrategy(this.gateway, settings),
-      new MobileStrategy(this.wallet, settings, this.ids, this.clock),
-      new CashStrategy(settings),
-      this.credit,
-    ],
-    new FreeStrategy(settings),
-  );
+  readonly methods = new PaymentMethods([
+    new CardStrategy(this.gateway, settings),
+    new MobileStrategy(this.wallet, settings, this.ids, this.clock),
+    new CashStrategy(settings),
+    this.credit,
+  ]);
 
   readonly move = new MoveOrder(this.orders, this.orders.timeline, this.clock);
   readonly cancelOrder = new CancelOrder(this.move, this.outbox);

@@ -82,13 +82,13 @@ export abstract class CreditNotePrinter {
   abstract print(printed: PrintedCreditNotes): Promise<Uint8Array>;
 }
 
-/** What came one way, such as "in cash". */
+/** What a tender gave, by the way it came, such as "in cash". */
 export interface PaidPart {
   how: string;
   amount: Money;
 }
 
-/** What the money book knows of an order's payments: each way that money came by once, the first first. */
+/** What the money book knows of an order's tenders, in their order: each once for each way that its money came by. */
 export abstract class PaidParts {
   abstract ofOrder(order: Pick<Order, 'id' | 'total'>): Promise<PaidPart[]>;
 }

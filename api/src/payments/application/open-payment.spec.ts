@@ -11,7 +11,6 @@ import { paymentSettings } from '../testing/payment-settings.js';
 import { aTender, anAttempt } from '../testing/stores-contract.js';
 import { CardStrategy } from '../methods/card/card-strategy.js';
 import { CashStrategy } from '../methods/cash/cash-strategy.js';
-import { FreeStrategy } from '../methods/free/free-strategy.js';
 import { MobileStrategy } from '../methods/mobile/mobile-strategy.js';
 import { OfferedMethods } from './offered-methods.js';
 import { dueNow, OpenPayment } from './open-payment.js';
@@ -39,14 +38,11 @@ function scene(reached: readonly string[] = ['stripe', 'momo'], rules: readonly 
   let count = 0;
   const ids = { next: () => `id-${(count += 1)}` };
   const clock = { now: () => now };
-  const methods = new PaymentMethods(
-    [
-      new CardStrategy(gateway, settings),
-      new MobileStrategy(new InMemoryWallet(), settings, ids, clock),
-      new CashStrategy(settings),
-    ],
-    new FreeStrategy(settings),
-  );
+  const methods = new PaymentMethods([
+    new CardStrategy(gateway, settings),
+    new MobileStrategy(new InMemoryWallet(), settings, ids, clock),
+    new CashStrategy(settings),
+  ]);
   const [payments, attempts] = [new InMemoryTenders(), new InMemoryAttempts()];
   const open = new OpenPayment(methods, payments, attempts, settings, clock, ids);
   const seen = new OfferedMethods(methods, settings);
@@ -94,7 +90,7 @@ describe('what a purchase will owe', () => {
     expect(await open.owed('card', Money.ofCents(2_550))).toHaveLength(1);
     gateway.least = 3_000;
     await expect(open.owed('card', Money.ofCents(2_550))).rejects.toThrow('Card payments begin at $30.00.');
-    expect(await open.owed('card', Money.zero)).toHaveLength(1);
+    expect(await open.owed('card', Money.zero)).toEqual([]);
     gateway.most = 5_000;
     await expect(open.owed('card', Money.ofCents(5_010))).rejects.toThrow('Card payments go up to $50.00.');
     expect(await open.owed('cash', total)).toHaveLength(2);
@@ -160,15 +156,12 @@ describe('opening the payments of an order', () => {
     expect(await attempts.ofOrder('order')).toEqual([]);
   });
 
-  it('begins the free try where nothing is to be paid, and counts a balance of nothing as paid', async () => {
-    const { open } = scene();
+  it.each(['card', 'cash'])('writes nothing where nothing is to be paid, by %s', async (method) => {
+    const { open, payments, attempts } = scene();
     const free = { ...purchase, total: Money.zero };
-    const opened = await open.openPayment(await open.owed('cash', Money.zero), ORDER, () => free);
-    expect(opened.tenders.map(({ state }) => state)).toEqual(['pending', 'paid']);
-    expect(opened.attempt).toMatchObject({
-      ...{ provider: 'none', providerRef: null, request: {}, expiresAt: null },
-      nextCheckAt: new Date('2026-11-21T12:00:30Z'),
-    });
+    const opened = await open.openPayment(await open.owed(method, Money.zero), ORDER, () => free);
+    expect(opened).toEqual({ tenders: [], taken: [], attempt: undefined });
+    expect([await payments.ofOrder('order'), await attempts.ofOrder('order')]).toEqual([[], []]);
   });
 
   it('begins no try where nothing is due now', async () => {

@@ -91,8 +91,7 @@ export class OpenPayment {
 
   /** A further attempt for a tender that none is alive for, by its own method unless `by` is another. @throws PaymentNotOpen when one is. */
   async tryAgain(tender: Tender, purchase: Purchase, by?: PaymentStrategy): Promise<Attempt | undefined> {
-    const strategy = tender.amount.isZero ? this.methods.free : (by ?? this.methods.of(tender.method));
-    const plan = strategy.plan(purchase, this.clock.now());
+    const plan = (by ?? this.methods.of(tender.method)).plan(purchase, this.clock.now());
     if (!plan) return undefined;
     const attempt = this.attempt(tender, plan);
     if (!(await this.attempts.add(attempt))) throw new PaymentNotOpen();
@@ -100,9 +99,13 @@ export class OpenPayment {
     return attempt;
   }
 
+  /** Where a shopper lands whose order costs nothing: on the page where a payment would end. */
+  freePage(orderId: string): string {
+    return `${this.settings.shopUrl}/payment-success?session_id=${orderId}`;
+  }
+
   private tender(orderId: string, position: number, owed: TenderPlan): Tender {
-    const settled = owed.amount.isZero && owed.obligation === 'on-delivery';
-    return { ...owed, id: this.ids.next(), orderId, position, state: settled ? 'paid' : 'pending' };
+    return { ...owed, id: this.ids.next(), orderId, position, state: 'pending' };
   }
 
   private attempt(tender: Tender, plan: AttemptPlan): Attempt {

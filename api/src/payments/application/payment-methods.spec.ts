@@ -6,16 +6,14 @@ import { InvalidPaymentMethod } from '../domain/refusals.js';
 import { InMemoryCardGateway } from '../testing/in-memory-card-gateway.js';
 import { CardStrategy } from '../methods/card/card-strategy.js';
 import { CashStrategy } from '../methods/cash/cash-strategy.js';
-import { FreeStrategy } from '../methods/free/free-strategy.js';
+import { RetiredMethod } from '../methods/retired.js';
 import { PaymentMethods } from './payment-methods.js';
-import type { PaymentStrategy } from '../methods/contract.js';
 import { paymentSettings } from '../testing/payment-settings.js';
 
-const free: PaymentStrategy = new FreeStrategy(paymentSettings);
-const methods = new PaymentMethods(
-  [new CardStrategy(new InMemoryCardGateway(), paymentSettings), new CashStrategy(paymentSettings)],
-  free,
-);
+const methods = new PaymentMethods([
+  new CardStrategy(new InMemoryCardGateway(), paymentSettings),
+  new CashStrategy(paymentSettings),
+]);
 const attempt = (provider: ProviderName): Attempt => ({
   id: 'attempt',
   tenderId: 'payment',
@@ -50,20 +48,13 @@ describe('what a way to pay says of itself', () => {
   });
 
   it('finds the strategy of an attempt, and knows no other', () => {
-    expect(methods.behind(attempt('none'))).toBe(free);
+    expect(methods.behind(attempt('none'))).toBeInstanceOf(RetiredMethod);
     expect(methods.behind(attempt('cash'))).toBe(methods.of('cash'));
     expect(() => methods.of('cheque')).toThrow(InvalidPaymentMethod);
   });
 
-  it('never takes the end of an attempt for money: neither cash nor a free order is paid by being stopped', async () => {
+  it('never takes the end of an attempt for money: cash is not paid by being stopped', async () => {
     expect((await methods.behind(attempt('cash')).stop(attempt('cash'))).event).toBe('expired');
     expect((await methods.behind(attempt('cash')).read(attempt('cash'))).event).toBe('unclear');
-    expect((await free.stop(attempt('none'))).event).toBe('expired');
-  });
-
-  it('pays a free order at once and leads to the page where a card payment would end', async () => {
-    const paid = { event: 'paid', url: 'https://shop.example/payment-success?session_id=attempt' };
-    expect(await free.start(attempt('none'))).toEqual(paid);
-    expect(await free.read(attempt('none'))).toEqual(paid);
   });
 });

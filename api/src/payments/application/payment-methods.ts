@@ -6,14 +6,10 @@ import { InvalidPaymentMethod } from '../domain/refusals.js';
 import type { PaymentStrategy } from '../methods/contract.js';
 import { RetiredMethod } from '../methods/retired.js';
 
-/**
- * The ways to pay that this shop knows. `free` stands in for each of them when there is nothing to pay; `seen` is how staff may
- * have seen money come that nobody can choose.
- */
+/** The ways to pay that this shop knows. `seen` is how staff may have seen money come that nobody can choose. */
 export class PaymentMethods {
   constructor(
     readonly all: readonly PaymentStrategy[],
-    readonly free: PaymentStrategy,
     private readonly seen: readonly PaymentStrategy[] = [],
   ) {}
 
@@ -21,9 +17,7 @@ export class PaymentMethods {
   static of(made: readonly PaymentStrategy[]): PaymentMethods {
     const by = (who: MethodDefinition['chosenBy']) =>
       made.filter(({ definition }) => definition.chosenBy === who);
-    const [free] = by('nobody');
-    if (!free) throw new Error('no way to pay takes an order that is free');
-    return new PaymentMethods(by('shopper'), free, by('staff'));
+    return new PaymentMethods(by('shopper'), by('staff'));
   }
 
   /** @throws InvalidPaymentMethod */
@@ -45,12 +39,12 @@ export class PaymentMethods {
 
   /** Whoever keeps money for the shop. */
   private get providers(): readonly PaymentStrategy[] {
-    return [...this.all, this.free, ...this.seen];
+    return [...this.all, ...this.seen];
   }
 
   /** Where staff has the money at hand that it gives back for a provider: the first way that it collects. */
   get till(): PaymentStrategy {
-    return this.all.find(({ collectedBy }) => collectedBy === 'staff') ?? this.free;
+    return this.all.find(({ collectedBy }) => collectedBy === 'staff') ?? new RetiredMethod('till');
   }
 
   /** Whether the list has it, switched on or not. */

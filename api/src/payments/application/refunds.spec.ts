@@ -13,7 +13,6 @@ import { ApplyRefund } from './apply-refund.js';
 import { RecordDispute } from './record-dispute.js';
 import { CardStrategy } from '../methods/card/card-strategy.js';
 import { CashStrategy } from '../methods/cash/cash-strategy.js';
-import { FreeStrategy } from '../methods/free/free-strategy.js';
 import { PaymentMethods } from './payment-methods.js';
 import { RequestRefund } from './request-refund.js';
 import { paymentSettings } from '../testing/payment-settings.js';
@@ -23,10 +22,10 @@ const DOLLARS = Currency.of('USD');
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
 const STAFF = { kind: 'staff', id: null } as const;
 const cards = new InMemoryCardGateway();
-const methods = new PaymentMethods(
-  [new CardStrategy(cards, paymentSettings), new CashStrategy(paymentSettings)],
-  new FreeStrategy(paymentSettings),
-);
+const methods = new PaymentMethods([
+  new CardStrategy(cards, paymentSettings),
+  new CashStrategy(paymentSettings),
+]);
 const cents = (amount: number) => Money.ofCents(amount);
 
 /** An order of which `provider` keeps $25.49. */
@@ -219,13 +218,9 @@ describe('refunds', () => {
   it('come from money that came in alone', async () => {
     const { attempts, payment, ledger, request } = await scene();
     await attempts.add(anAttempt('failed', payment, { provider: 'stripe', state: 'failed' }));
-    await attempts.add(
-      anAttempt('free', payment, { provider: 'none', state: 'succeeded', amount: Money.zero }),
-    );
     const [first] = ledger.entries;
     if (!first) throw new Error('nothing was captured');
-    for (const id of ['failed', 'free'])
-      await ledger.record({ ...first, attemptId: id, providerObjectId: `pi_${id}` });
+    await ledger.record({ ...first, attemptId: 'failed', providerObjectId: 'pi_failed' });
     expect(await request.available('order', DOLLARS)).toEqual(cents(2_549));
   });
 

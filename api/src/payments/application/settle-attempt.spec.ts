@@ -124,12 +124,6 @@ describe('settling an attempt', () => {
     ]);
   });
 
-  it('books nothing where nothing was to be paid', async () => {
-    const { hear, ledger, status } = await scene({ amount: Money.zero });
-    expect(await hear(PAID)).toBe('captured');
-    expect([ledger.entries, await status()]).toEqual([[], 'paid']);
-  });
-
   it('lets a payment wait on while its try goes on, and tells nobody', async () => {
     const { hear, status, told } = await scene({ state: 'creating' });
     expect(await hear({ event: 'in_progress' })).toBe('changed');

@@ -56,7 +56,6 @@ export class SettleAttempt {
 
   /** Before the attempt is called paid: money that cannot be booked is nobody's yet. */
   private async record(attempt: Attempt, answer: ProviderAnswer, actor: Actor): Promise<Recorded> {
-    if (attempt.amount.isZero) return 'known';
     return this.ledger.record({
       orderId: attempt.orderId,
       tenderId: attempt.tenderId,

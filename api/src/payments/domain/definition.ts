@@ -29,8 +29,8 @@ export interface MethodDefinition {
   name: string;
   /** Who keeps the money, as attempts and money book name it. */
   provider: string;
-  /** `staff`: nobody chooses it, but staff may have seen money come so. `nobody`: the shop takes it where nothing is due. */
-  chosenBy: 'shopper' | 'staff' | 'nobody';
+  /** `staff`: nobody chooses it, but staff may have seen money come so. */
+  chosenBy: 'shopper' | 'staff';
   /**
    * `staff` records money that no provider tells of. `shop`: it keeps the money itself for the shopper, such as store credit,
    * takes it as the order is placed and gives it back last.

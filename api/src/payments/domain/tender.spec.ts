@@ -4,7 +4,7 @@ import { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
 import { cases } from '../../kernel/testing/cases.js';
 import { TendersDiffer } from './refusals.js';
-import { depositAndRest, inFull, kindOf, partsAndRest } from './tender.js';
+import { depositAndRest, inFull, partsAndRest } from './tender.js';
 
 const cents = fc.integer({ min: 0, max: 1e12 });
 const percent = fc.integer({ min: 0, max: 100 });
@@ -23,17 +23,18 @@ describe('what an order is paid by', () => {
   });
 
   it.each([
-    [13.35, 40, 5.35, 8],
-    [0.05, 40, 0.05, 0],
-    [13.35, 0, 0, 13.35],
-    [13.35, 100, 13.35, 0],
-  ])('is of CHF %s, of which %s%% is due now, %s and %s: in coins that exist', (total, share, now, later) => {
-    const francs = Money.fromDecimal(total, 'total', Currency.of('CHF'));
-    expect(depositAndRest('cash', francs, share).map(({ amount }) => amount.toDecimal())).toEqual([
-      now,
-      later,
-    ]);
-  });
+    [13.35, 40, [5.35, 8]],
+    [0.05, 40, [0.05]],
+    [13.35, 0, [13.35]],
+    [13.35, 100, [13.35]],
+    [0, 40, []],
+  ])(
+    'is of CHF %s, of which %s%% is due now, %j: in coins that exist, and never nothing',
+    (total, share, parts) => {
+      const francs = Money.fromDecimal(total, 'total', Currency.of('CHF'));
+      expect(depositAndRest('cash', francs, share).map(({ amount }) => amount.toDecimal())).toEqual(parts);
+    },
+  );
 
   it('adds up to the total for any total and any percentage', () => {
     fc.assert(
@@ -43,19 +44,11 @@ describe('what an order is paid by', () => {
           inFull('card', Money.ofCents(total)),
         ]) {
           expect(Money.sum(plans.map(({ amount }) => amount)).cents).toBe(total);
-          for (const { amount } of plans) expect(amount.cents).toBeGreaterThanOrEqual(0);
+          for (const { amount } of plans) expect(amount.cents).toBeGreaterThan(0);
         }
       }),
       cases(),
     );
-  });
-
-  it('is called by what else pays it in the same way', () => {
-    const [deposit, rest] = depositAndRest('cash', Money.ofCents(2549), 40);
-    const [card] = inFull('card', Money.ofCents(500));
-    if (!deposit || !rest || !card) throw new Error('a tender is missing');
-    const all = [card, deposit, rest];
-    expect(all.map((one) => kindOf(one, all))).toEqual(['full', 'deposit', 'balance']);
   });
 
   it('is what is given first and the rest by another way, and adds up for any parts', () => {

@@ -17,7 +17,7 @@ export interface TenderPlan {
   obligation: Obligation;
 }
 
-/** A part of an order's total and what pays it. All of an order's add up to its total. */
+/** A part of an order's total and what pays it: never nothing. All of an order's add up to its total; a free order has none. */
 export interface Tender extends TenderPlan {
   id: string;
   orderId: string;
@@ -31,8 +31,11 @@ export type TenderKind = 'full' | 'deposit' | 'balance';
 
 /** The whole total, now. */
 export function inFull(method: PaymentMethod, total: Money): TenderPlan[] {
-  return [{ method, amount: total, obligation: 'now' }];
+  return ofSome([{ method, amount: total, obligation: 'now' }]);
 }
+
+/** Nothing is paid by no tender. */
+const ofSome = (plans: TenderPlan[]): TenderPlan[] => plans.filter(({ amount }) => !amount.isZero);
 
 /**
  * `percent` of the total now, halves up, and the rest on delivery: they add up exactly (25.49 is 10.20 + 15.29). In coins that
@@ -42,10 +45,10 @@ export function depositAndRest(method: PaymentMethod, total: Money, percent: num
   const exact = total.percent(percent);
   const coins = inCoins(exact);
   const deposit = total.lessThan(coins) ? exact : coins;
-  return [
+  return ofSome([
     { method, amount: deposit, obligation: 'now' },
     { method, amount: total.minus(deposit), obligation: 'on-delivery' },
-  ];
+  ]);
 }
 
 /** A part of the total that is paid in its own way before the rest. */
@@ -63,21 +66,11 @@ export function partsAndRest(
   );
   if (total.lessThan(paid) || parts.some(({ amount }) => amount.cents <= 0)) throw new TendersDiffer(total);
   const first = parts.map((part): TenderPlan => ({ ...part, obligation: 'now' }));
-  return parts.length > 0 && paid.equals(total) ? first : [...first, ...rest(total.minus(paid))];
+  return [...first, ...rest(total.minus(paid))];
 }
 
 /** Of these tenders the one that is to be paid before the order is prepared; once all are, the last of them. */
 export function tenderDue(tenders: readonly Tender[]): Tender | undefined {
   const now = tenders.filter(({ obligation }) => obligation === 'now');
   return now.find(({ state }) => state !== 'paid' && state !== 'refunded') ?? now.at(-1);
-}
-
-/** By what else of the order is paid in the same way: a deposit has its rest on delivery. */
-export function kindOf(
-  { method, obligation }: Pick<TenderPlan, 'method' | 'obligation'>,
-  all: readonly Pick<TenderPlan, 'method' | 'obligation'>[],
-): TenderKind {
-  if (obligation === 'on-delivery') return 'balance';
-  const hasRest = all.some((one) => one.method === method && one.obligation === 'on-delivery');
-  return hasRest ? 'deposit' : 'full';
 }

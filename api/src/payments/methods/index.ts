@@ -3,7 +3,6 @@ import { card } from './card/definition.js';
 import { cash } from './cash/definition.js';
 import type { MethodRoom } from './contract.js';
 import { flutterwave } from './flutterwave/definition.js';
-import { free } from './free/definition.js';
 import { mobile } from './mobile/definition.js';
 import { mpesa } from './mpesa/definition.js';
 import { paypal } from './paypal/definition.js';
@@ -19,5 +18,4 @@ export const METHODS: readonly MethodRoom[] = [
   { ...cash, load: () => import('./cash/cash-strategy.js') },
   { ...terminal, load: () => import('./terminal/terminal.js') },
   { ...bank, load: () => import('./bank/bank-strategy.js') },
-  { ...free, load: () => import('./free/free-strategy.js') },
 ];

@@ -1,5 +1,6 @@
 import type { MethodDefinition } from '../domain/definition.js';
 import type { NextStep, PaymentMethod, ProviderName } from '../domain/method.js';
+import type { TenderKind, TenderPlan } from '../domain/tender.js';
 import { METHODS } from './index.js';
 import { wordsOf } from './words.js';
 
@@ -11,10 +12,7 @@ const byProvider = new Map<string, MethodDefinition>(METHODS.map((one) => [one.p
 export const definitionOf = (method: PaymentMethod): MethodDefinition | undefined => byName.get(method);
 
 /** How money that this provider keeps was paid; undefined where there was none, or the shop knows it no more. */
-export function methodOf(provider: ProviderName): PaymentMethod | undefined {
-  const found = byProvider.get(provider);
-  return found?.chosenBy === 'nobody' ? undefined : found?.name;
-}
+export const methodOf = (provider: ProviderName): PaymentMethod | undefined => byProvider.get(provider)?.name;
 
 /** How money came that this provider keeps, in words that follow an amount: "in cash"; empty where there was none. */
 export function howPaid(provider: ProviderName): string {
@@ -29,6 +27,12 @@ export const isCollectedByStaff = (method: PaymentMethod): boolean =>
 /** Staff collects it, and only a part is due before delivery. */
 export const takesDeposit = (method: PaymentMethod): boolean => byName.get(method)?.takesDeposit ?? false;
 
+/** What people call a tender: what is due at the door is the balance, what is due first of a way that takes deposits the deposit. */
+export function kindOf({ method, obligation }: Pick<TenderPlan, 'method' | 'obligation'>): TenderKind {
+  if (obligation === 'on-delivery') return 'balance';
+  return takesDeposit(method) ? 'deposit' : 'full';
+}
+
 /** What follows an order that is paid so; of one that the shop knows no more, staff sees to it. */
 export const nextStepOf = (method: PaymentMethod): NextStep => byName.get(method)?.next ?? 'placed';
 
@@ -41,6 +45,11 @@ export const CHOSEN: readonly MethodDefinition[] = METHODS.filter(({ chosenBy })
 
 /** The names of those. */
 export const METHOD_NAMES: readonly PaymentMethod[] = CHOSEN.map(({ name }) => name);
+
+/** The names of what the shop itself keeps for shoppers. */
+export const KEPT_BY_SHOP: readonly PaymentMethod[] = METHODS.filter(
+  ({ collectedBy }) => collectedBy === 'shop',
+).map(({ name }) => name);
 
 /** How staff may have seen money come. */
 export const SEEN_BY_STAFF: readonly MethodDefinition[] = METHODS.filter(

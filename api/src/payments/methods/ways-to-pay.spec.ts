@@ -3,10 +3,9 @@ import { Money } from '../../kernel/money.js';
 import { InMemoryCardGateway } from '../testing/in-memory-card-gateway.js';
 import { InMemoryWallet } from '../testing/in-memory-wallet.js';
 import { paymentSettings } from '../testing/payment-settings.js';
-import { aTender, anAttempt } from '../testing/stores-contract.js';
 import { CardStrategy } from './card/card-strategy.js';
 import { CashStrategy } from './cash/cash-strategy.js';
-import { FreeStrategy } from './free/free-strategy.js';
+import { kindOf } from './known.js';
 import { MobileStrategy } from './mobile/mobile-strategy.js';
 
 const DAYS_IN_MINUTES = 2_880;
@@ -15,7 +14,6 @@ const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
 const card = new CardStrategy(gateway, paymentSettings);
 const mobile = new MobileStrategy(new InMemoryWallet(), paymentSettings, { next: () => 'id' }, clock);
 const cash = new CashStrategy(paymentSettings);
-const free = new FreeStrategy(paymentSettings);
 
 describe('the ways to pay', () => {
   it('say who collects, who gives back and what the shopper must give', () => {
@@ -32,9 +30,9 @@ describe('the ways to pay', () => {
 
   it('call the card provider alone for messages, refunds and its list of pages', () => {
     expect([card.messageCalls, card.refundCalls, card.sessionCalls]).toEqual([gateway, gateway, gateway]);
-    for (const way of [mobile, cash, free])
+    for (const way of [mobile, cash])
       expect([way.refundCalls, way.sessionCalls]).toEqual([undefined, undefined]);
-    expect([cash.messageCalls, free.messageCalls]).toEqual([undefined, undefined]);
+    expect(cash.messageCalls).toBeUndefined();
   });
 
   it('take what a wallet’s provider sends as a hint about the payment that its address names', async () => {
@@ -57,10 +55,15 @@ describe('the ways to pay', () => {
     expect([await cash.isOffered(), cash.takes('JPY')]).toEqual([true, true]);
   });
 
-  it('end a try that costs nothing as paid, on the page where a card payment would end', async () => {
-    const attempt = anAttempt('attempt', aTender('payment', 'order', { amount: Money.zero }));
-    const paid = { event: 'paid', url: 'https://shop.example/payment-success?session_id=attempt' };
-    expect([await free.start(attempt), await free.read(attempt)]).toEqual([paid, paid]);
-    expect(await free.stop()).toEqual({ event: 'expired' });
+  it('call a tender by when it is due, and what is due first in cash a deposit even where it is all', () => {
+    const tenders = [card, cash].flatMap((way) => way.tenders(Money.ofCents(2_549), 40));
+    const whole = [card, cash].flatMap((way) => way.tenders(Money.ofCents(2_549), 100));
+    expect(tenders.map(kindOf)).toEqual(['full', 'deposit', 'balance']);
+    expect(whole.map(kindOf)).toEqual(['full', 'deposit']);
+  });
+
+  it('have no tender of nothing: an order that costs nothing has none', () => {
+    expect([card, mobile, cash].flatMap((way) => way.tenders(Money.zero, 40))).toEqual([]);
+    expect(cash.tenders(Money.ofCents(2_549), 0).map(kindOf)).toEqual(['balance']);
   });
 });

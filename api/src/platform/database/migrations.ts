@@ -13,6 +13,7 @@ import { Migration20261201050100_pages } from '../../migrations/Migration2026120
 import { Migration20261201060000_api_keys } from '../../migrations/Migration20261201060000_api_keys.js';
 import { Migration20261201060100_events } from '../../migrations/Migration20261201060100_events.js';
 import { Migration20261202000000_events_at_once } from '../../migrations/Migration20261202000000_events_at_once.js';
+import { Migration20261202010000_no_tender_of_nothing } from '../../migrations/Migration20261202010000_no_tender_of_nothing.js';
 import { Migration20261202060000_page_editors } from '../../migrations/Migration20261202060000_page_editors.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
@@ -33,5 +34,6 @@ export const MIGRATIONS = [
   Migration20261201060000_api_keys,
   Migration20261201060100_events,
   Migration20261202000000_events_at_once,
+  Migration20261202010000_no_tender_of_nothing,
   Migration20261202060000_page_editors,
 ].map((migration) => ({ name: migration.name, class: migration }));

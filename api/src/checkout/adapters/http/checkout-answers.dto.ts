@@ -12,28 +12,30 @@ const WORDS = ['pending', 'processing', 'paid', 'failed', 'expired'];
 
 export class OpenedSessionDto {
   orderId!: string;
-  paymentId!: string;
+  /** Null when nothing is due now. */
+  @ApiProperty({ type: 'string', nullable: true })
+  paymentId!: string | null;
   /** Until when the stock is held for the buyer. */
   holdExpiresAt!: string | null;
 }
 
 export class CheckoutSessionAnswer {
   success!: boolean;
-  /** The provider's session. */
+  /** The provider's session; the order's own id when it costs nothing. */
   id!: string;
   /** Where the buyer pays. */
   url!: string;
   data!: OpenedSessionDto;
 
   static of({ order, tender, attempt, url }: PaymentAnswer): CheckoutSessionAnswer {
-    if (!attempt || !url) throw new CheckoutFailed('unavailable', 'Stripe failed to load.');
+    if (!url) throw new CheckoutFailed('unavailable', 'Stripe failed to load.');
     return {
       success: true,
-      id: attempt.providerRef ?? attempt.id,
+      id: attempt ? (attempt.providerRef ?? attempt.id) : order.id,
       url,
       data: {
         orderId: order.id,
-        paymentId: tender.id,
+        paymentId: tender?.id ?? null,
         holdExpiresAt: order.holdExpiresAt?.toISOString() ?? null,
       },
     };
@@ -42,7 +44,9 @@ export class CheckoutSessionAnswer {
 
 export class StartedPaymentDto {
   orderId!: string;
-  paymentId!: string;
+  /** Null when nothing is due now. */
+  @ApiProperty({ type: 'string', nullable: true })
+  paymentId!: string | null;
   @ApiProperty({ enum: WORDS })
   status!: PaymentProgress;
   /** Where the buyer pays, for a card. */
@@ -57,8 +61,8 @@ export class StartedPaymentAnswer {
   static of({ order, tender, status, url }: PaymentAnswer): StartedPaymentAnswer {
     return {
       success: true,
-      message: startedMessage(status, tender.amount, url),
-      data: { orderId: order.id, paymentId: tender.id, status, ...(url ? { url } : {}) },
+      message: startedMessage(status, order.total, url),
+      data: { orderId: order.id, paymentId: tender?.id ?? null, status, ...(url ? { url } : {}) },
     };
   }
 }
@@ -79,10 +83,10 @@ export class CashOrderAnswer {
   data!: CashOrderDto;
 
   static of({ order, tender, tenders }: PaymentAnswer): CashOrderAnswer {
-    const { now, onDelivery } = owedOf({ tender, tenders });
+    const { now, onDelivery } = owedOf({ order, tender, tenders });
     return {
       success: true,
-      message: placedMessage(order, { tender, tenders }),
+      message: placedMessage({ order, tender, tenders }),
       data: {
         orderId: order.id,
         status: order.status,
@@ -113,11 +117,11 @@ export class BankOrderAnswer {
   static of({ order, tender, tenders }: PaymentAnswer): BankOrderAnswer {
     return {
       success: true,
-      message: placedMessage(order, { tender, tenders }),
+      message: placedMessage({ order, tender, tenders }),
       data: {
         orderId: order.id,
         status: order.status,
-        amountDueNow: tender.amount.toDecimal(),
+        amountDueNow: tender?.amount.toDecimal() ?? 0,
         currency: order.currency,
         reference: order.number,
       },
@@ -128,7 +132,9 @@ export class BankOrderAnswer {
 /** What has begun, whatever the way to pay is. */
 export class BegunPaymentDto {
   orderId!: string;
-  paymentId!: string;
+  /** Null when nothing is due now. */
+  @ApiProperty({ type: 'string', nullable: true })
+  paymentId!: string | null;
   @ApiProperty({ example: 'card' })
   method!: string;
   @ApiProperty({ enum: WORDS })
@@ -155,16 +161,16 @@ export class BegunPaymentAnswer {
   data!: BegunPaymentDto;
 
   static of({ order, tender, tenders, status, url }: PaymentAnswer): BegunPaymentAnswer {
-    const { now, onDelivery } = owedOf({ tender, tenders });
-    const isStaffs = isCollectedByStaff(tender.method);
+    const { now, onDelivery } = owedOf({ order, tender, tenders });
+    const isStaffs = isCollectedByStaff(tender?.method ?? order.paymentMethod);
     return {
       success: true,
       message: isStaffs
-        ? placedMessage(order, { tender, tenders })
-        : startedMessage(status, tender.amount, url),
+        ? placedMessage({ order, tender, tenders })
+        : startedMessage(status, order.total, url),
       data: {
         orderId: order.id,
-        paymentId: tender.id,
+        paymentId: tender?.id ?? null,
         method: order.paymentMethod,
         status,
         next: nextStepOf(order.paymentMethod),
@@ -183,21 +189,21 @@ export class WebhookAnswer {
   received!: boolean;
 }
 
+type Owed = Pick<PaymentAnswer, 'order' | 'tender' | 'tenders'>;
+
 /** What is to be paid now, and at the door. */
-const owedOf = ({ tender, tenders }: Pick<PaymentAnswer, 'tender' | 'tenders'>) => {
+const owedOf = ({ order, tender, tenders }: Owed) => {
   const later = tenders.filter(({ obligation }) => obligation === 'on-delivery');
   const onDelivery = Money.sum(
     later.map(({ amount }) => amount),
-    tender.amount.currency,
+    order.total.currency,
   );
-  return { now: tender.obligation === 'now' ? tender.amount : onDelivery.times(0), onDelivery };
+  return { now: tender?.amount ?? onDelivery.times(0), onDelivery };
 };
 
 /** What the way to pay says of an order that it will collect. */
-function placedMessage(
-  { paymentMethod, delivery }: PaymentAnswer['order'],
-  owed: Pick<PaymentAnswer, 'tender' | 'tenders'>,
-) {
+function placedMessage(owed: Owed) {
   const { now, onDelivery } = owedOf(owed);
+  const { paymentMethod, delivery } = owed.order;
   return definitionOf(paymentMethod)?.placed(now, onDelivery, wayOf(delivery)) ?? '';
 }

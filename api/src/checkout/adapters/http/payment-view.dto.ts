@@ -74,8 +74,8 @@ export class ConfirmationAnswer {
     return {
       success: true,
       message: confirmedMessage(status, order),
-      transactionId: attempt.providerIntent ?? attempt.providerRef ?? attempt.id,
-      amountPaid: status === 'paid' ? attempt.amount.toDecimal() : 0,
+      transactionId: attempt ? (attempt.providerIntent ?? attempt.providerRef ?? attempt.id) : order.id,
+      amountPaid: status === 'paid' ? (attempt?.amount.toDecimal() ?? 0) : 0,
       data: {
         orderId: order.id,
         status,

@@ -5,6 +5,7 @@ import { RECORDS } from './records.js';
 import { RETURNS } from './returns.js';
 import { STOCK } from './stock.js';
 import { TAXES } from './taxes.js';
+import { TENDERS } from './tenders.js';
 
 export interface BrokenRecord {
   record: string;
@@ -18,6 +19,7 @@ export interface InvariantResult extends Pick<Invariant, 'id' | 'sentence'> {
 
 export const INVARIANTS: readonly Invariant[] = [
   ...STOCK,
+  ...TENDERS,
   ...MONEY,
   ...DECIMALS,
   ...RETURNS,

@@ -7,6 +7,7 @@ import type { orderLineSchema } from '../../../orders/adapters/persistence/order
 import type { orderEventSchema } from '../../../orders/adapters/persistence/order-event.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { refundSchema } from '../../../payments/adapters/persistence/refund.schema.js';
+import type { tenderSchema } from '../../../payments/adapters/persistence/tender.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { creditNoteCounterSchema, creditNoteSchema } from './credit-note.schema.js';
 import type { fiscalRegistrationSchema } from './registration.schema.js';
@@ -28,6 +29,7 @@ export type InvoiceTables = Tables<
   | typeof ledgerTransactionSchema
   | typeof ledgerPostingSchema
   | typeof refundSchema
+  | typeof tenderSchema
 > & {
   /** The view: what was given back of an order, up to each refund and cancellation. */
   credit_record: { order_id: string; id: string; at: Date; given_back_cents: number };

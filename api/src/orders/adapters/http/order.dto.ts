@@ -89,7 +89,7 @@ export class OrderDto extends OrderSummaryDto {
   @ApiProperty({ type: 'string', nullable: true })
   cancelReason!: string | null;
   timeline!: TimelineEntryDto[];
-  /** What pays it, in its order; they add up to the total. An order that is free has one of nothing. */
+  /** What pays it, in its order; they add up to the total. An order that is free has none. */
   tenders!: OrderTenderDto[];
   payments!: OrderPaymentDto[];
   refunds!: OrderRefundDto[];

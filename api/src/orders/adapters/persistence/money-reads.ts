@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder } from 'kysely';
 import { Currency } from '../../../kernel/currency.js';
-import { kindOf } from '../../../payments/domain/tender.js';
-import { definitionOf, howPaid, methodOf, nextStepOf } from '../../../payments/methods/known.js';
+import { definitionOf, howPaid, kindOf, methodOf, nextStepOf } from '../../../payments/methods/known.js';
 import { Database } from '../../../platform/database/database.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { OrderPaymentDto, OrderRefundDto, OrderTenderDto } from '../http/order-money.dto.js';
@@ -57,7 +56,7 @@ export class MoneyReads {
       paidBy: (provider && methodOf(provider)) ?? null,
       howPaid: (provider && howPaid(provider)) || null,
     }));
-    return { tenders, payments: tenders.map((one) => asPayment(one, tenders)) };
+    return { tenders, payments: tenders.map(asPayment) };
   }
 
   private async refunds(orderId: string): Promise<OrderRefundDto[]> {
@@ -114,13 +113,18 @@ export class MoneyReads {
 }
 
 /** The same in the words of before: what of the order it is, and when it is due. */
-const asPayment = (
-  { _id, method, amount, state, obligation, paidBy, howPaid }: OrderTenderDto,
-  all: readonly OrderTenderDto[],
-): OrderPaymentDto => ({
+const asPayment = ({
+  _id,
+  method,
+  amount,
+  state,
+  obligation,
+  paidBy,
+  howPaid,
+}: OrderTenderDto): OrderPaymentDto => ({
   ...{
     _id,
-    kind: kindOf({ method, obligation }, all),
+    kind: kindOf({ method, obligation }),
     method,
     next: nextStepOf(method),
     amount,

@@ -137,7 +137,7 @@ export class OrderExport {
         // raw: tables of the payments beside those that a list is searched in
         .select(
           sql<string | null>`(select string_agg(provider, ',' order by created_at) from payment_attempt
-            where order_id = orders.id and state = 'succeeded' and provider <> 'none')`.as('providers'),
+            where order_id = orders.id and state = 'succeeded')`.as('providers'),
         )
         // microseconds, which the driver would cut, so that the next batch begins where this one ends
         .select((eb) =>

@@ -10,7 +10,6 @@ import { RoomOnAPort } from '../../../../sandbox/src/rooms/testing/play-room.js'
 import type { Attempt } from '../../domain/payment.js';
 import { paymentSettings } from '../../testing/payment-settings.js';
 import { aTender, anAttempt } from '../../testing/stores-contract.js';
-import { FreeStrategy } from '../free/free-strategy.js';
 import { Daraja } from './daraja.js';
 import { mpesa } from './definition.js';
 import { MpesaStrategy } from './mpesa-strategy.js';
@@ -289,7 +288,7 @@ describe('the token of Daraja', () => {
 });
 
 describe('what M-Pesa collects', () => {
-  const methods = () => new PaymentMethods([strategy], new FreeStrategy(paymentSettings));
+  const methods = () => new PaymentMethods([strategy]);
   const told = async (cents: number, code = 'KES') => {
     const total = Money.ofCents(cents, Currency.of(code));
     const offered = new OfferedMethods(methods(), paymentSettings);
