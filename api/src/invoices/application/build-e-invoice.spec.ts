@@ -99,12 +99,36 @@ describe('the tax of an e-invoice', () => {
   it.each([
     ['Kampala', { country: 'Uganda', zipCode: '' }, 'G'],
     ['Las Palmas', { country: 'Spain', zipCode: '35001', state: 'Las Palmas' }, 'G'],
-    ['Berlin, of a shop that charges none', {}, 'O'],
+    ['Berlin, of a small business, which is exempt', {}, 'E'],
   ])('of untaxed goods that go to %s', (_, place, code) => {
     const invoice = ofOrder(anOrder({ receipt: free(), shippingAddress: { ...BERLIN, ...place } }));
-    expect(codes(invoice)).toEqual([[code, code === 'O' ? undefined : 0]]);
-    // BR-O-02: outside of the tax no VAT number is told
-    expect(invoice.seller.vatNumber).toBe(code === 'O' ? undefined : 'DE136695976');
+    expect(codes(invoice)).toEqual([[code, 0]]);
+    expect(invoice.seller.vatNumber).toBe('DE136695976');
+  });
+});
+
+describe('who sells, and by when the rest is due', () => {
+  it('is outside of the tax where the shop is outside of the EU and charges none: without its VAT number, by BR-O-02', () => {
+    const order = anOrder({ receipt: free(), shippingAddress: { ...BERLIN, country: 'KE' } });
+    const invoice = ofOrder(order, { ...SHOP, country: 'KE' });
+    expect(codes(invoice)).toEqual([['O', undefined]]);
+    expect(invoice.seller).toMatchObject({ vatNumber: undefined, taxNumber: 'DE136695976' });
+  });
+
+  it('is told with town and phone, as Germany wants it (DE-R-003 to DE-R-006)', () => {
+    const shop = { ...SHOP, supportPhone: '+49 221 123456' };
+    expect(ofOrder(anOrder({ receipt: rated(), shippingAddress: BERLIN }), shop).seller).toMatchObject({
+      ...{ street: 'Domstraße 1', postcode: '50668', city: 'Köln', phone: '+49 221 123456' },
+    });
+  });
+
+  it.each([
+    ['cash', null, { terms: expect.stringContaining('in cash'), on: undefined }],
+    ['transfer', new Date('2026-03-09T10:00:00Z'), { terms: expect.any(String), on: '2026-03-09' }],
+  ])('by %s is by %s', (paymentMethod, holdExpiresAt, due) => {
+    const order = anOrder({ receipt: rated(), shippingAddress: BERLIN, paymentMethod });
+    Object.assign(order, { holdExpiresAt });
+    expect(ofOrder(order).due).toEqual(due);
   });
 });
 

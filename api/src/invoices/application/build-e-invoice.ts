@@ -3,7 +3,6 @@ import { costOf, roundingOf, type RateTotal } from '../../kernel/receipt.js';
 import { shopDay } from '../../kernel/shop-days.js';
 import { countryCode } from '../../kernel/world/countries.js';
 import type { Order } from '../../orders/domain/order.js';
-import type { ShippingAddress } from '../../orders/domain/snapshots.js';
 import { lineRates } from '../../tax/domain/line-rates.js';
 import { territoryOf } from '../../tax/domain/territories.js';
 import { creditedRates, creditNoteNumber, type CreditNote } from '../domain/credit-note.js';
@@ -12,22 +11,15 @@ import type {
   EInvoice,
   EInvoiceCharge,
   EInvoiceLine,
-  EInvoiceParty,
   EInvoiceTax,
   EInvoiceTaxTotal,
 } from '../domain/e-invoice.js';
 import { invoiceNumber, type Invoice } from '../domain/invoice.js';
 import { NoEInvoice } from '../domain/refusals.js';
+import { dueOf, partyOf, sellerOf, VAT_NUMBER, type EInvoiceShop } from './e-invoice-parties.js';
 import { assertSingleTaxes } from './single-taxes.js';
 
-/** Who sells: `country` by ISO 3166-1 alpha-2, `taxNumber` empty for none. */
-export interface EInvoiceShop {
-  name: string;
-  address: string;
-  country: string;
-  supportEmail: string;
-  taxNumber: string;
-}
+export type { EInvoiceShop } from './e-invoice-parties.js';
 
 export interface Invoiced {
   order: Order;
@@ -119,7 +111,7 @@ function headOf(
   { order, suppliedAt, shop }: Invoiced,
   issuedAt: Date,
   parts: readonly { tax: EInvoiceTax }[],
-): Pick<EInvoice, 'issuedOn' | 'suppliedOn' | 'orderNumber' | 'seller' | 'buyer' | 'deliveredTo'> {
+): Pick<EInvoice, 'issuedOn' | 'suppliedOn' | 'orderNumber' | 'seller' | 'buyer' | 'due' | 'deliveredTo'> {
   if (order.total.currency.decimals > MOST_DECIMALS)
     throw new NoEInvoice(`E-invoices have two decimals at most, and ${order.currency} has more.`);
   const taxNumber = shop.taxNumber.replaceAll(/[\s.-]/g, '').toUpperCase();
@@ -131,15 +123,15 @@ function headOf(
   const vatNumber = isOutside || order.buyerTax?.name ? undefined : order.buyerTax?.vatNumber;
   const billed = partyOf(order, order.billingAddress ?? to, shop.country);
   const buyer = { ...billed, vatNumber, email: order.contactEmail };
+  const numbers = isVat
+    ? { vatNumber: taxNumber, taxNumber: undefined }
+    : { vatNumber: undefined, taxNumber };
   return {
     ...{ issuedOn: shopDay(issuedAt), suppliedOn: suppliedAt ? shopDay(suppliedAt) : undefined },
     orderNumber: order.number,
-    seller: {
-      ...{ name: shop.name, street: shop.address.split('\n').join(', '), line2: '', city: '', postcode: '' },
-      ...{ region: '', country: shop.country, email: shop.supportEmail },
-      ...(isVat ? { vatNumber: taxNumber, taxNumber: undefined } : { vatNumber: undefined, taxNumber }),
-    },
+    seller: { ...sellerOf(shop), ...numbers },
     buyer,
+    due: dueOf(order),
     deliveredTo: to ? partyOf(order, to, shop.country) : undefined,
   };
 }
@@ -159,20 +151,6 @@ function assertTold(
     throw new NoEInvoice(
       'The day on which the goods left is told with an intra-Community supply: they have not.',
     );
-}
-
-/** The letters of a country stand before a VAT number (EN 16931, BR-CO-09). */
-const VAT_NUMBER = /^[A-Z]{2}[0-9A-Z+*]{2,}$/;
-
-function partyOf(order: Order, to: ShippingAddress | null, home: string): EInvoiceParty {
-  const person = to ? [to.firstName, to.lastName].filter(Boolean).join(' ') : '';
-  return {
-    name: to?.company ?? (person || order.customerName),
-    ...{ street: to?.street ?? '', line2: to?.line2 ?? '', city: to?.city ?? '' },
-    ...{ postcode: to?.zipCode ?? '', region: to?.state ?? '' },
-    country: countryCode(to?.country ?? '') ?? home,
-    ...{ vatNumber: undefined, taxNumber: undefined, email: '' },
-  };
 }
 
 function untaxedOf(order: Order, shop: EInvoiceShop): EInvoiceTax {

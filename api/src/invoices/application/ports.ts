@@ -34,6 +34,7 @@ export interface PrintedSeller {
   name: string;
   address: string;
   supportEmail: string;
+  supportPhone?: string;
   /** Empty for none. */
   taxNumber: string;
   /** As registered, and its number in the register. */
@@ -169,6 +170,8 @@ export interface SentDocument {
 /** An access point, by which e-invoices go to the programs of businesses and public buyers. */
 export abstract class EInvoiceNetwork {
   abstract get isSetUp(): boolean;
+  /** As whom the shop is known in the network; undefined where only its tax number tells. */
+  abstract get sender(): Participant | undefined;
   /** Never throws for an answer that did not come. */
   abstract send(document: SentDocument): Promise<SendingAnswer>;
 }

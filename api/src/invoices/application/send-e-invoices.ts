@@ -5,7 +5,7 @@ import { creditNoteNumber } from '../domain/credit-note.js';
 import type { EInvoice } from '../domain/e-invoice.js';
 import { invoiceNumber } from '../domain/invoice.js';
 import { InvoiceNotFound, NoEInvoice, NoNetwork, ParticipantUnknown } from '../domain/refusals.js';
-import { readParticipant, type Sending, type SendingAnswer } from '../domain/sending.js';
+import { participantOf, readParticipant, type Sending, type SendingAnswer } from '../domain/sending.js';
 import { eCreditNoteOf, eInvoiceOf } from './build-e-invoice.js';
 import type {
   CreditNotes,
@@ -100,6 +100,9 @@ export class SendEInvoices {
     const note = (await this.notes.ofOrder(paper.orderId)).find(({ id }) => id === paper.id);
     const document = note ? eCreditNoteOf(invoiced, note) : eInvoiceOf(invoiced);
     const { participant, buyerReference } = paper;
-    return { ...document, network: { participant: readParticipant(participant), buyerReference } };
+    const sender = this.network.sender ?? participantOf(document.seller.vatNumber ?? '');
+    if (!sender)
+      throw new NoEInvoice('Its sender has no address in the network: STORECOVE_PARTICIPANT names it.');
+    return { ...document, network: { sender, participant: readParticipant(participant), buyerReference } };
   }
 }

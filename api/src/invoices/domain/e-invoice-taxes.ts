@@ -49,15 +49,17 @@ export function taxOfRate(bill: Exempt, rate: Pick<RateTotal, 'name' | 'thousand
 
 /**
  * The tax of what no rate was taken from: goods that leave the EU are exempt as exports, goods of a taxed order that are no
- * part of the tax are exempt, and where the shop charges no tax at all the supply is outside of it. `O` may stand beside no
- * other code.
+ * part of the tax are exempt, and so is what a shop of the EU sells there without any (its small businesses are exempt, not
+ * outside of the tax: Directive 2006/112/EC, Article 284). Elsewhere a supply without tax is outside of it. `O` may stand
+ * beside no other code.
  */
 export function taxOfUntaxed(
   { taxes }: Pick<Receipt, 'taxes'>,
   { seller, to, isOutside }: Route,
 ): EInvoiceTax {
   if (taxes.length > 0) return EXEMPT;
-  return EU_MEMBERS.has(seller) && (isOutside || !EU_MEMBERS.has(to)) ? EXPORT : OUTSIDE;
+  if (!EU_MEMBERS.has(seller)) return OUTSIDE;
+  return isOutside || !EU_MEMBERS.has(to) ? EXPORT : EXEMPT;
 }
 
 /** Whether everything of it stands under a rate: what goes back beside the rates is what coins could not pay then. */

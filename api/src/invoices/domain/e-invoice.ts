@@ -27,6 +27,8 @@ export interface EInvoiceParty {
   /** A number of the tax office that is no VAT number. */
   taxNumber: string | undefined;
   email: string;
+  /** Empty for none. */
+  phone: string;
 }
 
 /** Something sold or given back; `net` is what all of its pieces come to, without tax and after every reduction. */
@@ -74,8 +76,10 @@ export interface EInvoice {
   /** What coins could not pay of it, less than nothing where less is paid (BT-114). */
   rounding: Money;
   paid: Money;
-  /** Where it is sent, and what the buyer wants named (BT-10); absent where somebody fetches it. */
-  network?: { participant: Participant | undefined; buyerReference: string };
+  /** What the buyer is told who has not paid all of it, and the shop's day by which it is to be paid (BT-9), where there is one. */
+  due?: { terms: string; on: string | undefined };
+  /** From whom to whom it is sent, and what the buyer wants named (BT-10); absent where somebody fetches it. */
+  network?: { sender?: Participant; participant: Participant | undefined; buyerReference: string };
   /** The same tax in the currency of the shop's books, where that is another one. */
   taxInShopCurrency: Money | undefined;
 }

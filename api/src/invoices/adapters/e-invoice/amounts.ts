@@ -1,5 +1,5 @@
 import type { Money } from '../../../kernel/money.js';
-import type { EInvoice, EInvoiceCharge, EInvoiceTax } from '../../domain/e-invoice.js';
+import { payableOf, type EInvoice, type EInvoiceCharge, type EInvoiceTax } from '../../domain/e-invoice.js';
 
 /** `12.50`, with the decimals of its currency. */
 export const figure = (money: Money): string => money.toDecimal().toFixed(money.currency.decimals);
@@ -28,5 +28,8 @@ export function chargesAndAllowances({ charges, gross }: EInvoice) {
   return { added, taken, chargeTotal: sum(added), allowanceTotal: sum(taken) };
 }
 
-/** What the buyer is told who has not paid all of it. */
-export const TERMS = 'The rest is due as agreed with the order.';
+const TERMS = { terms: 'The rest is due as agreed with the order.', on: undefined };
+
+/** What the buyer is told of the rest, and by when it is to be paid; undefined where all of it is paid. */
+export const dueOf = (invoice: EInvoice): NonNullable<EInvoice['due']> | undefined =>
+  payableOf(invoice).cents > 0 ? (invoice.due ?? TERMS) : undefined;

@@ -9,7 +9,7 @@ import {
   type EInvoiceParty,
   type EInvoiceTax,
 } from '../../domain/e-invoice.js';
-import { absolute, chargesAndAllowances, figure, NORM, percent, PIECE, TERMS, typeCode } from './amounts.js';
+import { absolute, chargesAndAllowances, dueOf, figure, NORM, percent, PIECE, typeCode } from './amounts.js';
 
 const DATA = 'urn:un:unece:uncefact:data:standard';
 
@@ -59,15 +59,25 @@ function party(of: EInvoiceParty) {
     'ram:Name': of.name,
     // BR-CO-26: a seller without a VAT number is known by another one
     ...(of.taxNumber ? { 'ram:SpecifiedLegalOrganization': { 'ram:ID': of.taxNumber } } : {}),
-    ...(of.email
-      ? { 'ram:DefinedTradeContact': { 'ram:EmailURIUniversalCommunication': { 'ram:URIID': of.email } } }
-      : {}),
+    ...contact(of),
     'ram:PostalTradeAddress': address(of),
     ...(of.email
       ? { 'ram:URIUniversalCommunication': { 'ram:URIID': { '@schemeID': 'EM', '#': of.email } } }
       : {}),
     ...(numbers.length > 0 ? { 'ram:SpecifiedTaxRegistration': numbers } : {}),
   };
+}
+
+function contact({ name, phone, email }: EInvoiceParty) {
+  if (!email && !phone) return {};
+  const called = phone
+    ? {
+        'ram:PersonName': name,
+        'ram:TelephoneUniversalCommunication': { 'ram:CompleteNumber': phone },
+      }
+    : {};
+  const mail = email ? { 'ram:EmailURIUniversalCommunication': { 'ram:URIID': email } } : {};
+  return { 'ram:DefinedTradeContact': { ...called, ...mail } };
 }
 
 const address = (of: EInvoiceParty) => ({
@@ -104,6 +114,7 @@ function settlement(invoice: EInvoice) {
     'ram:CategoryTradeTax': category(tax),
   }));
   const inBooks = invoice.taxInShopCurrency;
+  const due = dueOf(invoice);
   return {
     ...(inBooks ? { 'ram:TaxCurrencyCode': inBooks.currency.code } : {}),
     'ram:InvoiceCurrencyCode': invoice.gross.currency.code,
@@ -117,9 +128,7 @@ function settlement(invoice: EInvoice) {
       ...rate(tax),
     })),
     ...(charges.length > 0 ? { 'ram:SpecifiedTradeAllowanceCharge': charges } : {}),
-    ...(payableOf(invoice).cents > 0
-      ? { 'ram:SpecifiedTradePaymentTerms': { 'ram:Description': TERMS } }
-      : {}),
+    ...(due ? { 'ram:SpecifiedTradePaymentTerms': terms(due) } : {}),
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation': totals(invoice),
     ...(invoice.preceding
       ? {
@@ -131,6 +140,11 @@ function settlement(invoice: EInvoice) {
       : {}),
   };
 }
+
+const terms = (due: { terms: string; on: string | undefined }) => ({
+  'ram:Description': due.terms,
+  ...(due.on ? { 'ram:DueDateDateTime': day('udt', due.on) } : {}),
+});
 
 const inCurrency = (money: Money) => ({ '@currencyID': money.currency.code, '#': figure(money) });
 

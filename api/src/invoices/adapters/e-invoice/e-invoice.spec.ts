@@ -14,7 +14,7 @@ const party = {
     postcode: '3000',
     region: '',
   },
-  ...{ country: 'CH', vatNumber: 'CHE136695976', taxNumber: undefined, email: 'tea@example.com' },
+  ...{ country: 'CH', vatNumber: 'CHE136695976', taxNumber: undefined, email: 'tea@example.com', phone: '' },
 };
 const invoice = (changes: Partial<EInvoice> = {}): EInvoice => ({
   ...{ kind: 'invoice', number: 'INV-000007', issuedOn: '2026-03-01', suppliedOn: '2026-03-02' },

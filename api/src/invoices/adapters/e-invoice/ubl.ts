@@ -10,7 +10,7 @@ import {
 } from '../../domain/e-invoice.js';
 import type { Participant } from '../../domain/sending.js';
 import type { Money } from '../../../kernel/money.js';
-import { absolute, chargesAndAllowances, figure, NORM, percent, PIECE, TERMS, typeCode } from './amounts.js';
+import { absolute, chargesAndAllowances, dueOf, figure, NORM, percent, PIECE, typeCode } from './amounts.js';
 
 const SCHEMA = 'urn:oasis:names:specification:ubl:schema:xsd';
 
@@ -20,6 +20,7 @@ export function ubl(invoice: EInvoice): Record<string, unknown> {
   const root = isInvoice ? 'Invoice' : 'CreditNote';
   const inBooks = invoice.taxInShopCurrency;
   const { added, taken } = chargesAndAllowances(invoice);
+  const due = dueOf(invoice);
   const charges = [...added, ...taken].map(({ reason, net, tax }) => ({
     'cbc:ChargeIndicator': net.cents > 0,
     'cbc:AllowanceChargeReason': reason,
@@ -34,16 +35,19 @@ export function ubl(invoice: EInvoice): Record<string, unknown> {
       ...profile(invoice),
       'cbc:ID': invoice.number,
       'cbc:IssueDate': invoice.issuedOn,
+      // a credit note of UBL has its due date among the ways to pay
+      ...(isInvoice && due?.on ? { 'cbc:DueDate': due.on } : {}),
       [isInvoice ? 'cbc:InvoiceTypeCode' : 'cbc:CreditNoteTypeCode']: typeCode(invoice),
       'cbc:DocumentCurrencyCode': invoice.gross.currency.code,
       ...(inBooks ? { 'cbc:TaxCurrencyCode': inBooks.currency.code } : {}),
-      ...given('cbc:BuyerReference', invoice.network?.buyerReference ?? ''),
+      ...given('cbc:BuyerReference', buyerReference(invoice)),
       'cac:OrderReference': { 'cbc:ID': invoice.orderNumber },
       ...(invoice.preceding ? preceding(invoice.preceding) : {}),
-      'cac:AccountingSupplierParty': { 'cac:Party': party(invoice.seller) },
+      'cac:AccountingSupplierParty': { 'cac:Party': party(invoice.seller, invoice.network?.sender) },
       'cac:AccountingCustomerParty': { 'cac:Party': party(invoice.buyer, invoice.network?.participant) },
       ...delivery(invoice),
-      ...(payableOf(invoice).cents > 0 ? { 'cac:PaymentTerms': { 'cbc:Note': TERMS } } : {}),
+      ...(invoice.network ? { 'cac:PaymentMeans': { 'cbc:PaymentMeansCode': AS_AGREED } } : {}),
+      ...(due ? { 'cac:PaymentTerms': { 'cbc:Note': due.terms } } : {}),
       ...(charges.length > 0 ? { 'cac:AllowanceCharge': charges } : {}),
       'cac:TaxTotal': [taxTotal(invoice), ...(inBooks ? [{ 'cbc:TaxAmount': amount(inBooks) }] : [])],
       'cac:LegalMonetaryTotal': totals(invoice),
@@ -64,6 +68,15 @@ const profile = ({ network }: EInvoice) =>
         'cbc:ProfileID': 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
       }
     : { 'cbc:CustomizationID': NORM };
+
+/** By UNTDID 4461: as the parties have agreed. Germany wants a means of payment told, also of what is paid (DE-R-001). */
+const AS_AGREED = 'ZZZ';
+
+/** Within Germany there is always one (DE-R-015): where the buyer has named none, the number of the order is what both know. */
+function buyerReference({ network, seller, buyer, orderNumber }: EInvoice): string {
+  const isNeeded = network && [seller, buyer].every(({ country }) => country === 'DE');
+  return network?.buyerReference || (isNeeded ? orderNumber : '');
+}
 
 /** Where a party's program is: in the network, else by mail. */
 function endpoint(of: EInvoiceParty, participant?: Participant) {
@@ -104,8 +117,15 @@ function party(of: EInvoiceParty, participant?: Participant) {
       // BR-CO-26: a seller without a VAT number is known by another one
       ...(of.taxNumber ? { 'cbc:CompanyID': of.taxNumber } : {}),
     },
-    ...(of.email ? { 'cac:Contact': { 'cbc:ElectronicMail': of.email } } : {}),
+    ...contact(of),
   };
+}
+
+/** Whom to ask: a shop by its name, with its phone (DE-R-005 to DE-R-007). */
+function contact({ name, phone, email }: EInvoiceParty) {
+  if (!email && !phone) return {};
+  const called = phone ? { 'cbc:Name': name, 'cbc:Telephone': phone } : {};
+  return { 'cac:Contact': { ...called, ...given('cbc:ElectronicMail', email) } };
 }
 
 function delivery({ suppliedOn, deliveredTo }: EInvoice) {

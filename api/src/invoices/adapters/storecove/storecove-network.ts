@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { member, NoAnswer, send, textOf } from '../../../platform/outbound/call.js';
 import { EInvoiceNetwork, type SentDocument } from '../../application/ports.js';
-import { SCHEMES, type SendingAnswer } from '../../domain/sending.js';
+import { readParticipant, SCHEMES, type Participant, type SendingAnswer } from '../../domain/sending.js';
 
 export const STORECOVE = 'storecove';
 const OWN_ADDRESS = 'https://api.storecove.com/api/v2';
@@ -19,6 +19,10 @@ export class StorecoveNetwork extends EInvoiceNetwork {
 
   override get isSetUp(): boolean {
     return this.access.has(STORECOVE);
+  }
+
+  override get sender(): Participant | undefined {
+    return this.isSetUp ? readParticipant(this.access.of(STORECOVE).secrets['sender'] ?? '') : undefined;
   }
 
   override async send({ id, kind, xml, participant, email }: SentDocument): Promise<SendingAnswer> {

@@ -17,6 +17,13 @@ const variables: readonly DeclaredVariable[] = [
     about: 'belongs to `STORECOVE_API_KEY`: the id of the legal entity there that sends',
   },
   {
+    name: 'STORECOVE_PARTICIPANT',
+    pattern: /^\d{4}:[A-Za-z0-9][A-Za-z0-9._\-+:]{1,49}$/,
+    must: 'must be a scheme of four digits, a colon and a number, such as 0208:0202239951',
+    about:
+      'the address of the legal entity in Peppol, such as `0208:0202239951`; without it the one of the VAT number, `9930:DE…`',
+  },
+  {
     name: 'STORECOVE_API_BASE',
     pattern: ADDRESS,
     must: 'must be an address',
@@ -37,6 +44,9 @@ export const NETWORK_VARIABLES = {
 export const networkDoor = ({
   STORECOVE_API_KEY: key,
   STORECOVE_LEGAL_ENTITY: entity,
+  STORECOVE_PARTICIPANT: sender,
   STORECOVE_API_BASE: baseUrl,
 }: DeclaredValues) =>
-  key && entity ? { secrets: { key, entity }, ...(baseUrl ? { baseUrl } : {}) } : undefined;
+  key && entity
+    ? { secrets: { key, entity, ...(sender ? { sender } : {}) }, ...(baseUrl ? { baseUrl } : {}) }
+    : undefined;
