@@ -37,6 +37,7 @@ COPY --from=build /shop/openapi/openapi.json openapi/openapi.json
 COPY --from=build /shop/api/scripts/healthy.mjs api/scripts/healthy.mjs
 COPY --from=build /shop/storefront/build storefront/build
 COPY --from=build /shop/storefront/server storefront/server
+COPY --from=build /shop/storefront/app/platform/messages storefront/app/platform/messages
 COPY --from=build /shop/admin/build admin/build
 RUN mkdir /data && chown node:node /data
 USER node

@@ -131,11 +131,15 @@ export type PasskeyLoginDto = {
 
 export type MeDto = {
     role: 'customer' | 'staff' | 'admin';
+    /**
+     * What letters to the account are written in, by its tag; null is the shop's first language.
+     */
+    language: string | null;
+    phone: string;
     _id: string;
     name: string;
     email: string;
     createdAt: string;
-    phone: string;
 };
 
 export type PermissionDto = {
@@ -166,6 +170,10 @@ export type UpdateMeDto = {
      */
     email?: string;
     name?: string;
+    /**
+     * What letters to the account are written in, by its tag, such as `fr`; where the shop no longer offers it, in its first language.
+     */
+    language?: string;
 };
 
 export type ChangePasswordDto = {

@@ -61,7 +61,8 @@ export function languages(builds) {
     },
     guide(req, res, next) {
       const isRead = req.method === 'GET' || req.method === 'HEAD';
-      if (isRead && req.language === first()) return res.redirect(301, req.url);
+      // not for good: which language is the first may change
+      if (isRead && req.language === first()) return res.redirect(302, req.url);
       const { isPublic } = builds.get('en').entry.module;
       const chosen = COOKIE.exec(req.headers.cookie ?? '')?.[1];
       // what is for one shopper is kept by no cache: links of mails and payment pages know no language

@@ -37,7 +37,7 @@ describe('the language of an address', () => {
     ['/fr?page=2', { url: '/?page=2', language: 'fr' }],
     ['/french', { url: '/french', language: undefined }],
     ['/sw/shop', { url: '/sw/shop', language: undefined }],
-    ['/en/shop', { status: 301, to: '/shop' }],
+    ['/en/shop', { status: 302, to: '/shop' }],
   ])('%s is %j', (url, is) => {
     expect(visit(url)).toEqual(is);
   });

@@ -8,7 +8,8 @@ export class Currency {
   /** Smallest units in one: 100 for USD, 1 for RWF, 1000 for KWD. */
   readonly unit: number;
   readonly code: string;
-  private readonly sign: string;
+  /** As texts write it before an amount: `$`, `RWF `. */
+  readonly sign: string;
 
   private constructor({ code, decimals, sign }: CurrencyFacts) {
     this.code = code;

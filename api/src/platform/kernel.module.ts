@@ -2,6 +2,8 @@ import { Global, Injectable, Module } from '@nestjs/common';
 import { Clock } from '../kernel/clock.js';
 import { Ids } from '../kernel/ids.js';
 import { Failpoints } from '../kernel/failpoints.js';
+import { Tongues } from '../kernel/tongue.js';
+import { FolderTongues } from './languages/tongues.js';
 import { EnvFailpoints } from './failpoints/env-failpoints.js';
 import { adapter } from './nest/adapter.js';
 import { TimeOrderedIds } from './time-ordered-ids.js';
@@ -31,8 +33,9 @@ export class SystemClock extends Clock {
     SystemClock,
     { provide: Clock, useExisting: SystemClock },
     adapter(Ids, TimeOrderedIds),
+    adapter(Tongues, FolderTongues),
     adapter(Failpoints, EnvFailpoints),
   ],
-  exports: [SystemClock, Clock, Ids, Failpoints],
+  exports: [SystemClock, Clock, Ids, Failpoints, Tongues],
 })
 export class KernelModule {}

@@ -11,6 +11,10 @@ import { profileTexts } from '../platform/messages/en/profile';
 import { authTexts } from '../platform/messages/en/account';
 import { updateSessionUser } from '../platform/session/session';
 import { toast } from '../platform/toasts';
+import { languageTag } from '../platform/messages/en/language';
+import { languageNames } from '../platform/messages/en/languages';
+import { useShopInfo } from '../platform/shop-info';
+import { RadioCards } from '../ui/choice';
 import { Button } from '../ui/button';
 import { Input } from '../ui/field';
 import { FormField } from '../ui/form-field';
@@ -28,6 +32,10 @@ export function ProfileForm({ me, onDone }: { me: Me; onDone: () => void }) {
     name: lineRule('name'),
     phone: optionalPhone,
   }));
+  const { languages } = useShopInfo();
+  const spoken = languages.filter((tag) => languageNames[tag] !== undefined);
+  const known = me.language ?? spoken[0] ?? languageTag;
+  const [language, setLanguage] = useState(known);
   const [busy, setBusy] = useState(false);
   const [asks, setAsks] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,7 +50,10 @@ export function ProfileForm({ me, onDone }: { me: Me; onDone: () => void }) {
     setProblem(null);
     try {
       const phone = form.values.phone.trim();
-      const changed = phone === (me.phone ?? '') ? {} : { phone };
+      const changed = {
+        ...(phone === (me.phone ?? '') ? {} : { phone }),
+        ...(language === known ? {} : { language }),
+      };
       const { data } = await updateMe({ name: form.values.name.trim(), ...changed });
       const { _id, name, email, role, createdAt } = data;
       updateSessionUser({ _id, name, email, role, createdAt });
@@ -77,6 +88,15 @@ export function ProfileForm({ me, onDone }: { me: Me; onDone: () => void }) {
           </Link>
         </div>
         <FormField form={form} name="phone" spec="phone" mark="optional" hint={authTexts.phoneWhy} />
+        {spoken.length > 1 && (
+          <RadioCards
+            legend={profileTexts.language}
+            name="language"
+            value={language}
+            onChange={setLanguage}
+            options={spoken.map((tag) => ({ value: tag, label: languageNames[tag] ?? tag }))}
+          />
+        )}
         <Button type="submit" busy={busy} className="justify-self-start">
           {profileTexts.save}
         </Button>

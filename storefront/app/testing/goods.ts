@@ -16,7 +16,7 @@ export const user = {
   role: 'customer',
   createdAt: when,
 } as const;
-const me: Me = { ...user, phone: '+254 700 000 001' };
+const me: Me = { ...user, phone: '+254 700 000 001', language: null };
 
 const address: SavedAddress = {
   _id: 'a1',

@@ -29,7 +29,7 @@ describe("the caller's own profile", () => {
         ...{ _id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'customer' },
         createdAt: '2026-11-21T12:00:00.000Z',
       },
-      ...{ phone: '1', permissions: [], refundLimit: 0 },
+      ...{ phone: '1', language: null, permissions: [], refundLimit: 0 },
     });
     expect(journal).toEqual(['accounts.byId']);
   });

@@ -16,6 +16,8 @@ export interface PermittedAction {
 export interface Profile {
   user: UserView;
   phone: string;
+  /** BCP 47: what the account is written to in; null is the shop's first language. */
+  language: string | null;
   permissions: readonly PermittedAction[];
   /** In cents; null is any amount. */
   refundLimit: number | null;
@@ -24,6 +26,7 @@ export interface Profile {
 export interface ProfileChange {
   name?: string;
   phone?: string;
+  language?: string;
   /** The present one alone. */
   email?: string;
 }
@@ -48,6 +51,7 @@ export class OwnProfile {
     if (change.phone !== undefined && change.phone !== account.phone) await this.stepUp.shown(caller);
     if (change.name !== undefined) account.rename(change.name, this.clock.now());
     if (change.phone !== undefined) account.callAt(change.phone, this.clock.now());
+    if (change.language !== undefined) account.readIn(change.language, this.clock.now());
     await this.accounts.save(account);
     return profile(account, caller);
   }
@@ -62,6 +66,7 @@ export class OwnProfile {
 const profile = (account: Account, { permissions, refundLimit }: Caller): Profile => ({
   user: userView(account),
   phone: account.phone,
+  language: account.language,
   permissions: permissions.map((permission) => {
     const [resource = '', action = ''] = permission.split('.');
     return { resource, action };

@@ -1,4 +1,5 @@
 import type { Role } from '../../kernel/caller.js';
+import { callersLanguage } from '../../kernel/tongue.js';
 import { emailKey } from './email.js';
 
 /**
@@ -13,6 +14,8 @@ export class Account {
   phone: string;
   passwordHash: string;
   role: Role;
+  /** BCP 47: what letters to it are written in; null where nobody has said. */
+  language: string | null;
   disabledAt: Date | null = null;
   readonly createdAt: Date;
   updatedAt: Date;
@@ -25,6 +28,7 @@ export class Account {
     this.phone = details.phone;
     this.passwordHash = details.passwordHash;
     this.role = details.role;
+    this.language = callersLanguage() ?? null;
     this.createdAt = details.now;
     this.updatedAt = details.now;
   }
@@ -34,11 +38,17 @@ export class Account {
     Object.assign(this, { name, email, phone, updatedAt: now });
     this.emailKey = emailKey(email);
     this.passwordHash = passwordHash;
+    this.language = callersLanguage() ?? this.language;
     this.role = 'customer';
   }
 
   rename(name: string, now: Date): void {
     this.name = name;
+    this.updatedAt = now;
+  }
+
+  readIn(language: string, now: Date): void {
+    this.language = language;
     this.updatedAt = now;
   }
 

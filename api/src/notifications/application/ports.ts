@@ -18,7 +18,9 @@ export interface Sender {
 
 /** What the order mails tell. */
 export abstract class OrderMailData {
-  abstract of(orderId: string): Promise<(OrderDetails & { sender: Sender }) | undefined>;
+  abstract of(
+    orderId: string,
+  ): Promise<(OrderDetails & { sender: Sender; language?: string | null }) | undefined>;
 }
 
 /** How many letters a mailbox gets because of what somebody else has typed. */
@@ -27,9 +29,18 @@ export abstract class LetterLimits {
   abstract mayWrite(email: string, sender: Sender): Promise<boolean>;
 }
 
+/** Whom a letter is for, as far as that says what it is written in. */
+export interface Reader {
+  /** That of the order, or of the page where the letter was asked for. */
+  language?: string | undefined;
+  /** Of an account that may have chosen a language; the chosen one goes before the page's. */
+  email?: string | undefined;
+}
+
 /** How the shop calls itself and where it is. */
 export abstract class ShopIdentity {
-  abstract read(): Promise<Shop>;
+  /** In a language that the shop offers: the reader's, or its first one. */
+  abstract read(reader?: Reader): Promise<Shop>;
 }
 
 /** Whom the shop's own mails about new orders go to. */

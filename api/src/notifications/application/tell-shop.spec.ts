@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { compose } from '../domain/mail.js';
 import type { OrderDetails } from '../domain/order-letters.js';
 import { NEW_ORDER_TOPICS, TellShop } from './tell-shop.js';
+import { tongueOf } from '../../platform/languages/tongues.js';
 
 const ORDER: OrderDetails = {
   ...{ orderId: 'o-1', number: 'AB12CD34', token: 'tok', name: 'Amina <b>', email: 'amina@example.com' },
@@ -15,6 +16,7 @@ const ORDER: OrderDetails = {
 };
 const SENDER = { accountId: 'ada', places: [], isOwner: true };
 const SHOP = {
+  tongue: tongueOf('en'),
   name: 'Duka',
   url: 'https://shop.example',
   supportEmail: 'help@shop.example',

@@ -1,3 +1,4 @@
+import { callersLanguage } from '../../kernel/tongue.js';
 import type { Letter } from '../domain/mail.js';
 import {
   accountOpened,
@@ -27,7 +28,7 @@ import { returnLetter, type ReturnDetails, type ReturnMail } from '../domain/ret
 import { withdrawalLetter, type WithdrawalDetails } from '../domain/withdrawal-letter.js';
 import type { Shop } from '../domain/letters.js';
 import { appointed, roleChanged } from '../domain/staff-letters.js';
-import type { LetterLimits, OrderMailData, Sender, ShopIdentity } from './ports.js';
+import type { LetterLimits, OrderMailData, Reader, Sender, ShopIdentity } from './ports.js';
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -40,7 +41,6 @@ export class WriteLetter {
   ) {}
 
   async writeLetter(topic: string, payload: Payload): Promise<Letter | undefined> {
-    const shop = await this.identity.read();
     const word = (name: string) => {
       const value = payload[name];
       return typeof value === 'string' ? value : '';
@@ -51,6 +51,8 @@ export class WriteLetter {
     };
     const percent = Number(payload['percent'] ?? 0);
     const to = { name: word('name'), email: word('email') };
+    const order = ABOUT_ORDERS.test(topic) ? await this.orders.of(word('orderId')) : undefined;
+    const shop = await this.identity.read(this.readerOf(topic, payload, order?.language));
     if (topic === 'mail.account-opened') return accountOpened(shop, to, word('token'));
     if (topic === 'mail.address-taken') return addressTaken(shop, to);
     if (topic === 'mail.password-reset') return passwordReset(shop, to, word('token'));
@@ -82,13 +84,22 @@ export class WriteLetter {
       return visitorMessage(shop, { ...to, subject: word('subject'), message: word('message') });
     if (topic === 'mail.withdrawal') return this.withdrawal(shop, payload);
     if (TOLD_OTHERWISE.includes(word('reason'))) return undefined;
-    const order = await this.orders.of(word('orderId'));
     if (topic.startsWith('return.'))
       return order && returnLetter(shop, topic.replace('return.', '') as ReturnMail, order, about(payload));
     if (order && topic === 'order.placed' && !isPaidToStaff(order) && order.status !== 'pending')
       return undefined;
     if (order && OF_THE_SENDER.includes(topic) && !(await this.mayWrite(order))) return undefined;
     return order && orderLetter(shop, topic.replace('order.', '') as OrderMail, order);
+  }
+
+  /** The shop's own letters are in its first language; about an order, in the one that it was placed in. */
+  private readerOf(topic: string, { email }: Payload, ofOrder?: string | null): Reader {
+    if (topic === 'mail.visitor-message') return {};
+    if (ABOUT_ORDERS.test(topic)) return { language: ofOrder ?? undefined };
+    return {
+      language: callersLanguage(),
+      ...(topic !== 'mail.withdrawal' && typeof email === 'string' && { email }),
+    };
   }
 
   /** The number of a stranger is no proof of anything: such letters are counted. */
@@ -116,6 +127,9 @@ const takenOf = ({ taken }: Payload): TakenAway => ({
 /** Whether the mail of this event waits, to be written only if it is needed then: most orders are paid within minutes. */
 export const waits = (topic: string, payload: Payload): boolean =>
   topic === 'order.placed' && !isCollectedByStaff(String(payload['paymentMethod']));
+
+/** What is written about an order, to its buyer. */
+const ABOUT_ORDERS = /^(order|return)\./;
 
 type OrderMailFor = { email: string; paidCents: number; sender: Sender };
 

@@ -1,33 +1,37 @@
-import { button, letter, text, unlinked, type Recipient, type Shop } from './letters.js';
-import { deviceName } from './device-name.js';
-import type { Letter } from './mail.js';
+import { button, letter, linkTo, saysOf, text, unlinked, type Recipient, type Shop } from './letters.js';
+import { deviceOf } from './device-name.js';
+import type { Block, Letter } from './mail.js';
+
+const toSetPassword = (shop: Shop): Block =>
+  button(saysOf(shop)('setPassword'), linkTo(shop, '/forgot-password'));
 
 export function passwordReset(shop: Shop, to: Recipient, token: string): Letter {
-  return letter(shop, to, 'Set a new password', [
-    text('Somebody, hopefully you, asked for a new password. This link works once, for 30 minutes.'),
-    button('Set a new password', `${shop.url}/reset-password/${token}`),
-    text('If it was not you, nothing has changed and you can ignore this email.'),
+  const say = saysOf(shop);
+  return letter(shop, to, say('reset.subject'), [
+    text(say('reset.asked')),
+    button(say('setPassword'), linkTo(shop, `/reset-password/${token}`)),
+    text(say('ignore')),
   ]);
 }
 
 /** To whom the password was entered for, where many guess at the account; eight digits. */
 export function loginCode(shop: Shop, to: Recipient, code: string): Letter {
-  return letter(shop, to, 'Your code to log in', [
-    text(
-      'Somebody, hopefully you, has entered the password of your account at a place where you have not logged in before. Many wrong ones were tried lately, so it takes this code as well:',
-    ),
-    { kind: 'rows', rows: [['Code', `${code.slice(0, 4)} ${code.slice(4)}`]] },
-    text('It is good for half an hour. Tell it to nobody: the shop never asks for it but at the log-in.'),
-    text('If it was not you, somebody knows your password: set a new one at once.'),
-    button('Set a new password', `${shop.url}/forgot-password`),
+  const say = saysOf(shop);
+  return letter(shop, to, say('loginCode.subject'), [
+    text(say('loginCode.why')),
+    { kind: 'rows', rows: [[say('loginCode.code'), `${code.slice(0, 4)} ${code.slice(4)}`]] },
+    text(say('loginCode.secret')),
+    text(say('loginCode.notYou')),
+    toSetPassword(shop),
   ]);
 }
 
 export function confirmEmail(shop: Shop, to: Recipient, token: string): Letter {
-  return letter(shop, to, 'Confirm your email address', [
-    text('You were about to order. Confirm that this address is yours, then order again.'),
-    button('Confirm my address', `${shop.url}/confirm-email?token=${token}`),
-    text('This link works once, for a day. If it was not you, you can ignore this email.'),
+  const say = saysOf(shop);
+  return letter(shop, to, say('confirm.subject'), [
+    text(say('confirm.why')),
+    button(say('confirmAddress'), linkTo(shop, `/confirm-email?token=${token}`)),
+    text(say('ignoreOnceADay')),
   ]);
 }
 
@@ -39,18 +43,15 @@ export interface TakenAway {
   phone: boolean;
 }
 
-const listed = ({ passkeys, app, addresses, phone }: TakenAway): string =>
-  [
-    ...passkeys.map((name) => `the passkey “${unlinked(name)}”`),
-    ...(app ? ['two-step login by an authenticator app'] : []),
-    ...(addresses > 0 ? [addresses === 1 ? 'one saved address' : `${addresses} saved addresses`] : []),
-    ...(phone ? ['the phone number'] : []),
-  ].join(', ');
-
-function took(taken: TakenAway) {
-  const what = listed(taken);
-  const why = `This link has shown that the mailbox is yours. What was put into the account before may be somebody else's, so this went: ${what}. Add again what was yours.`;
-  return what ? [text(why)] : [];
+function took(shop: Shop, { passkeys, app, addresses, phone }: TakenAway): Block[] {
+  const say = saysOf(shop);
+  const what = [
+    ...passkeys.map((name) => say('taken.passkey', { name: unlinked(name) })),
+    ...(app ? [say('taken.app')] : []),
+    ...(addresses > 0 ? [say('taken.addresses', { n: addresses })] : []),
+    ...(phone ? [say('taken.phone')] : []),
+  ].join(say('comma'));
+  return what ? [text(say('taken.why', { what }))] : [];
 }
 
 /** `passkeys` by the names that their owner, or whoever added them, gave them: they open the account as before. */
@@ -60,111 +61,105 @@ export function passwordChanged(
   passkeys: readonly string[],
   taken: TakenAway,
 ): Letter {
-  const others = `These passkeys open your account as before: ${passkeys.map(unlinked).join(', ')}. Remove what you do not know under Settings.`;
-  return letter(shop, to, 'Your password was changed', [
-    text('The password of your account has just been changed, and other sessions were logged out.'),
-    ...took(taken),
-    ...(passkeys.length > 0 ? [text(others)] : []),
-    text('If it was not you, set a new password at once.'),
-    button('Set a new password', `${shop.url}/forgot-password`),
+  const say = saysOf(shop);
+  const names = passkeys.map(unlinked).join(say('comma'));
+  return letter(shop, to, say('passwordChanged.subject'), [
+    text(say('passwordChanged.done')),
+    ...took(shop, taken),
+    ...(passkeys.length > 0 ? [text(say('passwordChanged.passkeys', { names }))] : []),
+    text(say('notYouPassword')),
+    toSetPassword(shop),
   ]);
 }
 
 /** A mailed link was used without a log-in: nobody knows a password of the account any more. */
 export function beganAnew(shop: Shop, to: Recipient, taken: TakenAway): Letter {
-  return letter(shop, to, 'Your address is confirmed', [
-    text('Your address is confirmed. Set a new password to log in: the one before no longer counts.'),
-    ...took(taken),
-    button('Set a new password', `${shop.url}/forgot-password`),
+  const say = saysOf(shop);
+  return letter(shop, to, say('beganAnew.subject'), [
+    text(say('beganAnew.done')),
+    ...took(shop, taken),
+    toSetPassword(shop),
   ]);
 }
 
 export function newEmail(shop: Shop, to: Recipient, token: string, old: string): Letter {
-  return letter(shop, to, 'Confirm your new email address', [
-    text(`The account of ${old} shall have this address. Open this link where you are logged in with it.`),
-    button('Change my address', `${shop.url}/change-email?token=${token}`),
-    text(
-      'This link works once, for a day. If it was not you, nothing changes and you can ignore this email.',
-    ),
+  const say = saysOf(shop);
+  return letter(shop, to, say('newEmail.subject'), [
+    text(say('newEmail.open', { old })),
+    button(say('newEmail.change'), linkTo(shop, `/change-email?token=${token}`)),
+    text(say('newEmail.once')),
   ]);
 }
 
 /** To the address before the change. */
 export function emailChanged(shop: Shop, to: Recipient, state: 'asked' | 'done'): Letter {
-  const [subject, told] =
-    state === 'asked'
-      ? [
-          'Your email address is about to change',
-          'Somebody, hopefully you, asked for another email address for your account. It changes with a link that we have sent there.',
-        ]
-      : [
-          'Your email address was changed',
-          'Your account has another email address now. This one no longer logs in.',
-        ];
-  return letter(shop, to, subject, [
-    text(told),
-    ...(state === 'asked'
-      ? [
-          text('If it was not you, set a new password at once: the link then ends.'),
-          button('Set a new password', `${shop.url}/forgot-password`),
-        ]
-      : [
-          text('If it was not you, write to the shop at once.'),
-          button('Write to us', `${shop.url}/#contact`),
-        ]),
+  const say = saysOf(shop);
+  if (state === 'asked')
+    return letter(shop, to, say('emailAsked.subject'), [
+      text(say('emailAsked.why')),
+      text(say('emailAsked.notYou')),
+      toSetPassword(shop),
+    ]);
+  return letter(shop, to, say('emailDone.subject'), [
+    text(say('emailDone.why')),
+    text(say('emailDone.notYou')),
+    button(say('emailDone.write'), linkTo(shop, '/#contact')),
   ]);
 }
 
 export function newDevice(shop: Shop, to: Recipient, userAgent: string): Letter {
-  return letter(shop, to, 'A login from a new device', [
-    text(
-      'Somebody, hopefully you, has just logged in to your account from a device it has not been used on before.',
-    ),
-    { kind: 'rows', rows: [['Device', deviceName(userAgent)]] },
-    text('If it was not you, set a new password at once: it logs every device out.'),
-    button('Set a new password', `${shop.url}/forgot-password`),
+  const say = saysOf(shop);
+  const { browser, system } = deviceOf(userAgent);
+  const device =
+    browser && system
+      ? say('newDevice.on', { browser, system })
+      : (browser ?? system ?? say('newDevice.unknown'));
+  return letter(shop, to, say('newDevice.subject'), [
+    text(say('newDevice.why')),
+    { kind: 'rows', rows: [[say('newDevice.device'), device]] },
+    text(say('newDevice.notYou')),
+    toSetPassword(shop),
   ]);
 }
 
-const SECOND_FACTOR = {
-  on: 'Two-step login was turned on: logging in now asks for a code of your authenticator app as well.',
-  off: 'Two-step login was turned off: your password alone opens your account again.',
-  'app-off': 'Your authenticator app was taken away: logging in asks for a passkey beside your password.',
-  codes: 'New recovery codes were made: the earlier ones no longer open your account.',
-  passkey: 'A passkey was added: it opens your account, and your password alone no longer does.',
-  'passkey-off': 'A passkey was removed: it no longer opens your account.',
-  'taken-off':
-    'The shop has turned two-step login off for your account: your app, passkeys and recovery codes are gone. Your password alone opens it. Set two-step login up again.',
-  'logged-out': 'The shop has logged your account out everywhere. Log in again to go on.',
-} as const;
-
-export type SecondFactorChange = keyof typeof SECOND_FACTOR;
+export type SecondFactorChange =
+  | 'on'
+  | 'off'
+  | 'app-off'
+  | 'codes'
+  | 'passkey'
+  | 'passkey-off'
+  | 'taken-off'
+  | 'logged-out';
 
 export function secondFactorChanged(shop: Shop, to: Recipient, change: SecondFactorChange): Letter {
-  return letter(shop, to, 'The way you log in has changed', [
-    text(SECOND_FACTOR[change]),
-    text('If it was not you, set a new password at once and look through your settings.'),
-    button('Set a new password', `${shop.url}/forgot-password`),
+  const say = saysOf(shop);
+  return letter(shop, to, say('secondFactor.subject'), [
+    text(say(`secondFactor.${change}`)),
+    text(say('secondFactor.notYou')),
+    toSetPassword(shop),
   ]);
 }
 
 /** The first password: whoever reads this mail owns the address, and so the account. */
 export function accountOpened(shop: Shop, to: Recipient, token: string): Letter {
-  return letter(shop, to, 'Your account is ready', [
-    text('Set your password and you are in. This link works once, for 30 minutes.'),
-    button('Set my password', `${shop.url}/reset-password/${token}`),
-    text('If the link has ended, ask for another one:'),
-    button('Send me another link', `${shop.url}/forgot-password`),
-    text('If it was not you who signed up, you can ignore this email: nobody can log in without the link.'),
+  const say = saysOf(shop);
+  return letter(shop, to, say('opened.subject'), [
+    text(say('opened.once')),
+    button(say('setMyPassword'), linkTo(shop, `/reset-password/${token}`)),
+    text(say('linkEnded')),
+    button(say('anotherLink'), linkTo(shop, '/forgot-password')),
+    text(say('opened.notYou')),
   ]);
 }
 
 export function addressTaken(shop: Shop, to: Recipient): Letter {
-  return letter(shop, to, 'You have an account already', [
-    text('Somebody, hopefully you, tried to register with your address. It has an account already.'),
-    button('Login', `${shop.url}/login`),
-    text('If you do not know the password, set a new one:'),
-    button('Set a new password', `${shop.url}/forgot-password`),
-    text('If it was not you, nothing has changed and you can ignore this email.'),
+  const say = saysOf(shop);
+  return letter(shop, to, say('addressTaken.subject'), [
+    text(say('addressTaken.why')),
+    button(say('addressTaken.login'), linkTo(shop, '/login')),
+    text(say('addressTaken.forgotten')),
+    toSetPassword(shop),
+    text(say('ignore')),
   ]);
 }

@@ -17,9 +17,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const first = (list: typeof BROWSERS, text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** `Chrome on Linux`, as far as the browser tells; never its own words, which anybody may write. */
-export function deviceName(userAgent: string): string {
-  const [browser, system] = [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'unknown';
-}
+/** Browser and system, as far as the browser tells; never its own words, which anybody may write. */
+export const deviceOf = (userAgent: string): { browser: string | undefined; system: string | undefined } => ({
+  browser: first(BROWSERS, userAgent),
+  system: first(SYSTEMS, userAgent),
+});

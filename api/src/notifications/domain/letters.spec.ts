@@ -3,8 +3,10 @@ import { newDevice } from './account-letters.js';
 import { backInStock, letter, unlinked, visitorMessage } from './letters.js';
 import { compose } from './mail.js';
 import { appointed, roleChanged } from './staff-letters.js';
+import { tongueOf } from '../../platform/languages/tongues.js';
 
 const SHOP = {
+  tongue: tongueOf('en'),
   ...{ name: 'Duka', url: 'https://shop.example', supportEmail: 'help@shop.example', bankDetails: '' },
 };
 const ANN = { name: 'Ann', email: 'ann@example.com' };
@@ -65,7 +67,16 @@ describe('a letter', () => {
 });
 
 describe('a mail', () => {
-  const letter = { to: ANN.email, subject: 'Yours', greeting: 'Hello Ann,', shopName: 'Duka' };
+  const letter = {
+    ...{
+      to: ANN.email,
+      subject: 'Yours',
+      greeting: 'Hello Ann,',
+      closing: 'Warm regards,',
+      shopName: 'Duka',
+    },
+    language: { tag: 'en', runs: 'ltr' } as const,
+  };
   const goods = { name: 'Tee', detail: '', amount: '$24.00', picture: null };
   const mail = (...blocks: Parameters<typeof compose>[0]['blocks'][number][]) =>
     compose({ ...letter, blocks });
@@ -109,7 +120,7 @@ describe('a mail', () => {
 });
 
 describe('a greeting', () => {
-  const shop = { name: 'Duka', url: 'https://shop.example', supportEmail: '', bankDetails: '' };
+  const shop = { ...SHOP, supportEmail: '' };
   const greeting = (name: string) => letter(shop, { name, email: 'ada@example.com' }, 'Hi', []).greeting;
 
   it.each([

@@ -1,3 +1,4 @@
+import type { Told, Tongue } from '../../kernel/tongue.js';
 import type { Block, Brand, Letter } from './mail.js';
 
 /** Where links lead, how the shop calls itself, and where visitors reach it. */
@@ -12,6 +13,10 @@ export interface Shop {
   /** The consumer law of the EU holds: order mails lead to the withdrawal. */
   euRules?: boolean;
   brand?: Brand;
+  /** What the letter is written in. */
+  tongue: Tongue;
+  /** Before each path of the storefront: empty for the shop's first language, `/fr` for another one. */
+  prefix?: string;
 }
 
 /** What a visitor wrote to the shop. */
@@ -21,6 +26,15 @@ export interface VisitorMessage {
   subject: string;
   message: string;
 }
+
+/** The texts of letters, by their key in `api/mails.json` of each language. */
+export const saysOf =
+  ({ tongue }: Shop) =>
+  (key: string, told?: Told): string =>
+    tongue.say(`mails.${key}`, told);
+
+/** A page of the storefront in the language of the letter. */
+export const linkTo = ({ url, prefix = '' }: Shop, path: string): string => `${url}${prefix}${path}`;
 
 export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
@@ -42,25 +56,26 @@ export const unlinked = (text: string): string =>
 /** `name` is empty where nobody has told it. */
 export type Recipient = { name: string; email: string };
 
-export const letter = (shop: Shop, to: Recipient, subject: string, blocks: readonly Block[]): Letter => ({
-  to: to.email,
-  subject,
-  greeting: isName(to.name) ? `Hello ${to.name},` : 'Hello,',
-  blocks,
-  shopName: shop.name,
-  ...(shop.brand && { brand: shop.brand }),
-});
+export function letter(shop: Shop, to: Recipient, subject: string, blocks: readonly Block[]): Letter {
+  const say = saysOf(shop);
+  return {
+    to: to.email,
+    subject,
+    greeting: isName(to.name) ? say('helloName', { name: to.name }) : say('hello'),
+    closing: say('regards'),
+    blocks,
+    shopName: shop.name,
+    language: { tag: shop.tongue.tag, runs: shop.tongue.runs },
+    ...(shop.brand && { brand: shop.brand }),
+  };
+}
 
 export function verifyNewsletter(shop: Shop, email: string, token: string, percent: number): Letter {
-  const to = { name: '', email };
-  return letter(shop, to, 'Please confirm your subscription', [
-    text(
-      percent > 0
-        ? `One click, and ${percent}% off your first order is yours.`
-        : 'One click, and our news comes to you.',
-    ),
-    button('Confirm my address', `${shop.url}/newsletter/confirm?token=${token}`),
-    text('If you did not ask for our news, ignore this email: you will not hear from us again.'),
+  const say = saysOf(shop);
+  return letter(shop, { name: '', email }, say('news.subject'), [
+    text(percent > 0 ? say('news.percent', { percent }) : say('news.plain')),
+    button(say('confirmAddress'), linkTo(shop, `/newsletter/confirm?token=${token}`)),
+    text(say('news.notYou')),
   ]);
 }
 
@@ -70,25 +85,26 @@ export function welcomeCoupon(
   { code, percent }: { code: string; percent: number },
   unsubscribeToken: string,
 ): Letter {
-  const to = { name: '', email };
-  return letter(shop, to, `${percent}% off your first order`, [
-    text(`Your address is confirmed. This code takes ${percent}% off your first order, once:`),
-    { kind: 'rows', rows: [['Your code', code]] },
-    button('Start shopping', `${shop.url}/shop`),
+  const say = saysOf(shop);
+  return letter(shop, { name: '', email }, say('welcome.subject', { percent }), [
+    text(say('welcome.code', { percent })),
+    { kind: 'rows', rows: [[say('welcome.yourCode'), code]] },
+    button(say('welcome.start'), linkTo(shop, '/shop')),
     leaving(shop, unsubscribeToken),
   ]);
 }
 
 const leaving = (shop: Shop, token: string): Block => ({
   kind: 'link',
-  label: 'Unsubscribe',
-  url: `${shop.url}/newsletter/unsubscribe?token=${token}`,
+  label: saysOf(shop)('news.leave'),
+  url: linkTo(shop, `/newsletter/unsubscribe?token=${token}`),
 });
 
 /** That a subscription has begun, to whom no coupon brings the way out. */
 export function joinedNewsletter(shop: Shop, email: string, unsubscribeToken: string): Letter {
-  return letter(shop, { name: '', email }, 'You are subscribed to our news', [
-    text('Your address is confirmed. We will write when there is news.'),
+  const say = saysOf(shop);
+  return letter(shop, { name: '', email }, say('newsJoined.subject'), [
+    text(say('newsJoined.done')),
     leaving(shop, unsubscribeToken),
   ]);
 }
@@ -99,27 +115,28 @@ export function backInStock(
   email: string,
   product: { name: string; id: string; variantId: string },
 ): Letter {
-  const to = { name: '', email };
+  const say = saysOf(shop);
   const variant = product.variantId ? `?variant=${product.variantId}` : '';
-  return letter(shop, to, `${product.name} is back in stock`, [
-    text(`You asked us to tell you: ${product.name} can be bought again, while it lasts.`),
-    button('See it in the shop', `${shop.url}/product/${product.id}${variant}`),
-    text('This was the only email about it. We have deleted your address.'),
+  return letter(shop, { name: '', email }, say('back.subject', { product: product.name }), [
+    text(say('back.told', { product: product.name })),
+    button(say('back.see'), linkTo(shop, `/product/${product.id}${variant}`)),
+    text(say('back.once')),
   ]);
 }
 
 /** To the shop itself; an answer goes to whoever wrote. */
 export function visitorMessage(shop: Shop, { name, email, subject, message }: VisitorMessage): Letter {
+  const say = saysOf(shop);
   const to = { name: shop.name, email: shop.supportEmail };
   const lines = message.split(/\r?\n/).filter((line) => line.trim() !== '');
   return {
-    ...letter(shop, to, subject || `A message from ${name}`, [
-      text('A visitor has written to the shop. Your answer to this email goes to them.'),
+    ...letter(shop, to, subject || say('visitor.subject', { name }), [
+      text(say('visitor.told')),
       {
         kind: 'rows',
         rows: [
-          ['From', name],
-          ['Email', email],
+          [say('visitor.from'), name],
+          [say('visitor.email'), email],
         ],
       },
       ...lines.map(text),

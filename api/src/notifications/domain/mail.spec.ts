@@ -6,6 +6,8 @@ const letter = {
   to: 'amina@example.com\r\nBcc: evil@example.com',
   subject: 'Hello\r\nBcc: evil@example.com',
   greeting: 'Dear <b>Amina</b>,',
+  closing: 'Warm regards,',
+  language: { tag: 'en', runs: 'ltr' } as const,
   blocks: [
     { kind: 'text', text: 'Thank you & welcome.' },
     { kind: 'button', label: 'Open', url: 'https://shop.example/?a=1&b="2"' },

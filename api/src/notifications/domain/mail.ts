@@ -41,6 +41,9 @@ export interface Letter {
   to: string;
   subject: string;
   greeting: string;
+  closing: string;
+  /** BCP 47, and where its lines begin. */
+  language: { tag: string; runs: 'ltr' | 'rtl' };
   blocks: readonly Block[];
   shopName: string;
   brand?: Brand;
@@ -50,14 +53,14 @@ export interface Letter {
 
 /** Turns a letter into a mail. Every text is escaped for HTML; line breaks never reach a header. */
 export function compose(letter: Letter): Mail {
-  const closing = `Warm regards,\n${letter.shopName}`;
+  const closing = `${letter.closing}\n${letter.shopName}`;
   return {
     to: oneLine(letter.to),
     shopName: oneLine(letter.shopName),
     subject: oneLine(letter.subject),
     ...(letter.replyTo === undefined ? {} : { replyTo: oneLine(letter.replyTo) }),
     text: [letter.greeting, ...letter.blocks.map(asText), closing, ...underText(letter)].join('\n\n') + '\n',
-    html: page(letter, letter.blocks.map(asHtml).join('\n')),
+    html: page(letter, letter.blocks.map((block) => asHtml(block, sidesOf(letter))).join('\n')),
   };
 }
 
@@ -80,38 +83,50 @@ const COLOURS = {
   onStage: '#f6f6f3',
 } as const;
 
-function asHtml(block: Block): string {
+/** Where lines begin and end: mail programs know no other words for it. */
+interface Sides {
+  start: 'left' | 'right';
+  end: 'left' | 'right';
+}
+
+const sidesOf = ({ language }: Letter): Sides =>
+  language.runs === 'rtl' ? { start: 'right', end: 'left' } : { start: 'left', end: 'right' };
+
+function asHtml(block: Block, sides: Sides): string {
   if (block.kind === 'text') return `<p style="margin:0 0 16px">${escape(block.text)}</p>`;
   if (block.kind === 'button')
     return `<p style="margin:24px 0"><a href="${escape(block.url)}" style="background:${COLOURS.ink};color:${COLOURS.onStage};padding:13px 24px;border-radius:99px;text-decoration:none;display:inline-block;font-weight:600">${escape(block.label)}</a></p>`;
   if (block.kind === 'link')
     return `<p style="margin:24px 0 0"><a href="${escape(block.url)}" style="color:${COLOURS.inkSoft}">${escape(block.label)}</a></p>`;
-  return table(block.kind === 'goods' ? block.goods.map(goodsAsRow) : block.rows.map(asRow));
+  return table(
+    block.kind === 'goods'
+      ? block.goods.map((goods) => goodsAsRow(goods, sides))
+      : block.rows.map((row, at) => asRow(row, at === block.rows.length - 1 && at > 0, sides)),
+  );
 }
 
 const table = (rows: readonly string[]) =>
   `<table role="presentation" width="100%" style="border-collapse:collapse;margin:8px 0 16px">${rows.join('')}</table>`;
 
-function goodsAsRow({ name, detail, amount, picture }: Goods): string {
+function goodsAsRow({ name, detail, amount, picture }: Goods, { start, end }: Sides): string {
   const style = `padding:10px 0;vertical-align:top;border-bottom:1px solid ${COLOURS.line}`;
   const image =
     picture &&
     `<img src="${escape(picture)}" width="64" height="64" alt="" style="display:block;border-radius:6px;object-fit:cover">`;
   const small =
     detail && `<br><span style="color:${COLOURS.inkSoft};font-size:14px">${escape(detail)}</span>`;
-  return `<tr><td width="76" style="${style}">${image ?? ''}</td><td style="${style}">${escape(name)}${small}</td><td style="${style};padding-left:16px;text-align:right;white-space:nowrap">${escape(amount)}</td></tr>`;
+  return `<tr><td width="76" style="${style}">${image ?? ''}</td><td style="${style}">${escape(name)}${small}</td><td style="${style};padding-${start}:16px;text-align:${end};white-space:nowrap"><bdi>${escape(amount)}</bdi></td></tr>`;
 }
 
 /** The last row of several is their sum and stands out. */
-function asRow([name, value]: readonly [string, string], at: number, rows: readonly unknown[]): string {
-  const isSum = rows.length > 1 && at === rows.length - 1;
+function asRow([name, value]: readonly [string, string], isSum: boolean, { start, end }: Sides): string {
   const style = `padding:10px 0;vertical-align:top;${isSum ? 'font-weight:700' : `border-bottom:1px solid ${COLOURS.line}`}`;
-  return `<tr><td style="${style}">${escape(name)}</td><td style="${style};padding-left:16px;text-align:right;white-space:nowrap">${escape(value)}</td></tr>`;
+  return `<tr><td style="${style}">${escape(name)}</td><td style="${style};padding-${start}:16px;text-align:${end};white-space:nowrap"><bdi>${escape(value)}</bdi></td></tr>`;
 }
 
 function page(letter: Letter, body: string): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(letter.subject)}</title></head>
+<html lang="${escape(letter.language.tag)}" dir="${letter.language.runs}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(letter.subject)}</title></head>
 <body style="margin:0;background:${COLOURS.plate};font:16px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:${COLOURS.ink}">
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
 <div style="background:${COLOURS.surface};border:1px solid ${COLOURS.line};border-radius:8px;overflow:hidden">
@@ -120,7 +135,7 @@ ${head(letter)}
 <h1 style="margin:0 0 20px;font-size:24px;line-height:1.2;letter-spacing:-0.02em">${escape(letter.subject)}</h1>
 <p style="margin:0 0 16px">${escape(letter.greeting)}</p>
 ${body}
-<p style="margin:24px 0 0;color:${COLOURS.inkSoft}">Warm regards,<br>${escape(letter.shopName)}</p>
+<p style="margin:24px 0 0;color:${COLOURS.inkSoft}">${escape(letter.closing)}<br>${escape(letter.shopName)}</p>
 </div></div>${under(letter)}</div></body></html>
 `;
 }

@@ -1,36 +1,38 @@
-import { button, letter, type Shop, text, unlinked } from './letters.js';
+import { button, letter, saysOf, text, unlinked, type Shop } from './letters.js';
 import type { Letter } from './mail.js';
-import { deliveryOf, goodsIn, type OrderDetails, rowsOf, written } from './order-letters.js';
+import { deliveryOf, goodsIn, rowsOf, written, type OrderDetails } from './order-letters.js';
 
 /** To the shop itself, of an order that is to be prepared or collected; an answer goes to the buyer. */
 export function newOrder(shop: Shop, email: string, order: OrderDetails): Letter {
+  const say = saysOf(shop);
   const to = { name: shop.name, email };
   const { number, name, totalCents } = order;
   return {
-    ...letter(shop, to, `New order ${number}: ${written(order, totalCents)}`, [
-      text(moneyOf(order)),
+    ...letter(shop, to, say('new.subject', { number, amount: written(shop, order, totalCents) }), [
+      text(moneyOf(shop, order)),
       {
         kind: 'rows',
         rows: [
-          ['Order', number],
-          ['Buyer', unlinked(name)],
-          ['Email', order.email],
+          [say('new.order'), number],
+          [say('new.buyer'), unlinked(name)],
+          [say('new.email'), order.email],
         ],
       },
       { kind: 'goods', goods: goodsIn('placed', order, shop) },
-      { kind: 'rows', rows: rowsOf(order) },
-      ...order.exemption.map(text),
-      ...deliveryOf('placed', order),
-      button('Open the order', `${shop.url}/admin/orders/${order.orderId}/show`),
+      { kind: 'rows', rows: rowsOf(shop, order) },
+      ...order.exemption.map((why) => text(shop.tongue.sentence(why))),
+      ...deliveryOf(shop, 'placed', order),
+      button(say('new.open'), `${shop.url}/admin/orders/${order.orderId}/show`),
     ]),
     replyTo: order.email,
   };
 }
 
-function moneyOf(order: OrderDetails): string {
+function moneyOf(shop: Shop, order: OrderDetails): string {
+  const say = saysOf(shop);
   const { paidCents, totalCents, paidTo } = order;
-  if (paidCents >= totalCents) return 'It is paid.';
-  const left = written(order, totalCents - paidCents);
-  if (paidCents > 0) return `${written(order, paidCents)} is paid, and ${left} is to be collected.`;
-  return paidTo === 'account' ? `${left} is to come by bank transfer.` : `${left} is to be collected.`;
+  if (paidCents >= totalCents) return say('new.paid');
+  const left = written(shop, order, totalCents - paidCents);
+  if (paidCents > 0) return say('new.partly', { paid: written(shop, order, paidCents), left });
+  return say(paidTo === 'account' ? 'new.transfer' : 'new.collect', { left });
 }

@@ -3,8 +3,10 @@ import type { Block, Letter } from './mail.js';
 import { newOrder } from './new-order-letter.js';
 import { orderLetter, type OrderDetails, type OrderMail } from './order-letters.js';
 import { returnLetter, type ReturnDetails } from './return-letters.js';
+import { tongueOf } from '../../platform/languages/tongues.js';
 
 const SHOP = {
+  tongue: tongueOf('en'),
   ...{ name: 'Duka', url: 'https://shop.example', supportEmail: 'help@shop.example' },
   bankDetails: 'Bank of Kampala, 0123456789',
 };

@@ -1,6 +1,5 @@
 import type { DeliveryWay } from '../../kernel/delivery-way.js';
-import { Currency } from '../../kernel/currency.js';
-import { button, letter, type Shop, text, unlinked } from './letters.js';
+import { button, letter, linkTo, saysOf, text, unlinked, type Shop } from './letters.js';
 import type { Block, Goods, Letter } from './mail.js';
 import { withdrawalOf } from './withdrawal-letter.js';
 
@@ -61,118 +60,112 @@ export interface OrderDetails {
 
 export type OrderMail = 'placed' | 'paid' | 'shipped' | 'renumbered' | 'delivered' | 'cancelled' | 'refunded';
 
-const TITLES: Readonly<Record<OrderMail, string>> = {
-  placed: 'We have your order',
-  paid: 'Thank you, your payment has arrived',
-  shipped: 'Your order is on its way',
-  renumbered: 'The tracking number of your order has changed',
-  delivered: 'Your order has been delivered',
-  cancelled: 'Your order was cancelled',
-  refunded: 'Your money is on its way back',
-};
-
-/** Where no carrier is between. */
-const TITLES_OF_WAYS: Readonly<Record<DeliveryWay, Partial<typeof TITLES>>> = {
+/** Where no carrier is between, and of an order that costs nothing. */
+const TITLES: Readonly<Record<DeliveryWay, Partial<Record<OrderMail, string>>>> = {
   parcel: {},
-  pickup: { shipped: 'Your order is ready for pickup', delivered: 'Your order has been picked up' },
-  courier: { shipped: 'Your order is out for delivery' },
+  pickup: { shipped: 'shipped.pickup', delivered: 'delivered.pickup' },
+  courier: { shipped: 'shipped.courier' },
 };
 
 export function orderLetter(shop: Shop, kind: OrderMail, order: OrderDetails): Letter {
-  return letter(
-    shop,
-    order,
-    `${TITLES_OF_WAYS[order.way][kind] ?? titleOf(kind, order)} (order ${order.number})`,
-    [
-      ...WORDS[kind](order, shop).map(text),
-      { kind: 'goods', goods: goodsIn(kind, order, shop) },
-      { kind: 'rows', rows: [...rowsOf(order), ...splitOf(kind, order)] },
-      ...order.exemption.map(text),
-      ...deliveryOf(kind, order),
-      ...billingOf(kind, order),
-      ...linksOf(shop, kind, order),
-      ...withdrawalOf(shop, kind, order),
-    ],
-  );
+  const say = saysOf(shop);
+  const isFree = kind === 'paid' && order.totalCents === 0;
+  const title = say(`order.title.${isFree ? 'free' : (TITLES[order.way][kind] ?? kind)}`);
+  return letter(shop, order, say('order.subject', { title, number: order.number }), [
+    ...WORDS[kind](order, shop).map(text),
+    { kind: 'goods', goods: goodsIn(kind, order, shop) },
+    { kind: 'rows', rows: [...rowsOf(shop, order), ...splitOf(shop, kind, order)] },
+    ...order.exemption.map((why) => text(shop.tongue.sentence(why))),
+    ...deliveryOf(shop, kind, order),
+    ...billingOf(shop, kind, order),
+    ...linksOf(shop, kind, order),
+    ...withdrawalOf(shop, kind, order),
+  ]);
 }
-
-/** Nothing arrives for an order that costs nothing. */
-const titleOf = (kind: OrderMail, { totalCents }: OrderDetails): string =>
-  kind === 'paid' && totalCents === 0 ? 'Thank you for your order' : TITLES[kind];
 
 /** Staff sees this money come in; the others pay a provider at once. */
 export const isPaidToStaff = ({ paidTo }: Pick<OrderDetails, 'paidTo'>): boolean => paidTo !== 'provider';
 
 /** What a shopper does next, by the way to pay; the others were led to the payment at once. */
 const TO_PAY: Readonly<Partial<Record<PaidTo, (order: OrderDetails, shop: Shop) => string[]>>> = {
-  staff: (order) => [...toConfirm(order), ...atTheDoor(order)],
+  staff: (order, shop) => [...toConfirm(shop, order), ...atTheDoor(shop, order)],
   account: (order, shop) => [
-    `Your order is reserved. Please transfer ${written(order, order.totalCents)} and give ${order.number} as the reference.`,
+    saysOf(shop)('order.transfer', { amount: written(shop, order, order.totalCents), number: order.number }),
     shop.bankDetails,
   ],
 };
 
-function toConfirm(order: OrderDetails): string[] {
-  if (order.dueNowCents === 0) return ['Thank you. We are packing your order now.'];
-  const due = written(order, order.dueNowCents);
-  const what = order.onDeliveryCents > 0 ? `${due} deposit` : due;
-  return order.isPayableOnline
-    ? [`Your order is reserved. Pay the ${what} now to confirm it.`]
-    : [`Your order is reserved. Our staff will be in touch about the ${what}.`];
+function toConfirm(shop: Shop, order: OrderDetails): string[] {
+  const say = saysOf(shop);
+  if (order.dueNowCents === 0) return [say('order.packing')];
+  const amount = written(shop, order, order.dueNowCents);
+  const isDeposit = order.onDeliveryCents > 0;
+  if (order.isPayableOnline) return [say(isDeposit ? 'order.payDeposit' : 'order.payAll', { amount })];
+  return [say(isDeposit ? 'order.staffDeposit' : 'order.staffAll', { amount })];
 }
 
-/** The end of a sentence about what is paid last. */
-const atTheEnd = ({ way }: OrderDetails): string =>
-  way === 'pickup' ? 'when you pick it up' : 'when it arrives';
-
-const atTheDoor = (order: OrderDetails): string[] =>
-  order.onDeliveryCents > 0 ? [`You pay ${written(order, order.onDeliveryCents)} ${atTheEnd(order)}.`] : [];
+const atTheDoor = (shop: Shop, order: OrderDetails): string[] =>
+  order.onDeliveryCents > 0
+    ? [saysOf(shop)('order.payLast', { amount: written(shop, order, order.onDeliveryCents), way: order.way })]
+    : [];
 
 /** What of the sum has come and what is to come, while that is not all of it. */
-function splitOf(kind: OrderMail, order: OrderDetails): [string, string][] {
-  const { paidCents, totalCents, refundedCents } = order;
+function splitOf(shop: Shop, kind: OrderMail, order: OrderDetails): [string, string][] {
+  const say = saysOf(shop);
+  const { paidCents, totalCents, refundedCents, way } = order;
   const back: [string, string][] =
-    kind === 'shipped' && refundedCents > 0 ? [['Refunded', written(order, refundedCents)]] : [];
+    kind === 'shipped' && refundedCents > 0
+      ? [[say('order.refundedRow'), written(shop, order, refundedCents)]]
+      : [];
   if (kind === 'cancelled' || kind === 'refunded' || paidCents === 0 || paidCents >= totalCents) return back;
   return [
-    ['Paid', written(order, paidCents)],
-    [order.way === 'pickup' ? 'At pickup' : 'On delivery', written(order, totalCents - paidCents)],
+    [say('order.paidRow'), written(shop, order, paidCents)],
+    [say('order.lastRow', { way }), written(shop, order, totalCents - paidCents)],
     ...back,
   ];
 }
 
-const SENT: Readonly<Record<DeliveryWay, (order: OrderDetails) => string>> = {
-  parcel: ({ carrier, trackingNumber }) =>
-    trackingNumber
-      ? `${carrier ?? 'The carrier'} has your parcel; its number is ${trackingNumber}.`
-      : 'The carrier has your parcel.',
-  pickup: () => 'Everything is packed and waits for you.',
-  courier: ({ carrier }) => `${carrier ?? 'Our courier'} is bringing you your order.`,
+const SENT: Readonly<Record<DeliveryWay, (order: OrderDetails, shop: Shop) => string>> = {
+  parcel: ({ carrier, trackingNumber: number }, shop) => {
+    const say = saysOf(shop);
+    if (!number) return say('order.carrier');
+    return carrier
+      ? say('order.carrierNumber', { carrier, number })
+      : say('order.someCarrierNumber', { number });
+  },
+  pickup: (_, shop) => saysOf(shop)('order.packed'),
+  courier: ({ carrier: courier }, shop) =>
+    courier ? saysOf(shop)('order.courier', { courier }) : saysOf(shop)('order.ourCourier'),
 };
 
 const WORDS: Readonly<Record<OrderMail, (order: OrderDetails, shop: Shop) => string[]>> = {
-  placed: (order, shop) =>
-    TO_PAY[order.paidTo]?.(order, shop) ?? ['Your order is reserved and waits for your payment.'],
-  paid: (order) => [
-    `We are packing your order now and will write again when it ${order.way === 'pickup' ? 'is ready for pickup' : 'leaves'}.`,
-    ...(order.paidCents > 0 && order.paidCents < order.totalCents
-      ? [`You pay the other ${written(order, order.totalCents - order.paidCents)} ${atTheEnd(order)}.`]
-      : []),
+  placed: (order, shop) => TO_PAY[order.paidTo]?.(order, shop) ?? [saysOf(shop)('order.waits')],
+  paid: (order, shop) => {
+    const { paidCents, totalCents, way } = order;
+    const amount = written(shop, order, totalCents - paidCents);
+    const isPart = paidCents > 0 && paidCents < totalCents;
+    return [
+      saysOf(shop)('order.willWrite', { way }),
+      ...(isPart ? [saysOf(shop)('order.payOther', { amount, way })] : []),
+    ];
+  },
+  shipped: (order, shop) => [SENT[order.way](order, shop)],
+  renumbered: (order, shop) => [saysOf(shop)('order.wasWrong'), SENT[order.way](order, shop)],
+  delivered: (_, shop) => [saysOf(shop)('order.howWasIt')],
+  cancelled: ({ paidCents }, shop) => [
+    saysOf(shop)(paidCents > 0 ? 'order.cancelledPaid' : 'order.cancelledUnpaid'),
   ],
-  shipped: (order) => [SENT[order.way](order)],
-  renumbered: (order) => ['What we wrote before was wrong.', SENT[order.way](order)],
-  delivered: () => ['We hope you like it. Would you tell us, and other shoppers, how it was?'],
-  cancelled: (order) => [
-    order.paidCents > 0
-      ? 'Your order was cancelled. What you paid is on its way back to you.'
-      : 'Your order was cancelled. Nothing was charged.',
+  refunded: (order, shop) => [
+    saysOf(shop)('order.returned', { amount: written(shop, order, order.refundedCents) }),
   ],
-  refunded: (order) => [`${written(order, order.refundedCents)} in all has been returned for this order.`],
 };
 
 /** An amount of the order in its own currency. */
-export const written = ({ currency }: Pick<OrderDetails, 'currency'>, cents: number): string =>
-  Currency.of(currency).format(cents);
+export const written = (
+  { tongue }: Pick<Shop, 'tongue'>,
+  { currency }: Pick<OrderDetails, 'currency'>,
+  cents: number,
+): string => tongue.amount(currency, cents);
 
 /** A small JPEG, which every mail program shows; only the shop's own pictures are ever loaded. */
 const pictureOf = (shop: Shop, image: string | null) =>
@@ -200,58 +193,66 @@ function goodsOf(
   return {
     name: `${quantity} × ${name}`,
     detail: Object.values(options).join(', '),
-    amount: written(order, totalCents),
+    amount: written(shop, order, totalCents),
     picture: pictureOf(shop, image),
   };
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-
 /** Where it goes, and until it has left, when it is promised. */
-export function deliveryOf(kind: OrderMail, { way, pickupPlace, address, expected }: OrderDetails): Block[] {
+export function deliveryOf(
+  shop: Shop,
+  kind: OrderMail,
+  { way, pickupPlace: place, address, expected }: OrderDetails,
+): Block[] {
+  const say = saysOf(shop);
   const isToCome = kind === 'placed' || kind === 'paid';
-  if (way === 'pickup') return isToCome || kind === 'shipped' ? [text(`Pick up at: ${pickupPlace}`)] : [];
+  if (way === 'pickup') return isToCome || kind === 'shipped' ? [text(say('order.pickUpAt', { place }))] : [];
   if (!isToCome) return [];
-  const arrives = `Arrives ${DAY.format(new Date(expected.from))} to ${DAY.format(new Date(expected.to))}.`;
+  const [from, to] = [shop.tongue.fullDay(expected.from), shop.tongue.fullDay(expected.to)];
   return [
-    text(arrives),
-    ...(address.length > 0 ? [text(`Delivery address: ${unlinked(address.join(', '))}`)] : []),
+    text(say('order.arrives', { from, to })),
+    ...(address.length > 0 ? [text(say('order.address', { address: inOneLine(shop, address) }))] : []),
   ];
 }
 
+const inOneLine = (shop: Shop, lines: readonly string[]) => unlinked(lines.join(saysOf(shop)('comma')));
+
 /** Whom the invoice is for, where it does not go with the goods. */
-const billingOf = (kind: OrderMail, { billing }: OrderDetails): Block[] =>
+const billingOf = (shop: Shop, kind: OrderMail, { billing }: OrderDetails): Block[] =>
   (kind === 'placed' || kind === 'paid') && billing.length > 0
-    ? [text(`Billing address: ${unlinked(billing.join(', '))}`)]
+    ? [text(saysOf(shop)('order.billing', { address: inOneLine(shop, billing) }))]
     : [];
 
 /** What is paid beside the lines, and the sum. */
-export function rowsOf(order: OrderDetails): [string, string][] {
+export function rowsOf(shop: Shop, order: OrderDetails): [string, string][] {
+  const say = saysOf(shop);
   const charges = order.charges.filter(({ amountCents }) => amountCents !== 0);
   const paid = charges.map(({ label, amountCents }): [string, string] => [
-    label,
-    written(order, amountCents),
+    shop.tongue.sentence(label),
+    written(shop, order, amountCents),
   ]);
-  const shipping: [string, string][] = paid.length > 0 ? paid : [['Shipping', 'Free']];
-  return [...shipping, ['Total', written(order, order.totalCents)]];
+  const shipping: [string, string][] = paid.length > 0 ? paid : [[say('order.shipping'), say('order.free')]];
+  return [...shipping, [say('order.total'), written(shop, order, order.totalCents)]];
 }
 
 /** The button that pays; undefined where there is nothing to press. */
-function payLabel(order: OrderDetails): string | undefined {
-  if (!isPaidToStaff(order)) return 'Pay now';
+function payLabel(shop: Shop, order: OrderDetails): string | undefined {
+  const say = saysOf(shop);
+  if (!isPaidToStaff(order)) return say('order.payNow');
   if (order.paidTo !== 'staff' || !order.isPayableOnline || order.dueNowCents === 0) return undefined;
-  const due = written(order, order.dueNowCents);
-  return order.onDeliveryCents > 0 ? `Pay the ${due} deposit now` : `Pay ${due} now`;
+  const amount = written(shop, order, order.dueNowCents);
+  return say(order.onDeliveryCents > 0 ? 'order.payDepositNow' : 'order.payAmountNow', { amount });
 }
 
 /** The token stands behind `#`, which no browser sends: it is in no log and no referrer. */
 function linksOf(shop: Shop, kind: OrderMail, details: OrderDetails): Block[] {
+  const say = saysOf(shop);
   const { orderId, token } = details;
-  const order = `${shop.url}/orders/${orderId}#${token}`;
-  if (kind === 'placed') return [button(payLabel(details) ?? 'See your order', order)];
-  if (kind !== 'delivered') return [button('See your order', order)];
+  const order = linkTo(shop, `/orders/${orderId}#${token}`);
+  if (kind === 'placed') return [button(payLabel(shop, details) ?? say('order.see'), order)];
+  if (kind !== 'delivered') return [button(say('order.see'), order)];
   return [
-    button('Tell us how it was', `${shop.url}/feedback/${orderId}`),
-    { kind: 'link', label: 'See your order', url: order },
+    button(say('order.tellUs'), linkTo(shop, `/feedback/${orderId}`)),
+    { kind: 'link', label: say('order.see'), url: order },
   ];
 }

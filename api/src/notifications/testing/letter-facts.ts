@@ -1,7 +1,10 @@
+import { tongueOf } from '../../platform/languages/tongues.js';
+
 /** Somebody's text that must do no harm. */
 export const HOSTILE = '<img src=x onerror="alert(1)">';
 
 export const SHOP = {
+  tongue: tongueOf('en'),
   name: `Duka ${HOSTILE}`,
   url: 'https://shop.example',
   supportEmail: 'help@shop.example',

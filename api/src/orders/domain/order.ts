@@ -1,6 +1,7 @@
 import { wayOf } from '../../kernel/delivery-way.js';
 import { worthOfUnit } from '../../kernel/exchange.js';
 import { Money } from '../../kernel/money.js';
+import { callersLanguage } from '../../kernel/tongue.js';
 import { OrderLine } from './order-line.js';
 import {
   transition,
@@ -62,6 +63,8 @@ export class Order {
   readonly delivery: Delivery | null;
   readonly buyerTax: BuyerTax | null;
   readonly paymentMethod: string;
+  /** BCP 47: that of the page where it was placed; null where the caller did not say. */
+  readonly language: string | null;
   readonly couponId: string | null;
   readonly couponCode: string | null;
   /** The client's name for the purchase, unique for the account; null when it gave none. */
@@ -94,6 +97,7 @@ export class Order {
     this.delivery = draft.delivery;
     this.buyerTax = draft.buyerTax;
     this.paymentMethod = draft.paymentMethod;
+    this.language = callersLanguage() ?? null;
     this.couponId = draft.coupon?.id ?? null;
     this.couponCode = draft.coupon?.code ?? null;
     this.idempotencyKey = draft.request?.key ?? null;

@@ -15,6 +15,7 @@ import { Migration20261201060100_events } from '../../migrations/Migration202612
 import { Migration20261202000000_events_at_once } from '../../migrations/Migration20261202000000_events_at_once.js';
 import { Migration20261202010000_no_tender_of_nothing } from '../../migrations/Migration20261202010000_no_tender_of_nothing.js';
 import { Migration20261202060000_page_editors } from '../../migrations/Migration20261202060000_page_editors.js';
+import { Migration20261202080000_languages } from '../../migrations/Migration20261202080000_languages.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -36,4 +37,5 @@ export const MIGRATIONS = [
   Migration20261202000000_events_at_once,
   Migration20261202010000_no_tender_of_nothing,
   Migration20261202060000_page_editors,
+  Migration20261202080000_languages,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -4,6 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { RequestEntities } from '../database/request-entities.js';
 import { log, currentRequest } from '../logging/log.js';
 import { withoutSecrets } from '@duka/serving/without-secrets.js';
+import { askedLanguage } from '../languages/tongues.js';
 import { httpSeconds } from './metrics.js';
 
 const QUIET = /^\/health/;
@@ -26,7 +27,9 @@ export const requests =
     const mayBeKept = request.method === 'GET' || request.method === 'HEAD';
     const mayBeRefused = !OF_A_PURCHASE.test(request.path);
     const network = request.ip ?? '';
-    const current = { requestId, network, mayBeKept, mayBeRefused, arrivedAt, entities: entities.lazily() };
+    const language = askedLanguage(request.headers['accept-language']);
+    const asked = { requestId, network, mayBeKept, mayBeRefused, arrivedAt, ...(language && { language }) };
+    const current = { ...asked, entities: entities.lazily() };
     currentRequest.run(current, () => {
       response.once('close', () => {
         const seconds = (performance.now() - arrivedAt) / 1000;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression } from 'kysely';
 import { Database } from '../database/database.js';
-import { JobQueue, type JobOptions } from './job-queue.js';
+import { currentRequest } from '../logging/log.js';
+import { JobQueue, LANGUAGE_OF_JOB, type JobOptions } from './job-queue.js';
 
 @Injectable()
 export class GraphileJobQueue extends JobQueue {
@@ -14,9 +15,11 @@ export class GraphileJobQueue extends JobQueue {
     payload: Readonly<Record<string, unknown>>,
     options: JobOptions = {},
   ): Promise<void> {
+    const language = currentRequest.getStore()?.language;
+    const told = JSON.stringify(language ? { ...payload, [LANGUAGE_OF_JOB]: language } : payload);
     await this.database
       .sql<object>()
-      .selectNoFrom((eb) => addJob(task, eb.cast(eb.val(JSON.stringify(payload)), 'json'), options).as('job'))
+      .selectNoFrom((eb) => addJob(task, eb.cast(eb.val(told), 'json'), options).as('job'))
       .execute();
   }
 }

@@ -9,6 +9,9 @@ export interface JobOptions {
   queue?: string;
 }
 
+/** The member of a payload that keeps the language of the call which began a job, or told of an event; nobody who works on it sees it. */
+export const LANGUAGE_OF_JOB = '$language';
+
 export abstract class JobQueue {
   abstract enqueue(
     task: string,

@@ -6,8 +6,9 @@ import { Outbox, type DomainEvent } from '../../kernel/outbox.js';
 import { compiledOnce, type PlaceOf } from '../database/compiled-once.js';
 import { Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
+import { currentRequest } from '../logging/log.js';
 import { addOnly } from './graphile-job-queue.js';
-import { JobHandlers } from './job-queue.js';
+import { JobHandlers, LANGUAGE_OF_JOB } from './job-queue.js';
 import type { outboxSchema } from './outbox.schema.js';
 import { PayloadCipher } from '../encryption/payload-cipher.js';
 
@@ -111,13 +112,21 @@ export class PostgresOutbox extends Outbox implements OnModuleInit {
       .returning(['id', 'topic', 'payload'])
       .executeTakeFirst();
     if (!row) return;
-    const event = { id: row.id, topic: row.topic, payload: this.opened(row.topic, row.payload) };
-    for (const listener of this.listeners.of(row.topic)) await listener(event);
+    const { [LANGUAGE_OF_JOB]: language, ...payload } = this.opened(row.topic, row.payload);
+    const event = { id: row.id, topic: row.topic, payload };
+    const by = { requestId: `event-${row.id}`, ...currentRequest.getStore() };
+    const heard = typeof language === 'string' ? { ...by, language } : by;
+    await currentRequest.run(heard, async () => {
+      for (const listener of this.listeners.of(row.topic)) await listener(event);
+    });
     await table.updateTable('outbox').set({ delivered_at: this.clock.now() }).where('id', '=', id).execute();
   }
 
   private closed({ topic, payload }: DomainEvent): DomainEvent['payload'] {
-    return SECRET.test(topic) ? { sealed: this.cipher.close(payload) } : payload;
+    // whoever is written to without an account reads the language of the page that they asked at
+    const language = currentRequest.getStore()?.language;
+    const told = language ? { ...payload, [LANGUAGE_OF_JOB]: language } : payload;
+    return SECRET.test(topic) ? { sealed: this.cipher.close(told) } : told;
   }
 
   private opened(topic: string, stored: unknown): DomainEvent['payload'] {

@@ -16,7 +16,7 @@ import { RequestEntities } from '../database/request-entities.js';
 import { currentRequest, log } from '../logging/log.js';
 import { inSpan } from '../tracing/in-span.js';
 import { Heartbeats } from './heartbeats.js';
-import { JobHandlers } from './job-queue.js';
+import { JobHandlers, LANGUAGE_OF_JOB } from './job-queue.js';
 import { RegularJobs } from './regular-jobs.js';
 
 /** So long after its last job a queue is free again, usually. */
@@ -89,10 +89,12 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
       [...this.handlers.tasks].map(([task, handler]) => [
         task,
         (payload: unknown, { job }: JobHelpers) => {
-          const own = { requestId: `job-${job.id}`, entities: this.entities.lazily() };
+          const { [LANGUAGE_OF_JOB]: language, ...told } = asRecord(payload);
+          const by = typeof language === 'string' ? { language } : {};
+          const own = { requestId: `job-${job.id}`, ...by, entities: this.entities.lazily() };
           return this.heartbeats.during(job.id, () =>
             inSpan(`job ${task}`, () =>
-              currentRequest.run(own, () => this.handlers.around(() => handler(asRecord(payload)))),
+              currentRequest.run(own, () => this.handlers.around(() => handler(told))),
             ),
           );
         },

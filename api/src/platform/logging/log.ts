@@ -16,6 +16,8 @@ export interface CurrentRequest {
   mayBeRefused?: boolean;
   /** When it came, by `performance.now()`. */
   arrivedAt?: number;
+  /** The language that it asks to be answered in, or that the call asked for which began the job. */
+  language?: string;
   /** The API key that it came with. */
   apiKey?: { id: string; name: string };
   /** The ORM's entities of this request, made when first asked for. */

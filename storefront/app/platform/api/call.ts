@@ -1,5 +1,6 @@
 import { client } from '@duka/client/client';
 import { common } from '../messages/en/common';
+import { languageTag } from '../messages/en/language';
 import { toast } from '../toasts';
 import { endRefused, readBearer, readToken } from '../session/session';
 import { ApiError } from './api-error';
@@ -38,6 +39,7 @@ const fetchInTime: typeof fetch = async (input, init) => {
 client.setConfig({
   baseUrl: base(),
   fetch: fetchInTime,
+  headers: { 'Accept-Language': languageTag },
   auth: () => readBearer() ?? undefined,
   parseAs: 'json',
 });

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsNotEmpty, IsObject, IsString, Matches, MaxLength } from 'class-validator';
+import { LANGUAGE_TAG } from '../../../kernel/languages.js';
 import { ONE_LINE } from '../../../kernel/one-line.js';
 import { IfSent, MailAddress, Trimmed } from '../../../platform/http/input-rules.js';
 import { Phone } from '../../../platform/http/phone-rules.js';
@@ -166,6 +167,11 @@ export class UpdateMeDto {
   @Phone({ orEmpty: true })
   phone?: string;
 
+  /** What letters to the account are written in, by its tag, such as `fr`; where the shop no longer offers it, in its first language. */
+  @IfSent()
+  @Matches(LANGUAGE_TAG, { message: 'The language must be a tag, such as fr.' })
+  language?: string;
+
   /** The present address alone: another one is asked for by `POST /users/me/email`. */
   @IfSent()
   @MailAddress('Please enter a valid email address.')
@@ -205,6 +211,9 @@ export class PermissionDto {
 
 export class MeDto extends UserDto {
   phone!: string;
+  /** What letters to the account are written in, by its tag; null is the shop's first language. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'fr' })
+  language!: string | null;
 }
 
 export class MeAnswerDto {

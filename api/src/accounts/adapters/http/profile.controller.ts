@@ -99,9 +99,9 @@ export class ProfileController {
   }
 }
 
-const answer = ({ user, phone, permissions, refundLimit }: Profile): MeAnswerDto => ({
+const answer = ({ user, phone, language, permissions, refundLimit }: Profile): MeAnswerDto => ({
   success: true,
-  data: { ...user, phone },
+  data: { ...user, phone, language },
   permissions: [...permissions],
   refundLimit: refundLimit === null ? null : toDecimal(refundLimit),
 });

@@ -13,6 +13,7 @@ export const accountSchema = defineEntity({
     name: p.text(),
     phone: p.text().default(''),
     passwordHash: p.text(),
+    language: p.text().nullable(),
     role: p.text().$type<Role>().default('customer'),
     disabledAt: p.datetime().nullable(),
     /** Written with the role by the back office alone, never with the account. */

@@ -31,6 +31,7 @@ export class PostgresAccounts extends Accounts {
           phone: account.phone,
           password_hash: account.passwordHash,
           role: account.role,
+          language: account.language,
           created_at: account.createdAt,
           updated_at: account.updatedAt,
         })

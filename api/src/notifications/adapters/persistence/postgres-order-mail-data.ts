@@ -51,7 +51,9 @@ export class PostgresOrderMailData extends OrderMailData {
     super();
   }
 
-  override async of(orderId: string): Promise<(OrderDetails & { sender: Sender }) | undefined> {
+  override async of(
+    orderId: string,
+  ): Promise<(OrderDetails & { sender: Sender; language: string | null }) | undefined> {
     const order = await this.database
       .sql<OrderTables>()
       .selectFrom('orders as o')
@@ -68,6 +70,7 @@ export class PostgresOrderMailData extends OrderMailData {
         'o.receipt',
         'o.total_cents as totalCents',
         'o.currency',
+        'o.language',
         'o.status',
         'o.captured_cents as paidCents',
         'o.refunded_cents as refundedCents',

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { ShopLooks } from '../../../kernel/shop-look.js';
 import { SHOP_NAME, SUPPORT_EMAIL } from '../../../kernel/shop-defaults.js';
+import { LANGUAGE } from '../../../kernel/languages.js';
+import { Tongues } from '../../../kernel/tongue.js';
+import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { settingSchema } from '../../../settings/adapters/persistence/setting.schema.js';
-import { ShopIdentity } from '../../application/ports.js';
+import { type Reader, ShopIdentity } from '../../application/ports.js';
 import { brandOf } from '../../domain/brand.js';
 import type { Shop } from '../../domain/letters.js';
 
@@ -18,22 +21,41 @@ export class PostgresShopIdentity extends ShopIdentity {
     private readonly config: Config,
     private readonly terms: ShopTerms,
     private readonly identity: ShopLooks,
+    private readonly tongues: Tongues,
   ) {
     super();
   }
 
-  override async read(): Promise<Shop> {
-    const row = await this.database
+  override async read({ language, email }: Reader = {}): Promise<Shop> {
+    const [row, chosen] = await Promise.all([this.decided(), email ? this.chosenBy(email) : undefined]);
+    const decided = (row?.value ?? {}) as Partial<Shop> & { languages?: readonly string[] };
+    const { name = SHOP_NAME, supportEmail = SUPPORT_EMAIL, bankDetails = '', address = '' } = decided;
+    const [first = LANGUAGE, ...others] = decided.languages ?? [LANGUAGE];
+    const tag = [chosen, language].find((one) => one !== undefined && others.includes(one)) ?? first;
+    const { hasEuRules: euRules } = await this.terms.read();
+    const url = this.config.publicUrl;
+    const brand = brandOf(await this.identity.get(), { name, url, address });
+    const written = { tongue: this.tongues.of(tag), prefix: tag === first ? '' : `/${tag}` };
+    return { name, supportEmail, bankDetails, address, euRules, url, ...written, ...(brand && { brand }) };
+  }
+
+  private decided() {
+    return this.database
       .sql<Tables<typeof settingSchema>>()
       .selectFrom('setting')
       .select('value')
       .where('key', '=', 'shop')
       .executeTakeFirst();
-    const decided = (row?.value ?? {}) as Partial<Shop>;
-    const { name = SHOP_NAME, supportEmail = SUPPORT_EMAIL, bankDetails = '', address = '' } = decided;
-    const { hasEuRules: euRules } = await this.terms.read();
-    const url = this.config.publicUrl;
-    const brand = brandOf(await this.identity.get(), { name, url, address });
-    return { name, supportEmail, bankDetails, address, euRules, url, ...(brand && { brand }) };
+  }
+
+  /** The language that the owner of an address keeps. */
+  private async chosenBy(email: string): Promise<string | undefined> {
+    const account = await this.database
+      .sql<Tables<typeof accountSchema>>()
+      .selectFrom('account')
+      .select('language')
+      .where('email_key', '=', email.normalize('NFKC').trim().toLowerCase())
+      .executeTakeFirst();
+    return account?.language ?? undefined;
   }
 }

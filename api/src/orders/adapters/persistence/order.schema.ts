@@ -29,6 +29,7 @@ export const orderSchema = defineEntity({
     paymentStatus: p.text().$type<PaymentStatus>(),
     paymentDetail: p.text().$type<PaymentDetail>(),
     currency: p.character().length(3),
+    language: p.text().nullable(),
     subtotal: p.type(MoneyType).fieldName('subtotal_cents'),
     discount: p.type(MoneyType).fieldName('discount_cents').default(0),
     shipping: p.type(MoneyType).fieldName('shipping_cents').default(0),

@@ -41,6 +41,7 @@ export const profileTexts = {
 
   editTitle: 'Edit Profile',
   editLead: 'Your name and phone number. Your email address is changed in your settings.',
+  language: 'Language of our emails to you',
   save: 'Save changes',
   saved: 'Profile updated',
   saveFailed: 'Failed to update your profile',

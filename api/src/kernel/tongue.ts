@@ -1,0 +1,39 @@
+/** What a message is told: amounts and days come written, whole numbers as numbers. */
+export type Told = Readonly<Record<string, string | number | boolean>>;
+
+/** A language in which the shop writes to people: its messages, and how it writes amounts and days. */
+export interface Tongue {
+  /** BCP 47, the language alone: `fr`. */
+  readonly tag: string;
+  readonly runs: 'ltr' | 'rtl';
+  /** A text by its key, such as `mails.reset.subject`. @throws Error for a key or a value that is missing: a bug */
+  say(key: string, told?: Told): string;
+  /** An English sentence, or a label, in this language; as it is where nobody has translated it. */
+  sentence(english: string): string;
+  /** Smallest units of a currency (ISO 4217), with the decimals of that currency. */
+  amount(currency: string, smallest: number): string;
+  /** A day by its ISO date: `2026-11-28`. */
+  day(iso: string): string;
+  /** The same with its weekday, where the language's letters write one. */
+  fullDay(iso: string): string;
+  /** The name of a country by ISO 3166-1 alpha-2; `english` where the language has none. */
+  country(code: string, english: string): string;
+}
+
+/** The languages that the shop can write. */
+export abstract class Tongues {
+  /** Their tags, English first. */
+  abstract known(): readonly string[];
+  /** English where `tag` is not known. */
+  abstract of(tag: string): Tongue;
+}
+
+let ofTheWorkAtHand: () => string | undefined = () => undefined;
+
+/** The language that the caller asks to be answered in; undefined where the call does not say, or a job was begun by nobody. */
+export const callersLanguage = (): string | undefined => ofTheWorkAtHand();
+
+/** For the platform alone, which keeps what is known of the work at hand. */
+export function hearBy(source: () => string | undefined): void {
+  ofTheWorkAtHand = source;
+}

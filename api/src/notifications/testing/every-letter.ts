@@ -1,0 +1,98 @@
+import type { OrderDetails } from '../domain/order-letters.js';
+import type { MAIL_TOPICS } from '../application/write-letter.js';
+import { WITHDRAWAL } from './letter-facts.js';
+
+/** An order with nothing in it that is a word of a language. */
+export const ORDER: OrderDetails = {
+  ...{ orderId: 'o-1', number: 'AB12CD34', token: 'tok', name: 'Amina', email: 'amina@example.com' },
+  lines: [
+    { name: 'Kisumu', quantity: 2, totalCents: 4_800, options: { Size: 'M' }, image: null, refunded: 0 },
+  ],
+  ...{ address: ['Amina', 'Kampala'], billing: ['Acme', 'Kampala'] },
+  expected: { from: '2026-11-26', to: '2026-11-30' },
+  ...{ discountCents: 0, charges: [], exemption: [], totalCents: 4_800, currency: 'USD', paidCents: 4_800 },
+  ...{ refundedCents: 1_250, paidTo: 'provider', carrier: 'UPS', trackingNumber: '1Z999' },
+  ...{ dueNowCents: 4_800, onDeliveryCents: 0, status: 'pending', isPayableOnline: true },
+  ...{ way: 'parcel', pickupPlace: 'Kampala' },
+};
+
+export const SHOP_OF_MAILS = {
+  ...{ name: 'Duka', url: 'https://shop.example', supportEmail: 'help@shop.example' },
+  ...{ bankDetails: 'Bank 0123456789', address: 'Duka\nKampala', euRules: true },
+};
+
+interface Occasion {
+  topic: (typeof MAIL_TOPICS)[number];
+  payload?: Readonly<Record<string, unknown>>;
+  order?: Partial<OrderDetails>;
+}
+
+const TO = { name: 'Amina', email: 'amina@example.com', token: 'tok' };
+const TAKEN = { passkeys: ['Nokia'], app: true, addresses: 3, phone: true };
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36';
+const LEAVE = { unsubscribeToken: 'leave' };
+const RETURN = { pieces: ['1 × Kisumu'], amountCents: 2_400, handover: 'label', message: '' };
+const CASH = { paidTo: 'staff', paidCents: 0 } as const;
+const SAID = { ...TO, ...WITHDRAWAL };
+
+const states = ['on', 'off', 'app-off', 'codes', 'passkey', 'passkey-off', 'taken-off', 'logged-out'];
+const afterPlacing = ['paid', 'shipped', 'renumbered', 'delivered', 'cancelled', 'refunded'] as const;
+const returns = ['requested', 'approved', 'declined', 'expired', 'received', 'refunded'] as const;
+
+/** Each letter on each occasion that it words otherwise. */
+export const EVERY_LETTER: readonly Occasion[] = [
+  { topic: 'mail.account-opened', payload: TO },
+  { topic: 'mail.address-taken', payload: TO },
+  { topic: 'mail.password-reset', payload: { ...TO, name: '' } },
+  { topic: 'mail.login-code', payload: { ...TO, code: '12345678' } },
+  { topic: 'mail.confirm-email', payload: TO },
+  { topic: 'mail.password-changed', payload: { ...TO, passkeys: ['Nokia'], taken: TAKEN } },
+  { topic: 'mail.began-anew', payload: { ...TO, taken: { ...TAKEN, addresses: 1 } } },
+  { topic: 'mail.new-email', payload: { ...TO, old: 'old@example.com' } },
+  { topic: 'mail.email-changed', payload: { ...TO, state: 'asked' } },
+  { topic: 'mail.email-changed', payload: { ...TO, state: 'done' } },
+  { topic: 'mail.new-device', payload: { ...TO, userAgent: CHROME } },
+  { topic: 'mail.new-device', payload: { ...TO, userAgent: '' } },
+  ...states.map((state): Occasion => ({ topic: 'mail.second-factor', payload: { ...TO, state } })),
+  ...['admin', 'staff', 'customer'].flatMap((role): Occasion[] => [
+    { topic: 'mail.appointed', payload: { ...TO, role } },
+    { topic: 'mail.role-changed', payload: { ...TO, role, person: 'Eve', by: 'Ann' } },
+  ]),
+  { topic: 'mail.newsletter-verify', payload: { ...TO, percent: 10 } },
+  { topic: 'mail.newsletter-verify', payload: { ...TO, percent: 0 } },
+  { topic: 'mail.newsletter-joined', payload: { ...TO, ...LEAVE } },
+  { topic: 'mail.welcome-coupon', payload: { ...TO, ...LEAVE, code: 'WELCOME-1', percent: 10 } },
+  { topic: 'mail.back-in-stock', payload: { ...TO, product: 'Kisumu', productId: 'p-1', variantId: 'v-1' } },
+  { topic: 'mail.visitor-message', payload: { ...TO, subject: '', message: 'Jambo' } },
+  ...['delivered', 'processing', null].map((status): Occasion => ({
+    topic: 'mail.withdrawal',
+    payload: { ...SAID, status, state: 'open', until: null },
+  })),
+  { topic: 'mail.withdrawal', payload: { ...SAID, state: 'late', until: '2026-11-20', items: 'Kisumu' } },
+  { topic: 'mail.withdrawal', payload: { ...SAID, state: 'late', until: null } },
+  { topic: 'mail.withdrawal', payload: { ...SAID, state: 'settled', until: null } },
+  { topic: 'order.placed' },
+  { topic: 'order.placed', order: { ...CASH, paidTo: 'account' } },
+  ...[true, false].flatMap((isPayableOnline) =>
+    [
+      { dueNowCents: 1_920, onDeliveryCents: 2_880 },
+      { dueNowCents: 0, onDeliveryCents: 4_800 },
+      { dueNowCents: 4_800, onDeliveryCents: 0 },
+    ].map((due): Occasion => ({ topic: 'order.placed', order: { ...CASH, ...due, isPayableOnline } })),
+  ),
+  ...afterPlacing.flatMap((kind) =>
+    (['parcel', 'pickup', 'courier'] as const).map((way): Occasion => ({
+      topic: `order.${kind}`,
+      order: { way, charges: [{ label: 'DHL', amountCents: 500 }] },
+    })),
+  ),
+  { topic: 'order.shipped', order: { carrier: null } },
+  { topic: 'order.shipped', order: { carrier: null, way: 'courier' } },
+  { topic: 'order.shipped', order: { trackingNumber: null, paidCents: 1_920, paidTo: 'staff' } },
+  { topic: 'order.paid', order: { paidCents: 1_920, paidTo: 'staff', way: 'pickup' } },
+  { topic: 'order.paid', order: { paidCents: 1_920, paidTo: 'staff' } },
+  { topic: 'order.paid', order: { totalCents: 0, paidCents: 0 } },
+  { topic: 'order.cancelled', order: { paidCents: 0 } },
+  ...returns.map((kind): Occasion => ({ topic: `return.${kind}`, payload: RETURN })),
+  { topic: 'return.approved', payload: { ...RETURN, handover: 'drop_off' } },
+];

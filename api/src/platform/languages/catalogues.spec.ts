@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { factsOf, textsOf, translated } from './folders.js';
+import { Message } from './message.js';
+import { askedLanguage, knownTongues, tongueOf } from './tongues.js';
+
+const AREAS = ['mails'];
+const CASES = AREAS.flatMap((area) => translated().map((tag) => [area, tag] as const));
+
+/** The categories of each plural in a message. */
+const pluralsIn = (text: string): string[][] =>
+  [...text.matchAll(/\{\w+, plural,((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g)].map(([, options = '']) =>
+    [...options.matchAll(/(=?\w+) \{/g)].map(([, name = '']) => name),
+  );
+
+describe('the texts of the API', () => {
+  it.each(CASES)('%s in %s are those of English, told what English is told', (area, tag) => {
+    const [english, own] = [textsOf('en', area), textsOf(tag, area)];
+    expect(Object.keys(own)).toEqual(Object.keys(english));
+    for (const [key, text] of Object.entries(own))
+      expect({ key, wanted: [...new Message(text).wanted].sort() }).toEqual({
+        key,
+        wanted: [...new Message(english[key] ?? '').wanted].sort(),
+      });
+  });
+
+  it.each(CASES)('%s in %s have every plural of the language', (area, tag) => {
+    const categories = [...Object.keys(factsOf(tag).plurals), 'other'];
+    for (const [key, text] of Object.entries(textsOf(tag, area)))
+      for (const plural of pluralsIn(text))
+        expect({ key, missing: categories.filter((one) => !plural.includes(one)) }).toEqual({
+          key,
+          missing: [],
+        });
+  });
+
+  it('are refused where they are asked for what they do not say', () => {
+    expect(() => tongueOf('fr').say('mails.nothing')).toThrow('fr has no text mails.nothing');
+    expect(() => tongueOf('fr').say('mails.helloName')).toThrow('{name} is not told');
+  });
+});
+
+describe('a language', () => {
+  it.each([
+    [undefined, undefined],
+    ['*', undefined],
+    ['ja', undefined],
+    ['fr', 'fr'],
+    ['fr-CA, de;q=0.8', 'fr'],
+    ['de;q=0.5, ar-EG;q=0.9, ja', 'ar'],
+    ['ja, en;q=0.1', 'en'],
+    ['de;q=0, sw', 'sw'],
+    [`${'x'.repeat(600)}, fr`, undefined],
+  ])('is chosen from %p as %p', (header, tag) => {
+    expect(askedLanguage(header)).toBe(tag);
+  });
+
+  it('is English where it is none of the folders', () => {
+    expect([tongueOf('xx').tag, tongueOf('../en').tag]).toEqual(['en', 'en']);
+    expect(knownTongues()[0]).toBe('en');
+  });
+
+  it('counts by its own plurals, which no runtime knows for Kinyarwanda', () => {
+    const message = new Message(
+      '{n, plural, =0 {none} one {# one} two {# two} few {# few} many {# many} other {# other}}',
+    );
+    const of = (tag: string) => ({ plurals: factsOf(tag).plurals, whole: String });
+    expect([1, 2, 5, 11, 100].map((n) => message.fill({ n }, of('ar')))).toEqual([
+      ...['1 one', '2 two', '5 few', '11 many', '100 other'],
+    ]);
+    expect([0, 1, 2].map((n) => message.fill({ n }, of('rw')))).toEqual(['none', '1 one', '2 other']);
+  });
+
+  it.each([
+    ['en', 'RWF', 62_000, /^RWF\s62000$/],
+    ['fr', 'RWF', 62_000, /^62\s000\sRWF$/],
+    ['de', 'KWD', 1_234_500, /^1\.234,500\sKWD$/],
+    ['ar', 'EUR', -150, /^-1\.50\s€$/],
+  ])(
+    'writes in %s an amount of %s with the decimals of that currency',
+    (tag, currency, smallest, expected) => {
+      expect(tongueOf(tag).amount(currency, smallest)).toMatch(expected);
+    },
+  );
+});

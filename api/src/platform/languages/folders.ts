@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Writing } from './writing.js';
+
+/** A language is one folder here, for pages, letters, papers and refusals alike; see docs/translate.md. */
+const ALL = join(dirname(fileURLToPath(import.meta.url)), '../../../../storefront/app/platform/messages');
+
+/** What stands in `language.json`. */
+export interface LanguageFacts extends Writing {
+  tag: string;
+  dir?: 'ltr' | 'rtl';
+  plurals: Readonly<Record<string, string>>;
+}
+
+/** Texts by their key. */
+export type Texts = Readonly<Record<string, string>>;
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The tags of all languages but English. */
+export const translated = (): string[] =>
+  readdirSync(ALL).filter((tag) => existsSync(join(ALL, tag, 'language.json')));
+
+export const factsOf = (tag: string): LanguageFacts => read(join(ALL, tag, 'language.json')) as LanguageFacts;
+
+/** One file of the API's texts: `mails`, `papers`, `sentences`; without any where the language has no such file. */
+export function textsOf(tag: string, area: string): Texts {
+  const file = join(ALL, tag, 'api', `${area}.json`);
+  return existsSync(file) ? (read(file) as Texts) : {};
+}

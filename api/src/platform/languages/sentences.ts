@@ -1,0 +1,59 @@
+import type { Texts } from './folders.js';
+import { Message, type Filling } from './message.js';
+
+interface Pattern {
+  english: RegExp;
+  names: readonly string[];
+  translation: string;
+  /** Letters that stand in it by themselves: the more, the surer. */
+  literal: number;
+}
+
+const NAME = /\{(\w+)\}/;
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** `An order holds at most {most} of one item` as what finds it in the English sentence, with its values. */
+function patternOf(english: string, translation: string): Pattern {
+  const parts = english.split(/\{\w+\}/);
+  const names = english.match(new RegExp(NAME, 'g'))?.map((one) => one.slice(1, -1)) ?? [];
+  const source = parts.map(quoted).join('([\\s\\S]*?)');
+  const literal = parts.join('').length;
+  return { english: new RegExp(`^${source}$`), names, translation, literal };
+}
+
+/**
+ * English sentences in another language, by a table of the English ones: a refusal says its sentence where it is refused,
+ * and this is the one place where that becomes a sentence of the caller's language. Values are found where the
+ * table has `{names}`; those that are words of the table themselves are translated too.
+ */
+export class Sentences {
+  private readonly exact = new Map<string, string>();
+  private readonly patterns: readonly Pattern[];
+
+  constructor(
+    table: Texts,
+    private readonly language: Filling,
+  ) {
+    for (const [english, translation] of Object.entries(table))
+      if (!NAME.test(english)) this.exact.set(english, translation);
+    this.patterns = Object.entries(table)
+      .filter(([english]) => NAME.test(english))
+      .map(([english, translation]) => patternOf(english, translation))
+      .sort((one, other) => other.literal - one.literal);
+  }
+
+  /** As it is where the table has no such sentence. */
+  translate(english: string): string {
+    const whole = this.exact.get(english);
+    if (whole !== undefined) return whole;
+    for (const { english: pattern, names, translation } of this.patterns) {
+      const values = pattern.exec(english)?.slice(1);
+      if (!values) continue;
+      const told = names.map(
+        (name, at) => [name, this.exact.get(values[at] ?? '') ?? values[at] ?? ''] as const,
+      );
+      return new Message(translation).fill(Object.fromEntries(told), this.language);
+    }
+    return english;
+  }
+}

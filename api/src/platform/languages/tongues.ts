@@ -1,0 +1,108 @@
+import { LANGUAGE } from '../../kernel/languages.js';
+import { hearBy, type Told, type Tongue, Tongues } from '../../kernel/tongue.js';
+import { currentRequest } from '../logging/log.js';
+import { factsOf, textsOf, translated } from './folders.js';
+import { Message, type Filling } from './message.js';
+import { Sentences } from './sentences.js';
+import { ENGLISH, writingOf } from './writing.js';
+
+const AREAS = ['mails', 'papers'] as const;
+const PLURALS_OF_ENGLISH = { one: 'n === 1' };
+
+class Spoken implements Tongue {
+  private readonly messages = new Map<string, Message>();
+  private readonly texts: ReadonlyMap<string, string>;
+  private readonly sentences: Sentences;
+  private readonly filling: Filling;
+  private readonly writing: typeof ENGLISH;
+  private readonly countries: Intl.DisplayNames;
+  readonly runs: 'ltr' | 'rtl';
+
+  constructor(readonly tag: string) {
+    const facts = tag === LANGUAGE ? undefined : factsOf(tag);
+    const own = facts && writingOf(facts);
+    this.writing = own ? { ...own, fullDay: own.day } : ENGLISH;
+    this.runs = facts?.dir ?? 'ltr';
+    this.filling = { plurals: facts?.plurals ?? PLURALS_OF_ENGLISH, whole: this.writing.whole };
+    this.sentences = new Sentences(textsOf(tag, 'sentences'), this.filling);
+    this.countries = new Intl.DisplayNames([tag], { type: 'region', fallback: 'none' });
+    this.texts = new Map(
+      AREAS.flatMap((area) =>
+        Object.entries(textsOf(tag, area)).map(([key, text]) => [`${area}.${key}`, text] as const),
+      ),
+    );
+  }
+
+  say(key: string, told: Told = {}): string {
+    const text = this.texts.get(key);
+    if (text === undefined) throw new Error(`${this.tag} has no text ${key}`);
+    const message = this.messages.get(key) ?? new Message(text);
+    this.messages.set(key, message);
+    return message.fill(told, this.filling);
+  }
+
+  sentence(english: string): string {
+    return this.sentences.translate(english);
+  }
+
+  amount(currency: string, smallest: number): string {
+    return this.writing.amount(currency, smallest);
+  }
+
+  day(iso: string): string {
+    return this.writing.day(iso);
+  }
+
+  fullDay(iso: string): string {
+    return this.writing.fullDay(iso);
+  }
+
+  country(code: string, english: string): string {
+    return (this.tag !== LANGUAGE && this.countries.of(code)) || english;
+  }
+}
+
+const spoken = new Map<string, Tongue>();
+let tags: readonly string[] | undefined;
+
+export const knownTongues = (): readonly string[] => (tags ??= [LANGUAGE, ...translated()]);
+
+/** English where `tag` is not known; each is read from its folder once, when somebody first needs it. */
+export function tongueOf(tag: string): Tongue {
+  const known = knownTongues().includes(tag) ? tag : LANGUAGE;
+  const tongue = spoken.get(known) ?? new Spoken(known);
+  spoken.set(known, tongue);
+  return tongue;
+}
+
+/** The languages by the folders of this repository. */
+export class FolderTongues extends Tongues {
+  constructor() {
+    super();
+    hearBy(() => currentRequest.getStore()?.language);
+  }
+
+  override known(): readonly string[] {
+    return knownTongues();
+  }
+
+  override of(tag: string): Tongue {
+    return tongueOf(tag);
+  }
+}
+
+/** The best of what `Accept-Language` asks for: `fr-CA, de;q=0.8`; undefined where it names none that is known. */
+export function askedLanguage(header: string | undefined): string | undefined {
+  if (!header || header.length > 500) return undefined;
+  const wanted = header.split(',').map((part) => {
+    const [range = '', ...parameters] = part.trim().split(';');
+    const q = parameters.map((one) => /^\s*q=([\d.]+)\s*$/i.exec(one)?.[1]).find((one) => one !== undefined);
+    return { tag: range.trim().toLowerCase().split('-')[0] ?? '', q: q === undefined ? 1 : Number(q) };
+  });
+  return wanted
+    .filter(({ tag, q }) => q > 0 && knownTongues().includes(tag))
+    .reduce<{ tag: string; q: number } | undefined>(
+      (best, one) => (best && best.q >= one.q ? best : one),
+      undefined,
+    )?.tag;
+}
