@@ -1,6 +1,6 @@
 import type { Mail } from '../domain/mail.js';
 import type { Shop } from '../domain/letters.js';
-import type { OrderDetails } from '../domain/order-letters.js';
+import type { OrderDetails } from '../domain/order-details.js';
 
 /** Hands mails to the world. Throwing means "try again later"; `messageId` is the same on every try. */
 export abstract class MailTransport {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { compose } from '../domain/mail.js';
-import type { OrderDetails } from '../domain/order-letters.js';
+import type { OrderDetails } from '../domain/order-details.js';
 import { NEW_ORDER_TOPICS, TellShop } from './tell-shop.js';
 import { tongueOf } from '../../platform/languages/tongues.js';
 

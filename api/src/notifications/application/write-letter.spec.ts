@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { OrderDetails } from '../domain/order-letters.js';
+import type { OrderDetails } from '../domain/order-details.js';
 import { compose, type Mail } from '../domain/mail.js';
 import { HOSTILE, SHOP, WITHDRAWAL, WITHDRAWN } from '../testing/letter-facts.js';
 import { MAIL_TOPICS, WriteLetter } from './write-letter.js';

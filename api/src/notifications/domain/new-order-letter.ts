@@ -1,6 +1,7 @@
 import { button, letter, saysOf, text, unlinked, type Shop } from './letters.js';
 import type { Letter } from './mail.js';
-import { deliveryOf, goodsIn, rowsOf, written, type OrderDetails } from './order-letters.js';
+import type { OrderDetails } from './order-details.js';
+import { deliveryOf, goodsIn, rowsOf, written } from './order-letters.js';
 
 /** To the shop itself, of an order that is to be prepared or collected; an answer goes to the buyer. */
 export function newOrder(shop: Shop, email: string, order: OrderDetails): Letter {

@@ -1,62 +1,8 @@
 import type { DeliveryWay } from '../../kernel/delivery-way.js';
 import { button, letter, linkTo, saysOf, text, unlinked, type Shop } from './letters.js';
 import type { Block, Goods, Letter } from './mail.js';
+import type { OrderDetails, OrderedLine, PaidTo } from './order-details.js';
 import { withdrawalOf } from './withdrawal-letter.js';
-
-export interface OrderedLine {
-  name: string;
-  quantity: number;
-  totalCents: number;
-  /** Pieces whose money has gone back, or is on its way. */
-  refunded: number;
-  /** The chosen values: `{ Size: 'M' }`. */
-  options: Readonly<Record<string, string>>;
-  /** The path of the shop's own picture. */
-  image: string | null;
-}
-
-/** `staff` is a deposit or cash that people bring; `account` is a transfer. */
-export type PaidTo = 'provider' | 'staff' | 'account';
-
-/** What the order mails tell; all of it stored with the order. */
-export interface OrderDetails {
-  orderId: string;
-  number: string;
-  /** Opens the order without a log-in. */
-  token: string;
-  name: string;
-  email: string;
-  lines: readonly OrderedLine[];
-  /** Where it goes, line by line; empty when nothing is sent. */
-  address: readonly string[];
-  /** Whom the invoice is for, line by line; empty where it goes with the goods. */
-  billing: readonly string[];
-  /** When it is promised; ISO dates. */
-  expected: { from: string; to: string };
-  discountCents: number;
-  /** What was paid beside the lines. */
-  charges: readonly { label: string; amountCents: number }[];
-  /** Why the buyer is charged no tax, whatever the prices contain; empty where tax is charged, or none is due. */
-  exemption: readonly string[];
-  totalCents: number;
-  /** Of all amounts, by ISO 4217. */
-  currency: string;
-  paidCents: number;
-  /** What was due before the order is prepared, and what is due on delivery. */
-  dueNowCents: number;
-  onDeliveryCents: number;
-  status: string;
-  /** What is due now can be paid through a provider. */
-  isPayableOnline: boolean;
-  refundedCents: number;
-  /** Who was to see its money come: a provider, the staff at hand, or the shop's account. */
-  paidTo: PaidTo;
-  /** How it reaches the buyer, and where it is fetched; empty for what is brought. */
-  way: DeliveryWay;
-  pickupPlace: string;
-  carrier: string | null;
-  trackingNumber: string | null;
-}
 
 export type OrderMail = 'placed' | 'paid' | 'shipped' | 'renumbered' | 'delivered' | 'cancelled' | 'refunded';
 

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '../domain/order-letters.js';
+import type { OrderDetails } from '../domain/order-details.js';
 import type { MAIL_TOPICS } from '../application/write-letter.js';
 import { WITHDRAWAL } from './letter-facts.js';
 

@@ -23,7 +23,7 @@ export function writingOf({ numbers, days }: Writing) {
     digits.length < groupFrom ? digits : digits.replace(/\B(?=(\d{3})+$)/g, group);
   return {
     whole: (n: number): string => `${n < 0 ? '-' : ''}${grouped(String(Math.abs(n)))}`,
-    amount(code: string, smallest: number): string {
+    amount: (code: string, smallest: number): string => {
       const currency = Currency.of(code);
       const [units = '', parts] = currency
         .toDecimal(Math.abs(smallest))
@@ -32,7 +32,7 @@ export function writingOf({ numbers, days }: Writing) {
       const amount = grouped(units) + (parts ? decimal + parts : '');
       return `${smallest < 0 ? '-' : ''}${fill(pattern, { sign: currency.sign.trim(), amount })}`;
     },
-    day(iso: string): string {
+    day: (iso: string): string => {
       const [year = 0, month = 1, day = 1] = iso.slice(0, 10).split('-').map(Number);
       return fill(days.long, { day, month: days.months[month - 1] ?? '', year });
     },

@@ -19,7 +19,7 @@ import type { Tables } from '../../../platform/database/tables.js';
 import { deliveryEstimate } from '../../../kernel/delivery-estimate.js';
 import { placesOf } from '../../../platform/rate-limit/places.js';
 import { OrderMailData, type Sender } from '../../application/ports.js';
-import type { OrderDetails, PaidTo } from '../../domain/order-letters.js';
+import type { OrderDetails, PaidTo } from '../../domain/order-details.js';
 
 type OrderTables = Tables<
   | typeof orderSchema
