@@ -16,9 +16,11 @@ const CUT = { 'Content-Type': 'application/json', 'Content-Length': 2 * HALF.len
 
 /** A storefront whose way to the running shop's API leads through a switch: calls that match a fault meet it. */
 export class FaultyShop {
-  private readonly faults: { path: RegExp; fault: Fault }[] = [];
+  private readonly faults: { path: RegExp; fault: Fault; visitor?: string }[] = [];
   /** For whom each path was last called, as the API is told: `X-Forwarded-For`. */
   readonly calledFor = new Map<string, string>();
+  /** The visitors whose calls have met a fault. */
+  readonly met = new Set<string>();
 
   private constructor(
     private readonly storefront: StorefrontProcess,
@@ -37,8 +39,12 @@ export class FaultyShop {
     const storefront = await StorefrontProcess.start({ API_PORT: String(apiPort), ...env });
     const shop = new FaultyShop(storefront, api);
     api.on('request', async (asked, answer) => {
-      shop.calledFor.set(asked.url ?? '', String(asked.headers['x-forwarded-for']));
-      const fault = shop.faults.find(({ path }) => path.test(asked.url ?? ''))?.fault;
+      const from = String(asked.headers['x-forwarded-for']);
+      shop.calledFor.set(asked.url ?? '', from);
+      const fault = shop.faults.find(
+        ({ path, visitor }) => path.test(asked.url ?? '') && (!visitor || visitor === from),
+      )?.fault;
+      if (fault) shop.met.add(from);
       if (fault === 'no answer') return void asked.socket.destroy();
       if (fault === 'cut') return void answer.writeHead(200, CUT).write(HALF, () => asked.socket.destroy());
       if (typeof fault === 'object') {
@@ -64,6 +70,11 @@ export class FaultyShop {
   /** From now on calls of `path` (with its query) meet `fault`; the other faults are mended. */
   fail(path: RegExp, fault: Fault): void {
     this.failAll([path], fault);
+  }
+
+  /** As `fail`, beside the other faults and for one visitor only: the storefront must trust one proxy. */
+  failFor(visitor: string, path: RegExp, fault: Fault): void {
+    this.faults.push({ path, fault, visitor });
   }
 
   /** From now on calls of any of the paths meet `fault`; the other faults are mended. */
