@@ -38,7 +38,7 @@ import { CancelAttempts } from './application/cancel-attempts.js';
 import { FindPendingOrders } from './application/find-pending-orders.js';
 import { FindByIdempotencyKey } from './application/find-by-idempotency-key.js';
 import { ApplyProviderDispute } from './application/apply-provider-dispute.js';
-import { ApplyProviderRefund } from './application/apply-provider-refund.js';
+import { ApplyProviderRefund } from '../payments/application/apply-provider-refund.js';
 import { ListCountries } from './application/list-countries.js';
 import { PayOrder } from './application/pay-order.js';
 import { PlaceOrderAndPay } from './application/place-order-and-pay.js';

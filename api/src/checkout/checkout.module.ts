@@ -2,7 +2,9 @@ import { Global, Module } from '@nestjs/common';
 import { OwnHolds } from '../cart/application/ports.js';
 import { InventoryModule } from '../inventory/inventory.module.js';
 import { OrderCommands } from '../orders/application/order-commands.js';
+import { RecordMoneyOfRefunds } from '../orders/application/record-money-of-refunds.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { AttemptSync, PaidOrders } from '../payments/application/paid-orders.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
@@ -30,12 +32,13 @@ import { PostgresWaitingOrders } from './adapters/persistence/postgres-waiting-o
 import { CancelAndRefund } from './application/cancel-and-refund.js';
 import { CartHolds } from './application/cart-holds.js';
 import { CheckoutOrderCommands } from './application/checkout-order-commands.js';
+import { SyncAttempt } from './application/sync-attempt.js';
 import { Carts, BasketReads, WaitingOrders } from './application/ports.js';
 import { RecordPayment } from './application/record-payment.js';
 import { RefundOrder } from './application/refund-order.js';
 import { USE_CASES } from './checkout-use-cases.module.js';
 
-/** Checkout: the one feature that orchestrates others, from a full cart to a paid order and back. Answers `OrderCommands` and `OwnHolds`. */
+/** Checkout: the one feature that orchestrates others, from a full cart to a paid order and back. Answers `OrderCommands`, `OwnHolds` and `AttemptSync`. */
 @Global()
 @Module({
   imports: [
@@ -71,7 +74,10 @@ import { USE_CASES } from './checkout-use-cases.module.js';
     useCase(CheckoutOrderCommands, CancelAndRefund, RecordPayment, RefundOrder),
     { provide: OrderCommands, useExisting: CheckoutOrderCommands },
     { provide: OwnHolds, useExisting: CartHolds },
+    { provide: AttemptSync, useExisting: SyncAttempt },
+    // orders answer it themselves; here it is lent to payments, which import no feature of orders
+    { provide: PaidOrders, useExisting: RecordMoneyOfRefunds },
   ],
-  exports: [OrderCommands, OwnHolds],
+  exports: [OrderCommands, OwnHolds, AttemptSync, PaidOrders],
 })
 export class CheckoutModule {}

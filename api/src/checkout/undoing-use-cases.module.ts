@@ -1,6 +1,5 @@
 import { Clock } from '../kernel/clock.js';
 import { Failpoints } from '../kernel/failpoints.js';
-import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
 import { StaffBudget } from '../kernel/staff-budget.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
@@ -21,13 +20,12 @@ import { CancelAttempts } from './application/cancel-attempts.js';
 import { ExpireOrders } from './application/expire-orders.js';
 import { PreviewRefund } from './application/preview-refund.js';
 import { ApplyProviderDispute } from './application/apply-provider-dispute.js';
-import { ApplyProviderRefund } from './application/apply-provider-refund.js';
 import { WaitingOrders } from './application/ports.js';
 import { ReceiveEvent } from './application/receive-event.js';
 import { Reconcile } from './application/reconcile.js';
 import { RefundOrder } from './application/refund-order.js';
 import { SettleOrder } from './application/settle-order.js';
-import { SubmitRefund } from './application/submit-refund.js';
+import { SubmitRefund } from '../payments/application/submit-refund.js';
 import { SyncOrderTotals } from './application/sync-order-totals.js';
 
 /** What ends an order or gives money back, with what each use case is made of. */
@@ -60,19 +58,6 @@ export const UNDOING = [
     StaffBudget,
   ),
   useCase(
-    ApplyProviderRefund,
-    PaymentMethods,
-    Orders,
-    Attempts,
-    Refunds,
-    ApplyRefund,
-    SyncAttempt,
-    SyncOrderTotals,
-    UnitOfWork,
-    Clock,
-    Ids,
-  ),
-  useCase(
     ApplyProviderDispute,
     Orders,
     Attempts,
@@ -81,18 +66,6 @@ export const UNDOING = [
     ApplyEffects,
     Outbox,
     UnitOfWork,
-  ),
-  useCase(
-    SubmitRefund,
-    Refunds,
-    Attempts,
-    Orders,
-    PaymentMethods,
-    ApplyRefund,
-    ApplyProviderRefund,
-    UnitOfWork,
-    Failpoints,
-    Clock,
   ),
   useCase(CompareLedger, PaymentMethods, Attempts, SyncAttempt, Outbox, Clock),
   useCase(Reconcile, Attempts, Refunds, SyncAttempt, SubmitRefund, PaymentMethods, ReceiveEvent, Clock),

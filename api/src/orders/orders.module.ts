@@ -36,6 +36,7 @@ import { NewOrderId } from './application/new-order-id.js';
 import { PlaceOrder } from './application/place-order.js';
 import { Feedbacks, MoneyBack, Orders, OrderTimeline, Parcels } from './application/ports.js';
 import { RecordMoney } from './application/record-money.js';
+import { RecordMoneyOfRefunds } from './application/record-money-of-refunds.js';
 import { ScanParcel } from './application/scan-parcel.js';
 import { CorrectNumber } from './application/correct-number.js';
 import { ShipOrder } from './application/ship-order.js';
@@ -45,6 +46,7 @@ const USE_CASES = [
   useCase(PlaceOrder, Orders, Outbox, Clock, Ids),
   useCase(NewOrderId, Orders, Ids),
   useCase(RecordMoney, Orders, OrderTimeline, Clock),
+  useCase(RecordMoneyOfRefunds, Orders, RecordMoney),
   useCase(MarkPaid, MoveOrder, Parcels, Outbox, Clock),
   useCase(CancelOrder, MoveOrder, Outbox),
   useCase(CorrectNumber, Orders, OrderTimeline, Parcels, Outbox, Clock),

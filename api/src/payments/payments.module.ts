@@ -1,7 +1,9 @@
 import { Module, type FactoryProvider } from '@nestjs/common';
 import { Clock } from '../kernel/clock.js';
+import { Failpoints } from '../kernel/failpoints.js';
 import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
+import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { Ledger } from '../ledger/application/ports.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { Config } from '../platform/config/config.js';
@@ -13,14 +15,18 @@ import { PostgresInbox } from './adapters/persistence/postgres-inbox.js';
 import { PostgresTenders } from './adapters/persistence/postgres-tenders.js';
 import { PostgresRefunds } from './adapters/persistence/postgres-refunds.js';
 import { ShopPaymentSettings } from './adapters/persistence/shop-payment-settings.js';
+import { RefundJobs } from './adapters/jobs/refund-jobs.js';
+import { ApplyProviderRefund } from './application/apply-provider-refund.js';
 import { ApplyRefund } from './application/apply-refund.js';
 import { RecordDispute } from './application/record-dispute.js';
 import { MoneyOfOrder } from './application/money-of-order.js';
 import { OfferedMethods } from './application/offered-methods.js';
 import { OpenPayment } from './application/open-payment.js';
+import { AttemptSync, PaidOrders } from './application/paid-orders.js';
 import { PaymentMethods } from './application/payment-methods.js';
 import { RequestRefund } from './application/request-refund.js';
 import { SettleAttempt } from './application/settle-attempt.js';
+import { SubmitRefund } from './application/submit-refund.js';
 import { Attempts, Inbox, Tenders, PaymentSettings, Refunds } from './application/stores.js';
 import { METHODS } from './methods/index.js';
 import { paymentValues } from './methods/variables.js';
@@ -64,13 +70,41 @@ const USE_CASES = [
   useCase(RequestRefund, PaymentMethods, Attempts, Refunds, Ledger, Outbox, Clock, Ids),
   useCase(ApplyRefund, Refunds, Tenders, Ledger, Outbox, Clock),
   useCase(MoneyOfOrder, Ledger, Attempts, Tenders),
+  useCase(
+    ApplyProviderRefund,
+    PaymentMethods,
+    PaidOrders,
+    Attempts,
+    Refunds,
+    ApplyRefund,
+    MoneyOfOrder,
+    AttemptSync,
+    UnitOfWork,
+    Clock,
+    Ids,
+  ),
+  useCase(
+    SubmitRefund,
+    Refunds,
+    Attempts,
+    PaidOrders,
+    PaymentMethods,
+    ApplyRefund,
+    ApplyProviderRefund,
+    UnitOfWork,
+    Failpoints,
+    Clock,
+  ),
   useCase(RecordDispute, Ledger, Clock),
 ];
 
-/** Payments: what is owed, the tries to collect it by card, wallet or cash, and what was given back. */
+/**
+ * Payments: what is owed, the tries to collect it by card, wallet or cash, and what goes back: asked for, sent, booked. Asks
+ * `PaidOrders` and `AttemptSync`, which orders and checkout answer.
+ */
 @Module({
   imports: [LedgerModule],
-  providers: [...STORES, PAYMENT_METHODS, ...USE_CASES],
+  providers: [...STORES, PAYMENT_METHODS, ...USE_CASES, RefundJobs],
   exports: [...STORES.map((one) => one.provide), PaymentMethods, ...USE_CASES.map((one) => one.provide)],
 })
 export class PaymentsModule {}

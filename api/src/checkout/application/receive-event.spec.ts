@@ -7,7 +7,7 @@ import { aTender, anAttempt } from '../../payments/testing/stores-contract.js';
 import { ConfirmationFailed, SessionNotFound, WebhookRejected } from '../domain/refusals.js';
 import type { SyncAttempt } from './sync-attempt.js';
 import type { ApplyProviderDispute } from './apply-provider-dispute.js';
-import type { ApplyProviderRefund } from './apply-provider-refund.js';
+import type { ApplyProviderRefund } from '../../payments/application/apply-provider-refund.js';
 import { ReceiveEvent } from './receive-event.js';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -8,7 +8,7 @@ import type { Message } from '../../payments/methods/contract.js';
 import { ConfirmationFailed, SessionNotFound, WebhookRejected, WebhookUnknown } from '../domain/refusals.js';
 import type { SyncAttempt } from './sync-attempt.js';
 import type { ApplyProviderDispute } from './apply-provider-dispute.js';
-import type { ApplyProviderRefund } from './apply-provider-refund.js';
+import type { ApplyProviderRefund } from '../../payments/application/apply-provider-refund.js';
 
 const UNKNOWN = 'unknown_object';
 const OVERTAKING: ReadonlySet<EventSubject['kind']> = new Set(['refund', 'charge_refunded', 'dispute']);

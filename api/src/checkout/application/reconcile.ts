@@ -6,7 +6,7 @@ import type { MessageCalls } from '../../payments/methods/contract.js';
 import type { ProviderName } from '../../payments/domain/method.js';
 import type { SyncAttempt } from './sync-attempt.js';
 import type { ReceiveEvent } from './receive-event.js';
-import type { SubmitRefund } from './submit-refund.js';
+import type { SubmitRefund } from '../../payments/application/submit-refund.js';
 
 const BATCH = 50;
 const DAY = 24 * 60 * 60 * 1_000;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { anAttempt, aRefund } from '../../payments/testing/stores-contract.js';
 import { placed } from '../testing/bought.js';
 import { promising } from '../testing/giving-back.js';
-import { RefundNotSent } from './submit-refund.js';
+import { RefundNotSent } from '../../payments/application/submit-refund.js';
 
 /** $100.00 are promised back. */
 async function promised() {

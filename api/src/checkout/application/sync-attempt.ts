@@ -1,6 +1,7 @@
 import type { Failpoints } from '../../kernel/failpoints.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
+import { AttemptSync } from '../../payments/application/paid-orders.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { Attempts } from '../../payments/application/stores.js';
 import { isLive } from '../../payments/domain/attempt.js';
@@ -12,17 +13,19 @@ import type { Settled, SettleOrder } from './settle-order.js';
  * Whoever says that money has come (webhook, success page, waiting page, reconciler) ends here: nobody is believed, the
  * provider is asked, and what it says is applied once. Idempotent.
  */
-export class SyncAttempt {
+export class SyncAttempt extends AttemptSync {
   constructor(
     private readonly attempts: Attempts,
     private readonly orders: Orders,
     private readonly methods: PaymentMethods,
     private readonly settleOrder: SettleOrder,
     private readonly failpoints: Failpoints,
-  ) {}
+  ) {
+    super();
+  }
 
   /** @throws PaymentNotFound */
-  async syncAttempt(attemptId: string, actor: Actor): Promise<Settled> {
+  override async syncAttempt(attemptId: string, actor: Actor): Promise<Settled> {
     const attempt = await this.attempts.find(attemptId);
     if (!attempt) throw new PaymentNotFound();
     const answer = await this.ask(attempt);

@@ -6,6 +6,7 @@ import { CancelOrder } from '../../orders/application/cancel-order.js';
 import { MarkPaid } from '../../orders/application/mark-paid.js';
 import { MoveOrder } from '../../orders/application/move.js';
 import { RecordMoney } from '../../orders/application/record-money.js';
+import { RecordMoneyOfRefunds } from '../../orders/application/record-money-of-refunds.js';
 import { NOW } from '../../orders/testing/order-builder.js';
 import { InMemoryOrders, InMemoryParcels } from '../../orders/testing/in-memory-orders.js';
 import { ApplyRefund } from '../../payments/application/apply-refund.js';
@@ -31,9 +32,9 @@ import { ApplyEffects } from '../application/apply-effects.js';
 import { SyncAttempt } from '../application/sync-attempt.js';
 import { CancelAttempts } from '../application/cancel-attempts.js';
 import { PreviewRefund } from '../application/preview-refund.js';
-import { ApplyProviderRefund } from '../application/apply-provider-refund.js';
+import { ApplyProviderRefund } from '../../payments/application/apply-provider-refund.js';
 import { SettleOrder } from '../application/settle-order.js';
-import { SubmitRefund } from '../application/submit-refund.js';
+import { SubmitRefund } from '../../payments/application/submit-refund.js';
 import { SyncOrderTotals } from '../application/sync-order-totals.js';
 import { InMemoryPaidCarts } from './in-memory-paid-carts.js';
 
@@ -81,10 +82,10 @@ export class InMemoryShop {
   readonly previewRefund = new PreviewRefund(
     ...([this.requestRefund, this.refunds, this.tenders, this.stock, this.failpoints] as const),
   );
-  readonly syncOrderTotals = new SyncOrderTotals(
-    new MoneyOfOrder(this.ledger, this.attempts, this.tenders),
-    new RecordMoney(this.orders, this.orders.timeline, this.clock),
-  );
+  readonly moneyOfOrder = new MoneyOfOrder(this.ledger, this.attempts, this.tenders);
+  readonly recordMoney = new RecordMoney(this.orders, this.orders.timeline, this.clock);
+  readonly syncOrderTotals = new SyncOrderTotals(this.moneyOfOrder, this.recordMoney);
+  readonly paidOrders = new RecordMoneyOfRefunds(this.orders, this.recordMoney);
   readonly applyEffects = new ApplyEffects(
     ...([this.stock, this.coupons, this.carts, this.tenders, this.requestRefund, this.outbox] as const),
   );
@@ -107,11 +108,11 @@ export class InMemoryShop {
     ...([this.attempts, this.orders, this.methods, this.settleOrder, this.failpoints] as const),
   );
   readonly applyProviderRefund = new ApplyProviderRefund(
-    ...([this.methods, this.orders, this.attempts, this.refunds, this.applyRefund] as const),
-    ...([this.syncAttempt, this.syncOrderTotals, this.unit, this.clock, this.ids] as const),
+    ...([this.methods, this.paidOrders, this.attempts, this.refunds, this.applyRefund] as const),
+    ...([this.moneyOfOrder, this.syncAttempt, this.unit, this.clock, this.ids] as const),
   );
   readonly submitRefund = new SubmitRefund(
-    ...([this.refunds, this.attempts, this.orders, this.methods, this.applyRefund] as const),
+    ...([this.refunds, this.attempts, this.paidOrders, this.methods, this.applyRefund] as const),
     ...([this.applyProviderRefund, this.unit, this.failpoints, this.clock] as const),
   );
 

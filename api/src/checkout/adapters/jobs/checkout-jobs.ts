@@ -6,7 +6,6 @@ import { log } from '../../../platform/logging/log.js';
 import { CompareLedger } from '../../application/compare-ledger.js';
 import { ExpireOrders } from '../../application/expire-orders.js';
 import { Reconcile, type ReconcileReport } from '../../application/reconcile.js';
-import { SubmitRefund } from '../../application/submit-refund.js';
 
 const ALERTS = [
   'payment.mismatch',
@@ -21,7 +20,7 @@ const ALERTS = [
 /** A regular job runs once a minute; whoever waits for an unclear answer is checked at three times in it. */
 const MORE_PASSES = [20, 40];
 
-/** The work that nobody waits for: refunds are sent, lost answers fetched, unpaid orders let go. */
+/** The work that nobody waits for: lost answers fetched, unpaid orders let go, books compared. */
 @Injectable()
 export class CheckoutJobs implements OnModuleInit {
   constructor(
@@ -29,16 +28,12 @@ export class CheckoutJobs implements OnModuleInit {
     private readonly jobs: JobQueue,
     private readonly clock: Clock,
     private readonly listeners: EventListeners,
-    private readonly submitRefund: SubmitRefund,
     private readonly reconcile: Reconcile,
     private readonly expireOrders: ExpireOrders,
     private readonly compareLedger: CompareLedger,
   ) {}
 
   onModuleInit(): void {
-    this.listeners.on('refund.requested', ({ payload }) =>
-      this.submitRefund.submitRefund(String(payload['refundId'])),
-    );
     for (const topic of ALERTS)
       this.listeners.on(topic, ({ payload }) => {
         log.warn({ topic, ...payload }, 'money needs somebody to look');

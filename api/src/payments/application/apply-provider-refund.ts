@@ -2,16 +2,15 @@ import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import { Money } from '../../kernel/money.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import type { Orders } from '../../orders/application/ports.js';
-import type { ApplyRefund } from '../../payments/application/apply-refund.js';
-import type { PaymentMethods } from '../../payments/application/payment-methods.js';
-import { ProviderUnavailable, type RefundState } from '../../payments/application/ports.js';
-import type { Attempts, Refunds } from '../../payments/application/stores.js';
-import type { ProviderName } from '../../payments/domain/method.js';
-import type { Attempt, Refund } from '../../payments/domain/payment.js';
-import type { RefundEvent } from '../../payments/domain/refund.js';
-import type { SyncAttempt } from './sync-attempt.js';
-import type { SyncOrderTotals } from './sync-order-totals.js';
+import type { ProviderName } from '../domain/method.js';
+import type { Attempt, Refund } from '../domain/payment.js';
+import type { RefundEvent } from '../domain/refund.js';
+import type { ApplyRefund } from './apply-refund.js';
+import type { MoneyOfOrder } from './money-of-order.js';
+import type { AttemptSync, PaidOrders } from './paid-orders.js';
+import type { PaymentMethods } from './payment-methods.js';
+import { ProviderUnavailable, type RefundState } from './ports.js';
+import type { Attempts, Refunds } from './stores.js';
 
 const PROVIDER = { kind: 'provider', id: null } as const;
 
@@ -26,12 +25,12 @@ const EVENTS: Readonly<Record<RefundState['status'], RefundEvent>> = {
 export class ApplyProviderRefund {
   constructor(
     private readonly methods: PaymentMethods,
-    private readonly orders: Orders,
+    private readonly orders: PaidOrders,
     private readonly attempts: Attempts,
     private readonly refunds: Refunds,
     private readonly applyRefund: ApplyRefund,
-    private readonly syncAttempt: SyncAttempt,
-    private readonly syncOrderTotals: SyncOrderTotals,
+    private readonly moneyOfOrder: MoneyOfOrder,
+    private readonly attemptSync: AttemptSync,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -80,7 +79,7 @@ export class ApplyProviderRefund {
    */
   private async adopt(attempt: Attempt, state: RefundState): Promise<string> {
     if (attempt.state !== 'succeeded') {
-      const settled = await this.syncAttempt.syncAttempt(attempt.id, PROVIDER);
+      const settled = await this.attemptSync.syncAttempt(attempt.id, PROVIDER);
       if (settled.settlement === 'unclear') return 'unclear';
       if (settled.attempt.state !== 'succeeded') return 'unknown_object';
     }
@@ -116,7 +115,10 @@ export class ApplyProviderRefund {
       if (!refund) return 'unknown_object';
       const report = { ...reportOf(state), provider };
       const moved = await this.applyRefund.applyRefund(refund, report, PROVIDER);
-      await this.syncOrderTotals.syncOrderTotals(orderId, PROVIDER, moved ? history(refund) : {});
+      await this.orders.recordMoney({
+        ...{ orderId, actor: PROVIDER, ...(moved ? history(refund) : {}) },
+        money: (currency) => this.moneyOfOrder.moneyOfOrder(orderId, currency),
+      });
       return refund.status;
     });
   }

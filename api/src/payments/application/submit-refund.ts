@@ -1,14 +1,14 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import type { Orders } from '../../orders/application/ports.js';
-import type { ApplyRefund } from '../../payments/application/apply-refund.js';
-import type { PaymentMethods } from '../../payments/application/payment-methods.js';
-import type { Attempts, Refunds } from '../../payments/application/stores.js';
-import type { RefundState } from '../../payments/application/ports.js';
-import type { OwnMoney, RefundCalls } from '../../payments/methods/contract.js';
-import type { Attempt, Refund } from '../../payments/domain/payment.js';
+import type { Attempt, Refund } from '../domain/payment.js';
+import type { OwnMoney, RefundCalls } from '../methods/contract.js';
 import type { ApplyProviderRefund } from './apply-provider-refund.js';
+import type { ApplyRefund } from './apply-refund.js';
+import type { PaidOrders } from './paid-orders.js';
+import type { PaymentMethods } from './payment-methods.js';
+import type { RefundState } from './ports.js';
+import type { Attempts, Refunds } from './stores.js';
 
 /** The provider could not be asked; the job tries again later under the same key. */
 export class RefundNotSent extends Error {
@@ -26,7 +26,7 @@ export class SubmitRefund {
   constructor(
     private readonly refunds: Refunds,
     private readonly attempts: Attempts,
-    private readonly orders: Orders,
+    private readonly orders: PaidOrders,
     private readonly methods: PaymentMethods,
     private readonly applyRefund: ApplyRefund,
     private readonly applyProviderRefund: ApplyProviderRefund,

@@ -1,0 +1,21 @@
+import { PaidOrders, type OrderMoneyNews } from '../../payments/application/paid-orders.js';
+import type { Orders } from './ports.js';
+import type { RecordMoney } from './record-money.js';
+
+/** Answers what refunds ask of an order. */
+export class RecordMoneyOfRefunds extends PaidOrders {
+  constructor(
+    private readonly orders: Orders,
+    private readonly record: RecordMoney,
+  ) {
+    super();
+  }
+
+  override async lock(orderId: string): Promise<void> {
+    await this.orders.lock(orderId);
+  }
+
+  override async recordMoney(news: OrderMoneyNews): Promise<void> {
+    await this.record.recordMoney(news);
+  }
+}
