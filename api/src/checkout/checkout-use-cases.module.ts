@@ -30,7 +30,6 @@ import { Coupons } from '../promotions/application/ports.js';
 import { TakeCoupon } from '../promotions/application/take-coupon.js';
 import { CartHolds } from './application/cart-holds.js';
 import { ApplyEffects } from './application/apply-effects.js';
-import { FetchExternalRates } from './application/fetch-external-rates.js';
 import { ChargeDelivery } from './application/charge-delivery.js';
 import { ShowConfirmation } from './application/show-confirmation.js';
 import { SyncAttempt } from './application/sync-attempt.js';
@@ -43,6 +42,7 @@ import { ListCountries } from './application/list-countries.js';
 import { PayOrder } from './application/pay-order.js';
 import { PlaceOrderAndPay } from './application/place-order-and-pay.js';
 import { PlacePurchase } from './application/place-purchase.js';
+import { PreparePurchase } from './application/prepare-purchase.js';
 import { SupersedeOrder } from './application/supersede-order.js';
 import { Carts, BasketReads, WaitingOrders } from './application/ports.js';
 import { QuoteBasket } from './application/quote-basket.js';
@@ -59,7 +59,7 @@ import { UNDOING } from './undoing-use-cases.module.js';
 
 const BUYING = [
   useCase(ChargeDelivery, EstimateDelivery, EstimateTaxes, ShopTerms),
-  useCase(FetchExternalRates, CheckVatNumber, QuoteBasket, CalculateTaxes, EstimateDelivery),
+  useCase(PreparePurchase, CheckVatNumber, CalculateTaxes, EstimateDelivery),
   useCase(QuoteBasket, BasketReads, TakeCoupon, Carts, ChargeDelivery, Exchanges),
   useCase(CartHolds, Carts, WaitingOrders),
   useCase(QuoteCheckout, QuoteBasket, PaymentMethods, OfferedMethods, PaymentSettings, CheckVatNumber),
@@ -75,10 +75,9 @@ const BUYING = [
     Failpoints,
   ),
   useCase(FindByIdempotencyKey, Orders),
-  useCase(FindPendingOrders, Orders, Carts, QuoteBasket),
+  useCase(FindPendingOrders, Orders),
   useCase(
     PlacePurchase,
-    QuoteBasket,
     PaymentMethods,
     Carts,
     Stock,
@@ -91,14 +90,18 @@ const BUYING = [
     Failpoints,
     NewOrderId,
   ),
-  useCase(SupersedeOrder, Orders, CancelAttempts, CancelOrder, ApplyEffects, PlacePurchase, UnitOfWork),
+  useCase(SupersedeOrder, Orders, CancelAttempts, CancelOrder, ApplyEffects),
   useCase(
     PlaceOrderAndPay,
     FindByIdempotencyKey,
-    FetchExternalRates,
+    PreparePurchase,
+    Carts,
+    QuoteBasket,
     FindPendingOrders,
     SupersedeOrder,
+    PlacePurchase,
     PayOrder,
+    UnitOfWork,
     Failpoints,
   ),
   useCase(RetryPayment, Tenders, Orders, PayOrder),

@@ -2,10 +2,9 @@ import type { Orders } from '../../orders/application/ports.js';
 import { Order } from '../../orders/domain/order.js';
 import { isSamePurchase } from '../../orders/domain/same-purchase.js';
 import type { Buy } from './buy.js';
-import type { Carts } from './ports.js';
+import type { OrderedLine } from './ports.js';
 import { orderDraft } from './purchase.js';
-import { lineIdsOf } from './quote.js';
-import type { QuoteBasket } from './quote-basket.js';
+import { lineIdsOf, type Quote } from './quote.js';
 
 /** What a shopper has ordered before of what is bought now. */
 export interface Earlier {
@@ -22,21 +21,14 @@ export interface Earlier {
  * address, say, or paid another way.
  */
 export class FindPendingOrders {
-  constructor(
-    private readonly orders: Orders,
-    private readonly carts: Carts,
-    private readonly quotes: QuoteBasket,
-  ) {}
+  constructor(private readonly orders: Orders) {}
 
-  /** @throws as QuoteBasket does */
-  async findPendingOrders(buy: Buy): Promise<Earlier> {
-    const ordered = await this.carts.ordered(buy.accountId);
+  /** `ordered` are the lines of the cart that were bought before; without a quote none of them waits. */
+  async findPendingOrders(buy: Buy, ordered: readonly OrderedLine[], quote?: Quote): Promise<Earlier> {
     const ofCart = [...new Set(ordered.map(({ orderId }) => orderId))];
-    const waitingLines = ordered.filter(({ isWaiting }) => isWaiting);
-    if (waitingLines.length === 0) return { same: undefined, waiting: [], ofCart };
-    const quote = await this.quotes.quoteBasket(buy);
+    if (!quote) return { same: undefined, waiting: [], ofCart };
     const lineIds = lineIdsOf(quote.lines);
-    const own = waitingLines.filter(({ lineId }) => lineIds.includes(lineId));
+    const own = ordered.filter(({ lineId, isWaiting }) => isWaiting && lineIds.includes(lineId));
     const waiting = [...new Set(own.map(({ orderId }) => orderId))].sort();
     const [first] = waiting;
     const order = own.length === lineIds.length && first ? await this.orders.find(first) : undefined;

@@ -9,6 +9,7 @@ import { RefundSharesDiffer, RefundTooLarge, TendersDiffer } from '../../payment
 import { NotEnoughCredit } from '../../payments/testing/played-credit.js';
 import { BUYER, JACKET, NUMBER, STAFF, SYSTEM } from '../testing/bought.js';
 import { anOffer, shelf } from '../testing/shelf.js';
+import type { Buy } from './buy.js';
 import { CancelAndRefund } from './cancel-and-refund.js';
 import { PlacePurchase } from './place-purchase.js';
 import { RefundOrder } from './refund-order.js';
@@ -26,19 +27,18 @@ async function buyer() {
   const limit = { limitUnpaidOrders: () => Promise.resolve() };
   const placeOrder = new PlaceOrder(shop.orders, shop.outbox, shop.clock, shop.ids);
   const place = new PlacePurchase(
-    ...([quotes, shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.applyEffects] as const),
+    ...([shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.applyEffects] as const),
     ...([shop.openPayment, shop.settleOrder, limit as never, shop.failpoints] as const),
     new NewOrderId(shop.orders, shop.ids),
   );
-  const buy = (...credit: number[]) =>
-    place.placePurchase(
-      {
-        ...{ accountId: BUYER.id, name: 'Ann', method: 'card', shippingAddress: null, networks: [] },
-        ...{ contact: { email: 'ann@example.com', phone: NUMBER }, isPlacing: true },
-        parts: credit.map((amount) => ({ method: 'credit', amount })),
-      },
-      [],
-    );
+  const buy = async (...credit: number[]) => {
+    const said: Buy = {
+      ...{ accountId: BUYER.id, name: 'Ann', method: 'card', shippingAddress: null, networks: [] },
+      ...{ contact: { email: 'ann@example.com', phone: NUMBER }, isPlacing: true },
+      parts: credit.map((amount) => ({ method: 'credit', amount })),
+    };
+    return place.placePurchase(said, await quotes.quoteBasket(said), []);
+  };
   const [budget, { unit, failpoints }] = [new InMemoryStaffBudget(), shop];
   const refunds = new RefundOrder(
     ...([shop.orders, shop.previewRefund, shop.requestRefund, shop.refunds, shop.attempts] as const),

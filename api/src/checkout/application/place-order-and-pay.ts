@@ -1,11 +1,15 @@
 import type { Failpoints } from '../../kernel/failpoints.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { OrderKeyTaken } from '../../orders/domain/refusals.js';
 import { Overtaken } from '../domain/refusals.js';
-import type { FetchExternalRates } from './fetch-external-rates.js';
 import type { Buy } from './buy.js';
 import type { FindPendingOrders } from './find-pending-orders.js';
 import type { FindByIdempotencyKey } from './find-by-idempotency-key.js';
 import type { PayOrder, PaymentAnswer, PlacedOrder } from './pay-order.js';
+import type { PlacePurchase } from './place-purchase.js';
+import type { Carts } from './ports.js';
+import type { PreparePurchase } from './prepare-purchase.js';
+import type { QuoteBasket } from './quote-basket.js';
 import type { SupersedeOrder } from './supersede-order.js';
 
 /**
@@ -15,10 +19,14 @@ import type { SupersedeOrder } from './supersede-order.js';
 export class PlaceOrderAndPay {
   constructor(
     private readonly findByIdempotencyKey: FindByIdempotencyKey,
-    private readonly fetchExternalRates: FetchExternalRates,
+    private readonly preparePurchase: PreparePurchase,
+    private readonly carts: Carts,
+    private readonly quotes: QuoteBasket,
     private readonly findPendingOrders: FindPendingOrders,
     private readonly supersedeOrder: SupersedeOrder,
+    private readonly placePurchase: PlacePurchase,
     private readonly payOrder: PayOrder,
+    private readonly unitOfWork: UnitOfWork,
     private readonly failpoints: Failpoints,
   ) {}
 
@@ -38,8 +46,20 @@ export class PlaceOrderAndPay {
   private async place(said: Buy): Promise<PlacedOrder | string> {
     const named = await this.findByIdempotencyKey.findByIdempotencyKey(said);
     if (named) return named;
-    const buy = await this.fetchExternalRates.fetchExternalRates(said);
-    const earlier = await this.findPendingOrders.findPendingOrders(buy);
-    return earlier.same ?? this.supersedeOrder.supersedeOrder(buy, earlier);
+    const { buy, asksOthers } = await this.preparePurchase.preparePurchase(said);
+    const ordered = await this.carts.ordered(buy.accountId);
+    // priced outside of the transaction, where others may take their time to answer; only if anybody asks for this price
+    const isWanted = asksOthers || ordered.some(({ isWaiting }) => isWaiting);
+    const quote = isWanted ? await this.quotes.quoteBasket(buy) : undefined;
+    const earlier = await this.findPendingOrders.findPendingOrders(buy, ordered, quote);
+    if (earlier.same) return earlier.same;
+    await this.supersedeOrder.endPayments(earlier.waiting);
+    const placing = { ...buy, isPlacing: true };
+    return this.unitOfWork.run(async () => {
+      await this.supersedeOrder.supersedeOrders(earlier.waiting);
+      // priced in it, by what holds now: this is what is charged
+      const charged = await this.quotes.quoteBasket(placing);
+      return this.placePurchase.placePurchase(placing, charged, earlier.ofCart);
+    });
   }
 }

@@ -39,7 +39,7 @@ beforeEach(async () => {
   }
 });
 
-function buying(more: Partial<Buy> = {}, earlier: readonly string[] = []) {
+async function buying(more: Partial<Buy> = {}, earlier: readonly string[] = []) {
   const { shop, quotes, coupons } = scene;
   const limit = {
     limitUnpaidOrders: (asked: PlacedUnpaid) => {
@@ -56,7 +56,7 @@ function buying(more: Partial<Buy> = {}, earlier: readonly string[] = []) {
   );
   const placeOrder = new PlaceOrder(shop.orders, shop.outbox, shop.clock, shop.ids);
   const place = new PlacePurchase(
-    ...([quotes, shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.applyEffects] as const),
+    ...([shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.applyEffects] as const),
     ...([
       openPayment,
       shop.settleOrder,
@@ -65,14 +65,12 @@ function buying(more: Partial<Buy> = {}, earlier: readonly string[] = []) {
       new NewOrderId(shop.orders, shop.ids),
     ] as const),
   );
-  return place.placePurchase(
-    {
-      ...{ accountId: BUYER.id, name: 'Ann', method: 'card', shippingAddress: null, networks: [] },
-      ...{ contact: { email: 'ann@example.com', phone: NUMBER }, isPlacing: true },
-      ...more,
-    },
-    earlier,
-  );
+  const buy: Buy = {
+    ...{ accountId: BUYER.id, name: 'Ann', method: 'card', shippingAddress: null, networks: [] },
+    ...{ contact: { email: 'ann@example.com', phone: NUMBER }, isPlacing: true },
+    ...more,
+  };
+  return place.placePurchase(buy, await quotes.quoteBasket(buy), earlier);
 }
 
 const held = () => [JACKET, SCARF].map((id) => scene.shop.stock.level(id).held);

@@ -21,14 +21,12 @@ import { couponBuyer } from './coupon-buyer.js';
 import type { PlacedOrder } from './pay-order.js';
 import type { Carts } from './ports.js';
 import { orderDraft, purchaseFor } from './purchase.js';
-import { assertSeen, assertWalletSeen, lineIdsOf, type QuoteLine } from './quote.js';
-import type { QuoteBasket } from './quote-basket.js';
+import { assertSeen, assertWalletSeen, lineIdsOf, type Quote, type QuoteLine } from './quote.js';
 import type { SettleOrder } from './settle-order.js';
 
 /** Everything of a purchase that is written in one transaction, before any provider is asked. */
 export class PlacePurchase {
   constructor(
-    private readonly quotes: QuoteBasket,
     private readonly methods: PaymentMethods,
     private readonly carts: Carts,
     private readonly stock: Stock,
@@ -43,11 +41,10 @@ export class PlacePurchase {
   ) {}
 
   /**
-   * Joins the caller's transaction. `earlier` are the orders that the cart's lines may have belonged to last.
+   * Joins the caller's transaction, in which `quote` was made. `earlier` are the orders that the cart's lines may have belonged to last.
    * @throws Overtaken when another purchase has its lines meanwhile, OrderKeyTaken when another has its key
    */
-  async placePurchase(buy: Buy, earlier: readonly string[]): Promise<PlacedOrder> {
-    const quote = await this.quotes.quoteBasket(buy);
+  async placePurchase(buy: Buy, quote: Quote, earlier: readonly string[]): Promise<PlacedOrder> {
     const { total } = quote.receipt;
     const parts = partsOf(buy, total.currency);
     const owed = await this.openPayment.owed(buy.method, total, quote.to, parts);

@@ -1,0 +1,20 @@
+import type { EstimateDelivery } from '../../shipping/application/estimate-delivery.js';
+import type { CalculateTaxes } from '../../tax/application/calculate-taxes.js';
+import type { CheckVatNumber } from '../../tax/application/check-vat-number.js';
+import type { Buy } from './buy.js';
+import { countriesOf } from './countries-of.js';
+
+/** Has the buyer's VAT number checked before a purchase's transaction, and tells who else has a say in its price. */
+export class PreparePurchase {
+  constructor(
+    private readonly checkVat: CheckVatNumber,
+    private readonly calculate: CalculateTaxes,
+    private readonly delivery: EstimateDelivery,
+  ) {}
+
+  /** `asksOthers`: a tax service or a carrier says a part of the price. @throws VatNumberWrong */
+  async preparePurchase(said: Buy): Promise<{ buy: Buy; asksOthers: boolean }> {
+    const buy = { ...said, vat: await this.checkVat.checkVatNumber(said.vatNumber, countriesOf(said)) };
+    return { buy, asksOthers: (await this.calculate.isAsked()) || (await this.delivery.asksCarrier()) };
+  }
+}
