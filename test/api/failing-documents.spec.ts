@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type Fault, FaultyShop } from '../support/faulty-shop.js';
+import { stampede } from '../support/concurrent.js';
+import { eventually } from '../support/money.js';
 import { allScreens } from '../support/screens.js';
 import { call } from '../support/shopper.js';
 import { useShop } from '../support/use-shop.js';
@@ -106,6 +108,7 @@ const ofThePage: readonly Row[] = [
 const rows = [...ofTheFrame, ...ofThePage];
 
 const MANY = 1_000;
+const AT_ONCE = 4;
 const told = (status: number) => ({ status, body: { success: false, message: MESSAGE } });
 const nothing = {
   status: 200,
@@ -143,6 +146,7 @@ function parsed(html: string) {
       .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? ''),
     hasFrame: /<a [^>]*href="\/"/.test(header),
     products: main.match(/<article[\s>]/g)?.length ?? 0,
+    robots: /<meta name="robots" content="(\w+)"/.exec(html)?.[1],
   };
 }
 
@@ -164,20 +168,38 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.failAll([], 'no answer'));
 
-let opened = 0;
-const newVisitor = () => `192.0.2.${(opened += 1)}`;
+let visitors = 0;
+const newVisitor = () => `192.0.2.${(visitors += 1)}`;
+
+interface Page {
+  path: string;
+  form?: Row['form'];
+  visitor?: string;
+}
 
 /** A page as the server renders it, at an address of its own: a whole page is kept for two seconds. */
-async function open(path: string, form?: Row['form'], visitor = newVisitor()) {
+async function opened({ path, form, visitor = newVisitor() }: Page) {
   const headers = { origin: shop.url, 'accept-encoding': 'identity', 'x-forwarded-for': visitor };
   const answer = form
     ? await fetch(shop.url + path, { method: 'POST', body: new URLSearchParams(form), headers })
     : await fetch(`${shop.url}${path}${path.includes('?') ? '&' : '?'}row=${visitor}`, { headers });
-  return { status: answer.status, ...parsed(await answer.text()) };
+  const retryAfter = answer.headers.get('retry-after');
+  return { status: answer.status, retryAfter, ...parsed(await answer.text()) };
 }
 
+/** On a busy machine the storefront tells some to come again, on a page without a frame. */
+const open = (page: Page) =>
+  eventually(
+    () => opened(page),
+    ({ status, hasFrame }) => status !== 503 || hasFrame,
+  );
+
 async function saysSo(row: Row, fault: Fault, words: Words, visitor = newVisitor()) {
-  const { main, hasFrame, status } = await open(row.page.replace('{id}', id), row.form, visitor);
+  const { main, hasFrame, status } = await open({
+    path: row.page.replace('{id}', id),
+    form: row.form,
+    visitor,
+  });
   const where = `${row.page} ${row.call.source}`;
   const missing = (row[words] ?? []).filter((text) => !main.includes(text));
   expect({ where, missing, hasFrame }).toEqual({ where, missing: [], hasFrame: true });
@@ -203,22 +225,34 @@ it.each(faults)(
   'R44 a page that the server renders says so in its place when a call %s',
   async (_, fault, words) => {
     // each is the page of a visitor, and fails for nobody else
-    const visitors = ofThePage.map(({ call: failing }) => {
-      const visitor = newVisitor();
-      shop.failFor(visitor, failing, fault);
-      return visitor;
-    });
-    await Promise.all(ofThePage.map((row, at) => saysSo(row, fault, words, visitors[at])));
-    expect(visitors.filter((visitor) => !shop.met.has(visitor))).toEqual([]);
+    const pages = ofThePage.map((row) => ({ row, visitor: newVisitor() }));
+    for (const { row, visitor } of pages) shop.failFor(visitor, row.call, fault);
+    await stampede(
+      pages.map(
+        ({ row, visitor }) =>
+          () =>
+            saysSo(row, fault, words, visitor),
+      ),
+      AT_ONCE,
+    );
+    expect(pages.filter(({ visitor }) => !shop.met.has(visitor))).toEqual([]);
   },
 );
 
 it('R44 pages that the server renders are the same when every call takes ten seconds', async () => {
   const paths = rows.filter(({ form }) => !form).map((row) => row.page.replace('{id}', id));
-  const all = () => Promise.all([...new Set(paths)].map((path) => open(path)));
+  const all = () => Promise.all([...new Set(paths)].map((path) => open({ path })));
   const prompt = await all();
   shop.fail(/./, 'slow');
   expect((await all()).map(timeless)).toEqual(prompt.map(timeless));
+});
+
+it('a list that cannot be had is 503, and nothing for search engines', async () => {
+  shop.fail(/\/products/, 'no answer');
+  for (const path of ['/shop', '/category/Electronics']) {
+    const { status, retryAfter, robots } = await open({ path });
+    expect([path, status, robots, retryAfter]).toEqual([path, 503, 'noindex', '2']);
+  }
 });
 
 it('R44 a list of a thousand products is a page of a thousand', async () => {
@@ -226,7 +260,7 @@ it('R44 a list of a thousand products is a page of a thousand', async () => {
   const many = Array.from({ length: MANY }, (_, number) => ({ ...data[0], _id: `many-${number}` }));
   const meta = { total: MANY, page: 1, limit: MANY, pages: 1 };
   shop.fail(/\/products\?/, { status: 200, body: { ...nothing.body, data: many, meta } });
-  expect(await open('/shop')).toMatchObject({ status: 200, products: MANY });
+  expect(await open({ path: '/shop' })).toMatchObject({ status: 200, products: MANY });
 });
 
 it('R44 a page asks for nothing that has no row here', async () => {
@@ -234,7 +268,7 @@ it('R44 a page asks for nothing that has no row here', async () => {
   const unknown: string[] = [];
   for (const path of ['/category/nothing', '/checkout', ...forEverybody]) {
     shop.calledFor.clear();
-    await open(path);
+    await open({ path });
     const place = path
       .replace(/^\/product\/.*/, '/product/{id}')
       .replace('/category/shoes', '/category/Electronics')

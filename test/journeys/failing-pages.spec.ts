@@ -36,15 +36,3 @@ test('R44 a list that failed is tried again by its button, so is a subscription,
   await page.close();
   await shop.close();
 });
-
-test('a list that cannot be had is 503, and nothing for search engines', async ({ request }) => {
-  const shop = await FaultyShop.open();
-  shop.fail(/\/products/, 'no answer');
-  for (const path of ['/shop', '/category/Electronics']) {
-    const answer = await request.get(`${shop.url}${path}`);
-    const robots = /<meta name="robots" content="(\w+)"/.exec(await answer.text())?.[1];
-    const { 'retry-after': retryAfter } = answer.headers();
-    expect([path, answer.status(), robots, retryAfter]).toEqual([path, 503, 'noindex', '2']);
-  }
-  await shop.close();
-});
