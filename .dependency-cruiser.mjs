@@ -41,6 +41,7 @@ const ARROWS = {
   returns: ['orders'],
   reviews: ['catalogue', 'orders'],
   settings: ['identity', 'payments', 'shipping'],
+  setup: ['accounts', 'payments', 'settings', 'shipping', 'tax'],
   shipping: [],
   tax: [],
   'unpaid-orders': ['inventory', 'payments'],

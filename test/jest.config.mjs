@@ -28,7 +28,7 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx$': swc({ tsx: true }), '\\.ts$': swc({ decorators: true }) },
   resolver: here('resolver.cjs'),
-  modulePathIgnorePatterns: ['/\\.data/', '<rootDir>/\\.cache/', '/build/', '/\\.react-router/'],
+  modulePathIgnorePatterns: ['/\\.data/', '/\\.shop/', '<rootDir>/\\.cache/', '/build/', '/\\.react-router/'],
 };
 
 const outside = (displayName, folders, more = {}) => ({

@@ -30,6 +30,7 @@ import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReturnsModule } from './returns/returns.module.js';
 import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
+import { SetupModule } from './setup/setup.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { ShippingModule } from './shipping/shipping.module.js';
 import { TaxModule } from './tax/tax.module.js';
@@ -65,6 +66,7 @@ import { TaxModule } from './tax/tax.module.js';
     PrivacyModule,
     DashboardModule,
     SettingsModule,
+    SetupModule,
     IdentityModule,
     PagesModule,
     ShippingModule,

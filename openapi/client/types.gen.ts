@@ -5677,6 +5677,10 @@ export type ShopDto = {
     providers: Array<string>;
     name: string;
     /**
+     * Whether visitors may buy; a new shop is closed until its owner opens it.
+     */
+    isOpen: boolean;
+    /**
      * In which amounts may be shown besides, as about so much.
      */
     displayCurrencies: Array<DisplayCurrencyDto>;
@@ -6003,6 +6007,97 @@ export type AcceptRateDto = {
      * The one that waits, as it was seen.
      */
     rate: number;
+};
+
+export type ClaimedDto = {
+    isClaimed: boolean;
+};
+
+export type OwnerDto = {
+    name: string;
+    email: string;
+    /**
+     * At least twelve characters; common ones and what is easy to guess are refused.
+     */
+    password: string;
+    /**
+     * What stands behind # in the link that the start prints.
+     */
+    token: string;
+};
+
+export type SetupStepDto = {
+    name: 'name' | 'place' | 'address' | 'tax' | 'delivery' | 'payments' | 'mail' | 'product' | 'imprint';
+    /**
+     * What there is to do, as a sentence; null when it is done.
+     */
+    missing: string | null;
+    isDone: boolean;
+    /**
+     * Without it the shop does not open.
+     */
+    isRequired: boolean;
+};
+
+export type SetupDto = {
+    /**
+     * Whether visitors may buy.
+     */
+    isOpen: boolean;
+    /**
+     * In the order in which they are done.
+     */
+    steps: Array<SetupStepDto>;
+};
+
+export type ProposedTaxDto = {
+    /**
+     * As receipts name it.
+     */
+    name: string;
+    category: string;
+    percent: number;
+};
+
+export type ProposalDto = {
+    /**
+     * ISO 4217; null where there is none.
+     */
+    currency: string | null;
+    /**
+     * Where they come from.
+     */
+    source: string | null;
+    /**
+     * ISO 3166-1.
+     */
+    country: string;
+    /**
+     * By its name in the IANA database.
+     */
+    timeZone: string;
+    /**
+     * The rates of the whole country; none where the shop knows none.
+     */
+    taxes: Array<ProposedTaxDto>;
+};
+
+export type ChosenCountryDto = {
+    country: string;
+    currency: string;
+    /**
+     * Of a parcel within the country, in `currency`; 0 is free.
+     */
+    deliveryPrice: number;
+    /**
+     * Working days until it is there.
+     */
+    daysFrom: number;
+    daysTo: number;
+    /**
+     * Whether prices bear the tax of the country, where the shop knows its rates.
+     */
+    takesTax: boolean;
 };
 
 export type DeclaredChoiceDto = {
@@ -21802,6 +21897,332 @@ export type AdminAcceptExchangeRateResponses = {
 };
 
 export type AdminAcceptExchangeRateResponse = AdminAcceptExchangeRateResponses[keyof AdminAcceptExchangeRateResponses];
+
+export type GetSetupData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/setup';
+};
+
+export type GetSetupErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GetSetupError = GetSetupErrors[keyof GetSetupErrors];
+
+export type GetSetupResponses = {
+    200: ClaimedDto;
+};
+
+export type GetSetupResponse = GetSetupResponses[keyof GetSetupResponses];
+
+export type ClaimShopData = {
+    body: OwnerDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/setup/owner';
+};
+
+export type ClaimShopErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ClaimShopError = ClaimShopErrors[keyof ClaimShopErrors];
+
+export type ClaimShopResponses = {
+    200: MessageAnswerDto;
+};
+
+export type ClaimShopResponse = ClaimShopResponses[keyof ClaimShopResponses];
+
+export type AdminGetSetupData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/setup';
+};
+
+export type AdminGetSetupErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetSetupError = AdminGetSetupErrors[keyof AdminGetSetupErrors];
+
+export type AdminGetSetupResponses = {
+    200: SetupDto;
+};
+
+export type AdminGetSetupResponse = AdminGetSetupResponses[keyof AdminGetSetupResponses];
+
+export type AdminProposeSetupData = {
+    body?: never;
+    path?: never;
+    query: {
+        country: string;
+    };
+    url: '/api/v1/admin/setup/proposal';
+};
+
+export type AdminProposeSetupErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminProposeSetupError = AdminProposeSetupErrors[keyof AdminProposeSetupErrors];
+
+export type AdminProposeSetupResponses = {
+    200: ProposalDto;
+};
+
+export type AdminProposeSetupResponse = AdminProposeSetupResponses[keyof AdminProposeSetupResponses];
+
+export type AdminSetUpCountryData = {
+    body: ChosenCountryDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/setup/country';
+};
+
+export type AdminSetUpCountryErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminSetUpCountryError = AdminSetUpCountryErrors[keyof AdminSetUpCountryErrors];
+
+export type AdminSetUpCountryResponses = {
+    200: SetupDto;
+};
+
+export type AdminSetUpCountryResponse = AdminSetUpCountryResponses[keyof AdminSetUpCountryResponses];
+
+export type AdminOpenShopData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/setup/open';
+};
+
+export type AdminOpenShopErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminOpenShopError = AdminOpenShopErrors[keyof AdminOpenShopErrors];
+
+export type AdminOpenShopResponses = {
+    200: SetupDto;
+};
+
+export type AdminOpenShopResponse = AdminOpenShopResponses[keyof AdminOpenShopResponses];
 
 export type AdminDefineIdentityData = {
     body?: never;

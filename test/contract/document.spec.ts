@@ -29,6 +29,8 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'confirmCheckout session': 'session_not_found',
   'getCheckoutStatus session': 'session_not_found',
   // the demo does not sell into the EU
+  'claimShop owner': 'setup_link_wrong',
+  'adminSetUpCountry germany': 'currency_stands',
   'stateWithdrawal whole': 'withdrawals_not_offered',
   'stateWithdrawal items': 'withdrawals_not_offered',
   'withdrawFromOrder whole': 'withdrawals_not_offered',

@@ -1,5 +1,9 @@
 /** What only an administrator may call, or whoever has a role composed for it. */
 export const FOR_ADMINISTRATORS: readonly string[] = [
+  'adminGetSetup',
+  'adminProposeSetup',
+  'adminSetUpCountry',
+  'adminOpenShop',
   'adminCreatePage',
   'adminDefineBlocks',
   'adminDeletePage',

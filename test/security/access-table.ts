@@ -10,6 +10,8 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'getProduct',
     'getPage',
     'getShop',
+    'getSetup',
+    'claimShop',
     'listPages',
     'listCategories',
     'listCountries',

@@ -98,6 +98,7 @@ describe.each([0, 1])('every limit, through the front door, with TRUST_PROXY=%i'
       byNetwork(() => post('/contact')),
       byNetwork(() => ({ path: '/contact', body: `name=Ada&email=${email()}&message=Hello+to+you+all` })),
     ],
+    setup: [byNetwork(() => post('/setup/owner'))],
     withdrawal: [byNetwork(() => post('/withdrawals'))],
     'stock-alert': [byNetwork(() => post(`/products/${soldOut}/stock-alerts`))],
     alert: [

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, dropDatabase, inDatabase } from './databases.mjs';
@@ -22,19 +22,13 @@ export async function openOwnShop(name: string): Promise<OwnShop> {
     await createDatabase(database);
   }
   const outside: Record<string, string> = database
-    ? {
-        DATABASE_URL: inDatabase(database),
-        JWT_SECRET: 'a secret of the tests, 32 bytes long',
-        ADMIN_PASSWORD: password,
-      }
+    ? { DATABASE_URL: inDatabase(database), JWT_SECRET: 'a secret of the tests, 32 bytes long' }
     : {};
-  const shop = await StartedShop.open({ dataDir, env: { DEMO: '0', ...outside } });
-  const secrets = database
-    ? { ADMIN_PASSWORD: password }
-    : (JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { ADMIN_PASSWORD: string });
+  const env = { DEMO: '0', ADMIN_PASSWORD: password, ...outside };
+  const shop = await StartedShop.open({ dataDir, env });
   return {
     url: shop.url,
-    owner: { email: 'admin@example.com', password: secrets.ADMIN_PASSWORD },
+    owner: { email: 'admin@example.com', password },
     close: async () => {
       await shop.close();
       if (database) await dropDatabase(database);

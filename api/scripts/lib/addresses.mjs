@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { DEMO_LOGINS } from './settings.mjs';
 
 /** Prints where everything is and how to log in. */
-export function showAddresses(settings, env, seconds) {
+export async function showAddresses(settings, env, seconds) {
   const url = settings.publicUrl;
-  const admin = `${env.ADMIN_EMAIL} / ${shownPassword(settings, env)}`;
+  const isUnclaimed = !env.ADMIN_PASSWORD && env.SETUP_TOKEN && !(await hasOwner(settings));
+  const admin = env.ADMIN_PASSWORD ? `${env.ADMIN_EMAIL} / ${shownPassword(settings, env)}` : '';
   const rows = [
     [
       'Shop',
@@ -16,6 +17,7 @@ export function showAddresses(settings, env, seconds) {
   ];
   if (!env.SMTP_URL && (settings.demoLogins || settings.host === '127.0.0.1'))
     rows.push(['Mail inbox', `${url}/dev/mail`, '']);
+  if (isUnclaimed) rows.push(['Make it yours', `${url}/admin/welcome#${env.SETUP_TOKEN}`, '']);
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column].length)));
   const lines = rows.map(([what, where, login]) =>
     `  ${what.padEnd(widths[0])}  ${where.padEnd(widths[1])}  ${login}`.trimEnd(),
@@ -23,6 +25,12 @@ export function showAddresses(settings, env, seconds) {
   process.stdout.write(`\n  The shop is open (${seconds}).\n\n${lines.join('\n')}\n\n`);
   if (!settings.databaseUrl) process.stdout.write(`  Data and logs: ${settings.dataDir}\n`);
   process.stdout.write('  Stop it with Ctrl-C.\n\n');
+}
+
+/** Whether somebody has made the shop theirs by the link. */
+async function hasOwner({ port }) {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/setup`);
+  return (await answer.json()).isClaimed;
 }
 
 /** The demo's password is public; any other is named by where it is kept. */

@@ -11,6 +11,17 @@ export const DEMO_LOGINS = {
   shopper: { email: 'shopper@example.com', password: 'duka-shopper-demo' },
 };
 
+/** What `npm start -- --new` opens: a shop of one's own, in a folder beside the demo's. */
+const NEW_SHOP = { DEMO: '0', DATA_DIR: '.shop' };
+
+/** @param {NodeJS.ProcessEnv} env @param {readonly string[]} [args] of the command line */
+export function readEnvironment(env, args = []) {
+  const unknown = args.find((arg) => arg !== '--new');
+  if (unknown) throw new CliError(`npm start knows --new, not ${unknown}.`, BAD_CONFIGURATION);
+  if (args.length > 0) for (const [name, value] of Object.entries(NEW_SHOP)) env[name] ||= value;
+  return env;
+}
+
 /** @param {NodeJS.ProcessEnv} env */
 export function readSettings(env) {
   const port = portOf(env, 'PORT', 3000);
@@ -75,7 +86,7 @@ export function ensureSecrets(dataDir) {
     SANDBOX_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('hex')}`,
     POSTGRES_PASSWORD: randomBytes(24).toString('base64url'),
     APP_PASSWORD: randomBytes(24).toString('base64url'),
-    ADMIN_PASSWORD: randomBytes(12).toString('base64url'),
+    SETUP_TOKEN: randomBytes(24).toString('base64url'),
   };
   const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const secrets = { ...made, ...known };
@@ -98,6 +109,7 @@ export function asAppRole(env, settings, secrets) {
 /** The environment of the API and the storefront: what was given, completed. */
 export function childEnvironment(env, settings, secrets, databaseUrl) {
   const embedded = settings.databaseUrl === undefined;
+  // shops that were opened before the owner made an account by a link have one in their secrets
   const adminPassword = settings.demoLogins ? DEMO_LOGINS.admin.password : secrets.ADMIN_PASSWORD;
   return {
     ...env,
@@ -118,6 +130,7 @@ export function childEnvironment(env, settings, secrets, databaseUrl) {
     SANDBOX_STRIPE_KEY: env.SANDBOX_STRIPE_KEY || secrets.SANDBOX_STRIPE_KEY,
     SANDBOX_WEBHOOK_SECRET: env.SANDBOX_WEBHOOK_SECRET || secrets.SANDBOX_WEBHOOK_SECRET,
     ADMIN_EMAIL: env.ADMIN_EMAIL || DEMO_LOGINS.admin.email,
+    SETUP_TOKEN: env.SETUP_TOKEN || (embedded ? secrets.SETUP_TOKEN : undefined),
     ADMIN_PASSWORD: env.ADMIN_PASSWORD || (embedded || settings.demoLogins ? adminPassword : undefined),
   };
 }

@@ -20,6 +20,7 @@ import {
   ensureSecrets,
   logFileOf,
   prepareDataDir,
+  readEnvironment,
   readSettings,
 } from './settings.mjs';
 
@@ -43,7 +44,7 @@ export async function openShop(how = {}) {
 }
 
 async function open({ isDevelopment = false }) {
-  const settings = readSettings(process.env);
+  const settings = readSettings(readEnvironment(process.env, isDevelopment ? [] : process.argv.slice(2)));
   prepareDataDir(settings.dataDir);
   await holdDataDir(settings);
   await refuseTakenPorts(settings);
@@ -66,7 +67,7 @@ async function open({ isDevelopment = false }) {
   const isWhole = () => answers(`http://127.0.0.1:${port}/health/ready`);
   if (!(await until(isWhole, { everyMs: 500, timeoutMs: 30_000 })))
     throw new CliError(`The storefront does not reach the API; see the logs in ${settings.dataDir}/logs.`);
-  showAddresses(settings, env, sinceStart());
+  await showAddresses(settings, env, sinceStart());
   // tests that look at no picture leave the machine to the others
   if (settings.demo && process.env.DUKA_PICTURES !== '0') makeSizes(settings, env);
   return api;

@@ -20,7 +20,7 @@ import { SqlSettings } from './adapters/persistence/postgres-settings.js';
 import { SettingsShopTerms } from './adapters/persistence/settings-shop-terms.js';
 import { ChangeSettings } from './application/change-settings.js';
 import { FetchRates } from './application/fetch-rates.js';
-import { ExchangeRates, ReferenceRates, Settings } from './application/ports.js';
+import { CurrentSettings, ExchangeRates, ReferenceRates, Settings } from './application/ports.js';
 import { ShownCurrencies } from './application/shown-currencies.js';
 
 /** A currency that another process was told counts here, too, after this long at most: for whoever only looks. */
@@ -34,6 +34,7 @@ const AGAIN_MS = 1_000;
   providers: [
     adapter(Settings, SqlSettings),
     PresentSettings,
+    { provide: CurrentSettings, useExisting: PresentSettings },
     adapter(ShopTerms, SettingsShopTerms),
     adapter(Exchanges, SettingsExchanges),
     adapter(ExchangeRates, PostgresExchangeRates),
@@ -43,7 +44,7 @@ const AGAIN_MS = 1_000;
     useCase(FetchRates, Settings, ReferenceRates, ExchangeRates, UnitOfWork),
     useCase(ShownCurrencies, ExchangeRates),
   ],
-  exports: [ShopTerms, Exchanges, PresentSettings],
+  exports: [ShopTerms, Exchanges, PresentSettings, CurrentSettings, Settings, ChangeSettings],
 })
 export class SettingsModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private again: NodeJS.Timeout | undefined;

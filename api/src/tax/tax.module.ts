@@ -36,6 +36,6 @@ import { TaxNumberRegistry, TaxService, TaxZones, VatCheckDigits } from './appli
     useCase(EstimateTaxes, TaxZones, Clock, ShopTerms, CalculateTaxes, Exchanges),
     useCase(CheckVatNumber, TaxNumberRegistry, VatCheckDigits, ShopTerms, Clock),
   ],
-  exports: [EstimateTaxes, CalculateTaxes, CheckVatNumber],
+  exports: [ManageTaxZones, EstimateTaxes, CalculateTaxes, CheckVatNumber],
 })
 export class TaxModule {}

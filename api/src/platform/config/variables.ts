@@ -52,6 +52,7 @@ export class Variables extends ObjectStorageVariables {
   @IsOptional() @MinLength(32) JWT_SECRET_PREVIOUS?: string;
   @IsEmail() ADMIN_EMAIL = 'admin@example.com';
   @IsOptional() @MinLength(12) ADMIN_PASSWORD?: string;
+  @IsOptional() @MinLength(24) SETUP_TOKEN?: string;
   @Flag() DEMO = false;
   @IsOptional() @Flag() DOCS?: boolean;
   @IsOptional() @Matches(/^sk_test_/) SANDBOX_STRIPE_KEY?: string;

@@ -50,6 +50,8 @@ const TAGS: Readonly<Record<string, string>> = {
   'admin-shipping': 'Where the shop delivers to, and how, for administrators.',
   'admin-reviews': 'Moderating reviews, for staff.',
   'admin-newsletter': 'Newsletter subscribers, for administrators.',
+  setup: 'Making a new shop one’s own.',
+  'admin-setup': 'What is left until a new shop opens, for administrators.',
   'admin-settings': 'The settings of the shop, for administrators.',
   'admin-audit': 'Who changed what and when, for administrators.',
   'admin-dashboard':

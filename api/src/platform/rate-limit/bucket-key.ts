@@ -10,6 +10,7 @@ export const LIMIT_NAMES = [
   'sign-up',
   'forgot',
   'reset',
+  'setup',
   'password',
   'passkey',
   'passkey-options',

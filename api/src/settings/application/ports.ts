@@ -16,6 +16,12 @@ export abstract class Settings {
   abstract currenciesOfLimits(): Promise<readonly string[]>;
 }
 
+/** What the work at hand goes by. */
+export abstract class CurrentSettings {
+  /** What was just decided, and committed, holds from now on, for the work at hand as well. */
+  abstract told(settings: ShopSettings): void;
+}
+
 /** Where reference rates are published. */
 export abstract class ReferenceRates {
   /** Null when it does not answer, or with something else than rates. */

@@ -57,6 +57,7 @@ export interface ShopSettings extends Omit<Terms, 'acceptedVatNumbers' | 'unpaid
 export function defaultSettings(depositPercent: number): ShopSettings {
   return {
     name: SHOP_NAME,
+    isOpen: true,
     currency: CURRENCY,
     displayCurrencies: [],
     country: COUNTRY,

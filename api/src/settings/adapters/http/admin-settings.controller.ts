@@ -39,7 +39,11 @@ export class OnlyShop implements PipeTransform<string, string> {
   }
 }
 
-const viewOf = (id: string, { paymentRules, displayCurrencies, ...settings }: ShopSettings): SettingsDto => ({
+/** Whether the shop is open is asked and changed by the calls of its setup. */
+const viewOf = (
+  id: string,
+  { paymentRules, displayCurrencies, isOpen: _, ...settings }: ShopSettings,
+): SettingsDto => ({
   id,
   ...settings,
   displayCurrencies: [...displayCurrencies],

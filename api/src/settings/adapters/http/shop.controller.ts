@@ -39,6 +39,7 @@ export class ShopController {
     const settings = await this.settings.read();
     const {
       name,
+      isOpen,
       currency,
       country,
       timeZone,
@@ -59,6 +60,7 @@ export class ShopController {
       success: true,
       data: {
         name,
+        isOpen,
         currency,
         country,
         timeZone,

@@ -26,6 +26,8 @@ export class FreeDeliveryDto {
 
 export class ShopDto {
   name!: string;
+  /** Whether visitors may buy; a new shop is closed until its owner opens it. */
+  isOpen!: boolean;
   /** Of every amount here, by ISO 4217. */
   @ApiProperty({ example: 'USD' })
   currency!: string;

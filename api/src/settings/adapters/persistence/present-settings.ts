@@ -6,7 +6,7 @@ import { setHomeCountry } from '../../../kernel/home-country.js';
 import { countDaysBy, setShopZone } from '../../../kernel/shop-days.js';
 import { knowHolidaysBy, setWorkingTimes } from '../../../kernel/working-days.js';
 import { isPublicHoliday } from '../holidays/date-holidays.js';
-import { Settings } from '../../application/ports.js';
+import { CurrentSettings, Settings } from '../../application/ports.js';
 import { crossOutBy } from '../../../kernel/original-price.js';
 import { crossedOut, type ShopSettings } from '../../domain/shop-settings.js';
 
@@ -16,11 +16,12 @@ import { crossedOut, type ShopSettings } from '../../domain/shop-settings.js';
  * has what was read within the last second.
  */
 @Injectable()
-export class PresentSettings {
+export class PresentSettings extends CurrentSettings {
   private readonly own = new AsyncLocalStorage<{ settings: ShopSettings }>();
   private readonly kept = new KeptReading(() => this.readForAll());
 
   constructor(private readonly settings: Settings) {
+    super();
     countBy(() => {
       const begun = this.own.getStore();
       return begun && Currency.of(begun.settings.currency);
@@ -44,8 +45,7 @@ export class PresentSettings {
     return this.own.getStore()?.settings ?? this.kept.get();
   }
 
-  /** What was just decided here holds here from now on. */
-  told(settings: ShopSettings): void {
+  override told(settings: ShopSettings): void {
     const begun = this.own.getStore();
     if (begun) begun.settings = settings;
     this.kept.forget();

@@ -1,0 +1,39 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config/config.js';
+import { ProviderAccess } from '../../platform/config/provider-access.js';
+import { Installation } from '../application/ports.js';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** As the environment says. */
+@Injectable()
+export class ThisInstallation extends Installation {
+  constructor(
+    private readonly config: Config,
+    private readonly access: ProviderAccess,
+  ) {
+    super();
+  }
+
+  override isLink(token: string): boolean {
+    const { SETUP_TOKEN: right } = this.config.env;
+    return right !== undefined && timingSafeEqual(digest(token), digest(right));
+  }
+
+  override get hasMailServer(): boolean {
+    return this.config.env.SMTP_URL !== undefined;
+  }
+
+  override get isProduction(): boolean {
+    return this.config.isProduction;
+  }
+
+  override get isDemo(): boolean {
+    return this.config.env.DEMO;
+  }
+
+  override get paymentsAreSimulated(): boolean {
+    return this.access.isSimulated;
+  }
+}

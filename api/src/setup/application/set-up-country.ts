@@ -1,0 +1,79 @@
+import type { ManageShippingZones } from '../../shipping/application/manage-shipping-zones.js';
+import type { ManageTaxZones } from '../../tax/application/manage-tax-zones.js';
+import type { AuditEntry, AuditLog } from '../../kernel/audit.js';
+import { Money } from '../../kernel/money.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { countryName } from '../../kernel/world/countries.js';
+import type { ChangeSettings } from '../../settings/application/change-settings.js';
+import type { CurrentSettings } from '../../settings/application/ports.js';
+import { proposalFor } from './proposal.js';
+import type { Setup } from './ports.js';
+
+export interface ChosenCountry {
+  country: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Whether prices bear the tax of the country, where the shop knows its rates. */
+  takesTax: boolean;
+  /** Of a parcel within the country, in the currency. */
+  deliveryPrice: number;
+  /** Working days until it is there. */
+  daysFrom: number;
+  daysTo: number;
+}
+
+/**
+ * Gives the shop what one in this country begins with: currency, time zone, tax, and delivery within the country. First what it
+ * counts in, then the prices in it; done again it adds only what is missing.
+ */
+export class SetUpCountry {
+  constructor(
+    private readonly setup: Setup,
+    private readonly settings: ChangeSettings,
+    private readonly current: CurrentSettings,
+    private readonly taxZones: ManageTaxZones,
+    private readonly shippingZones: ManageShippingZones,
+    private readonly audit: AuditLog,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  /** @throws CurrencyStands, SettingsWrong, TaxZoneNameTaken, ShippingZoneWrong */
+  async setUpCountry(chosen: ChosenCountry, actor: AuditEntry['actor']): Promise<void> {
+    const { country, currency } = chosen;
+    const { timeZone } = proposalFor(country);
+    const changes = { country, currency, timeZone };
+    const settled = await this.unit.run(async () => {
+      const changed = await this.settings.changeSettings(changes);
+      const what = { action: 'adminSetUpCountry', entity: 'setup', entityId: 'shop' };
+      await this.audit.record({ actor, ...what, changes: { ...chosen } });
+      return changed;
+    });
+    this.current.told(settled);
+    await this.unit.run(async () => {
+      await this.setup.lock();
+      await this.addTax(chosen);
+      await this.addDelivery(chosen);
+    });
+  }
+
+  private async addTax({ country, takesTax }: ChosenCountry): Promise<void> {
+    const { taxes } = proposalFor(country);
+    if (!takesTax || !taxes || (await this.setup.facts()).hasTaxes) return;
+    const { pricesIncludeTax, reverseCharge, rates } = taxes;
+    const rounding = { shippingTax: 'main', rounding: 'order' } as const;
+    await this.taxZones.create({ ...zoneOf(country), pricesIncludeTax, reverseCharge, rates, ...rounding });
+  }
+
+  private async addDelivery({ country, deliveryPrice, daysFrom, daysTo }: ChosenCountry): Promise<void> {
+    if (!(await this.setup.forgetFirstDelivery())) return;
+    const price = Money.fromDecimal(deliveryPrice, 'deliveryPrice');
+    const standard = { id: null, name: 'Standard delivery', kind: 'flat' as const, price, isActive: true };
+    const method = { ...standard, freeFrom: null, steps: [], pickup: null, postcodes: [], daysFrom, daysTo };
+    await this.shippingZones.create({ ...zoneOf(country), methods: [method] });
+  }
+}
+
+const zoneOf = (country: string) => ({
+  name: countryName(country),
+  areas: [{ country, region: null, postcodes: [] }],
+});

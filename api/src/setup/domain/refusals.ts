@@ -1,0 +1,28 @@
+import { Refusal } from '../../kernel/refusal.js';
+import type { SeenStep } from './steps.js';
+
+/** The link was mistyped, or is of another installation. */
+export class SetupLinkWrong extends Refusal {
+  constructor() {
+    super(
+      'forbidden',
+      'setup_link_wrong',
+      'This link is not right. Take the one that the start has printed.',
+    );
+  }
+}
+
+/** The link works until there is an administrator. */
+export class SetupDone extends Refusal {
+  constructor() {
+    super('conflict', 'setup_done', 'This shop has an owner already. Please log in.');
+  }
+}
+
+/** What was asked to open is not ready to sell. */
+export class ShopNotReady extends Refusal {
+  constructor(missing: readonly SeenStep[]) {
+    const fields = missing.map(({ name, missing: message }) => ({ field: name, message: message ?? '' }));
+    super('conflict', 'shop_not_ready', 'The shop is not ready to open.', { fields });
+  }
+}
