@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { authProvider } from './auth-provider';
@@ -86,6 +87,7 @@ const Payments = page(async () => (await import('./settings/payments-page')).Pay
 const Identity = page(async () => (await import('./settings/identity-page')).IdentityPage);
 const Checkout = page(async () => (await import('./settings/checkout-page')).CheckoutPage);
 const Feeds = page(async () => (await import('./settings/feeds-page')).FeedsPage);
+const Opening = page(async () => (await import('./setup/opening-page')).OpeningPage);
 const TaxReport = page(async () => (await import('./tax-report/tax-report-page')).TaxReportPage);
 const Featured = page(async () => (await import('./products/featured-page')).FeaturedPage);
 const Health = page(async () => (await import('./health/health-page')).HealthPage);
@@ -132,6 +134,7 @@ const Panel = () => (
     <Resource name="audit" {...audit} />
     <Resource name="security-events" {...security} />
     <CustomRoutes>
+      <Route path="/setup" element={<Opening />} />
       <Route path="/featured" element={<Featured />} />
       <Route path="/settings" element={<Settings />} />
       <Route path="/settings/identity" element={<Identity />} />
@@ -149,8 +152,18 @@ const Panel = () => (
 /** A data router: only there may a form ask before it is left with unsaved changes. */
 const router = createBrowserRouter([{ path: '*', element: <Panel /> }], { basename: '/admin' });
 
-export const App = () => (
-  <RequireLogIn>
-    <RouterProvider router={router} />
-  </RequireLogIn>
-);
+const Welcome = lazy(async () => ({ default: (await import('./setup/welcome')).Welcome }));
+
+/** Whoever makes a new shop theirs has no account yet. */
+const isWelcome = window.location.pathname === '/admin/welcome';
+
+export const App = () =>
+  isWelcome ? (
+    <Suspense>
+      <Welcome />
+    </Suspense>
+  ) : (
+    <RequireLogIn>
+      <RouterProvider router={router} />
+    </RequireLogIn>
+  );

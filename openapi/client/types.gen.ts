@@ -6086,9 +6086,9 @@ export type ChosenCountryDto = {
     country: string;
     currency: string;
     /**
-     * Of a parcel within the country, in `currency`; 0 is free.
+     * Of a parcel within the country, in `currency`; 0 is free, null leaves delivery to be set up by itself.
      */
-    deliveryPrice: number;
+    deliveryPrice: number | null;
     /**
      * Working days until it is there.
      */

@@ -74,6 +74,9 @@ describe('a new shop', () => {
     };
     const wrong = (await admin.post<Json>('/admin/setup/country', { ...chosen, deliveryPrice: 10.5 })).body;
     expect(wrong).toMatchObject({ errors: [{ field: 'deliveryPrice' }] });
+    const none = { ...chosen, deliveryPrice: null };
+    const without = (await admin.post<Json>('/admin/setup/country', none, { expect: 200 })).body;
+    expect(left(without)).toContain('delivery');
     const setup = (await admin.post<Json>('/admin/setup/country', chosen, { expect: 200 })).body;
     expect(left(setup)).toEqual(['name', 'address', 'product']);
     const settings = (await admin.get<Json>('/admin/settings/shop')).body;

@@ -8,7 +8,7 @@ import { payOnProviderPage } from '../support/shopper.js';
 
 let shop: OwnShop;
 test.beforeAll(async () => {
-  shop = await openOwnShop('cologne');
+  shop = await openOwnShop('cologne', { isUnclaimed: true });
 });
 test.afterAll(() => shop.close());
 
@@ -17,16 +17,23 @@ test('a shop for lamps in Cologne opens and sells on its first day, without a fi
   browser,
 }) => {
   const opening = new Opening(page, shop.url);
-  await opening.logIn(shop.owner);
+  await opening.makeItMine(shop.welcome, {
+    ...{ name: 'Hanna Schmitz', email: 'hanna@lampenladen.example', password: 'ein langer Satz mit 9' },
+  });
+  expect(await opening.left()).toContain(
+    'Left: Name, Country, currency and tax, Address and contact, Delivery, First product.',
+  );
+  await opening.country('Germany', { price: '4.95' });
   await opening.general({
-    ...{ name: 'Lampenladen', country: 'Germany', email: 'hallo@lampenladen.example' },
+    ...{ name: 'Lampenladen', email: 'hallo@lampenladen.example', imprint: 'Inhaberin: Hanna Schmitz' },
     address: 'Musterstr. 1\n50667 Köln',
   });
-  await opening.currency('EUR');
-  await opening.taxOf('Germany');
-  await opening.deliveryTo('Germany', { name: 'DHL', typed: { 'Price (€)': '4.95' } });
   await opening.letGuestsBuy();
   await opening.product({ name: 'Brass lamp', price: '24.90', category: 'Lamps', stock: '10' });
+  const early = await browser.newPage();
+  await early.goto(shop.url);
+  await expect(early.getByText('This shop is not open yet.')).toBeVisible();
+  await opening.open();
 
   const buyer = answering(await (await browser.newContext()).newPage());
   await openSold(buyer, shop.url, 'Brass lamp');

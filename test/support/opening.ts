@@ -18,6 +18,38 @@ export class Opening {
     await this.page.waitForURL(/\/admin/);
   }
 
+  /** By the link that the first start has printed. */
+  async makeItMine(link: string, owner: { name: string; email: string; password: string }): Promise<void> {
+    await this.page.goto(link);
+    await this.page.getByLabel('Your name').fill(owner.name);
+    await this.page.getByLabel('Your email').fill(owner.email);
+    await this.page.getByLabel(/^A password/).fill(owner.password);
+    await this.press('Make this shop mine');
+    await this.page.waitForURL(/\/admin\/setup/);
+  }
+
+  /** Country, currency, tax and delivery as the list proposes them. */
+  async country(name: string, delivery?: { price: string }): Promise<void> {
+    await this.go('/setup');
+    await this.pick('Country of the shop', name);
+    const price = this.page.getByLabel(/^Delivery within the country/);
+    await expect(price).toBeVisible();
+    if (delivery) await price.fill(delivery.price);
+    await this.sends('Set up the shop like this', 'setup/country');
+  }
+
+  /** What the list says is left. */
+  async left(): Promise<string> {
+    await this.go('/setup');
+    return await this.page.getByRole('region', { name: 'Open the shop' }).innerText();
+  }
+
+  async open(): Promise<void> {
+    await this.go('/setup');
+    await this.sends('Open the shop', 'setup/open');
+    await expect(this.page.getByText('The shop is open. Everybody can buy.')).toBeVisible();
+  }
+
   go(path: string) {
     return this.page.goto(`${this.url}/admin${path}`);
   }
@@ -44,12 +76,19 @@ export class Opening {
 
   saveSettings = () => this.sends('Save settings', 'settings/shop');
 
-  async general(of: { name: string; country: string; address: string; email: string }): Promise<void> {
+  async general(of: {
+    name: string;
+    address: string;
+    email: string;
+    country?: string;
+    imprint?: string;
+  }): Promise<void> {
     await this.go('/settings');
     await this.page.getByLabel('Shop name').fill(of.name);
-    await this.pick('Country', of.country);
+    if (of.country) await this.pick('Country', of.country);
     await this.page.getByLabel('Support email').fill(of.email);
     await this.page.getByLabel('Address', { exact: true }).fill(of.address);
+    if (of.imprint) await this.page.getByLabel('More for the imprint').fill(of.imprint);
     await this.saveSettings();
   }
 

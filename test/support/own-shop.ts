@@ -8,11 +8,19 @@ import { StartedShop } from './started-shop.js';
 export interface OwnShop {
   url: string;
   owner: { email: string; password: string };
+  /** Makes the shop somebody's, where it was opened unclaimed. */
+  welcome: string;
   close(): Promise<void>;
 }
 
-/** Opens an empty shop in a folder of its own. `name` tells its database from others where an outside PostgreSQL is used. */
-export async function openOwnShop(name: string): Promise<OwnShop> {
+/** The secret of the link; in a shop that is somebody's it opens nothing. */
+const LINK = 'the-link-of-the-tests-32-signs-ok';
+
+/**
+ * Opens an empty shop in a folder of its own. `name` tells its database from others where an outside PostgreSQL is used;
+ * an unclaimed one has no owner yet.
+ */
+export async function openOwnShop(name: string, { isUnclaimed = false } = {}): Promise<OwnShop> {
   const dataDir = mkdtempSync(join(tmpdir(), `duka-${name}-`));
   chmodSync(dataDir, 0o755);
   const database = process.env['DATABASE_URL'] ? `duka_${name}_${process.pid}` : null;
@@ -24,10 +32,12 @@ export async function openOwnShop(name: string): Promise<OwnShop> {
   const outside: Record<string, string> = database
     ? { DATABASE_URL: inDatabase(database), JWT_SECRET: 'a secret of the tests, 32 bytes long' }
     : {};
-  const env = { DEMO: '0', ADMIN_PASSWORD: password, ...outside };
+  const claimed = isUnclaimed ? { SETUP_TOKEN: LINK } : { ADMIN_PASSWORD: password };
+  const env = { DEMO: '0', ...claimed, ...outside };
   const shop = await StartedShop.open({ dataDir, env });
   return {
     url: shop.url,
+    welcome: `${shop.url}/admin/welcome#${LINK}`,
     owner: { email: 'admin@example.com', password },
     close: async () => {
       await shop.close();

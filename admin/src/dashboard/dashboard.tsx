@@ -7,6 +7,7 @@ import type { ShopDataProvider } from '../data-provider';
 import { AccessDenied } from '../layout/dead-ends';
 import { useFirstPage } from '../layout/first-page';
 import { MethodsWithoutKeys } from '../layout/payments-notice';
+import { shopIsOpen } from '../layout/shop-currency';
 import { Failed } from '../layout/failed';
 import type { Stats } from '../records';
 import { LatestOrders } from './latest-orders';
@@ -68,5 +69,6 @@ const Elsewhere = () => {
 export const Dashboard = () => {
   const { canAccess, isPending } = useCanAccess({ resource: 'stats', action: 'list' });
   if (isPending) return null;
+  if (canAccess && !shopIsOpen()) return <Navigate to="/setup" replace />;
   return canAccess ? <Figures /> : <Elsewhere />;
 };

@@ -61,9 +61,15 @@ async function shop(): Promise<ShopAnswerDto['data']> {
   return ((await answer.json()) as ShopAnswerDto).data;
 }
 
+let isShopOpen = true;
+
+/** Whether visitors may buy, as it was when the panel was opened. */
+export const shopIsOpen = () => isShopOpen;
+
 /** Currency, country and time zone of the shop, read before the panel is drawn. @throws Error when the server does not answer */
 export async function loadShop(): Promise<void> {
-  const { currency, country, timeZone } = await shop();
+  const { currency, country, timeZone, isOpen } = await shop();
+  isShopOpen = isOpen;
   setShopCurrency(currency);
   setShopCountry(country);
   setShopZone(timeZone);

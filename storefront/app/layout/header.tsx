@@ -13,17 +13,19 @@ const MobilePanel = lazily(() => import('./mobile-panel'));
 const PhoneSearch = lazily(() => import('./phone-search'));
 const UserMenu = lazily(() => import('./user-menu'));
 /** Drawn by the server. */
+const ClosedNotice = lazily(() => import('./closed-notice'));
 const Logo = lazily(() => import('./logo'));
 /** A plain form until its code comes. */
 const SearchBox = lazily(() => import('../catalogue/search-box'));
 
 /** The top of every page. Below 768 px the links live in a panel and search in a sheet. `plain`: the logo alone. */
 export function Header({ plain }: { plain: boolean }) {
-  const { name, simulatedPayments, ownCategories } = useShopInfo();
+  const { name, isClosed, simulatedPayments, ownCategories } = useShopInfo();
   const delivery = usePromisedDelivery();
   const prices = usePrices();
   return (
     <>
+      <Island quiet>{isClosed && <ClosedNotice />}</Island>
       {simulatedPayments && (
         <aside
           aria-label={headerTexts.simulatedLabel}

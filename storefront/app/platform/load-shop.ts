@@ -41,6 +41,7 @@ async function readShop(): Promise<ShopInfo> {
     ...{
       demo,
       simulatedPayments,
+      isClosed: !data.isOpen,
       guestsAllowed,
       welcomePercent,
       deliveryByPlace,

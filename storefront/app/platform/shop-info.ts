@@ -34,6 +34,8 @@ export type ShopInfo = {
   profiles?: readonly { name: string; label: string; url: string }[];
   companyName?: string;
   companyNumber?: string;
+  /** Its owner has not opened it yet: nobody but the staff can buy. */
+  isClosed?: boolean;
 } & Pick<
   Shop,
   | 'name'

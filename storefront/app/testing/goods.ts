@@ -158,6 +158,7 @@ const session = {
 };
 const shop = {
   name: 'Duka',
+  isOpen: true,
   supportEmail: 'support@duka.example',
   supportPhone: '+1 555 010 0140',
   address: '12 Market Street, Springfield',

@@ -13,8 +13,8 @@ export abstract class Setup {
   /** Waits for whoever else sets the shop up, until the end of the transaction. */
   abstract lock(): Promise<void>;
   abstract facts(): Promise<StoredFacts>;
-  /** Takes the delivery away that every shop is made with; false where the shop has decided on its own. */
-  abstract forgetFirstDelivery(): Promise<boolean>;
+  /** Takes the delivery away that every shop is made with, unless the shop has decided on its own. */
+  abstract forgetFirstDelivery(): Promise<void>;
 }
 
 /** Where the shop runs. */

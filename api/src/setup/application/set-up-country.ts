@@ -15,8 +15,8 @@ export interface ChosenCountry {
   currency: string;
   /** Whether prices bear the tax of the country, where the shop knows its rates. */
   takesTax: boolean;
-  /** Of a parcel within the country, in the currency. */
-  deliveryPrice: number;
+  /** Of a parcel within the country, in the currency; null leaves delivery to be set up by itself. */
+  deliveryPrice: number | null;
   /** Working days until it is there. */
   daysFrom: number;
   daysTo: number;
@@ -65,7 +65,8 @@ export class SetUpCountry {
   }
 
   private async addDelivery({ country, deliveryPrice, daysFrom, daysTo }: ChosenCountry): Promise<void> {
-    if (!(await this.setup.forgetFirstDelivery())) return;
+    await this.setup.forgetFirstDelivery();
+    if (deliveryPrice === null || (await this.setup.facts()).hasDelivery) return;
     const price = Money.fromDecimal(deliveryPrice, 'deliveryPrice');
     const standard = { id: null, name: 'Standard delivery', kind: 'flat' as const, price, isActive: true };
     const method = { ...standard, freeFrom: null, steps: [], pickup: null, postcodes: [], daysFrom, daysTo };

@@ -1,5 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import { Currency } from '../../../kernel/currency.js';
 import { ONE_LINE } from '../../../kernel/one-line.js';
 import { countryCodes } from '../../../kernel/world/countries.js';
@@ -104,12 +114,13 @@ export class ChosenCountryDto extends CountryQueryDto {
   @IsBoolean({ message: 'takesTax must be true or false' })
   takesTax!: boolean;
 
-  /** Of a parcel within the country, in `currency`; 0 is free. */
-  @ApiProperty({ example: 4.9 })
+  /** Of a parcel within the country, in `currency`; 0 is free, null leaves delivery to be set up by itself. */
+  @ApiProperty({ type: 'number', nullable: true, example: 4.9 })
+  @ValidateIf((_, value) => value !== null)
   @Max(1_000_000_000, { message: 'deliveryPrice must be at most 1000000000' })
   @Min(0, { message: 'deliveryPrice must be 0 or more' })
   @Amount('deliveryPrice must be an amount with at most two decimals')
-  deliveryPrice!: number;
+  deliveryPrice!: number | null;
 
   /** Working days until it is there. */
   @WholeNumber('daysFrom', 0, 60)

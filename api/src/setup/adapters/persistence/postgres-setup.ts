@@ -58,8 +58,8 @@ export class PostgresSetup extends Setup {
     };
   }
 
-  override async forgetFirstDelivery(): Promise<boolean> {
-    const { numDeletedRows } = await this.tables()
+  override async forgetFirstDelivery(): Promise<void> {
+    await this.tables()
       .deleteFrom('shipping_zone')
       .where('id', '=', FIRST_ZONE)
       .where('version', '=', UNTOUCHED)
@@ -68,8 +68,7 @@ export class PostgresSetup extends Setup {
           exists(selectFrom('shipping_zone as other').select('other.id').where('other.id', '<>', FIRST_ZONE)),
         ),
       )
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
+      .execute();
   }
 
   private tables() {

@@ -1,0 +1,147 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import { Alert, Box, Button, Card, Chip, LinearProgress, Skeleton, Stack, Typography } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Title, useDataProvider, type HttpError } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { SetupDto, SetupStepDto } from '@duka/client';
+import type { ShopDataProvider } from '../data-provider';
+import { Failed } from '../layout/failed';
+import { Guarded } from '../layout/guarded';
+import { loadShop } from '../layout/shop-currency';
+import { CountryForm } from './country-form';
+import { STEPS } from './steps';
+
+const SETUP = ['setup'];
+
+const Step = ({ step, onSetUp }: { step: SetupStepDto; onSetUp: (setup: SetupDto) => void }) => {
+  const { title, to, action } = STEPS[step.name];
+  return (
+    <Card component="li" sx={{ p: 2, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5 }}>
+      {step.isDone ? <CheckCircle color="success" /> : <RadioButtonUnchecked color="disabled" />}
+      <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography variant="subtitle1" component="h2">
+            {title}
+          </Typography>
+          {step.isDone && <Chip size="small" color="success" variant="outlined" label="Done" />}
+          {!step.isDone && !step.isRequired && <Chip size="small" variant="outlined" label="May wait" />}
+        </Box>
+        {step.missing && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {step.missing}
+          </Typography>
+        )}
+        {to && (
+          <Button
+            component={Link}
+            to={to}
+            size="small"
+            variant={step.isDone ? 'text' : 'outlined'}
+            sx={{ mt: 1 }}
+          >
+            {action}
+          </Button>
+        )}
+        {step.name === 'place' && !step.isDone && <CountryForm onDone={onSetUp} />}
+      </Box>
+    </Card>
+  );
+};
+
+const Open = ({ setup, onOpen }: { setup: SetupDto; onOpen: (setup: SetupDto) => void }) => {
+  const provider = useDataProvider<ShopDataProvider>();
+  const { mutate, error, isPending } = useMutation<SetupDto, HttpError>({
+    mutationFn: () => provider.openShop(),
+    onSuccess: onOpen,
+  });
+  const left = setup.steps.filter(({ isDone, isRequired }) => isRequired && !isDone);
+  const isReady = left.length === 0;
+  return (
+    <Card component="section" aria-label="Open the shop" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Typography variant="subtitle1" component="h2">
+        {isReady ? 'Ready to open' : 'Not ready yet'}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {isReady
+          ? 'Buy something yourself first: as its staff you may order while the shop is closed, and cancel the order afterwards.'
+          : `Visitors may look around and cannot buy. Left: ${left.map(({ name }) => STEPS[name].title).join(', ')}.`}
+      </Typography>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button href="/" target="_blank" variant="outlined">
+          Try it in the shop
+        </Button>
+        <Button variant="contained" disabled={isPending || !isReady} onClick={() => mutate()}>
+          {isPending ? 'Opening …' : 'Open the shop'}
+        </Button>
+      </Box>
+    </Card>
+  );
+};
+
+const Opened = () => (
+  <Alert
+    severity="success"
+    action={
+      <Button component={Link} to="/" color="inherit">
+        Go to the dashboard
+      </Button>
+    }
+  >
+    The shop is open. Everybody can buy.
+  </Alert>
+);
+
+const List = ({ setup, onChange }: { setup: SetupDto; onChange: (setup: SetupDto) => void }) => {
+  const done = setup.steps.filter(({ isDone }) => isDone).length;
+  const of = setup.steps.length;
+  return (
+    <Stack spacing={2}>
+      {setup.isOpen ? (
+        <Opened />
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>
+          From an empty shop to the first sale. Each step is read off the shop itself.
+        </Typography>
+      )}
+      <Box>
+        <Typography variant="body2" id="setup-progress">
+          {done} of {of} done
+        </Typography>
+        <LinearProgress variant="determinate" value={(done / of) * 100} aria-labelledby="setup-progress" />
+      </Box>
+      <Stack component="ol" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {setup.steps.map((step) => (
+          <Step key={step.name} step={step} onSetUp={onChange} />
+        ))}
+      </Stack>
+      {!setup.isOpen && <Open setup={setup} onOpen={onChange} />}
+    </Stack>
+  );
+};
+
+/** What stands between a new shop and its first sale; it takes the dashboard's place until the shop is open. */
+export const OpeningPage = () => {
+  const provider = useDataProvider<ShopDataProvider>();
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({ queryKey: SETUP, queryFn: () => provider.setup() });
+  // amounts and days of the panel go by what was just chosen
+  const changed = async (setup: SetupDto) => {
+    await loadShop().catch(() => undefined);
+    queries.setQueryData(SETUP, setup);
+  };
+  return (
+    <Guarded resource="settings" action="edit">
+      <Title title="Open your shop" />
+      <Box sx={{ maxWidth: 760, mt: 2 }}>
+        {error && <Failed error={error} onRetry={refetch} />}
+        {data ? (
+          <List setup={data} onChange={(setup) => void changed(setup)} />
+        ) : (
+          !error && <Skeleton variant="rounded" height={360} aria-label="Loading the steps" />
+        )}
+      </Box>
+    </Guarded>
+  );
+};
