@@ -89,7 +89,17 @@ import { ACCOUNT_USE_CASES } from './account-use-cases.module.js';
     ...ACCOUNT_USE_CASES,
   ],
   exports: [
-    ...[Accounts, Passwords, PasswordRules, EnsureAccount, Sessions, SessionStore, ResetLinks, Passkeys, SecondFactors],
+    ...[
+      Accounts,
+      Passwords,
+      PasswordRules,
+      EnsureAccount,
+      Sessions,
+      SessionStore,
+      ResetLinks,
+      Passkeys,
+      SecondFactors,
+    ],
     ...[MailboxProofs, ProveMailbox],
   ],
 })
