@@ -32,8 +32,8 @@ export async function openOwnShop(name: string, { isUnclaimed = false } = {}): P
   const outside: Record<string, string> = database
     ? { DATABASE_URL: inDatabase(database), JWT_SECRET: 'a secret of the tests, 32 bytes long' }
     : {};
-  const claimed = isUnclaimed ? { SETUP_TOKEN: LINK } : { ADMIN_PASSWORD: password };
-  const env = { DEMO: '0', ...claimed, ...outside };
+  const claimed: Record<string, string> = isUnclaimed ? { SETUP_TOKEN: LINK } : { ADMIN_PASSWORD: password };
+  const env: Record<string, string> = { DEMO: '0', ...claimed, ...outside };
   const shop = await StartedShop.open({ dataDir, env });
   return {
     url: shop.url,
