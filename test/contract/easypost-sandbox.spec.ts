@@ -68,7 +68,9 @@ describe('the sandbox in the place of EasyPost', () => {
   it('buys no label for abroad without what customs asks for', async () => {
     const berlin = { ...AUSTIN, country: 'DE', region: null, postcode: '10557', city: 'Berlin' };
     const item = { description: 'Boots', articleNumber: 'B-1', quantity: 1, value: Money.ofCents(9_000) };
-    const items = [{ ...item, grams: 1_200, hsCode: '640391', origin: 'IT' }];
+    const numbers = { gtin: '4006381333931', mpn: 'B-1' };
+    const items = [{ ...item, ...numbers, grams: 1_200, hsCode: '640391', origin: 'IT' }];
+    const scheme = { name: 'IOSS', number: 'IM2760000742' };
     const buy = async (customs: Customs | null) => {
       const answer = await carrier.offer(berlin, BOOTS, 'ORDER-1', customs);
       if (answer.outcome !== 'rated') return answer;
@@ -80,7 +82,7 @@ describe('the sandbox in the place of EasyPost', () => {
     const exemption = 'NOEEI 30.37(a)';
     expect(await buy({ items, terms: 'DAP', exemption: null })).toMatchObject({ outcome: 'refused' });
     expect(await buy({ items: [], terms: 'DAP', exemption })).toMatchObject({ outcome: 'refused' });
-    expect(await buy({ items, terms: 'DDP', exemption })).toMatchObject({ outcome: 'bought' });
+    expect(await buy({ items, terms: 'DDP', exemption, scheme })).toMatchObject({ outcome: 'bought' });
   });
 
   it('knows its own key alone', async () => {

@@ -90,6 +90,29 @@ describe('a shipment at EasyPost', () => {
     expect(carrier.origin).toEqual({ country: 'US', region: 'CA', postcode: '94104' });
   });
 
+  // https://docs.easypost.com/docs/shipments/tax-identifiers and /guides/eu-regulatory-updates-guide
+  it.each([
+    ['IOSS', 'IM2760000742', 'DE', 'IOSS'],
+    ['VOEC', '2024582', 'NO', 'VOEC'],
+    ['UK VAT', 'GB123456789', 'GB', 'VAT'],
+  ])('has the number of %s, and the numbers of the product', async (name, number, country, type) => {
+    answers(201, SHIPMENT);
+    const item = { description: 'Boots', articleNumber: 'B-1', quantity: 2, value: Money.ofCents(17_980) };
+    const numbers = { gtin: '4006381333931', mpn: 'B-1-2026' };
+    const items = [{ ...item, ...numbers, grams: 2_400, hsCode: '640391', origin: 'IT' }];
+    const abroad = { ...AUSTIN, country, region: null, postcode: '' };
+    const scheme = { name, number };
+    await carrier.offer(abroad, BOOTS, 'ORDER-1', { items, terms: 'DDP', exemption: null, scheme });
+    expect(sent()[0]?.body).toMatchObject({
+      shipment: {
+        tax_identifiers: [{ entity: 'SENDER', tax_id: number, tax_id_type: type, issuing_country: country }],
+        customs_info: {
+          customs_items: [{ standardized_product_id: '4006381333931', manufacturer_product_id: 'B-1-2026' }],
+        },
+      },
+    });
+  });
+
   it('is rated to a place that is only known by postcode, without a size nobody has said', async () => {
     answers(201, SHIPMENT);
     const parcel = { grams: 100, lengthMm: 0, widthMm: 0, heightMm: 0 };

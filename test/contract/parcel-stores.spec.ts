@@ -50,11 +50,11 @@ orderPiecesContract('in PostgreSQL', () =>
       const id = await orderId();
       await shop.sql('delete from order_line where order_id = $1', [id]);
       // the last one first: their places count, not when they were written
-      for (const [position, { quantity, isShipped, hsCode, countryOfOrigin, ...piece }] of [
+      for (const [position, { quantity, isShipped, hsCode, countryOfOrigin, gtin, mpn, ...piece }] of [
         ...lines.entries(),
       ].toReversed()) {
         const { productId, variantId } = await goods(shop);
-        const fields = JSON.stringify({ hsCode, countryOfOrigin });
+        const fields = JSON.stringify({ hsCode, countryOfOrigin, gtin, mpn });
         await shop.sql('update product set is_shipped = $2, fields = $3 where id = $1', [
           ...[productId, isShipped, fields],
         ]);

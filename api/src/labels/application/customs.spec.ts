@@ -15,7 +15,7 @@ const BERLIN = {
   zipCode: '10557',
   country: 'DE',
 };
-const KNOWN = { grams: 1_200, hsCode: '620193', countryOfOrigin: 'UG' };
+const KNOWN = { grams: 1_200, hsCode: '620193', countryOfOrigin: 'UG', gtin: null, mpn: null };
 const money = (cents: number) => Money.ofCents(cents);
 
 /** Two jackets for 119.00 with 19.00 of tax in them, to Berlin. */
@@ -91,6 +91,26 @@ describe('a parcel that customs looks at', () => {
     // twice 180,000 yen are 2,400 dollars, twice 210,000 are 2,800
     expect(await offered(inYen(180_000))).toMatchObject({ exemption: 'NOEEI 30.37(a)' });
     await expect(offered(inYen(210_000))).rejects.toThrow('with a number of the AES');
+  });
+
+  // Implementing Regulation (EU) 2015/2447, Annex B: the IOSS number goes with the declaration; product identifiers since November 2026
+  it('has the number of the scheme by which the tax was taken, and the numbers of the product', async () => {
+    const { receipt, ...order } = taxed();
+    const limit = { amount: 15_000, currency: 'EUR', per: 'consignment' as const, rate: 0.9 };
+    const zone = { id: 'de', version: 1, name: 'Germany', day: '2026-11-28', pricesIncludeTax: true };
+    const importLimit = { ...limit, scheme: 'IOSS', number: 'IM2760000742' };
+    const tax = { ...zone, shippingTax: 'main' as const, rounding: 'order' as const, rates: [], importLimit };
+    const rules = { goods: [], coupon: null, delivery: null, tax };
+    const numbers = { gtin: '4006381333931', mpn: 'J-1' };
+    expect(
+      await offered({ ...order, receipt: { ...receipt, rules } }, { ...KNOWN, ...numbers }),
+    ).toMatchObject({
+      ...{ scheme: { name: 'IOSS', number: 'IM2760000742' }, items: [numbers] },
+    });
+    const above = { ...receipt, rules, importTaxesDue: true as const };
+    expect(await offered({ ...order, receipt: above })).not.toHaveProperty('scheme');
+    const unknown = { ...rules, tax: { ...tax, importLimit: { ...importLimit, number: '' } } };
+    expect(await offered({ ...order, receipt: { ...receipt, rules: unknown } })).not.toHaveProperty('scheme');
   });
 
   it('leaves the tax to who receives it where any of it is due at the border', async () => {

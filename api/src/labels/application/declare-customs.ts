@@ -1,5 +1,6 @@
 import type { Destination } from '../../kernel/area.js';
 import type { Money } from '../../kernel/money.js';
+import { importScheme } from '../../kernel/owed-tax.js';
 import { costOf } from '../../kernel/receipt.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { Customs, CustomsItem } from '../../shipping/application/carrier.js';
@@ -21,7 +22,7 @@ export const needsCustoms = (from: Destination, to: Destination): boolean =>
 export function customsOf(order: Order, goods: readonly SentGoods[], from: Destination): Customs {
   const lines = [...order.lines];
   const lacking: string[] = [];
-  const items = goods.flatMap(({ position, grams, hsCode, countryOfOrigin }): CustomsItem[] => {
+  const items = goods.flatMap(({ position, grams, hsCode, countryOfOrigin, gtin, mpn }): CustomsItem[] => {
     const index = lines.findIndex((line) => line.position === position);
     const [line, billed] = [lines[index], order.bill.lines[index]];
     if (!line || !billed) return [];
@@ -37,13 +38,25 @@ export function customsOf(order: Order, goods: readonly SentGoods[], from: Desti
         ...{ description: line.name, articleNumber: line.sku, quantity: line.quantity },
         ...{ value: paid.cents > 0 ? paid : line.subtotal, grams: grams * line.quantity },
         ...{ hsCode: hsCode ?? '', origin: countryOfOrigin ?? '' },
+        ...{ ...(gtin ? { gtin } : {}), ...(mpn ? { mpn } : {}) },
       },
     ];
   });
   if (lacking.length > 0) throw customsIncomplete(lacking);
   // what is above the limit of its place pays at the border, whatever tax the rest of the order has paid
   const isTaxed = !order.bill.importTaxesDue && order.bill.taxes.some(({ tax }) => tax.cents > 0);
-  return { items, terms: isTaxed ? 'DDP' : 'DAP', exemption: exemptionOf(order, items, from) };
+  const scheme = schemeOf(order);
+  return {
+    ...{ items, terms: isTaxed ? 'DDP' : 'DAP', exemption: exemptionOf(order, items, from) },
+    ...(scheme ? { scheme } : {}),
+  };
+}
+
+/** Where the tax was taken by a scheme at checkout and the shop has a number in it: customs lets the parcel pass by it. */
+function schemeOf({ bill }: Order): Customs['scheme'] {
+  const name = importScheme(bill);
+  const number = bill.rules?.tax?.importLimit?.number ?? '';
+  return name && number ? { name, number } : undefined;
 }
 
 /** What may leave the United States unfiled, for each tariff number, in cents of US dollars: 15 CFR 30.37(a). */

@@ -39,6 +39,9 @@ export interface SentGoods {
   hsCode: string | null;
   /** ISO 3166-1 alpha-2. */
   countryOfOrigin: string | null;
+  gtin: string | null;
+  /** The maker's number of it. */
+  mpn: string | null;
 }
 
 /** What of an order is sent. */

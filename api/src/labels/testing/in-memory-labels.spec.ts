@@ -20,12 +20,14 @@ orderPiecesContract('in memory', () => {
     const sent = lines.filter(({ isShipped }) => isShipped);
     pieces.kept.set(
       id,
-      sent.map(({ isShipped: _, hsCode: _code, countryOfOrigin: _origin, ...piece }) => piece),
+      sent.map(({ quantity, grams, lengthMm, widthMm, heightMm }) => ({
+        ...{ quantity, grams, lengthMm, widthMm, heightMm },
+      })),
     );
     pieces.keptGoods.set(
       id,
-      sent.map(({ grams, hsCode = null, countryOfOrigin = null }, position) => ({
-        ...{ position, grams, hsCode, countryOfOrigin },
+      sent.map(({ grams, hsCode = null, countryOfOrigin = null, gtin = null, mpn = null }, position) => ({
+        ...{ position, grams, hsCode, countryOfOrigin, gtin, mpn },
       })),
     );
     return Promise.resolve(id);

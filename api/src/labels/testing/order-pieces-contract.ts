@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { Piece } from '../../shipping/domain/packing.js';
 import type { OrderPieces } from '../application/ports.js';
 
-type WantedLine = Piece & { isShipped: boolean; hsCode?: string; countryOfOrigin?: string };
+type WantedLine = Piece & { isShipped: boolean; hsCode?: string; countryOfOrigin?: string } & {
+  gtin?: string;
+  mpn?: string;
+};
 
 export interface OrderPiecesScene {
   pieces: OrderPieces;
@@ -33,7 +36,7 @@ export function orderPiecesContract(where: string, open: () => Promise<OrderPiec
     it('is told with what customs asks for, unset where nobody has said', async () => {
       const { pieces, order, unknownId } = await open();
       const jacket: Piece = { quantity: 2, grams: 1_200, lengthMm: 400, widthMm: 300, heightMm: 80 };
-      const declared = { hsCode: '620193', countryOfOrigin: 'UG' };
+      const declared = { hsCode: '620193', countryOfOrigin: 'UG', gtin: '4006381333931', mpn: 'J-1' };
       const mixed = await order([
         { ...jacket, isShipped: false },
         { ...jacket, isShipped: true, ...declared },
@@ -41,7 +44,10 @@ export function orderPiecesContract(where: string, open: () => Promise<OrderPiec
       ]);
       expect(await pieces.goods(mixed)).toEqual([
         { position: expect.any(Number), grams: 1_200, ...declared },
-        { position: expect.any(Number), grams: 0, hsCode: null, countryOfOrigin: null },
+        {
+          ...{ position: expect.any(Number), grams: 0 },
+          ...{ hsCode: null, countryOfOrigin: null, gtin: null, mpn: null },
+        },
       ]);
       expect(await pieces.goods(unknownId)).toEqual([]);
     });

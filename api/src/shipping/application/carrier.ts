@@ -27,6 +27,9 @@ export interface CustomsItem {
   hsCode: string;
   /** ISO 3166-1 alpha-2. */
   origin: string;
+  /** GTIN, and the maker's number of it; left out where nobody has said. */
+  gtin?: string;
+  mpn?: string;
 }
 
 /** What a parcel says to customs. */
@@ -34,6 +37,8 @@ export interface Customs {
   items: readonly CustomsItem[];
   /** `DDP`: the shop has collected the taxes; `DAP`: who receives it pays them. */
   terms: 'DDP' | 'DAP';
+  /** The shop's number in the scheme by which the tax was taken at checkout, such as IOSS; left out where there is none. */
+  scheme?: { name: string; number: string };
   /** Of the United States: why no export is filed; null from anywhere else. */
   exemption: string | null;
 }

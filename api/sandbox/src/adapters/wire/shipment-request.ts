@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance, Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
   ArrayNotEmpty,
   IsArray,
   IsBoolean,
@@ -52,6 +53,8 @@ class CustomsItem {
   @IsString() @Matches(/^\d{6,12}$/) hs_tariff_number!: string;
   @IsString() @Length(2, 2) origin_country!: string;
   @IsOptional() @IsString() code?: string;
+  @IsOptional() @IsString() @MaxLength(64) standardized_product_id?: string;
+  @IsOptional() @IsString() @MaxLength(64) manufacturer_product_id?: string;
 }
 
 class CustomsInfo {
@@ -69,12 +72,25 @@ class CustomsInfo {
   customs_items!: CustomsItem[];
 }
 
+class TaxIdentifier {
+  @IsIn(['SENDER', 'RECEIVER']) entity!: string;
+  @IsString() @MaxLength(60) tax_id!: string;
+  @IsString() @MaxLength(20) tax_id_type!: string;
+  @IsString() @MaxLength(2) issuing_country!: string;
+}
+
 class Shipment {
   @IsObject() @ValidateNested() @Type(() => Address) from_address!: Address;
   @IsObject() @ValidateNested() @Type(() => Address) to_address!: Address;
   @IsObject() @ValidateNested() @Type(() => Parcel) parcel!: Parcel;
   @IsOptional() @IsObject() @ValidateNested() @Type(() => Options) options?: Options;
   @IsOptional() @IsObject() @ValidateNested() @Type(() => CustomsInfo) customs_info?: CustomsInfo;
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(8)
+  @ValidateNested({ each: true })
+  @Type(() => TaxIdentifier)
+  tax_identifiers?: TaxIdentifier[];
   @IsOptional() @IsString() @MaxLength(200) reference?: string;
 }
 

@@ -40,6 +40,7 @@ export class PostgresOrderPieces extends OrderPieces {
     return rows.map(({ position, grams, fields }) => ({
       ...{ position, grams, hsCode: textOf(fields['hsCode']) },
       countryOfOrigin: textOf(fields['countryOfOrigin']),
+      ...{ gtin: textOf(fields['gtin']), mpn: textOf(fields['mpn']) },
     }));
   }
 }

@@ -16,7 +16,8 @@ export function shipmentRequest(
   const shipment = { from_address: sender, to_address: addressOf(to), parcel: parcelOf(parcel) };
   const options = { label_format: 'PDF', ...(customs ? { incoterm: customs.terms } : {}) };
   const declared = customs ? { customs_info: customsInfo(customs, sender.name ?? '') } : {};
-  return { shipment: { ...shipment, ...declared, options, ...(reference ? { reference } : {}) } };
+  const taxed = customs?.scheme ? { tax_identifiers: [taxIdentifier(customs.scheme, to.country)] } : {};
+  return { shipment: { ...shipment, ...declared, ...taxed, options, ...(reference ? { reference } : {}) } };
 }
 
 /** Where `SHIP_FROM` is. */
@@ -35,12 +36,24 @@ function customsInfo({ items, exemption }: Customs, signer: string) {
   };
 }
 
+/** Of a scheme of the EU, `IM` and its digits, any member state; of others the country that the goods go to. */
+const taxIdentifier = ({ name, number }: { name: string; number: string }, to: string) => ({
+  ...{ entity: 'SENDER', tax_id: number, tax_id_type: TYPES[name] ?? 'VAT', issuing_country: to },
+});
+
+/** https://docs.easypost.com/docs/shipments/tax-identifiers, by what the ready limits call the schemes; a number of VAT by default. */
+const TYPES: Readonly<Record<string, string>> = { IOSS: 'IOSS', VOEC: 'VOEC', GST: 'GST' };
+
 /** https://docs.easypost.com/docs/customs-items: value and weight are those of all pieces. */
-function customsItem({ description, articleNumber, quantity, value, grams, hsCode, origin }: CustomsItem) {
+function customsItem(item: CustomsItem) {
+  const { description, articleNumber, quantity, value, grams, hsCode, origin, gtin, mpn } = item;
   return {
     ...{ description: description.slice(0, 255), quantity, value: value.toDecimal() },
     ...{ currency: value.currency.code, weight: toExactOunces(grams), hs_tariff_number: hsCode },
     ...{ origin_country: origin, ...(articleNumber ? { code: articleNumber } : {}) },
+    // https://docs.easypost.com/guides/eu-regulatory-updates-guide: what goods into the EU tell since November 2026
+    ...(gtin ? { standardized_product_id: gtin } : {}),
+    ...(mpn ? { manufacturer_product_id: mpn.slice(0, 64) } : {}),
   };
 }
 
