@@ -2,6 +2,7 @@ import { shopDay } from '../../kernel/shop-days.js';
 import { countryCode } from '../../kernel/world/countries.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { ShippingAddress } from '../../orders/domain/snapshots.js';
+import { definitionOf } from '../../payments/methods/known.js';
 import type { EInvoice, EInvoiceParty } from '../domain/e-invoice.js';
 import { sellerTown } from '../domain/seller-town.js';
 
@@ -39,7 +40,7 @@ export function partyOf(order: Order, to: ShippingAddress | null, home: string):
 /** Cash is paid when the goods are handed over; what waits for a payment has a day by which it must have come. */
 export const dueOf = ({ paymentMethod, holdExpiresAt }: Order): NonNullable<EInvoice['due']> => ({
   terms:
-    paymentMethod === 'cash'
+    definitionOf(paymentMethod)?.inCoins === true
       ? 'The rest is due in cash when the goods are handed over.'
       : 'The rest is due as agreed with the order.',
   on: holdExpiresAt ? shopDay(holdExpiresAt) : undefined,
