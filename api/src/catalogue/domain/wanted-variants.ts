@@ -52,10 +52,23 @@ export function names(value: string, phrase: string): boolean {
   return phrase.split(' ').every((typed) => words.some((word) => begins(word, typed)));
 }
 
+type Fit = 0 | 1 | 2;
+
 /** How well a value is what was wanted; 0 is not at all. */
-function fit(value: string, { exact, alike }: WantedValue): 0 | 1 | 2 {
+function fit(value: string, { exact, alike }: WantedValue): Fit {
   if (exact.some((phrase) => names(value, phrase))) return 2;
   return alike.some((phrase) => names(value, phrase)) ? 1 : 0;
+}
+
+/** What was looked up for a wish: the products of a list have the same colours and sizes. */
+const lookedUp = new WeakMap<VariantWish, Map<string, readonly Fit[]>>();
+
+/** How well a value is each of what was wanted. */
+function fitsOf(value: string, wish: VariantWish): readonly Fit[] {
+  const before = lookedUp.get(wish) ?? new Map<string, readonly Fit[]>();
+  const fits = before.get(value) ?? wish.wanted.map((want) => fit(value, want));
+  lookedUp.set(wish, before.set(value, fits));
+  return fits;
 }
 
 /**
@@ -64,12 +77,13 @@ function fit(value: string, { exact, alike }: WantedValue): 0 | 1 | 2 {
  */
 export function wantedVariants<V extends OfferedVariant>(
   variants: readonly V[],
-  { options, inStock, wanted, article }: VariantWish,
+  wish: VariantWish,
 ): WantedVariants<V> | undefined {
+  const { options, inStock, article } = wish;
   const fitsOptions = optionsFit(options);
   const fitting = variants.filter((one) => fitsOptions(one) && (!inStock || canBeBought(one)));
   const numbered = article ? fitting.filter(({ sku }) => articleKey(sku).includes(article)) : [];
-  const { best, named } = bestOf(numbered.length > 0 ? numbered : fitting, wanted);
+  const { best, named } = bestOf(numbered.length > 0 ? numbered : fitting, wish);
   const lead = best.find(canBeBought) ?? best[0];
   const asked = options.flatMap(({ name }) => (lead && ownName(lead, spellingKey(name))) ?? []);
   const chosen = [...new Set([...asked, ...named])];
@@ -96,17 +110,18 @@ function optionsFit(options: VariantWish['options']): (variant: OfferedVariant) 
 const canBeBought = ({ stock }: OfferedVariant): boolean => stock === null || stock > 0;
 
 /** Those of which most was wanted, and the names of the options that it was. */
-function bestOf<V extends OfferedVariant>(variants: readonly V[], wanted: readonly WantedValue[]) {
-  const scored = variants.map((variant) => {
-    const hits = wanted.map((want) =>
-      Math.max(0, ...Object.values(variant.options).map((value) => fit(value, want))),
-    );
-    return { variant, score: hits.reduce((sum, hit) => sum + hit, 0) };
-  });
-  const most = Math.max(0, ...scored.map(({ score }) => score));
+function bestOf<V extends OfferedVariant>(variants: readonly V[], wish: VariantWish) {
+  const scores = variants.map(({ options }) => scoreOf(Object.values(options), wish));
+  const most = Math.max(0, ...scores);
   if (most === 0) return { best: [...variants], named: [] };
-  const best = scored.filter(({ score }) => score === most).map(({ variant }) => variant);
-  const isNamed = ([, value]: [string, string]) => wanted.some((want) => fit(value, want) > 0);
+  const best = variants.filter((_, at) => scores[at] === most);
+  const isNamed = ([, value]: [string, string]) => fitsOf(value, wish).some((one) => one > 0);
   const named = Object.entries(best[0]?.options ?? {}).filter(isNamed);
   return { best, named: named.map(([name]) => name) };
+}
+
+/** Of each thing that was wanted, how well the best of these values is it. */
+function scoreOf(values: readonly string[], wish: VariantWish): number {
+  const fits = values.map((value) => fitsOf(value, wish));
+  return wish.wanted.reduce((sum, _, at) => sum + Math.max(0, ...fits.map((one) => one[at] ?? 0)), 0);
 }

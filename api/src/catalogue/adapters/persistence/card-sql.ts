@@ -16,7 +16,7 @@ export const CARD_COLUMNS = sql`
      from product_category c where c.product_id = p.id) as categories,
   (select json_build_object(
        'stock', case when bool_or(s.on_hand is null) then null else coalesce(sum(s.on_hand - s.held), 0) end,
-       'lowest', (array_agg(v.lowest_cents order by v.price_cents, v.position))[1],
+       'lowest', (min(array[v.price_cents, v.position, v.lowest_cents]))[3],
        'only', case when count(*) = 1 then min(v.id::text) end)
      from variant v join stock s on s.variant_id = v.id
      where v.product_id = p.id and v.archived_at is null) as supply`;

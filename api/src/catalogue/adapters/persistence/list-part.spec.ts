@@ -12,9 +12,9 @@ const database = new Kysely<AdminTables>({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 });
-const said = (filter: ProductFilter, page: number, limit: number, ranked?: boolean) => {
+const said = (filter: ProductFilter, page: number, limit: number, how = {}) => {
   const list = database.selectFrom('product as p').select('p.id');
-  const { sql, parameters } = part(list, filter, { page, limit }, ranked).compile();
+  const { sql, parameters } = part(list, filter, { page, limit }, how).compile();
   return [sql.slice(sql.indexOf('limit')), ...parameters];
 };
 
@@ -26,9 +26,16 @@ describe('which part of a list is wanted', () => {
 
   test('is in the text for ranked words, but not for words that so many products have that the rating goes before', () => {
     const lamps = { ...NO_FILTER, text: { query: "('lamp')", rankedBy: ["('lamp')"] } };
-    expect(said(lamps, 1, 24, true)).toEqual(['limit 24']);
+    expect(said(lamps, 1, 24, { ranked: true })).toEqual(['limit 24']);
     expect(said(lamps, 1, 24)).toEqual(['limit $1 offset $2', 24, 0]);
-    expect(said({ ...lamps, minRating: 4 }, 1, 24, true)).toEqual(['limit $1 offset $2', 24, 0]);
+    expect(said({ ...lamps, minRating: 4 }, 1, 24, { ranked: true })).toEqual(['limit $1 offset $2', 24, 0]);
+  });
+
+  test('is in the text for what was gathered, whatever chose it', () => {
+    expect(said({ ...NO_FILTER, categories: ['bags'] }, 1, 24, { isGathered: true })).toEqual(['limit 24']);
+    expect(said({ ...NO_FILTER, categories: ['bags'] }, 2, 24, { isGathered: true })).toEqual([
+      ...['limit $1 offset $2', 24, 24],
+    ]);
   });
 
   test.each<[string, ProductFilter, number, number]>([

@@ -11,15 +11,15 @@ const OWN_SIZES = new Set([8, 24]);
 /**
  * Which part of a list is wanted. The first page of a list that no value narrows says so in its text: PostgreSQL would
  * plan a number that it cannot see anew for every call, which costs more than the list. So does that of
- * `ranked` words: whatever they are, their index is asked.
+ * `ranked` words, whatever they are, whose index is asked, and of what `isGathered`, of which there is little to put in order.
  */
 export function part<O>(
   products: Products<O>,
   filter: ProductFilter,
   { page, limit }: PageRequest,
-  ranked = false,
+  { ranked = false, isGathered = false } = {},
 ): Products<O> {
-  const keepsPlan = !hasValues(filter) && (ranked || !filter.text);
+  const keepsPlan = isGathered || (!hasValues(filter) && (ranked || !filter.text));
   if (page === 1 && OWN_SIZES.has(limit) && keepsPlan) return products.limit(sql.lit(limit));
   return products.limit(limit).offset((page - 1) * limit);
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { toDecimal } from '../../../kernel/currency.js';
+import { sql, type Expression } from 'kysely';
+import { baseCurrency, toDecimal } from '../../../kernel/currency.js';
 import type { Amount } from '../../../kernel/fields/field.js';
 import { reductionOf } from '../../../kernel/original-price.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
@@ -29,9 +29,9 @@ export interface NarrowRow {
 }
 
 /** The variants on sale of `product p`, for cards that show some of them. Raw: JSON of rows. */
-export const narrowVariants = () => sql`
+export const narrowVariants = (base: string | Expression<string> = baseCurrency().code) => sql`
   (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'lowest', v.lowest_cents,
-       'own', ${ownPrices(sql.ref('v.id'))}, 'stock', s.on_hand - s.held) order by v.position, v.id), '[]')
+       'own', ${ownPrices(sql.ref('v.id'), base)}, 'stock', s.on_hand - s.held) order by v.position, v.id), '[]')
      from variant v join stock s on s.variant_id = v.id
     where v.product_id = p.id and v.archived_at is null) as variants`;
 

@@ -9,20 +9,26 @@ import type { CatalogueTables } from './tables.js';
 const eb = expressionBuilder<CatalogueTables>();
 const { selectFrom } = eb;
 
+/** Most shops have no own price at all, which PostgreSQL looks at once and not for each variant and card. */
+const HAS_ANY = eb.exists(eb.selectFrom('variant_price').select('currency'));
+
 /**
  * The own prices of a variant as one object, empty where it has none. What was set in a currency that the shop has come to
  * count in since is none.
  */
-export const ownPrices = (variantId: Expression<string>, base = baseCurrency().code) =>
-  selectFrom('variant_price as o')
-    .select(({ fn, cast, val }) => {
-      const all = fn.agg<OwnPrices>('json_object_agg', ['o.currency', 'o.price_cents']).orderBy('o.currency');
-      return fn.coalesce(all, cast<OwnPrices>(val('{}'), 'json')).as('own');
-    })
+export function ownPrices(
+  variantId: Expression<string>,
+  base: string | Expression<string> = baseCurrency().code,
+) {
+  const own = selectFrom('variant_price as o')
+    .select(({ fn }) =>
+      fn.agg<OwnPrices>('json_object_agg', ['o.currency', 'o.price_cents']).orderBy('o.currency').as('own'),
+    )
     .where('o.variant_id', '=', variantId)
-    .where('o.currency', '<>', base)
-    .$asScalar()
-    .$notNull();
+    .where('o.currency', '<>', base);
+  const ofVariant = eb.case().when(HAS_ANY).then(own).end();
+  return eb.fn.coalesce(ofVariant, eb.cast<OwnPrices>(sql.lit('{}'), 'json'));
+}
 
 /** A variant in a currency in which the product has an own price for one of them at least. */
 interface PricedRow {
@@ -59,10 +65,10 @@ const pricedVariants = jsonArrayFrom(
     .select(['c.currency', 'v.price_cents as price', 'v.lowest_cents as lowest', 'o.price_cents as own']),
 );
 
-/** `PricedIn` over `product p`. Most shops have no own price at all, which PostgreSQL looks at once and not for each card. */
+/** `PricedIn` over `product p`. */
 export const PRICED_COLUMN = eb
   .case()
-  .when(eb.exists(eb.selectFrom('variant_price').select('currency')))
+  .when(HAS_ANY)
   .then(pricedVariants)
   .else(eb.cast<PricedRow[]>(sql.lit('[]'), 'json'))
   .end()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type Expression } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import { baseCurrency } from '../../../kernel/currency.js';
 import { Exchanges } from '../../../kernel/exchange.js';
 import type { PageOf, PageRequest } from '../../../kernel/page.js';
@@ -46,8 +46,16 @@ const MOST_RANKED = 2_000;
 /** A walk through all products in their order meets so few late or never. */
 const MOST_GATHERED = 200;
 const CARD = fixed(sql.join([CARD_COLUMNS, CARD_PICTURES, PRICED_COLUMN]));
-/** The same with the variants among which some are asked for, and with the pictures of all of them. */
-const narrowCard = () => sql.join([CARD_COLUMNS, NARROW_PICTURES, PRICED_COLUMN, narrowVariants()]);
+/** The same with the variants among which some are asked for, and with the pictures of all of them, by what the shop counts in. */
+const narrowCards = new Map<string, RawBuilder<unknown>>();
+function narrowCard({ code } = baseCurrency()): RawBuilder<unknown> {
+  const before = narrowCards.get(code);
+  if (before) return before;
+  const columns = [CARD_COLUMNS, NARROW_PICTURES, PRICED_COLUMN, narrowVariants(sql.lit(code))];
+  const card = fixed(sql.join(columns));
+  narrowCards.set(code, card);
+  return card;
+}
 
 /** The catalogue's reads as typed SQL. Counts and facets may lag by seconds (`Memo`), what a page shows never does. */
 @Injectable()
@@ -71,7 +79,8 @@ export class PostgresProductReads extends ProductReads {
     const isFew = isNarrowed(filter) && !filter.text && (await counted) <= MOST_GATHERED;
     const found = isFew ? this.gathered(filter) : this.listed(filter);
     const inOrder = ordered(found, tooMany ? 'rating' : sort, filter);
-    const ids = part(inOrder, filter, { page, limit }, sort === 'relevance' && !tooMany);
+    const how = { ranked: sort === 'relevance' && !tooMany, isGathered: isFew };
+    const ids = part(inOrder, filter, { page, limit }, how);
     // raw: an array made of a statement's rows keeps their order
     const [items, total] = await Promise.all([this.cardsOf(sql`array(${ids})`, wishOf(filter)), counted]);
     // the total may be of some moments ago, the items are of now

@@ -36,6 +36,9 @@ import type { CatalogueTables } from './tables.js';
  */
 @Injectable()
 export class PostgresProductSearch extends ProductSearch {
+  /** By what PostgreSQL said of the words, for as long as that is kept. */
+  private readonly readings = new WeakMap<TypedRow, Reading>();
+
   constructor(
     private readonly database: Database,
     private readonly memo: Memo,
@@ -94,7 +97,10 @@ export class PostgresProductSearch extends ProductSearch {
       typedSql(text).execute(this.database.replica()),
     );
     const row = rows[0] ?? { words: [], articles: [] };
-    return { reading: readingOf(text, row, synonyms), row };
+    const before = this.readings.get(row);
+    const reading = before?.synonyms === synonyms ? before : readingOf(text, row, synonyms);
+    this.readings.set(row, reading);
+    return { reading, row };
   }
 
   /** The same parts, the doubtful ones with compounds and the nearest words beside them. */
