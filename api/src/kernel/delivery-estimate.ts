@@ -16,7 +16,9 @@ export interface Period {
 const STANDARD: DeliveryDays = { daysFrom: 3, daysTo: 5 };
 
 /** The shop's promise, on product and order pages alike: when an order placed then arrives; days of the shop, as ISO dates. */
-export function deliveryEstimate(placed: Date, days: DeliveryDays = STANDARD): Period {
+export function deliveryEstimate(placed: Date, { daysFrom, daysTo }: DeliveryDays = STANDARD): Period {
   const begun = dayOfWork(placed);
-  return { from: plusWorkingDays(begun, days.daysFrom), to: plusWorkingDays(begun, days.daysTo) };
+  const from = plusWorkingDays(begun, daysFrom);
+  const isLater = daysFrom > 0 && daysTo > daysFrom;
+  return { from, to: isLater ? plusWorkingDays(from, daysTo - daysFrom) : plusWorkingDays(begun, daysTo) };
 }

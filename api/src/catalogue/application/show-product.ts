@@ -18,8 +18,7 @@ export class ShowProduct {
     const product = await this.reads.find(id);
     if (!product) throw new ProductNotFound();
     const { country } = await this.terms.read();
-    const { arrives } = await this.delivery.promised(country);
-    return { ...product, deliveryEstimate: arrives };
+    return { ...product, deliveryEstimate: await this.delivery.arrives(country) };
   }
 }
 

@@ -53,9 +53,15 @@ function firstAfter(early: number, late: number, isSo: (at: number) => boolean):
   return new Date(yes);
 }
 
+/** Every month has so many days. */
+const SHORTEST_MONTH = 28;
+
 /** So many days on, or back; days of the calendar know no zone. */
-export const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);
+export function plusDays(day: string, days: number): string {
+  const ofMonth = Number(day.slice(8)) + days;
+  if (ofMonth >= 1 && ofMonth <= SHORTEST_MONTH) return day.slice(0, 8) + String(ofMonth).padStart(2, '0');
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
 
 /** The last millisecond of a day in the zone. */
 export const endOfDay = (day: string, zone: string): Date =>

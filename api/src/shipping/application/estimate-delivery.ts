@@ -73,9 +73,14 @@ export class EstimateDelivery {
     country: string,
   ): Promise<{ isServed: boolean; free: FreeDelivery | null; arrives: Period | null }> {
     const zones = await this.zones.all();
-    const days = usualDays(zones, country);
-    const arrives = days && deliveryEstimate(this.clock.now(), days);
+    const arrives = await this.arrives(country);
     return { isServed: isServed(zones, country), free: freeDelivery(zones, country), arrives };
+  }
+
+  /** When an order placed now is there, as may be promised before anything is known of it; null where nothing is sent. */
+  async arrives(country: string): Promise<Period | null> {
+    const days = usualDays(await this.zones.all(), country);
+    return days && deliveryEstimate(this.clock.now(), days);
   }
 
   /** Whether any price may come from a carrier. */
