@@ -4,6 +4,7 @@ import { Exchanges } from '../kernel/exchange.js';
 import { Outbox } from '../kernel/outbox.js';
 import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { CallSettings } from '../platform/auth/call-settings.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { JobHandlers } from '../platform/jobs/job-queue.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
@@ -35,6 +36,7 @@ const AGAIN_MS = 1_000;
     adapter(Settings, SqlSettings),
     PresentSettings,
     { provide: CurrentSettings, useExisting: PresentSettings },
+    { provide: CallSettings, useExisting: PresentSettings },
     adapter(ShopTerms, SettingsShopTerms),
     adapter(Exchanges, SettingsExchanges),
     adapter(ExchangeRates, PostgresExchangeRates),
@@ -44,7 +46,7 @@ const AGAIN_MS = 1_000;
     useCase(FetchRates, Settings, ReferenceRates, ExchangeRates, UnitOfWork),
     useCase(ShownCurrencies, ExchangeRates),
   ],
-  exports: [ShopTerms, Exchanges, PresentSettings, CurrentSettings, Settings, ChangeSettings],
+  exports: [ShopTerms, Exchanges, PresentSettings, CurrentSettings, CallSettings, Settings, ChangeSettings],
 })
 export class SettingsModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private again: NodeJS.Timeout | undefined;

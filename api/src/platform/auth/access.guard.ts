@@ -8,6 +8,7 @@ import { SecurityLog } from '../../kernel/security-log.js';
 import { ShopTerms } from '../../kernel/shop-terms.js';
 import { sqlState } from '../database/sql-state.js';
 import { ACCESS, type Access } from './allow.js';
+import { CallSettings } from './call-settings.js';
 import { GUEST } from './allow-guest.js';
 import { Buyers, ORDER_LINK, ORDER_SCHEME } from './allow-order-link.js';
 import { KeyGate, keyIn } from './key-gate.js';
@@ -30,11 +31,18 @@ export class AccessGuard extends AuthGuard('bearer') {
     private readonly buyers: Buyers,
     private readonly security: SecurityLog,
     private readonly keys: KeyGate,
+    private readonly settings: CallSettings,
   ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const isAllowed = await this.isAllowed(context);
+    if (this.settings.areWanted) await this.settings.read();
+    return isAllowed;
+  }
+
+  private async isAllowed(context: ExecutionContext): Promise<boolean> {
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
       context.getHandler(),
       context.getClass(),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import type { Caller } from '../../../kernel/caller.js';
+import { CallSettings } from '../../../platform/auth/call-settings.js';
 import { Sessions, type SessionClaim } from '../../../platform/auth/sessions.js';
 import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { Database } from '../../../platform/database/database.js';
@@ -8,13 +9,13 @@ import { fromNow, NOW } from '../../../platform/database/now.js';
 import { log } from '../../../platform/logging/log.js';
 import { DEFAULT_STAFF_ROLE, rightsOf } from '../../../kernel/rights.js';
 import { LIFE, RECENT } from './session-life.js';
-import type { AccountTables } from './tables.js';
+import type { CallerTables } from './tables.js';
 
 /** Absolute life: then one logs in again, however busy the session was. */
 const AT_MOST = { customer: 30 * 86_400, staff: 12 * 3_600 };
 
 /** A session that lasts, with its account and what that may do. */
-const sessionOf = compiledOnce((db: Kysely<AccountTables>, place: PlaceOf<SessionClaim>) =>
+const session = (db: Kysely<CallerTables>, place: PlaceOf<SessionClaim>) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -43,17 +44,28 @@ const sessionOf = compiledOnce((db: Kysely<AccountTables>, place: PlaceOf<Sessio
           .end(),
       ),
     )
-    .where('account.disabled_at', 'is', null),
+    .where('account.disabled_at', 'is', null);
+
+const sessionOf = compiledOnce(session);
+/** The same with the settings of the shop (`SqlSettings`), in one statement for a call that is decided by both. */
+const sessionAndSettings = compiledOnce((db: Kysely<CallerTables>, place: PlaceOf<SessionClaim>) =>
+  session(db, place).select(({ selectFrom }) =>
+    selectFrom('setting').select('value').where('key', '=', 'shop').as('settings'),
+  ),
 );
+
 /** Who asks, by database time; a session slides when it is used, written at most once a minute. */
 @Injectable()
 export class PostgresCallers extends Sessions {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: CallSettings,
+  ) {
     super();
   }
 
   override async callerOf(claim: SessionClaim): Promise<Caller | undefined> {
-    const [row] = await sessionOf(this.table, claim);
+    const row = await this.read(claim);
     if (!row) return undefined;
     const { isStale, hasRecentLogin, permissions, refundLimit, ...known } = row;
     if (isStale) await this.slide(claim);
@@ -64,6 +76,15 @@ export class PostgresCallers extends Sessions {
       hasRecentLogin: Boolean(hasRecentLogin),
       ...rightsOf(known.role, staffRole),
     };
+  }
+
+  private async read(claim: SessionClaim) {
+    if (!this.settings.areWanted) return (await sessionOf(this.table, claim))[0];
+    const [row] = await sessionAndSettings(this.table, claim);
+    if (!row) return undefined;
+    const { settings, ...session } = row;
+    this.settings.readBeside(settings);
+    return session;
   }
 
   /** The call is answered as it went, also when this cannot be written now: the session's next call does it then. */
@@ -93,6 +114,6 @@ export class PostgresCallers extends Sessions {
   }
 
   private get table() {
-    return this.database.sql<AccountTables>();
+    return this.database.sql<CallerTables>();
   }
 }

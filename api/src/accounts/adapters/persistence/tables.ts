@@ -1,5 +1,6 @@
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
+import type { settingSchema } from '../../../settings/adapters/persistence/setting.schema.js';
 import type { accountSchema } from './account.schema.js';
 import type { addressSchema } from './address.schema.js';
 import type { emailConfirmationSchema } from '../../../email-confirmation/adapters/persistence/email-confirmation.schema.js';
@@ -26,6 +27,9 @@ export type AccountTables = Tables<
   | typeof passkeySchema
   | typeof passkeyChallengeSchema
 >;
+
+/** What is read of who asks, with the settings of the shop. */
+export type CallerTables = AccountTables & Tables<typeof settingSchema>;
 
 /** What the back office reads of customers. */
 export type CustomerTables = Tables<typeof accountSchema | typeof orderSchema | typeof staffRoleSchema>;

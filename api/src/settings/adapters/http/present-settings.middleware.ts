@@ -11,5 +11,5 @@ export const byPresentSettings =
   (settings: PresentSettings) => (request: Request, _: Response, next: NextFunction) => {
     const isLook = LOOKS.has(request.method) && !request.path.startsWith('/api/v1/admin/');
     if (isLook || !request.path.startsWith('/api/')) return next();
-    settings.during(() => next()).catch(next);
+    settings.duringCall(() => next());
   };

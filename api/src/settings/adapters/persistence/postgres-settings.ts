@@ -33,6 +33,14 @@ const shopRow = compiledOnce((db: Kysely<SettingTables>) =>
   db.selectFrom('setting').select('value').where('key', '=', SHOP),
 );
 
+/** All of them, by what was decided; see `SHOP`. */
+export function settingsOf(value: unknown, depositPercent: number): ShopSettings {
+  const decided = (value ?? {}) as Partial<ShopSettings>;
+  const settings = { ...defaultSettings(depositPercent), ...decided };
+  const displayCurrencies = settings.displayCurrencies.map((one) => ({ ...ONLY_SHOWN, ...one }));
+  return { ...settings, displayCurrencies };
+}
+
 @Injectable()
 export class SqlSettings extends Settings {
   constructor(
@@ -45,10 +53,7 @@ export class SqlSettings extends Settings {
 
   override async read(): Promise<ShopSettings> {
     const [row] = await shopRow(this.database.sql<SettingTables>(), {});
-    const decided = (row?.value ?? {}) as Partial<ShopSettings>;
-    const settings = { ...defaultSettings(this.config.env.DEPOSIT_PERCENT), ...decided };
-    const displayCurrencies = settings.displayCurrencies.map((one) => ({ ...ONLY_SHOWN, ...one }));
-    return { ...settings, displayCurrencies };
+    return settingsOf(row?.value, this.config.env.DEPOSIT_PERCENT);
   }
 
   override async lock(): Promise<ShopSettings> {

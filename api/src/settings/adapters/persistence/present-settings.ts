@@ -6,9 +6,17 @@ import { setHomeCountry } from '../../../kernel/home-country.js';
 import { countDaysBy, setShopZone } from '../../../kernel/shop-days.js';
 import { knowHolidaysBy, setWorkingTimes } from '../../../kernel/working-days.js';
 import { isPublicHoliday } from '../holidays/date-holidays.js';
+import { CallSettings } from '../../../platform/auth/call-settings.js';
+import { Config } from '../../../platform/config/config.js';
 import { CurrentSettings, Settings } from '../../application/ports.js';
 import { crossOutBy } from '../../../kernel/original-price.js';
 import { crossedOut, type ShopSettings } from '../../domain/shop-settings.js';
+import { settingsOf } from './postgres-settings.js';
+
+/** Unset until they are read, which they are before anything looks at them. */
+interface Begun {
+  settings: ShopSettings | undefined;
+}
 
 /**
  * The settings as they are for the work at hand. What decides or writes (a call that is no look, a job) is begun with what
@@ -16,24 +24,48 @@ import { crossedOut, type ShopSettings } from '../../domain/shop-settings.js';
  * has what was read within the last second.
  */
 @Injectable()
-export class PresentSettings extends CurrentSettings {
-  private readonly own = new AsyncLocalStorage<{ settings: ShopSettings }>();
+export class PresentSettings extends CurrentSettings implements CallSettings {
+  private readonly own = new AsyncLocalStorage<Begun>();
   private readonly kept = new KeptReading(() => this.readForAll());
 
-  constructor(private readonly settings: Settings) {
+  constructor(
+    private readonly settings: Settings,
+    private readonly config: Config,
+  ) {
     super();
     countBy(() => {
-      const begun = this.own.getStore();
-      return begun && Currency.of(begun.settings.currency);
+      const begun = this.own.getStore()?.settings;
+      return begun && Currency.of(begun.currency);
     });
     knowHolidaysBy(isPublicHoliday);
-    countDaysBy(() => this.own.getStore()?.settings.timeZone);
+    countDaysBy(() => this.own.getStore()?.settings?.timeZone);
   }
 
   async during<T>(work: () => T): Promise<Awaited<T>> {
-    const settings = await this.settings.read();
-    holdTo(settings);
+    const settings = await this.readForAll();
     return await this.own.run({ settings }, work);
+  }
+
+  /** A call that the access guard lets in, which sees to it that they are read. */
+  duringCall(call: () => void): void {
+    this.own.run({ settings: undefined }, call);
+  }
+
+  get areWanted(): boolean {
+    const begun = this.own.getStore();
+    return begun !== undefined && begun.settings === undefined;
+  }
+
+  readBeside(decided: unknown): void {
+    const begun = this.own.getStore();
+    if (!begun) return;
+    begun.settings = settingsOf(decided, this.config.env.DEPOSIT_PERCENT);
+    holdTo(begun.settings);
+  }
+
+  async read(): Promise<void> {
+    const begun = this.own.getStore();
+    if (begun) await this.readFor(begun);
   }
 
   /** Whether what is asked was read for the work at hand alone. */
@@ -42,7 +74,8 @@ export class PresentSettings extends CurrentSettings {
   }
 
   get(): ShopSettings | Promise<ShopSettings> {
-    return this.own.getStore()?.settings ?? this.kept.get();
+    const begun = this.own.getStore();
+    return begun ? (begun.settings ?? this.readFor(begun)) : this.kept.get();
   }
 
   override told(settings: ShopSettings): void {
@@ -50,6 +83,12 @@ export class PresentSettings extends CurrentSettings {
     if (begun) begun.settings = settings;
     this.kept.forget();
     holdTo(settings);
+  }
+
+  private async readFor(begun: Begun): Promise<ShopSettings> {
+    const settings = begun.settings ?? (await this.readForAll());
+    begun.settings = settings;
+    return settings;
   }
 
   private async readForAll(): Promise<ShopSettings> {
