@@ -5,6 +5,7 @@ import { priced } from '../../../kernel/own-price.js';
 import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { Database } from '../../../platform/database/database.js';
 import { isOneOf } from '../../../platform/database/json-member.js';
+import { manyIds } from '../../../platform/database/many-ids.js';
 import { BasketReads, type Basket, type CartItem, type Offer } from '../../application/ports.js';
 import type { CheckoutTables } from './tables.js';
 
@@ -103,8 +104,8 @@ const offersOf = compiledOnce((db: Kysely<CheckoutTables>, place: PlaceOf<Asked>
     .select((eb) => picture(eb).as('media_key'))
     .where((eb) =>
       eb.or([
-        eb('v.id', '=', eb.fn.any(eb.val(place('variantIds')))),
-        eb('v.product_id', '=', eb.fn.any(eb.val(place('products')))),
+        eb('v.id', '=', eb.fn.any(manyIds(place('variantIds')))),
+        eb('v.product_id', '=', eb.fn.any(manyIds(place('products')))),
       ]),
     )
     .where('v.archived_at', 'is', null)

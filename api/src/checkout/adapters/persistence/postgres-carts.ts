@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { manyIds } from '../../../platform/database/many-ids.js';
 import { Carts, type OrderedLine } from '../../application/ports.js';
 import type { CheckoutTables } from './tables.js';
 
@@ -28,8 +29,8 @@ export class PostgresCarts extends Carts {
     const given = await this.tables()
       .updateTable('cart_line')
       .set({ order_id: orderId })
-      .where((eb) => eb('id', '=', eb.fn.any(eb.val(lineIds))))
-      .where((eb) => eb.or([eb('order_id', 'is', null), eb('order_id', '=', eb.fn.any(eb.val(earlier)))]))
+      .where((eb) => eb('id', '=', eb.fn.any(manyIds(lineIds))))
+      .where((eb) => eb.or([eb('order_id', 'is', null), eb('order_id', '=', eb.fn.any(manyIds(earlier)))]))
       .returning('id')
       .execute();
     return given.length === lineIds.length;

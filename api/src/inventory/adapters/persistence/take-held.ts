@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
+import { manyIds } from '../../../platform/database/many-ids.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import type { HoldState, InventoryTables, TransitionResult } from './tables.js';
 
@@ -17,7 +18,7 @@ export const takeHeld = compiledOnce((db: Kysely<InventoryTables>, place: PlaceO
       cte
         .selectFrom('stock')
         .select('variant_id')
-        .where('variant_id', '=', (eb) => eb.fn.any(eb.val(place('variantIds'))))
+        .where('variant_id', '=', (eb) => eb.fn.any(manyIds(place('variantIds'))))
         .orderBy('variant_id')
         .forUpdate(),
     )
