@@ -20,6 +20,7 @@ function answerTo(failure: Error) {
     setHeader: (name: string, value: unknown) => (headers.set(name, value), response),
     status: (given: number) => ((status = given), response),
     type: () => response,
+    vary: () => response,
     send: () => response,
   };
   const http = { getRequest: () => ({ originalUrl: '/api/v1/carts' }), getResponse: () => response };

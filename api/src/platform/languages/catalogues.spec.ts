@@ -3,7 +3,7 @@ import { factsOf, textsOf, translated } from './folders.js';
 import { Message } from './message.js';
 import { askedLanguage, knownTongues, tongueOf } from './tongues.js';
 
-const AREAS = ['mails'];
+const AREAS = ['mails', 'sentences'];
 const CASES = AREAS.flatMap((area) => translated().map((tag) => [area, tag] as const));
 
 /** The categories of each plural in a message. */
