@@ -117,6 +117,7 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
 };
 /** Need more than one call before them: their own tests look into the audit log. */
 const ELSEWHERE = [
+  'adminOpenShop',
   'adminUndoProductImport',
   'adminApproveRefund',
   'adminRejectRefund',

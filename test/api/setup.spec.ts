@@ -106,6 +106,10 @@ describe('a new shop', () => {
     );
     await admin.post('/admin/setup/open', {}, { expect: 200 });
     expect((await admin.get<Json>('/admin/setup')).body.isOpen).toBe(true);
+    const acts = await shop.sql<{ action: string }>(`select action from audit_event where entity = 'setup'`);
+    expect(new Set(acts.map(({ action }) => action))).toEqual(
+      new Set(['adminSetUpCountry', 'adminOpenShop']),
+    );
     expect((await buy(shopper)).status).toBe(200);
   });
 });

@@ -30,7 +30,7 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'getCheckoutStatus session': 'session_not_found',
   // the demo does not sell into the EU
   'claimShop owner': 'setup_link_wrong',
-  'adminSetUpCountry germany': 'currency_stands',
+  'adminSetUpCountry germany': 'settings_wrong',
   'stateWithdrawal whole': 'withdrawals_not_offered',
   'stateWithdrawal items': 'withdrawals_not_offered',
   'withdrawFromOrder whole': 'withdrawals_not_offered',

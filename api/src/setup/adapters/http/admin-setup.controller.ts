@@ -10,6 +10,7 @@ import { proposalFor } from '../../application/proposal.js';
 import { ReadShopFacts } from '../../application/read-shop-facts.js';
 import { SetUpCountry } from '../../application/set-up-country.js';
 import { CurrencyStands } from '../../../settings/domain/change-of-currency.js';
+import { SettingsWrong } from '../../../settings/domain/settings-wrong.js';
 import { ShopNotReady } from '../../domain/refusals.js';
 import { ChosenCountryDto, CountryQueryDto, ProposalDto, SetupDto } from './setup.dto.js';
 
@@ -28,7 +29,10 @@ import { ChosenCountryDto, CountryQueryDto, ProposalDto, SetupDto } from './setu
         },
       },
     },
-    refuses: [new CurrencyStands('The shop has sold in EUR, so that it goes on counting in it.')],
+    refuses: [
+      new CurrencyStands('The shop has sold in EUR, so that it goes on counting in it.'),
+      new SettingsWrong([{ field: 'displayCurrencies', message: 'EUR is the currency of the shop' }]),
+    ],
   },
   adminOpenShop: {
     refuses: [
