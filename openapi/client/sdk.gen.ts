@@ -829,7 +829,7 @@ export const adminCreateProductField = <ThrowOnError extends boolean = false>(op
 });
 
 /**
- * Takes the field out, with the values that products hold of it.
+ * Takes the field out; the values that products hold of it are shown no more and go, 500 products at a time.
  *
  * For administrators.
  */
@@ -851,7 +851,7 @@ export const adminGetProductField = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * Changes the members that are sent; the values that products hold stay.
+ * Changes the members that are sent; the values that products hold stay. Searches follow while it is `isSettling`.
  *
  * For administrators.
  */

@@ -1948,6 +1948,10 @@ export type ProductFieldDto = {
     isShown: boolean;
     isFilterable: boolean;
     isSearchable: boolean;
+    /**
+     * Searches are still being told of its last change.
+     */
+    isSettling: boolean;
 };
 
 export type NewProductFieldDto = {

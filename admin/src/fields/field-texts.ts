@@ -23,6 +23,7 @@ export const uses = (field: DeclaredField): string =>
     field.isShown && 'shown',
     field.isFilterable && 'filter',
     field.isSearchable && 'searched',
+    field.isSettling && 'searches are being brought up to date',
   ]
     .filter(Boolean)
     .join(', ');

@@ -30,11 +30,13 @@ import { ProductWritesController } from './adapters/http/product-writes.controll
 import { ProductsController } from './adapters/http/products.controller.js';
 import { CountSales } from './adapters/jobs/count-sales.js';
 import { ImportJobs, QueuedImportWork } from './adapters/jobs/import-jobs.js';
+import { QueuedSettlingWork, SettlingJobs } from './adapters/jobs/settling-jobs.js';
 import { PostgresFeaturedOrder } from './adapters/persistence/postgres-featured-order.js';
 import { Memo } from './adapters/persistence/memo.js';
 import { PostgresProductSearch } from './adapters/persistence/postgres-product-search.js';
 import { PostgresOwnFields } from './adapters/persistence/postgres-own-fields.js';
 import { PostgresProductFields } from './adapters/persistence/postgres-product-fields.js';
+import { PostgresSettledProducts } from './adapters/persistence/postgres-settled-products.js';
 import { ProductExport } from './adapters/persistence/product-export.js';
 import { PostgresAdminCatalogue } from './adapters/persistence/postgres-admin-catalogue.js';
 import { PostgresCategories } from './adapters/persistence/postgres-categories.js';
@@ -60,6 +62,7 @@ import { ListFeatured } from './application/list-featured.js';
 import { FeaturedOrder, OrderFeatured } from './application/order-featured.js';
 import { EditFields, OwnFields } from './application/edit-fields.js';
 import { ProductFields } from './application/product-fields.js';
+import { SettledProducts, SettleFields, SettlingWork } from './application/settle-fields.js';
 import { ProductReads, ProductSearch } from './application/ports.js';
 import { Products, ProductStock } from './application/product-store.js';
 import { RemoveProduct } from './application/remove-product.js';
@@ -92,6 +95,10 @@ import { WriteProduct } from './application/write-product.js';
     PostgresOwnFields,
     { provide: OwnFields, useExisting: PostgresOwnFields },
     useCase(EditFields, OwnFields, Ids, UnitOfWork),
+    adapter(SettlingWork, QueuedSettlingWork),
+    adapter(SettledProducts, PostgresSettledProducts),
+    useCase(SettleFields, SettledProducts, UnitOfWork),
+    SettlingJobs,
     { provide: ProductFields, useExisting: PostgresProductFields },
     adapter(ProductReads, PostgresProductReads),
     adapter(ProductSearch, PostgresProductSearch),

@@ -17,6 +17,8 @@ export interface FieldView extends Omit<OwnField, 'kind' | 'choices'> {
   declaredBy: 'duka' | 'merchant';
   /** How many products hold a value. */
   products: number;
+  /** Searches are still being told of its last change. */
+  isSettling: boolean;
 }
 
 export interface StoredField extends OwnField {
@@ -28,14 +30,16 @@ export interface StoredField extends OwnField {
 export abstract class OwnFields {
   /** With the list of all of them locked until the transaction ends. */
   abstract lock(): Promise<StoredField[]>;
+  /** Those that no new field may have: of the present ones, and of those whose values are still being taken out. */
+  abstract takenNames(): Promise<string[]>;
   /** False when another one has this label. */
   abstract add(field: StoredField): Promise<boolean>;
   /** False when another one has this label. */
   abstract put(field: StoredField): Promise<boolean>;
-  /** Takes its values from all products, too. */
+  /** It is no more; its values and its name stay until products are settled. */
   abstract remove(field: StoredField): Promise<void>;
-  /** Has searches find the words of these fields, and of no other. */
-  abstract search(): Promise<void>;
+  /** Has all products settled once the transaction has committed. */
+  abstract settleLater(field: StoredField): Promise<void>;
   /** The values of choices that products hold. */
   abstract valuesOf(name: string): Promise<string[]>;
 }
@@ -59,7 +63,7 @@ export class EditFields {
           { field: 'label', message: `A shop has at most ${MOST_FIELDS} fields of its own` },
         ]);
       const checked = checkedField(wanted);
-      const name = nameFor(checked.label, [...declared.map((field) => field.name), ...KNOWN_COLUMNS]);
+      const name = nameFor(checked.label, [...(await this.fields.takenNames()), ...KNOWN_COLUMNS]);
       const field = { ...checked, id: this.ids.next(), name };
       if (!(await this.fields.add(field))) throw new FieldTaken();
       return field.id;
@@ -76,16 +80,16 @@ export class EditFields {
         throw new FieldWrong([{ field: 'kind', message: 'The kind of a field stays; declare another one' }]);
       await this.keepsHeld(field, next);
       if (!(await this.fields.put(next))) throw new FieldTaken();
-      if (next.isSearchable !== field.isSearchable) await this.fields.search();
+      if (next.isSearchable !== field.isSearchable) await this.fields.settleLater(next);
     });
   }
 
-  /** Takes it out with the values that products hold of it. @throws FieldNotFound */
+  /** Takes it out; the values that products hold of it are seen no more, and go a little later. @throws FieldNotFound */
   removeField(id: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const field = await this.own(id);
       await this.fields.remove(field);
-      if (field.isSearchable) await this.fields.search();
+      await this.fields.settleLater(field);
     });
   }
 

@@ -34,7 +34,7 @@ interface AdminRequest extends Request {
 const SUBJECT = 'duka:audited';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Columns that follow from others. */
-const DERIVED = new Set(['search', 'also_in', 'field_words', 'updated_at', 'version']);
+const DERIVED = new Set(['search', 'also_in', 'field_words', 'settling_since', 'updated_at', 'version']);
 
 /**
  * Runs the whole admin write in one transaction and writes down who changed what in it. Not for writes that speak to

@@ -14,6 +14,7 @@ import { Migration20261201060000_api_keys } from '../../migrations/Migration2026
 import { Migration20261201060100_events } from '../../migrations/Migration20261201060100_events.js';
 import { Migration20261202000000_events_at_once } from '../../migrations/Migration20261202000000_events_at_once.js';
 import { Migration20261202010000_no_tender_of_nothing } from '../../migrations/Migration20261202010000_no_tender_of_nothing.js';
+import { Migration20261202010100_fields_put_right } from '../../migrations/Migration20261202010100_fields_put_right.js';
 import { Migration20261202060000_page_editors } from '../../migrations/Migration20261202060000_page_editors.js';
 import { Migration20261202080000_languages } from '../../migrations/Migration20261202080000_languages.js';
 
@@ -36,6 +37,7 @@ export const MIGRATIONS = [
   Migration20261201060100_events,
   Migration20261202000000_events_at_once,
   Migration20261202010000_no_tender_of_nothing,
+  Migration20261202010100_fields_put_right,
   Migration20261202060000_page_editors,
   Migration20261202080000_languages,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -12,6 +12,7 @@ import { readAdminList, tellTotal, type ListRules } from '../../../platform/http
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { EditFields } from '../../application/edit-fields.js';
 import { FieldNotFound, FieldTaken, FieldWrong } from '../../domain/fields/refusals.js';
+import { presentField } from '../persistence/audited-product.js';
 import { PostgresOwnFields } from '../persistence/postgres-own-fields.js';
 import { NewProductFieldDto, ProductFieldChangeDto, ProductFieldDto } from './admin-product-fields.dto.js';
 
@@ -94,7 +95,7 @@ export class AdminProductFieldsController {
   /** A further field of all products, in forms, files and filters at once. */
   @Allow('products.write')
   @Post()
-  @Audited('product_field', 'product_field')
+  @Audited('product_field', presentField)
   async adminCreateProductField(@Body() body: NewProductFieldDto): Promise<ProductFieldDto> {
     const { help = '', unit = '', choices = [], isShown = true } = body;
     const { isRequired = false, isFilterable = false, isSearchable = false } = body;
@@ -102,11 +103,11 @@ export class AdminProductFieldsController {
     return this.adminGetProductField(await this.edit.declareField(own));
   }
 
-  /** Changes the members that are sent; the values that products hold stay. */
+  /** Changes the members that are sent; the values that products hold stay. Searches follow while it is `isSettling`. */
   @Allow('products.write')
   @Precondition((it: AdminProductFieldsController, id) => it.adminGetProductField(id))
   @Put(':id')
-  @Audited('product_field', 'product_field')
+  @Audited('product_field', presentField)
   async adminUpdateProductField(
     @IdParam('id', FieldNotFound) id: string,
     @Body() body: ProductFieldChangeDto,
@@ -115,11 +116,11 @@ export class AdminProductFieldsController {
     return this.adminGetProductField(id);
   }
 
-  /** Takes the field out, with the values that products hold of it. */
+  /** Takes the field out; the values that products hold of it are shown no more and go, 500 products at a time. */
   @Allow('products.write')
   @Precondition((it: AdminProductFieldsController, id) => it.adminGetProductField(id))
   @Delete(':id')
-  @Audited('product_field', 'product_field')
+  @Audited('product_field', presentField)
   async adminDeleteProductField(@IdParam('id', FieldNotFound) id: string): Promise<DeletedDto> {
     await this.edit.removeField(id);
     return { id };

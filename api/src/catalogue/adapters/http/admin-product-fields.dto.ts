@@ -98,4 +98,6 @@ export class ProductFieldDto {
   /** How many products hold a value. */
   @ApiProperty({ type: 'integer' })
   products!: number;
+  /** Searches are still being told of its last change. */
+  isSettling!: boolean;
 }

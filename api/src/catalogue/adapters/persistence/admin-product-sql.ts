@@ -11,7 +11,6 @@ import { detailsOf, type ProductDetails } from '../../domain/product-state.js';
 import { hasField } from './conditions.js';
 import { CARD_COLUMNS, imagesSql, toCard, type CardRow } from './card-sql.js';
 import { ownPrices } from './own-prices-sql.js';
-import { DETAIL_COLUMNS } from './product-rows.js';
 import type { AdminTables } from './tables.js';
 
 const MOST_IMAGES = 60;
@@ -31,10 +30,14 @@ const isLow = (shops: number) => {
   );
 };
 
+/** Without the values of fields that are no more, which stay until products are settled. */
+const DETAILS = sql`p.description, p.specifications,
+  p.fields - array(select name from product_field where removed_at is not null) as fields`;
+
 /** All columns of a product as staff sees it, over `product p`, low in stock from so many pieces on. Raw, as those of a card are. */
 export const adminColumns = (
   lowStockFrom: number,
-) => sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, ${DETAIL_COLUMNS}, p.status, p.version, p.tax_category, p.is_shipped, p.low_stock_from,
+) => sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, ${DETAILS}, p.status, p.version, p.tax_category, p.is_shipped, p.low_stock_from,
   p.sold_count, ${isLow(lowStockFrom)} as low_stock,
   (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'lowest', v.lowest_cents, 'own', ${ownPrices(sql.ref('v.id'))},
        'grams', v.weight_grams,

@@ -27,3 +27,6 @@ export const auditedProduct = () => sql`(select p.*,
                case when (i.focus_x, i.focus_y) <> (50, 50) then concat(' ', i.focus_x, '/', i.focus_y) end)
           from product_image i where i.product_id = p.id order by i.position) as images
   from product p)`;
+
+/** A field of products; one that is no more is none. */
+export const presentField = () => sql`(select * from product_field where removed_at is null)`;

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { FieldValues } from '../../../kernel/fields/field.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { OwnFields, type FieldView, type StoredField } from '../../application/edit-fields.js';
+import { SettlingWork } from '../../application/settle-fields.js';
 import type { ProductField } from '../../domain/fields/product-field.js';
 import { Memo } from './memo.js';
 import { PostgresProductFields } from './postgres-product-fields.js';
-import { searchedFields } from './searched-fields.js';
 import type { CatalogueTables } from './tables.js';
 
 const COLUMNS = [
@@ -32,6 +31,7 @@ export class PostgresOwnFields extends OwnFields {
     private readonly declared: PostgresProductFields,
     private readonly clock: Clock,
     private readonly memo: Memo,
+    private readonly settling: SettlingWork,
   ) {
     super();
   }
@@ -39,7 +39,12 @@ export class PostgresOwnFields extends OwnFields {
   override async lock(): Promise<StoredField[]> {
     // raw: Kysely does not lock tables; labels and names are compared with all the others
     await sql`lock table product_field in share row exclusive mode`.execute(this.tables());
-    return this.tables().selectFrom('product_field').select(COLUMNS).orderBy('created_at').execute();
+    return this.present();
+  }
+
+  override async takenNames(): Promise<string[]> {
+    const rows = await this.tables().selectFrom('product_field').select('name').execute();
+    return rows.map(({ name }) => name);
   }
 
   override async add({ id, name, kind, ...field }: StoredField): Promise<boolean> {
@@ -59,29 +64,17 @@ export class PostgresOwnFields extends OwnFields {
     return true;
   }
 
-  override async remove({ id, name }: StoredField): Promise<void> {
-    await this.tables().deleteFrom('product_field').where('id', '=', id).execute();
-    await this.tables()
-      .updateTable('product')
-      .set((eb) => ({
-        fields: eb.fn<FieldValues>('jsonb_delete', ['fields', eb.cast<string>(eb.val(name), 'text')]),
-        version: eb('version', '+', 1),
-      }))
-      .where(({ fn, val }) => fn<boolean>('jsonb_exists', ['fields', val(name)]))
-      .execute();
+  override async remove({ id }: StoredField): Promise<void> {
+    // its label is free again at once
+    const removed = { label: id, removed_at: this.clock.now() };
+    await this.tables().updateTable('product_field').set(removed).where('id', '=', id).execute();
     this.changed();
   }
 
-  override async search(): Promise<void> {
-    const names = await searchedFields(this.tables());
-    // raw: a function of the shop's own
-    const words = sql<string>`field_words(fields, ${names}::text[])`;
-    await this.tables()
-      .updateTable('product')
-      .set({ field_words: words })
-      .where((eb) => eb('field_words', '<>', words))
-      .execute();
-    this.changed();
+  override async settleLater({ id }: StoredField): Promise<void> {
+    const settling = { settling_since: this.clock.now() };
+    await this.tables().updateTable('product_field').set(settling).where('id', '=', id).execute();
+    await this.settling.begin();
   }
 
   override async valuesOf(name: string): Promise<string[]> {
@@ -96,17 +89,21 @@ export class PostgresOwnFields extends OwnFields {
 
   /** All fields as staff sees them, with how many products hold a value of each. */
   async views(): Promise<FieldView[]> {
-    const [own, counts] = await Promise.all([
-      this.tables().selectFrom('product_field').select(COLUMNS).orderBy('created_at').execute(),
-      this.counts(),
-    ]);
-    const ids = new Map(own.map((field) => [field.name, field.id]));
+    const [own, counts] = await Promise.all([this.present(), this.counts()]);
+    const known = new Map(own.map((field) => [field.name, field]));
     const { all } = await this.declared.declared();
-    const merchants = own.map(({ name }) => name);
-    const shown = all.filter(({ name, declaredBy }) => declaredBy === 'duka' || merchants.includes(name));
-    return shown.map((field) =>
-      viewOf(field, ids.get(field.name) ?? field.name, counts.get(field.name) ?? 0),
-    );
+    const shown = all.filter(({ name, declaredBy }) => declaredBy === 'duka' || known.has(name));
+    return shown.map((field) => viewOf(field, known.get(field.name), counts.get(field.name) ?? 0));
+  }
+
+  private present() {
+    return this.tables()
+      .selectFrom('product_field')
+      .select(COLUMNS)
+      .select('settling_since as settlingSince')
+      .where('removed_at', 'is', null)
+      .orderBy('created_at')
+      .execute();
   }
 
   private async counts(): Promise<Map<string, number>> {
@@ -138,10 +135,13 @@ export class PostgresOwnFields extends OwnFields {
   }
 }
 
-function viewOf(field: ProductField, id: string, products: number): FieldView {
+type Stored = { id: string; settlingSince: string | null };
+
+function viewOf(field: ProductField, stored: Stored | undefined, products: number): FieldView {
   const { name, label, help = '', kind, required = false, declaredBy } = field;
   return {
-    ...{ id, name, label, help, kind, declaredBy, products },
+    ...{ id: stored?.id ?? name, name, label, help, kind, declaredBy, products },
+    isSettling: Boolean(stored?.settlingSince),
     unit: (field.kind === 'number' && field.unit) || '',
     units: field.kind === 'amount' ? [...field.units] : [],
     choices: field.kind === 'choice' ? [...field.choices] : [],

@@ -31,6 +31,7 @@ export class PostgresProductFields extends ProductFields {
       .selectFrom('product_field')
       .select(['name', 'label', 'help', 'kind', 'unit', 'choices', 'is_required as isRequired'])
       .select(['is_shown as isShown', 'is_filterable as isFilterable', 'is_searchable as isSearchable'])
+      .where('removed_at', 'is', null)
       .orderBy('created_at')
       .orderBy('id')
       .execute();

@@ -161,5 +161,9 @@ export const productFieldSchema = defineEntity({
     isFilterable: p.boolean().default(false),
     isSearchable: p.boolean().default(false),
     createdAt: p.datetime(),
+    /** Products have still to be told of its last change. */
+    settlingSince: p.datetime().nullable(),
+    /** It is no more; its name stays taken until no product holds a value of it. */
+    removedAt: p.datetime().nullable(),
   },
 });

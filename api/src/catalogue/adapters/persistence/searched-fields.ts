@@ -10,6 +10,7 @@ export async function searchedFields(tables: Kysely<CatalogueTables>): Promise<s
   const own = await tables
     .selectFrom('product_field')
     .select(['name', 'is_searchable as isSearchable'])
+    .where('removed_at', 'is', null)
     .forShare()
     .execute();
   return [...DUKAS_FIELDS.searched, ...own.flatMap(({ name, isSearchable }) => (isSearchable ? [name] : []))];
