@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, CssBaseline, Typography } from '@mui/material';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Logo } from './logo';
@@ -18,6 +18,7 @@ export const PlainPage = ({
   children: ReactNode;
 }) => (
   <ThemeProvider theme={theme()}>
+    <CssBaseline />
     <Box
       component="main"
       sx={{

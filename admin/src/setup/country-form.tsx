@@ -132,7 +132,7 @@ const Proposed = ({ proposal, onDone }: { proposal: ProposalDto; onDone: (setup:
           label={`Prices include the tax of the country: ${rates}`}
         />
       )}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         The shop’s days are those of {proposal.timeZone.replaceAll('_', ' ')}.
         {proposal.source && ` Rates by ${proposal.source}; look whether they still hold.`}
       </Typography>

@@ -55,7 +55,7 @@ const OwnerForm = () => {
       component="form"
       noValidate
       onSubmit={submit}
-      sx={{ display: 'grid', gap: 2, width: 'min(100%, 26rem)' }}
+      sx={{ display: 'grid', gap: 0.5, width: 'min(100%, 26rem)' }}
     >
       {problem && Object.keys(errors).length === 0 && <Alert severity="error">{problem.detail}</Alert>}
       {FIELDS.map(({ name, ...field }) => (
