@@ -38,6 +38,11 @@ const apiKeys = {
   create: page(async () => (await import('./api-keys/key-form')).KeyCreate),
   edit: page(async () => (await import('./api-keys/key-form')).KeyEdit),
 };
+const webhooks = {
+  list: page(async () => (await import('./webhooks/webhook-list')).WebhookList),
+  create: page(async () => (await import('./webhooks/webhook-form')).WebhookCreate),
+  edit: page(async () => (await import('./webhooks/webhook-form')).WebhookEdit),
+};
 const roles = {
   list: page(async () => (await import('./staff/role-list')).RoleList),
   create: page(async () => (await import('./staff/role-form')).RoleCreate),
@@ -125,6 +130,7 @@ const Panel = () => (
     <Resource name="reviews" {...reviews} />
     <Resource name="newsletter" {...newsletter} recordRepresentation="email" />
     <Resource name="api-keys" {...apiKeys} recordRepresentation="name" />
+    <Resource name="webhooks" {...webhooks} recordRepresentation="name" />
     <Resource name="roles" {...roles} recordRepresentation="name" />
     <Resource name="shipping-zones" {...shippingZones} recordRepresentation="name" />
     <Resource name="searches" {...searches} recordRepresentation="query" />

@@ -38,6 +38,7 @@ import type {
 } from './records';
 import { asSent, type Filter } from './sent-filter';
 import { shopperCalls } from './shopper-calls';
+import { webhookCalls } from './webhook-calls';
 
 export const api = '/api/v1/admin';
 
@@ -104,6 +105,7 @@ const actions = {
   keyScopes: () => get<PermissionName[]>('/api-keys/scopes'),
   rotateKey: (id: unknown, overlapHours: number) =>
     send<MadeApiKey>('POST', `/api-keys/${encodeURIComponent(String(id))}/rotation`, { overlapHours }),
+  ...webhookCalls(get, send),
   retryJob: (id: string) => send<{ id: string }>('POST', `/jobs/${encodeURIComponent(id)}/retry`, {}),
   retryJobs: () => send<{ retried: number }>('POST', '/jobs/retry', {}),
   health: () => get<Health>('/health'),

@@ -15,6 +15,11 @@ import type {
 export type {
   ApiKeyDto as ApiKeyRecord,
   MadeApiKeyDto as MadeApiKey,
+  WebhookDto as WebhookRecord,
+  MadeWebhookDto as MadeWebhook,
+  WebhookDeliveryDto as WebhookDelivery,
+  WebhookDeliveryInFullDto as WebhookDeliveryInFull,
+  EventTypeDto as EventType,
   AdminCategoryDto as CategoryRecord,
   AdminCouponDto as CouponRecord,
   AdminCustomerDto as CustomerRecord,

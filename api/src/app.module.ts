@@ -33,6 +33,7 @@ import { ReviewsModule } from './reviews/reviews.module.js';
 import { SetupModule } from './setup/setup.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { ShippingModule } from './shipping/shipping.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { TaxModule } from './tax/tax.module.js';
 
 /** The shop's table of contents: one line per feature. Taking a line out takes the feature out. */
@@ -73,6 +74,7 @@ import { TaxModule } from './tax/tax.module.js';
     TaxModule,
     AuditModule,
     MonitoringModule,
+    WebhooksModule,
   ],
 })
 export class AppModule {}

@@ -12,6 +12,12 @@ import {
   sessionSchema,
 } from './accounts/adapters/persistence/session.schema.js';
 import { stockAlertSchema } from './alerts/adapters/persistence/stock-alert.schema.js';
+import {
+  webhookAttemptSchema,
+  webhookDeliverySchema,
+  webhookSchema,
+  webhookSecretSchema,
+} from './webhooks/adapters/persistence/webhook.schema.js';
 import { eventHeadSchema, eventSchema } from './events/adapters/persistence/event.schema.js';
 import { apiKeySchema, apiKeySecretSchema } from './api-keys/adapters/persistence/api-key.schema.js';
 import { staffRoleSchema } from './accounts/adapters/persistence/staff-role.schema.js';
@@ -162,6 +168,10 @@ export const DEFINITIONS = [
   eventHeadSchema,
   apiKeySchema,
   apiKeySecretSchema,
+  webhookSchema,
+  webhookSecretSchema,
+  webhookDeliverySchema,
+  webhookAttemptSchema,
   stockHoldSchema,
   stockMovementSchema,
   stockSchema,

@@ -418,7 +418,7 @@ export type ApiKeySecretDto = {
 };
 
 export type ApiKeyDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -451,7 +451,7 @@ export type ApiKeyDto = {
 };
 
 export type KeyScopeDto = {
-    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'roles.read';
+    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
     /**
      * What it is about, as a heading.
      */
@@ -467,7 +467,7 @@ export type NewApiKeyDto = {
     /**
      * What it may do; at most what its maker may, and nothing for which a person has to log in.
      */
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * From where it may be used, as addresses or networks (CIDR); none is from anywhere.
      */
@@ -479,7 +479,7 @@ export type NewApiKeyDto = {
 };
 
 export type MadeApiKeyDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -520,7 +520,7 @@ export type ApiKeyChangeDto = {
     /**
      * What it may do; at most what its maker may, and nothing for which a person has to log in.
      */
-    scopes?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'roles.read'>;
+    scopes?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * From where it may be used, as addresses or networks (CIDR); none is from anywhere.
      */
@@ -5395,7 +5395,7 @@ export type CustomerChangeDto = {
 };
 
 export type PermissionNameDto = {
-    id: 'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write';
+    id: 'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write';
     /**
      * What it is about, as a heading.
      */
@@ -5411,7 +5411,7 @@ export type StaffRoleDto = {
      * Send it back in `If-Match`: the change is refused when somebody else was faster.
      */
     version: number;
-    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null is any.
      */
@@ -5430,7 +5430,7 @@ export type StaffRoleDto = {
 
 export type NewStaffRoleDto = {
     name: string;
-    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
@@ -5439,7 +5439,7 @@ export type NewStaffRoleDto = {
 
 export type StaffRoleChangeDto = {
     name?: string;
-    permissions?: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions?: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
@@ -6643,6 +6643,170 @@ export type RetriedJobsDto = {
 
 export type RetriedJobDto = {
     id: string;
+};
+
+export type WebhookDto = {
+    /**
+     * Why it is off: somebody said so, an event failed for three days, or the receiver answered 410.
+     */
+    offReason: 'by-hand' | 'failing' | 'gone' | null;
+    offAt: string | null;
+    /**
+     * Since when something fails that waits; null while all arrives.
+     */
+    failingSince: string | null;
+    /**
+     * Until when messages are signed with the former secret, too.
+     */
+    overlapEndsAt: string | null;
+    /**
+     * Who is told when it is switched off, by their mail address; the administrators where it is nobody any more.
+     */
+    owner: string | null;
+    createdAt: string;
+    id: string;
+    name: string;
+    url: string;
+    types: Array<string>;
+    isOn: boolean;
+};
+
+export type EventTypeDto = {
+    id: string;
+    /**
+     * All of its kind.
+     */
+    allOf: string;
+};
+
+export type NewWebhookDto = {
+    name: string;
+    /**
+     * An address of the internet, by https. Within the shop's own network where its operator allows it (`OUTBOUND_NETWORKS`).
+     */
+    url: string;
+    /**
+     * What it is told of: types of events, or all of a thing (`order.*`), those that come later, too.
+     */
+    types: Array<'order.*' | 'product.*' | 'price.*' | 'stock.*' | 'customer.*' | 'return.*' | 'order.placed' | 'order.processing' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.deposit_paid' | 'order.paid' | 'order.overpaid' | 'order.disputed' | 'order.refunded' | 'order.unpaid' | 'order.changed' | 'product.created' | 'product.changed' | 'product.deleted' | 'price.changed' | 'stock.changed' | 'customer.created' | 'customer.changed' | 'customer.deleted' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded'>;
+};
+
+export type MadeWebhookDto = {
+    /**
+     * Why it is off: somebody said so, an event failed for three days, or the receiver answered 410.
+     */
+    offReason: 'by-hand' | 'failing' | 'gone' | null;
+    offAt: string | null;
+    /**
+     * Since when something fails that waits; null while all arrives.
+     */
+    failingSince: string | null;
+    /**
+     * Until when messages are signed with the former secret, too.
+     */
+    overlapEndsAt: string | null;
+    /**
+     * Who is told when it is switched off, by their mail address; the administrators where it is nobody any more.
+     */
+    owner: string | null;
+    createdAt: string;
+    /**
+     * By which the receiver checks signatures. Told here alone: keep it where secrets are kept.
+     */
+    secret: string;
+    id: string;
+    name: string;
+    url: string;
+    types: Array<string>;
+    isOn: boolean;
+};
+
+export type WebhookChangeDto = {
+    name?: string;
+    /**
+     * An address of the internet, by https. Within the shop's own network where its operator allows it (`OUTBOUND_NETWORKS`).
+     */
+    url?: string;
+    /**
+     * What it is told of: types of events, or all of a thing (`order.*`), those that come later, too.
+     */
+    types?: Array<'order.*' | 'product.*' | 'price.*' | 'stock.*' | 'customer.*' | 'return.*' | 'order.placed' | 'order.processing' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.deposit_paid' | 'order.paid' | 'order.overpaid' | 'order.disputed' | 'order.refunded' | 'order.unpaid' | 'order.changed' | 'product.created' | 'product.changed' | 'product.deleted' | 'price.changed' | 'stock.changed' | 'customer.created' | 'customer.changed' | 'customer.deleted' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded'>;
+    /**
+     * Off, nothing is sent, and what happens waits; on again, it follows as far as it is kept.
+     */
+    isOn?: boolean;
+};
+
+export type RotateWebhookDto = {
+    /**
+     * For how many hours messages are signed with the present secret besides the new one, at most 30 days; a day unless told.
+     */
+    overlapHours?: number;
+};
+
+export type WebhookAttemptDto = {
+    madeAt: string;
+    tookMs: number;
+    /**
+     * The status of the answer; null where none came.
+     */
+    status: number | null;
+    /**
+     * Why none came.
+     */
+    failure: string | null;
+    /**
+     * The first bytes of the answer, at most 1,024.
+     */
+    answer: string;
+};
+
+export type WebhookDeliveryInFullDto = {
+    type: string;
+    /**
+     * `failed` is a test that did not arrive: an event is tried again until it does, or until the webhook is off.
+     */
+    state: 'waiting' | 'delivered' | 'failed';
+    attemptCount: number;
+    lastAttempt: WebhookAttemptDto | null;
+    createdAt: string;
+    nextTryAt: string | null;
+    deliveredAt: string | null;
+    /**
+     * The bytes that are signed and sent.
+     */
+    body: string;
+    /**
+     * The latest 50, the newest first.
+     */
+    attempts: Array<WebhookAttemptDto>;
+    id: string;
+    /**
+     * Sent as `webhook-id`, the same at every try.
+     */
+    eventId: string;
+    resource: string;
+    resourceId: string;
+};
+
+export type WebhookDeliveryDto = {
+    type: string;
+    /**
+     * `failed` is a test that did not arrive: an event is tried again until it does, or until the webhook is off.
+     */
+    state: 'waiting' | 'delivered' | 'failed';
+    attemptCount: number;
+    lastAttempt: WebhookAttemptDto | null;
+    createdAt: string;
+    nextTryAt: string | null;
+    deliveredAt: string | null;
+    id: string;
+    /**
+     * Sent as `webhook-id`, the same at every try.
+     */
+    eventId: string;
+    resource: string;
+    resourceId: string;
 };
 
 export type FieldErrorDto = {
@@ -23618,3 +23782,686 @@ export type AdminRetryJobResponses = {
 };
 
 export type AdminRetryJobResponse = AdminRetryJobResponses[keyof AdminRetryJobResponses];
+
+export type AdminListWebhooksData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `name`, `createdAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/webhooks';
+};
+
+export type AdminListWebhooksErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListWebhooksError = AdminListWebhooksErrors[keyof AdminListWebhooksErrors];
+
+export type AdminListWebhooksResponses = {
+    200: Array<WebhookDto>;
+};
+
+export type AdminListWebhooksResponse = AdminListWebhooksResponses[keyof AdminListWebhooksResponses];
+
+export type AdminCreateWebhookData = {
+    body: NewWebhookDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/webhooks';
+};
+
+export type AdminCreateWebhookErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * There is no space left for pictures; whoever runs the shop must make some.
+     */
+    507: ProblemDto;
+};
+
+export type AdminCreateWebhookError = AdminCreateWebhookErrors[keyof AdminCreateWebhookErrors];
+
+export type AdminCreateWebhookResponses = {
+    201: MadeWebhookDto;
+};
+
+export type AdminCreateWebhookResponse = AdminCreateWebhookResponses[keyof AdminCreateWebhookResponses];
+
+export type AdminListEventTypesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/webhooks/event-types';
+};
+
+export type AdminListEventTypesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListEventTypesError = AdminListEventTypesErrors[keyof AdminListEventTypesErrors];
+
+export type AdminListEventTypesResponses = {
+    200: Array<EventTypeDto>;
+};
+
+export type AdminListEventTypesResponse = AdminListEventTypesResponses[keyof AdminListEventTypesResponses];
+
+export type AdminRemoveWebhookData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/webhooks/{id}';
+};
+
+export type AdminRemoveWebhookErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminRemoveWebhookError = AdminRemoveWebhookErrors[keyof AdminRemoveWebhookErrors];
+
+export type AdminRemoveWebhookResponses = {
+    200: DeletedDto;
+};
+
+export type AdminRemoveWebhookResponse = AdminRemoveWebhookResponses[keyof AdminRemoveWebhookResponses];
+
+export type AdminGetWebhookData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/webhooks/{id}';
+};
+
+export type AdminGetWebhookErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetWebhookError = AdminGetWebhookErrors[keyof AdminGetWebhookErrors];
+
+export type AdminGetWebhookResponses = {
+    200: WebhookDto;
+};
+
+export type AdminGetWebhookResponse = AdminGetWebhookResponses[keyof AdminGetWebhookResponses];
+
+export type AdminUpdateWebhookData = {
+    body: WebhookChangeDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/webhooks/{id}';
+};
+
+export type AdminUpdateWebhookErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdateWebhookError = AdminUpdateWebhookErrors[keyof AdminUpdateWebhookErrors];
+
+export type AdminUpdateWebhookResponses = {
+    200: WebhookDto;
+};
+
+export type AdminUpdateWebhookResponse = AdminUpdateWebhookResponses[keyof AdminUpdateWebhookResponses];
+
+export type AdminRotateWebhookData = {
+    body: RotateWebhookDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/webhooks/{id}/rotation';
+};
+
+export type AdminRotateWebhookErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminRotateWebhookError = AdminRotateWebhookErrors[keyof AdminRotateWebhookErrors];
+
+export type AdminRotateWebhookResponses = {
+    201: MadeWebhookDto;
+};
+
+export type AdminRotateWebhookResponse = AdminRotateWebhookResponses[keyof AdminRotateWebhookResponses];
+
+export type AdminTestWebhookData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/webhooks/{id}/test';
+};
+
+export type AdminTestWebhookErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminTestWebhookError = AdminTestWebhookErrors[keyof AdminTestWebhookErrors];
+
+export type AdminTestWebhookResponses = {
+    200: WebhookDeliveryInFullDto;
+};
+
+export type AdminTestWebhookResponse = AdminTestWebhookResponses[keyof AdminTestWebhookResponses];
+
+export type AdminListDeliveriesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `createdAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `state`: one of `waiting`, `delivered`, `failed`; several in a list mean any of them
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/webhooks/{id}/deliveries';
+};
+
+export type AdminListDeliveriesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListDeliveriesError = AdminListDeliveriesErrors[keyof AdminListDeliveriesErrors];
+
+export type AdminListDeliveriesResponses = {
+    200: Array<WebhookDeliveryDto>;
+};
+
+export type AdminListDeliveriesResponse = AdminListDeliveriesResponses[keyof AdminListDeliveriesResponses];
+
+export type AdminGetDeliveryData = {
+    body?: never;
+    path: {
+        id: string;
+        deliveryId: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/webhooks/{id}/deliveries/{deliveryId}';
+};
+
+export type AdminGetDeliveryErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetDeliveryError = AdminGetDeliveryErrors[keyof AdminGetDeliveryErrors];
+
+export type AdminGetDeliveryResponses = {
+    200: WebhookDeliveryInFullDto;
+};
+
+export type AdminGetDeliveryResponse = AdminGetDeliveryResponses[keyof AdminGetDeliveryResponses];
+
+export type AdminSendDeliveryData = {
+    body?: never;
+    path: {
+        id: string;
+        deliveryId: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/webhooks/{id}/deliveries/{deliveryId}/sending';
+};
+
+export type AdminSendDeliveryErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminSendDeliveryError = AdminSendDeliveryErrors[keyof AdminSendDeliveryErrors];
+
+export type AdminSendDeliveryResponses = {
+    200: WebhookDeliveryInFullDto;
+};
+
+export type AdminSendDeliveryResponse = AdminSendDeliveryResponses[keyof AdminSendDeliveryResponses];

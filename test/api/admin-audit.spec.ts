@@ -35,6 +35,10 @@ const apiKey = async () => {
   const terms = { name: `Audited ${Math.random()}`, scopes: ['orders.read'] };
   return (await admin.post<Json>('/admin/api-keys', terms, { expect: 201 })).body.id as string;
 };
+const webhook = async () => {
+  const terms = { name: `Audited ${Math.random()}`, url: 'http://127.0.0.1:9/hook', types: ['order.*'] };
+  return (await admin.post<Json>('/admin/webhooks', terms, { expect: 201 })).body.id as string;
+};
 const subscriber = async () => {
   await shop.client.post('/newsletter', { email: 'audited@example.com' }, { expect: 200 });
   return (await admin.get<Json>('/admin/newsletter', { expect: 200 })).body[0].id as string;
@@ -69,6 +73,14 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
   adminDeleteCoupon: async () => admin.delete(`/admin/coupons/${await coupon()}`),
   adminRotateApiKey: async () => admin.post(`/admin/api-keys/${await apiKey()}/rotation`, {}),
   adminRevokeApiKey: async () => admin.delete(`/admin/api-keys/${await apiKey()}`),
+  adminTestWebhook: async () => admin.post(`/admin/webhooks/${await webhook()}/test`),
+  adminSendDelivery: async () => {
+    const id = await webhook();
+    const sent = await admin.post<Json>(`/admin/webhooks/${id}/test`, undefined, { expect: 200 });
+    return admin.post(`/admin/webhooks/${id}/deliveries/${sent.body.id}/sending`);
+  },
+  adminRotateWebhook: async () => admin.post(`/admin/webhooks/${await webhook()}/rotation`, {}),
+  adminRemoveWebhook: async () => admin.delete(`/admin/webhooks/${await webhook()}`),
   adminDeleteRole: async () => {
     const terms = { name: 'Audited', permissions: [] };
     const { id } = (await admin.post<Json>('/admin/roles', terms, { expect: 201 })).body;

@@ -44,6 +44,7 @@ const badFor = (kind: string | string[]) => (typeof kind === 'string' ? BAD[kind
 
 let admin: Client;
 let imported = '';
+let webhook = '';
 beforeAll(async () => {
   admin = await shop.admin();
   const headers = { 'content-type': 'text/csv' };
@@ -51,6 +52,12 @@ beforeAll(async () => {
   for (const name of ['Till', 'Books', 'Parcels', 'Prices'])
     await admin.post('/admin/api-keys', { name, scopes: ['orders.read'] }, { expect: 201 });
   await admin.post('/admin/pages', { address: 'listed', title: 'Listed', blocks: [] }, { expect: 201 });
+  for (const name of ['Till', 'Books', 'Parcels', 'Prices']) {
+    const terms = { name, url: 'http://127.0.0.1:9', types: ['order.*'] };
+    webhook = (await admin.post<Json>('/admin/webhooks', terms, { expect: 201 })).body.id;
+  }
+  for (let count = 0; count < 4; count += 1)
+    await admin.post(`/admin/webhooks/${webhook}/test`, undefined, { expect: 200 });
   await failedJob(shop, 'mail.send');
   await shop.login('shopper@example.com', 'duka-shopper-demo');
   imported = (await admin.post<Json>('/admin/products/imports', CSV, { headers, expect: 201 })).body.id;
@@ -68,7 +75,8 @@ const lists = calls.flatMap(({ path, call }) => {
 const paged = lists.filter(([, , { whole }]) => !whole);
 const ask = (path: string, query: Record<string, unknown>) => {
   const texts = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
-  return admin.get<Json>(path.replace('{id}', imported), { query: Object.fromEntries(texts) });
+  const id = path.startsWith('/admin/webhooks') ? webhook : imported;
+  return admin.get<Json>(path.replace('{id}', id), { query: Object.fromEntries(texts) });
 };
 const idsOf = ({ body }: { body: Json }): string[] => body.map((one: Json) => one.id);
 

@@ -160,5 +160,6 @@ it('counts statements, and all but what a demo does not have was there to be rea
     // the demo has composed none
     ...['getPage', 'adminGetPage', 'adminPreviewPage'],
     'adminGetAudit',
+    ...['adminGetWebhook', 'adminListDeliveries', 'adminGetDelivery'],
   ]);
 });

@@ -62,6 +62,8 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'startPasskey shopper': 'wrong_password',
   'adminUpdateApiKey anywhere': 'api_key_not_found',
   'adminRotateApiKey day': 'api_key_not_found',
+  'adminUpdateWebhook on': 'webhook_not_found',
+  'adminRotateWebhook day': 'webhook_not_found',
   'adminUpdateProductField rename': 'field_not_found',
   'adminUpdateSynonym boots': 'synonym_not_found',
   'confirmSecondFactor code': 'second_factor_off',

@@ -31,6 +31,7 @@ describe('a dangerous step', () => {
       'adminApproveRefund',
       'adminCreateApiKey',
       'adminCreateRole',
+      'adminCreateWebhook',
       'adminDeleteRole',
       'adminDownloadCustomerData',
       'adminEraseCustomer',
@@ -49,10 +50,12 @@ describe('a dangerous step', () => {
       'adminRefundReturn',
       'adminRemoveSecondFactor',
       'adminRotateApiKey',
+      'adminRotateWebhook',
       'adminUpdateApiKey',
       'adminUpdateCustomer',
       'adminUpdateRole',
       'adminUpdateSettings',
+      'adminUpdateWebhook',
     ]);
   });
 

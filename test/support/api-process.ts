@@ -161,6 +161,8 @@ function environment({ databaseUrl, dataDir, env }: ApiOptions, port: number): N
     ADMIN_PASSWORD: 'duka-admin-demo',
     SANDBOX_STRIPE_KEY: 'sk_test_duka_tests',
     SANDBOX_WEBHOOK_SECRET: 'whsec_duka_tests',
+    // receivers of webhooks that the tests open
+    OUTBOUND_NETWORKS: '127.0.0.0/8',
     RATE_LIMIT_FACTOR: '1000',
     SHUTDOWN_LINGER_MS: '0',
     LOG_LEVEL: 'info',

@@ -7,11 +7,11 @@ import { PermissionsInput } from '../layout/permissions-input';
 import { ShopEdit } from '../layout/record-pages';
 import { RecordTitle } from '../layout/record-title';
 import { SaveBar } from '../layout/save-bar';
+import { SecretDialog } from '../layout/secret-dialog';
 import { ShopForm } from '../layout/shop-form';
 import type { MadeApiKey } from '../records';
-import { linesOf } from './key-texts';
+import { KEPT, linesOf } from './key-texts';
 import { Rotation } from './rotation';
-import { SecretDialog } from './secret-dialog';
 
 const nameRules = [required('Name is required'), maxLength(60, 'Name must be at most 60 characters')];
 const REVOCATION = {
@@ -76,7 +76,7 @@ export const KeyCreate = () => {
       >
         <KeyFields />
       </Create>
-      {secret && <SecretDialog secret={secret} onClose={() => redirect('list', 'api-keys')} />}
+      {secret && <SecretDialog secret={secret} kept={KEPT} onClose={() => redirect('list', 'api-keys')} />}
     </>
   );
 };

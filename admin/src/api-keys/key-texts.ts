@@ -7,6 +7,9 @@ const STATES: Readonly<Record<ApiKeyRecord['state'], string>> = {
   'owner-disabled': 'Owner disabled',
 };
 
+/** Of a secret. */
+export const KEPT = 'The shop keeps a fingerprint of it alone.';
+
 export const stateText = ({ state }: Pick<ApiKeyRecord, 'state'>): string => STATES[state];
 
 export const scopesText = ({ scopes }: Pick<ApiKeyRecord, 'scopes'>): string =>

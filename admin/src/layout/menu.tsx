@@ -67,7 +67,7 @@ const shop: Entry[] = [
   {
     ...{ to: '/settings', resource: 'settings', text: 'Settings', icon: <SettingsIcon />, keys: 'g>s' },
     action: 'edit',
-    holds: ['/tax-zones', '/shipping-zones'],
+    holds: ['/tax-zones', '/shipping-zones', '/webhooks'],
   },
 ];
 

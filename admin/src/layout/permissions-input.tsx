@@ -64,12 +64,19 @@ type Props = {
   /** What there is to choose from, and under which name it is kept. */
   kept: string;
   load: () => Promise<PermissionName[]>;
+  /** As they are chosen here, and as they are sent. */
+  format?: (value: string[] | undefined) => string[];
+  parse?: (chosen: string[]) => string[];
 };
 
 /** Permissions as the server knows them, by what they are about. */
-export const PermissionsInput = ({ source, kept, load }: Props) => {
+export const PermissionsInput = ({ source, kept, load, format, parse }: Props) => {
   const { data, error, refetch } = useQuery({ queryKey: [kept], queryFn: load });
-  const { field, fieldState } = useInput<string[]>({ source, defaultValue: [] });
+  const { field, fieldState } = useInput<string[]>({
+    ...{ source, defaultValue: [] },
+    ...(format ? { format } : {}),
+    ...(parse ? { parse } : {}),
+  });
   if (error) return <Failed error={error} onRetry={refetch} />;
   return (
     <Box className="wide" aria-busy={!data}>

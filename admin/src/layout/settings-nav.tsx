@@ -10,6 +10,7 @@ const PAGES = [
   ['/settings/payments', 'Payments'],
   ['/settings/checkout', 'Checkout'],
   ['/settings/feeds', 'Feeds'],
+  ['/webhooks', 'Webhooks'],
 ] as const;
 
 /** The pages that the settings of the shop are divided into. */

@@ -32,6 +32,8 @@ export const PERMISSIONS = {
   'health.read': 'See what is well and what waits: the shop’s health and its jobs',
   'health.write': 'Retry failed jobs',
   'events.read': 'Follow the feed of events',
+  'webhooks.read': 'See the webhooks of other systems and what was sent to them',
+  'webhooks.write': 'Make, change and remove webhooks',
   'keys.read': 'See the API keys of other systems',
   'keys.write': 'Make, change and revoke API keys',
   'roles.read': 'See the roles of the staff',
@@ -61,6 +63,7 @@ const AREAS: Readonly<Record<Subject<Permission>, string>> = {
   audit: 'Staff and security',
   roles: 'Staff and security',
   keys: 'Staff and security',
+  webhooks: 'The shop',
   events: 'The shop',
 };
 

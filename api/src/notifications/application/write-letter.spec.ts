@@ -53,6 +53,7 @@ const PAYLOAD = {
   role: 'admin',
   person: 'Eve (eve@example.com)',
   by: 'owner@example.com',
+  ...{ webhook: 'Books', webhookId: '0194-hook' },
   subject: HOSTILE,
   message: `First line ${HOSTILE}\r\n\r\nSecond line`,
   pieces: [`1 × ${HOSTILE}`],
@@ -119,6 +120,11 @@ const EXPECTED: Readonly<
     'A role was changed: Eve (eve@example.com)',
     ['/admin/customers'],
     ['owner@example.com', 'an administrator'],
+  ],
+  'mail.webhook-off': [
+    'A webhook was switched off: Books',
+    ['/admin/webhooks/0194-hook'],
+    ['not taken an event for three days'],
   ],
   'mail.newsletter-verify': [
     'Please confirm your subscription',

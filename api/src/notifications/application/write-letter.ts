@@ -27,7 +27,7 @@ import { isPaidToStaff, orderLetter, type OrderMail } from '../domain/order-lett
 import { returnLetter, type ReturnDetails, type ReturnMail } from '../domain/return-letters.js';
 import { withdrawalLetter, type WithdrawalDetails } from '../domain/withdrawal-letter.js';
 import type { Shop } from '../domain/letters.js';
-import { appointed, roleChanged } from '../domain/staff-letters.js';
+import { appointed, roleChanged, webhookOff } from '../domain/staff-letters.js';
 import type { LetterLimits, OrderMailData, Reader, Sender, ShopIdentity } from './ports.js';
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -70,6 +70,8 @@ export class WriteLetter {
     if (topic === 'mail.appointed') return appointed(shop, to, word('role'), word('token'));
     if (topic === 'mail.role-changed')
       return roleChanged(shop, to, { person: word('person'), role: word('role'), by: word('by') });
+    if (topic === 'mail.webhook-off')
+      return webhookOff(shop, to, { name: word('webhook'), id: word('webhookId'), reason: word('reason') });
     if (topic === 'mail.newsletter-verify') return verifyNewsletter(shop, to.email, word('token'), percent);
     if (topic === 'mail.newsletter-joined') return joinedNewsletter(shop, to.email, word('unsubscribeToken'));
     if (topic === 'mail.welcome-coupon')
@@ -160,6 +162,7 @@ export const MAIL_TOPICS = [
   'mail.second-factor',
   'mail.appointed',
   'mail.role-changed',
+  'mail.webhook-off',
   'mail.newsletter-verify',
   'mail.newsletter-joined',
   'mail.welcome-coupon',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { newDevice } from './account-letters.js';
 import { backInStock, letter, unlinked, visitorMessage } from './letters.js';
 import { compose } from './mail.js';
-import { appointed, roleChanged } from './staff-letters.js';
+import { appointed, roleChanged, webhookOff } from './staff-letters.js';
 import { tongueOf } from '../../platform/languages/tongues.js';
 
 const SHOP = {
@@ -64,6 +64,15 @@ describe('a letter', () => {
     const { blocks } = roleChanged(SHOP, ANN, { person: 'Eve', role, by: 'Ann' });
     expect(blocks[0]).toEqual({ kind: 'text', text: `Ann has made Eve ${title} of the shop.` });
   });
+});
+
+it.each([
+  ['failing', 'Its receiver has not taken an event for three days.'],
+  ['gone', 'Its receiver answered 410: it takes nothing any more.'],
+])('a letter about a webhook that is off says why: %s', (reason, why) => {
+  const { subject, blocks } = webhookOff(SHOP, ANN, { name: 'Books', id: 'w1', reason });
+  expect(subject).toBe('A webhook was switched off: Books');
+  expect(blocks[0]).toEqual({ kind: 'text', text: `${why} What happens in the shop is told there no more.` });
 });
 
 describe('a mail', () => {

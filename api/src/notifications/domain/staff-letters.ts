@@ -27,3 +27,20 @@ export function roleChanged(shop: Shop, to: Recipient, { person, role, by }: Rol
     button(say('staff.accounts'), `${shop.url}/admin/customers`),
   ]);
 }
+
+export interface WebhookOff {
+  name: string;
+  id: string;
+  /** `gone` where its receiver answered 410, else it failed for three days. */
+  reason: string;
+}
+
+/** To whoever answers for a webhook: another system hears nothing any more. */
+export function webhookOff(shop: Shop, to: Recipient, { name, id, reason }: WebhookOff): Letter {
+  const say = saysOf(shop);
+  return letter(shop, to, say('webhook.off', { name }), [
+    text(say('webhook.why', { reason })),
+    text(say('webhook.again')),
+    button(say('webhook.open'), `${shop.url}/admin/webhooks/${id}`),
+  ]);
+}

@@ -58,6 +58,10 @@ export const EVERY_LETTER: readonly Occasion[] = [
     { topic: 'mail.appointed', payload: { ...TO, role } },
     { topic: 'mail.role-changed', payload: { ...TO, role, person: 'Eve', by: 'Ann' } },
   ]),
+  ...['gone', 'failing'].map((reason): Occasion => ({
+    topic: 'mail.webhook-off',
+    payload: { ...TO, webhook: 'Nokia', webhookId: 'w-1', reason },
+  })),
   { topic: 'mail.newsletter-verify', payload: { ...TO, percent: 10 } },
   { topic: 'mail.newsletter-verify', payload: { ...TO, percent: 0 } },
   { topic: 'mail.newsletter-joined', payload: { ...TO, ...LEAVE } },

@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { isNetwork } from '../auth/networks.js';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsInt, Max, Min, ValidateBy } from 'class-validator';
 
@@ -16,6 +17,20 @@ export const Int = (least: number, most: number) =>
     IsInt(),
     Min(least),
     Max(most),
+  );
+
+/** Addresses or networks of one's own, with commas between them. */
+export const Networks = () =>
+  ValidateBy(
+    {
+      name: 'areNetworks',
+      validator: {
+        validate: (value: unknown) =>
+          typeof value === 'string' &&
+          value.split(',').every((one) => one.trim() === '' || isNetwork(one.trim())),
+      },
+    },
+    { message: '$property must be addresses or networks such as 10.0.0.0/8, with commas between them' },
   );
 
 export const Port = () => Int(1, 65_535);

@@ -16,6 +16,7 @@ import { Migration20261202000000_events_at_once } from '../../migrations/Migrati
 import { Migration20261202010000_no_tender_of_nothing } from '../../migrations/Migration20261202010000_no_tender_of_nothing.js';
 import { Migration20261202010100_fields_put_right } from '../../migrations/Migration20261202010100_fields_put_right.js';
 import { Migration20261202060000_page_editors } from '../../migrations/Migration20261202060000_page_editors.js';
+import { Migration20261202070000_webhooks } from '../../migrations/Migration20261202070000_webhooks.js';
 import { Migration20261202080000_languages } from '../../migrations/Migration20261202080000_languages.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
@@ -39,5 +40,6 @@ export const MIGRATIONS = [
   Migration20261202010000_no_tender_of_nothing,
   Migration20261202010100_fields_put_right,
   Migration20261202060000_page_editors,
+  Migration20261202070000_webhooks,
   Migration20261202080000_languages,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -39,6 +39,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'admin-search': 'What shoppers search for, and synonyms, for administrators.',
   'admin-roles': 'What the staff may do: roles composed of permissions, for administrators.',
   'admin-api-keys': 'Keys for other systems, for administrators.',
+  'admin-webhooks': 'Other systems are told what happens, for administrators.',
   'admin-events': 'What happened in the shop, for other systems.',
   'admin-returns': 'Goods that come back, for staff.',
   'admin-withdrawals': 'The register of withdrawals.',

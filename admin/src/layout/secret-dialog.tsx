@@ -1,8 +1,10 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useState } from 'react';
 
-/** The secret of a key, this once. It closes by its button alone: a click beside it would lose the secret. */
-export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
+type Props = { secret: string; onClose: () => void; /** What the shop itself keeps of it. */ kept: string };
+
+/** A secret, this once. It closes by its button alone: a click beside it would lose the secret. */
+export const SecretDialog = ({ secret, onClose, kept }: Props) => {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(secret);
@@ -12,9 +14,7 @@ export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () 
     <Dialog open fullWidth maxWidth="sm" aria-labelledby="secret-title">
       <DialogTitle id="secret-title">Keep this secret now</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Alert severity="warning">
-          It is shown this once. The shop keeps a fingerprint of it alone: whoever loses it makes another.
-        </Alert>
+        <Alert severity="warning">It is shown this once. {kept} Whoever loses it makes another.</Alert>
         <TextField
           label="Secret"
           value={secret}

@@ -1,0 +1,74 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  MenuItem,
+  TextField,
+} from '@mui/material';
+import { useState } from 'react';
+
+const OVERLAPS = [
+  { hours: 0, name: 'Ends at once: it may have been seen' },
+  { hours: 1, name: 'Good for an hour more' },
+  { hours: 24, name: 'Good for a day more' },
+  { hours: 168, name: 'Good for a week more' },
+  { hours: 720, name: 'Good for 30 days more' },
+];
+
+type Props = {
+  /** What it means for the other system. */
+  text: string;
+  make: (hours: number) => Promise<{ secret: string }>;
+  onMade: (secret: string) => void;
+  onClose: () => void;
+};
+
+/** Asks how long the present secret is good beside another one, and makes that. */
+export const RotationDialog = ({ text, make, onMade, onClose }: Props) => {
+  const [hours, setHours] = useState(24);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const go = async () => {
+    setBusy(true);
+    try {
+      onMade((await make(hours)).secret);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Not made');
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="rotation-title">
+      <DialogTitle id="rotation-title">Make another secret?</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
+        {failure && <Alert severity="error">{failure}</Alert>}
+        <TextField
+          select
+          fullWidth
+          label="The present secret"
+          value={hours}
+          onChange={(event) => setHours(Number(event.target.value))}
+        >
+          {OVERLAPS.map((overlap) => (
+            <MenuItem key={overlap.hours} value={overlap.hours}>
+              {overlap.name}
+            </MenuItem>
+          ))}
+        </TextField>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="inherit" disabled={busy} onClick={onClose}>
+          Back
+        </Button>
+        <Button variant="contained" disabled={busy} onClick={() => void go()}>
+          Make another secret
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,133 @@
+import { lookup as resolve, type LookupAddress } from 'node:dns';
+import { request as requestPlain, type IncomingMessage } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { Injectable } from '@nestjs/common';
+import ipaddr from 'ipaddr.js';
+import { isFrom } from '../auth/networks.js';
+import { Config } from '../config/config.js';
+import { AddressRefused } from './address-refused.js';
+import { NoAnswer } from './call.js';
+
+export interface TypedCall {
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  /** Over all of it. */
+  timeoutMs: number;
+  /** Of the answer so many bytes are read. */
+  mostBytes: number;
+}
+
+export interface TypedAnswer {
+  status: number;
+  /** Its first bytes, as text. */
+  text: string;
+}
+
+/** The global addresses of IPv6; what else it counts as ordinary nobody was given yet. */
+const GIVEN_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** Whether the address is one of the internet's: none of the own machine, network or provider, and none that leads there. */
+export function isPublic(address: string): boolean {
+  if (isIP(address) === 0) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(GIVEN_V6);
+}
+
+const withoutBrackets = (host: string) => host.replace(/^\[(.*)\]$/, '$1');
+
+/**
+ * The way to call an address that a person typed (a webhook). Not within the own network, unless the operator allows it
+ * (`OUTBOUND_NETWORKS`); the socket goes to the very address that was judged, so that a name cannot mean another one
+ * meanwhile; where the answer leads on to another address, it is not followed.
+ */
+@Injectable()
+export class TypedAddresses {
+  private readonly allowed: readonly string[];
+  private readonly needsHttps: boolean;
+
+  constructor(config: Config) {
+    this.allowed = config.env.OUTBOUND_NETWORKS.split(',')
+      .map((network) => network.trim())
+      .filter(Boolean);
+    this.needsHttps = config.isProduction;
+  }
+
+  /** What can be told of an address without asking anybody. @throws AddressRefused */
+  check(text: string): URL {
+    if (!URL.canParse(text)) throw new AddressRefused('Please enter a whole address, such as https://…');
+    const url = new URL(text);
+    if (url.protocol !== 'https:' && (this.needsHttps || url.protocol !== 'http:'))
+      throw new AddressRefused('The address must begin with https://');
+    if (url.username || url.password)
+      throw new AddressRefused('The address must not hold a name or a password');
+    const host = withoutBrackets(url.hostname);
+    if (isIP(host) !== 0 && !this.mayCall(host))
+      throw new AddressRefused('The address is within the shop’s own network');
+    return url;
+  }
+
+  /** Posts and answers what came. @throws AddressRefused, NoAnswer */
+  async post(text: string, { headers, body, timeoutMs, mostBytes }: TypedCall): Promise<TypedAnswer> {
+    const url = this.check(text);
+    const request = url.protocol === 'https:' ? requestSecure : requestPlain;
+    const signal = AbortSignal.timeout(timeoutMs);
+    const bytes = Buffer.from(body);
+    return new Promise<TypedAnswer>((done, fail) => {
+      const lost = (error: Error) =>
+        fail(
+          new NoAnswer(signal.aborted ? `no answer within ${timeoutMs / 1_000} seconds` : error.message, {
+            cause: error,
+          }),
+        );
+      const call = request(url, {
+        ...{ method: 'POST', agent: false, signal, lookup: this.lookup },
+        headers: { ...headers, 'content-length': bytes.length },
+      });
+      call.on('error', lost);
+      call.on('response', (answer) => {
+        // the status says how it went, whatever becomes of the rest
+        call.off('error', lost).on('error', () => undefined);
+        firstOf(answer, mostBytes).then((first) => {
+          done({ status: answer.statusCode ?? 0, text: first });
+          call.destroy();
+        }, lost);
+      });
+      call.end(bytes);
+    });
+  }
+
+  /** As a socket asks for the addresses of a name: it is told of those alone that may be called. */
+  private readonly lookup: LookupFunction = (host, { family, hints }, told) => {
+    const options = { all: true, family, hints } as const;
+    resolve(host, options, (error, found: LookupAddress[]) => {
+      const [first, ...others] = (found ?? []).filter(({ address }) => this.mayCall(address));
+      if (error || !first) {
+        told(error ?? new Error('the address is within the shop’s own network'), []);
+        return;
+      }
+      told(null, [first, ...others]);
+    });
+  };
+
+  private mayCall(address: string): boolean {
+    return isPublic(address) || (this.allowed.length > 0 && isFrom(this.allowed, address));
+  }
+}
+
+/** What came is taken as it is where the rest is cut off: the status said already how it went. */
+async function firstOf(answer: IncomingMessage, most: number): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      parts.push(part);
+      length += part.length;
+      if (length >= most) break;
+    }
+  } catch {
+    // the connection broke, or the time is over
+  }
+  return Buffer.concat(parts).subarray(0, most).toString('utf8');
+}

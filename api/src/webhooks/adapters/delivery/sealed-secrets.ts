@@ -1,0 +1,35 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { PayloadCipher } from '../../../platform/encryption/payload-cipher.js';
+import { WebhookSecrets, type MadeSecret } from '../../application/ports.js';
+
+const PREFIX = 'whsec_';
+const BYTES = 32;
+
+/** Secrets and signatures of Standard Webhooks: HMAC-SHA256 over id, time and body, one for each secret that is good. */
+@Injectable()
+export class SealedSecrets extends WebhookSecrets {
+  constructor(
+    private readonly cipher: PayloadCipher,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override make(): MadeSecret {
+    const text = `${PREFIX}${randomBytes(BYTES).toString('base64')}`;
+    return { text, sealed: this.cipher.close(text) };
+  }
+
+  override headers(id: string, body: string, sealed: readonly string[]): Readonly<Record<string, string>> {
+    const timestamp = String(Math.floor(this.clock.now().getTime() / 1_000));
+    const signatures = sealed.map((one) => {
+      const key = Buffer.from(String(this.cipher.open(one)).slice(PREFIX.length), 'base64');
+      return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+    });
+    return {
+      ...{ 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') },
+    };
+  }
+}
