@@ -2,9 +2,11 @@ import { v7 } from 'uuid';
 import { PostgresCreditNotes } from '../../api/src/invoices/adapters/persistence/postgres-credit-notes.js';
 import { PostgresInvoices } from '../../api/src/invoices/adapters/persistence/postgres-invoices.js';
 import { PostgresRegistrations } from '../../api/src/invoices/adapters/persistence/postgres-registrations.js';
+import { PostgresSendings } from '../../api/src/invoices/adapters/persistence/postgres-sendings.js';
 import type { NamedPart } from '../../api/src/invoices/domain/credit-note.js';
 import { invoicesContract } from '../../api/src/invoices/testing/invoices-contract.js';
 import { registrationsContract } from '../../api/src/invoices/testing/registrations-contract.js';
+import { sendingsContract } from '../../api/src/invoices/testing/sendings-contract.js';
 import { Money } from '../../api/src/kernel/money.js';
 import { PostgresLedger } from '../../api/src/ledger/adapters/persistence/postgres-ledger.js';
 import { ledgerContract } from '../../api/src/ledger/testing/ledger-contract.js';
@@ -128,6 +130,21 @@ registrationsContract('in PostgreSQL', async () => {
       { ...paper, id: v7(), kind: 'invoice', number: 'INV-000001' },
       { ...paper, id: v7(), kind: 'credit note', number: 'CN-000001' },
       { ...paper, id: v7(), kind: 'credit note', number: 'CN-000002' },
+    ],
+    pass: (minutes) => (now += minutes * 60_000),
+  };
+});
+
+sendingsContract('in PostgreSQL', async () => {
+  const orderId = await bareOrder();
+  await shop.sql('delete from e_invoice_sending');
+  const paper = { orderId, participant: '0204:991-12345-67', buyerReference: '' };
+  let now = Date.now();
+  return {
+    sendings: new PostgresSendings(database(), { now: () => new Date(now) }),
+    papers: [
+      { ...paper, id: v7(), number: 'INV-000001' },
+      { ...paper, id: v7(), number: 'CN-000001' },
     ],
     pass: (minutes) => (now += minutes * 60_000),
   };

@@ -1,6 +1,7 @@
 /**
  * How postcodes are written in each country: `#` is a digit, `@` a letter, `?` either, all else as it stands. Of several forms each is right; the
- * first has to be the usual one. From Google's address data (as in `address-layouts.ts`), the five digits of Korea, of Honduras and of Monaco,
+ * first has to be the usual one. From Google's address data (as in `address-layouts.ts`), the five digits of Korea, of Honduras, of Monaco and of Viet Nam
+ * (since 2018, Decision 2475/QĐ-BTTTT, beside the six of before),
  * the Eircode and the codes of Tanzania and El Salvador from the posts of those countries. A country that is not here has no postcodes.
  */
 export const POSTCODE_FORMS = `
@@ -8,7 +9,8 @@ export const POSTCODE_FORMS = `
       XK ZM HN AX BL GF GP MF MQ NC PF PM RE WF YT TZ CU
   #####|#####-####: US AS FM GU MH MP PR PW UM VI SA
   ####: AF AL AT AU BD BE BG CH CK CV CX CC CY DK ET GE GL GW HM HT HU LI LR LU MK MZ NE NF NO NZ PH PY SI SJ TN VE ZA
-  ######: BY CN CO IN KG KZ RO RU SG TJ TM UZ VN NG EC
+  ######: BY CN CO IN KG KZ RO RU SG TJ TM UZ NG EC
+  #####|######: VN
   ### ##: CZ SE SK GR
   ###: FO GN IS LS MG PG OM
   #### @@: NL
