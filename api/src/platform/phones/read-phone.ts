@@ -17,14 +17,20 @@ const ABROAD = /^0[\s-]*0(?=[\s\d()-])/;
  * Mexico has numbers of ten digits alone since 3 August 2019 (its Plan Técnico Fundamental de Numeración); people and WhatsApp still write
  * the 1 of mobile numbers behind 52, and 01, 044 or 045 before them.
  */
-const OLD_MEXICAN = /^\+[\s(]*52[\s()-]*1[\s()-]*(?=(?:\D*\d){10}$)/;
-const OLD_MEXICAN_PREFIX = /^(?:01|044|045)[\s()-]*(?=(?:\D*\d){10}$)/;
+const OLD_MEXICAN = /^\+521\d{10}$/;
+const OLD_MEXICAN_PREFIX = /^(?:01|044|045)\d{10}$/;
+const bare = (text: string): string => text.replaceAll(/[\s().-]/g, '');
+
+function worldText(text: string): string {
+  return OLD_MEXICAN.test(bare(text)) ? `+52${bare(text).slice(4)}` : text;
+}
+
+function ownText(country: string, text: string): string {
+  return country === 'MX' && OLD_MEXICAN_PREFIX.test(bare(text)) ? bare(text).slice(-10) : text;
+}
 
 const parsed = (text: string, defaultCountry?: CountryCode): PhoneNumber | undefined =>
   parsePhoneNumberFromString(text, { ...(defaultCountry && { defaultCountry }), extract: false });
-
-const ownText = (country: string, text: string): string =>
-  country === 'MX' ? text.replace(OLD_MEXICAN_PREFIX, '') : text;
 
 /** Behind a country's code there is a nought in few countries, of whose numbers it is known which. */
 const mayBeOwn = (one: PhoneNumber | undefined): boolean =>
@@ -32,7 +38,7 @@ const mayBeOwn = (one: PhoneNumber | undefined): boolean =>
 
 /** What may be meant, the likeliest first. */
 function readings(text: string, countries: readonly (string | null)[]): (PhoneNumber | undefined)[] {
-  if (text.startsWith('+')) return [parsed(text.replace(OLD_MEXICAN, '+52'))];
+  if (text.startsWith('+')) return [parsed(worldText(text))];
   const abroad = ABROAD.test(text) ? [parsed(text.replace(ABROAD, '+'))] : [];
   const own = [...countries, homeCountry()].flatMap((code) =>
     code !== null && isSupportedCountry(code) ? [parsed(ownText(code, text), code)] : [],
