@@ -33,6 +33,11 @@ const customers = {
   show: page(async () => (await import('./customers/customer-show')).CustomerShow),
   create: page(async () => (await import('./staff/invite')).InviteStaff),
 };
+const pages = {
+  list: page(async () => (await import('./pages/page-list')).PageList),
+  create: page(async () => (await import('./pages/page-create')).PageCreate),
+  edit: page(async () => (await import('./pages/page-edit')).PageEdit),
+};
 const apiKeys = {
   list: page(async () => (await import('./api-keys/key-list')).KeyList),
   create: page(async () => (await import('./api-keys/key-form')).KeyCreate),
@@ -129,6 +134,7 @@ const Panel = () => (
     <Resource name="coupons" {...coupons} recordRepresentation="code" />
     <Resource name="reviews" {...reviews} />
     <Resource name="newsletter" {...newsletter} recordRepresentation="email" />
+    <Resource name="pages" {...pages} recordRepresentation="title" />
     <Resource name="api-keys" {...apiKeys} recordRepresentation="name" />
     <Resource name="webhooks" {...webhooks} recordRepresentation="name" />
     <Resource name="roles" {...roles} recordRepresentation="name" />

@@ -50,6 +50,8 @@ for (const half of [0, 1])
       ['/synonyms', 'Synonyms'],
       ['/synonyms/create', 'Add synonym'],
       ['/newsletter', 'Newsletter'],
+      ['/pages', 'Pages'],
+      ['/pages/create', 'Create page'],
       ['/shipping-zones', 'Shipping'],
       ['/shipping-zones/create', 'New shipping zone'],
       ['/shipping-zones/00000000-0000-7000-8000-000000000101', 'Everywhere'],

@@ -1,11 +1,15 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
+import { createContext, useContext, useRef, useState } from 'react';
 import { useDataProvider, useInput, type Validator } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
+import { thumbnail } from '../layout/format';
 import { scaledDown } from '../pictures';
 
 const RASTER = 'image/png,image/jpeg,image/webp';
 const DRAWING = 'image/svg+xml';
+
+/** The call that takes it in: each asks for another right. */
+export const PictureCall = createContext<'takeShopPicture' | 'takePagePicture'>('takeShopPicture');
 
 type Props = {
   source: string;
@@ -20,6 +24,7 @@ type Props = {
 export const PictureField = ({ source, label, helperText, validate, drawing }: Props) => {
   const { field, fieldState, id } = useInput<string | null>({ source, validate });
   const dataProvider = useDataProvider<ShopDataProvider>();
+  const call = useContext(PictureCall);
   const file = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<{ busy?: boolean; refused?: string }>({});
   const address = (field.value as string | null) ?? '';
@@ -30,7 +35,7 @@ export const PictureField = ({ source, label, helperText, validate, drawing }: P
     setState({ busy: true });
     try {
       const sent = chosen.type === DRAWING ? chosen : await scaledDown(chosen);
-      field.onChange((await dataProvider.takeShopPicture(sent)).url);
+      field.onChange((await dataProvider[call](sent)).url);
       setState({});
     } catch (error) {
       setState({ refused: error instanceof Error ? error.message : 'The picture could not be sent.' });
@@ -46,7 +51,7 @@ export const PictureField = ({ source, label, helperText, validate, drawing }: P
         {address && (
           <Box
             component="img"
-            src={address}
+            src={thumbnail(address) ?? ''}
             alt={`${label} as chosen`}
             sx={{
               ...{ maxWidth: 160, height: 48, objectFit: 'contain', p: 0.75, borderRadius: '8px' },

@@ -13,6 +13,7 @@ import InvoicesIcon from '@mui/icons-material/ReceiptLongOutlined';
 import CouponsIcon from '@mui/icons-material/LocalOfferOutlined';
 import ReviewsIcon from '@mui/icons-material/StarOutlineRounded';
 import NewsletterIcon from '@mui/icons-material/MailOutlined';
+import PagesIcon from '@mui/icons-material/WebOutlined';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import SecurityIcon from '@mui/icons-material/SecurityOutlined';
 import HealthIcon from '@mui/icons-material/MonitorHeartOutlined';
@@ -54,6 +55,7 @@ const selling: Entry[] = [
     holds: ['/synonyms'],
   },
   { to: '/newsletter', resource: 'newsletter', text: 'Newsletter', icon: <NewsletterIcon /> },
+  { to: '/pages', resource: 'pages', text: 'Pages', icon: <PagesIcon /> },
 ];
 
 const shop: Entry[] = [

@@ -1,0 +1,111 @@
+import RemoveIcon from '@mui/icons-material/CloseOutlined';
+import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
+import { Box, Button, Card, Collapse, IconButton, Typography } from '@mui/material';
+import { useId, type DragEvent } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { FieldsForm } from '../layout/fields-form';
+import { MoveButton } from '../layout/move-button';
+import type { BlockKind } from '../records';
+import { BlockItems } from './block-items';
+import { wordsOf, type Block } from './blocks';
+
+type Props = {
+  kind: BlockKind | undefined;
+  at: number;
+  last: number;
+  isOpen: boolean;
+  onToggle: () => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  /** From which place it is dragged, and that one is dropped here. */
+  onDrag: (isDragged: boolean) => void;
+  onDrop: () => void;
+  onSay: (sentence: string) => void;
+};
+
+/** One block of the page: what it is, where it stands, and, opened, what it says. */
+export const BlockCard = ({ kind, at, last, isOpen, onToggle, onMove, onRemove, ...more }: Props) => {
+  const { onDrag, onDrop, onSay } = more;
+  const id = useId();
+  const block = useWatch({ name: `blocks.${at}` }) as Block | undefined;
+  const { errors } = useFormState();
+  const isWrong = Boolean((errors['blocks'] as unknown as object[] | undefined)?.[at]);
+  const label = kind?.label ?? block?.kind ?? 'Block';
+  const name = `${label}, block ${at + 1}`;
+  const isShown = isOpen || isWrong;
+  const drag = {
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.effectAllowed = 'move';
+      dataTransfer.setData('text/plain', name);
+      onDrag(true);
+    },
+    onDragEnd: () => onDrag(false),
+  };
+  return (
+    <Card
+      component="li"
+      sx={{ ...(isWrong ? { borderColor: 'error.main' } : {}) }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop();
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, p: 1 }}>
+        <Box
+          {...drag}
+          title="Drag to another place"
+          aria-hidden="true"
+          sx={{ display: { xs: 'none', sm: 'flex' }, cursor: 'grab', color: 'text.secondary' }}
+        >
+          <DragIcon fontSize="small" />
+        </Box>
+        <Button
+          color="inherit"
+          onClick={onToggle}
+          aria-expanded={isShown}
+          aria-controls={id}
+          sx={{ flex: 1, minWidth: 0, justifyContent: 'flex-start', textAlign: 'left' }}
+        >
+          <Box component="span" sx={{ minWidth: 0 }}>
+            <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
+              {label}
+            </Typography>
+            <Typography
+              component="span"
+              variant="body2"
+              noWrap
+              sx={{ display: 'block', color: isWrong ? 'error.main' : 'text.secondary' }}
+            >
+              {isWrong ? 'Something does not fit' : (block && wordsOf(block)) || kind?.note}
+            </Typography>
+          </Box>
+        </Button>
+        {([-1, 1] as const).map((by) => (
+          <MoveButton
+            key={by}
+            name={name}
+            by={by}
+            isOff={by < 0 ? at === 0 : at === last}
+            onMove={() => onMove(at + by)}
+          />
+        ))}
+        <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <RemoveIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      <Collapse in={isShown} unmountOnExit id={id}>
+        <Box role="group" aria-label={name} sx={{ px: 2, pb: 2 }}>
+          {kind?.fields.length === 0 && !kind.items && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {kind.note} There is nothing to fill in.
+            </Typography>
+          )}
+          <FieldsForm fields={kind?.fields ?? []} source={`blocks.${at}.fields`} />
+          {kind?.items && <BlockItems items={kind.items} source={`blocks.${at}.items`} onSay={onSay} />}
+        </Box>
+      </Collapse>
+    </Card>
+  );
+};

@@ -1,0 +1,110 @@
+import { Box, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { ShopDataProvider } from '../data-provider';
+import { PictureCall } from '../fields/picture-field';
+import { Failed } from '../layout/failed';
+import { useDone } from '../layout/use-change';
+import type { BlockKind } from '../records';
+import { AddBlock } from './add-block';
+import { BlockCard } from './block-card';
+import { moved, type Block, type PageForm } from './blocks';
+
+/** The kinds of blocks, as the shop declares them. */
+export function useBlockKinds() {
+  const shop = useDataProvider<ShopDataProvider>();
+  return useQuery({
+    queryKey: ['definitions', 'blocks'],
+    queryFn: () => shop.blockKinds(),
+    staleTime: Infinity,
+  });
+}
+
+const fresh = ({ name, items }: BlockKind): Block => ({
+  kind: name,
+  fields: {},
+  items: Array.from({ length: items?.least ?? 0 }, () => ({})),
+});
+
+/** The blocks of the page in their order: added, filled in, moved by button or by dragging, and removed. */
+export const BlocksInput = () => {
+  const { data: kinds = [], error, refetch } = useBlockKinds();
+  const { getValues } = useFormContext<PageForm>();
+  const list = useFieldArray<PageForm, 'blocks', 'key'>({ name: 'blocks', keyName: 'key' });
+  const { fields } = list;
+  // by place: the form names its blocks anew whenever it is saved
+  const [opened, open] = useState<readonly boolean[]>([]);
+  const [said, say] = useState('');
+  const dragged = useRef<number>(undefined);
+  const done = useDone();
+  const kindOf = (name: string | undefined) => kinds.find((kind) => kind.name === name);
+  const labelAt = (at: number) => kindOf(fields[at]?.kind)?.label ?? 'Block';
+  const move = (from: number, to: number) => {
+    if (from === to) return;
+    list.move(from, to);
+    open(moved(states(), from, to));
+    say(`${labelAt(from)} moved to place ${to + 1} of ${fields.length}`);
+  };
+  const remove = (at: number) => {
+    const block = structuredClone(getValues(`blocks.${at}`));
+    const sentence = `${labelAt(at)} removed`;
+    const before = states();
+    list.remove(at);
+    open(before.filter((_, place) => place !== at));
+    say(sentence);
+    done(sentence, () => {
+      list.insert(at, block);
+      open(before);
+    });
+  };
+  const states = () => fields.map((_, at) => opened[at] === true);
+  return (
+    <PictureCall value="takePagePicture">
+      {error && <Failed error={error} onRetry={refetch} />}
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
+      {fields.length === 0 && (
+        <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
+          Nothing on this page yet. A hero, some words and a shelf of products are a good beginning.
+        </Typography>
+      )}
+      <Box
+        component="ol"
+        aria-label="Blocks"
+        sx={{ listStyle: 'none', m: 0, mb: 1.5, p: 0, display: 'grid', gap: 1 }}
+      >
+        {fields.map(({ key, kind }, at) => (
+          <BlockCard
+            key={key}
+            kind={kindOf(kind)}
+            at={at}
+            last={fields.length - 1}
+            isOpen={opened[at] === true}
+            onToggle={() => open(states().map((is, place) => (place === at ? !is : is)))}
+            onMove={(to) => move(at, to)}
+            onRemove={() => remove(at)}
+            onDrag={(isDragged) => {
+              dragged.current = isDragged ? at : undefined;
+            }}
+            onDrop={() => {
+              if (dragged.current !== undefined) move(dragged.current, at);
+            }}
+            onSay={say}
+          />
+        ))}
+      </Box>
+      <AddBlock
+        kinds={kinds}
+        onAdd={(kind) => {
+          list.append(fresh(kind));
+          open([...states(), true]);
+          say(`${kind.label} added as block ${fields.length + 1}`);
+        }}
+      />
+    </PictureCall>
+  );
+};

@@ -1,0 +1,66 @@
+import { CreateButton, DataTable, SearchInput, SelectInput } from 'react-admin';
+import { EmptyPage } from '../layout/empty-page';
+import { dateTime } from '../layout/format';
+import { ListToolbar } from '../layout/list-toolbar';
+import { PageXofY } from '../layout/page-x-of-y';
+import { RowLink } from '../layout/row-link';
+import { Rows } from '../layout/rows';
+import { ShopList } from '../layout/shop-list';
+import { StatusChip } from '../layout/status-chip';
+import type { PageSummary } from '../records';
+import { STATES, stateName } from './page-state';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Title or address" />,
+  <SelectInput key="state" source="state" choices={STATES} />,
+];
+
+const changed = ({ updatedAt, changedBy }: PageSummary) =>
+  `${dateTime(updatedAt)}${changedBy ? ` by ${changedBy}` : ''}`;
+
+const State = ({ page }: { page: PageSummary }) => (
+  <StatusChip status={page.state === 'changed' ? 'published' : page.state} label={stateName(page.state)} />
+);
+
+const create = <CreateButton label="Create page" variant="contained" />;
+
+/** The pages that were made; those that come with the shop are not among them until one takes their place. */
+export const PageList = () => (
+  <ShopList
+    title="Pages"
+    perPage={25}
+    sort={{ field: 'address', order: 'ASC' }}
+    filters={filters}
+    exporter={false}
+    pagination={<PageXofY />}
+    empty={
+      <EmptyPage
+        title="No pages yet"
+        text="A page is composed of blocks: pictures, words, products. It may also take the place of the home page or the terms."
+      >
+        {create}
+      </EmptyPage>
+    }
+    actions={
+      <ListToolbar filters exportable={false}>
+        {create}
+      </ListToolbar>
+    }
+  >
+    <Rows<PageSummary>
+      title={(page) => page.title}
+      aside={(page) => <State page={page} />}
+      lines={(page) => `${page.path} · ${changed(page)}`}
+      to={(page) => `/pages/${page.id}`}
+    >
+      <DataTable.Col
+        source="title"
+        sx={{ fontWeight: 600 }}
+        render={(page: PageSummary) => <RowLink>{page.title}</RowLink>}
+      />
+      <DataTable.Col source="address" render={(page: PageSummary) => page.path} />
+      <DataTable.Col source="state" disableSort render={(page: PageSummary) => <State page={page} />} />
+      <DataTable.Col source="updatedAt" label="Changed" render={changed} />
+    </Rows>
+  </ShopList>
+);
