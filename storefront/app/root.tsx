@@ -6,7 +6,7 @@ import { Frame } from './layout/frame';
 // its listener comes before the router's
 import './platform/history-steps';
 import { headScript } from './platform/head-script';
-import { loadShop } from './platform/load-shop';
+import { isOwnShop, loadShop } from './platform/load-shop';
 import { crossOutLowest } from './platform/former-prices';
 import { setShopCountry } from './platform/shop-country';
 import { nameShop, shopName } from './platform/shop-name';
@@ -25,8 +25,10 @@ const NotFound = lazily(() => import('./layout/not-found'));
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader() {
-  const [shop, ownCategories] = await Promise.all([loadShop(), loadOwnCategories()]);
-  return { shop: { ...shop, ownCategories } };
+  const shop = await loadShop();
+  const isOwn = isOwnShop(shop);
+  const ownCategories = await loadOwnCategories(isOwn);
+  return { shop: { ...shop, ownCategories, ...(isOwn && { isOwn }) } };
 }
 
 /** The routes' titles follow, in the browser as on the server. */

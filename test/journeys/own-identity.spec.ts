@@ -12,6 +12,10 @@ test.afterAll(() => shop.close());
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><circle cx="15" cy="15" r="13" fill="#0b5c4a"/><text x="36" y="21" font-size="18" fill="#0b5c4a">Lampen</text></svg>`;
 
+/** What the demo sells, and what stands in its home and menu. */
+const OF_THE_DEMO =
+  /.{0,40}(Nova 6|Hush headphones|Lumen camera|hero-phone|banner-music|\/category\/(?:Phones|Electronics|Fashion|Gaming|Sports|Gifts|Women|Toys)).{0,40}/;
+
 /** Every page that links lead to from the home page, as text. */
 async function crawl(request: APIRequestContext): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
@@ -76,7 +80,10 @@ test('a shop of another name is that shop on every page: nothing is called Duka'
     expect([path, /.{0,60}(Duka|duka\.example|Kampala).{0,60}/.exec(text)?.[0]]).toEqual([path, undefined]);
     if (/<html/.test(text)) expect([path, text.includes('<title>')]).toEqual([path, true]);
   }
+  for (const [path, text] of pages) expect([path, OF_THE_DEMO.exec(text)?.[0]]).toEqual([path, undefined]);
   const home = pages.get('/') ?? '';
+  expect(home).toMatch(/<h1[^>]*>Lampenladen<\/h1>/);
+  expect(home).not.toMatch(/class="hero/);
   for (const told of [
     '"@type":"OnlineStore"',
     '"sameAs":["https://www.instagram.com/lampenladen"]',

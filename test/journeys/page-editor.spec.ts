@@ -13,16 +13,12 @@ test.afterAll(() => shop.close());
 
 /** Presses what is called so by the keyboard alone. */
 async function key(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
-  const target = page.getByRole(role, { name }).first();
-  await target.focus();
-  await expect(target).toBeFocused();
-  await page.keyboard.press('Enter');
+  await page.getByRole(role, { name }).first().press('Enter');
 }
 
 async function type(page: Page, group: string, label: string, text: string): Promise<void> {
   const input = page.getByRole('group', { name: group }).getByRole('textbox', { name: label }).first();
-  await input.focus();
-  await page.keyboard.type(text);
+  await input.pressSequentially(text);
 }
 
 const saved = (page: Page) =>
@@ -42,10 +38,8 @@ test('a merchant composes a page with the keyboard, looks at its draft, publishe
   await opening.logIn(owner);
   await opening.go('/pages');
   await key(page, 'link', 'Create page');
-  await page.getByRole('textbox', { name: 'Title' }).focus();
-  await page.keyboard.type('Our workshop');
-  await page.getByRole('textbox', { name: 'Address' }).focus();
-  await page.keyboard.type('workshop');
+  await page.getByRole('textbox', { name: 'Title' }).pressSequentially('Our workshop');
+  await page.getByRole('textbox', { name: 'Address' }).pressSequentially('workshop');
   await key(page, 'button', 'Create page');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our workshop');
@@ -97,7 +91,7 @@ test('a merchant composes a page with the keyboard, looks at its draft, publishe
   expect(await read()).not.toContain('Six people');
 
   await page.getByRole('button', { name: 'Schedule' }).click();
-  await page.getByLabel('From').fill('2090-12-01T08:00');
+  await page.getByLabel('From', { exact: true }).fill('2090-12-01T08:00');
   await page.getByRole('button', { name: 'Save and schedule' }).click();
   await expect(page.getByText(/shown from Dec 1, 2090/)).toBeVisible();
   expect(await read()).toContain('Five people');

@@ -1,15 +1,13 @@
 import { Box, Button, Typography } from '@mui/material';
-import { createContext, useContext, useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { useDataProvider, useInput, type Validator } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { thumbnail } from '../layout/format';
+import { PictureCall } from '../layout/picture-call';
 import { scaledDown } from '../pictures';
 
 const RASTER = 'image/png,image/jpeg,image/webp';
 const DRAWING = 'image/svg+xml';
-
-/** The call that takes it in: each asks for another right. */
-export const PictureCall = createContext<'takeShopPicture' | 'takePagePicture'>('takeShopPicture');
 
 type Props = {
   source: string;

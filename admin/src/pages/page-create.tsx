@@ -1,4 +1,4 @@
-import { Create, FormDataConsumer, maxLength, regex, required, SelectInput, TextInput } from 'react-admin';
+import { Create, FormDataConsumer, maxLength, required, SelectInput, TextInput } from 'react-admin';
 import { SaveBar } from '../layout/save-bar';
 import { ShopForm } from '../layout/shop-form';
 import { PLACES } from './page-state';
@@ -17,10 +17,14 @@ const asSent = ({ kind, address, title }: Form) => ({
   blocks: [],
 });
 
+const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const addressRules = [
   required('A page needs an address'),
   maxLength(60, 'At most 60 characters'),
-  regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens, such as our-workshop'),
+  (typed: unknown) =>
+    typeof typed === 'string' && !ADDRESS.test(typed)
+      ? 'Small letters, digits and single hyphens, such as our-workshop'
+      : undefined,
 ];
 
 /** What a page is called and where it stands; its blocks come next. */

@@ -17,7 +17,10 @@ import { PagePreview } from './page-preview';
 import { PublishPanel } from './publish-panel';
 import { useUndo } from './use-undo';
 
-const text = (name: string) => (record: Record<string, unknown>) => String(record[name] ?? '');
+const text = (name: string) => (record: Record<string, unknown>) => {
+  const value = record[name];
+  return typeof value === 'string' ? value : '';
+};
 
 /** What two people may have changed in a page. */
 const compared: readonly ComparedField[] = [

@@ -37,10 +37,11 @@ export function AuthFrame({ title, lead, plain, children }: FrameProps) {
 }
 
 function Promises() {
-  const { returnDays } = useShopInfo();
+  const { returnDays, isOwn } = useShopInfo();
   return (
     <aside className="promise max-lg:hidden">
-      <TallPicture name="banner-music" />
+      {/* the demo's goods */}
+      {!isOwn && <TallPicture name="banner-music" />}
       <div className="p-10">
         <p className="font-display text-2xl leading-tight font-bold">{promiseTexts.title}</p>
         <ul className="mt-6 grid gap-3">

@@ -19,12 +19,12 @@ function center(row: HTMLElement | null): void {
 
 /** The categories beside this one in a line above a list, to walk from one to the next; scrolls sideways where they are many. */
 export default function CategoryChips({ current }: { current?: string | undefined }) {
-  const { ownCategories } = useShopInfo();
+  const { ownCategories, isOwn } = useShopInfo();
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => center(row.current), [current]);
-  const names = categoriesBeside(current, ownCategories);
+  const names = categoriesBeside(current, ownCategories, isOwn);
   // a few pictures between bare words look forgotten
-  const isPictured = names.filter((name) => tiled.has(name)).length * 2 > names.length;
+  const isPictured = !isOwn && names.filter((name) => tiled.has(name)).length * 2 > names.length;
   return (
     <nav aria-label={catalogueTexts.category} className="mb-6">
       <ul ref={row} className="chip-row">

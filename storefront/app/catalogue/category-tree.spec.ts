@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { categoryTiles, headerCategories } from '../platform/messages/en/categories';
-import { categoriesBeside, categoryName, categoryPlace, categoryTrail } from './category-tree';
+import { categoriesBeside, categoryRoots, categoryName, categoryPlace, categoryTrail } from './category-tree';
 
 describe('the categories beside a list', () => {
   it('are those inside a category that has others in it', () => {
@@ -34,6 +34,17 @@ it('the categories made in the panel stand after the tree, and not among those o
   expect(categoriesBeside(undefined, own).at(-1)).toBe('Garden');
   expect(categoriesBeside('garden', own)).toEqual(categoriesBeside(undefined, own));
   expect(categoriesBeside('Fashion', own)).not.toContain('Garden');
+});
+
+it('of a merchant’s own shop there are its own categories alone', () => {
+  const own = [{ name: 'Lamps' }, { name: 'Phones' }];
+  expect(categoryRoots(own, true)).toEqual([
+    { name: 'Lamps', inside: [] },
+    { name: 'Phones', inside: [] },
+  ]);
+  for (const place of [undefined, 'phones', 'Lamps'])
+    expect(categoriesBeside(place, own, true)).toEqual(['Lamps', 'Phones']);
+  expect(categoriesBeside('Fashion', own, true)).toEqual(['Lamps', 'Phones', 'Fashion']);
 });
 
 describe('the tree of categories', () => {

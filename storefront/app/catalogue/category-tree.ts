@@ -22,9 +22,9 @@ export const categoryName = (name: string): string =>
 
 export const isInTree = (name: string): boolean => all.some((known) => same(known, name));
 
-/** The top of the tree with what is inside, then the shop's own categories. */
-export const categoryRoots = (own: readonly { name: string }[]) => [
-  ...roots.map(([name, inside]) => ({ name, inside })),
+/** The top of the tree with what is inside, then the shop's own categories; of a merchant's own shop (`isOwn`) those alone. */
+export const categoryRoots = (own: readonly { name: string }[], isOwn = false) => [
+  ...(isOwn ? [] : roots).map(([name, inside]) => ({ name, inside })),
   ...own.map(({ name }) => ({ name, inside: [] })),
 ];
 
@@ -47,11 +47,12 @@ export function categoryPlace(name: string): number {
 export function categoriesBeside(
   current: string | undefined,
   own: readonly { name: string }[],
+  isOwn = false,
 ): readonly string[] {
-  const top = current === undefined ? undefined : categoryTrail(current)[0];
+  const top = current === undefined || isOwn ? undefined : categoryTrail(current)[0];
   const inside = top === undefined ? [] : (tree[top] ?? []);
   if (top !== undefined && inside.length > 0) return [top, ...inside];
-  const names = [...all, ...own.map(({ name }) => name)];
+  const names = [...(isOwn ? [] : all), ...own.map(({ name }) => name)];
   const here = current === undefined ? [] : [categoryName(current)];
   return [...names, ...here.filter((name) => !names.some((one) => same(one, name)))];
 }

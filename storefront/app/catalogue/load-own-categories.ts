@@ -8,14 +8,17 @@ const FRESH_MS = 10_000;
 const MOST = 12;
 const kept = new Kept<readonly OwnCategory[]>({ freshMs: FRESH_MS, staleMs: Infinity });
 
-/** The first categories of the panel besides those of the tree, in its order, kept on the server for ten seconds; none when they do not come. */
-export const loadOwnCategories = (): Promise<readonly OwnCategory[]> =>
-  kept.get('', readOwnCategories).catch(() => []);
+/**
+ * The first categories of the panel in its order, kept on the server for ten seconds; none when they do not come. All of a
+ * merchant's own shop; in the specified one those besides the tree.
+ */
+export const loadOwnCategories = (isOwn: boolean): Promise<readonly OwnCategory[]> =>
+  kept.get(String(isOwn), () => readOwnCategories(isOwn)).catch(() => []);
 
-async function readOwnCategories(): Promise<readonly OwnCategory[]> {
+async function readOwnCategories(isOwn: boolean): Promise<readonly OwnCategory[]> {
   const { data } = await listCategories();
   return data
-    .filter(({ name }) => !isInTree(name))
+    .filter(({ name }) => isOwn || !isInTree(name))
     .slice(0, MOST)
     .map(({ name, image }) => ({ name: categoryName(name), image }));
 }

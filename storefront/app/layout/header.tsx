@@ -20,7 +20,7 @@ const SearchBox = lazily(() => import('../catalogue/search-box'));
 
 /** The top of every page. Below 768 px the links live in a panel and search in a sheet. `plain`: the logo alone. */
 export function Header({ plain }: { plain: boolean }) {
-  const { name, isClosed, simulatedPayments, ownCategories } = useShopInfo();
+  const { name, isClosed, simulatedPayments, ownCategories, isOwn } = useShopInfo();
   const delivery = usePromisedDelivery();
   const prices = usePrices();
   return (
@@ -80,7 +80,7 @@ export function Header({ plain }: { plain: boolean }) {
         {!plain && (
           <nav aria-label={headerTexts.mainNav} className="wrap hidden md:block">
             <ul className="flex gap-x-4 overflow-x-auto lg:gap-x-7 pb-2.5 text-sm font-semibold">
-              {linksWith(ownCategories).map(({ label, to }) => (
+              {linksWith(ownCategories, isOwn).map(({ label, to }) => (
                 <li key={to}>
                   <NavLink to={to} end prefetch="intent" className="nav-link">
                     {label}

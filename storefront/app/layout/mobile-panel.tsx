@@ -10,14 +10,14 @@ import { useShopInfo } from '../platform/shop-info';
 import { useCartCount } from '../platform/stores/cart-count';
 import { Icon } from '../ui/icon';
 import { helpLinks } from './help-links';
-import { type NavLink, navLinks } from './nav-links';
+import { type NavLink, firstLinks, navLinks } from './nav-links';
 import { useSheetMenu } from './use-sheet-menu';
 
 /** Search and links on small screens, every category, help, Favorites and Cart (count). Opens without JavaScript too. */
 export default function MobilePanel() {
   const ref = useRef<HTMLDetailsElement>(null);
   const count = useCartCount();
-  const { ownCategories } = useShopInfo();
+  const { ownCategories, isOwn } = useShopInfo();
   const { onToggle } = useSheetMenu(ref);
   return (
     <details ref={ref} className="menu-sheet md:hidden" onToggle={onToggle}>
@@ -31,9 +31,12 @@ export default function MobilePanel() {
       <div className="mobile-panel">
         <SearchBox inSheet />
         <nav aria-label={headerTexts.mainNav} className="mt-3">
-          <Links look="font-display text-lg font-bold" links={[...navLinks, ...menuLists]} />
+          <Links
+            look="font-display text-lg font-bold"
+            links={[...(isOwn ? firstLinks : navLinks), ...menuLists]}
+          />
           <Title>{menuTexts.allCategories}</Title>
-          {categoryRoots(ownCategories).map(({ name, inside }) =>
+          {categoryRoots(ownCategories, isOwn).map(({ name, inside }) =>
             inside.length > 0 ? (
               <details key={name} name="menu-categories" className="menu-branch">
                 <summary className="menu-item justify-between font-display text-lg font-bold">

@@ -14,8 +14,11 @@ export const navLinks = [
   ...headerCategories.map(toCategory),
 ];
 
-/** Those of the specification, then the categories made in the panel. */
-export const linksWith = (own: readonly OwnCategory[]) => [
-  ...navLinks,
+/** Home and shop alone: the categories of the specification are the demo's. */
+export const firstLinks = navLinks.slice(0, 2);
+
+/** Those of the specification, then the categories made in the panel; these alone in a merchant's own shop. */
+export const linksWith = (own: readonly OwnCategory[], isOwn = false) => [
+  ...(isOwn ? firstLinks : navLinks),
   ...own.map(({ name }) => toCategory(name)),
 ];

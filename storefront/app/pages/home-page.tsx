@@ -3,7 +3,7 @@ import { loadList, soldOutLast, without } from '../catalogue/load-list';
 import { listFeaturedProducts, listProducts } from '../platform/api/catalogue';
 import { homeTexts } from '../platform/messages/en/home';
 import { organizationJsonLd } from '../platform/json-ld';
-import { loadShop } from '../platform/load-shop';
+import { isOwnShop, loadShop } from '../platform/load-shop';
 import { pageMeta } from '../platform/page-meta';
 import { passOn, streamed } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
@@ -11,6 +11,7 @@ import { shopName } from '../platform/shop-name';
 import { Island, lazily } from '../ui/island';
 import type { Route } from './+types/home-page';
 import { loadPage } from './load-page';
+import { loadNeutralHome } from './neutral-home';
 import { ownMeta } from './own-meta';
 import { OwnOr } from './parts/own-or';
 
@@ -29,11 +30,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The featured products are awaited, the lists further down are streamed to client navigations. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const jsonLd = [organizationJsonLd(await loadShop())];
+  const shop = await loadShop();
+  const jsonLd = [organizationJsonLd(shop)];
   // a home page that sells is better than none
   const own = await loadPage(request, 'home').catch(() => null);
-  if (own) return { url: publicUrl('/'), jsonLd, own, lists: null };
   const extra = passOn(request);
+  const comes = own || !isOwnShop(shop) ? null : await loadNeutralHome(shop, extra);
+  if (own || comes) return { url: publicUrl('/'), jsonLd, own, comes, lists: null };
   const rated = loadList(listProducts({ sort: 'rating', limit: 24 }, extra));
   const best = rated.then((list) => soldOutLast(list, 8));
   const all = loadList(listProducts({ sort: 'featured', limit: 24 }, extra));
@@ -41,11 +44,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   const featured = await loadList(listFeaturedProducts(8, extra));
   const explore = all.then((list) => without(list, featured, 8));
   const lists = { featured, ...(await streamed(request, { best, explore, newest })) };
-  return { url: publicUrl('/'), jsonLd, own: null, lists };
+  return { url: publicUrl('/'), jsonLd, own: null, comes: null, lists };
 }
 
-export default function HomePage({ loaderData: { own, lists } }: Route.ComponentProps) {
-  if (!lists) return <OwnOr own={own} />;
+export default function HomePage({ loaderData: { own, comes, lists } }: Route.ComponentProps) {
+  if (!lists) return <OwnOr own={own ?? comes} />;
   const { featured, best, explore, newest } = lists;
   return (
     <div className="home">

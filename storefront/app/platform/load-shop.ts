@@ -19,6 +19,9 @@ export const offeredLanguages = (): readonly string[] => kept.last('')?.language
 /** The shop's settings on the server, kept for ten seconds; the defaults when the API does not answer. */
 export const loadShop = (): Promise<ShopInfo> => kept.get('', readShop).catch(() => defaultShop);
 
+/** Whether it is a merchant's own: not the demo, which shows the specified shop, and known. */
+export const isOwnShop = (shop: ShopInfo): boolean => shop !== defaultShop && !shop.demo;
+
 async function readShop(): Promise<ShopInfo> {
   const [{ data }, ways] = await Promise.all([getShop(), listPaymentMethods().catch(() => null)]);
   const offered = ways?.data.filter((way) => way.offered) ?? [];

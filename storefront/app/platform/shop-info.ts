@@ -17,6 +17,8 @@ type Picture = { url: string; width: number; height: number };
 export type ShopInfo = {
   /** In which the shop is offered, by their tags; its first one has no prefix in its addresses. */
   languages: readonly string[];
+  /** It is not the specified shop of the demo: its categories are its own alone. */
+  isOwn?: boolean;
   /** In their order; those without goods on sale are left out. */
   ownCategories: readonly OwnCategory[];
   currency: ShopCurrency;

@@ -167,7 +167,7 @@ const shop = {
   ...{ currency: 'USD', displayCurrencies: [], timeZone: 'UTC' },
   freeDelivery: { over: 140, method: 'Express' },
   ...{ returnDays: 30, welcomePercent: 10 },
-  ...{ demo: false, simulatedPayments: false },
+  ...{ demo: true, simulatedPayments: false },
   ...{ cardFields: 'masked', mobile: { currency: 'EUR' }, providers: [], languages: ['en'] },
   look: { logo: null, logoDark: null, icon: null, share: null, tones: [], profiles: [], companyName: '' },
 };

@@ -8,6 +8,8 @@ import { Title } from './words';
 /** Ways into the shop: circles beside each other, or a bento whose first tile is large. */
 export default function CategoriesBlock({ fields, items, pictures, isFirst }: BlockProps) {
   const isBento = text(fields, 'look') === 'bento';
+  // empty plates look forgotten
+  const isPictured = items.some((item) => pictureOf(item, pictures));
   return (
     <section className="wrap">
       {text(fields, 'eyebrow') && <p className="eyebrow">{text(fields, 'eyebrow')}</p>}
@@ -16,23 +18,31 @@ export default function CategoriesBlock({ fields, items, pictures, isFirst }: Bl
       </Title>
       <ul
         className={
-          isBento
-            ? 'grid grid-cols-2 gap-4 md:grid-cols-4'
-            : 'flex snap-x gap-4 overflow-x-auto pb-2 md:gap-6'
+          !isPictured
+            ? 'flex flex-wrap gap-2'
+            : isBento
+              ? 'grid grid-cols-2 gap-4 md:grid-cols-4'
+              : 'flex snap-x gap-4 overflow-x-auto pb-2 md:gap-6'
         }
       >
         {items.map((item, at) => {
           const name = text(item, 'name');
+          const to = text(item, 'link') || categoryPath(name);
+          if (!isPictured)
+            return (
+              <li key={at}>
+                <Link to={to} className="chip">
+                  {name}
+                </Link>
+              </li>
+            );
           const isLarge = isBento && at === 0;
           return (
             <li
               key={at}
               className={isLarge ? 'col-span-2 row-span-2' : isBento ? '' : 'w-28 shrink-0 md:w-40'}
             >
-              <Link
-                to={text(item, 'link') || categoryPath(name)}
-                className="group block text-center font-semibold"
-              >
+              <Link to={to} className="group block text-center font-semibold">
                 <span
                   className={cx(
                     'plate mb-2 block aspect-square overflow-hidden',

@@ -1,13 +1,17 @@
 import { Link } from 'react-router';
+import { categoryPath } from '../../platform/category-path';
 import type { ListOutcome } from '../../catalogue/load-list';
 import { catalogueTexts } from '../../platform/messages/en/catalogue';
 import { categoryLabel, categoryTiles } from '../../platform/messages/en/categories';
 import { Carousel } from '../../ui/carousel';
+import { useShopInfo } from '../../platform/shop-info';
 import { EmptyState } from '../../ui/states';
 import { ShopTile } from './shop-tile';
 
 /** A search without hits, which the page's heading names: offers categories and what others buy. */
 export default function NothingFound({ popular }: { popular: ListOutcome | null }) {
+  const { ownCategories, isOwn } = useShopInfo();
+  const offered = isOwn ? ownCategories.map(({ name }) => name) : categoryTiles;
   return (
     <>
       <EmptyState
@@ -17,9 +21,9 @@ export default function NothingFound({ popular }: { popular: ListOutcome | null 
         text={catalogueTexts.lookAround}
       >
         <ul className="flex flex-wrap justify-center gap-2">
-          {categoryTiles.map((category) => (
+          {offered.map((category) => (
             <li key={category}>
-              <Link to={`/category/${category}`} className="chip">
+              <Link to={categoryPath(category)} className="chip">
                 {categoryLabel(category)}
               </Link>
             </li>
