@@ -30,14 +30,11 @@ const isLow = (shops: number) => {
   );
 };
 
-/** Without the values of fields that are no more, which stay until products are settled. */
-const DETAILS = sql`p.description, p.specifications,
-  p.fields - array(select name from product_field where removed_at is not null) as fields`;
-
-/** All columns of a product as staff sees it, over `product p`, low in stock from so many pieces on. Raw, as those of a card are. */
+/** All columns of a product as staff sees it (no values of fields that are no more), over `product p`, low in stock from so many pieces on. Raw, as those of a card are. */
 export const adminColumns = (
   lowStockFrom: number,
-) => sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, ${DETAILS}, p.status, p.version, p.tax_category, p.is_shipped, p.low_stock_from,
+) => sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, p.description, p.specifications,
+  p.fields - array(select name from product_field where removed_at is not null) as fields, p.status, p.version, p.tax_category, p.is_shipped, p.low_stock_from,
   p.sold_count, ${isLow(lowStockFrom)} as low_stock,
   (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'lowest', v.lowest_cents, 'own', ${ownPrices(sql.ref('v.id'))},
        'grams', v.weight_grams,
