@@ -19,7 +19,7 @@ const ARROWS = {
   contact: [],
   dashboard: [],
   'email-confirmation': ['accounts'],
-  events: [],
+  events: ['pages'],
   favorites: ['catalogue'],
   feeds: ['catalogue'],
   integrations: [],

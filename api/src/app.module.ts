@@ -11,6 +11,7 @@ import { CheckoutModule } from './checkout/checkout.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
+import { ChangesModule } from './events/changes.module.js';
 import { EventsModule } from './events/events.module.js';
 import { FavoritesModule } from './favorites/favorites.module.js';
 import { IdentityModule } from './identity/identity.module.js';
@@ -75,6 +76,7 @@ import { TaxModule } from './tax/tax.module.js';
     AuditModule,
     MonitoringModule,
     WebhooksModule,
+    ChangesModule,
   ],
 })
 export class AppModule {}

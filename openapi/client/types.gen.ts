@@ -3302,7 +3302,7 @@ export type EventDto = {
      * When the transaction began that did it.
      */
     occurredAt: string;
-    resource: 'order' | 'product' | 'variant' | 'customer' | 'return';
+    resource: 'order' | 'product' | 'variant' | 'customer' | 'return' | 'review' | 'shop';
     /**
      * No person's name, address or mailbox stands here.
      */

@@ -9,7 +9,8 @@ import {
   isRouteErrorResponse,
 } from 'react-router';
 import { contentPolicy, hashScripts } from './platform/content-policy';
-import { loadShop, offeredLanguages } from './platform/load-shop';
+import { forgetOwnCategories } from './catalogue/load-own-categories';
+import { forgetShop as forgetSettings, loadShop, offeredLanguages } from './platform/load-shop';
 import { dressed } from './platform/shop-look';
 import { afterFirstPaint } from './platform/first-paint';
 import { isCacheable, isPublic, noCaching, publicCaching } from './platform/page-rules';
@@ -17,7 +18,12 @@ import { inEachLanguage, servePagesUnder, withoutLanguage } from './platform/pub
 
 export const streamTimeout = 10_000;
 
-/** For the server, which keeps public pages for a moment (server/pages.mjs) and knows languages by their prefix. */
+/** For the server, which keeps public pages (server/pages.mjs) and knows languages by their prefix. */
+export function forgetShop(): void {
+  forgetSettings();
+  forgetOwnCategories();
+}
+
 export { isPublic, loadShop, offeredLanguages, servePagesUnder };
 
 /** Renders the whole page, including what client navigations stream: complete without JavaScript. */

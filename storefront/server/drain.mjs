@@ -4,6 +4,7 @@ import { log } from './log.mjs';
 const NOTICE_MS = 3_000;
 const FINISH_MS = 8_500;
 let ending = false;
+export const isEnding = () => ending;
 /** Somebody asks how this process is, so that it is worth telling them. */
 let watched = false;
 

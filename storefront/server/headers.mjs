@@ -11,7 +11,7 @@ function referrerPolicy(path) {
 const HOST = /^([\w.~!$&'()*+,;=%-]*|\[[\w.:%~-]+\])(:\d*)?$/;
 
 /** One `Host` at most, that can be one (RFC 9112, 3.2): no two servers go by different ones. */
-const namesOneHost = ({ headers, rawHeaders }) =>
+export const namesOneHost = ({ headers, rawHeaders }) =>
   HOST.test(headers.host ?? '') && rawHeaders.filter(isHost).length <= 1;
 
 const isHost = (word, at) => at % 2 === 0 && word.toLowerCase() === 'host';

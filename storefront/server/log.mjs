@@ -13,10 +13,15 @@ export function log(level, msg, fields = {}) {
 
 /** Gives every request an id that travels to the API and back, and logs it when it is answered. */
 export function requestLog(req, res, next) {
+  logRequest(req, res, req.path);
+  next();
+}
+
+export function logRequest(req, res, whole) {
   const sent = req.headers['x-request-id'];
   const requestId = typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID();
   const started = performance.now();
-  const path = withoutSecrets(req.path);
+  const path = withoutSecrets(whole);
   req.headers['x-request-id'] = requestId;
   res.setHeader('X-Request-Id', requestId);
   res.on('finish', () => {
@@ -24,5 +29,4 @@ export function requestLog(req, res, next) {
     const level = res.statusCode >= 500 ? 'error' : path.startsWith('/assets/') ? 'debug' : 'info';
     log(level, 'request', { requestId, method: req.method, path, status: res.statusCode, ms });
   });
-  next();
 }

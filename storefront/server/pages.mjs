@@ -1,57 +1,128 @@
-/** Pages that everybody gets alike are made once and kept for a moment, however many ask for them. */
+/** Pages that everybody gets alike are made once and kept until what they show changes, however many ask for them. */
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { Kept } from '@duka/serving/kept.js';
+import { hearChanges } from './changes.mjs';
+import { namesOneHost, securityHeaders } from './headers.mjs';
+import { logRequest } from './log.mjs';
 
-const FRESH_MS = 2_000;
 const MOST_BYTES = 64 * 1024 * 1024;
+/** Which products stand in a list, and in which order, also changes by what is told to nobody: sales, words that are learned. */
+const LONGEST_MS = { list: 10_000, other: 60_000 };
+/** What was made when the API itself may not have known of a change is made again after so long. */
+const UNSETTLED_MS = 250;
+/** No page is in the making for longer. */
+const MAKING_MS = 30_000;
+/** The API keeps the shop's settings for a second. */
+const SETTINGS_MS = 1_500;
 /** Below, in bytes, a compressed page is no smaller on the wire. */
 const SMALL = 1_024;
 /** One step above the default: a twelfth fewer bytes for a millisecond, and the first answer of a connection carries 14 KB. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const coders = {
-  br: (body) => promisify(brotliCompress)(body, brotli),
-  gzip: promisify(gzip),
-  identity: async (body) => body,
-};
-/** What staff changes, and a review, shows at once; another process shows it within two seconds. */
+const CODINGS = ['br', 'gzip', 'identity'];
+/** What staff changes, and a review, shows at once. */
 const CHANGES = /^\/api\/v1\/(admin|products)\//;
+/** Says where a visitor came from, and nothing of the page. */
+const TRACKING = /(?<=[?&])(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id)=[^&]*(&|$)/g;
+/** Browsers say so without weights. */
+const READS_BROTLI = /(^|,)\s*br\s*(,|$)/;
+const ID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{4}([\da-f]{8})/g;
+
+const nameOf = (end) => Number.parseInt(end, 16) | 0;
+const namesIn = (html) => new Int32Array(new Set(Array.from(html.matchAll(ID), ([, end]) => nameOf(end))));
+const keyOf = (url) => (url.includes('?') ? url.replace(TRACKING, '').replace(/[?&]$/, '') : url);
 
 /**
- * @param {import('react-router').ServerBuild} build whose entry says which pages are public (`isPublic`)
+ * @param {Map<string, import('react-router').ServerBuild>} builds whose entries say which pages are public (`isPublic`) and forget what they know of the shop
  * @param {(req, request: Request) => Promise<Response>} render makes a page in the language of a request
- * @returns three handlers for Express: `kept` answers what is kept, `make` makes a page and keeps it if its `Cache-Control`
- *   lets any cache do so, `forget` drops all pages when a change of what they show has been made through this process
+ * @param {string} apiUrl
+ * @returns `atOnce` answers what is kept before anything else is done, if it can; two handlers for Express: `page` answers what is
+ *   kept or makes it and keeps it if its `Cache-Control` lets any cache do so, `noteChanges` looks for changes made through this process
  */
-export function publicPages(build, render) {
-  const { isPublic } = build.entry.module;
+export function publicPages(builds, render, apiUrl) {
+  const { isPublic } = builds.get('en').entry.module;
   const pages = new Kept({
-    freshMs: ({ mayKeep }) => (mayKeep ? FRESH_MS : 0),
-    size: { most: MOST_BYTES, of: ({ body }) => body.length },
+    freshMs: ({ freshMs }) => freshMs,
+    // each number of bytes is with what a gzip of it takes
+    size: { most: MOST_BYTES, of: ({ body, names }) => 2 * body.length + names.byteLength },
   });
+  /** One that is nobody else's is only made once for all who ask meanwhile, and while nothing is heard. */
+  const flights = new Kept({ freshMs: 0 });
+  /** How many changes were heard, and those of late, for pages that were in the making meanwhile. */
+  let told = 0;
+  let recent = [];
+  const changes = hearChanges(apiUrl, ({ products, lagMs, ...what }) => {
+    const names = new Set(products.map((id) => nameOf(id.slice(-8))));
+    if (!what.everything && !what.lists && names.size === 0) return;
+    const at = performance.now();
+    const change = { ...what, names, at, until: at + lagMs + (what.everything ? SETTINGS_MS : 0) };
+    told += 1;
+    recent = [...recent.filter(({ until }) => at - until < MAKING_MS), change];
+    if (what.everything) forgetShop();
+    pages.forgetThose((page) => isOf(page, change));
+  });
+
+  const forgetShop = () => builds.forEach(({ entry }) => entry.module.forgetShop());
+  const isOf = ({ isList, names }, change) =>
+    change.everything || (change.lists && isList) || names.some((name) => change.names.has(name));
+
+  /** For how long a page holds that was begun then. */
+  function holdsMs(page, begun) {
+    const of = recent.filter((change) => change.until >= begun && isOf(page, change));
+    if (of.some(({ at }) => at >= begun)) return 0;
+    return of.length > 0 ? UNSETTLED_MS : LONGEST_MS[page.isList ? 'list' : 'other'];
+  }
 
   const isMine = (req) =>
     (req.method === 'GET' || req.method === 'HEAD') && !req.headers['x-navigation'] && isPublic(req.path);
 
-  async function makePage(req) {
-    const response = await render(req, requestOf(req));
-    const body = Buffer.from(await response.arrayBuffer());
-    const mayKeep = response.headers.get('Cache-Control')?.startsWith('public');
-    return { status: response.status, headers: [...response.headers], body, coded: {}, mayKeep };
+  async function makePage(req, key, isHeard) {
+    const begun = performance.now();
+    if (recent.some(({ everything, until }) => everything && until >= begun)) forgetShop();
+    const response = await render(req, requestOf(req, key));
+    const html = await response.text();
+    const headers = [...response.headers];
+    securityHeaders(req, { setHeader: (...header) => headers.push(header) }, () => undefined);
+    const page = {
+      ...{ status: response.status, headers, etag: response.headers.get('ETag') },
+      ...{ isList: !req.path.startsWith('/product/'), names: namesIn(html) },
+      ...(html.length < SMALL
+        ? { body: Buffer.from(html) }
+        : { body: await promisify(brotliCompress)(html, brotli), isBrotli: true }),
+    };
+    const mayKeep =
+      isHeard && page.status === 200 && response.headers.get('Cache-Control')?.startsWith('public');
+    const freshMs = mayKeep ? holdsMs(page, begun) : 0;
+    return freshMs > 0 ? pages.keep(key, { ...page, freshMs }) : page;
   }
 
-  const pageOf = (req) => pages.get(req.originalUrl, () => makePage(req));
-
   return {
-    kept: (req, res, next) => {
-      const page = isMine(req) ? pages.known(req.originalUrl) : undefined;
-      return page ? send(page, req, res) : next();
+    atOnce: async (req, res) => {
+      if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+      const key = keyOf(req.url);
+      if (!pages.known(key) || !READS_BROTLI.test(req.headers['accept-encoding']) || !namesOneHost(req))
+        return false;
+      // not waited for where it is known
+      const isHeard = changes.isHeard();
+      if (isHeard !== true && !(await isHeard)) return false;
+      const page = pages.known(key);
+      if (!page) return false;
+      logRequest(req, res, req.url.split('?', 1)[0]);
+      await send(page, 'br', req, res);
+      return true;
     },
-    make: async (req, res, next) => (isMine(req) ? send(await pageOf(req), req, res) : next()),
-    forget: (req, res, next) => {
+    page: async (req, res, next) => {
+      if (!isMine(req)) return next();
+      const key = keyOf(req.originalUrl);
+      const isHeard = await changes.isHeard();
+      const make = () => makePage(req, key, isHeard);
+      const page = (isHeard && pages.known(key)) || (await flights.get(`${told} ${key}`, make));
+      await send(page, req.acceptsEncodings(CODINGS) || 'identity', req, res);
+    },
+    noteChanges: (req, res, next) => {
       if (req.method !== 'GET' && req.method !== 'HEAD' && CHANGES.test(req.path))
-        res.once('finish', () => {
-          if (res.statusCode < 400) pages.forget();
+        res.once('prefinish', () => {
+          if (res.statusCode < 400) changes.changed();
         });
       next();
     },
@@ -59,22 +130,37 @@ export function publicPages(build, render) {
 }
 
 /** Carries nothing of the visitor but what limits and logs need, so that the page is the same for everybody. */
-function requestOf(req) {
+function requestOf(req, key) {
   const headers = new Headers();
   for (const name of ['x-forwarded-for', 'x-proxied', 'x-request-id'])
     if (req.headers[name]) headers.set(name, String(req.headers[name]));
-  return new Request(new URL(process.env.PUBLIC_URL).origin + req.originalUrl, { headers });
+  return new Request(new URL(process.env.PUBLIC_URL).origin + key, { headers });
 }
 
-async function send(page, req, res) {
-  const coding =
-    page.body.length < SMALL ? 'identity' : req.acceptsEncodings(Object.keys(coders)) || 'identity';
-  page.coded[coding] ??= coders[coding](page.body);
-  const body = await page.coded[coding];
-  res.status(page.status);
-  for (const [name, value] of page.headers) res.append(name, value);
-  res.vary('Accept-Encoding');
-  if (req.fresh) return res.status(304).end();
-  if (coding !== 'identity') res.set('Content-Encoding', coding);
-  res.set('Content-Length', String(body.length)).end(req.method === 'HEAD' ? undefined : body);
+/** The visitor has this very page, and does not ask for it anew whatever that is. */
+function hasIt({ headers }, etag) {
+  const { 'if-none-match': had, 'cache-control': caching } = headers;
+  if (!had || !etag || caching?.includes('no-cache')) return false;
+  return had === '*' || had.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}
+
+/** What is not read as it is kept is unpacked, and a gzip of it kept beside it. */
+async function bodyOf(page, coding) {
+  if (!page.isBrotli || coding === 'br') return page.body;
+  const unpacked = () => promisify(brotliDecompress)(page.body);
+  if (coding === 'identity') return unpacked();
+  page.gzip ??= unpacked().then(promisify(gzip));
+  return page.gzip;
+}
+
+async function send(page, coding, req, res) {
+  const body = await bodyOf(page, coding);
+  const varies = res.getHeader('Vary');
+  res.statusCode = hasIt(req, page.etag) ? 304 : page.status;
+  for (const [name, value] of page.headers) res.setHeader(name, value);
+  res.setHeader('Vary', varies ? `${varies}, Accept-Encoding` : 'Accept-Encoding');
+  if (res.statusCode === 304) return res.end();
+  if (page.isBrotli && coding !== 'identity') res.setHeader('Content-Encoding', coding);
+  res.setHeader('Content-Length', body.length);
+  res.end(req.method === 'HEAD' ? undefined : body);
 }

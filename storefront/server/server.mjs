@@ -9,7 +9,7 @@ import express from 'express';
 import { adminPanel } from './admin.mjs';
 import { assets } from './assets.mjs';
 import { door } from './door.mjs';
-import { drainOnSignal, health } from './drain.mjs';
+import { drainOnSignal, health, isEnding } from './drain.mjs';
 import {
   keepDocuments,
   knowOwnForms,
@@ -35,8 +35,8 @@ const BACKLOG = 4_096;
 const app = express();
 app.disable('x-powered-by');
 app.set('etag', false);
-const pages = publicPages(builds.get('en'), spoken.render);
-app.use(readTarget, requestLog, health, pages.forget);
+const pages = publicPages(builds, spoken.render, apiUrl);
+app.use(readTarget, requestLog, health, pages.noteChanges);
 app.use(apiProxy(apiUrl));
 app.use(securityHeaders, refuseProbes, compression());
 app.use('/admin', adminPanel(join(here, '../../admin/build')));
@@ -44,7 +44,7 @@ app.use('/assets', assets(join(client, 'assets')));
 app.use('/brand', express.static(join(client, 'brand'), { immutable: true, maxAge: '1y', index: false }));
 app.use(express.static(client, { maxAge: '1h', index: false, dotfiles: 'ignore', redirect: false }));
 app.use(knowOwnForms, keepDocuments, markNavigations, spoken.guide);
-app.use(pages.kept, pages.make);
+app.use(pages.page);
 app.all('/{*path}', spoken.page);
 app.use((error, req, res, next) => {
   const status = error.status ?? error.statusCode ?? 500;
@@ -67,7 +67,8 @@ const server = createServer(
     keepAliveTimeout: 60_000,
     connectionsCheckingInterval: 5_000,
   },
-  (req, res) => {
+  async (req, res) => {
+    if (!isEnding() && (await pages.atOnce(req, res))) return;
     nameVisitor(req);
     spoken.name(req);
     void serve(req, res);

@@ -26,6 +26,8 @@ const UNKNOWN = 'An unexpected error occurred. Please try again.';
 
 /** What the frame around every page asks for. */
 const FRAME = /\/(shop|categories|payments\/methods)$/;
+/** Without it pages are made anew for each visitor (`pages-hear-of-changes.spec.ts`). */
+const WHETHER_KEPT_HOLDS = /^\/changes\?/;
 
 const both = (...words: string[]) => ({ unanswered: words, refused: words });
 /** A call without which the page is whole. */
@@ -177,7 +179,7 @@ interface Page {
   visitor?: string;
 }
 
-/** A page as the server renders it, at an address of its own: a whole page is kept for two seconds. */
+/** A page as the server renders it, at an address of its own: a whole page is kept. */
 async function opened({ path, form, visitor = newVisitor() }: Page) {
   const headers = { origin: shop.url, 'accept-encoding': 'identity', 'x-forwarded-for': visitor };
   const answer = form
@@ -273,7 +275,11 @@ it('R44 a page asks for nothing that has no row here', async () => {
       .replace(/^\/product\/.*/, '/product/{id}')
       .replace('/category/shoes', '/category/Electronics')
       .replace(/\?.*/, '');
-    const known = [FRAME, ...rows.filter((row) => row.page === place).map((row) => row.call)];
+    const known = [
+      FRAME,
+      WHETHER_KEPT_HOLDS,
+      ...rows.filter((row) => row.page === place).map((row) => row.call),
+    ];
     for (const asked of shop.calledFor.keys())
       if (!known.some((one) => one.test(asked))) unknown.push(`${place} asks for ${asked}`);
   }

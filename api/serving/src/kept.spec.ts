@@ -22,6 +22,19 @@ beforeEach(() => {
 });
 
 describe('what is kept', () => {
+  it('is forgotten where it is one of those that changed', async () => {
+    const kept = keeping();
+    kept.keep('a', 'old');
+    kept.keep('b', 'new');
+    kept.forgetThose((value) => value === 'old');
+    expect([kept.known('a'), kept.known('b')]).toEqual([undefined, 'new']);
+    const making = later();
+    const alone = kept.getAlone('c', making.make);
+    kept.forgetThose(() => false);
+    making.end('made before');
+    expect([await alone, kept.known('c')]).toEqual(['made before', undefined]);
+  });
+
   it('is made once for all who ask at the same moment, and counts for its time', async () => {
     const kept = keeping();
     let made = 0;

@@ -114,6 +114,12 @@ export class Kept<V> {
     );
   }
 
+  /** As `forget`, for those of which it is true. */
+  forgetThose(isOne: (value: V) => boolean): void {
+    this.changes += 1;
+    for (const [key, { value }] of this.entries.entries()) if (isOne(value)) this.entries.delete(key);
+  }
+
   private ageOf({ madeAt, isForgotten }: Entry<V>): number {
     return isForgotten ? Number.POSITIVE_INFINITY : this.now() - madeAt;
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Beginnings } from '../kernel/beginnings.js';
 import { Clock } from '../kernel/clock.js';
 import { Ids } from '../kernel/ids.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
@@ -9,6 +10,7 @@ import { useCase } from '../platform/nest/use-case.js';
 import { AdminPagesController } from './adapters/http/admin-pages.controller.js';
 import { PagesController } from './adapters/http/pages.controller.js';
 import { PagePreviews } from './adapters/page-previews.js';
+import { PageBeginnings } from './adapters/persistence/page-beginnings.js';
 import { PostgresPages } from './adapters/persistence/postgres-pages.js';
 import { EditPages } from './application/edit-pages.js';
 import { Pages } from './application/ports.js';
@@ -19,8 +21,10 @@ import { Pages } from './application/ports.js';
   controllers: [PagesController, AdminPagesController],
   providers: [
     adapter(Pages, PostgresPages),
+    adapter(Beginnings, PageBeginnings),
     PagePreviews,
     useCase(EditPages, Pages, Pictures, UnitOfWork, Clock, Ids),
   ],
+  exports: [Beginnings],
 })
 export class PagesModule {}

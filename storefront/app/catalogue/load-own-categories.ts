@@ -15,6 +15,9 @@ const kept = new Kept<readonly OwnCategory[]>({ freshMs: FRESH_MS, staleMs: Infi
 export const loadOwnCategories = (isOwn: boolean): Promise<readonly OwnCategory[]> =>
   kept.get(String(isOwn), () => readOwnCategories(isOwn)).catch(() => []);
 
+/** A change of them was heard of. */
+export const forgetOwnCategories = (): void => kept.forget();
+
 async function readOwnCategories(isOwn: boolean): Promise<readonly OwnCategory[]> {
   const { data } = await listCategories();
   return data

@@ -22,6 +22,9 @@ export const loadShop = (): Promise<ShopInfo> => kept.get('', readShop).catch(()
 /** Whether it is a merchant's own: not the demo, which shows the specified shop, and known. */
 export const isOwnShop = (shop: ShopInfo): boolean => shop !== defaultShop && !shop.demo;
 
+/** A change of it was heard of. */
+export const forgetShop = (): void => kept.forget();
+
 async function readShop(): Promise<ShopInfo> {
   const [{ data }, ways] = await Promise.all([getShop(), listPaymentMethods().catch(() => null)]);
   const offered = ways?.data.filter((way) => way.offered) ?? [];

@@ -42,7 +42,7 @@ export class ReadEvents {
   }
 
   private async startOf(after: string | undefined): Promise<Cursor> {
-    if (after === 'latest') return this.latest();
+    if (after === 'latest') return endOf(this.feed);
     const { forgotten } = await this.feed.bounds();
     if (after === undefined) return { position: forgotten, eventId: null };
     const cursor = cursorOf(after);
@@ -51,11 +51,11 @@ export class ReadEvents {
     if ((await this.feed.idAt(cursor.position)) !== cursor.eventId) throw new CursorUnknown();
     return cursor;
   }
+}
 
-  /** Gives places first, so that what was committed before is not read again. */
-  private async latest(): Promise<Cursor> {
-    await this.feed.after(0, 1);
-    const { last, forgotten } = await this.feed.bounds();
-    return last ? { position: last.position, eventId: last.id } : { position: forgotten, eventId: null };
-  }
+/** Where the feed ends. Gives places first, so that what was committed before is not read again. */
+export async function endOf(feed: EventFeed): Promise<Cursor> {
+  await feed.after(0, 1);
+  const { last, forgotten } = await feed.bounds();
+  return last ? { position: last.position, eventId: last.id } : { position: forgotten, eventId: null };
 }

@@ -15,6 +15,7 @@ import { Migration20261201060100_events } from '../../migrations/Migration202612
 import { Migration20261202000000_events_at_once } from '../../migrations/Migration20261202000000_events_at_once.js';
 import { Migration20261202010000_no_tender_of_nothing } from '../../migrations/Migration20261202010000_no_tender_of_nothing.js';
 import { Migration20261202010100_fields_put_right } from '../../migrations/Migration20261202010100_fields_put_right.js';
+import { Migration20261202050000_what_pages_show } from '../../migrations/Migration20261202050000_what_pages_show.js';
 import { Migration20261202060000_page_editors } from '../../migrations/Migration20261202060000_page_editors.js';
 import { Migration20261202070000_webhooks } from '../../migrations/Migration20261202070000_webhooks.js';
 import { Migration20261202080000_languages } from '../../migrations/Migration20261202080000_languages.js';
@@ -39,6 +40,7 @@ export const MIGRATIONS = [
   Migration20261202000000_events_at_once,
   Migration20261202010000_no_tender_of_nothing,
   Migration20261202010100_fields_put_right,
+  Migration20261202050000_what_pages_show,
   Migration20261202060000_page_editors,
   Migration20261202070000_webhooks,
   Migration20261202080000_languages,

@@ -7,10 +7,10 @@ import { withoutSecrets } from '@duka/serving/without-secrets.js';
 import { askedLanguage } from '../languages/tongues.js';
 import { httpSeconds } from './metrics.js';
 
-const QUIET = /^\/health/;
-/** What a shopper asks on the way from the cart to the paid order, and how this process is. */
+const QUIET = /^\/(changes|health)/;
+/** What a shopper asks on the way from the cart to the paid order, how this process is, and whether kept pages still hold: without that all are made anew. */
 const OF_A_PURCHASE =
-  /^\/(health|sandbox|api\/v1\/(carts|payments|orders|coupons|shipping|users\/me\/addresses))(\/|$)/;
+  /^\/(changes|health|sandbox|api\/v1\/(carts|payments|orders|coupons|shipping|users\/me\/addresses))(\/|$)/;
 
 /**
  * Gives each request an id, carried by every log line and answer, and entities of its own, keeps private answers out of

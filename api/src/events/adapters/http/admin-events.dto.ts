@@ -35,7 +35,7 @@ export class EventDto {
   /** When the transaction began that did it. */
   @ApiProperty({ format: 'date-time' })
   occurredAt!: string;
-  @ApiProperty({ enum: ['order', 'product', 'variant', 'customer', 'return'] })
+  @ApiProperty({ enum: ['order', 'product', 'variant', 'customer', 'return', 'review', 'shop'] })
   resource!: string;
   resourceId!: string;
   /** No person's name, address or mailbox stands here. */
