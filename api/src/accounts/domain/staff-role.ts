@@ -20,6 +20,8 @@ const BESIDES_THE_MANAGER: readonly Permission[] = [
   'events.read',
   'keys.read',
   'keys.write',
+  'webhooks.read',
+  'webhooks.write',
   'audit.read',
 ];
 
