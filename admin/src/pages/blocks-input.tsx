@@ -14,7 +14,7 @@ import { BlockCard } from './block-card';
 import { moved, type Block, type PageForm } from './blocks';
 
 /** The kinds of blocks, as the shop declares them. */
-export function useBlockKinds() {
+function useBlockKinds() {
   const shop = useDataProvider<ShopDataProvider>();
   return useQuery({
     queryKey: ['definitions', 'blocks'],

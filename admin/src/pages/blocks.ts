@@ -7,7 +7,7 @@ const TITLES = ['title', 'name', 'question', 'label', 'quote', 'caption', 'text'
 const LONGEST = 60;
 
 /** What a block, or one of what it has several of, is known by: its first words. */
-export function firstWords(values: Readonly<Record<string, unknown>> | undefined): string {
+function firstWords(values: Readonly<Record<string, unknown>> | undefined): string {
   const text = TITLES.map((name) => values?.[name]).find(
     (value) => typeof value === 'string' && value !== '',
   );

@@ -21,7 +21,7 @@ export interface Page {
 }
 
 /** Nobody sees a draft; what is published shows the draft, or what it was before it changed. */
-export type PageState = 'draft' | 'published' | 'changed' | 'scheduled';
+type PageState = 'draft' | 'published' | 'changed' | 'scheduled';
 
 /** A page as lists tell of it. */
 export type PageSummary = Pick<
