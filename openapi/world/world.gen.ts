@@ -1576,8 +1576,8 @@ export const COUNTRIES: readonly (readonly string[])[] = [
     "VN",
     "Vietnam",
     "street!=Street;city!=City;state=Region;zipCode=Postal code",
-    "^(?:(?:VN)[ -]?)?(?:\\d\\d\\d\\d\\d\\d)$",
-    "123456"
+    "^(?:(?:VN)[ -]?)?(?:\\d\\d\\d\\d\\d|\\d\\d\\d\\d\\d\\d)$",
+    "12345"
   ],
   [
     "WF",
