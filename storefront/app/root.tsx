@@ -14,7 +14,7 @@ import { setShopZone } from './platform/shop-zone';
 import { setShopCurrency } from './platform/shop-currency';
 import { common } from './platform/messages/en/common';
 import { languageRuns, languageTag } from './platform/messages/en/language';
-import { Island, lazily } from './ui/island';
+import { ErrorBoundary as PartBoundary, lazily } from './ui/error-boundary';
 import { ErrorState } from './ui/states';
 import styles from './styles/app.css?url';
 
@@ -76,9 +76,9 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
-      <Island>
+      <PartBoundary>
         <NotFound />
-      </Island>
+      </PartBoundary>
     );
   const offline = typeof navigator !== 'undefined' && !navigator.onLine;
   return (

@@ -34,11 +34,11 @@ describe('R43 a process that may open 128 files and connections, and 800 slow vi
   /** Whether this visitor had got so far as to be told that they are too slow; the others are hung up on. */
   const visit = () =>
     new Promise<boolean>((resolve) => {
-      let said = '';
+      let input = '';
       const socket = connect(api.port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nX-Slow: '));
-      socket.on('data', (chunk) => (said += chunk.toString()));
+      socket.on('data', (chunk) => (input += chunk.toString()));
       socket.on('error', () => undefined);
-      socket.on('close', () => resolve(said.startsWith('HTTP/1.1 408')));
+      socket.on('close', () => resolve(input.startsWith('HTTP/1.1 408')));
     });
 
   it('hangs up on those it has no room for, and sells to the next', async () => {

@@ -9,7 +9,7 @@ import { useShop } from '../support/use-shop.js';
 import { ACCESS_TABLE } from './access-table.js';
 
 type Access = keyof typeof ACCESS_TABLE;
-interface Described {
+interface ApiDoc {
   operationId: string;
   'x-access'?: Access;
   'x-audited'?: string;
@@ -23,7 +23,7 @@ interface Route {
 }
 
 const shop = useShop();
-const described: { path: string; method: string; operation: Described }[] = operations.map(
+const described: { path: string; method: string; operation: ApiDoc }[] = operations.map(
   ({ path, method, operation }) => ({
     path: path.replace('/api/v1', ''),
     method,

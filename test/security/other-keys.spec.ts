@@ -31,7 +31,7 @@ const BY_LINK = [
   ...['listWaysToPayOrder', 'payWaitingOrder'],
 ];
 
-interface Described {
+interface ApiDoc {
   operationId: string;
   'x-guest'?: boolean;
   'x-order-link'?: boolean;
@@ -41,7 +41,7 @@ const guarded = operations
   .map(({ path, method, operation }) => ({
     path: path.replace('/api/v1', ''),
     method,
-    operation: operation as Described,
+    operation: operation as ApiDoc,
   }))
   .filter(({ operation }) => !ACCESS_TABLE.public.includes(operation.operationId));
 const names = (mark: 'x-guest' | 'x-order-link') =>

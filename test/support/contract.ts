@@ -70,8 +70,7 @@ export function knowEveryRefusal(): void {
 
 /** A code that the document does not show: `npm test` names it in the end. */
 function surprised(answer: string, where: string): void {
-  if (isStrict)
-    throw new Error(`${where}: the document does not show this refusal (${answer}): see @Described`);
+  if (isStrict) throw new Error(`${where}: the document does not show this refusal (${answer}): see @ApiDoc`);
   const log = process.env['DUKA_CONTRACT_LOG'];
   if (log) appendFileSync(log, `? ${answer}\n`);
 }

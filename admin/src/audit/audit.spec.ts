@@ -7,8 +7,8 @@ describe('an entry of the audit log', () => {
     ['adminUpdateCoupon', 'Update coupon'],
     ['order.ship', 'Order: ship'],
     ['order.refund-handed-over', 'Order: refund handed over'],
-  ])('says %s in words', (action, said) => {
-    expect(did({ action })).toBe(said);
+  ])('says %s in words', (action, input) => {
+    expect(did({ action })).toBe(input);
   });
 
   it('names the shop where no account acted', () => {

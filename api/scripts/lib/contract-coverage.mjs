@@ -22,7 +22,7 @@ export function contractCoverage(log, print) {
   );
   const surprises = [...met].filter((line) => line.startsWith('? ')).sort();
   for (const line of surprises)
-    print(`✗ the document does not show this refusal: ${line.slice(2)}: see @Described`);
+    print(`✗ the document does not show this refusal: ${line.slice(2)}: see @ApiDoc`);
   const succeeded = (id) => [...met].some((line) => line.startsWith(`${id} 2`) || line.startsWith(`${id} 3`));
   const unmet = operations.filter((id) => !succeeded(id));
   for (const id of unmet) print(`✗ no API test meets ${id} with success`);

@@ -25,12 +25,12 @@ export interface UnitPrice {
 }
 
 /** `price` is in smallest units of any currency. Undefined where nobody says how much is in the product. Pure. */
-export function unitPrice(price: number, said: Amount | null | undefined): UnitPrice | undefined {
-  const base = said && (BASES as Partial<Record<string, { per: string; of: number }>>)[said.unit];
-  if (!said || !base) return undefined;
+export function unitPrice(price: number, input: Amount | null | undefined): UnitPrice | undefined {
+  const base = input && (BASES as Partial<Record<string, { per: string; of: number }>>)[input.unit];
+  if (!input || !base) return undefined;
   // what is written with decimals is not always kept exactly: 1.005 * 100 is a little less than 100.5
-  const each = Math.round(Number(((price * base.of) / said.amount).toPrecision(12)));
-  return { price: each, per: base.per, content: Number((said.amount / base.of).toPrecision(12)) };
+  const each = Math.round(Number(((price * base.of) / input.amount).toPrecision(12)));
+  return { price: each, per: base.per, content: Number((input.amount / base.of).toPrecision(12)) };
 }
 
 /** As it is answered: the price as a decimal in the shop's currency. */

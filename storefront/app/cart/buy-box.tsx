@@ -12,7 +12,7 @@ import { useHydrated } from '../platform/use-hydrated';
 import { Button, LinkButton } from '../ui/button';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
-import { Island, lazily } from '../ui/island';
+import { ErrorBoundary, lazily } from '../ui/error-boundary';
 import { SlowWait } from '../ui/slow-wait';
 import { Stepper } from '../ui/stepper';
 
@@ -133,7 +133,7 @@ export function BuyBox({ offer, onMissing }: BuyBoxProps) {
         </div>
       )}
       {inStock && (
-        <Island quiet>
+        <ErrorBoundary quiet>
           <BuyBar instead={form} price={offer.price} choice={offer.choice} promise={offer.promise}>
             {visitor ? (
               login(productTexts.loginRequired)
@@ -143,7 +143,7 @@ export function BuyBox({ offer, onMissing }: BuyBoxProps) {
               </Button>
             )}
           </BuyBar>
-        </Island>
+        </ErrorBoundary>
       )}
     </div>
   );

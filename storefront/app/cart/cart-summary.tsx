@@ -5,7 +5,7 @@ import { common } from '../platform/messages/en/common';
 import { usePrices } from '../platform/stores/prices';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { Island, lazily } from '../ui/island';
+import { ErrorBoundary, lazily } from '../ui/error-boundary';
 import { PaymentMarks } from '../ui/payment-marks';
 import { Totals } from '../ui/totals';
 
@@ -58,9 +58,9 @@ export function CartSummary({ sums, stale, blocked, returnDays, children }: Summ
         ]}
       />
       {deliveryByPlace && (
-        <Island quiet>
+        <ErrorBoundary quiet>
           <DeliveryTo />
-        </Island>
+        </ErrorBoundary>
       )}
       {children}
       {blocked ? (

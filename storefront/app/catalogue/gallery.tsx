@@ -3,7 +3,7 @@ import { along } from '../platform/reading';
 import type { Image } from '../platform/api/types';
 import { productTexts } from '../platform/messages/en/product';
 import { cx } from '../ui/cx';
-import { Island, lazily } from '../ui/island';
+import { ErrorBoundary, lazily } from '../ui/error-boundary';
 import { Picture } from '../ui/picture';
 
 /** Comes when a picture is pressed. */
@@ -102,7 +102,7 @@ function Pictures({ images }: { images: Image[] }) {
         </ul>
       )}
       {enlarged !== null && (
-        <Island quiet>
+        <ErrorBoundary quiet>
           <PictureViewer
             images={images}
             start={enlarged}
@@ -112,7 +112,7 @@ function Pictures({ images }: { images: Image[] }) {
               show(last);
             }}
           />
-        </Island>
+        </ErrorBoundary>
       )}
     </section>
   );

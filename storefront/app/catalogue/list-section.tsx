@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { homeTexts } from '../platform/messages/en/home';
-import { Island } from '../ui/island';
+import { ErrorBoundary } from '../ui/error-boundary';
 import { Skeleton } from '../ui/states';
 import type { ListOutcome } from './load-list';
 import type { TileProduct } from './tile-product';
@@ -16,9 +16,9 @@ type SectionProps = {
 /** A list that may still be on its way: skeleton, then products, an empty text or the failure's text. */
 export function ListSection(props: SectionProps) {
   return (
-    <Island fallback={<SectionSkeleton heading={props.heading} />}>
+    <ErrorBoundary fallback={<SectionSkeleton heading={props.heading} />}>
       <Arrived {...props} />
-    </Island>
+    </ErrorBoundary>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { cx } from '../ui/cx';
-import { Island, lazily } from '../ui/island';
+import { ErrorBoundary, lazily } from '../ui/error-boundary';
 import { type Filters, type View, isFiltered, readFilters } from './filters';
 import type { TileList, TileProduct } from './tile-product';
 
@@ -31,7 +31,7 @@ export function ProductListing({ list, filters, withCategories, isSearch, empty,
   if (meta.total === 0 && !isFiltered(filters)) return empty;
   return (
     <div className="listing">
-      <Island>
+      <ErrorBoundary>
         <FilterPanel
           filters={filters}
           facets={facets}
@@ -43,10 +43,10 @@ export function ProductListing({ list, filters, withCategories, isSearch, empty,
             {catalogueTexts.products(meta.total)}
           </p>
         </FilterPanel>
-      </Island>
-      <Island>
+      </ErrorBoundary>
+      <ErrorBoundary>
         <ChosenFilters filters={shown} facets={facets} />
-      </Island>
+      </ErrorBoundary>
       <h2 className="sr-only">{catalogueTexts.list}</h2>
       {list.nearest && products.length > 0 && <p className="mb-4 text-ink-soft">{catalogueTexts.nearest}</p>}
       {products.length === 0 ? (
@@ -65,9 +65,9 @@ export function ProductListing({ list, filters, withCategories, isSearch, empty,
           ))}
         </ul>
       )}
-      <Island>
+      <ErrorBoundary>
         <ListEnd filters={filters} shown={products.length} total={meta.total} />
-      </Island>
+      </ErrorBoundary>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { usePrices } from '../platform/stores/prices';
 import { usePromisedThere } from '../platform/stores/promised-there';
 import { Badge } from '../ui/badge';
 import { Icon } from '../ui/icon';
-import { Island, lazily } from '../ui/island';
+import { ErrorBoundary, lazily } from '../ui/error-boundary';
 import { percentOff, Price } from '../ui/price';
 import { Stars } from '../ui/stars';
 import { type Selection, pricesOf } from './variants';
@@ -42,17 +42,17 @@ export function ProductSummary({ product, selection, asked, heart, buyBox }: Sum
       <div className="flex items-start justify-between gap-2">
         <h1>{product.name}</h1>
         <div className="product-actions">
-          <Island quiet fallback={<span className="icon-btn" />}>
+          <ErrorBoundary quiet fallback={<span className="icon-btn" />}>
             <ShareButton title={product.name} />
-          </Island>
+          </ErrorBoundary>
           {heart}
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 md:gap-y-2">
         <Price {...price} unitPrice={product.unitPrice} large />
-        <Island quiet>
+        <ErrorBoundary quiet>
           <About amount={price.price} />
-        </Island>
+        </ErrorBoundary>
         {off > 0 && (
           <span className="product-discount">
             <Badge look="sale">-{off}%</Badge>
@@ -64,23 +64,23 @@ export function ProductSummary({ product, selection, asked, heart, buyBox }: Sum
         </a>
       </div>
       <Promises product={product} inStock={price.inStock} stock={price.stock} />
-      <Island>
+      <ErrorBoundary>
         <VariantPicker
           product={product}
           selection={selection}
           asked={asked}
           sizeGuide={
-            <Island quiet>
+            <ErrorBoundary quiet>
               <SizeGuide category={product.category} />
-            </Island>
+            </ErrorBoundary>
           }
         />
-      </Island>
+      </ErrorBoundary>
       {buyBox}
       <p className="max-w-prose text-ink-soft">{product.description}</p>
-      <Island>
+      <ErrorBoundary>
         <ProductDetails product={product} selection={selection} />
-      </Island>
+      </ErrorBoundary>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useHref, useNavigate } from 'react-router';
 import { categoryPath } from '../platform/category-path';
 import { headerTexts } from '../platform/messages/en/header';
 import { Icon } from '../ui/icon';
-import { Island, lazily } from '../ui/island';
+import { ErrorBoundary, lazily } from '../ui/error-boundary';
 import { rememberSearch } from './recent-searches';
 import type { SuggestionTarget } from './suggestion-target';
 
@@ -83,9 +83,9 @@ export default function SearchBox({ inSheet = false }: { inSheet?: boolean }) {
         <Icon name="search" />
       </button>
       {listed && (
-        <Island quiet>
+        <ErrorBoundary quiet>
           <SuggestionList id={id} text={text.trim()} active={active} onTargets={setTargets} onChoose={go} />
-        </Island>
+        </ErrorBoundary>
       )}
     </form>
   );

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { partTexts } from '../platform/messages/en/product-parts';
-import { Island, lazily } from '../ui/island';
+import { ErrorBoundary, lazily } from '../ui/error-boundary';
 
 /** Comes when it is asked for. */
 const SizeTable = lazily(() => import('./size-table'));
@@ -15,9 +15,9 @@ export default function SizeGuide({ category }: { category: string }) {
         {partTexts.sizeGuide}
       </button>
       {open && (
-        <Island quiet>
+        <ErrorBoundary quiet>
           <SizeTable category={category} onClose={close} />
-        </Island>
+        </ErrorBoundary>
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { useCouponCode } from '../platform/stores/coupon';
 import { usePrices } from '../platform/stores/prices';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { Island, lazily } from '../ui/island';
+import { ErrorBoundary, lazily } from '../ui/error-boundary';
 import { Tabs } from '../ui/tabs';
 import type { CheckoutTab } from './checkout-state';
 import { CouponField } from './coupon-field';
@@ -152,14 +152,14 @@ export function CheckoutView(props: CheckoutViewProps) {
                 sentBy={shownMethod(asked, delivery)}
                 business={
                   (quote ? asksTaxNumber(quote.vat, isBusiness) : delivery.vatNumber !== '') && (
-                    <Island quiet>
+                    <ErrorBoundary quiet>
                       <VatNumberField
                         given={delivery.vatNumber}
                         vat={quote?.vat}
                         problem={isOfVat ? asked.problem : null}
                         onGive={(vatNumber) => setDelivery((now) => ({ ...now, vatNumber }))}
                       />
-                    </Island>
+                    </ErrorBoundary>
                   )
                 }
                 onDelivery={(shippingMethodId) => setDelivery((now) => ({ ...now, shippingMethodId }))}

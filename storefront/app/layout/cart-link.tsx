@@ -6,7 +6,7 @@ import { readBearer } from '../platform/session/session';
 import { cartBeside } from '../platform/stores/cart-beside';
 import { useCartCount } from '../platform/stores/cart-count';
 import { Icon } from '../ui/icon';
-import { Island, lazily } from '../ui/island';
+import { ErrorBoundary, lazily } from '../ui/error-boundary';
 
 const CartDrawer = lazily(() => import('../cart/cart-drawer'));
 
@@ -36,9 +36,9 @@ export function CartLink() {
         )}
       </Link>
       {beside !== undefined && (
-        <Island>
+        <ErrorBoundary>
           <CartDrawer />
-        </Island>
+        </ErrorBoundary>
       )}
     </>
   );

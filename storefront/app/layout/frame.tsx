@@ -5,7 +5,7 @@ import { finishIntent, followShopper } from '../platform/stores/shopper';
 import { watchSession } from '../platform/session/session';
 import { ForOneShopper } from '../platform/session/for-one-shopper';
 import { loadTheme } from '../platform/theme';
-import { Island, lazily } from '../ui/island';
+import { ErrorBoundary, lazily } from '../ui/error-boundary';
 import { Header } from './header';
 import { RouteFocus } from './route-focus';
 
@@ -48,18 +48,18 @@ export function Frame({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] grow">
           {children}
         </main>
-        <Island>{!isCheckout && <Footer />}</Island>
+        <ErrorBoundary>{!isCheckout && <Footer />}</ErrorBoundary>
       </ForOneShopper>
       <RouteFocus />
-      <Island quiet>
+      <ErrorBoundary quiet>
         <Toaster />
-      </Island>
-      <Island quiet>
+      </ErrorBoundary>
+      <ErrorBoundary quiet>
         <ChosenPrices />
-      </Island>
-      <Island quiet>
+      </ErrorBoundary>
+      <ErrorBoundary quiet>
         <ChosenDelivery />
-      </Island>
+      </ErrorBoundary>
     </>
   );
 }

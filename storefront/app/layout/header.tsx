@@ -4,7 +4,7 @@ import { headerTexts } from '../platform/messages/en/header';
 import { deliveryText, usePromisedDelivery, useShopInfo } from '../platform/shop-info';
 import { usePrices } from '../platform/stores/prices';
 import { Icon } from '../ui/icon';
-import { Island, lazily } from '../ui/island';
+import { ErrorBoundary, lazily } from '../ui/error-boundary';
 import { CartLink } from './cart-link';
 import { linksWith } from './nav-links';
 
@@ -25,7 +25,7 @@ export function Header({ plain }: { plain: boolean }) {
   const prices = usePrices();
   return (
     <>
-      <Island quiet>{isClosed && <ClosedNotice />}</Island>
+      <ErrorBoundary quiet>{isClosed && <ClosedNotice />}</ErrorBoundary>
       {simulatedPayments && (
         <aside
           aria-label={headerTexts.simulatedLabel}
@@ -47,25 +47,25 @@ export function Header({ plain }: { plain: boolean }) {
       )}
       <header className="site">
         <div className="wrap flex h-(--header) items-center gap-1 pt-2 md:gap-6">
-          <Island quiet>{!plain && <MobilePanel />}</Island>
+          <ErrorBoundary quiet>{!plain && <MobilePanel />}</ErrorBoundary>
           <Link to="/" aria-label={`${name}, ${common.home}`} className="me-auto min-w-0 md:me-0 md:shrink-0">
-            <Island quiet>
+            <ErrorBoundary quiet>
               <Logo className="h-8 w-auto max-w-[45vw]" />
-            </Island>
+            </ErrorBoundary>
           </Link>
           {!plain && (
             <>
               <div className="mx-auto hidden w-full max-w-xl md:block">
-                <Island quiet>
+                <ErrorBoundary quiet>
                   <SearchBox />
-                </Island>
+                </ErrorBoundary>
               </div>
-              <Island quiet>
+              <ErrorBoundary quiet>
                 <PhoneSearch />
-              </Island>
-              <Island quiet>
+              </ErrorBoundary>
+              <ErrorBoundary quiet>
                 <UserMenu />
-              </Island>
+              </ErrorBoundary>
               <Link
                 to="/favorites"
                 aria-label={headerTexts.favorites}

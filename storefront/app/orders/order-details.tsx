@@ -12,7 +12,7 @@ import { OrderPeople, OrderSums } from './order-facts';
 import { refundedPieces } from './refunded-pieces';
 import { OrderLines } from '../ui/order-lines';
 import { OrderHistory } from './order-history';
-import { Island, lazily } from '../ui/island';
+import { ErrorBoundary, lazily } from '../ui/error-boundary';
 import { PaymentBadge, StatusBadge } from './status-badge';
 import { LateSkeleton } from '../ui/states';
 import { TransferNotice } from './transfer-notice';
@@ -89,9 +89,9 @@ function Details({ order, justPlaced, onChanged }: OrderDetailsProps) {
             <OrderLines lines={order.products} refunded={refundedPieces(order)} showDescription />
           </section>
           {order.status === 'delivered' && (
-            <Island fallback={<LateSkeleton className="h-32 rounded-l" />}>
+            <ErrorBoundary fallback={<LateSkeleton className="h-32 rounded-l" />}>
               <OrderReturns order={order} />
-            </Island>
+            </ErrorBoundary>
           )}
           {!tracked && history}
         </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { receiptTexts } from '../platform/messages/en/receipt';
-import { Island, lazily } from '../ui/island';
+import { ErrorBoundary, lazily } from '../ui/error-boundary';
 
 const PriceExplained = lazily(() => import('./price-explained'));
 
@@ -18,9 +18,9 @@ export function PriceStory({ orderId }: { orderId: string }) {
         {open ? receiptTexts.close : receiptTexts.open}
       </button>
       {open && (
-        <Island>
+        <ErrorBoundary>
           <PriceExplained orderId={orderId} />
-        </Island>
+        </ErrorBoundary>
       )}
     </div>
   );

@@ -17,7 +17,7 @@ import { passOn } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
 import { shopName } from '../platform/shop-name';
 import { Breadcrumb } from '../ui/breadcrumb';
-import { Island, lazily } from '../ui/island';
+import { ErrorBoundary, lazily } from '../ui/error-boundary';
 import type { Route } from './+types/category-page';
 import { ListBody } from './parts/list-body';
 
@@ -93,18 +93,18 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
       <Breadcrumb crumbs={crumbs} />
       <h1 className="mb-6 wrap-anywhere">{title}</h1>
       {!popular && (
-        <Island quiet>
+        <ErrorBoundary quiet>
           <CategoryChips current={trail.at(-1)} />
-        </Island>
+        </ErrorBoundary>
       )}
       <ListBody
         result={result}
         filters={filters}
         isSearch={loaderData.searched !== null}
         empty={
-          <Island>
+          <ErrorBoundary>
             <NothingFound popular={popular} />
-          </Island>
+          </ErrorBoundary>
         }
       />
     </div>

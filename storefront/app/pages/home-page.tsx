@@ -8,7 +8,7 @@ import { pageMeta } from '../platform/page-meta';
 import { passOn, streamed } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
 import { shopName } from '../platform/shop-name';
-import { Island, lazily } from '../ui/island';
+import { ErrorBoundary, lazily } from '../ui/error-boundary';
 import type { Route } from './+types/home-page';
 import { loadPage } from './load-page';
 import { loadNeutralHome } from './neutral-home';
@@ -53,12 +53,12 @@ export default function HomePage({ loaderData: { own, comes, lists } }: Route.Co
   return (
     <div className="home">
       <Hero />
-      <Island>
+      <ErrorBoundary>
         <HomeUpper featured={featured} best={best} />
-      </Island>
-      <Island>
+      </ErrorBoundary>
+      <ErrorBoundary>
         <HomeLower explore={explore} newest={newest} />
-      </Island>
+      </ErrorBoundary>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { passOn, streamed } from '../platform/pass-on';
 import { productIdIn, productPath } from '../platform/product-path';
 import { publicUrl } from '../platform/public-url';
 import { Breadcrumb } from '../ui/breadcrumb';
-import { Island, lazily } from '../ui/island';
+import { ErrorBoundary as PartBoundary, lazily } from '../ui/error-boundary';
 import type { Route } from './+types/product-page';
 import { ProductView } from './parts/product-view';
 
@@ -88,14 +88,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       />
       <ProductView product={product} />
       <div className="mt-(--section) border-t border-line pt-12">
-        <Island>
+        <PartBoundary>
           <Reviews product={product} />
-        </Island>
+        </PartBoundary>
       </div>
       <div className="mt-(--section)">
-        <Island>
+        <PartBoundary>
           <Related productId={product._id} outcome={related} />
-        </Island>
+        </PartBoundary>
       </div>
     </div>
   );
@@ -103,8 +103,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Island>
+    <PartBoundary>
       <ProductProblem error={error} />
-    </Island>
+    </PartBoundary>
   );
 }

@@ -12,7 +12,7 @@ import { profileTexts, settingsTexts } from '../platform/messages/en/profile';
 import { privateMeta } from '../platform/page-meta';
 import { RequireLogin } from '../platform/session/require-login';
 import { Breadcrumb } from '../ui/breadcrumb';
-import { lazily } from '../ui/island';
+import { lazily } from '../ui/error-boundary';
 
 export const meta = () => privateMeta(settingsTexts.title);
 

@@ -13,7 +13,7 @@ import { passOn, streamed } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
 import { shopName } from '../platform/shop-name';
 import { Breadcrumb } from '../ui/breadcrumb';
-import { Island, lazily } from '../ui/island';
+import { ErrorBoundary, lazily } from '../ui/error-boundary';
 import { EmptyState } from '../ui/states';
 import type { Route } from './+types/shop-page';
 import { ListBody } from './parts/list-body';
@@ -53,9 +53,9 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <Breadcrumb crumbs={[{ label: catalogueTexts.allProducts }]} />
       <h1 className="mb-6">{catalogueTexts.allProducts}</h1>
-      <Island quiet>
+      <ErrorBoundary quiet>
         <CategoryChips />
-      </Island>
+      </ErrorBoundary>
       <ListBody
         result={loaderData.result}
         filters={loaderData.filters}

@@ -31,22 +31,22 @@ export class PlaceOrderAndPay {
   ) {}
 
   /** @throws PriceChanged, OutOfStock, TooManyUnpaid, StockShareReached, CouponRefused, InvalidPurchase, PurchaseUnderway, PurchaseKeyReused, VatNumberWrong, CheckoutFailed */
-  async placeOrderAndPay(said: Buy): Promise<PaymentAnswer> {
+  async placeOrderAndPay(input: Buy): Promise<PaymentAnswer> {
     await this.failpoints.reach('before-place');
-    const placed = await this.place(said).catch((error: unknown) => {
-      if (error instanceof Overtaken || error instanceof OrderKeyTaken) return this.place(said);
+    const placed = await this.place(input).catch((error: unknown) => {
+      if (error instanceof Overtaken || error instanceof OrderKeyTaken) return this.place(input);
       throw error;
     });
     await this.failpoints.reach('after-place');
-    if (typeof placed === 'string') return this.payOrder.payOrder(placed, said.mobileNumber);
+    if (typeof placed === 'string') return this.payOrder.payOrder(placed, input.mobileNumber);
     return this.payOrder.begin(placed);
   }
 
   /** What was placed, or the id of the order that this purchase became before. */
-  private async place(said: Buy): Promise<PlacedOrder | string> {
-    const named = await this.findByIdempotencyKey.findByIdempotencyKey(said);
+  private async place(input: Buy): Promise<PlacedOrder | string> {
+    const named = await this.findByIdempotencyKey.findByIdempotencyKey(input);
     if (named) return named;
-    const { buy, asksOthers } = await this.preparePurchase.preparePurchase(said);
+    const { buy, asksOthers } = await this.preparePurchase.preparePurchase(input);
     const ordered = await this.carts.ordered(buy.accountId);
     // priced outside of the transaction, where others may take their time to answer; only if anybody asks for this price
     const isWanted = asksOthers || ordered.some(({ isWaiting }) => isWaiting);

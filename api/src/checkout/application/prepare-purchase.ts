@@ -13,8 +13,8 @@ export class PreparePurchase {
   ) {}
 
   /** `asksOthers`: a tax service or a carrier says a part of the price. @throws VatNumberWrong */
-  async preparePurchase(said: Buy): Promise<{ buy: Buy; asksOthers: boolean }> {
-    const buy = { ...said, vat: await this.checkVat.checkVatNumber(said.vatNumber, countriesOf(said)) };
+  async preparePurchase(input: Buy): Promise<{ buy: Buy; asksOthers: boolean }> {
+    const buy = { ...input, vat: await this.checkVat.checkVatNumber(input.vatNumber, countriesOf(input)) };
     return { buy, asksOthers: (await this.calculate.isAsked()) || (await this.delivery.asksCarrier()) };
   }
 }

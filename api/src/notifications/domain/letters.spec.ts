@@ -164,7 +164,7 @@ describe('a text of somebody else', () => {
     ['write to win@evil.example', 'write to win at evil. example'],
     ['12/3 St.Peter Str. 4, 10115 Berlin', '12/3 St. Peter Str. 4, 10115 Berlin'],
     ['No. 4.5, Côte-d’Or', 'No. 4.5, Côte-d’Or'],
-  ])('%j is told so that nothing of it is a link', (said, told) => {
-    expect(unlinked(said)).toBe(told);
+  ])('%j is told so that nothing of it is a link', (input, told) => {
+    expect(unlinked(input)).toBe(told);
   });
 });

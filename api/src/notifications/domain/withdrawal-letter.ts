@@ -24,21 +24,21 @@ function momentOf(shop: Shop, iso: string): string {
   return saysOf(shop)('withdrawal.moment', { day: shop.tongue.day(iso), time: iso.slice(11, 19), offset });
 }
 
-export function withdrawalLetter(shop: Shop, said: WithdrawalDetails): Letter {
+export function withdrawalLetter(shop: Shop, input: WithdrawalDetails): Letter {
   const say = saysOf(shop);
-  const items = said.items.split('\n').join(say('comma'));
-  return letter(shop, said, say('withdrawal.subject', { number: said.orderNumber }), [
+  const items = input.items.split('\n').join(say('comma'));
+  return letter(shop, input, say('withdrawal.subject', { number: input.orderNumber }), [
     text(say('withdrawal.receipt')),
     {
       kind: 'rows',
       rows: [
-        [say('withdrawal.received'), momentOf(shop, said.receivedAt)],
-        [say('withdrawal.name'), unlinked(said.name)],
-        [say('withdrawal.order'), said.orderNumber],
-        [say('withdrawal.from'), said.items === '' ? say('withdrawal.whole') : unlinked(items)],
+        [say('withdrawal.received'), momentOf(shop, input.receivedAt)],
+        [say('withdrawal.name'), unlinked(input.name)],
+        [say('withdrawal.order'), input.orderNumber],
+        [say('withdrawal.from'), input.items === '' ? say('withdrawal.whole') : unlinked(items)],
       ],
     },
-    ...nextOf(shop, said).map(text),
+    ...nextOf(shop, input).map(text),
     button(say('withdrawal.how'), linkTo(shop, '/withdrawal')),
   ]);
 }

@@ -1,4 +1,4 @@
-import type { DescribedCall } from './described.js';
+import type { DocumentedCall } from './api-doc.js';
 import type { Operation, Place } from './operation.js';
 import type { ProblemExamples, ExampleRef } from './problem-examples.js';
 import { generalFailures, ANY_FAILURE, MEANING } from './general-failures.js';
@@ -10,7 +10,7 @@ import { generalFailures, ANY_FAILURE, MEANING } from './general-failures.js';
 export function describeFailures(
   place: Place,
   operation: Operation,
-  call: DescribedCall | undefined,
+  call: DocumentedCall | undefined,
   known: ProblemExamples,
 ): void {
   const failures = call ? [...generalFailures(place, operation, call.refuses), ...call.refuses] : ANY_FAILURE;

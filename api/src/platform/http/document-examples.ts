@@ -1,8 +1,8 @@
-import type { DescribedCall } from './described.js';
+import type { DocumentedCall } from './api-doc.js';
 import type { Operation } from './operation.js';
 
 /** Puts the examples of a call where readers of the document and Swagger UI look for them. */
-export function showExamples(operation: Operation, { requests, parameters }: DescribedCall): void {
+export function showExamples(operation: Operation, { requests, parameters }: DocumentedCall): void {
   oneOfEachHeader(operation);
   const [body] = Object.entries(operation.requestBody?.content ?? {})
     .toSorted(([type]) => (type === 'application/json' ? -1 : 1))

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { DESCRIBED, type DescribedCall } from './described.js';
+import { API_DOC, type DocumentedCall } from './api-doc.js';
 import { describeFailures } from './document-errors.js';
 import type { Operation } from './operation.js';
 import { showExamples } from './document-examples.js';
@@ -102,9 +102,9 @@ const WHO: Readonly<Record<string, string>> = {
   admin: 'For administrators.',
 };
 
-function takeDescription(operation: Operation & { [DESCRIBED]?: DescribedCall }): DescribedCall | undefined {
-  const call = operation[DESCRIBED];
-  delete operation[DESCRIBED];
+function takeDescription(operation: Operation & { [API_DOC]?: DocumentedCall }): DocumentedCall | undefined {
+  const call = operation[API_DOC];
+  delete operation[API_DOC];
   return call;
 }
 

@@ -1,4 +1,4 @@
-import type { FailureExample } from './described.js';
+import type { FailureExample } from './api-doc.js';
 import type { Operation, Place } from './operation.js';
 
 const failure = (status: number, code: string, message: string, field?: string): FailureExample => ({

@@ -1,4 +1,4 @@
-import type { FailureExample } from './described.js';
+import type { FailureExample } from './api-doc.js';
 import { problem, type Problem } from './problem.js';
 
 export interface ExampleRef {

@@ -35,8 +35,8 @@ describe('a shipping zone', () => {
   });
 
   it('names the service of a carrier’s method alone, without blanks around it', () => {
-    const service = (kind: ShippingMethod['kind'], said: string) =>
-      validateZone(terms({ kind, service: said })).methods[0]?.service;
+    const service = (kind: ShippingMethod['kind'], input: string) =>
+      validateZone(terms({ kind, service: input })).methods[0]?.service;
     expect(service('carrier', ' USPS Priority ')).toBe('USPS Priority');
     expect([service('carrier', '  '), service('flat', 'USPS Priority')]).toEqual([undefined, undefined]);
   });

@@ -32,21 +32,21 @@ export class RecordWithdrawal {
 
   /** With `isNew` false it was said before, and nobody is told again. */
   recordWithdrawal(
-    said: Statement,
+    input: Statement,
     { order, state, until, ip }: Circumstances,
   ): Promise<{ kept: Withdrawal; isNew: boolean }> {
     return this.unitOfWork.run(async () => {
       const receivedAt = this.clock.now();
       const id = this.ids.next();
-      const one: Withdrawal = { ...said, id, orderId: order?.id ?? null, state, receivedAt };
+      const one: Withdrawal = { ...input, id, orderId: order?.id ?? null, state, receivedAt };
       const added = await this.withdrawals.add(one);
       if (!added.isNew) return added;
       await this.outbox.publish({
         topic: 'mail.withdrawal',
         dedupeKey: `mail.withdrawal:${id}`,
         payload: {
-          ...{ name: said.name, email: order?.contactEmail ?? said.email, orderNumber: said.orderNumber },
-          ...{ items: said.items, receivedAt: shopMoment(receivedAt.toISOString()), state, ip: ip ?? null },
+          ...{ name: input.name, email: order?.contactEmail ?? input.email, orderNumber: input.orderNumber },
+          ...{ items: input.items, receivedAt: shopMoment(receivedAt.toISOString()), state, ip: ip ?? null },
           ...{ status: order?.status ?? null, until: until ? shopMoment(until.toISOString()) : null },
         },
       });

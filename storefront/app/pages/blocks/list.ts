@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazily } from '../../ui/island';
+import { lazily } from '../../ui/error-boundary';
 import type { BlockProps } from './block';
 
 /** How each kind of block is drawn, by its name in `api/src/pages/blocks`. Their code comes after the page, and only that of the page's blocks. */

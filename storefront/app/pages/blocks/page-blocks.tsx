@@ -1,5 +1,5 @@
 import type { OwnPage as OwnContent } from '../load-page';
-import { Island } from '../../ui/island';
+import { ErrorBoundary } from '../../ui/error-boundary';
 import { BLOCKS } from './list';
 
 /** A page that a merchant has composed: its blocks one after the other, and a heading in any case. */
@@ -13,9 +13,9 @@ export default function PageBlocks({ own: { page, shelves } }: { own: OwnContent
         const Block = BLOCKS[kind];
         return (
           Block && (
-            <Island key={at}>
+            <ErrorBoundary key={at}>
               <Block {...{ fields, items, pictures, shelves }} isFirst={at === 0 && hasHeading} />
-            </Island>
+            </ErrorBoundary>
           )
         );
       })}

@@ -1,6 +1,6 @@
 import type { Order } from '../../platform/api/types';
 import { useGuest } from '../../platform/session/use-session';
-import { Island, lazily } from '../../ui/island';
+import { ErrorBoundary, lazily } from '../../ui/error-boundary';
 
 const Form = lazily(() => import('../../accounts/guest-account'));
 
@@ -8,8 +8,8 @@ const Form = lazily(() => import('../../accounts/guest-account'));
 export function GuestAccount({ order }: { order: Order }) {
   if (!useGuest()) return null;
   return (
-    <Island quiet>
+    <ErrorBoundary quiet>
       <Form order={order} />
-    </Island>
+    </ErrorBoundary>
   );
 }

@@ -5,7 +5,7 @@ import { ListSkeleton } from '../../catalogue/list-skeleton';
 import { ProductListing } from '../../catalogue/product-list';
 import type { TileList } from '../../catalogue/tile-product';
 import { catalogueTexts } from '../../platform/messages/en/catalogue';
-import { Island } from '../../ui/island';
+import { ErrorBoundary } from '../../ui/error-boundary';
 import { EmptyState, ErrorState } from '../../ui/states';
 import { ShopTile } from './shop-tile';
 
@@ -47,9 +47,9 @@ export function ListBody(props: BodyProps) {
   );
   return (
     <div ref={body}>
-      <Island fallback={skeleton}>
+      <ErrorBoundary fallback={skeleton}>
         <Arrived {...props} />
-      </Island>
+      </ErrorBoundary>
     </div>
   );
 }

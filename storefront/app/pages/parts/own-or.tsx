@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Island, lazily } from '../../ui/island';
+import { ErrorBoundary, lazily } from '../../ui/error-boundary';
 import type { OwnPage } from '../load-page';
 
 const PageBlocks = lazily(() => import('../blocks/page-blocks'));
@@ -7,9 +7,9 @@ const PageBlocks = lazily(() => import('../blocks/page-blocks'));
 /** What the merchant has composed for this address, or what comes with the shop. */
 export function OwnOr({ own, children }: { own: OwnPage | null; children?: ReactNode }) {
   return own ? (
-    <Island>
+    <ErrorBoundary>
       <PageBlocks own={own} />
-    </Island>
+    </ErrorBoundary>
   ) : (
     children
   );

@@ -9,7 +9,7 @@ import type { Product } from '../../platform/api/types';
 import { common } from '../../platform/messages/en/common';
 import { productTexts } from '../../platform/messages/en/product';
 import { type ShopInfo, useShopInfo } from '../../platform/shop-info';
-import { Island, lazily } from '../../ui/island';
+import { ErrorBoundary, lazily } from '../../ui/error-boundary';
 import { Price } from '../../ui/price';
 
 /** Rendered by the server; its code comes after the page. */
@@ -65,9 +65,9 @@ export function ProductView({ product }: { product: Product }) {
               }}
             />
             {!price.inStock && (
-              <Island quiet>
+              <ErrorBoundary quiet>
                 <TellWhenBack key={variant?._id} productId={product._id} variantId={variant?._id ?? null} />
-              </Island>
+              </ErrorBoundary>
             )}
           </>
         }

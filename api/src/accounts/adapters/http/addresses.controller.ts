@@ -15,7 +15,7 @@ import {
   AddressesAnswerDto,
   type SavedAddressDto,
 } from './addresses.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { ADDRESS_CALLS } from './addresses.examples.js';
 import { isPhone, keptPhone, phoneSentence } from '../../../platform/http/phone-rules.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
@@ -23,7 +23,7 @@ import { AddressIncomplete, AddressUnknown } from '../../domain/refusals.js';
 
 @ApiTags('profile')
 @Allow('customer')
-@Described(ADDRESS_CALLS)
+@ApiDoc(ADDRESS_CALLS)
 @Controller('api/v1/users/me/addresses')
 export class AddressesController {
   constructor(private readonly addresses: AddressBook) {}

@@ -5,7 +5,7 @@ import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { SecureAccounts } from '../../application/secure-accounts.js';
 import { CustomerNotFound } from '../../domain/customer-refusals.js';
@@ -15,7 +15,7 @@ import { ACCOUNT_SECURITY_CALLS } from './admin-customers.examples.js';
 /** What staff does for whoever has lost a device. */
 @ApiTags('admin-customers')
 @Allow('customers.secure')
-@Described(ACCOUNT_SECURITY_CALLS)
+@ApiDoc(ACCOUNT_SECURITY_CALLS)
 @Controller('api/v1/admin/customers/:id')
 export class AdminAccountSecurityController {
   constructor(private readonly accounts: SecureAccounts) {}

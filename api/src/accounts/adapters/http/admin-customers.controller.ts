@@ -19,7 +19,7 @@ import { ManageCustomers } from '../../application/manage-customers.js';
 import { CustomerNotFound } from '../../domain/customer-refusals.js';
 import { CUSTOMER_RULES, CustomerReads } from '../persistence/customer-reads.js';
 import { AdminCustomerDto, CustomerChangeDto, InvitationDto } from './admin-customer.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { CUSTOMER_CALLS } from './admin-customers.examples.js';
 
 const COLUMNS: readonly Column<AdminCustomerDto>[] = [
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<AdminCustomerDto>[] = [
 
 @ApiTags('admin-customers')
 @Allow('customers.read')
-@Described(CUSTOMER_CALLS)
+@ApiDoc(CUSTOMER_CALLS)
 @Controller('api/v1/admin/customers')
 export class AdminCustomersController {
   constructor(

@@ -1,4 +1,4 @@
-import type { CallDescription, CallDescriptions } from '../../../platform/http/described.js';
+import type { CallDescription, CallDescriptions } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { EmailTaken } from '../../domain/refusals.js';
 import { BeyondOwnPermissions, RoleNotFound } from '../../domain/staff-role.js';

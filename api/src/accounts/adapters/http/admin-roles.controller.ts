@@ -9,7 +9,7 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { versioned } from '../../../platform/http/etags.js';
 import { found } from '../../../platform/http/found.js';
 import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
@@ -25,7 +25,7 @@ import { NewStaffRoleDto, PermissionNameDto, StaffRoleChangeDto, StaffRoleDto } 
 
 @ApiTags('admin-roles')
 @Allow('roles.read')
-@Described(ROLE_CALLS)
+@ApiDoc(ROLE_CALLS)
 @Controller('api/v1/admin')
 export class AdminRolesController {
   constructor(

@@ -19,14 +19,14 @@ import {
   ResetPasswordDto,
   UserAnswerDto,
 } from './accounts.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { AUTH_CALLS } from './accounts.examples.js';
 
 const HOUR = 3_600;
 const LOOK_AT_MAIL = 'Almost done: please check your email. It has the link that sets your password.';
 
 @ApiTags('auth')
-@Described(AUTH_CALLS)
+@ApiDoc(AUTH_CALLS)
 @Controller('api/v1/auth')
 export class AuthController {
   constructor(

@@ -4,7 +4,7 @@ import type { Caller } from '../../../kernel/caller.js';
 import { AllowGuest } from '../../../platform/auth/allow-guest.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { UserAgent } from '../../../platform/http/user-agent.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { Guests } from '../../application/guests.js';
@@ -16,7 +16,7 @@ const HOUR = 3_600;
 
 /** Buying without an account, where the settings allow it. */
 @ApiTags('auth')
-@Described(GUEST_CALLS)
+@ApiDoc(GUEST_CALLS)
 @Controller('api/v1/auth/guest')
 export class GuestController {
   constructor(private readonly guests: Guests) {}

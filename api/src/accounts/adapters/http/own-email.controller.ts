@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { ChangeEmail } from '../../application/change-email.js';
 import { ChangeEmailDto, EmailLinkDto, MessageAnswerDto, UserAnswerDto } from './accounts.dto.js';
@@ -12,7 +12,7 @@ import { EMAIL_CALLS } from './accounts.examples.js';
 /** The mail address that one logs in with. */
 @ApiTags('profile')
 @Allow('customer')
-@Described(EMAIL_CALLS)
+@ApiDoc(EMAIL_CALLS)
 @Controller('api/v1/users/me/email')
 export class OwnEmailController {
   constructor(private readonly change: ChangeEmail) {}

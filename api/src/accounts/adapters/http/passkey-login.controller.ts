@@ -1,7 +1,7 @@
 import { Body, Controller, Header, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/allow.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { UserAgent } from '../../../platform/http/user-agent.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { LogInByPasskey } from '../../application/log-in-by-passkey.js';
@@ -11,7 +11,7 @@ import { PASSKEY_LOGIN_CALLS } from './second-factor.examples.js';
 
 @ApiTags('auth')
 @Allow('public')
-@Described(PASSKEY_LOGIN_CALLS)
+@ApiDoc(PASSKEY_LOGIN_CALLS)
 @Controller('api/v1/auth/passkey')
 export class PasskeyLoginController {
   constructor(private readonly logIn: LogInByPasskey) {}

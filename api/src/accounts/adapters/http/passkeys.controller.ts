@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { OwnPasskeys } from '../../application/own-passkeys.js';
@@ -20,7 +20,7 @@ import { PASSKEY_CALLS } from './second-factor.examples.js';
 
 @ApiTags('profile')
 @Allow('customer')
-@Described(PASSKEY_CALLS)
+@ApiDoc(PASSKEY_CALLS)
 @Controller('api/v1/users/me/passkeys')
 export class PasskeysController {
   constructor(private readonly passkeys: OwnPasskeys) {}

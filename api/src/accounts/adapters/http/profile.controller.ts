@@ -18,14 +18,14 @@ import {
   UpdateMeDto,
 } from './accounts.dto.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { PROFILE_CALLS } from './accounts.examples.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { SessionUnknown } from '../../domain/refusals.js';
 
 @ApiTags('profile')
 @Allow('customer')
-@Described(PROFILE_CALLS)
+@ApiDoc(PROFILE_CALLS)
 @Controller('api/v1/users/me')
 export class ProfileController {
   constructor(

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { OwnSecondFactor } from '../../application/own-second-factor.js';
 import { MessageAnswerDto, ShownAgainDto } from './accounts.dto.js';
@@ -17,7 +17,7 @@ import { SECOND_FACTOR_CALLS } from './second-factor.examples.js';
 
 @ApiTags('profile')
 @Allow('customer')
-@Described(SECOND_FACTOR_CALLS)
+@ApiDoc(SECOND_FACTOR_CALLS)
 @Controller('api/v1/users/me/second-factor')
 export class SecondFactorController {
   constructor(private readonly factor: OwnSecondFactor) {}

@@ -4,7 +4,7 @@ import type { Caller } from '../../../kernel/caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { KnowsCaller } from '../../../platform/auth/knows-caller.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { LargeBody } from '../../../platform/http/large-body.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
@@ -19,7 +19,7 @@ const HOURLY = { limit: 20, seconds: 3_600 };
 
 @ApiTags('products')
 @Allow('public')
-@Described(ALERT_CALLS)
+@ApiDoc(ALERT_CALLS)
 @Controller('api/v1/products')
 export class AlertsController {
   constructor(private readonly alerts: BackInStock) {}

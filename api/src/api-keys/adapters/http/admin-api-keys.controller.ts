@@ -7,7 +7,7 @@ import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
@@ -32,7 +32,7 @@ const A_DAY = 24;
 
 @ApiTags('admin-api-keys')
 @Allow('keys.read')
-@Described(API_KEY_CALLS)
+@ApiDoc(API_KEY_CALLS)
 @Controller('api/v1/admin/api-keys')
 export class AdminApiKeysController {
   constructor(

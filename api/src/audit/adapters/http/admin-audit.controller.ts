@@ -12,7 +12,7 @@ import { found } from '../../../platform/http/found.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { AUDIT_RULES, AuditReads, type ExportedAuditEvent } from '../persistence/audit-reads.js';
 import { AuditEventDto } from './admin-audit.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 
 export class AuditEventNotFound extends Refusal {
   constructor() {
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<ExportedAuditEvent>[] = [
 
 @ApiTags('admin-audit')
 @Allow('audit.read')
-@Described({
+@ApiDoc({
   adminListAudit: {},
   adminExportAudit: {},
   adminGetAudit: {

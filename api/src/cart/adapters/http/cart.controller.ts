@@ -26,7 +26,7 @@ import {
   SetQuantityDto,
   type CartSummaryDto,
 } from './cart.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { CART_CALLS } from './cart.examples.js';
 
 const LIMIT = { limit: 240, seconds: 60 };
@@ -34,7 +34,7 @@ const LIMIT = { limit: 240, seconds: 60 };
 @ApiTags('cart')
 @Allow('customer')
 @AllowGuest()
-@Described(CART_CALLS)
+@ApiDoc(CART_CALLS)
 @Controller('api/v1/carts')
 export class CartController {
   constructor(

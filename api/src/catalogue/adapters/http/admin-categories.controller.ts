@@ -19,7 +19,7 @@ import {
   DeleteCategoryQuery,
 } from './admin-categories.dto.js';
 import { CategoryParam } from './category-param.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { CATEGORY_CALLS } from './products.examples.js';
 
 const BODY = 3 * 1024 * 1024;
@@ -33,7 +33,7 @@ const RULES: ListRules = {
 
 @ApiTags('admin-categories')
 @Allow('products.read')
-@Described(CATEGORY_CALLS)
+@ApiDoc(CATEGORY_CALLS)
 @Controller('api/v1/admin/categories')
 export class AdminCategoriesController {
   constructor(

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
@@ -30,7 +30,7 @@ const wrong = [
 
 @ApiTags('admin-products')
 @Allow('products.read')
-@Described({
+@ApiDoc({
   adminListProductFields: {},
   adminGetProductField: {
     parameters: { id: '01942417-9872-74c7-9063-941417d7e501' },

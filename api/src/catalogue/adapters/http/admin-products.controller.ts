@@ -37,7 +37,7 @@ import { AdminProductDto, PriceChangeDto, StockMovementDto } from './admin-produ
 import { AdminCreateProductDto, AdminUpdateProductDto } from './admin-product-input.dto.js';
 import { toEdit, toNewProduct } from './admin-product-input.js';
 import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { ADMIN_PRODUCT_CALLS } from './admin-products.examples.js';
 
 const BODY = 12 * 1024 * 1024;
@@ -74,7 +74,7 @@ const RULES: ListRules = {
 
 @ApiTags('admin-products')
 @Allow('products.read')
-@Described(ADMIN_PRODUCT_CALLS)
+@ApiDoc(ADMIN_PRODUCT_CALLS)
 @Controller('api/v1/admin/products')
 export class AdminProductsController {
   constructor(

@@ -1,4 +1,4 @@
-import type { CallDescriptions } from '../../../platform/http/described.js';
+import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { ProductChanged, ProductNotFound, StockIsHeld } from '../../domain/refusals.js';
 import { literal } from '../../../platform/http/failure-literal.js';
 import { TEE, TOTE, writing } from './products.examples.js';

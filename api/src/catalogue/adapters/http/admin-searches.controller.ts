@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../../../platform/auth/allow.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
@@ -11,7 +11,7 @@ import { AdminSearchDto } from './admin-searches.dto.js';
 
 @ApiTags('admin-search')
 @Allow('products.read')
-@Described({ adminListSearches: {} })
+@ApiDoc({ adminListSearches: {} })
 @Controller('api/v1/admin/searches')
 export class AdminSearchesController {
   constructor(private readonly reads: SearchLogReads) {}

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
@@ -19,7 +19,7 @@ const wrong = [new SynonymWrong('typed', 'A synonym has at most 3 words'), new S
 
 @ApiTags('admin-search')
 @Allow('products.read')
-@Described({
+@ApiDoc({
   adminListSynonyms: {},
   adminGetSynonym: { refuses: [new SynonymNotFound()] },
   adminCreateSynonym: {

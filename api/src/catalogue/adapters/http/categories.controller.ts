@@ -4,11 +4,11 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { ListCategories } from '../../application/list-categories.js';
 import { CategoriesAnswerDto } from './products-answers.dto.js';
 import { PubliclyCached } from '../../../platform/http/publicly-cached.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 
 @ApiTags('products')
 @Allow('public')
-@Described({ listCategories: {} })
+@ApiDoc({ listCategories: {} })
 @Controller('api/v1/categories')
 export class CategoriesController {
   constructor(private readonly categories: ListCategories) {}

@@ -2,7 +2,7 @@ import { Body, Controller, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { found } from '../../../platform/http/found.js';
 import { LargeBody } from '../../../platform/http/large-body.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
@@ -20,7 +20,7 @@ const BODY = 64 * 1024;
 
 @ApiTags('admin-products')
 @Allow('products.write')
-@Described({
+@ApiDoc({
   adminPlaceFeatured: {
     parameters: TEE,
     requests: { first: { summary: 'The first on the home page', value: { place: 1 } } },

@@ -17,7 +17,7 @@ import { ImportNotFound } from '../../domain/import/refusals.js';
 import type { ProductFile } from '../../domain/import/file.js';
 import { CsvFile, ProductCsv } from './product-csv-body.js';
 import { ImportFileQuery, ImportLineDto, PlannedImportDto, ProductImportDto } from './product-imports.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { IMPORT_CALLS } from './product-imports.examples.js';
 
 const RULES: ListRules = {
@@ -39,7 +39,7 @@ const LINE_RULES: ListRules = {
 
 @ApiTags('admin-products')
 @Allow('products.read')
-@Described(IMPORT_CALLS)
+@ApiDoc(IMPORT_CALLS)
 @Controller('api/v1/admin/products/imports')
 export class ProductImportsController {
   constructor(

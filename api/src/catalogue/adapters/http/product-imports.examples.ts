@@ -1,5 +1,5 @@
 import { CurrencyChanged } from '../../../platform/database/held-currency.js';
-import type { CallDescriptions } from '../../../platform/http/described.js';
+import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { literal } from '../../../platform/http/failure-literal.js';
 import { EXAMPLE_FILE } from './product-csv-body.js';
 import {

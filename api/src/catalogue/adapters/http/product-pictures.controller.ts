@@ -15,7 +15,7 @@ import { auditedProduct } from '../persistence/audited-product.js';
 import { AdminProductDto } from './admin-product.dto.js';
 import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
 import { PictureWordsDto, ProductPictureFormDto } from './product-pictures.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { PRODUCT_PICTURE_CALLS } from './admin-products.examples.js';
 
 /** `image`, `alt`, `optionValue` */
@@ -23,7 +23,7 @@ const FORM = { field: 'image', bytes: PICTURE_BYTES, texts: 2 };
 
 @ApiTags('admin-products')
 @Allow('products.read')
-@Described(PRODUCT_PICTURE_CALLS)
+@ApiDoc(PRODUCT_PICTURE_CALLS)
 @Controller('api/v1/admin/products/:id/images')
 export class ProductPicturesController {
   constructor(

@@ -17,7 +17,7 @@ import { toChange, toNewProduct } from './product-input.js';
 import { CreateProductDto, UpdateProductDto } from './product-input.dto.js';
 import { CreatedProductDto, DeletedProductDto, UpdatedProductDto } from './products-answers.dto.js';
 import { SentNothing } from './sent-nothing.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { PRODUCT_WRITE_CALLS } from './products.examples.js';
 
 /** Security S28: two megabytes for the routes that take a picture. */
@@ -25,7 +25,7 @@ const BODY = 2 * 1024 * 1024;
 
 @ApiTags('products')
 @Allow('products.read')
-@Described(PRODUCT_WRITE_CALLS)
+@ApiDoc(PRODUCT_WRITE_CALLS)
 @Controller('api/v1/products')
 export class ProductWritesController {
   constructor(

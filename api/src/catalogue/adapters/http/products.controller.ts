@@ -20,7 +20,7 @@ import {
   ProductListAnswerDto,
   SuggestionsAnswerDto,
 } from './products-answers.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { PRODUCT_CALLS } from './products.examples.js';
 
 const FEATURED = 24;
@@ -28,7 +28,7 @@ const SUGGESTIONS = 8;
 
 @ApiTags('products')
 @Allow('public')
-@Described(PRODUCT_CALLS)
+@ApiDoc(PRODUCT_CALLS)
 @Controller('api/v1/products')
 export class ProductsController {
   constructor(

@@ -9,13 +9,13 @@ const [TEXTS, VALUES, FOCUS] = ['image texts', 'image options', 'image focus'] a
 export const PICTURE_DETAILS = [TEXTS, VALUES, FOCUS] as const;
 const POINT = /^(\d{1,3})\/(\d{1,3})$/;
 
-function pointOf(said: string): Focus | undefined {
-  const [, x, y] = POINT.exec(said) ?? [];
+function pointOf(input: string): Focus | undefined {
+  const [, x, y] = POINT.exec(input) ?? [];
   return Number(x) <= 100 && Number(y) <= 100 ? { x: Number(x), y: Number(y) } : undefined;
 }
 
-const line = (most: number) => (said: string) =>
-  [...said].length <= most && isOneLine(said) ? said : undefined;
+const line = (most: number) => (input: string) =>
+  [...input].length <= most && isOneLine(input) ? input : undefined;
 
 const READERS = {
   [TEXTS]: { member: 'alt', read: line(200) },
@@ -33,9 +33,9 @@ export function describedPictures(
   for (const column of PICTURE_DETAILS) {
     const { member, read } = READERS[column];
     const pairs = readPairs(cells[column]?.trim() ?? '');
-    const isRead = pairs?.every(([place, said]) => {
+    const isRead = pairs?.every(([place, input]) => {
       const image = told[Number(place) - 1];
-      const value = read(said);
+      const value = read(input);
       if (image && value !== undefined) Object.assign(image, { [member]: value });
       return image && value !== undefined;
     });

@@ -21,12 +21,12 @@ import { NoCardData } from './no-card-data.guard.js';
 import { ConfirmLimits, PayLimits } from './pay-limits.js';
 import { PromptLimits } from './prompt-limits.js';
 import { buy } from './purchase-said.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { CHECKOUT_CALLS } from './checkout.examples.js';
 
 /** Buying by any way to pay, and the questions that the waiting and success pages ask. */
 @ApiTags('payments')
-@Described(CHECKOUT_CALLS)
+@ApiDoc(CHECKOUT_CALLS)
 @Controller('api/v1/payments')
 export class CheckoutController {
   constructor(

@@ -1,4 +1,4 @@
-import type { CallDescriptions } from '../../../platform/http/described.js';
+import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { coupons } from './coupon.examples.js';
 import { DELIVERY_REFUSALS, QUOTE_ABROAD } from './delivery.examples.js';

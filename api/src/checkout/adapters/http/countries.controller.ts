@@ -1,12 +1,12 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/allow.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { ListCountries } from '../../application/list-countries.js';
 import { CountriesAnswer } from './countries.dto.js';
 
 @ApiTags('shipping')
-@Described({ listCountries: {} })
+@ApiDoc({ listCountries: {} })
 @Controller('api/v1/countries')
 export class CountriesController {
   constructor(private readonly countries: ListCountries) {}

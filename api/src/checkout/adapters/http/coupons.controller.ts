@@ -8,11 +8,11 @@ import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { QuoteBasket } from '../../application/quote-basket.js';
 import { CouponPreviewDto, QuoteAnswer, QuoteDto } from './coupons.dto.js';
 import { askerOf } from './purchase-parts.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { COUPON_CALLS } from './checkout.examples.js';
 
 @ApiTags('coupons')
-@Described(COUPON_CALLS)
+@ApiDoc(COUPON_CALLS)
 @Controller('api/v1/coupons')
 export class CouponsController {
   constructor(private readonly quotes: QuoteBasket) {}

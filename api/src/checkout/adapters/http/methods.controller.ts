@@ -4,11 +4,11 @@ import { baseCurrency, Currency } from '../../../kernel/currency.js';
 import { Money, NotMoney } from '../../../kernel/money.js';
 import { OfferedMethods } from '../../../payments/application/offered-methods.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { PaymentMethodDto, PaymentMethodsAnswer, PaymentMethodsQuery } from './methods.dto.js';
 
 @ApiTags('payments')
-@Described({ listPaymentMethods: { refuses: [new NotMoney(19.999, 'amount')] } })
+@ApiDoc({ listPaymentMethods: { refuses: [new NotMoney(19.999, 'amount')] } })
 @Controller('api/v1/payments')
 export class MethodsController {
   constructor(private readonly offered: OfferedMethods) {}

@@ -6,7 +6,7 @@ import { AllowGuest } from '../../../platform/auth/allow-guest.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { AllowOrderLink } from '../../../platform/auth/allow-order-link.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { PayWaitingOrder } from '../../application/pay-waiting-order.js';
 import { StartedPaymentAnswer } from './checkout-answers.dto.js';
@@ -19,7 +19,7 @@ import { PAY_WAITING_CALLS } from './pay-waiting.examples.js';
 @ApiTags('orders')
 @Allow('customer')
 @AllowGuest()
-@Described(PAY_WAITING_CALLS)
+@ApiDoc(PAY_WAITING_CALLS)
 @Controller('api/v1/orders')
 export class PayWaitingOrderController {
   constructor(private readonly waiting: PayWaitingOrder) {}

@@ -1,7 +1,7 @@
 import { OrderLinkEnded } from '../../../platform/auth/refusals.js';
 import { PaymentMethodUnavailable, PaymentNotOpen } from '../../../payments/domain/refusals.js';
 import { OrderNotFound } from '../../../orders/domain/refusals.js';
-import type { CallDescriptions } from '../../../platform/http/described.js';
+import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { literal } from '../../../platform/http/failure-literal.js';
 import { badNumber, PaymentUnderway, PurchaseOver } from '../../domain/refusals.js';
 

@@ -9,11 +9,11 @@ import { QuoteCheckout } from '../../application/quote-checkout.js';
 import { askerOf, CheckoutQuoteDto } from './purchase-parts.dto.js';
 import { placeOf } from './delivery-input.dto.js';
 import { CheckoutQuoteAnswer } from './quote.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { QUOTE_CALLS } from './checkout.examples.js';
 
 @ApiTags('payments')
-@Described(QUOTE_CALLS)
+@ApiDoc(QUOTE_CALLS)
 @Controller('api/v1/payments')
 export class QuoteController {
   constructor(private readonly quotes: QuoteCheckout) {}

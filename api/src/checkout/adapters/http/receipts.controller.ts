@@ -7,7 +7,7 @@ import { AllowGuest } from '../../../platform/auth/allow-guest.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { AllowOrderLink } from '../../../platform/auth/allow-order-link.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { found } from '../../../platform/http/found.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { ReceiptReads } from '../persistence/receipt-reads.js';
@@ -17,7 +17,7 @@ import { REPLAYED_AT_ONCE, ReplayAnswer, ReplayReceiptsDto, ReplayedReceiptDto }
 
 /** How prices came about, for who paid them and for auditors. */
 @ApiTags('orders')
-@Described(RECEIPT_CALLS)
+@ApiDoc(RECEIPT_CALLS)
 @Controller('api/v1')
 export class ReceiptsController {
   constructor(private readonly receipts: ReceiptReads) {}

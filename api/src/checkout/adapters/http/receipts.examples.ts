@@ -1,6 +1,6 @@
 import { OrderNotFound } from '../../../orders/domain/refusals.js';
 import { OrderLinkEnded } from '../../../platform/auth/refusals.js';
-import type { CallDescriptions } from '../../../platform/http/described.js';
+import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 
 /** An order of the demo shop's shopper. */

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/allow.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { ShowSessionStatus } from '../../application/show-session-status.js';
 import { CheckoutSuccessDto } from './checkout-input.dto.js';
 import { SESSION_STATUS_CALLS } from './checkout.examples.js';
@@ -9,7 +9,7 @@ import { ConfirmLimits } from './pay-limits.js';
 import { SessionStatusAnswer } from './session-status.dto.js';
 
 @ApiTags('payments')
-@Described(SESSION_STATUS_CALLS)
+@ApiDoc(SESSION_STATUS_CALLS)
 @Controller('api/v1/payments')
 export class SessionStatusController {
   constructor(private readonly show: ShowSessionStatus) {}

@@ -4,7 +4,7 @@ import type { Caller } from '../../../kernel/caller.js';
 import { AllowGuest } from '../../../platform/auth/allow-guest.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { PlaceOrderAndPay } from '../../application/place-order-and-pay.js';
 import {
@@ -31,7 +31,7 @@ import { buy } from './purchase-said.js';
  * `POST /payments` does for any way to pay; a new one gets no call here.
  */
 @ApiTags('payments')
-@Described(SPECIFICATION_CALLS)
+@ApiDoc(SPECIFICATION_CALLS)
 @Controller('api/v1/payments')
 export class SpecificationCallsController {
   constructor(

@@ -2,7 +2,7 @@ import { Controller, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/allow.js';
 import type { RequestWithRawBody } from '../../../platform/http/body.middleware.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { ReceiveEvent } from '../../application/receive-event.js';
 import { WebhookAnswer } from './checkout-answers.dto.js';
 import { WEBHOOK_CALLS } from './webhooks.examples.js';
@@ -12,7 +12,7 @@ const EMPTY = Buffer.alloc(0);
 
 /** What payment providers send, each to its own name. A failure to act on a message is not a 200, so that it is sent again. */
 @ApiTags('payments')
-@Described(WEBHOOK_CALLS)
+@ApiDoc(WEBHOOK_CALLS)
 @Controller('api/v1/payments/webhooks')
 export class WebhooksController {
   constructor(private readonly events: ReceiveEvent) {}

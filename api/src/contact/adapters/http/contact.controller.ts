@@ -4,11 +4,11 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { LeaveMessage } from '../../application/leave-message.js';
 import { ContactAnswerDto, ContactDto } from './contact.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { CONTACT_CALLS } from './contact.examples.js';
 
 @ApiTags('shop')
-@Described(CONTACT_CALLS)
+@ApiDoc(CONTACT_CALLS)
 @Controller('api/v1/contact')
 export class ContactController {
   constructor(private readonly leave: LeaveMessage) {}

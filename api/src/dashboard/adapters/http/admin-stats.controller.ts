@@ -6,11 +6,11 @@ import { PeriodWrong, periodOf } from '../../../kernel/period.js';
 import { PeriodQueryDto } from '../../../platform/http/period-query.dto.js';
 import { StatsReads } from '../persistence/stats-reads.js';
 import { StatsDto } from './stats.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 
 @ApiTags('admin-dashboard')
 @Allow('stats.read')
-@Described({
+@ApiDoc({
   adminStats: { refuses: [new PeriodWrong('from must not be after to')] },
 })
 @Controller('api/v1/admin/stats')

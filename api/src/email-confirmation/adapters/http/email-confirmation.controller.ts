@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
-import { Described, type CallDescription } from '../../../platform/http/described.js';
+import { ApiDoc, type CallDescription } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { ConfirmEmail } from '../../application/confirm-email.js';
@@ -23,7 +23,7 @@ const call: CallDescription = {
 
 /** Confirming an address by the mailed link alone. */
 @ApiTags('auth')
-@Described({ confirmEmail: call })
+@ApiDoc({ confirmEmail: call })
 @Controller('api/v1/auth/confirm-email')
 export class EmailConfirmationController {
   constructor(private readonly confirm: ConfirmEmail) {}
@@ -48,7 +48,7 @@ export class EmailConfirmationController {
 
 /** Confirming the caller's own address. */
 @ApiTags('profile')
-@Described({ confirmOwnEmail: call })
+@ApiDoc({ confirmOwnEmail: call })
 @Controller('api/v1/users/me/email-confirmation')
 export class OwnEmailConfirmationController {
   constructor(private readonly confirm: ConfirmEmail) {}

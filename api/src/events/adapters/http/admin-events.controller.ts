@@ -2,7 +2,7 @@ import { Controller, Get, Query, Req, type BeforeApplicationShutdown } from '@ne
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Allow } from '../../../platform/auth/allow.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { EventWatch } from '../../application/event-watch.js';
 import type { FeedEvent } from '../../application/ports.js';
 import { ReadEvents } from '../../application/read-events.js';
@@ -16,7 +16,7 @@ const VERSION = 1;
 
 @ApiTags('admin-events')
 @Allow('events.read')
-@Described({ adminListEvents: { refuses: [new CursorUnknown(), new EventsForgotten()] } })
+@ApiDoc({ adminListEvents: { refuses: [new CursorUnknown(), new EventsForgotten()] } })
 @Controller('api/v1/admin/events')
 export class AdminEventsController implements BeforeApplicationShutdown {
   constructor(

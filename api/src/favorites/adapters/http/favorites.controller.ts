@@ -8,7 +8,7 @@ import { IdParam } from '../../../platform/http/uuid-param.js';
 import { OwnFavorites } from '../../application/own-favorites.js';
 import { NothingToFavorite } from '../../domain/refusals.js';
 import { FavoriteAnswerDto, FavoritePageAnswerDto, ToggleFavoriteDto } from './favorites.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { FAVORITE_CALLS } from './favorites.examples.js';
 
 const PAGE = 24;
@@ -16,7 +16,7 @@ const ADDED = 'Added to favorites';
 
 @ApiTags('favorites')
 @Allow('customer')
-@Described(FAVORITE_CALLS)
+@ApiDoc(FAVORITE_CALLS)
 @Controller('api/v1/favorites')
 export class FavoritesController {
   constructor(private readonly favorites: OwnFavorites) {}

@@ -1,4 +1,4 @@
-import type { CallDescriptions } from '../../../platform/http/described.js';
+import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { NothingToFavorite } from '../../domain/refusals.js';
 
 /** The Kiln Mug of the demo shop. */

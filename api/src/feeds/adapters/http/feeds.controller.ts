@@ -3,7 +3,7 @@ import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/allow.js';
 import { Config } from '../../../platform/config/config.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { PubliclyCached } from '../../../platform/http/publicly-cached.js';
 import { WriteFeed } from '../../application/write-feed.js';
 import { FeedNotFound } from '../../domain/refusals.js';
@@ -15,7 +15,7 @@ const KEPT = 'public, max-age=300';
 
 @ApiTags('feeds')
 @Allow('public')
-@Described({ listFeeds: {}, readFeed: { parameters: { name: 'google' }, refuses: [new FeedNotFound()] } })
+@ApiDoc({ listFeeds: {}, readFeed: { parameters: { name: 'google' }, refuses: [new FeedNotFound()] } })
 @Controller('api/v1/feeds')
 export class FeedsController {
   constructor(

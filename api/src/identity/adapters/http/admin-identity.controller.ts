@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusal.js';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { fieldView } from '../../../platform/http/declared-field.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
 import { ChangeIdentity } from '../../application/change-identity.js';
@@ -39,7 +39,7 @@ const parameters = { id: SHOP };
 
 @ApiTags('admin-settings')
 @Allow('settings.read')
-@Described({
+@ApiDoc({
   adminDefineIdentity: {},
   adminGetIdentity: { parameters, refuses: [new NoSuchIdentity()] },
   adminUpdateIdentity: {

@@ -6,12 +6,12 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { Database } from '../../../platform/database/database.js';
 import { IntegrityAnswer } from './integrity.dto.js';
 import { checkInvariants, type BrokenRecord } from '../persistence/check-invariants.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 
 /** The shop's own proof that its books add up. */
 @ApiTags('admin-integrity')
 @Allow('integrity.read')
-@Described({ adminCheckIntegrity: {} })
+@ApiDoc({ adminCheckIntegrity: {} })
 @Controller('api/v1/admin/integrity')
 export class IntegrityController {
   constructor(

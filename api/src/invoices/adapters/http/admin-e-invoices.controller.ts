@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, StreamableFile } from '@n
 import { ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { found } from '../../../platform/http/found.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { PrintEInvoice } from '../../application/print-e-invoice.js';
@@ -15,7 +15,7 @@ import { AnswersPdf, AnswersXml, pdf, xml } from './pdf.js';
 
 @ApiTags('admin-invoices')
 @Allow('invoices.read')
-@Described(E_INVOICE_CALLS)
+@ApiDoc(E_INVOICE_CALLS)
 @Controller('api/v1/admin/invoices')
 export class AdminEInvoicesController {
   constructor(

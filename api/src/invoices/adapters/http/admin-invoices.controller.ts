@@ -15,12 +15,12 @@ import { InvoiceNotFound } from '../../domain/refusals.js';
 import { INVOICE_RULES, InvoiceReads } from '../persistence/invoice-reads.js';
 import { AdminInvoiceDto } from './admin-invoice.dto.js';
 import { AnswersPdf, pdf } from './pdf.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { INVOICE_CALLS } from './invoices.examples.js';
 
 @ApiTags('admin-invoices')
 @Allow('invoices.read')
-@Described(INVOICE_CALLS)
+@ApiDoc(INVOICE_CALLS)
 @Controller('api/v1/admin/invoices')
 export class AdminInvoicesController {
   constructor(

@@ -1,4 +1,4 @@
-import type { CallDescriptions } from '../../../platform/http/described.js';
+import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { PeriodWrong } from '../../../kernel/period.js';
 import { OrderLinkEnded } from '../../../platform/auth/refusals.js';
 import { literal } from '../../../platform/http/failure-literal.js';

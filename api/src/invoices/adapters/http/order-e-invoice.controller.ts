@@ -6,7 +6,7 @@ import { AllowGuest } from '../../../platform/auth/allow-guest.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { AllowOrderLink } from '../../../platform/auth/allow-order-link.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { PrintEInvoice } from '../../application/print-e-invoice.js';
@@ -17,7 +17,7 @@ import { AnswersPdf, AnswersXml, DOCUMENT_LIMIT, pdf, xml } from './pdf.js';
 @ApiTags('orders')
 @Allow('customer')
 @AllowGuest()
-@Described(ORDER_E_INVOICE_CALLS)
+@ApiDoc(ORDER_E_INVOICE_CALLS)
 @Controller('api/v1/orders')
 export class OrderEInvoiceController {
   constructor(private readonly printer: PrintEInvoice) {}

@@ -11,13 +11,13 @@ import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { PrintCreditNotes } from '../../application/print-credit-notes.js';
 import { PrintInvoice } from '../../application/print-invoice.js';
 import { AnswersPdf, DOCUMENT_LIMIT, pdf } from './pdf.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { ORDER_INVOICE_CALLS } from './invoices.examples.js';
 
 @ApiTags('orders')
 @Allow('customer')
 @AllowGuest()
-@Described(ORDER_INVOICE_CALLS)
+@ApiDoc(ORDER_INVOICE_CALLS)
 @Controller('api/v1/orders')
 export class OrderInvoiceController {
   constructor(

@@ -5,7 +5,7 @@ import { periodOf } from '../../../kernel/period.js';
 import { LeavesTheShop } from '../../../platform/audit/leaves-the-shop.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { AnswersCsv, csvFile, type Column } from '../../../platform/http/csv.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { PeriodQueryDto } from '../../../platform/http/period-query.dto.js';
 import { TaxReportReads } from '../persistence/tax-report-reads.js';
 import { TAX_REPORT_CALLS } from './invoices.examples.js';
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<TaxReportRowDto>[] = [
 
 @ApiTags('admin-taxes')
 @Allow('taxes.read')
-@Described(TAX_REPORT_CALLS)
+@ApiDoc(TAX_REPORT_CALLS)
 @Controller('api/v1/admin/tax-report')
 export class TaxReportController {
   constructor(

@@ -26,9 +26,9 @@ export const UNSEALED: Sealed = {
 };
 
 /** Encrypted by the key of the session, in base64, which is then signed by the taxpayer's. */
-export function seal(said: unknown, sessionKey: Buffer, privateKey: KeyObject): Sealed {
+export function seal(input: unknown, sessionKey: Buffer, privateKey: KeyObject): Sealed {
   const cipher = createCipheriv(algorithmOf(sessionKey), sessionKey, null);
-  const content = Buffer.concat([cipher.update(JSON.stringify(said), 'utf8'), cipher.final()]).toString(
+  const content = Buffer.concat([cipher.update(JSON.stringify(input), 'utf8'), cipher.final()]).toString(
     'base64',
   );
   return {

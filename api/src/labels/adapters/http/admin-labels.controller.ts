@@ -8,7 +8,7 @@ import { AuditsItself } from '../../../platform/audit/audited.js';
 import { LeavesTheShop } from '../../../platform/audit/leaves-the-shop.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { found } from '../../../platform/http/found.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.js';
@@ -25,7 +25,7 @@ import { ADMIN_LABEL_CALLS } from './labels.examples.js';
 /** The label of an order's parcel; every act is in the audit log. */
 @ApiTags('admin-orders')
 @Allow('orders.read')
-@Described(ADMIN_LABEL_CALLS)
+@ApiDoc(ADMIN_LABEL_CALLS)
 @Controller('api/v1/admin/orders/:id/labels')
 export class AdminLabelsController {
   constructor(

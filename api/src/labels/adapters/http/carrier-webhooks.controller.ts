@@ -2,7 +2,7 @@ import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/allow.js';
 import type { RequestWithRawBody } from '../../../platform/http/body.middleware.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { ReceiveCarrierMessage } from '../../application/receive-carrier-message.js';
 import { CarrierMessageAnswer } from './label.dto.js';
 import { CARRIER_CALLS } from './labels.examples.js';
@@ -11,7 +11,7 @@ const EMPTY = Buffer.alloc(0);
 
 /** What carriers send. A failure to act on a message is not a 200, so that it is sent again. */
 @ApiTags('shipping')
-@Described(CARRIER_CALLS)
+@ApiDoc(CARRIER_CALLS)
 @Controller('api/v1/shipping/webhooks')
 export class CarrierWebhooksController {
   constructor(private readonly messages: ReceiveCarrierMessage) {}

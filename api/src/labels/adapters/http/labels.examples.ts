@@ -1,5 +1,5 @@
 import { OrderNotFound } from '../../../orders/domain/refusals.js';
-import type { CallDescriptions } from '../../../platform/http/described.js';
+import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import {
   CarrierMessageRejected,

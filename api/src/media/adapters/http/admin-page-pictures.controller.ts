@@ -2,7 +2,7 @@ import { Controller, Post, UploadedFile } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { found } from '../../../platform/http/found.js';
 import { OneFile, type SentFile } from '../../../platform/http/one-file.js';
 import { PICTURE_BYTES } from '../../../platform/http/picture-part.js';
@@ -19,7 +19,7 @@ class ImageIsMissing extends NotAPicture {
 
 @ApiTags('admin-settings')
 @Allow('pages.write')
-@Described({ adminTakePagePicture: PICTURE_CALLS['adminTakePicture'] ?? {} })
+@ApiDoc({ adminTakePagePicture: PICTURE_CALLS['adminTakePicture'] ?? {} })
 @Controller('api/v1/admin/page-pictures')
 export class AdminPagePicturesController {
   constructor(private readonly take: TakePicture) {}

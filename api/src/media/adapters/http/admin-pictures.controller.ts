@@ -7,7 +7,7 @@ import { OneFile, type SentFile } from '../../../platform/http/one-file.js';
 import { PICTURE_BYTES, PICTURE_PART } from '../../../platform/http/picture-part.js';
 import { TakePicture } from '../../application/take-picture.js';
 import { NotAPicture } from '../../domain/refusals.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { PICTURE_CALLS } from './admin-pictures.examples.js';
 
 export class PictureFormDto {
@@ -30,7 +30,7 @@ export class TakenPictureDto {
 
 @ApiTags('admin-products')
 @Allow('products.read')
-@Described(PICTURE_CALLS)
+@ApiDoc(PICTURE_CALLS)
 @Controller('api/v1/admin/pictures')
 export class AdminPicturesController {
   constructor(private readonly take: TakePicture) {}

@@ -1,4 +1,4 @@
-import type { CallDescriptions } from '../../../platform/http/described.js';
+import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { literal } from '../../../platform/http/failure-literal.js';
 import { NoSpaceForPictures, NotAPicture, PictureTooLarge, pictureTooLong } from '../../domain/refusals.js';
 

@@ -2,7 +2,7 @@ import { Controller, Post, UploadedFile } from '@nestjs/common';
 import { ApiBody, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { found } from '../../../platform/http/found.js';
 import { OneFile, type SentFile } from '../../../platform/http/one-file.js';
 import { PICTURE_BYTES, PICTURE_PART } from '../../../platform/http/picture-part.js';
@@ -27,7 +27,7 @@ class ImageIsMissing extends NotAPicture {
 
 @ApiTags('admin-settings')
 @Allow('settings.write')
-@Described({ adminTakeShopPicture: PICTURE_CALLS['adminTakePicture'] ?? {} })
+@ApiDoc({ adminTakeShopPicture: PICTURE_CALLS['adminTakePicture'] ?? {} })
 @Controller('api/v1/admin/shop-pictures')
 export class AdminShopPicturesController {
   constructor(private readonly take: TakeDrawing) {}

@@ -2,14 +2,14 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../kernel/clock.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { healthOf } from '../../domain/health.js';
 import { PostgresHealth } from '../persistence/postgres-health.js';
 import { HealthAnswer } from './admin-health.dto.js';
 
 @ApiTags('admin-health')
 @Allow('health.read')
-@Described({ adminGetHealth: {} })
+@ApiDoc({ adminGetHealth: {} })
 @Controller('api/v1/admin/health')
 export class AdminHealthController {
   constructor(

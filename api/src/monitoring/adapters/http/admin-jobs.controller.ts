@@ -5,7 +5,7 @@ import type { Caller } from '../../../kernel/caller.js';
 import { AuditsItself } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
@@ -15,7 +15,7 @@ import { JobDto, RetriedJobDto, RetriedJobsDto } from './admin-jobs.dto.js';
 
 @ApiTags('admin-health')
 @Allow('health.read')
-@Described({
+@ApiDoc({
   adminListJobs: {},
   adminRetryJobs: {},
   adminRetryJob: { parameters: { id: '4711' }, refuses: [new JobNotFound()] },

@@ -12,7 +12,7 @@ import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js'
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { SUBSCRIBER_RULES, SubscriberReads } from '../persistence/subscriber-reads.js';
 import { AdminSubscriberDto } from './admin-newsletter.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 
 export class SubscriberNotFound extends Refusal {
   constructor() {
@@ -25,7 +25,7 @@ const READER = { id: '01942199-79bc-74a2-8918-8de346b91671' };
 
 @ApiTags('admin-newsletter')
 @Allow('newsletter.read')
-@Described({
+@ApiDoc({
   adminListNewsletter: {},
   adminGetNewsletter: { parameters: READER, refuses: [new SubscriberNotFound()] },
   adminDeleteNewsletter: { parameters: READER, refuses: [new SubscriberNotFound()] },

@@ -4,7 +4,7 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { Subscription } from '../../application/subscription.js';
 import { NewsletterAnswerDto, NewsletterTokenDto, SubscribeDto } from './newsletter.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { NEWSLETTER_CALLS } from './newsletter.examples.js';
 
 const CONFIRMED = 'Your address is confirmed.';
@@ -13,7 +13,7 @@ const HOURLY = { limit: 20, seconds: 3_600 };
 
 @ApiTags('newsletter')
 @Allow('public')
-@Described(NEWSLETTER_CALLS)
+@ApiDoc(NEWSLETTER_CALLS)
 @Controller('api/v1/newsletter')
 export class NewsletterController {
   constructor(private readonly subscription: Subscription) {}

@@ -28,7 +28,7 @@ import { offeredTo } from './offered-to.js';
 import { linesOf, previewForStaff, sharesOf } from './refund-views.js';
 import { RefundOrderDto, RefundPreviewDto, RefundPreviewQuery } from './refund.dto.js';
 import { ENDS_AT_PROVIDER, StaffSteps, type StaffLimits } from './staff-steps.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { DESK_CALLS } from './orders.examples.js';
 
 const writesOnly = (body: unknown) => {
@@ -39,7 +39,7 @@ const writesOnly = (body: unknown) => {
 /** What staff does to an order. Money goes through the desk; every act is in the audit log. */
 @ApiTags('admin-orders')
 @Allow('orders.read')
-@Described(DESK_CALLS)
+@ApiDoc(DESK_CALLS)
 @Controller('api/v1/admin/orders')
 export class AdminOrderCommandsController {
   constructor(

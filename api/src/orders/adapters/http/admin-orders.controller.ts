@@ -22,12 +22,12 @@ import {
   OrderCountsDto,
   OrderDeliveriesDto,
 } from './admin-order.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { ADMIN_ORDER_CALLS } from './orders.examples.js';
 
 @ApiTags('admin-orders')
 @Allow('orders.read')
-@Described(ADMIN_ORDER_CALLS)
+@ApiDoc(ADMIN_ORDER_CALLS)
 @Controller('api/v1/admin/orders')
 export class AdminOrdersController {
   constructor(

@@ -13,14 +13,14 @@ import type { Actor } from '../../domain/snapshots.js';
 import { OrderReads } from '../persistence/order-reads.js';
 import { cancelSentence, figuresOf } from './refund-views.js';
 import { CancelOrderDto, CancelPreviewAnswer, CancelledOrderAnswer } from './order-commands.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { CANCEL_CALLS } from './orders.examples.js';
 
 /** The buyer's way back. */
 @ApiTags('orders')
 @Allow('customer')
 @AllowGuest()
-@Described(CANCEL_CALLS)
+@ApiDoc(CANCEL_CALLS)
 @Controller('api/v1/orders')
 export class CancelOrderController {
   constructor(

@@ -12,7 +12,7 @@ import { OrderNotFound } from '../../domain/refusals.js';
 import { OrderReads } from '../persistence/order-reads.js';
 import { OrderAnswerDto, OrdersAnswerDto } from './order.dto.js';
 import { MyOrdersQueryDto, TrackingAnswerDto } from './orders-input.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { ORDER_CALLS } from './orders.examples.js';
 
 const DEFAULT_LIMIT = 24;
@@ -20,7 +20,7 @@ const DEFAULT_LIMIT = 24;
 @ApiTags('orders')
 @Allow('customer')
 @AllowGuest()
-@Described(ORDER_CALLS)
+@ApiDoc(ORDER_CALLS)
 @Controller('api/v1/orders')
 export class OrdersController {
   constructor(

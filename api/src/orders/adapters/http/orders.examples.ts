@@ -1,5 +1,5 @@
 import { BudgetSpent } from '../../../kernel/staff-budget.js';
-import type { CallDescriptions } from '../../../platform/http/described.js';
+import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { KeyNeedsPerson, PasswordRequired } from '../../../kernel/password-required.js';
 import { OrderLinkEnded } from '../../../platform/auth/refusals.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';

@@ -6,7 +6,7 @@ import type { Caller } from '../../../kernel/caller.js';
 import { Audited } from '../../../platform/audit/audited.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { versioned } from '../../../platform/http/etags.js';
 import { found } from '../../../platform/http/found.js';
 import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
@@ -42,7 +42,7 @@ const RULES: ListRules = {
 
 @ApiTags('admin-settings')
 @Allow('pages.read')
-@Described(PAGE_CALLS)
+@ApiDoc(PAGE_CALLS)
 @Controller('api/v1/admin')
 export class AdminPagesController {
   constructor(

@@ -4,7 +4,7 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { Response } from 'express';
 import { Clock } from '../../../kernel/clock.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { Pages } from '../../application/ports.js';
 import { PageNotFound, pathOf, shownAt } from '../../domain/page.js';
 import { PagePreviews } from '../page-previews.js';
@@ -22,7 +22,7 @@ export class PageQueryDto {
 
 @ApiTags('shop')
 @Allow('public')
-@Described({
+@ApiDoc({
   listPages: {},
   getPage: { parameters: { address: 'our-workshop' }, refuses: [new PageNotFound()] },
 })

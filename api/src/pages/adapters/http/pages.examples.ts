@@ -1,4 +1,4 @@
-import type { CallDescriptions } from '../../../platform/http/described.js';
+import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { PageChanged, PageNotFound, PageTaken, PageWrong } from '../../domain/page.js';
 
 const parameters = { id: '01942417-9872-74c7-9063-941417d7e501' };

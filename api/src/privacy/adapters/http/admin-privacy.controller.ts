@@ -6,7 +6,7 @@ import { LeavesTheShop } from '../../../platform/audit/leaves-the-shop.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { DownloadPersonalData } from '../../application/download-personal-data.js';
 import { EraseAccount } from '../../application/erase-account.js';
@@ -16,7 +16,7 @@ import { ADMIN_PRIVACY_CALLS } from './privacy.examples.js';
 
 @ApiTags('admin-customers')
 @Allow('customers.read')
-@Described(ADMIN_PRIVACY_CALLS)
+@ApiDoc(ADMIN_PRIVACY_CALLS)
 @Controller('api/v1/admin/customers/:id')
 export class AdminPrivacyController {
   constructor(

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { DownloadPersonalData } from '../../application/download-personal-data.js';
 import { EraseAccount } from '../../application/erase-account.js';
@@ -12,7 +12,7 @@ import { OWN_PRIVACY_CALLS } from './privacy.examples.js';
 
 @ApiTags('profile')
 @Allow('customer')
-@Described(OWN_PRIVACY_CALLS)
+@ApiDoc(OWN_PRIVACY_CALLS)
 @Controller('api/v1/users/me')
 export class OwnPrivacyController {
   constructor(

@@ -18,12 +18,12 @@ import { CouponNotFound } from '../../domain/coupon-terms.js';
 import { AdminCouponReads, COUPON_RULES } from '../persistence/admin-coupon-reads.js';
 import { AdminCouponDto, CouponChangeDto, NewCouponDto } from './admin-coupon.dto.js';
 import { changedTerms, newTerms } from './coupon-terms-input.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { ADMIN_COUPON_CALLS } from './coupons.examples.js';
 
 @ApiTags('admin-coupons')
 @Allow('coupons.read')
-@Described(ADMIN_COUPON_CALLS)
+@ApiDoc(ADMIN_COUPON_CALLS)
 @Controller('api/v1/admin/coupons')
 export class AdminCouponsController {
   constructor(

@@ -1,7 +1,7 @@
 import { BudgetSpent } from '../../../kernel/staff-budget.js';
 import { KeyNeedsPerson, PasswordRequired } from '../../../kernel/password-required.js';
 import { CurrencyChanged } from '../../../platform/database/held-currency.js';
-import type { CallDescription, CallDescriptions } from '../../../platform/http/described.js';
+import type { CallDescription, CallDescriptions } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { NotMoney } from '../../../kernel/money.js';
 import {

@@ -6,10 +6,10 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { ListCoupons } from '../../application/list-coupons.js';
 import { CouponDto, MyCouponsAnswer } from './my-coupons.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 
 @ApiTags('coupons')
-@Described({ listMyCoupons: {} })
+@ApiDoc({ listMyCoupons: {} })
 @Controller('api/v1/users/me/coupons')
 export class MyCouponsController {
   constructor(private readonly coupons: ListCoupons) {}

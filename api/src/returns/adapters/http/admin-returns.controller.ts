@@ -7,7 +7,7 @@ import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
@@ -25,7 +25,7 @@ import { ADMIN_RETURN_CALLS } from './returns.examples.js';
 /** What staff does with goods that come back; every act is in the audit log. */
 @ApiTags('admin-returns')
 @Allow('orders.read')
-@Described(ADMIN_RETURN_CALLS)
+@ApiDoc(ADMIN_RETURN_CALLS)
 @Controller('api/v1/admin/returns')
 export class AdminReturnsController {
   constructor(

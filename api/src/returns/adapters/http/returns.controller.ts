@@ -6,7 +6,7 @@ import { AllowGuest } from '../../../platform/auth/allow-guest.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { AllowOrderLink } from '../../../platform/auth/allow-order-link.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
 import { RequestReturn } from '../../application/request-return.js';
@@ -23,7 +23,7 @@ const OPEN: ReadonlySet<string> = new Set(OPEN_RETURN_STATES);
 @ApiTags('orders')
 @Allow('customer')
 @AllowGuest()
-@Described(RETURN_CALLS)
+@ApiDoc(RETURN_CALLS)
 @Controller('api/v1/orders')
 export class ReturnsController {
   constructor(

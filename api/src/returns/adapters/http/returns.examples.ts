@@ -2,7 +2,7 @@ import { Money } from '../../../kernel/money.js';
 import { RefundOverLimit } from '../../../orders/domain/refund-request.js';
 import { OrderNotFound } from '../../../orders/domain/refusals.js';
 import { OrderLinkEnded } from '../../../platform/auth/refusals.js';
-import type { CallDescription, CallDescriptions } from '../../../platform/http/described.js';
+import type { CallDescription, CallDescriptions } from '../../../platform/http/api-doc.js';
 import { literal } from '../../../platform/http/failure-literal.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import {

@@ -13,7 +13,7 @@ import { AdminReviews } from '../../application/admin-reviews.js';
 import { ModerateReview } from '../../application/moderate-review.js';
 import { ReviewNotFound } from '../../domain/refusals.js';
 import { AdminReviewDto, ModerateReviewDto, REVIEW_STATUSES } from './admin-reviews.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { ADMIN_REVIEW_CALLS } from './reviews.examples.js';
 
 const RULES: ListRules = {
@@ -33,7 +33,7 @@ const RULES: ListRules = {
 
 @ApiTags('admin-reviews')
 @Allow('reviews.read')
-@Described(ADMIN_REVIEW_CALLS)
+@ApiDoc(ADMIN_REVIEW_CALLS)
 @Controller('api/v1/admin/reviews')
 export class AdminReviewsController {
   constructor(

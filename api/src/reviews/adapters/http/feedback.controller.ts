@@ -7,12 +7,12 @@ import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { GiveOrderFeedback } from '../../application/give-order-feedback.js';
 import { FeedbackAnswerDto, FeedbackDto } from './feedback.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { FEEDBACK_CALLS } from './reviews.examples.js';
 
 @ApiTags('orders')
 @Allow('customer')
-@Described(FEEDBACK_CALLS)
+@ApiDoc(FEEDBACK_CALLS)
 @Controller('api/v1/orders')
 export class FeedbackController {
   constructor(private readonly give: GiveOrderFeedback) {}

@@ -19,13 +19,13 @@ import {
   RateDto,
   ReviewPageAnswerDto,
 } from './reviews.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { REVIEW_CALLS } from './reviews.examples.js';
 
 const BODY = 64 * 1024;
 
 @ApiTags('reviews')
-@Described(REVIEW_CALLS)
+@ApiDoc(REVIEW_CALLS)
 @Controller('api/v1/products/:id')
 export class ReviewsController {
   constructor(

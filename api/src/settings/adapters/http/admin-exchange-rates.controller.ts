@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { ExchangeRates, Settings } from '../../application/ports.js';
 import { ShownCurrencies, type FollowedRate } from '../../application/shown-currencies.js';
 import { RateNotWaiting } from '../../domain/exchange-rate.js';
@@ -14,7 +14,7 @@ const viewOf = ({ code, ...rate }: FollowedRate): ExchangeRateDto => ({ id: code
 
 @ApiTags('admin-settings')
 @Allow('settings.read')
-@Described(RATE_CALLS)
+@ApiDoc(RATE_CALLS)
 @Controller('api/v1/admin/exchange-rates')
 export class AdminExchangeRatesController {
   constructor(

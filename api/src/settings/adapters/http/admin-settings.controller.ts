@@ -15,7 +15,7 @@ import type { ShopSettings } from '../../domain/shop-settings.js';
 import { PresentSettings } from '../persistence/present-settings.js';
 import { SHOP } from '../persistence/postgres-settings.js';
 import { ChangeSettingsDto, SettingsDto } from './settings.dto.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { ruleOf, ruleView } from './payment-rule.dto.js';
 import { SETTINGS_CALLS } from './settings.examples.js';
 
@@ -52,7 +52,7 @@ const viewOf = (
 
 @ApiTags('admin-settings')
 @Allow('settings.read')
-@Described(SETTINGS_CALLS)
+@ApiDoc(SETTINGS_CALLS)
 @Controller('api/v1/admin/settings')
 export class AdminSettingsController {
   constructor(

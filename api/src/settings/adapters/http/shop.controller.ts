@@ -11,7 +11,7 @@ import type { DemoLoginDto } from './shop.dto.js';
 import type { LookDto } from '../../../identity/adapters/http/look.dto.js';
 import { ShopAnswerDto } from './shop.dto.js';
 import { ShopLooks } from '../../../kernel/shop-look.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 
 const DEMO_LOGINS: readonly DemoLoginDto[] = [
   { label: 'Administrator', email: 'admin@example.com', password: 'duka-admin-demo' },
@@ -19,7 +19,7 @@ const DEMO_LOGINS: readonly DemoLoginDto[] = [
 ];
 
 @ApiTags('shop')
-@Described({ getShop: {} })
+@ApiDoc({ getShop: {} })
 @Controller('api/v1/shop')
 export class ShopController {
   constructor(

@@ -4,7 +4,7 @@ import { Audited, AuditsItself } from '../../../platform/audit/audited.js';
 import type { Caller } from '../../../kernel/caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { OpenShop } from '../../application/open-shop.js';
 import { proposalFor } from '../../application/proposal.js';
 import { ReadShopFacts } from '../../application/read-shop-facts.js';
@@ -16,7 +16,7 @@ import { ChosenCountryDto, CountryQueryDto, ProposalDto, SetupDto } from './setu
 
 @ApiTags('admin-setup')
 @Allow('settings.read')
-@Described({
+@ApiDoc({
   adminGetSetup: {},
   adminProposeSetup: { parameters: { country: 'DE' } },
   adminSetUpCountry: {

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { MessageAnswerDto } from '../../../accounts/adapters/http/accounts.dto.js';
 import { EmailTaken, PasswordTooCommon, PasswordTooShort } from '../../../accounts/domain/refusals.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { ClaimShop } from '../../application/claim-shop.js';
 import { SetupDone, SetupLinkWrong } from '../../domain/refusals.js';
@@ -12,7 +12,7 @@ import { ClaimedDto, OwnerDto } from './setup.dto.js';
 const HOUR = 3_600;
 
 @ApiTags('setup')
-@Described({
+@ApiDoc({
   getSetup: {},
   claimShop: {
     requests: {

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { versioned } from '../../../platform/http/etags.js';
 import { found } from '../../../platform/http/found.js';
 import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
@@ -22,7 +22,7 @@ import { ADMIN_SHIPPING_CALLS } from './shipping.examples.js';
 
 @ApiTags('admin-shipping')
 @Allow('settings.read')
-@Described(ADMIN_SHIPPING_CALLS)
+@ApiDoc(ADMIN_SHIPPING_CALLS)
 @Controller('api/v1/admin/shipping-zones')
 export class AdminShippingZonesController {
   constructor(

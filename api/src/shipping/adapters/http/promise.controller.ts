@@ -3,13 +3,13 @@ import { ApiTags } from '@nestjs/swagger';
 import { UnknownCountry } from '../../../kernel/area.js';
 import { countryCode } from '../../../kernel/world/countries.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { EstimateDelivery } from '../../application/estimate-delivery.js';
 import { DeliveryPromiseAnswer, PromiseQueryDto } from './promise.dto.js';
 import { PROMISE_CALLS } from './shipping.examples.js';
 
 @ApiTags('shipping')
-@Described(PROMISE_CALLS)
+@ApiDoc(PROMISE_CALLS)
 @Controller('api/v1/shipping/promise')
 export class PromiseController {
   constructor(private readonly estimate: EstimateDelivery) {}

@@ -2,14 +2,14 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Money } from '../../../kernel/money.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { EstimateDelivery } from '../../application/estimate-delivery.js';
 import { SHIPPING_CALLS } from './shipping.examples.js';
 import { DeliveryOfferDto, DeliveryOffersAnswer, DeliveryQueryDto } from './shipping.dto.js';
 
 @ApiTags('shipping')
-@Described(SHIPPING_CALLS)
+@ApiDoc(SHIPPING_CALLS)
 @Controller('api/v1/shipping/methods')
 export class ShippingController {
   constructor(private readonly estimate: EstimateDelivery) {}

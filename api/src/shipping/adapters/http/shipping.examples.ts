@@ -1,6 +1,6 @@
 import { CurrencyChanged } from '../../../platform/database/held-currency.js';
 import { UnknownCountry } from '../../../kernel/area.js';
-import type { CallDescription, CallDescriptions } from '../../../platform/http/described.js';
+import type { CallDescription, CallDescriptions } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import {
   ShippingZoneChanged,

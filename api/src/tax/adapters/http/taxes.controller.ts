@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { Money } from '../../../kernel/money.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { EstimateTaxes } from '../../application/estimate-taxes.js';
 import { readyLimit } from '../../domain/ready-limits.js';
 import { READY_RATES } from '../../domain/ready-rates.js';
@@ -18,7 +18,7 @@ import {
 import { TAX_CALLS } from './taxes.examples.js';
 
 @ApiTags('taxes')
-@Described(TAX_CALLS)
+@ApiDoc(TAX_CALLS)
 @Controller('api/v1')
 export class TaxesController {
   constructor(

@@ -1,5 +1,5 @@
 import { UnknownCountry } from '../../../kernel/area.js';
-import type { CallDescription, CallDescriptions } from '../../../platform/http/described.js';
+import type { CallDescription, CallDescriptions } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import {
   LimitRateMissing,

@@ -1,13 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/allow.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { UnpaidHoldReads } from '../persistence/unpaid-hold-reads.js';
 import { UnpaidHoldDto } from './unpaid-holds.dto.js';
 
 @ApiTags('admin-dashboard')
 @Allow('stats.read')
-@Described({ adminUnpaidHolds: {} })
+@ApiDoc({ adminUnpaidHolds: {} })
 @Controller('api/v1/admin/unpaid-holds')
 export class UnpaidHoldsController {
   constructor(private readonly reads: UnpaidHoldReads) {}

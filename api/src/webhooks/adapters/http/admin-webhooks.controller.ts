@@ -8,7 +8,7 @@ import { Audited, AuditsItself } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
@@ -36,7 +36,7 @@ const A_DAY = 24;
 
 @ApiTags('admin-webhooks')
 @Allow('webhooks.read')
-@Described(WEBHOOK_CALLS)
+@ApiDoc(WEBHOOK_CALLS)
 @Controller('api/v1/admin/webhooks')
 export class AdminWebhooksController {
   constructor(

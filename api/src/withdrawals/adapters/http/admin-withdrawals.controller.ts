@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
@@ -19,7 +19,7 @@ import { ADMIN_WITHDRAWAL_CALLS } from './withdrawals.examples.js';
 /** The register of withdrawals. */
 @ApiTags('admin-withdrawals')
 @Allow('orders.read')
-@Described(ADMIN_WITHDRAWAL_CALLS)
+@ApiDoc(ADMIN_WITHDRAWAL_CALLS)
 @Controller('api/v1/admin/withdrawals')
 export class AdminWithdrawalsController {
   constructor(

@@ -6,7 +6,7 @@ import { AllowGuest } from '../../../platform/auth/allow-guest.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { AllowOrderLink } from '../../../platform/auth/allow-order-link.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Withdraw } from '../../application/withdraw.js';
 import type { Withdrawal } from '../../domain/withdrawal.js';
@@ -18,7 +18,7 @@ import { ORDER_WITHDRAWAL_CALLS } from './withdrawals.examples.js';
 @ApiTags('orders')
 @Allow('customer')
 @AllowGuest()
-@Described(ORDER_WITHDRAWAL_CALLS)
+@ApiDoc(ORDER_WITHDRAWAL_CALLS)
 @Controller('api/v1/orders')
 export class OrderWithdrawalsController {
   constructor(private readonly withdrawals: Withdraw) {}

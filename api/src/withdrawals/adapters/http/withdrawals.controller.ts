@@ -2,7 +2,7 @@ import { Body, Controller, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../kernel/clock.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { Described } from '../../../platform/http/described.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { Withdraw } from '../../application/withdraw.js';
 import { numberWritten } from '../../domain/withdrawal.js';
@@ -13,7 +13,7 @@ import { WITHDRAWAL_CALLS } from './withdrawals.examples.js';
 /** The withdrawal function without a log-in. */
 @ApiTags('orders')
 @Allow('public')
-@Described(WITHDRAWAL_CALLS)
+@ApiDoc(WITHDRAWAL_CALLS)
 @Controller('api/v1/withdrawals')
 export class WithdrawalsController {
   constructor(

@@ -47,14 +47,14 @@ export class EfrisBooks {
     return { content: { device: { deviceNo: 'TCS01' }, taxpayer: { id: '877', tin: '1000023456' } } };
   }
 
-  answer(interfaceCode: string, said: Body): Said {
-    if (interfaceCode === 'T109') return this.upload(said);
-    if (interfaceCode === 'T110') return this.apply(said);
+  answer(interfaceCode: string, input: Body): Said {
+    if (interfaceCode === 'T109') return this.upload(input);
+    if (interfaceCode === 'T110') return this.apply(input);
     if (interfaceCode === 'T106')
-      return this.records(this.documents.filter(({ reference }) => reference === said['referenceNo']));
-    if (interfaceCode === 'T108') return this.document(String(said['invoiceNo']));
-    if (interfaceCode === 'T111') return this.list(said);
-    if (interfaceCode === 'T112') return this.detail(String(said['id']));
+      return this.records(this.documents.filter(({ reference }) => reference === input['referenceNo']));
+    if (interfaceCode === 'T108') return this.document(String(input['invoiceNo']));
+    if (interfaceCode === 'T111') return this.list(input);
+    if (interfaceCode === 'T112') return this.detail(String(input['id']));
     return { code: '99', message: `no ${interfaceCode}` };
   }
 
@@ -66,31 +66,31 @@ export class EfrisBooks {
     if (status === '101') this.credit(waiting);
   }
 
-  private upload(said: Body): Said {
-    const reference = (said['sellerDetails'] as Body)['referenceNo'] as string;
+  private upload(input: Body): Said {
+    const reference = (input['sellerDetails'] as Body)['referenceNo'] as string;
     const known = this.documents.find((one) => one.reference === reference && one.kind === 'invoice');
     if (known) return { content: { existInvoiceList: [{ invoiceNo: known.invoiceNo }] } };
-    const wrong = this.wrongGoods(said, 1) ?? wrongSums(said);
+    const wrong = this.wrongGoods(input, 1) ?? wrongSums(input);
     if (wrong) return wrong;
-    const document = this.enter('invoice', reference, said);
-    for (const row of rowsOf(said, 'goodsDetails'))
+    const document = this.enter('invoice', reference, input);
+    for (const row of rowsOf(input, 'goodsDetails'))
       document.left.set(String(row['orderNumber']), Number(row['total']));
     return { content: contentOf(document) };
   }
 
-  private apply(said: Body): Said {
-    const original = this.documents.find(({ invoiceId }) => invoiceId === said['oriInvoiceId']);
-    if (!original || original.invoiceNo !== said['oriInvoiceNo'])
+  private apply(input: Body): Said {
+    const original = this.documents.find(({ invoiceId }) => invoiceId === input['oriInvoiceId']);
+    if (!original || original.invoiceNo !== input['oriInvoiceNo'])
       return { code: '1427', message: 'No such original invoice' };
-    const wrong = this.wrongGoods(said, -1) ?? wrongSums(said);
+    const wrong = this.wrongGoods(input, -1) ?? wrongSums(input);
     if (wrong) return wrong;
-    const tooMuch = rowsOf(said, 'goodsDetails').some(
+    const tooMuch = rowsOf(input, 'goodsDetails').some(
       (row) => -Number(row['total']) > (original.left.get(String(row['orderNumber'])) ?? 0) + CLOSE,
     );
     if (tooMuch) return { code: '1460', message: 'goodsDetails-->total: greater than the remaining amount' };
     const id = String(this.applications.length + 1);
     const application: Application = {
-      ...{ id, referenceNo: `21PL0100${id}`, original, content: said, status: '102', remarks: '' },
+      ...{ id, referenceNo: `21PL0100${id}`, original, content: input, status: '102', remarks: '' },
     };
     this.applications.push(application);
     if (this.approves) this.decide('101');
@@ -120,9 +120,9 @@ export class EfrisBooks {
     return entered;
   }
 
-  private wrongGoods(said: Body, sign: 1 | -1): Said | undefined {
+  private wrongGoods(input: Body, sign: 1 | -1): Said | undefined {
     for (const { item, itemCode, goodsCategoryId = '', qty, unitPrice, total, tax } of rowsOf(
-      said,
+      input,
       'goodsDetails',
     )) {
       if (!itemCode || !goodsCategoryId)
@@ -151,9 +151,11 @@ export class EfrisBooks {
     return document ? { content: contentOf(document) } : { code: '1301', message: 'No such invoice' };
   }
 
-  private list(said: Body): Said {
+  private list(input: Body): Said {
     const found = this.applications.filter(({ referenceNo, original }) =>
-      said['referenceNo'] ? referenceNo === said['referenceNo'] : original.invoiceNo === said['oriInvoiceNo'],
+      input['referenceNo']
+        ? referenceNo === input['referenceNo']
+        : original.invoiceNo === input['oriInvoiceNo'],
     );
     return {
       content: {
@@ -183,9 +185,9 @@ function contentOf({ invoiceId, invoiceNo, content }: Document) {
 }
 
 /** All of it adds up: lines, rates and the sum. */
-function wrongSums(said: Body): Said | undefined {
-  const [goods, rates] = [rowsOf(said, 'goodsDetails'), rowsOf(said, 'taxDetails')];
-  const { grossAmount, taxAmount, netAmount, itemCount } = said['summary'] as Record<string, string>;
+function wrongSums(input: Body): Said | undefined {
+  const [goods, rates] = [rowsOf(input, 'goodsDetails'), rowsOf(input, 'taxDetails')];
+  const { grossAmount, taxAmount, netAmount, itemCount } = input['summary'] as Record<string, string>;
   const isWrong =
     differs(sumOf(goods, 'total'), Number(grossAmount)) ||
     differs(sumOf(rates, 'grossAmount'), Number(grossAmount)) ||

@@ -102,8 +102,8 @@ export class PlayedEfris {
     }
   }
 
-  private plain(said: unknown): unknown {
-    const content = Buffer.from(JSON.stringify(said)).toString('base64');
+  private plain(input: unknown): unknown {
+    const content = Buffer.from(JSON.stringify(input)).toString('base64');
     const dataDescription = { codeType: '0', encryptCode: '1', zipCode: '0' };
     return this.around({ content, signature: '', dataDescription }, '00', 'SUCCESS');
   }

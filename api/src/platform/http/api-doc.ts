@@ -29,21 +29,21 @@ export interface CallDescription {
 /** The calls of a controller by the names of its methods. */
 export type CallDescriptions = Readonly<Record<string, CallDescription>>;
 
-export interface DescribedCall extends Omit<CallDescription, 'refuses'> {
+export interface DocumentedCall extends Omit<CallDescription, 'refuses'> {
   refuses: readonly FailureExample[];
 }
 
 /** Where a call's description waits until the document is built; it is not published under this name. */
-export const DESCRIBED = 'x-described';
+export const API_DOC = 'x-api-doc';
 
-/** `@Described(CART_CALLS)` on a controller: what the document shows besides the types. */
-export function Described(calls: CallDescriptions) {
+/** `@ApiDoc(CART_CALLS)` on a controller: what the document shows besides the types. */
+export function ApiDoc(calls: CallDescriptions) {
   return (controller: { prototype: object; name: string }): void => {
     for (const [name, call] of Object.entries(calls)) {
       const method = Object.getOwnPropertyDescriptor(controller.prototype, name);
       if (!method) throw new Error(`${controller.name} has no call ${name} to describe`);
-      const described: DescribedCall = { ...call, refuses: (call.refuses ?? []).map(failureOf) };
-      ApiExtension(DESCRIBED, described)(controller.prototype, name, method);
+      const described: DocumentedCall = { ...call, refuses: (call.refuses ?? []).map(failureOf) };
+      ApiExtension(API_DOC, described)(controller.prototype, name, method);
     }
   };
 }

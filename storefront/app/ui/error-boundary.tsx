@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode, Suspense, lazy } from 'r
 import { common } from '../platform/messages/en/common';
 import { Button } from './button';
 
-type IslandProps = {
+type ErrorBoundaryProps = {
   children: ReactNode;
   /** Stands in while the part is on its way. */
   fallback?: ReactNode;
@@ -11,7 +11,7 @@ type IslandProps = {
 };
 
 /** A part of a page that comes by itself and fails by itself: the rest of the page stays. */
-export class Island extends Component<IslandProps, { failed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Island, lazily } from './island';
+import { ErrorBoundary, lazily } from './error-boundary';
 
 afterEach(() => void jest.restoreAllMocks());
 
@@ -17,9 +17,9 @@ describe('a part of a page', () => {
     render(
       <main>
         <p>the rest</p>
-        <Island>
+        <ErrorBoundary>
           <Fragile />
-        </Island>
+        </ErrorBoundary>
       </main>,
     );
     expect(screen.getByText('the rest')).toBeInTheDocument();
@@ -34,9 +34,9 @@ describe('a part of a page', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     broken = true;
     const { container } = render(
-      <Island quiet>
+      <ErrorBoundary quiet>
         <Fragile />
-      </Island>,
+      </ErrorBoundary>,
     );
     expect(container).toBeEmptyDOMElement();
   });
@@ -48,9 +48,9 @@ describe('a part of a page', () => {
       .mockResolvedValue({ default: () => <p>here it is</p> });
     const Late = lazily(load);
     render(
-      <Island fallback={<p>on its way</p>}>
+      <ErrorBoundary fallback={<p>on its way</p>}>
         <Late />
-      </Island>,
+      </ErrorBoundary>,
     );
     await act(async () => undefined);
     expect(screen.getByText('on its way')).toBeInTheDocument();
