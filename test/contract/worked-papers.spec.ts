@@ -8,6 +8,7 @@ import { paidInCash } from '../../api/src/kernel/cash-rounding.js';
 import { baseCurrency, setBaseCurrency } from '../../api/src/kernel/currency.js';
 import { homeCountry, setHomeCountry } from '../../api/src/kernel/home-country.js';
 import { Money } from '../../api/src/kernel/money.js';
+import { splitRate } from '../../api/src/kernel/rate-parts.js';
 import {
   receiptFor,
   roundingOf,
@@ -35,6 +36,10 @@ interface Paper {
   to: { name: string; street: string; city: string; state: string; zipCode: string; country: string };
   company?: string;
   tax: readonly (readonly [name: string, category: TaxCategory, percent: number])[];
+  /** Where the tax holds in a part of the country alone. */
+  region?: string;
+  /** Prices are without tax. */
+  isOnTop?: boolean;
   reverseCharge?: boolean;
   buyer?: BuyerTax;
   isCash?: boolean;
@@ -130,6 +135,37 @@ const PAPERS: Record<string, Paper> = {
     ],
     says: ['100-0005'],
   },
+  // Revenu Québec, IN-203: both taxes on the price without tax, both numbers of the shop on the paper
+  Montréal: {
+    ...{ currency: 'CAD', shop: ['CA', '123456789 RT0001, 1234567890 TQ0001'], region: 'QC', isOnTop: true },
+    to: {
+      ...{ name: 'Marie Tremblay', street: '1 Rue Sherbrooke Ouest', city: 'Montréal' },
+      ...{ state: 'QC', zipCode: 'H2X 1X9', country: 'CA' },
+    },
+    tax: [['GST 5 + QST 9.975', 'standard', 14.975]],
+    delivery: 950,
+    goods: [['Lamp', 2_549, 3]],
+    says: ['Montréal QC H2X 1X9', '123456789 RT0001, 1234567890 TQ0001'],
+  },
+  // Rule 46 of the CGST Rules: GSTIN of both, rate and amount of central and of state tax, each by itself
+  'Bengaluru, a business': {
+    ...{ currency: 'INR', shop: ['IN', '29AAGCB1286Q1Z0'], region: 'KA', company: 'Cubbon Books LLP' },
+    to: {
+      ...{ name: 'Ananya Rao', street: '12 MG Road', city: 'Bengaluru' },
+      ...{ state: 'Karnataka', zipCode: '560001', country: 'IN' },
+    },
+    buyer: { vatNumber: '29AAPFU0939F1ZR', name: 'GSTIN', check: 'offline' },
+    tax: [
+      ['CGST 9 + SGST 9', 'standard', 18],
+      ['CGST 2.5 + SGST 2.5', 'reduced', 5],
+    ],
+    delivery: 9_900,
+    goods: [
+      ['Lamp', 149_900, 1],
+      ['Tea', 31_500, 2, 'reduced'],
+    ],
+    says: ['560001', 'Cubbon Books LLP', 'GSTIN 29AAPFU0939F1ZR', '29AAGCB1286Q1Z0'],
+  },
 };
 
 const clock = { now: () => new Date('2026-11-28T10:00:00Z') };
@@ -140,16 +176,16 @@ async function printed(paper: Paper) {
   const [country, taxNumber] = paper.shop;
   const [zones, shipping] = [new MemoryTaxZones(), new MemoryShippingZones()];
   const rates = paper.tax.map(([name, category, percent]) => ({
-    ...{ name, category, thousandths: percent * 1_000, from: '2026-01-01', until: null },
+    ...{ name, category, thousandths: Math.round(percent * 1_000), from: '2026-01-01', until: null },
   }));
   const zone = { id: 'tax', version: 1, name: 'Tax', areas: [{ ...areas[0], country: paper.to.country }] };
-  const terms = { shippingTax: 'main', rounding: 'order', pricesIncludeTax: true } as const;
+  const terms = { shippingTax: 'main', rounding: 'order', pricesIncludeTax: !paper.isOnTop } as const;
   const reverseCharge = paper.reverseCharge ?? false;
   if (rates.length > 0)
     await zones.add({
       ...zone,
       ...terms,
-      areas: zone.areas.map((one) => ({ region: null, postcodes: [], ...one })),
+      areas: zone.areas.map((one) => ({ postcodes: [], ...one, region: paper.region ?? null })),
       rates,
       reverseCharge,
     });
@@ -200,9 +236,9 @@ const written = (money: Money) => (money.isZero ? '-' : String(money));
 
 /** The row of a paper in docs/money.md. */
 function rowOf(name: string, receipt: Receipt): string {
-  const rates = receipt.taxes.map(
-    (rate) => `${rate.name} ${rate.thousandths / 1_000}%: ${String(rate.tax)} of ${String(rate.net)}`,
-  );
+  const rates = receipt.taxes
+    .flatMap(splitRate)
+    .map((rate) => `${rate.name} ${rate.thousandths / 1_000}%: ${String(rate.tax)} of ${String(rate.net)}`);
   const sums = [shippingOf(receipt), taxAddedOf(receipt), roundingOf(receipt)].map(written);
   return [name, String(receipt.subtotal), ...sums, String(receipt.total), rates.join('; ') || 'none'].join(
     ' | ',
@@ -242,7 +278,7 @@ describe.each(Object.entries(PAPERS))('the invoice of %s', (name, paper) => {
     for (const said of [...paper.says, ...Object.values(paper.goods).map(([goods]) => goods)])
       expect(text).toContain(said);
     for (const figure of [receipt.subtotal, receipt.total]) expect(text).toContain(amount(figure));
-    for (const { net, tax, gross } of receipt.taxes)
+    for (const { net, tax, gross } of receipt.taxes.flatMap(splitRate))
       expect(text).toContain([net, tax, gross].map(amount).join(' '));
     if (receipt.taxes.length === 0) expect(text).not.toMatch(/\bVAT \d/);
   });
