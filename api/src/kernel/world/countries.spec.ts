@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { OWN_COUNTRY_NAMES } from './country-own-names.js';
 import { COUNTRIES, countryCode, countryCodes, countryName } from './countries.js';
 
 describe('the countries', () => {
@@ -47,13 +48,45 @@ describe('the countries', () => {
     ['TZ', 'Tanzania', 'Tanzania, United Republic of', 'United Republic of Tanzania'],
     ['XK', 'Kosovo'],
     ['JE', 'Jersey'],
-    ['NL', 'The Netherlands', 'Holland'],
+    ['IS', 'Ísland', 'Island'],
+    ['NL', 'The Netherlands', 'Holland', 'Nederland', 'Nederlân'],
+    ['JP', '日本', 'Nippon'],
+    ['RU', 'Россия', 'РОССИЯ'],
+    ['GR', 'Ελλάδα', 'ΕΛΛΑΔΑ', 'Ελλαδα'],
+    ['CZ', 'Česko', 'Cesko', 'Česká republika'],
+    ['DE', 'Deutschland'],
+    ['SA', 'السعودية', 'المملكة العربية السعودية'],
+    ['EG', 'مصر'],
+    ['AE', 'الإمارات العربية المتحدة', 'الامارات'],
+    ['CN', '中国'],
+    ['HK', '香港'],
+    ['TW', '台灣'],
+    ['KR', '대한민국', '한국'],
+    ['TH', 'ไทย'],
+    ['IN', 'भारत', 'இந்தியா', 'ভারত'],
+    ['LK', 'ශ්‍රී ලංකාව', 'ශ්රී ලංකාව'],
+    ['IL', 'ישראל', 'إسرائيل'],
+    ['ET', 'ኢትዮጵያ'],
+    ['UA', 'Україна'],
+    ['CY', 'Κύπρος', 'Kıbrıs'],
+    ['MA', 'المغرب', 'Maroc'],
+    ['RW', 'U Rwanda', 'Rwanda'],
+    ['BI', 'Uburundi'],
   ])('%s is understood as %s', (code, ...names) => {
     expect(names.filter((name) => countryCode(name) !== code)).toEqual([]);
     expect(countryCode(countryName(code))).toBe(code);
   });
 
-  it.each(['ZZ', 'EU', 'UN', 'XA', 'XB', 'QO', 'EZ', 'Atlantis', 'Republic', 'Island', '', '*', 'A', 'U'])(
+  it('are understood by every name in their own languages, each of which is of one country', () => {
+    const named = OWN_COUNTRY_NAMES.split(';').flatMap((entry) => {
+      const [, code = '', names = ''] = /^(..) (.*)$/s.exec(entry.trim()) ?? [];
+      return names.split('|').map((name) => ({ code, name }));
+    });
+    expect(named.length).toBeGreaterThan(200);
+    expect(named.filter(({ code, name }) => countryCode(name) !== code)).toEqual([]);
+  });
+
+  it.each(['ZZ', 'EU', 'UN', 'XA', 'XB', 'QO', 'EZ', 'Atlantis', 'Republic', 'Islands', '', '*', 'A', 'U'])(
     '%j is none',
     (text) => expect(countryCode(text)).toBeNull(),
   );

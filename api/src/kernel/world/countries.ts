@@ -1,4 +1,5 @@
 import { OTHER_COUNTRY_NAMES } from './country-other-names.js';
+import { OWN_COUNTRY_NAMES } from './country-own-names.js';
 import { COUNTRY_TABLE } from './country-table.js';
 
 export interface Country {
@@ -36,7 +37,7 @@ const SMALL = new Set(['the', 'of', 'and']);
 function keyOf(name: string): string {
   const words = plain(name.normalize('NFKC'))
     .replaceAll('&', ' and ')
-    .replaceAll(/['’ʼ`´.\u200e\u200f]/g, '')
+    .replaceAll(/['’ʼ`´.\u200c-\u200f]/g, '')
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean);
   const telling = words.filter((word) => !SMALL.has(word));
@@ -48,7 +49,7 @@ function keyOf(name: string): string {
 }
 
 const CODES = new Map<string, string>([
-  ...entries(OTHER_COUNTRY_NAMES).flatMap((entry) =>
+  ...[OWN_COUNTRY_NAMES, OTHER_COUNTRY_NAMES].flatMap(entries).flatMap((entry) =>
     entry
       .slice(3)
       .split('|')
@@ -57,5 +58,5 @@ const CODES = new Map<string, string>([
   ...rows.flatMap(({ code, three, name }) => [code, three, name].map((word) => [keyOf(word), code] as const)),
 ]);
 
-/** `DE` for `de`, `DEU`, `Germany` and other names of it; null for what is no country. */
+/** `DE` for `de`, `DEU`, `Germany` and other names of it, also in its own languages and writings; null for what is no country. */
 export const countryCode = (text: string): string | null => CODES.get(keyOf(text)) ?? null;

@@ -3,7 +3,7 @@
  * names of Unicode CLDR 48, and the older, shorter and own ones that people write.
  */
 export const OTHER_COUNTRY_NAMES = `
-  AE UAE|Emirates; AG Antigua; AT Österreich; AX Aland; BA Bosnia; BE Belgique|België; BF Upper Volta; BJ Dahomey;
+  AE UAE|Emirates|الإمارات; AG Antigua; AT Österreich; AX Aland; BA Bosnia; BE Belgique|België; BF Upper Volta; BJ Dahomey;
   BL St. Barts; BN Brunei Darussalam; BO Bolivia, Plurinational State of;
   BQ Bonaire, Sint Eustatius and Saba|Bonaire|Bonaire, Saint Eustatius and Saba; BR Brasil; BY Byelorussia|Belorussia;
   CC Cocos Islands|Keeling Islands; CD Congo - Kinshasa|Democratic Republic of the Congo|DRC|Zaire|Dem. Rep. Congo;
@@ -24,7 +24,7 @@ export const OTHER_COUNTRY_NAMES = `
   MM Myanmar (Burma)|Burma; MO Macao SAR China|Macau|Macao SAR|Macau SAR|Macau SAR China|Macao, China;
   NL Netherlands (Kingdom of the)|Holland|Nederland; NO Norge; NZ Aotearoa; PG PNG; PL Polska; PN Pitcairn;
   PS Palestinian Territories|State of Palestine|Palestinian Territory|Palestinian Territory, Occupied;
-  PT Portuguese Republic; RE La Réunion|Reunion Island; RU Russian Federation; SA KSA|Kingdom of Saudi Arabia;
+  PT Portuguese Republic; RE La Réunion|Reunion Island; RU Russian Federation; SA KSA|Kingdom of Saudi Arabia|السعودية;
   SB Solomon Is.; SE Sverige; SH Saint Helena, Ascension and Tristan da Cunha|Ascension|Tristan da Cunha; SJ Svalbard;
   SK Slovak Republic; SS Republic of South Sudan; ST Sao Tome; SX Sint Maarten (Dutch part)|St. Maarten;
   SY Syrian Arab Republic; SZ Swaziland|Kingdom of Eswatini|Eswatini (formerly Swaziland);
