@@ -58,6 +58,11 @@ const ofThePage: readonly Row[] = [
   { page: '/', call: /\/pages\/home$/, ...mute('Featured Products') },
   { page: '/terms', call: /\/pages\/terms$/, ...both('Something went wrong') },
   { page: '/privacy', call: /\/pages\/privacy$/, ...both('Something went wrong') },
+  ...['faq', 'shipping', 'returns', 'size-guide', 'about'].map((page) => ({
+    page: `/${page}`,
+    call: new RegExp(`/pages/${page}$`),
+    ...both('Something went wrong'),
+  })),
   { page: '/shop', call: /\/products\?/, ...list('No products available.') },
   { page: '/products', call: /\/products\?/, ...list('No products available.') },
   { page: '/category/Electronics', call: /\/category\//, ...list('No products found in this category') },

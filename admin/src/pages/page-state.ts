@@ -34,4 +34,10 @@ export const PLACES = [
   { id: 'terms', name: 'Terms' },
   { id: 'privacy', name: 'Privacy' },
   { id: 'imprint', name: 'Imprint' },
+  { id: 'faq', name: 'Questions & Answers' },
+  { id: 'shipping', name: 'Shipping' },
+  { id: 'returns', name: 'Returns' },
+  { id: 'size-guide', name: 'Size Guide' },
+  { id: 'about', name: 'About Us' },
+  { id: 'accessibility', name: 'Accessibility' },
 ];

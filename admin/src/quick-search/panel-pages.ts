@@ -39,7 +39,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   page('/searches', 'Searches', 'words'),
   page('/synonyms', 'Synonyms', 'searches words'),
   page('/newsletter', 'Newsletter', 'subscribers emails'),
-  page('/pages', 'Pages', 'home content blocks terms imprint about'),
+  page('/pages', 'Pages', 'home content blocks terms imprint about help faq'),
   making('/pages', 'New page', 'pages'),
   page('/roles', 'Roles', 'staff permissions'),
   page('/api-keys', 'API keys', 'integrations access tokens'),

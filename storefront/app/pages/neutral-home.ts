@@ -21,6 +21,7 @@ export async function loadNeutralHome({ name }: ShopInfo, extra: Extra): Promise
     ...(one.image && { picture: placed(one.image).url }),
   }));
   const page: PageContent = {
+    path: '/',
     title: name,
     description: '',
     pictures,

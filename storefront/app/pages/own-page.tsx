@@ -1,3 +1,4 @@
+import { movedTo } from '../platform/moved';
 import { pageMeta } from '../platform/page-meta';
 import { publicUrl } from '../platform/public-url';
 import type { Route } from './+types/own-page';
@@ -6,7 +7,11 @@ import { ownMeta } from './own-meta';
 import { OwnOr } from './parts/own-or';
 
 export async function loader({ request, params: { address } }: Route.LoaderArgs) {
-  return { url: publicUrl(`/pages/${address}`), own: await requirePage(request, address) };
+  const own = await requirePage(request, address);
+  const { path } = own.page;
+  // one that takes the place of another stands there alone
+  if (path !== `/pages/${address}`) throw movedTo(path, request);
+  return { url: publicUrl(path), own };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

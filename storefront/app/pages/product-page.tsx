@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, data, redirect } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, data } from 'react-router';
 import { categoryTrail } from '../catalogue/category-tree';
 import { loadList } from '../catalogue/load-list';
 import { messageOf, statusOf } from '../platform/api/api-error';
@@ -6,6 +6,7 @@ import { getProduct, listRelatedProducts } from '../platform/api/catalogue';
 import { categoryPath } from '../platform/category-path';
 import { categoryLabel } from '../platform/messages/en/categories';
 import { breadcrumbJsonLd, productJsonLd } from '../platform/json-ld';
+import { movedTo } from '../platform/moved';
 import { pageMeta } from '../platform/page-meta';
 import { passOn, streamed } from '../platform/pass-on';
 import { productIdIn, productPath } from '../platform/product-path';
@@ -34,9 +35,6 @@ const ProductProblem = lazily(() => import('./parts/product-problem'));
 const Reviews = lazily(() => import('../reviews/reviews'));
 const Related = lazily(() => import('./parts/related'));
 
-/** A browser that kept the redirect would go in circles once a product is called as before. */
-const MAY_CHANGE = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
-
 /** The product is awaited; an address with an old name, or none, leads to today's; related products are streamed and never take the page down. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const extra = passOn(request);
@@ -45,8 +43,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   try {
     const { data: product } = await getProduct(id, extra);
     const path = productPath(product._id, product.name);
-    if (path !== `/product/${params.id}`)
-      throw redirect(path + new URL(request.url).search, { status: 301, headers: MAY_CHANGE });
+    if (path !== `/product/${params.id}`) throw movedTo(path, request);
     const url = publicUrl(path);
     const steps = [
       ...categoryTrail(product.category).map((name) => ({

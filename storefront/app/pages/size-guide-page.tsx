@@ -4,15 +4,34 @@ import { pageMeta } from '../platform/page-meta';
 import { publicUrl } from '../platform/public-url';
 import { Breadcrumb } from '../ui/breadcrumb';
 import type { Route } from './+types/size-guide-page';
+import { loadPage } from './load-page';
+import { ownMeta } from './own-meta';
+import { OwnOr } from './parts/own-or';
 
-export const loader = () => ({ url: publicUrl('/size-guide') });
+export const loader = async ({ request }: Route.LoaderArgs) => ({
+  url: publicUrl('/size-guide'),
+  own: await loadPage(request, 'size-guide'),
+});
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: sizeGuidePage.title, description: sizeGuidePage.lead, url: loaderData?.url });
+  pageMeta({
+    title: sizeGuidePage.title,
+    description: sizeGuidePage.lead,
+    url: loaderData?.url,
+    ...(loaderData?.own && ownMeta(loaderData.own)),
+  });
 
 const charts = [['', sizeGuidePage.clothes], ...Object.entries(sizeGuidePage.of)] as const;
 
-export default function SizeGuidePage() {
+export default function SizeGuidePage({ loaderData: { own } }: Route.ComponentProps) {
+  return (
+    <OwnOr own={own}>
+      <Charts />
+    </OwnOr>
+  );
+}
+
+function Charts() {
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[{ label: sizeGuidePage.title }]} />

@@ -59,12 +59,18 @@ export function stateOf(page: Page, now: Date): PageState {
   return isChanged(page, now) ? 'changed' : 'published';
 }
 
-/** Pages of the shop that have an address of their own, and their names in the panel. */
+/** Pages that come with the shop, and where they stand: one of the merchant takes their place. */
 export const OWN_ADDRESSES: Readonly<Record<string, string>> = {
   home: '/',
   terms: '/terms',
   privacy: '/privacy',
   imprint: '/imprint',
+  faq: '/faq',
+  shipping: '/shipping',
+  returns: '/returns',
+  'size-guide': '/size-guide',
+  about: '/about',
+  accessibility: '/accessibility',
 };
 
 export const pathOf = (address: string): string => OWN_ADDRESSES[address] ?? `/pages/${address}`;

@@ -51,6 +51,9 @@ export class PagePictureDto {
 
 /** What a page shows. */
 export class PageContentDto {
+  /** Where it stands. */
+  @ApiProperty({ example: '/about' })
+  path!: string;
   @ApiProperty({ example: 'About us' })
   title!: string;
   description!: string;

@@ -4,8 +4,11 @@ import type { Content } from '../../domain/content.js';
 import { pathOf, stateOf, type Page, type PageSummary, type PageVersion } from '../../domain/page.js';
 import type { AdminPageDto, AdminPageSummaryDto, BlockKindDto, PageContentDto } from './page.dto.js';
 
-export const contentView = ({ title, description, blocks, pictures = {} }: Content): PageContentDto => ({
-  ...{ title, description },
+export const contentView = (
+  address: string,
+  { title, description, blocks, pictures = {} }: Content,
+): PageContentDto => ({
+  ...{ path: pathOf(address), title, description },
   pictures: Object.entries(pictures).map(([url, { width, height, widths }]) => ({
     ...{ url, width, height, widths: [...widths] },
   })),
@@ -27,7 +30,7 @@ export const summaryView = (page: PageSummary): AdminPageSummaryDto => ({
 
 export const pageView = (page: Page, now: Date, history: readonly PageVersion[]): AdminPageDto => ({
   ...summaryView({ ...page, title: page.draft.title, state: stateOf(page, now) }),
-  ...contentView(page.draft),
+  ...contentView(page.address, page.draft),
   history: history.map(({ id, title, publishedAt }) => ({
     ...{ id, title, publishedAt: publishedAt.toISOString() },
   })),

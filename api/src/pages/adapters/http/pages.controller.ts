@@ -57,6 +57,6 @@ export class PagesController {
     response.set('Cache-Control', isPreview ? 'private, no-store' : 'public, max-age=5');
     const content = page && (isPreview ? page.draft : shownAt(page, this.clock.now()));
     if (!content) throw new PageNotFound();
-    return { success: true, data: contentView(content) };
+    return { success: true, data: contentView(address, content) };
   }
 }
