@@ -6338,6 +6338,9 @@ export type ChangeIdentityDto = {
 export type PageLinkDto = {
     address: string;
     path: string;
+    /**
+     * When what it shows was published.
+     */
     updatedAt: string;
     title: string;
 };
@@ -6365,6 +6368,10 @@ export type PagePictureDto = {
 };
 
 export type PageContentDto = {
+    /**
+     * Where it stands.
+     */
+    path: string;
     title: string;
     description: string;
     blocks: Array<BlockDto>;

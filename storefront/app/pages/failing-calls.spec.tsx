@@ -94,8 +94,8 @@ describe('calls behind pages of their own', () => {
     expect((await action(args(form('/newsletter/x')))).data).toEqual({ ok: false, message: WORDS });
   });
 
-  it('listCategories sends robots away for two minutes', async () => {
-    openShop({ listCategories: 'no answer' });
+  it.each(['listCategories', 'listPages'])('%s sends robots away for two minutes', async (call) => {
+    openShop({ [call]: 'no answer' });
     const answer = await sitemap(args(new Request('http://localhost/sitemap.xml')));
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '120']);
   });
@@ -131,6 +131,7 @@ it('every call that the storefront makes has its failure here', () => {
   const ofEveryPage = ['getDeliveryPromise', 'listCategories'];
   const apart = [
     'listFeeds',
+    'listPages',
     'confirmEmail',
     'confirmNewsletter',
     'unsubscribeNewsletter',

@@ -1,10 +1,11 @@
 import { helpLinks } from '../layout/help-links';
 import { listCategories, listProducts } from '../platform/api/catalogue';
+import { listPages } from '../platform/api/pages';
 import type { Category, ProductCard } from '../platform/api/types';
 import { passOn } from '../platform/pass-on';
 import { productPath } from '../platform/product-path';
 import { publicUrl } from '../platform/public-url';
-import { type Entry, categoryEntries, index, newest, urlset } from '../platform/sitemap-xml';
+import { type Entry, categoryEntries, index, newest, urlset, withOwnPages } from '../platform/sitemap-xml';
 import type { Route } from './+types/sitemap';
 
 /** Products in one file, and in one call. */
@@ -55,7 +56,10 @@ async function sitemap(part: number, extra: Extra): Promise<string | null> {
     path: productPath(_id, name),
     lastmod: updatedAt,
   }));
-  const pages = part < 2 ? pagesOf(categories, parts === 1 ? products : []) : [];
+  const pages =
+    part < 2
+      ? withOwnPages(pagesOf(categories, parts === 1 ? products : []), (await listPages(extra)).data)
+      : [];
   return urlset([...pages, ...entries], publicUrl);
 }
 

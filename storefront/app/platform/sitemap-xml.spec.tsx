@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { categoryEntries, index, newest, urlset } from './sitemap-xml';
+import { categoryEntries, index, newest, urlset, withOwnPages } from './sitemap-xml';
 
 const products = [
   { updatedAt: '2026-11-02T08:00:00.000Z', categories: ['Toys & Games', 'Gifts'] },
@@ -16,6 +16,19 @@ describe('the sitemap', () => {
       { path: '/category/Empty', lastmod: undefined },
     ]);
     expect(newest(products)).toBe('2026-11-20T08:00:00.000Z');
+  });
+
+  it('names what the merchant has composed, each page once and by its last change', () => {
+    const [old, late] = ['2026-11-02T08:00:00.000Z', '2026-11-20T08:00:00.000Z'];
+    const comes = [{ path: '/', lastmod: late }, { path: '/shop', lastmod: old }, { path: '/about' }];
+    const own = ['/', '/about', '/pages/us'].map((path) => ({ path, updatedAt: old }));
+    expect(withOwnPages(comes, own)).toEqual([
+      { path: '/', lastmod: late },
+      { path: '/shop', lastmod: old },
+      { path: '/about', lastmod: old },
+      { path: '/pages/us', lastmod: old },
+    ]);
+    expect(withOwnPages(comes, [])).toEqual([...comes.slice(0, 2), { path: '/about', lastmod: undefined }]);
   });
 
   it('is XML that names absolute addresses, whatever is in them', () => {

@@ -26,6 +26,20 @@ export const categoryEntries = (
     lastmod: newest(products.filter((product) => product.categories.includes(name))),
   }));
 
+type Own = { path: string; updatedAt: string };
+
+/** With the pages that the merchant has composed: one that takes the place of another is dated by the later change of both. */
+export function withOwnPages(entries: readonly Entry[], own: readonly Own[]): Entry[] {
+  const dates = new Map(own.map(({ path, updatedAt }) => [path, updatedAt]));
+  const known = new Set(entries.map(({ path }) => path));
+  const dated = entries.map(({ path, lastmod }) => {
+    const later = [lastmod, dates.get(path)].filter((date) => date !== undefined).sort();
+    return { path, lastmod: later.at(-1) };
+  });
+  const more = own.filter(({ path }) => !known.has(path));
+  return [...dated, ...more.map(({ path, updatedAt }) => ({ path, lastmod: updatedAt }))];
+}
+
 /** A sitemap; `address` makes a path absolute. */
 export function urlset(entries: readonly Entry[], address: (path: string) => string): string {
   const urls = entries.map(({ path, lastmod }) => {

@@ -14,6 +14,7 @@ import {
   PageTaken,
   PageWrong,
   shownAt,
+  shownSince,
   type Page,
 } from '../domain/page.js';
 import type { PageChanges, Pages } from './ports.js';
@@ -70,7 +71,8 @@ export class EditPages {
     await this.save(id, version, (page) => {
       if (!at) return { published: page.draft, publishedAt: now, scheduled: null, scheduledAt: null, by };
       // what was scheduled before and is shown by now is what is shown until then
-      return { published: shownAt(page, now) ?? null, scheduled: page.draft, scheduledAt: at, by };
+      const shown = { published: shownAt(page, now) ?? null, publishedAt: shownSince(page, now) };
+      return { ...shown, scheduled: page.draft, scheduledAt: at, by };
     });
     const page = await this.pages.find(id);
     if (page) await this.pages.remember(id, page.draft, at ?? now);

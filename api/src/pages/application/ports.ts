@@ -13,6 +13,7 @@ export interface NewPage {
 export interface ShownPage {
   address: string;
   title: string;
+  /** When what it shows was published: a draft that changes is nobody's business. */
   updatedAt: Date;
 }
 

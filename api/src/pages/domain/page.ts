@@ -49,6 +49,15 @@ export function shownAt(
   return (isDue ? page.scheduled : page.published) ?? undefined;
 }
 
+/** Since when it is shown; null for a page that nobody may see. Pure. */
+export function shownSince(
+  page: Pick<Page, 'published' | 'publishedAt' | 'scheduled' | 'scheduledAt'>,
+  now: Date,
+): Date | null {
+  if (!shownAt(page, now)) return null;
+  return page.scheduledAt && page.scheduledAt <= now ? page.scheduledAt : page.publishedAt;
+}
+
 /** Whether the draft says something else than what is shown. Pure. */
 const isChanged = (page: Page, now: Date): boolean =>
   JSON.stringify(page.draft) !== JSON.stringify(shownAt(page, now));

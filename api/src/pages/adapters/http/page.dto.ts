@@ -74,6 +74,7 @@ export class PageLinkDto {
   @ApiProperty({ example: '/pages/our-workshop' })
   path!: string;
   title!: string;
+  /** When what it shows was published. */
   @ApiProperty({ type: 'string', format: 'date-time' })
   updatedAt!: string;
 }

@@ -17,6 +17,17 @@ export const shownContent = (now: Date) =>
     .end()
     .as('shown');
 
+/** What `shownSince` says, as a column. */
+export const shownMoment = (now: Date) =>
+  eb
+    .case()
+    .when('scheduled_at', '<=', now.toISOString())
+    .then(eb.ref('scheduled_at'))
+    // it was not kept where a page was scheduled twice
+    .else(eb.fn.coalesce('published_at', 'updated_at'))
+    .end()
+    .as('since');
+
 export const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
 export function toPage(row: Selectable<PageTable['page']>, changedBy: string | null): Page {

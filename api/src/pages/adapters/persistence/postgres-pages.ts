@@ -8,7 +8,7 @@ import type { Tables } from '../../../platform/database/tables.js';
 import { Pages, type NewPage, type PageChanges, type ShownPage } from '../../application/ports.js';
 import type { Content } from '../../domain/content.js';
 import { MOST_PAGES, type Page, type PageSummary, type PageVersion } from '../../domain/page.js';
-import { dateOf, shownContent, toPage } from './page-rows.js';
+import { dateOf, shownContent, shownMoment, toPage } from './page-rows.js';
 import type { pageSchema, pageVersionSchema } from './page.schema.js';
 
 type PageTables = Tables<typeof pageSchema | typeof pageVersionSchema | typeof accountSchema>;
@@ -66,16 +66,19 @@ export class PostgresPages extends Pages {
   override async shown(now: Date): Promise<ShownPage[]> {
     const rows = await this.tables()
       .with('seen', (from) =>
-        from.selectFrom('page').select(['address', 'updated_at']).select(shownContent(now)),
+        from
+          .selectFrom('page')
+          .select('address')
+          .select([shownContent(now), shownMoment(now)]),
       )
       .selectFrom('seen')
-      .select(['address', 'updated_at', member('seen.shown', 'title').as('title')])
+      .select(['address', 'since', member('seen.shown', 'title').as('title')])
       .where('shown', 'is not', null)
       .orderBy('address')
       .limit(MOST_PAGES)
       .execute();
-    return rows.map(({ address, title, updated_at }) => ({
-      ...{ address, title: title ?? '', updatedAt: new Date(updated_at) },
+    return rows.map(({ address, title, since }) => ({
+      ...{ address, title: title ?? '', updatedAt: new Date(since ?? now) },
     }));
   }
 
