@@ -240,7 +240,8 @@ export default {
       from: { path: '^api/src/payments/methods/([^/]+)/', ...NOT_TESTS },
       to: {
         path: '^api/src/payments/methods/',
-        pathNot: '^api/src/payments/methods/($1/|(contract|tools|provider-calls|collected-by-staff)\\.ts$)',
+        pathNot:
+          '^api/src/payments/methods/($1/|(contract|tools|provider-calls|provider-refunds|collected-by-staff)\\.ts$)',
       },
     },
     {

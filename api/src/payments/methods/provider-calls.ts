@@ -1,10 +1,11 @@
 import { Kept } from '@duka/serving/kept.js';
 import type { Clock } from '../../kernel/clock.js';
-import type { Access, ProviderAccess } from '../../platform/config/provider-access.js';
+import { NoProvider, type Access, type ProviderAccess } from '../../platform/config/provider-access.js';
 import { log } from '../../platform/logging/log.js';
 import { Breaker } from '../../platform/outbound/breaker.js';
 import { member, NoAnswer, send, textOf, type ProviderAnswer } from '../../platform/outbound/call.js';
 import { within } from '../../platform/outbound/within.js';
+import type { Refused, Unknown } from '../application/ports.js';
 import { AT_THE_COUNTER_MS } from './tools.js';
 
 /** A token is renewed this long before it ends. */
@@ -14,6 +15,18 @@ const EARLY_MS = 60_000;
 export class NotSent extends Error {
   override readonly name = 'NotSent';
 }
+
+/** It may or may not have happened. `error`: why nobody knows. */
+export const unknown = (error?: unknown): Unknown => ({
+  outcome: 'unknown',
+  message: error instanceof Error ? error.message : 'no answer',
+});
+
+/** What a call that failed says: a definite no where the provider is not set up, and else nothing definite. */
+export const outcomeOf = (error: unknown): Refused | Unknown =>
+  error instanceof NoProvider
+    ? { outcome: 'refused', code: 'not_configured', message: error.message }
+    : unknown(error);
 
 /** Where a bearer token is got by OAuth 2.0's client credentials. */
 export interface TokenRequest {

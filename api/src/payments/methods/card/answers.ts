@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { NoProvider } from '../../../platform/config/provider-access.js';
 import { log } from '../../../platform/logging/log.js';
 import type { Missing, Refused, Unknown } from '../../application/ports.js';
+import { outcomeOf as outcomeOfCall, unknown } from '../provider-calls.js';
 
 /** An answer arrived and is not what was asked for. Nothing can be concluded from it. */
 export class Nonsense extends Error {
@@ -45,18 +46,16 @@ export function fromUnixSeconds(seconds: number): Date {
 }
 
 /** A definite no, or an outcome that nobody knows: only the second may be asked again under the same key. */
-export function outcomeOf(error: unknown): Refused | Unknown {
-  if (error instanceof NoProvider)
-    return { outcome: 'refused', code: 'not_configured', message: error.message };
-  if (isDefinite(error)) return { outcome: 'refused', code: codeOf(error), message: error.message };
-  return { outcome: 'unknown', message: error instanceof Error ? error.message : 'no answer' };
-}
+export const outcomeOf = (error: unknown): Refused | Unknown =>
+  isDefinite(error)
+    ? { outcome: 'refused', code: codeOf(error), message: error.message }
+    : outcomeOfCall(error);
 
 /** For reading: an object that is not there is an answer, a refusal is not. */
 export function readingOf(error: unknown): Missing | Unknown {
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
     return { outcome: 'missing' };
-  return { outcome: 'unknown', message: error instanceof Error ? error.message : 'no answer' };
+  return unknown(error);
 }
 
 /** True when the provider itself is in trouble, rather than our request. */

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../kernel/clock.js';
 import { baseCurrency } from '../../../kernel/currency.js';
 import type { DeclaredValues } from '../../../kernel/declared-variable.js';
-import { NoProvider, type ProviderAccess } from '../../../platform/config/provider-access.js';
+import type { ProviderAccess } from '../../../platform/config/provider-access.js';
 import type { Missing, Refused, Unknown } from '../../application/ports.js';
 import { MobileMoneyGateway, type MobileAttempt, type MobileState } from './mobile-money-gateway.js';
 import { mobile } from './definition.js';
 import { toDecimalText } from './amounts.js';
 import { member, type ProviderAnswer } from '../../../platform/outbound/call.js';
 import { readResult, reasonOf } from './momo-status.js';
-import { ProviderCalls } from '../provider-calls.js';
+import { outcomeOf, ProviderCalls, unknown } from '../provider-calls.js';
 
 const PATH = '/collection/v1_0/requesttopay';
 const LONGEST_MESSAGE = 160;
@@ -71,7 +71,7 @@ export class MomoGateway extends MobileMoneyGateway {
       if (!result) return { outcome: 'unknown', message: `status answered ${answer.status}` };
       return { outcome: 'found', ...result };
     } catch (error) {
-      return { outcome: 'unknown', message: error instanceof Error ? error.message : 'no answer' };
+      return unknown(error);
     }
   }
 
@@ -114,10 +114,4 @@ function requested(answer: ProviderAnswer): { outcome: 'requested' } | Refused |
 /** A 404 of a proxy is not MTN's: only its own word says that the request never arrived. */
 function isMissing(answer: ProviderAnswer): boolean {
   return reasonOf(answer.body) === 'RESOURCE_NOT_FOUND';
-}
-
-function outcomeOf(error: unknown): Refused | Unknown {
-  const message = error instanceof Error ? error.message : 'no answer';
-  if (error instanceof NoProvider) return { outcome: 'refused', code: 'not_configured', message };
-  return { outcome: 'unknown', message };
 }
