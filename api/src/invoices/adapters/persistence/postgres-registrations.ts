@@ -1,22 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { ExpressionBuilder } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Registrations, type NewRegistration } from '../../application/ports.js';
-import { pauseAfter, type FiscalAnswer, type Registration } from '../../domain/fiscal.js';
+import type { FiscalAnswer, Registration } from '../../domain/fiscal.js';
+import { isFree, PaperQueue } from './paper-queue.js';
 import type { InvoiceTables } from './tables.js';
 
-/** Longer than the calls of one try may take together; whoever has not answered by then has died. */
+/** Longer than the calls of one try may take together. */
 const HELD_MS = 120_000;
 
-/** Taken in hand by a guarded statement: two processes never send one paper at once. */
 @Injectable()
 export class PostgresRegistrations extends Registrations {
+  private readonly queue: PaperQueue<'fiscal_registration'>;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {
     super();
+    this.queue = new PaperQueue(database, clock, 'fiscal_registration', HELD_MS);
   }
 
   override async add({ id, kind, orderId, number, authority }: NewRegistration): Promise<void> {
@@ -46,53 +48,18 @@ export class PostgresRegistrations extends Registrations {
     return rows.map(ofRow);
   }
 
-  override async due(limit: number): Promise<string[]> {
-    const rows = await this.tables()
-      .selectFrom('fiscal_registration')
-      .select('id')
-      .where('state', '=', 'waiting')
-      .where('next_try_at', '<=', this.clock.now().toISOString())
-      .orderBy('next_try_at')
-      .limit(limit)
-      .execute();
-    return rows.map(({ id }) => id);
+  override due(limit: number): Promise<string[]> {
+    return this.queue.due(limit);
   }
 
   override async take(id: string): Promise<Registration | undefined> {
-    const known = await this.find(id);
-    if (!known) return undefined;
-    const now = this.clock.now();
-    const tries = known.tries + 1;
-    const row = await this.tables()
-      .updateTable('fiscal_registration')
-      .set({
-        tries,
-        next_try_at: new Date(now.getTime() + pauseAfter(tries)),
-        held_until: new Date(now.getTime() + HELD_MS),
-      })
-      .where('id', '=', id)
-      .where('state', '=', 'waiting')
-      .where('next_try_at', '<=', now.toISOString())
-      .where('tries', '=', known.tries)
-      .where((eb) => isFree(eb, now))
-      .returningAll()
-      .executeTakeFirst();
+    const row = await this.queue.take(id);
     return row && ofRow(row);
   }
 
-  override async settle(
-    { id, tries }: Pick<Registration, 'id' | 'tries'>,
-    answer: FiscalAnswer,
-  ): Promise<void> {
+  override async settle(taken: Pick<Registration, 'id' | 'tries'>, answer: FiscalAnswer): Promise<void> {
     const change = changeBy(answer, this.clock.now());
-    if (!change) return;
-    await this.tables()
-      .updateTable('fiscal_registration')
-      .set({ ...change, held_until: null })
-      .where('id', '=', id)
-      .where('state', '=', 'waiting')
-      .$if(answer.outcome !== 'registered', (query) => query.where('tries', '=', tries))
-      .execute();
+    if (change) await this.queue.settle(taken, change, answer.outcome === 'registered');
   }
 
   override async again(id: string): Promise<boolean> {
@@ -120,10 +87,6 @@ export class PostgresRegistrations extends Registrations {
     return this.database.sql<InvoiceTables>();
   }
 }
-
-/** Nobody has it in hand. */
-const isFree = (eb: ExpressionBuilder<InvoiceTables, 'fiscal_registration'>, now: Date) =>
-  eb.or([eb('held_until', 'is', null), eb('held_until', '<=', now.toISOString())]);
 
 function changeBy(answer: FiscalAnswer, now: Date) {
   if (answer.outcome === 'registered') {
