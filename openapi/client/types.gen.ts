@@ -5775,7 +5775,7 @@ export type SettingsDto = {
      */
     timeZone: string;
     /**
-     * In which part of its country the shop is, by ISO 3166-2 without the country: the public holidays of it count, too. Empty for none.
+     * In which part of its country the shop is, by ISO 3166-2 without the country, or in a change by its name, such as `Bavaria`: the public holidays of it count, too. Empty for none; another country without one has none.
      */
     region: string;
     /**
@@ -5806,6 +5806,10 @@ export type SettingsDto = {
      * Whether the consumer law of the EU holds: by the country of the shop, always (it sells there), or never.
      */
     euRules: 'by_country' | 'on' | 'off';
+    /**
+     * What the imprint tells beside name, address and tax number; empty for nothing.
+     */
+    imprint: string;
     offerEndsAt: string | null;
     id: 'shop';
     /**
@@ -5813,13 +5817,32 @@ export type SettingsDto = {
      */
     currency: string;
     /**
+     * In which shoppers see about how much something costs.
+     */
+    displayCurrencies: Array<ChosenCurrencyDto>;
+    /**
      * Where the shop is, by ISO 3166-1 alpha-2.
      */
     country: string;
     /**
+     * As invoices print it; empty for none.
+     */
+    taxNumber: string;
+    /**
+     * VAT numbers that the staff accepts without the register, one a line: who gives one owes the tax where reverse charge holds.
+     */
+    acceptedVatNumbers: string;
+    /**
      * Who says how much tax there is in a tax zone: its own rates, or Stripe Tax.
      */
     taxService: 'own' | 'stripe';
+    supportEmail: string;
+    supportPhone: string;
+    address: string;
+    /**
+     * The account that bank transfers go to; empty: transfers are not offered.
+     */
+    bankDetails: string;
     /**
      * How long an unpaid cash order holds its stock.
      */
@@ -5856,34 +5879,19 @@ export type SettingsDto = {
      * Percent that is kept of what comes back, unless the shop got it wrong.
      */
     restockingFeePercent: number;
-    name: string;
     /**
-     * In which shoppers see about how much something costs.
+     * Where to; empty is the support address.
      */
-    displayCurrencies: Array<ChosenCurrencyDto>;
-    /**
-     * As invoices print it; empty for none.
-     */
-    taxNumber: string;
+    newOrderEmail: string;
     /**
      * Whether VAT numbers of buyers are looked up in the register of the EU, VIES.
      */
     viesCheck: boolean;
-    /**
-     * VAT numbers that the staff accepts without the register, one a line: who gives one owes the tax where reverse charge holds.
-     */
-    acceptedVatNumbers: string;
-    supportEmail: string;
-    supportPhone: string;
-    address: string;
+    name: string;
     /**
      * How much of a cash order is due up front, in percent.
      */
     depositPercent: number;
-    /**
-     * The account that bank transfers go to; empty: transfers are not offered.
-     */
-    bankDetails: string;
     /**
      * Where which way to pay is offered; a way without a rule is offered everywhere.
      */
@@ -5897,13 +5905,13 @@ export type SettingsDto = {
      */
     staffSecondFactor: boolean;
     /**
-     * Whether visitors buy without an account.
-     */
-    guestsAllowed: boolean;
-    /**
      * Whether whoever forgot a password is told, by a 404, that an address has no account.
      */
     tellUnknownEmails: boolean;
+    /**
+     * Whether visitors buy without an account.
+     */
+    guestsAllowed: boolean;
     /**
      * Whether a sign-up answers alike for free and taken addresses and is finished by mail.
      */
@@ -5912,14 +5920,6 @@ export type SettingsDto = {
      * Whether the shop gets a mail of each new order.
      */
     newOrderMail: boolean;
-    /**
-     * Where to; empty is the support address.
-     */
-    newOrderEmail: string;
-    /**
-     * What the imprint tells beside name, address and tax number; empty for nothing.
-     */
-    imprint: string;
 };
 
 export type PaymentRuleInputDto = {
@@ -5937,49 +5937,151 @@ export type PaymentRuleInputDto = {
 
 export type ChangeSettingsDto = {
     /**
-     * By its code or name, such as `BY` or `Bavaria`. Another country without one has none.
+     * By its name in the IANA database. Choosing a country chooses its zone; before, it is UTC.
+     */
+    timeZone?: string;
+    /**
+     * In which part of its country the shop is, by ISO 3166-2 without the country, or in a change by its name, such as `Bavaria`: the public holidays of it count, too. Empty for none; another country without one has none.
      */
     region?: string | null;
+    /**
+     * On which the shop sends: promises of delivery count them, without the public holidays of the country and region.
+     */
     workingDays?: Array<'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday'>;
+    /**
+     * Until when what is ordered counts as that day's, by the shop's clock; empty for none.
+     */
     orderCutOff?: string | null;
+    /**
+     * In which the storefront is offered, by their tags; its first one stands in addresses without a prefix.
+     */
     languages?: Array<string>;
+    /**
+     * Percent off the first order of whoever subscribes to the newsletter; 0 for none.
+     */
     welcomePercent?: number;
+    /**
+     * A variant with so many pieces to sell, or fewer, is low in stock.
+     */
     lowStockFrom?: number;
+    /**
+     * What sales cross out: by the law of the shop's country, the lowest price of thirty days, or what the discount makes.
+     */
     formerPrices?: 'by_country' | 'lowest' | 'derived';
+    /**
+     * Whether the consumer law of the EU holds: by the country of the shop, always (it sells there), or never.
+     */
     euRules?: 'by_country' | 'on' | 'off';
+    /**
+     * What the imprint tells beside name, address and tax number; empty for nothing.
+     */
     imprint?: string | null;
     offerEndsAt?: string | null;
+    /**
+     * What the shop counts in, by ISO 4217; it stands still once the first order is placed.
+     */
+    currency?: string;
+    /**
+     * In which shoppers see about how much something costs.
+     */
     displayCurrencies?: Array<ChosenCurrencyDto> | null;
+    /**
+     * Where the shop is, by ISO 3166-1 alpha-2.
+     */
+    country?: string;
+    /**
+     * As invoices print it; empty for none.
+     */
     taxNumber?: string | null;
+    /**
+     * VAT numbers that the staff accepts without the register, one a line: who gives one owes the tax where reverse charge holds.
+     */
     acceptedVatNumbers?: string | null;
+    /**
+     * Who says how much tax there is in a tax zone: its own rates, or Stripe Tax.
+     */
     taxService?: 'own' | 'stripe';
     supportEmail?: string;
     supportPhone?: string | null;
     address?: string | null;
+    /**
+     * The account that bank transfers go to; empty: transfers are not offered.
+     */
     bankDetails?: string | null;
-    paymentRules?: Array<PaymentRuleInputDto> | null;
+    /**
+     * How long an unpaid cash order holds its stock.
+     */
     cashHoldHours?: number;
+    /**
+     * Orders of one account that may wait for payment at once.
+     */
     unpaidOrdersPerAccount?: number;
+    /**
+     * Pieces that they may hold together.
+     */
     unpaidUnitsPerAccount?: number;
+    /**
+     * Orders from one network address that may wait for payment at once.
+     */
     unpaidOrdersPerAddress?: number;
+    /**
+     * Pieces that they may hold together.
+     */
     unpaidUnitsPerAddress?: number;
+    /**
+     * Percent of a variant's stock that unpaid cash and transfer orders may hold.
+     */
     unpaidStockShare?: number;
+    /**
+     * Percent of a variant's stock in unpaid orders from which the panel warns.
+     */
     unpaidAlarmShare?: number;
+    /**
+     * Whole days after delivery in which goods may be sent back.
+     */
     returnDays?: number;
+    /**
+     * Percent that is kept of what comes back, unless the shop got it wrong.
+     */
     restockingFeePercent?: number;
+    /**
+     * Where to; empty is the support address.
+     */
     newOrderEmail?: string | null;
-    currency?: string;
-    country?: string;
+    paymentRules?: Array<PaymentRuleInputDto> | null;
+    /**
+     * Whether VAT numbers of buyers are looked up in the register of the EU, VIES.
+     */
     viesCheck?: boolean;
     name?: string;
+    /**
+     * How much of a cash order is due up front, in percent.
+     */
     depositPercent?: number;
+    /**
+     * Whether an order that is paid later asks for a confirmed mail address.
+     */
     confirmedEmailFirst?: boolean;
+    /**
+     * Whether the staff needs a second factor for everything but its own profile.
+     */
     staffSecondFactor?: boolean;
+    /**
+     * Whether whoever forgot a password is told, by a 404, that an address has no account.
+     */
     tellUnknownEmails?: boolean;
+    /**
+     * Whether visitors buy without an account.
+     */
     guestsAllowed?: boolean;
+    /**
+     * Whether a sign-up answers alike for free and taken addresses and is finished by mail.
+     */
     signUpByMail?: boolean;
+    /**
+     * Whether the shop gets a mail of each new order.
+     */
     newOrderMail?: boolean;
-    timeZone?: string;
 };
 
 export type DatedRateDto = {

@@ -1,10 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ValidateIf } from 'class-validator';
-import { IfSent, IsMailAddress } from './input-rules.js';
+import { IfSent } from './input-rules.js';
 
-const nullAs = (other: unknown) =>
+/** Null, as forms send it for what nobody wrote, is taken for another value. */
+export const nullAs = (other: unknown) =>
   Transform(({ value }: { value: unknown }) => (value === null ? other : value));
 
 /** A list of such members that may be left out. Forms send null for one that nobody touched: it is left out, too. */
@@ -14,14 +14,6 @@ export const OptionalList = (of: new () => object) =>
 /** A text that may be left out, or be empty: null is the empty one, which forms send when it was never written or is taken away. */
 export const OptionalText = () =>
   applyDecorators(ApiProperty({ type: 'string', nullable: true, required: false }), nullAs(''), IfSent());
-
-/** A mail address that may be left out, or be empty, as a text may. */
-export const OptionalMailAddress = (message: string) =>
-  applyDecorators(
-    OptionalText(),
-    ValidateIf((_, value: unknown) => value !== ''),
-    IsMailAddress(message),
-  );
 
 /** A number whose absence is nought: null, as an emptied field sends it, is 0. */
 export const NoneIsZero = () => applyDecorators(nullAs(0), IfSent());

@@ -1,62 +1,44 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { IfSent, Trimmed, WholeNumber } from '../../../platform/http/input-rules.js';
-import { OptionalText } from '../../../platform/http/optional-rules.js';
+import { NullEmpties } from '../../../platform/http/changes-of.js';
+import { Trimmed, WholeNumber } from '../../../platform/http/input-rules.js';
 import { UntilField } from '../../../platform/http/timestamps.js';
-import { ChangeDaySettingsDto, DaySettingsDto } from './day-settings.dto.js';
-
 import { EU_RULES, type EuRules } from '../../domain/shop-settings.js';
+import { DaySettingsDto } from './day-settings.dto.js';
 
 const FORMER_PRICES = ['by_country', 'lowest', 'derived'] as const;
 
 /** How the shop offers its goods. */
 export abstract class SellingSettingsDto extends DaySettingsDto {
   /** Percent off the first order of whoever subscribes to the newsletter; 0 for none. */
-  @ApiProperty({ type: 'integer', example: 10 })
+  @ApiProperty({ example: 10 })
+  @WholeNumber('welcomePercent', 0, 100)
   welcomePercent!: number;
+
   /** A variant with so many pieces to sell, or fewer, is low in stock. */
-  @ApiProperty({ type: 'integer', example: 5 })
+  @ApiProperty({ example: 5 })
+  @WholeNumber('lowStockFrom', 0, 100_000)
   lowStockFrom!: number;
+
   /** What sales cross out: by the law of the shop's country, the lowest price of thirty days, or what the discount makes. */
   @ApiProperty({ enum: FORMER_PRICES })
+  @IsIn(FORMER_PRICES, { message: `formerPrices must be one of ${FORMER_PRICES.join(', ')}` })
   formerPrices!: (typeof FORMER_PRICES)[number];
+
   /** Whether the consumer law of the EU holds: by the country of the shop, always (it sells there), or never. */
   @ApiProperty({ enum: EU_RULES })
-  euRules!: EuRules;
-  /** What the imprint tells beside name, address and tax number; empty for nothing. */
-  imprint!: string;
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
-  offerEndsAt!: string | null;
-}
-
-/** Only what is sent changes. */
-export abstract class ChangeSellingSettingsDto extends ChangeDaySettingsDto {
-  @IfSent()
-  @WholeNumber('welcomePercent', 0, 100)
-  welcomePercent?: number;
-
-  @IfSent()
-  @WholeNumber('lowStockFrom', 0, 100_000)
-  lowStockFrom?: number;
-
-  @ApiProperty({ enum: FORMER_PRICES, required: false })
-  @IfSent()
-  @IsIn(FORMER_PRICES, { message: `formerPrices must be one of ${FORMER_PRICES.join(', ')}` })
-  formerPrices?: (typeof FORMER_PRICES)[number];
-
-  @ApiProperty({ enum: EU_RULES, required: false })
-  @IfSent()
   @IsIn(EU_RULES, { message: `euRules must be one of ${EU_RULES.join(', ')}` })
-  euRules?: EuRules;
+  euRules!: EuRules;
 
-  @OptionalText()
+  /** What the imprint tells beside name, address and tax number; empty for nothing. */
+  @NullEmpties()
   @MaxLength(2_000, { message: 'imprint must be at most 2,000 characters' })
   @IsString({ message: 'imprint must be a text' })
   @Trimmed()
-  imprint?: string;
+  imprint!: string;
 
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: true })
   @IsOptional()
   @UntilField('offerEndsAt must be a date')
-  offerEndsAt?: string | null;
+  offerEndsAt!: string | null;
 }
