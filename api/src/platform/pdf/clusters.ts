@@ -5,8 +5,8 @@ export interface Cluster<Font> {
   text: string;
   font: Font;
   level: number;
-  /** Whether a line may end before it. */
-  mayBreak: boolean;
+  /** Whether a line may end before it; `at need` where nothing else of the line may. */
+  mayBreak: boolean | 'at need';
 }
 
 const bidi = bidiOf(bidiModule);
@@ -18,8 +18,13 @@ const words = new Intl.Segmenter('und', { granularity: 'word' });
 const WITHOUT_BLANKS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 /** Signs that draw nothing of their own: controls, marks of direction, ends of old lines. Joiners shape their neighbours. */
-const UNDRAWN = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}|\p{Variation_Selector}/gu;
-const BLANKS = /\s+/gu;
+const UNDRAWN = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d\u2066-\u2069])\p{Cf}|\p{Variation_Selector}/gu;
+/** Marks of Unicode that set a text apart from the direction of what it stands in: they decide the order, and are not drawn. */
+const ISOLATES = /[\u2066-\u2069]/u;
+const BLANKS = /[^\S\u00a0\u202f]+/gu;
+/** Blanks that a line does not end at: between the sign of a currency and its amount, and between groups of its digits. */
+const NO_BREAK = '\u00a0';
+const IN_NUMBERS = '\u202f';
 
 /** One line of text as it was typed, with nothing in it that cannot be seen. */
 export const drawn = (line: string): string =>
@@ -28,22 +33,33 @@ export const drawn = (line: string): string =>
 /**
  * Takes a line apart in the order in which it is read.
  *
+ * @param base the direction of the line; `auto` is that of its first letter
  * @param fontOf the typeface of a sign, which may be that of its neighbour for blanks and points
  */
 export function clustersOf<Font>(
   line: string,
+  base: 'rtl' | 'auto',
   fontOf: (sign: string, before: Font | undefined) => { font: Font; text: string },
 ): Cluster<Font>[] {
-  const { levels } = bidi.getEmbeddingLevels(line, 'auto');
+  const { levels } = bidi.getEmbeddingLevels(line, base);
   const starts = new Set([...words.segment(line)].map(({ index }) => index));
   const clusters: Cluster<Font>[] = [];
   let before = '';
+  let font: Font | undefined;
   for (const { segment, index } of graphemes.segment(line)) {
+    if (ISOLATES.test(segment)) {
+      font = undefined;
+      continue;
+    }
     const level = levels[index] ?? 0;
-    const sign = level % 2 === 1 ? (bidi.getMirroredCharacter(segment) ?? segment) : segment;
+    const seen = segment === NO_BREAK || segment === IN_NUMBERS ? ' ' : segment;
+    const sign = level % 2 === 1 ? (bidi.getMirroredCharacter(seen) ?? seen) : seen;
     const isWord = starts.has(index) && !/^\p{P}/u.test(segment);
-    const mayBreak = /[\s-]$/u.test(before) || (isWord && WITHOUT_BLANKS.test(before));
-    clusters.push({ ...fontOf(sign, clusters.at(-1)?.font), level, mayBreak });
+    const ends = /[ -]$/u.test(before) || (isWord && WITHOUT_BLANKS.test(before));
+    const mayBreak: Cluster<Font>['mayBreak'] = ends || (before === NO_BREAK && 'at need');
+    const cluster: Cluster<Font> = { ...fontOf(sign, font), level, mayBreak };
+    clusters.push(cluster);
+    ({ font } = cluster);
     before = segment;
   }
   return clusters;

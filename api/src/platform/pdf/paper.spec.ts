@@ -101,4 +101,56 @@ describe('a paper', () => {
     });
     expect(order).toEqual(['45', ' ', '(', 'הרצל', ')', ' ', 'רחוב']);
   });
+
+  /** The pieces of a paper in Arabic from left to right, each with the point that it begins at. */
+  async function fromTheRight(write: (paper: Paper) => void) {
+    const pieces: { text: unknown; x: unknown }[] = [];
+    const language = { tag: 'ar', runs: 'rtl' } as const;
+    await printPdf({ title: 'Paper', size: 'A4', margin: 20, language }, (paper) => {
+      const text = jest.spyOn(paper.page, 'text');
+      write(paper);
+      pieces.push(...text.mock.calls.map(([piece, x]) => ({ text: piece, x })));
+    });
+    return pieces;
+  }
+
+  it('keeps what is set apart in its own direction, and draws no mark for it', async () => {
+    const pieces = await fromTheRight((paper) =>
+      paper.write('طلب \u20681 Market Street, Kampala\u2069 بتاريخ', 20, 20, { size: 10 }),
+    );
+    const read = pieces.map(({ text }) => text);
+    expect(read).toEqual(['بتاريخ', ' ', '1 Market Street, Kampala', ' ', 'طلب']);
+  });
+
+  it('counts its places from the right edge in a language that begins there', async () => {
+    const width = 595.28;
+    const [begins, ends, alone] = await fromTheRight((paper) => {
+      paper.write('x', 20, 20, { size: 10, width: 100 });
+      paper.write('x', 20, 40, { size: 10, width: 100, align: 'right' });
+      paper.write('x', 20, 60, { size: 10 });
+      expect(paper.place(20, 36)).toBeCloseTo(width - 56, 2);
+    });
+    expect(Number(ends?.x)).toBeCloseTo(width - 120, 2);
+    expect(Number(begins?.x)).toBeGreaterThan(width - 28);
+    expect(begins?.x).toBe(alone?.x);
+  });
+
+  it('breaks no amount, but before its sign where it is wider than its column', async () => {
+    const lines: string[][] = [];
+    await printed((paper) => {
+      const text = jest.spyOn(paper.page, 'text');
+      for (const [amount, width] of [
+        ['1\u202f234\u202f567,00\u00a0RWF 1\u202f234\u202f567,00\u00a0RWF', 110],
+        ['1\u202f234\u202f567,00\u00a0RWF', 70],
+      ] as const) {
+        text.mockClear();
+        paper.write(amount, 20, 20, { size: 10, width });
+        lines.push(text.mock.calls.map(([piece]) => String(piece)));
+      }
+    });
+    expect(lines).toEqual([
+      ['1 234 567,00 RWF', '1 234 567,00 RWF'],
+      ['1 234 567,00', 'RWF'],
+    ]);
+  });
 });

@@ -8,6 +8,7 @@ export interface Style {
   bold?: boolean;
   /** Points from `x` in which lines are broken; as wide as the text without it. */
   width?: number;
+  /** As a paper from left to right has it: on one from right to left the sides are changed. */
   align?: 'left' | 'right';
   /** `#rrggbb`; black without it. */
   color?: string;
@@ -25,6 +26,7 @@ const BASELINE = 1.02;
  * `[U+1F9FF]`, so that no document fails on a letter and none loses it.
  *
  * @param country ISO 3166-1 alpha-2, by whose habit the signs of East Asia are drawn
+ * @param runs in which direction it is read: from right to left every place is counted from the right edge
  */
 export class Paper {
   private readonly registered = new Set<string>();
@@ -32,15 +34,22 @@ export class Paper {
   constructor(
     readonly page: PDFKit.PDFDocument,
     private readonly country = '',
+    readonly runs: 'ltr' | 'rtl' = 'ltr',
   ) {}
+
+  /** Where the left edge of something so wide is drawn that begins at `x`, in points. */
+  place(x: number, width: number): number {
+    return this.runs === 'rtl' ? this.page.page.width - x - width : x;
+  }
 
   /** Writes from `y` (points from the top) downwards; answers where the text ends. */
   write(text: string, x: number, y: number, style: Style): number {
     this.page.fillColor(style.color ?? '#000000');
     let top = y;
     for (const line of this.lines(text, style)) {
-      const room = (style.width ?? 0) - this.widthOf(line, style);
-      this.draw(line, style.align === 'right' ? x + room : x, top + style.size * BASELINE, style);
+      const width = this.widthOf(line, style);
+      const room = style.align === 'right' ? (style.width ?? 0) - width : 0;
+      this.draw(line, this.place(x + room, width), top + style.size * BASELINE, style);
       top += style.size * LINE_HEIGHT;
     }
     return top;
@@ -56,7 +65,8 @@ export class Paper {
   }
 
   private clusters(line: string): Line {
-    return clustersOf<Typeface>(line, (sign, before) => this.fontOf(sign, before));
+    const base = this.runs === 'rtl' ? 'rtl' : 'auto';
+    return clustersOf<Typeface>(line, base, (sign, before) => this.fontOf(sign, before));
   }
 
   private broken(clusters: Line, style: Style): Line[] {
@@ -72,15 +82,16 @@ export class Paper {
     return lines;
   }
 
-  /** The last place that a line may end at and still has room; within a word where one word is too long. */
+  /** The last place that a line may end at and still has room; within a word, an amount before its sign, where one is too long. */
   private endOfLine(clusters: Line, style: Style, width: number): number {
     let end = 1;
-    let whole = 0;
+    let [whole, atNeed] = [0, 0];
     while (end <= clusters.length && this.widthOf(trimmed(clusters.slice(0, end)), style) <= width) {
-      if (end === clusters.length || clusters[end]?.mayBreak) whole = end;
+      if (end === clusters.length || clusters[end]?.mayBreak === true) whole = end;
+      if (clusters[end]?.mayBreak === 'at need') atNeed = end;
       end += 1;
     }
-    return whole || Math.max(1, end - 1);
+    return whole || atNeed || Math.max(1, end - 1);
   }
 
   private widthOf(line: Line, style: Style): number {

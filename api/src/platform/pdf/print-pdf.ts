@@ -9,6 +9,8 @@ export interface Sheet {
   margin: number;
   /** ISO 3166-1 alpha-2 of who reads it: signs of East Asia are drawn by its habit. */
   country?: string | undefined;
+  /** What it is written in (BCP 47), and in which direction that is read; English without it. */
+  language?: { tag: string; runs: 'ltr' | 'rtl' } | undefined;
   /** The same as UN/CEFACT CII: it makes the paper a Factur-X. */
   facturX?: string | undefined;
 }
@@ -16,9 +18,10 @@ export interface Sheet {
 /** A PDF with what `write` writes. What draws it is read when the first one is printed: the shop opens sooner. */
 export async function printPdf(sheet: Sheet, write: (paper: Paper) => void): Promise<Uint8Array> {
   const [{ default: PDFDocument }, { Paper }] = await Promise.all([import('pdfkit'), import('./paper.js')]);
-  const { title, size, margin, country, facturX } = sheet;
+  const { title, size, margin, country, language, facturX } = sheet;
   const page = new PDFDocument({
     ...{ size, margin, info: { Title: title } },
+    ...(language ? { lang: language.tag } : {}),
     ...(facturX === undefined ? {} : FACTUR_X),
   });
   const chunks: Buffer[] = [];
@@ -28,7 +31,7 @@ export async function printPdf(sheet: Sheet, write: (paper: Paper) => void): Pro
     page.on('error', reject);
   });
   if (facturX !== undefined) attach(page, facturX);
-  write(new Paper(page, country));
+  write(new Paper(page, country, language?.runs));
   page.end();
   return done;
 }
