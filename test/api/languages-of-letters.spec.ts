@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pdfText } from '../../api/src/platform/pdf/testing/pdf-text.js';
 import { unquoted } from '../support/unquoted.js';
 import type { Client, Json } from '../support/client.js';
 import { mailTo } from '../support/mails.js';
@@ -50,6 +51,22 @@ describe('a letter about an order', () => {
     const orderId = await place(shopper, 'de');
     expect(await languageOf(orderId)).toBe('de');
     expect(unquoted(await mailTo(shop, shopper.email, orderId))).toContain('We have your order');
+  });
+});
+
+describe('a paper of an order', () => {
+  it.each([
+    ['fr', 'ceci n’est pas une facture'],
+    ['en', 'not an invoice'],
+    ['de', 'not an invoice'],
+  ])('placed in %s says “%s”, in whichever language it is asked for', async (asked, words) => {
+    const shopper = await shop.shopper();
+    const orderId = await place(shopper, asked);
+    const paper = await shopper.fetch(`/api/v1/orders/${orderId}/invoice.pdf`, {
+      headers: { 'accept-language': 'ar' },
+    });
+    const text = (await pdfText(Buffer.from(await paper.arrayBuffer()))).replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`${orderId.slice(-8).toUpperCase()} (${words})`);
   });
 });
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ChargeDelivery } from '../../api/src/checkout/application/charge-delivery.js';
 import { replayReceipt } from '../../api/src/checkout/application/replay-receipt.js';
-import { amount } from '../../api/src/invoices/adapters/pdfkit/page-parts.js';
 import { PdfkitInvoicePrinter } from '../../api/src/invoices/adapters/pdfkit/pdfkit-invoice-printer.js';
+import { wordsOf } from '../../api/src/invoices/adapters/pdfkit/words.js';
 import { paidInCash } from '../../api/src/kernel/cash-rounding.js';
 import { baseCurrency, setBaseCurrency } from '../../api/src/kernel/currency.js';
 import { homeCountry, setHomeCountry } from '../../api/src/kernel/home-country.js';
@@ -21,6 +21,7 @@ import { MemoryExchanges } from '../../api/src/kernel/testing/memory-exchanges.j
 import { termsOf } from '../../api/src/kernel/testing/terms-of.js';
 import type { BuyerTax } from '../../api/src/orders/domain/snapshots.js';
 import { aLine, anOrder } from '../../api/src/orders/testing/order-builder.js';
+import { FolderTongues, tongueOf } from '../../api/src/platform/languages/tongues.js';
 import { pdfText } from '../../api/src/platform/pdf/testing/pdf-text.js';
 import { EstimateDelivery } from '../../api/src/shipping/application/estimate-delivery.js';
 import { MemoryShippingZones } from '../../api/src/shipping/testing/memory-shipping-zones.js';
@@ -222,7 +223,7 @@ async function printed(paper: Paper) {
   });
   const invoice = { id: 'invoice', number: 1, orderId: order.id, issuedAt: clock.now() };
   const head = { name: 'Duka', address: 'High Street 1', supportEmail: 'help@example.com', taxNumber };
-  const pdf = await new PdfkitInvoicePrinter().print({
+  const pdf = await new PdfkitInvoicePrinter(new FolderTongues()).print({
     order,
     invoice,
     suppliedAt: clock.now(),
@@ -275,6 +276,7 @@ describe.each(Object.entries(PAPERS))('the invoice of %s', (name, paper) => {
 
   it('has every figure of it, who buys and what the law wants said', () => {
     const { receipt, text } = done;
+    const { amount } = wordsOf(tongueOf('en'));
     for (const said of [...paper.says, ...Object.values(paper.goods).map(([goods]) => goods)])
       expect(text).toContain(said);
     for (const figure of [receipt.subtotal, receipt.total]) expect(text).toContain(amount(figure));

@@ -1,4 +1,5 @@
 import type { Money } from './money.js';
+import type { Told } from './tongue.js';
 import { splitRate } from './rate-parts.js';
 import {
   chargesOf,
@@ -7,6 +8,7 @@ import {
   shippingOf,
   rateLabel,
   taxAddedOf,
+  type Adjustment,
   type RateTotal,
   type Receipt,
 } from './receipt.js';
@@ -29,35 +31,56 @@ export const sumsOf = (receipt: Receipt): ReceiptSums => ({
   total: receipt.total.toDecimal(),
 });
 
+/** What the rows of a paper are written by. */
+export interface PaperWords {
+  /** A text by its key in `api/papers.json` of the language. */
+  readonly say: (key: string, told?: Told) => string;
+  /** An English label, such as that of a charge; as it is where nobody has translated it. */
+  readonly label: (english: string) => string;
+  readonly amount: (money: Money) => string;
+  /** `VAT 19%`. */
+  readonly rate: (rate: Pick<RateTotal, 'name' | 'thousandths'>) => string;
+}
+
+/** A row of the sums under the lines. */
+export interface SumRow {
+  label: string;
+  amount: string;
+  isTotal: boolean;
+}
+
 /** The sums as invoices write them under the lines: a discount, each charge, the total and the taxes inside of it. */
-export function sumRows(
-  receipt: Omit<Receipt, 'lines'>,
-  written: (amount: Money) => string,
-): (readonly [label: string, amount: string])[] {
+export function sumRows(receipt: Omit<Receipt, 'lines'>, words: PaperWords): SumRow[] {
   const [discount, coupon] = [discountOf(receipt), couponOf(receipt)];
-  const charges = chargesOf(receipt).map(
-    ({ kind, label, amount }) =>
-      [
-        kind === 'shipping' ? shippingLabel(label, amount) : label,
-        amount.isZero ? 'Free' : written(amount),
-      ] as const,
+  const free = words.say('free');
+  const charges = chargesOf(receipt).map((charge) =>
+    part(chargeLabel(receipt, charge, words), charge.amount.isZero ? free : words.amount(charge.amount)),
   );
   const hasShipping = receipt.adjustments.some(({ kind }) => kind === 'shipping');
+  const taken = coupon ? words.say('coupon', { code: coupon }) : words.say('discount');
   return [
-    ...(discount.isZero
-      ? []
-      : [[coupon ? `Coupon ${coupon}` : 'Discount', `-${written(discount)}`] as const]),
-    ...(hasShipping || charges.length > 0 ? charges : [['Shipping', 'Free'] as const]),
-    ['Total', written(receipt.total)],
+    ...(discount.isZero ? [] : [part(taken, words.amount(discount.negated()))]),
+    ...(hasShipping || charges.length > 0 ? charges : [part(words.say('shipping'), free)]),
+    { label: words.say('total'), amount: words.amount(receipt.total), isTotal: true },
     ...(taxAddedOf(receipt).isZero && !receipt.reverseCharge
-      ? receipt.taxes.flatMap(splitRate).map((one) => containedRow(one, written))
+      ? receipt.taxes.flatMap(splitRate).map((one) => containedRow(one, words))
       : []),
   ];
 }
 
-/** `incl. VAT 19%`. */
-const containedRow = (rate: RateTotal, written: (amount: Money) => string) =>
-  [`incl. ${rateLabel(rate)} of ${written(rate.net)}`, written(rate.tax)] as const;
+const part = (label: string, amount: string): SumRow => ({ label, amount, isTotal: false });
 
-const shippingLabel = (method: string, amount: Money) =>
-  amount.isZero ? 'Shipping' : `Shipping (${method})`;
+/** `incl. VAT 19% of $75.63`. */
+const containedRow = (rate: RateTotal, words: PaperWords) =>
+  part(
+    words.say('contained', { rate: words.rate(rate), net: words.amount(rate.net) }),
+    words.amount(rate.tax),
+  );
+
+function chargeLabel({ taxes }: Pick<Receipt, 'taxes'>, charge: Adjustment, words: PaperWords): string {
+  const { kind, label, amount } = charge;
+  if (kind === 'shipping')
+    return amount.isZero ? words.say('shipping') : words.say('shippingBy', { method: label });
+  const rate = kind === 'tax' && taxes.flatMap(splitRate).find((one) => rateLabel(one) === label);
+  return rate ? words.rate(rate) : words.label(label);
+}

@@ -10,6 +10,8 @@ export interface Tongue {
   say(key: string, told?: Told): string;
   /** An English sentence, or a label, in this language; as it is where nobody has translated it. */
   sentence(english: string): string;
+  /** A number with as many decimals as it has: `9.975`. */
+  number(n: number): string;
   /** Smallest units of a currency (ISO 4217), with the decimals of that currency. */
   amount(currency: string, smallest: number): string;
   /** A day by its ISO date: `2026-11-28`. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
+import { ENGLISH_PAPER } from '../../platform/languages/testing/english-paper.js';
 import { sumRows } from '../../kernel/receipt-sums.js';
 import { receiptFor, replay, type Adjustment } from '../../kernel/receipt.js';
 import { readReceipt, storedReceipt } from '../../kernel/stored-receipt.js';
@@ -53,7 +54,8 @@ describe('a handling fee, a charge that nothing but the quote knows of', () => {
   });
 
   it('is written on invoices', () => {
-    expect(sumRows(order.bill, String)).toEqual([
+    const rows = sumRows(order.bill, ENGLISH_PAPER);
+    expect(rows.map(({ label, amount }) => [label, amount])).toEqual([
       ['Coupon TENOFF', '-$5.00'],
       ['Handling', '$2.50'],
       ['Total', '$177.50'],

@@ -9,18 +9,22 @@ type Sent = Pick<Order, 'delivery'>;
 export const suppliedBy = ({ delivery }: Sent): Extract<OrderState, 'shipped' | 'delivered'> =>
   wayOf(delivery) === 'pickup' ? 'delivered' : 'shipped';
 
-/** What a paper says of the day of supply; undefined of an order that was called off before. */
+/** What a paper says of the day of supply: a text of `api/papers.json` by its key, and the day that it tells. */
+export interface SupplyWords {
+  key: 'supply.sameDay' | 'supply.on' | 'supply.handOver' | 'supply.dispatch';
+  on?: Date;
+}
+
+/** Undefined of an order that was called off before. */
 export function dayOfSupply(
   order: Sent & Pick<Order, 'status'>,
   suppliedAt: Date | null,
   issuedAt: Date,
-): string | undefined {
+): SupplyWords | undefined {
   if (suppliedAt)
     return shopDay(suppliedAt) === shopDay(issuedAt)
-      ? 'The day of supply is the invoice’s date'
-      : `Day of supply: ${shopDay(suppliedAt)}`;
+      ? { key: 'supply.sameDay' }
+      : { key: 'supply.on', on: suppliedAt };
   if (order.status === 'cancelled') return undefined;
-  return suppliedBy(order) === 'delivered'
-    ? 'Day of supply: the day of hand-over'
-    : 'Day of supply: the day of dispatch';
+  return { key: suppliedBy(order) === 'delivered' ? 'supply.handOver' : 'supply.dispatch' };
 }

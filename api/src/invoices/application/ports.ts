@@ -45,6 +45,8 @@ export interface PrintedSeller {
   /** The colours of the head. */
   band?: string;
   onBand?: string;
+  /** In which the shop is offered, by their tags, its first one first; English without it. */
+  languages?: readonly string[];
 }
 
 /** What is printed: without an invoice it says that it is none. */

@@ -74,14 +74,16 @@ export function writtenPlace<P extends Pick<Place, 'country' | 'zipCode'>>(place
 /**
  * The lines of an address below the name, as its country writes them: `10115 Berlin`; a company stands above the street, which every
  * layout begins with, a second line below it. What the country's layout has no place for is left out, but for a town.
+ *
+ * @param nameOf what the reader calls a country by its code; English without it
  */
-export function addressLines(place: Place): string[] {
+export function addressLines(place: Place, nameOf: (code: string) => string = countryName): string[] {
   const code = countryCode(place.country) ?? '';
   const layout = layoutOf(code);
   const [street = '', ...lines] = layout.split('/').map((line) => filled(line, place));
   const [company, second] = [place.company?.trim(), place.line2?.trim()];
   const town = layout.includes('city') || place.city === countryName(code) ? '' : place.city;
-  const country = code ? countryName(code) : place.country;
+  const country = code ? nameOf(code) : place.country;
   return [company, street, second, ...lines, town, country].filter(
     (line) => line !== undefined && line !== '',
   ) as string[];

@@ -3,7 +3,7 @@ import { factsOf, textsOf, translated } from './folders.js';
 import { Message } from './message.js';
 import { askedLanguage, knownTongues, tongueOf } from './tongues.js';
 
-const AREAS = ['mails', 'sentences'];
+const AREAS = ['mails', 'papers', 'sentences'];
 const CASES = AREAS.flatMap((area) => translated().map((tag) => [area, tag] as const));
 
 /** The categories of each plural in a message. */
@@ -68,6 +68,14 @@ describe('a language', () => {
       ...['1 one', '2 two', '5 few', '11 many', '100 other'],
     ]);
     expect([0, 1, 2].map((n) => message.fill({ n }, of('rw')))).toEqual(['none', '1 one', '2 other']);
+  });
+
+  it.each([
+    ['en', '9.975'],
+    ['fr', '9,975'],
+    ['ar', '9.975'],
+  ])('writes in %s a number with its decimals', (tag, expected) => {
+    expect(tongueOf(tag).number(9.975)).toBe(expected);
   });
 
   it.each([

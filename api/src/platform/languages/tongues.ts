@@ -45,6 +45,10 @@ class Spoken implements Tongue {
     return this.sentences.translate(english);
   }
 
+  number(n: number): string {
+    return this.writing.number(n);
+  }
+
   amount(currency: string, smallest: number): string {
     return this.writing.amount(currency, smallest);
   }

@@ -23,6 +23,10 @@ export function writingOf({ numbers, days }: Writing) {
     digits.length < groupFrom ? digits : digits.replace(/\B(?=(\d{3})+$)/g, group);
   return {
     whole: (n: number): string => `${n < 0 ? '-' : ''}${grouped(String(Math.abs(n)))}`,
+    number: (n: number): string => {
+      const [units = '', parts] = String(Math.abs(n)).split('.');
+      return `${n < 0 ? '-' : ''}${grouped(units)}${parts ? decimal + parts : ''}`;
+    },
     amount: (code: string, smallest: number): string => {
       const currency = Currency.of(code);
       const [units = '', parts] = currency
@@ -46,6 +50,7 @@ const at = (iso: string) => new Date(`${iso.slice(0, 10)}T00:00:00Z`);
 /** English as the shop's letters have always written it. */
 export const ENGLISH = {
   whole: (n: number): string => String(n),
+  number: (n: number): string => String(n),
   amount: (code: string, smallest: number): string => Currency.of(code).format(smallest),
   day: (iso: string): string => DAY.format(at(iso)),
   fullDay: (iso: string): string => FULL_DAY.format(at(iso)),

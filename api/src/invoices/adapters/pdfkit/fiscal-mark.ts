@@ -3,21 +3,21 @@ import type { Paper } from '../../../platform/pdf/paper.js';
 import type { FiscalMark } from '../../domain/fiscal.js';
 import { INK, SOFT } from './letterhead.js';
 import { BOTTOM, MARGIN } from './page-parts.js';
+import type { Words } from './words.js';
 
 /** Points that the code is wide. */
 const CODE = 96;
 const GAP = 14;
 
 /** What the head says while there is no number yet: the paper is not the one that counts. */
-export function fiscalNote(mark: FiscalMark | undefined): string[] {
+export function fiscalNote(words: Words, mark: FiscalMark | undefined): string[] {
   if (!mark || mark.state === 'registered') return [];
-  return mark.state === 'waiting'
-    ? [`Being registered with the ${mark.authority}: not yet valid for tax`]
-    : [`Not registered with the ${mark.authority}: not valid for tax`];
+  const { authority } = mark;
+  return [words.say(mark.state === 'waiting' ? 'fiscal.waiting' : 'fiscal.refused', { authority })];
 }
 
 /** The office's number, what proves it, and the code by which anybody checks it. */
-export function fiscalMark(paper: Paper, start: number, mark: FiscalMark | undefined): void {
+export function fiscalMark(paper: Paper, words: Words, start: number, mark: FiscalMark | undefined): void {
   if (mark?.state !== 'registered' || mark.fiscalNumber === null) return;
   let y = start + GAP;
   if (y > BOTTOM - CODE) {
@@ -25,13 +25,14 @@ export function fiscalMark(paper: Paper, start: number, mark: FiscalMark | undef
     y = MARGIN;
   }
   const beside = mark.qr ? MARGIN + CODE + GAP : MARGIN;
-  if (mark.qr) drawCode(paper, mark.qr, MARGIN, y);
+  if (mark.qr) drawCode(paper, mark.qr, paper.place(MARGIN, CODE), y);
   const style = { width: 539 - beside };
-  const end = paper.write(`Registered with the ${mark.authority}`, beside, y, {
+  const { authority, fiscalNumber: number, verification: code } = mark;
+  const end = paper.write(words.say('fiscal.registered', { authority }), beside, y, {
     ...{ ...style, size: 10, bold: true, color: INK },
   });
-  const told = [`Fiscal document number ${mark.fiscalNumber}`];
-  if (mark.verification) told.push(`Verification code ${mark.verification}`);
+  const told = [words.say('fiscal.number', { number })];
+  if (code) told.push(words.say('fiscal.verification', { code }));
   paper.write(told.join('\n'), beside, end + 2, { ...style, size: 10, color: SOFT });
 }
 

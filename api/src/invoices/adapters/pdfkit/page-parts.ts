@@ -1,11 +1,13 @@
 import { wayOf } from '../../../kernel/delivery-way.js';
 import { addressLines } from '../../../kernel/world/address.js';
-import { shopDay } from '../../../kernel/shop-days.js';
-import type { Money } from '../../../kernel/money.js';
 import { addressee } from '../../../orders/domain/addressee.js';
+import type { SumRow } from '../../../kernel/receipt-sums.js';
 import type { Order } from '../../../orders/domain/order.js';
 import type { Paper } from '../../../platform/pdf/paper.js';
+import { dayOfSupply } from '../../application/day-of-supply.js';
+import type { PrintedOrder } from '../../application/ports.js';
 import { INK, LINE, SOFT } from './letterhead.js';
+import type { Words } from './words.js';
 
 export const MARGIN = 56;
 const RIGHT = 539;
@@ -19,29 +21,41 @@ export function title(paper: Paper, y: number, name: string, notes: readonly str
   return paper.write(notes.join('\n'), MARGIN, end + 4, { size: 10, color: SOFT, width: WHOLE });
 }
 
+/** When the goods were supplied, which only an invoice tells, and when they were ordered. */
+export function orderNotes(words: Words, { order, invoice, suppliedAt }: PrintedOrder): string[] {
+  const supplied = invoice && dayOfSupply(order, suppliedAt, invoice.issuedAt);
+  const { key, on } = supplied ?? {};
+  return [
+    ...(key ? [words.say(key, on ? { day: words.day(on) } : {})] : []),
+    words.say('order', { number: order.number, day: words.day(order.createdAt) }),
+  ];
+}
+
 /** Who bought, with the tax number of a business; answers where it ended. */
-export function buyer(paper: Paper, y: number, order: Order): number {
+export function buyer(paper: Paper, words: Words, y: number, order: Order): number {
   const { shippingAddress: to, billingAddress: billed } = order;
   const [name = '', ...address] = billed
-    ? addressee(billed)
-    : [order.customerName, ...(to ? addressLines(to) : [])];
+    ? addressee(billed, words.country)
+    : [order.customerName, ...(to ? addressLines(to, words.country) : [])];
+  const sentTo = billed && to && wayOf(order.delivery) !== 'pickup' && addressee(to, words.country);
   const lines = [
-    name || order.customerName,
-    order.contactEmail,
-    ...address,
-    ...(order.buyerTax ? vatLines(order.buyerTax) : []),
-    ...(billed && to && wayOf(order.delivery) !== 'pickup'
-      ? ['', `Delivered to ${addressee(to).join(', ')}`]
-      : []),
+    ...[name || order.customerName, order.contactEmail, ...address].map(words.own),
+    ...(order.buyerTax ? vatLines(words, order.buyerTax) : []),
+    ...(sentTo ? ['', words.say('deliveredTo', { address: words.list(sentTo) })] : []),
   ];
   return paper.write(lines.join('\n'), MARGIN, y + 14, { size: 10, color: INK, width: WHOLE });
 }
 
 /** The number of a business, and what its register said of it. */
-function vatLines({ vatNumber, name, check, register }: NonNullable<Order['buyerTax']>): string[] {
-  if (check !== 'confirmed' || !register) return [`${name ?? 'VAT number'} ${vatNumber}`];
-  const by = register.consultation ? `, consultation ${register.consultation}` : '';
-  return [`VAT number ${vatNumber}`, `Confirmed by VIES on ${day(new Date(register.askedAt))}${by}`];
+function vatLines(words: Words, buyerTax: NonNullable<Order['buyerTax']>): string[] {
+  const { vatNumber: number, name, check, register } = buyerTax;
+  const vatNumber = words.say('vatNumber', { number });
+  if (check !== 'confirmed' || !register) return [name ? words.own(`${name} ${number}`) : vatNumber];
+  const [day, consultation] = [words.day(new Date(register.askedAt)), register.consultation];
+  const confirmed = consultation
+    ? words.say('consultation', { day, consultation })
+    : words.say('confirmed', { day });
+  return [vatNumber, confirmed];
 }
 
 /** A thin line under a row; answers where the next one begins. */
@@ -69,15 +83,8 @@ export function row(
 }
 
 /** A row of a sum: its label may be as long as the row is wide. */
-export function sumRow(paper: Paper, y: number, label: string, figure: string, bold: boolean): number {
-  const style = { size: 10, bold, color: INK, align: 'right' } as const;
+export function sumRow(paper: Paper, y: number, { label, amount, isTotal }: SumRow): number {
+  const style = { size: 10, bold: isTotal, color: INK, align: 'right' } as const;
   const end = paper.write(label, MARGIN, y, { ...style, width: COLUMNS.price + 76 - MARGIN });
-  return Math.max(end, paper.write(figure, COLUMNS.total, y, { ...style, width: RIGHT - COLUMNS.total })) + 5;
+  return Math.max(end, paper.write(amount, COLUMNS.total, y, { ...style, width: RIGHT - COLUMNS.total })) + 5;
 }
-
-/** As papers write it, in groups of three: `UGX 95,000`, `$1,234.50`. */
-export const amount = (money: Money) =>
-  String(money).replace(/\d+/, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','));
-
-/** The shop's day of a moment, like 2026-11-28. */
-export const day = shopDay;

@@ -1,53 +1,66 @@
 import { Injectable } from '@nestjs/common';
 import { Money } from '../../../kernel/money.js';
 import { splitRate } from '../../../kernel/rate-parts.js';
+import { Tongues } from '../../../kernel/tongue.js';
 import type { Paper } from '../../../platform/pdf/paper.js';
 import { CreditNotePrinter, type PrintedCreditNotes } from '../../application/ports.js';
 import { creditedRates, inMoney, creditNoteNumber, type CreditNote } from '../../domain/credit-note.js';
-import { dayOfSupply } from '../../application/day-of-supply.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import { fiscalMark, fiscalNote } from './fiscal-mark.js';
 import { letterhead } from './letterhead.js';
 import { newPaper } from './new-paper.js';
-import { amount, buyer, day, row, rule, sumRow, title } from './page-parts.js';
-import { labelOn } from './tax-table.js';
+import { buyer, orderNotes, row, rule, sumRow, title } from './page-parts.js';
+import { rateRow, taxHead } from './tax-table.js';
+import { tongueFor, wordsOf, type Words } from './words.js';
 
-/** A page on A4 for each credit note, in the shop's colours as the invoice. */
+/** A page on A4 for each credit note, in the shop's colours as the invoice, and in the language of its order. */
 @Injectable()
 export class PdfkitCreditNotePrinter extends CreditNotePrinter {
+  constructor(private readonly tongues: Tongues) {
+    super();
+  }
+
   override async print(printed: PrintedCreditNotes): Promise<Uint8Array> {
-    const titles = printed.notes.map(({ number }) => creditNoteNumber(number)).join(', ');
-    return newPaper(`Credit note ${titles}`, printed, (paper) => {
+    const words = wordsOf(tongueFor(this.tongues, printed));
+    const numbers = printed.notes.map(({ number }) => creditNoteNumber(number)).join(words.say('comma'));
+    return newPaper(words.say('creditNote', { number: numbers }), words, printed, (paper) => {
       for (const [index, note] of printed.notes.entries()) {
         if (index > 0) paper.page.addPage();
-        const end = figures(paper, head(paper, printed, note), printed, note);
-        fiscalMark(paper, end, printed.fiscalOfNotes?.get(note.id));
+        const end = figures(paper, words, head(paper, words, printed, note), printed, note);
+        fiscalMark(paper, words, end, printed.fiscalOfNotes?.get(note.id));
       }
     });
   }
 }
 
 /** Answers where it ended. */
-function head(paper: Paper, printed: PrintedCreditNotes, note: CreditNote): number {
-  const { order, invoice, shop, suppliedAt } = printed;
-  const supplied = dayOfSupply(order, suppliedAt, invoice.issuedAt);
-  const y = title(paper, letterhead(paper, shop), `Credit note ${creditNoteNumber(note.number)}`, [
-    `Issued ${day(note.issuedAt)}`,
-    `For invoice ${invoiceNumber(invoice.number)} of ${day(invoice.issuedAt)}`,
-    ...(supplied ? [supplied] : []),
-    `Order ${order.number} of ${day(order.createdAt)}`,
-    ...fiscalNote(printed.fiscalOfNotes?.get(note.id)),
+function head(paper: Paper, words: Words, printed: PrintedCreditNotes, note: CreditNote): number {
+  const { order, invoice, shop } = printed;
+  const name = words.say('creditNote', { number: creditNoteNumber(note.number) });
+  const of = { number: invoiceNumber(invoice.number), day: words.day(invoice.issuedAt) };
+  const y = title(paper, letterhead(paper, words, shop), name, [
+    words.say('issued', { day: words.day(note.issuedAt) }),
+    words.say('forInvoice', of),
+    ...orderNotes(words, printed),
+    ...fiscalNote(words, printed.fiscalOfNotes?.get(note.id)),
   ]);
-  return buyer(paper, y, order) + 24;
+  return buyer(paper, words, y, order) + 24;
 }
 
 /** Net, tax and gross of each rate, and the amount. Answers where it ended. */
-function figures(paper: Paper, start: number, { order }: PrintedCreditNotes, note: CreditNote): number {
-  const written = (cents: number) => amount(Money.ofCents(cents, order.total.currency));
+function figures(
+  paper: Paper,
+  words: Words,
+  start: number,
+  { order }: PrintedCreditNotes,
+  note: CreditNote,
+): number {
+  const { currency } = order.total;
   let y = start;
   const rates = creditedRates(note);
-  if (rates.length > 0) y = rule(paper, row(paper, y, ['Tax', 'Net', 'Tax', 'Gross'], true));
-  for (const rate of rates.flatMap((one) => splitRate(inMoney(one, order.total.currency))))
-    y = row(paper, y, [labelOn(order, rate), amount(rate.net), amount(rate.tax), amount(rate.gross)], false);
-  return sumRow(paper, y + 4, 'Given back', written(note.grossCents), true);
+  if (rates.length > 0) y = rule(paper, row(paper, y, taxHead(words), true));
+  for (const rate of rates.flatMap((one) => splitRate(inMoney(one, currency))))
+    y = row(paper, y, rateRow(words, order.bill, rate), false);
+  const back = words.amount(Money.ofCents(note.grossCents, currency));
+  return sumRow(paper, y + 4, { label: words.say('givenBack'), amount: back, isTotal: true });
 }

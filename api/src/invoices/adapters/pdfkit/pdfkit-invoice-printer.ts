@@ -1,88 +1,100 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from '../../../orders/domain/order.js';
-import { owedTax } from '../../../kernel/owed-tax.js';
-import { sumRows } from '../../../kernel/receipt-sums.js';
+import { sumRows, type SumRow } from '../../../kernel/receipt-sums.js';
+import { Tongues } from '../../../kernel/tongue.js';
 import type { Paper } from '../../../platform/pdf/paper.js';
 import { InvoicePrinter, type PrintedInvoice, type PrintedOrder } from '../../application/ports.js';
-import { dayOfSupply } from '../../application/day-of-supply.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import { fiscalMark, fiscalNote } from './fiscal-mark.js';
 import { newPaper } from './new-paper.js';
-import { BOTTOM, MARGIN, amount, buyer, day, row, rule, sumRow, title } from './page-parts.js';
-import { taxRows } from './tax-table.js';
+import { BOTTOM, MARGIN, buyer, orderNotes, row, rule, sumRow, title } from './page-parts.js';
+import { taxRows, whyUntaxed } from './tax-table.js';
 import { letterhead } from './letterhead.js';
+import { tongueFor, wordsOf, type Words } from './words.js';
 
-/** One page (more when the lines need them) on A4 in the shop's colours, every name in its own letters. */
+/** One page (more when the lines need them) on A4 in the shop's colours, in the language of its order, every name in its own letters. */
 @Injectable()
 export class PdfkitInvoicePrinter extends InvoicePrinter {
+  constructor(private readonly tongues: Tongues) {
+    super();
+  }
+
   override async print(printed: PrintedInvoice): Promise<Uint8Array> {
-    return newPaper(titleOf(printed), printed, (paper) => {
-      const end = lines(paper, head(paper, printed), printed.order);
-      fiscalMark(paper, taxes(paper, printed, totals(paper, printed, end)), printed.fiscal);
+    const words = wordsOf(tongueFor(this.tongues, printed));
+    return newPaper(titleOf(words, printed), words, printed, (paper) => {
+      const end = lines(paper, words, head(paper, words, printed), printed.order);
+      const below = taxes(paper, words, printed.order, totals(paper, words, printed, end));
+      fiscalMark(paper, words, below, printed.fiscal);
     });
   }
 }
 
-function titleOf({ invoice, order }: PrintedOrder): string {
-  return invoice ? `Invoice ${invoiceNumber(invoice.number)}` : `Order ${order.number} (not an invoice)`;
-}
+const titleOf = (words: Words, { invoice, order }: PrintedOrder): string =>
+  invoice
+    ? words.say('invoice', { number: invoiceNumber(invoice.number) })
+    : words.say('notInvoice', { number: order.number });
 
 /** Answers where it ended. */
-function head(paper: Paper, printed: PrintedOrder): number {
-  const { order, invoice, shop, suppliedAt } = printed;
-  const supplied = invoice && dayOfSupply(order, suppliedAt, invoice.issuedAt);
-  const y = title(paper, letterhead(paper, shop), titleOf(printed), [
-    ...(invoice ? [`Issued ${day(invoice.issuedAt)}`] : []),
-    ...(supplied ? [supplied] : []),
-    `Order ${order.number} of ${day(order.createdAt)}`,
-    ...fiscalNote(printed.fiscal),
+function head(paper: Paper, words: Words, printed: PrintedOrder): number {
+  const { order, invoice, shop } = printed;
+  const y = title(paper, letterhead(paper, words, shop), titleOf(words, printed), [
+    ...(invoice ? [words.say('issued', { day: words.day(invoice.issuedAt) })] : []),
+    ...orderNotes(words, printed),
+    ...fiscalNote(words, printed.fiscal),
   ]);
-  return buyer(paper, y, order) + 24;
+  return buyer(paper, words, y, order) + 24;
 }
 
-function lines(paper: Paper, start: number, order: Order): number {
-  let y = rule(paper, row(paper, start, ['Item', 'Qty', 'Price', 'Total'], true));
+function lines(paper: Paper, words: Words, start: number, order: Order): number {
+  const { say } = words;
+  const columns = [say('item'), say('quantity'), say('price'), say('total')] as const;
+  let y = rule(paper, row(paper, start, columns, true));
   for (const line of order.lines) {
-    const options = Object.values(line.options).join(', ');
-    const name = options ? `${line.name} (${options})` : line.name;
+    const options = Object.values(line.options).join(say('comma'));
+    const name = words.own(options ? `${line.name} (${options})` : line.name);
     if (y > BOTTOM) {
       paper.page.addPage();
       y = MARGIN;
     }
-    const cells = [name, String(line.quantity), amount(line.unitPrice), amount(line.subtotal)] as const;
+    const quantity = words.tongue.number(line.quantity);
+    const cells = [name, quantity, words.amount(line.unitPrice), words.amount(line.subtotal)] as const;
     y = rule(paper, row(paper, y, cells, false));
   }
   return y;
 }
 
-/** What has been paid, by each way that it came. */
-const paidRows = ({ paid, order }: PrintedInvoice): (readonly [string, string])[] =>
-  paid.length === 0
-    ? [['Paid', amount(order.captured)]]
-    : paid.map((part) => [`Paid ${part.how}`.trim(), amount(part.amount)] as const);
+/** What has been paid, by each way that it came: `Paid in cash`. */
+const paidRows = (words: Words, { paid, order }: PrintedInvoice): SumRow[] =>
+  (paid.length > 0 ? paid : [{ how: '', amount: order.captured }]).map(({ how, amount }) => ({
+    label: how ? words.label(`Paid ${how}`) : words.say('paid'),
+    ...{ amount: words.amount(amount), isTotal: false },
+  }));
 
 /** Answers where it ended. */
-function totals(paper: Paper, printed: PrintedInvoice, start: number): number {
+function totals(paper: Paper, words: Words, printed: PrintedInvoice, start: number): number {
   const { order } = printed;
   let y = start + 8;
   if (y > BOTTOM - 120) {
     paper.page.addPage();
     y = MARGIN;
   }
-  const figures: (readonly [string, string])[] = [
-    ['Subtotal', amount(order.subtotal)],
-    ...sumRows(order.bill, amount),
-    ...paidRows(printed),
-    ...(order.refunded.isZero ? [] : [['Refunded', amount(order.refunded)] as const]),
-    ['Due', amount(order.due)],
+  const plain = (key: string, amount: Order['total']): SumRow => ({
+    ...{ label: words.say(key), amount: words.amount(amount), isTotal: false },
+  });
+  const figures = [
+    plain('subtotal', order.subtotal),
+    ...sumRows(order.bill, words),
+    ...paidRows(words, printed),
+    ...(order.refunded.isZero ? [] : [plain('refunded', order.refunded)]),
+    plain('due', order.due),
   ];
-  for (const [label, figure] of figures) y = sumRow(paper, y, label, figure, label === 'Total');
+  for (const figure of figures) y = sumRow(paper, y, figure);
   return y;
 }
 
 /** By rate, on a page where all of it has room. Answers where it ended. */
-function taxes(paper: Paper, printed: PrintedOrder, start: number): number {
-  const rows = taxRows(printed, amount);
+function taxes(paper: Paper, words: Words, order: Order, start: number): number {
+  const rows = taxRows(words, order);
   if (rows.length === 0) return start;
   let y = start + 14;
   if (y > BOTTOM - 20 * (rows.length + 1)) {
@@ -90,6 +102,6 @@ function taxes(paper: Paper, printed: PrintedOrder, start: number): number {
     y = MARGIN;
   }
   for (const [index, cells] of rows.entries()) y = row(paper, y, cells, index === 0);
-  const why = owedTax(printed.order.bill)?.why;
+  const why = whyUntaxed(words, order.bill);
   return why ? row(paper, y + 4, [why, '', '', ''], true) : y;
 }
