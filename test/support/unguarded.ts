@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 const api = fileURLToPath(new URL('../../api/', import.meta.url));
 
 const COPY = join('node_modules', '@duka', 'api');
+/** What the API reads beside its own files: the folders of languages. */
+const MESSAGES = join('storefront', 'app', 'platform', 'messages');
 
 export interface Patch {
   /** Below `api/dist`. */
@@ -25,6 +27,9 @@ export class UnguardedApi {
     try {
       cpSync(join(api, 'package.json'), join(this.dir, COPY, 'package.json'));
       cpSync(join(api, 'dist'), join(this.dir, COPY, 'dist'), { recursive: true });
+      cpSync(join(api, '..', MESSAGES), join(this.dir, 'node_modules', '@duka', MESSAGES), {
+        recursive: true,
+      });
       cpSync(join(api, 'sandbox', 'package.json'), join(this.dir, 'package.json'));
       cpSync(join(api, 'sandbox', 'dist'), this.dir, { recursive: true });
       // patched are the files, so they are what is started
