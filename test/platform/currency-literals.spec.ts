@@ -11,6 +11,7 @@ const DEFAULTS = [
 ];
 /** Tables with a line for every currency, or for those that a provider takes. */
 const TABLES = [
+  'api/src/kernel/world/currencies-of-countries.ts',
   'api/src/kernel/world/currency-table.ts',
   'api/src/payments/methods/card/amounts.ts',
   'api/src/payments/methods/flutterwave/flutterwave-strategy.ts',
