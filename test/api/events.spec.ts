@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
+import { EVENT_TYPES } from '../../api/src/kernel/event-types.js';
+import { PAYMENT_DETAILS } from '../../api/src/orders/adapters/http/order-parts.dto.js';
+import { ORDER_STATES } from '../../api/src/orders/domain/order-states.js';
+import { RETURN_STATES } from '../../api/src/returns/domain/return-states.js';
 import type { Client, Json } from '../support/client.js';
 import { goods, runJob, wanted } from '../support/money.js';
 import { makeProduct } from '../support/products.js';
@@ -93,6 +97,27 @@ describe('the feed of events tells', () => {
   });
 });
 
+it('what the feed tells is one list, which webhooks choose from, and all that the triggers of the database write', async () => {
+  const functions = await shop.sql<Json>(`select prosrc from pg_proc where proname like 'tell\\_%'`);
+  const written = functions.flatMap(({ prosrc }) => [
+    ...String(prosrc).matchAll(/tell_(?:event|variant)\('([a-z_]+\.[a-z_]+)'/g),
+  ]);
+  const ofTheShop = await shop.sql<Json>(
+    `select tgrelid::regclass::text as name from pg_trigger where tgfoid = 'tell_shop'::regproc`,
+  );
+  const told = [
+    ...written.map(([, type]) => type),
+    ...ofTheShop.map(({ name }) => `${name}.changed`),
+    // an order is placed pending and never becomes it again
+    ...ORDER_STATES.filter((state) => state !== 'pending').map((state) => `order.${state}`),
+    ...PAYMENT_DETAILS.map((detail) => `order.${detail}`),
+    ...RETURN_STATES.map((state) => `return.${state}`),
+  ];
+  expect([...new Set(told)].toSorted()).toEqual(EVENT_TYPES.toSorted());
+  const offered = (await admin.get<Json>('/admin/webhooks/event-types', { expect: 200 })).body;
+  expect(offered.map(({ id }: Json) => id)).toEqual(EVENT_TYPES);
+});
+
 describe('whoever follows the feed', () => {
   it('is told at once of what happens while they wait', async () => {
     const cursor = await latest();
@@ -151,6 +176,7 @@ describe('whoever follows the feed', () => {
       ['limit', '501'],
       ['wait', '31'],
       ['wait', 'long'],
+      ['since', '2026-01-01'],
     ] as const) {
       const { body } = await admin.get<Json>('/admin/events', { query: { [name]: value }, expect: 400 });
       expect(body.errors.map(({ field }: Json) => field)).toEqual([name]);

@@ -127,6 +127,8 @@ describe('a webhook', () => {
     expect((await admin.post<Json>(again, undefined, { expect: 200 })).body).toMatchObject({
       ...{ state: 'delivered', attemptCount: 2, attempts: [{ status: 204 }, { status: 500 }] },
     });
+    const read = await admin.get<Json>(`/admin/webhooks/${id}/deliveries/${body.id}`, { expect: 200 });
+    expect(read.body).toMatchObject({ state: 'delivered', attempts: [{ status: 204 }, { status: 500 }] });
     await admin.post(`/admin/webhooks/${v7()}/test`, undefined, { expect: 404 });
   });
 });

@@ -58,6 +58,8 @@ for (const half of [0, 1])
       ['/tax-zones', 'Taxes'],
       ['/tax-zones/create', 'New tax zone'],
       ['/api-keys/create', 'Create API key'],
+      ['/webhooks', 'Webhooks'],
+      ['/webhooks/create', 'Create webhook'],
       ['/audit', 'Audit log'],
       ['/health', 'Health'],
       ['/jobs', 'Jobs'],

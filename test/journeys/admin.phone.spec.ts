@@ -22,6 +22,8 @@ const pages: [path: string, title: string][] = [
   ['/shipping-zones/00000000-0000-7000-8000-000000000101', 'Everywhere'],
   ['/tax-zones', 'Taxes'],
   ['/tax-zones/create', 'New tax zone'],
+  ['/webhooks', 'Webhooks'],
+  ['/webhooks/create', 'Create webhook'],
   ['/audit', 'Audit log'],
   ['/health', 'Health'],
   ['/jobs', 'Jobs'],

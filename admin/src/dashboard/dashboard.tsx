@@ -15,6 +15,7 @@ import { SalesChart } from './sales-chart';
 import { FigureGrid } from './figures';
 import { TopProducts } from './top-products';
 import { UnpaidAlarm } from './unpaid-alarm';
+import { WebhooksOff } from './webhooks-off';
 import { lastThirtyDays, thirtyDaysBefore } from './trend';
 
 const Loaded = ({ stats, earlier }: { stats: Stats; earlier: Stats | undefined }) => (
@@ -52,6 +53,7 @@ const Figures = () => {
     <Box sx={{ mt: 2.5 }}>
       <Title title="Dashboard" />
       <UnpaidAlarm />
+      <WebhooksOff />
       <MethodsWithoutKeys />
       {error && <Failed error={error} onRetry={refetch} />}
       {data ? <Loaded stats={data} earlier={earlier} /> : !error && <Loading />}

@@ -30,7 +30,11 @@ const Area = ({ area, members, chosen, onChange }: AreaProps) => {
   const toggle = (one: string) =>
     onChange(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
   return (
-    <Box role="group" aria-labelledby={id} sx={{ display: 'grid', justifyItems: 'start', pb: 2 }}>
+    <Box
+      role="group"
+      aria-labelledby={id}
+      sx={{ display: 'grid', justifyItems: 'start', pb: 2, breakInside: 'avoid' }}
+    >
       <Typography id={id} variant="subtitle2" component="h3">
         {area}
       </Typography>
@@ -79,7 +83,7 @@ export const PermissionsInput = ({ source, kept, load, format, parse }: Props) =
   });
   if (error) return <Failed error={error} onRetry={refetch} />;
   return (
-    <Box className="wide" aria-busy={!data}>
+    <Box className="wide" aria-busy={!data} sx={{ columnCount: { sm: 2 } }}>
       {areasOf(data ?? []).map((area) => (
         <Area key={area.area} {...area} chosen={field.value as string[]} onChange={field.onChange} />
       ))}

@@ -21,7 +21,7 @@ export const SecretDialog = ({ secret, onClose, kept }: Props) => {
           multiline
           autoFocus
           slotProps={{
-            htmlInput: { readOnly: true, sx: { fontFamily: 'monospace', overflowWrap: 'anywhere' } },
+            htmlInput: { readOnly: true, style: { fontFamily: 'monospace', overflowWrap: 'anywhere' } },
           }}
           onFocus={(event) => event.target.select()}
         />

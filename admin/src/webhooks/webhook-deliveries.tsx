@@ -27,7 +27,13 @@ const text = {
   bgcolor: 'action.hover',
   borderRadius: 1,
 } as const;
-const wrapped = { ...text, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', typography: 'body2' } as const;
+const wrapped = {
+  ...text,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  typography: 'body2',
+  fontFamily: 'monospace',
+} as const;
 
 type Opened = { webhookId: string; delivery: WebhookDelivery; onClose: () => void };
 

@@ -32,10 +32,11 @@ export function outcomeOf({ lastAttempt, nextTryAt }: WebhookDelivery): string {
 const SUBJECTS: Readonly<Record<string, string>> = {
   order: 'Orders',
   product: 'Products',
-  price: 'Prices',
-  stock: 'Stock',
+  price: 'Prices and stock',
+  stock: 'Prices and stock',
   customer: 'Customers',
   return: 'Returns',
+  review: 'Reviews',
 };
 const subjectOf = (type: string) => type.split('.')[0] ?? '';
 
@@ -43,7 +44,7 @@ const subjectOf = (type: string) => type.split('.')[0] ?? '';
 export const choices = (types: readonly EventType[]): PermissionName[] =>
   types.map(({ id }) => ({
     id: id as PermissionName['id'],
-    area: SUBJECTS[subjectOf(id)] ?? subjectOf(id),
+    area: SUBJECTS[subjectOf(id)] ?? 'Shop',
     description: id,
   }));
 

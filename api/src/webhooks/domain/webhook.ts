@@ -1,3 +1,4 @@
+import { EVENT_TYPES, subjectOf } from '../../kernel/event-types.js';
 import { PatternTaken } from './refusals.js';
 
 /** Why nothing is sent: somebody said so, three days of failure, the receiver said that it is gone for good (410). */
@@ -20,23 +21,7 @@ export interface Webhook {
 /** So many may there be: each event is written down once for each that wants it. */
 export const MOST_WEBHOOKS = 20;
 
-/** What can be chosen, besides `*` in place of the second word. */
-export const EVENT_TYPES = [
-  ...['order.placed', 'order.processing', 'order.shipped', 'order.delivered', 'order.cancelled'],
-  ...[
-    'order.deposit_paid',
-    'order.paid',
-    'order.overpaid',
-    'order.disputed',
-    'order.refunded',
-    'order.unpaid',
-  ],
-  ...['order.changed', 'product.created', 'product.changed', 'product.deleted', 'price.changed'],
-  ...['stock.changed', 'customer.created', 'customer.changed', 'customer.deleted', 'return.requested'],
-  ...['return.approved', 'return.declined', 'return.expired', 'return.received', 'return.refunded'],
-];
-
-const subjectOf = (type: string) => type.slice(0, type.indexOf('.'));
+/** What can be chosen besides a type of the feed: all of a thing, what comes later, too. */
 export const ALL_OF = [...new Set(EVENT_TYPES.map(subjectOf))].map((subject) => `${subject}.*`);
 
 /** Whether somebody who chose these types wants an event of this one. Pure. */

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Caller } from '../../../kernel/caller.js';
 import { AuditLog } from '../../../kernel/audit.js';
+import { EVENT_TYPES, subjectOf } from '../../../kernel/event-types.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Audited, AuditsItself } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
@@ -18,7 +19,6 @@ import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Deliver } from '../../application/deliver.js';
 import { ManageWebhooks, type ToldWebhook } from '../../application/manage-webhooks.js';
 import { DeliveryNotFound, WebhookNotFound } from '../../domain/refusals.js';
-import { ALL_OF, EVENT_TYPES } from '../../domain/webhook.js';
 import { DELIVERY_RULES, DeliveryReads } from '../persistence/delivery-reads.js';
 import { WEBHOOK_RULES, WebhookReads } from '../persistence/webhook-reads.js';
 import { WEBHOOK_CALLS } from './admin-webhooks.examples.js';
@@ -64,10 +64,7 @@ export class AdminWebhooksController {
   /** What a webhook may be told of. */
   @Get('event-types')
   adminListEventTypes(): EventTypeDto[] {
-    return EVENT_TYPES.map((id) => ({
-      id,
-      allOf: ALL_OF.find((all) => id.startsWith(all.slice(0, -1))) ?? '',
-    }));
+    return EVENT_TYPES.map((id) => ({ id, allOf: `${subjectOf(id)}.*` }));
   }
 
   /** One webhook, without its secret. */

@@ -1,7 +1,8 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
+import { EVENT_TYPES } from '../../../kernel/event-types.js';
 import { IfSent, RequiredLine, WholeNumber } from '../../../platform/http/input-rules.js';
-import { ALL_OF, EVENT_TYPES, OFF_REASONS, type OffReason } from '../../domain/webhook.js';
+import { ALL_OF, OFF_REASONS, type OffReason } from '../../domain/webhook.js';
 
 const CHOICES = [...ALL_OF, ...EVENT_TYPES];
 
