@@ -42,9 +42,10 @@ export async function createApp(root: Type): Promise<NestExpressApplication> {
       answerProblem,
       requests(app.get(RequestEntities)),
       securityHeaders(),
+      // before all that refuses: a page must be able to read why
+      origins(config.publicUrl, config.corsOrigins),
       door(config.env.DATABASE_POOL, app.get(Passwords)),
       requestClasses(app.get(RateLimits)),
-      origins(config.publicUrl),
       refuseMalformed,
       bodies(),
       byPresentSettings(app.get(PresentSettings)),

@@ -71,6 +71,8 @@ describe('the configuration', () => {
       { ...production, DATABASE_URL: 'postgres://duka:duka-compose@database/duka' },
       'DATABASE_URL',
     ],
+    ['every origin at once', { CORS_ORIGINS: '*' }, 'CORS_ORIGINS'],
+    ['an origin with a path', { CORS_ORIGINS: 'https://books.example/' }, 'CORS_ORIGINS'],
     ['a key of the tests', { ...production, SANDBOX_STRIPE_KEY: 'sk_test_duka_tests' }, 'SANDBOX_STRIPE_KEY'],
   ])('refuses %s', (_, env, name) => {
     expect(complaints({ ...good, ...env }).map((sentence) => sentence.split(' ')[0])).toEqual([name]);

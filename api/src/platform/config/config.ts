@@ -9,6 +9,7 @@ import { knownSecrets } from './known-secrets.js';
 import { isLoopback } from './loopback.js';
 import { objectStorage, objectStorageContradictions, type ObjectStorage } from './object-storage.js';
 import { withoutSlash } from '../../kernel/origin.js';
+import { partsOf } from './variable-rules.js';
 import { Variables } from './variables.js';
 
 /** Every setting of the API, checked; see docs/operations.md for what each means. */
@@ -16,6 +17,8 @@ export class Config {
   readonly publicUrl: string;
   readonly apiPort: number;
   readonly replicaUrls: readonly string[];
+  /** Origins of other web pages that may call the API and read its answers. */
+  readonly corsOrigins: readonly string[];
   /** True when no Stripe key is set: cards are played by the local sandbox where there is one, else not offered. */
   readonly cardSandbox: boolean;
   /** True when no mobile-money host is set: wallets are played by the local sandbox where there is one, else not offered. */
@@ -33,9 +36,8 @@ export class Config {
   ) {
     this.publicUrl = withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
     this.apiPort = env.API_PORT ?? env.PORT + 1;
-    this.replicaUrls = env.DATABASE_REPLICA_URLS.split(',')
-      .map((url) => url.trim())
-      .filter(Boolean);
+    this.replicaUrls = partsOf(env.DATABASE_REPLICA_URLS);
+    this.corsOrigins = partsOf(env.CORS_ORIGINS);
     this.cardSandbox = !given['STRIPE_SECRET_KEY'];
     this.mobileSandbox = !given['MOMO_BASE_URL'];
     this.carrierSandbox = env.EASYPOST_API_KEY === undefined && env.CARRIER_SANDBOX;

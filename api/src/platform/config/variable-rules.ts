@@ -33,6 +33,27 @@ export const Networks = () =>
     { message: '$property must be addresses or networks such as 10.0.0.0/8, with commas between them' },
   );
 
+/** Origins of web pages, letter for letter as browsers send them, with commas between them. */
+export const Origins = () =>
+  ValidateBy(
+    {
+      name: 'areOrigins',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && partsOf(value).every(isOrigin),
+      },
+    },
+    { message: '$property must be origins such as https://books.example, with commas between them' },
+  );
+
+/** What stands between commas. */
+export const partsOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+const isOrigin = (text: string): boolean => isUrl(text, ['http', 'https']) && new URL(text).origin === text;
+
 export const Port = () => Int(1, 65_535);
 
 /** An absolute address with one of these schemes. */

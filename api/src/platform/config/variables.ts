@@ -12,7 +12,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { Flag, Int, Networks, Port, Url } from './variable-rules.js';
+import { Flag, Int, Networks, Origins, Port, Url } from './variable-rules.js';
 
 const NODE_ENVS = ['development', 'test', 'production'] as const;
 const CARD_FIELDS = ['masked', 'hosted'] as const;
@@ -71,6 +71,7 @@ export class Variables extends ObjectStorageVariables {
   @IsOptional() @Url('http', 'https') VIES_URL?: string;
   @Url('http', 'https') ECB_RATES_URL = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
   @Networks() OUTBOUND_NETWORKS = '';
+  @Origins() CORS_ORIGINS = '';
   @IsOptional() @Url('smtp', 'smtps') SMTP_URL?: string;
   @IsString() MAIL_FROM = 'hello@duka.example';
   @Type(() => Number) @IsNumber() @Min(0) @Max(100) DEPOSIT_PERCENT = 40;
