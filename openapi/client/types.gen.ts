@@ -2033,6 +2033,49 @@ export type FeaturedPlaceDto = {
     place: number;
 };
 
+export type StockLevelDto = {
+    sku?: string;
+    variantId?: string;
+    /**
+     * Pieces that lie there, those that waiting orders hold as well; null is any number.
+     */
+    onHand: number | null;
+    /**
+     * Kept in the stock book.
+     */
+    reason?: string | null;
+};
+
+export type StockLevelsDto = {
+    levels: Array<StockLevelDto>;
+};
+
+export type StockLevelResultDto = {
+    /**
+     * Its place in what was sent, from 0.
+     */
+    index: number;
+    /**
+     * Where it was set.
+     */
+    variantId?: string;
+    sku?: string;
+    onHand?: number | null;
+    /**
+     * Where it was not: which member is wrong, and why.
+     */
+    field?: 'sku' | 'variantId' | 'onHand' | 'reason' | 'level';
+    message?: string;
+    ok: boolean;
+};
+
+export type StockLevelResultsDto = {
+    /**
+     * One for each level, in order.
+     */
+    results: Array<StockLevelResultDto>;
+};
+
 export type SynonymDto = {
     typed: string;
     finds: Array<string>;
@@ -2987,6 +3030,10 @@ export type AdminOrderSummaryDto = {
     itemCount: number;
     trackingNumber: string | null;
     couponCode: string | null;
+    /**
+     * When it was changed last.
+     */
+    updatedAt: string;
     customer: OrderCustomerDto;
     phone: string;
     /**
@@ -6797,7 +6844,7 @@ export type NewWebhookDto = {
     /**
      * What it is told of: types of events, or all of a thing (`order.*`), those that come later, too.
      */
-    types: Array<'order.*' | 'product.*' | 'price.*' | 'stock.*' | 'customer.*' | 'return.*' | 'order.placed' | 'order.processing' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.deposit_paid' | 'order.paid' | 'order.overpaid' | 'order.disputed' | 'order.refunded' | 'order.unpaid' | 'order.changed' | 'product.created' | 'product.changed' | 'product.deleted' | 'price.changed' | 'stock.changed' | 'customer.created' | 'customer.changed' | 'customer.deleted' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded'>;
+    types: Array<'order.*' | 'product.*' | 'price.*' | 'stock.*' | 'customer.*' | 'return.*' | 'review.*' | 'category.*' | 'page.*' | 'product_field.*' | 'shipping_zone.*' | 'tax_zone.*' | 'exchange_rate.*' | 'setting.*' | 'order.placed' | 'order.processing' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.deposit_paid' | 'order.paid' | 'order.overpaid' | 'order.disputed' | 'order.refunded' | 'order.partially_refunded' | 'order.unpaid' | 'order.changed' | 'product.created' | 'product.changed' | 'product.deleted' | 'price.changed' | 'stock.changed' | 'customer.created' | 'customer.changed' | 'customer.deleted' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'review.changed' | 'category.changed' | 'page.changed' | 'product_field.changed' | 'shipping_zone.changed' | 'tax_zone.changed' | 'exchange_rate.changed' | 'setting.changed'>;
 };
 
 export type MadeWebhookDto = {
@@ -6839,7 +6886,7 @@ export type WebhookChangeDto = {
     /**
      * What it is told of: types of events, or all of a thing (`order.*`), those that come later, too.
      */
-    types?: Array<'order.*' | 'product.*' | 'price.*' | 'stock.*' | 'customer.*' | 'return.*' | 'order.placed' | 'order.processing' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.deposit_paid' | 'order.paid' | 'order.overpaid' | 'order.disputed' | 'order.refunded' | 'order.unpaid' | 'order.changed' | 'product.created' | 'product.changed' | 'product.deleted' | 'price.changed' | 'stock.changed' | 'customer.created' | 'customer.changed' | 'customer.deleted' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded'>;
+    types?: Array<'order.*' | 'product.*' | 'price.*' | 'stock.*' | 'customer.*' | 'return.*' | 'review.*' | 'category.*' | 'page.*' | 'product_field.*' | 'shipping_zone.*' | 'tax_zone.*' | 'exchange_rate.*' | 'setting.*' | 'order.placed' | 'order.processing' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.deposit_paid' | 'order.paid' | 'order.overpaid' | 'order.disputed' | 'order.refunded' | 'order.partially_refunded' | 'order.unpaid' | 'order.changed' | 'product.created' | 'product.changed' | 'product.deleted' | 'price.changed' | 'stock.changed' | 'customer.created' | 'customer.changed' | 'customer.deleted' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'review.changed' | 'category.changed' | 'page.changed' | 'product_field.changed' | 'shipping_zone.changed' | 'tax_zone.changed' | 'exchange_rate.changed' | 'setting.changed'>;
     /**
      * Off, nothing is sent, and what happens waits; on again, it follows as far as it is kept.
      */
@@ -10276,6 +10323,7 @@ export type AdminListProductsData = {
          * - `price_gte`: a number
          * - `price_lte`: a number
          * - `rating_gte`: a number
+         * - `updatedSince`: a day or moment, ISO 8601
          */
         filter?: string;
     };
@@ -10418,6 +10466,7 @@ export type AdminExportProductsData = {
          * - `price_gte`: a number
          * - `price_lte`: a number
          * - `rating_gte`: a number
+         * - `updatedSince`: a day or moment, ISO 8601
          */
         filter?: string;
     };
@@ -11265,6 +11314,78 @@ export type AdminPlaceFeaturedResponses = {
 };
 
 export type AdminPlaceFeaturedResponse = AdminPlaceFeaturedResponses[keyof AdminPlaceFeaturedResponses];
+
+export type AdminSetStockLevelsData = {
+    body: StockLevelsDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/stock-levels';
+};
+
+export type AdminSetStockLevelsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminSetStockLevelsError = AdminSetStockLevelsErrors[keyof AdminSetStockLevelsErrors];
+
+export type AdminSetStockLevelsResponses = {
+    200: StockLevelResultsDto;
+};
+
+export type AdminSetStockLevelsResponse = AdminSetStockLevelsResponses[keyof AdminSetStockLevelsResponses];
 
 export type AdminListSynonymsData = {
     body?: never;
@@ -13688,7 +13809,7 @@ export type AdminListOrdersData = {
     path?: never;
     query?: {
         /**
-         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `createdAt`, `totalAmount`, `status`, `customer`, `number`, `id`. Every order ends in the id.
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `createdAt`, `updatedAt`, `totalAmount`, `status`, `customer`, `number`, `id`. Every order ends in the id.
          */
         sort?: string;
         /**
@@ -13712,6 +13833,7 @@ export type AdminListOrdersData = {
          * - `createdAt_gte`: a day or moment, ISO 8601
          * - `createdAt_lte`: a day or moment, ISO 8601
          * - `createdAt_lt`: a day or moment, ISO 8601
+         * - `updatedSince`: a day or moment, ISO 8601
          * - `totalAmount_gte`: a number
          * - `totalAmount_lte`: a number
          * - `hasBalance`: `true` narrows the list, `false` does not
@@ -13786,6 +13908,7 @@ export type AdminCountOrdersData = {
          * - `createdAt_gte`: a day or moment, ISO 8601
          * - `createdAt_lte`: a day or moment, ISO 8601
          * - `createdAt_lt`: a day or moment, ISO 8601
+         * - `updatedSince`: a day or moment, ISO 8601
          * - `totalAmount_gte`: a number
          * - `totalAmount_lte`: a number
          * - `hasBalance`: `true` narrows the list, `false` does not
@@ -13910,6 +14033,7 @@ export type AdminExportOrdersData = {
          * - `createdAt_gte`: a day or moment, ISO 8601
          * - `createdAt_lte`: a day or moment, ISO 8601
          * - `createdAt_lt`: a day or moment, ISO 8601
+         * - `updatedSince`: a day or moment, ISO 8601
          * - `totalAmount_gte`: a number
          * - `totalAmount_lte`: a number
          * - `hasBalance`: `true` narrows the list, `false` does not

@@ -149,6 +149,14 @@ describe.each(paged)('S23 %s', (_, path, { resource, sorts }: ListedFields) => {
       expect([range, (await ask(path, { range })).status]).toEqual([range, 400]);
   });
 
+  it('refuses a parameter that it does not know, by its name', async () => {
+    for (const name of ['page', 'Filter', 'updated_since']) {
+      const { status, body } = await ask(path, { [name]: 1 });
+      const message = `${name} is no parameter of this call`;
+      expect([status, body.errors]).toEqual([400, [{ field: name, message }]]);
+    }
+  });
+
   it('refuses a sort that it does not name', async () => {
     for (const sort of [['password', 'ASC'], ["id'", 'ASC'], ['id', 'UP'], ['id'], { id: 'ASC' }, 'id', null])
       expect([sort, (await ask(path, { sort })).status]).toEqual([sort, 400]);

@@ -62,6 +62,18 @@ describe('the guide for integrators', () => {
     expect(JSON.parse(told[0] ?? '')).toHaveLength(5);
   });
 
+  it('sets stock, and reads what has changed', async () => {
+    const admin = await shop.admin();
+    const made = await makeProduct(admin, { stock: 3 });
+    const token = (snippets[2] ?? '').split('\n')[0] ?? '';
+    const beginning = (snippets[0] ?? '').split('\n').slice(0, 2).join('\n');
+    const lines = [beginning, token, (snippets[4] ?? '').trim().replace('\n', '\necho\n')].join('\n');
+    const env = { SHOP: shop.client.origin, VARIANT: made.variants[0].id };
+    const [levels = '', products = ''] = (await run(lines, env)).trim().split('\n');
+    expect(JSON.parse(levels)).toMatchObject({ results: [{ ok: true, onHand: 1_000 }, { ok: false }] });
+    expect(JSON.parse(products)).toContainEqual(expect.objectContaining({ id: made.id, stock: 1_000 }));
+  });
+
   it('puts pictures and products into the shop, and takes an import back', async () => {
     const admin = await shop.admin();
     const { id } = await makeProduct(admin);

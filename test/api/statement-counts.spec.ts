@@ -110,6 +110,17 @@ it.each(reads.map(({ call }) => call.operationId))(
   },
 );
 
+/** Of every variant that the demo has, and unknown ones up to the most that one call takes. */
+async function setLevels(round: number) {
+  const known = await shop.sql<Json>('select variant_id as "variantId", held from stock');
+  const levels = known.map(({ variantId, held }) => ({ variantId, onHand: Number(held) + 20 + round }));
+  const others = Array.from({ length: 1_000 - levels.length }, (_, index) => ({
+    sku: `none ${index}`,
+    onHand: 1,
+  }));
+  await admin.post('/admin/stock-levels', { levels: [...levels, ...others] }, { expect: 200 });
+}
+
 it.each([
   // beside the eight before: the passkeys, the security event, and settings read anew by each call that writes (0128)
   ['a log-in', 11, () => shop.login('shopper@example.com', 'duka-shopper-demo')],
@@ -118,6 +129,7 @@ it.each([
     7,
     (round: number) => shopper.get('/products', { query: { q: `qqzzxx${'vwyhjkmn'[round]}` }, expect: 200 }),
   ],
+  ['a thousand stock levels', 5, (round: number) => setLevels(round)],
 ] as const)('%s makes %i statements, those of its session and transaction aside', async (_, figure, call) => {
   const counted: number[] = [];
   // what jobs do meanwhile is counted as well, and on a busy machine they are seldom idle

@@ -4,6 +4,7 @@ import { PostgresCategories } from '../../api/src/catalogue/adapters/persistence
 import { PostgresImports } from '../../api/src/catalogue/adapters/persistence/postgres-imports.js';
 import { PostgresProductStock } from '../../api/src/catalogue/adapters/persistence/postgres-product-stock.js';
 import { PostgresProducts } from '../../api/src/catalogue/adapters/persistence/postgres-products.js';
+import { PostgresStockLevels } from '../../api/src/catalogue/adapters/persistence/postgres-stock-levels.js';
 import { VariantTable } from '../../api/src/catalogue/adapters/persistence/variant-table.js';
 import {
   categoriesContract,
@@ -11,6 +12,7 @@ import {
 } from '../../api/src/catalogue/testing/categories-contract.js';
 import { importsContract } from '../../api/src/catalogue/testing/imports-contract.js';
 import { productsContract } from '../../api/src/catalogue/testing/products-contract.js';
+import { stockLevelsContract } from '../../api/src/catalogue/testing/stock-levels-contract.js';
 import { PostgresPictures } from '../../api/src/media/adapters/persistence/postgres-pictures.js';
 import { picturesContract } from '../../api/src/media/testing/pictures-contract.js';
 import { PostgresReviews } from '../../api/src/reviews/adapters/persistence/postgres-reviews.js';
@@ -51,6 +53,24 @@ productsContract('in PostgreSQL', async () => {
     },
   };
 });
+
+stockLevelsContract('in PostgreSQL', async () => ({
+  levels: new PostgresStockLevels(database(), clock, ids),
+  put: async (sku, onHand, held = 0) => {
+    const { variantId } = await goods(shop, { stock: onHand });
+    await shop.sql('update variant set sku = $2 where id = $1', [variantId, sku]);
+    await shop.sql('update stock set held = $2 where variant_id = $1', [variantId, held]);
+    return variantId;
+  },
+  level: async (variantId) => {
+    const sent = 'select on_hand from stock where variant_id = $1';
+    return (await shop.sql<{ on_hand: number | null }>(sent, [variantId]))[0]?.on_hand ?? null;
+  },
+  booked: (variantId) =>
+    shop.sql('select delta, reason from stock_movement where variant_id = $1 order by id', [variantId]),
+  actorId: (await person(shop)).id,
+  nextSku: () => `SKU-${v7()}`,
+}));
 
 picturesContract('in PostgreSQL', () =>
   Promise.resolve({ pictures: new PostgresPictures(database(), clock), nextKey: v7 }),

@@ -108,6 +108,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminListProductImportLines',
   'adminListProductImports',
   'adminListProducts',
+  'adminSetStockLevels',
   'adminListSettings',
   'adminListStockMovements',
   'adminPatchCategory',

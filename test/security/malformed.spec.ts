@@ -59,6 +59,10 @@ function mustBeHandled({ status, body }: Answered): void {
     });
 }
 
+/** A call that answers for each part of its body refuses one in the part's own result. */
+const statusOf = ({ status, body }: Answered): number =>
+  status === 200 && (body?.results as Json[] | undefined)?.some(({ ok }) => ok === false) ? 400 : status;
+
 /** Some at once: a visitor who sends nonsense waits for nobody. */
 const each = <T>(values: Iterable<T>, send: (value: T) => Promise<void>) =>
   stampede(
@@ -115,7 +119,7 @@ describe.each([...ofEachSchema])('S27 the members of the body of %s', (_, body) 
       const text = (made: unknown) => JSON.stringify(made).replaceAll('"#"', number);
       await each(await notNamed(body, '#', isNumber, text), async ([where, made]) => {
         if (number === '0.001' && THOUSANDTHS.has(where)) return;
-        const { status } = await clientOf(body).call<Json>(body.method, body.path, text(made));
+        const status = statusOf(await clientOf(body).call<Json>(body.method, body.path, text(made)));
         expect({ where, number, status }).toEqual({ where, number, status: 400 });
       });
     }
@@ -126,7 +130,7 @@ describe.each([...ofEachSchema])('S27 the members of the body of %s', (_, body) 
     mustBeHandled(await send('null'));
     const isMeant: Kind = (member) => !isNullable(member);
     await each(await notNamed(body, null, isMeant), async ([where, made]) => {
-      const { status } = await send(made);
+      const status = statusOf(await send(made));
       expect({ where, status }).toEqual({ where, status: 400 });
     });
     await each(spoiled(body.schema, body.value, null, isNullable), async ([, made]) =>

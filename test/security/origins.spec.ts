@@ -43,7 +43,8 @@ describe('S54 a page of an origin that the operator names', () => {
     expect(allowed(list)).toMatchObject({ 'access-control-allow-origin': BOOKS });
     expect(list.headers.get('access-control-expose-headers')).toContain('X-Total-Count');
     const refused = await ask('/api/v1/admin/products', BOOKS);
-    expect([refused.status, ((await refused.json()) as Json).code]).toEqual([401, expect.any(String)]);
+    const body: Json = await refused.json();
+    expect([refused.status, body.code]).toEqual([401, expect.any(String)]);
     expect(allowed(refused)).toMatchObject({ 'access-control-allow-origin': BOOKS });
     expect(allowed(refused)).not.toHaveProperty('access-control-allow-credentials');
   });

@@ -27,6 +27,7 @@ import { CategoriesController } from './adapters/http/categories.controller.js';
 import { ProductImportsController } from './adapters/http/product-imports.controller.js';
 import { ProductPicturesController } from './adapters/http/product-pictures.controller.js';
 import { ProductWritesController } from './adapters/http/product-writes.controller.js';
+import { StockLevelsController } from './adapters/http/stock-levels.controller.js';
 import { ProductsController } from './adapters/http/products.controller.js';
 import { CountSales } from './adapters/jobs/count-sales.js';
 import { ImportJobs, QueuedImportWork } from './adapters/jobs/import-jobs.js';
@@ -45,6 +46,7 @@ import { PostgresImports } from './adapters/persistence/postgres-imports.js';
 import { PostgresProductReads } from './adapters/persistence/postgres-product-reads.js';
 import { PostgresProducts } from './adapters/persistence/postgres-products.js';
 import { PostgresProductStock } from './adapters/persistence/postgres-product-stock.js';
+import { PostgresStockLevels } from './adapters/persistence/postgres-stock-levels.js';
 import { VariantTable } from './adapters/persistence/variant-table.js';
 import { AdminCatalogue } from './application/admin-views.js';
 import { BrowseCategory } from './application/browse-category.js';
@@ -66,6 +68,8 @@ import { SettledProducts, SettleFields, SettlingWork } from './application/settl
 import { ProductReads, ProductSearch } from './application/ports.js';
 import { Products, ProductStock } from './application/product-store.js';
 import { RemoveProduct } from './application/remove-product.js';
+import { SetStockLevels } from './application/set-stock-levels.js';
+import { StockLevels } from './application/stock-levels.js';
 import { ShowProduct, ShowRelated } from './application/show-product.js';
 import { SkuRegistry, Skus } from './application/skus.js';
 import { SuggestProducts } from './application/suggest-products.js';
@@ -84,6 +88,7 @@ import { WriteProduct } from './application/write-product.js';
     AdminProductsController,
     AdminProductFieldsController,
     FeaturedOrderController,
+    StockLevelsController,
     AdminSynonymsController,
     AdminSearchesController,
     AdminCategoriesController,
@@ -122,6 +127,8 @@ import { WriteProduct } from './application/write-product.js';
     { provide: SkuRegistry, useExisting: VariantTable },
     adapter(Products, PostgresProducts),
     adapter(ProductStock, PostgresProductStock),
+    adapter(StockLevels, PostgresStockLevels),
+    useCase(SetStockLevels, StockLevels, AuditLog, UnitOfWork),
     adapter(AdminCatalogue, PostgresAdminCatalogue),
     adapter(Categories, PostgresCategories),
     useCase(EditCategories, Categories, TakeImages, UnitOfWork),

@@ -77,6 +77,8 @@ export interface AdminQuery {
   text(field: string): string | undefined;
   number(field: string): number | undefined;
   flag(field: string): boolean | undefined;
+  /** A moment, ISO 8601 UTC. */
+  date(field: string): string | undefined;
 }
 
 type Listed<T> = Pick<PageOf<T>, 'items' | 'total'>;

@@ -1,7 +1,13 @@
-import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import {
+  ValidationPipe,
+  type ArgumentMetadata,
+  type ValidationError,
+  type ValidationPipeOptions,
+} from '@nestjs/common';
 import { Refusal, type FieldError } from '../../kernel/refusal.js';
 import { visibleWithin } from '../../kernel/visible.js';
 import { keepRules } from './kept-rules.js';
+import { isStrict } from './strict-query.js';
 
 /** What was sent does not fit; `message` is the first field's sentence, as the shop's forms show one. */
 export class InvalidInput extends Refusal {
@@ -15,7 +21,16 @@ export class InvalidInput extends Refusal {
  * To the library a body of `null` is an object without members; here it is as wrong as a list.
  */
 class InputPipe extends ValidationPipe {
+  private readonly strict: ValidationPipe;
+
+  constructor(options: ValidationPipeOptions) {
+    super(options);
+    this.strict = new ValidationPipe({ ...options, forbidNonWhitelisted: true });
+  }
+
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'query' && isStrict(metadata.metatype))
+      return this.strict.transform(seen(value, metadata), metadata) as Promise<unknown>;
     const isNull = value === null && metadata.type === 'body' && this.toValidate(metadata);
     return super.transform(isNull ? [] : seen(value, metadata), metadata) as Promise<unknown>;
   }
@@ -25,7 +40,7 @@ class InputPipe extends ValidationPipe {
 const seen = (value: unknown, { type, metatype }: ArgumentMetadata): unknown =>
   type === 'custom' || (type === 'body' && metatype === undefined) ? value : visibleWithin(value);
 
-/** Unknown members are dropped and never stored; nothing is coerced silently but query strings by `@Type`. */
+/** Unknown members are dropped and never stored, unless a query is strict; nothing is coerced silently but query strings by `@Type`. */
 export function inputPipe(): ValidationPipe {
   keepRules();
   return new InputPipe({
@@ -38,8 +53,14 @@ export function inputPipe(): ValidationPipe {
   });
 }
 
+/** What the library calls a member that no rule knows, where those are refused. */
+const UNKNOWN = 'whitelistValidation';
+
 function fieldErrors(error: ValidationError, parent: string): FieldError[] {
   const field = parent ? `${parent}.${error.property}` : error.property;
-  const own = Object.values(error.constraints ?? {}).map((message) => ({ field, message }));
+  const own = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
+    field,
+    message: rule === UNKNOWN ? `${field} is no parameter of this call` : message,
+  }));
   return [...own, ...(error.children ?? []).flatMap((child) => fieldErrors(child, field))];
 }

@@ -1,5 +1,6 @@
 import { IsString, MaxLength } from 'class-validator';
 import { IfSent } from './input-rules.js';
+import { Strict } from './strict-query.js';
 
 const LONGEST = 50_000;
 
@@ -15,6 +16,7 @@ export class AdminFilterQuery {
 }
 
 /** The query of every admin list, as react-admin's simple-rest provider sends it: three pieces of JSON. */
+@Strict()
 export class AdminListQuery extends AdminFilterQuery {
   /**
    * Which field sorts, and how: `["createdAt","DESC"]`.

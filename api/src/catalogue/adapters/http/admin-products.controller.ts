@@ -69,6 +69,7 @@ const RULES: ListRules = {
     price_gte: 'number',
     price_lte: 'number',
     rating_gte: 'number',
+    updatedSince: 'date',
   },
 };
 

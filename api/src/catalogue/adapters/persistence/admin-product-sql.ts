@@ -143,6 +143,8 @@ function comparisons(query: AdminQuery): Expression<SqlBool>[] {
   if (least !== undefined) found.push(eb('p.price_cents', '>=', toSmallest(least)));
   if (most !== undefined) found.push(eb('p.price_cents', '<=', toSmallest(most)));
   if (stars !== undefined) found.push(eb('p.rating_average', '>=', eb.val(stars)));
+  const since = query.date('updatedSince');
+  if (since !== undefined) found.push(eb('p.updated_at', '>=', since));
   return found;
 }
 

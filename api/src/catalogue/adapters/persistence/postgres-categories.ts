@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { NOW } from '../../../platform/database/now.js';
 import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
 import { containing } from '../../../platform/database/text-search.js';
 import type { AdminCategory, AdminQuery } from '../../application/admin-views.js';
@@ -132,6 +133,7 @@ export class PostgresCategories extends Categories {
         );
         return {
           version: eb('version', '+', 1),
+          updated_at: NOW,
           category: own.where('c.is_primary', '=', true).select('c.category').$asScalar().$notNull(),
           also_in: eb.fn.coalesce(others.$asScalar(), eb.val('')),
         };

@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IfSent } from '../../../platform/http/input-rules.js';
 import { QueryInteger, QueryText } from '../../../platform/http/query-values.js';
+import { Strict } from '../../../platform/http/strict-query.js';
 
+@Strict()
 export class EventsQuery {
   /** The `cursor` of an answer or of an event; `latest` for what comes from now on. Without it: from the first that is kept. */
   @IfSent()

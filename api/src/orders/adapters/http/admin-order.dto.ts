@@ -19,6 +19,9 @@ export class AdminOrderSummaryDto extends OrderSummaryDto {
   @ApiProperty({ type: 'string', nullable: true })
   couponCode!: string | null;
   amountRefunded!: number;
+  /** When it was changed last. */
+  @ApiProperty({ format: 'date-time' })
+  updatedAt!: string;
 }
 
 export class AdminTimelineEntryDto extends TimelineEntryDto {

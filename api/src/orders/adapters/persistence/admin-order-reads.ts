@@ -207,4 +207,5 @@ const listed = (row: OrderRow) => ({
   trackingNumber: row.tracking_number,
   couponCode: row.coupon_code,
   amountRefunded: Currency.of(row.currency).toDecimal(row.refunded_cents),
+  updatedAt: new Date(row.updated_at).toISOString(),
 });

@@ -16,7 +16,7 @@ import type { OrderTables } from './tables.js';
 /** What the admin list of orders may be sorted and filtered by; amounts in the shop's currency, at each order's own rate. */
 export const ORDER_RULES: ListRules = {
   resource: 'orders',
-  sorts: ['createdAt', 'totalAmount', 'status', 'customer', 'number'],
+  sorts: ['createdAt', 'updatedAt', 'totalAmount', 'status', 'customer', 'number'],
   defaultSort: ['createdAt', 'DESC'],
   filters: {
     q: 'text',
@@ -32,6 +32,7 @@ export const ORDER_RULES: ListRules = {
     createdAt_gte: 'date',
     createdAt_lte: 'date',
     createdAt_lt: 'date',
+    updatedSince: 'date',
     totalAmount_gte: 'number',
     totalAmount_lte: 'number',
     hasBalance: 'mark',
@@ -41,6 +42,7 @@ export const ORDER_RULES: ListRules = {
 
 const SORTS = {
   createdAt: 'created_at',
+  updatedAt: 'updated_at',
   totalAmount: 'base_total_cents',
   status: 'status',
   customer: 'customer_name',
@@ -61,6 +63,7 @@ const BOUNDS = [
   ['createdAt_gte', 'created_at', '>='],
   ['createdAt_lte', 'created_at', '<='],
   ['createdAt_lt', 'created_at', '<'],
+  ['updatedSince', 'updated_at', '>='],
 ] as const;
 
 export type SearchedTables = OrderTables & Tables<typeof accountSchema | typeof variantSchema>;
