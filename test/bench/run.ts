@@ -15,11 +15,12 @@ import {
   usageTable,
   type Usage,
 } from './report.ts';
+import { measureSync, syncTable } from './sync.ts';
 import { SCENARIOS, SHOPPERS, resetBuyers, type Scenario } from './scenarios.ts';
 
 /**
  * `npm run bench`: list, detail, search, add to cart and checkouts against a plain node:http + pg server, then the back
- * office's lists over many orders, by call and in a browser. A run without limits writes its figures into docs/performance.md; with limits only
+ * office's lists over many orders, by call and in a browser, and what another system does with a shop. A run without limits writes its figures into docs/performance.md; with limits only
  * when BENCH_PUBLISH=1. The limits:
  *
  *     BENCH_SIZES=1000                          fewer sizes of the catalogue; 0 leaves this part out
@@ -27,6 +28,7 @@ import { SCENARIOS, SHOPPERS, resetBuyers, type Scenario } from './scenarios.ts'
  *     BENCH_SCENARIOS='list,checkout'           some of the scenarios (scenarios.ts)
  *     BENCH_ROUNDS=4                            more rounds
  *     BENCH_ORDERS=0                            without the lists of the back office, or with another number
+ *     BENCH_SYNC=0                              without the other system, or with another number of products
  *     BENCH_API_FLAGS='--import=./profiler.mjs' flags for the API's Node process
  *
  * `-- --against <commit>` measures an earlier commit beside this one instead (against.ts).
@@ -36,11 +38,13 @@ const SIZES = numbers('BENCH_SIZES', '1000,10000,100000');
 const CONNECTIONS = numbers('BENCH_CONNECTIONS', '1,16,64');
 /** 0 leaves the lists out. */
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? '100000');
+/** 0 leaves the other system out. */
+const SYNC = Number(process.env['BENCH_SYNC'] ?? '10000');
 /** So that PostgreSQL plans for a shop that has sold before: a table that it takes for empty is read whole for each row. */
 const ORDERS_BEFORE = 5_000;
 const STARTS = 5;
 const WANTED = process.env['BENCH_SCENARIOS']?.split(',');
-const LIMITS = ['SIZES', 'CONNECTIONS', 'ORDERS', 'SCENARIOS', 'ROUNDS', 'API_FLAGS'];
+const LIMITS = ['SIZES', 'CONNECTIONS', 'ORDERS', 'SYNC', 'SCENARIOS', 'ROUNDS', 'API_FLAGS'];
 const whole = LIMITS.every((name) => process.env[`BENCH_${name}`] === undefined);
 const publishes = whole || process.env['BENCH_PUBLISH'] === '1';
 const say = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
@@ -106,9 +110,19 @@ async function benchLists(): Promise<void> {
 
 async function benchAll(): Promise<void> {
   if (SIZES.some((size) => size > 0)) await benchShop();
-  if (ORDERS === 0) return;
-  await benchLists();
-  await measureInBrowser(ORDERS, publishes);
+  if (ORDERS > 0) {
+    await benchLists();
+    await measureInBrowser(ORDERS, publishes);
+  }
+  if (SYNC > 0) await benchSync();
+}
+
+async function benchSync(): Promise<void> {
+  const start = performance.now();
+  const table = syncTable(await measureSync(SYNC));
+  const told = circumstances((performance.now() - start) / 60_000);
+  say(['', ...table, '', told]);
+  if (publishes) publish('sync', [told, '', ...table]);
 }
 
 const { values: told } = parseArgs({ options: { against: { type: 'string' } } });
