@@ -38,6 +38,10 @@ const pages = {
   create: page(async () => (await import('./pages/page-create')).PageCreate),
   edit: page(async () => (await import('./pages/page-edit')).PageEdit),
 };
+const redirects = {
+  list: page(async () => (await import('./redirects/redirect-list')).RedirectList),
+  create: page(async () => (await import('./redirects/redirect-form')).RedirectCreate),
+};
 const apiKeys = {
   list: page(async () => (await import('./api-keys/key-list')).KeyList),
   create: page(async () => (await import('./api-keys/key-form')).KeyCreate),
@@ -135,6 +139,7 @@ const Panel = () => (
     <Resource name="reviews" {...reviews} />
     <Resource name="newsletter" {...newsletter} recordRepresentation="email" />
     <Resource name="pages" {...pages} recordRepresentation="title" />
+    <Resource name="redirects" {...redirects} recordRepresentation="from" />
     <Resource name="api-keys" {...apiKeys} recordRepresentation="name" />
     <Resource name="webhooks" {...webhooks} recordRepresentation="name" />
     <Resource name="roles" {...roles} recordRepresentation="name" />

@@ -32,6 +32,7 @@ export type {
   ProductFieldDto as DeclaredField,
   AdminPageDto as PageRecord,
   AdminPageSummaryDto as PageSummary,
+  RedirectDto as RedirectRecord,
   BlockKindDto as BlockKind,
   AdminSearchDto as SearchRecord,
   AdminSubscriberDto as SubscriberRecord,

@@ -67,6 +67,7 @@ import { orderFeedbackSchema } from './orders/adapters/persistence/order-feedbac
 import { orderLineSchema } from './orders/adapters/persistence/order-line.schema.js';
 import { orderSchema } from './orders/adapters/persistence/order.schema.js';
 import { pageSchema, pageVersionSchema } from './pages/adapters/persistence/page.schema.js';
+import { redirectSchema } from './pages/adapters/persistence/redirect.schema.js';
 import { paymentAttemptSchema } from './payments/adapters/persistence/attempt.schema.js';
 import { providerEventSchema } from './payments/adapters/persistence/provider-event.schema.js';
 import { refundRequestSchema } from './orders/adapters/persistence/refund-request.schema.js';
@@ -156,6 +157,7 @@ export const DEFINITIONS = [
   exchangeRateSchema,
   settingSchema,
   pageSchema,
+  redirectSchema,
   pageVersionSchema,
   shippingZoneSchema,
   carrierRateSchema,

@@ -6639,12 +6639,16 @@ export type NewPageDto = {
     blocks: Array<BlockInputDto>;
 };
 
-export type PageDraftDto = {
+export type PageChangeDto = {
     title: string;
     /**
      * For search engines.
      */
     description?: string | null;
+    /**
+     * Counts at once, also for shoppers: the address of before leads to this one. Stays when it is left out.
+     */
+    address?: string;
     blocks: Array<BlockInputDto>;
 };
 
@@ -6668,6 +6672,38 @@ export type PagePreviewDto = {
      * Shows the draft to whoever has it, for a quarter of an hour.
      */
     url: string;
+};
+
+export type FollowedDto = {
+    to: string;
+};
+
+export type FollowedAnswerDto = {
+    success: boolean;
+    data: FollowedDto;
+};
+
+export type RedirectDto = {
+    from: string;
+    to: string;
+    /**
+     * How often somebody was sent on.
+     */
+    hits: number;
+    lastHitAt: string | null;
+    createdAt: string;
+    id: string;
+};
+
+export type NewRedirectDto = {
+    /**
+     * The path that is gone, as it was: `/old-page`.
+     */
+    from: string;
+    /**
+     * A path of the shop, or an address that begins with `https://`.
+     */
+    to: string;
 };
 
 export type AuditedKeyDto = {
@@ -23187,7 +23223,7 @@ export type AdminGetPageResponses = {
 export type AdminGetPageResponse = AdminGetPageResponses[keyof AdminGetPageResponses];
 
 export type AdminUpdatePageData = {
-    body: PageDraftDto;
+    body: PageChangeDto;
     headers?: {
         /**
          * The version that was read, e.g. `"3"`, or the ETag
@@ -23218,6 +23254,10 @@ export type AdminUpdatePageErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
     /**
      * Changed by somebody else since it was read; read it again.
      */
@@ -23517,6 +23557,299 @@ export type AdminPreviewPageResponses = {
 };
 
 export type AdminPreviewPageResponse = AdminPreviewPageResponses[keyof AdminPreviewPageResponses];
+
+export type FollowRedirectData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The path that somebody asks for.
+         */
+        path: string;
+    };
+    url: '/api/v1/redirects';
+};
+
+export type FollowRedirectErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type FollowRedirectError = FollowRedirectErrors[keyof FollowRedirectErrors];
+
+export type FollowRedirectResponses = {
+    200: FollowedAnswerDto;
+};
+
+export type FollowRedirectResponse = FollowRedirectResponses[keyof FollowRedirectResponses];
+
+export type AdminListRedirectsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `from`, `to`, `hits`, `createdAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/redirects';
+};
+
+export type AdminListRedirectsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListRedirectsError = AdminListRedirectsErrors[keyof AdminListRedirectsErrors];
+
+export type AdminListRedirectsResponses = {
+    200: Array<RedirectDto>;
+};
+
+export type AdminListRedirectsResponse = AdminListRedirectsResponses[keyof AdminListRedirectsResponses];
+
+export type AdminCreateRedirectData = {
+    body: NewRedirectDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/redirects';
+};
+
+export type AdminCreateRedirectErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCreateRedirectError = AdminCreateRedirectErrors[keyof AdminCreateRedirectErrors];
+
+export type AdminCreateRedirectResponses = {
+    201: RedirectDto;
+};
+
+export type AdminCreateRedirectResponse = AdminCreateRedirectResponses[keyof AdminCreateRedirectResponses];
+
+export type AdminDeleteRedirectData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/redirects/{id}';
+};
+
+export type AdminDeleteRedirectErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeleteRedirectError = AdminDeleteRedirectErrors[keyof AdminDeleteRedirectErrors];
+
+export type AdminDeleteRedirectResponses = {
+    200: DeletedDto;
+};
+
+export type AdminDeleteRedirectResponse = AdminDeleteRedirectResponses[keyof AdminDeleteRedirectResponses];
+
+export type AdminGetRedirectData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/redirects/{id}';
+};
+
+export type AdminGetRedirectErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetRedirectError = AdminGetRedirectErrors[keyof AdminGetRedirectErrors];
+
+export type AdminGetRedirectResponses = {
+    200: RedirectDto;
+};
+
+export type AdminGetRedirectResponse = AdminGetRedirectResponses[keyof AdminGetRedirectResponses];
 
 export type AdminListAuditData = {
     body?: never;

@@ -55,6 +55,11 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
   adminDeleteProduct: async () => admin.delete(`/admin/products/${await made()}`),
   adminAddProductImage: async () => admin.post(`/admin/products/${await made()}/images`, picture()),
   adminTakePicture: () => admin.post('/admin/pictures', picture()),
+  adminDeleteRedirect: async () => {
+    const terms = { from: `/audited-${Date.now()}`, to: '/shop' };
+    const { id } = (await admin.post<Json>('/admin/redirects', terms, { expect: 201 })).body;
+    return admin.delete(`/admin/redirects/${id}`);
+  },
   adminDeletePage: async () => admin.delete(`/admin/pages/${await ownPage()}`),
   adminWithdrawPage: async () => {
     const id = await ownPage();

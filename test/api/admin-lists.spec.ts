@@ -52,6 +52,7 @@ beforeAll(async () => {
   for (const name of ['Till', 'Books', 'Parcels', 'Prices'])
     await admin.post('/admin/api-keys', { name, scopes: ['orders.read'] }, { expect: 201 });
   await admin.post('/admin/pages', { address: 'listed', title: 'Listed', blocks: [] }, { expect: 201 });
+  await admin.post('/admin/redirects', { from: '/listed', to: '/shop' }, { expect: 201 });
   for (const name of ['Till', 'Books', 'Parcels', 'Prices']) {
     const terms = { name, url: 'http://127.0.0.1:9', types: ['order.*'] };
     webhook = (await admin.post<Json>('/admin/webhooks', terms, { expect: 201 })).body.id;

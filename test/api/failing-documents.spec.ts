@@ -63,6 +63,7 @@ const ofThePage: readonly Row[] = [
     call: new RegExp(`/pages/${page}$`),
     ...both('Something went wrong'),
   })),
+  { page: '/no-such-page', call: /\/redirects\?/, ...mute('404') },
   { page: '/shop', call: /\/products\?/, ...list('No products available.') },
   { page: '/products', call: /\/products\?/, ...list('No products available.') },
   { page: '/category/Electronics', call: /\/category\//, ...list('No products found in this category') },

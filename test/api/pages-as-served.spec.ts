@@ -104,3 +104,59 @@ describe('the sitemap', () => {
     for (const id of [mapped, draft, later, faq]) await remove(id);
   });
 });
+
+describe('an address that is gone', () => {
+  const lead = async (from: string, to: string) =>
+    (await admin.post<Json>('/admin/redirects', { from, to }, { expect: 201 })).body.id as string;
+  const answered = async (path: string, init: RequestInit = {}) => {
+    const { status, headers } = await fetch(storefront.url + path, { redirect: 'manual', ...init });
+    return [status, headers.get('location')];
+  };
+
+  it('leads on for good, with what says where the visitor came from', async () => {
+    const product = `/product/a-lamp-${'0'.repeat(8)}-0000-4000-8000-000000000001`;
+    const ids = [
+      await lead('/old-shop', '/shop'),
+      await lead('/ältere seite', '/shop?sort=newest#list'),
+      await lead('/pages/gone-before', 'https://elsewhere.example/x'),
+      await lead(product, '/about'),
+    ];
+    expect(await answered('/old-shop')).toEqual([301, '/shop']);
+    expect(await answered('/old-shop/?from=letter')).toEqual([301, '/shop?from=letter']);
+    expect(await answered('/old-shop', { method: 'HEAD' })).toEqual([301, '/shop']);
+    expect(await answered('/%C3%A4ltere%20seite?a=1')).toEqual([301, '/shop?sort=newest&a=1#list']);
+    expect(await answered('/pages/gone-before')).toEqual([301, 'https://elsewhere.example/x']);
+    expect(await answered(product)).toEqual([301, '/about']);
+    const { headers } = await fetch(`${storefront.url}/old-shop`, { redirect: 'manual' });
+    // it may be deleted again
+    expect(headers.get('cache-control')).toContain('must-revalidate');
+    const { body } = await admin.get<Json>(`/admin/redirects/${ids[0]}`, { expect: 200 });
+    expect(body.hits).toBe(4);
+    for (const id of ids) await admin.delete(`/admin/redirects/${id}`, undefined, { expect: 200 });
+    expect(await answered('/old-shop')).toEqual([404, null]);
+  });
+
+  it('is answered by what stands there as soon as something does', async () => {
+    const redirect = await lead('/pages/returned', '/shop');
+    const { id } = await make('returned');
+    expect(await answered('/pages/returned')).toEqual([301, '/shop']);
+    await publish(id);
+    expect(await read('/pages/returned')).toMatchObject({ status: 200 });
+    await remove(id);
+    await admin.delete(`/admin/redirects/${redirect}`, undefined, { expect: 200 });
+  });
+
+  it('leads on where a page of the shop has moved', async () => {
+    const { id } = await make('moved-before');
+    await publish(id);
+    const draft = { address: 'moved-now', title: 'Moved', blocks: [] };
+    await admin.put(`/admin/pages/${id}`, draft, { expect: 200 });
+    expect(await answered('/pages/moved-before')).toEqual([301, '/pages/moved-now']);
+    expect((await read('/pages/moved-now')).status).toBe(200);
+    await remove(id);
+    const { body } = await admin.get<Json[]>('/admin/redirects', {
+      query: { filter: JSON.stringify({ q: 'moved-before' }) },
+    });
+    for (const one of body) await admin.delete(`/admin/redirects/${one.id}`, undefined, { expect: 200 });
+  });
+});

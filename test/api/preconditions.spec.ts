@@ -42,6 +42,7 @@ describe('what was read and has changed since', () => {
       '/products': product.id,
       '/admin/categories': await make('/admin/categories'),
       '/admin/synonyms': await make('/admin/synonyms'),
+      '/admin/redirects': await make('/admin/redirects'),
       '/admin/api-keys': await make('/admin/api-keys'),
       '/admin/webhooks': await make('/admin/webhooks'),
       '/admin/product-fields': await make('/admin/product-fields'),

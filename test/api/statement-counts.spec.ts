@@ -170,7 +170,7 @@ it('counts statements, and all but what a demo does not have was there to be rea
     'adminGetWithdrawal',
     'adminPrintLabel',
     // the demo has composed none
-    ...['getPage', 'adminGetPage', 'adminPreviewPage'],
+    ...['getPage', 'adminGetPage', 'adminPreviewPage', 'followRedirect', 'adminGetRedirect'],
     'adminGetAudit',
     ...['adminGetWebhook', 'adminListDeliveries', 'adminGetDelivery'],
   ]);

@@ -1,6 +1,8 @@
 import { v7 } from 'uuid';
 import { Memo } from '../../api/src/catalogue/adapters/persistence/memo.js';
 import { PostgresFeaturedOrder } from '../../api/src/catalogue/adapters/persistence/postgres-featured-order.js';
+import { PostgresRedirects } from '../../api/src/pages/adapters/persistence/postgres-redirects.js';
+import { redirectsContract } from '../../api/src/pages/testing/redirects-contract.js';
 import { PostgresSynonyms } from '../../api/src/catalogue/adapters/persistence/postgres-synonyms.js';
 import { featuredContract } from '../../api/src/catalogue/testing/featured-contract.js';
 import { synonymsContract } from '../../api/src/catalogue/testing/synonyms-contract.js';
@@ -90,6 +92,13 @@ synonymsContract('in PostgreSQL', async () => {
   const own = database();
   const synonyms = new PostgresSynonyms(own, new ListTotals(own, clock), ids, new Memo());
   return { synonyms, unknownId: v7() };
+});
+
+redirectsContract('in PostgreSQL', async () => {
+  await shop.sql('delete from redirect');
+  const own = database();
+  const redirects = new PostgresRedirects(own, new ListTotals(own, clock), clock);
+  return { redirects, nextId: v7, products: [(await goods(shop)).productId, v7()] };
 });
 
 featuredContract('in PostgreSQL', async () => {

@@ -51,6 +51,8 @@ for (const half of [0, 1])
       ['/synonyms/create', 'Add synonym'],
       ['/newsletter', 'Newsletter'],
       ['/pages', 'Pages'],
+      ['/redirects', 'Redirects'],
+      ['/redirects/create', 'Add redirect'],
       ['/pages/create', 'Create page'],
       ['/shipping-zones', 'Shipping'],
       ['/shipping-zones/create', 'New shipping zone'],

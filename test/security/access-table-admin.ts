@@ -14,6 +14,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminRestorePage',
   'adminUpdatePage',
   'adminWithdrawPage',
+  ...['adminListRedirects', 'adminGetRedirect', 'adminCreateRedirect', 'adminDeleteRedirect'],
   'adminDefineIdentity',
   'adminGetIdentity',
   'adminUpdateIdentity',

@@ -9,6 +9,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'openGuest',
     'getProduct',
     'getPage',
+    'followRedirect',
     'getShop',
     'getSetup',
     'claimShop',

@@ -70,6 +70,7 @@ const pages: Record<string, (id: string) => string> = {
   api_key: (id) => `/api-keys/${id}`,
   identity: () => '/settings/identity',
   page: (id) => `/pages/${id}`,
+  redirect: () => '/redirects',
   role: (id) => `/roles/${id}`,
   synonym: (id) => `/synonyms/${id}`,
   taxZone: (id) => `/tax-zones/${id}`,

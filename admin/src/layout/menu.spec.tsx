@@ -12,6 +12,7 @@ it.each([
   ['/orders', 'Orders'],
   ['/orders/7/show', 'Orders'],
   ['/synonyms/create', 'Searches'],
+  ['/redirects', 'Pages'],
   ['/settings/payments', 'Settings'],
   ['/shipping-zones/3', 'Settings'],
   ['/tax-zones', 'Settings'],

@@ -55,7 +55,10 @@ const selling: Entry[] = [
     holds: ['/synonyms'],
   },
   { to: '/newsletter', resource: 'newsletter', text: 'Newsletter', icon: <NewsletterIcon /> },
-  { to: '/pages', resource: 'pages', text: 'Pages', icon: <PagesIcon /> },
+  {
+    ...{ to: '/pages', resource: 'pages', text: 'Pages', icon: <PagesIcon /> },
+    holds: ['/redirects'],
+  },
 ];
 
 const shop: Entry[] = [

@@ -1,6 +1,7 @@
 import { Create, FormDataConsumer, maxLength, required, SelectInput, TextInput } from 'react-admin';
 import { SaveBar } from '../layout/save-bar';
 import { ShopForm } from '../layout/shop-form';
+import { addressRules } from './page-address';
 import { PLACES } from './page-state';
 
 const KINDS = [
@@ -16,16 +17,6 @@ const asSent = ({ kind, address, title }: Form) => ({
   address: kind === 'own' ? address : kind,
   blocks: [],
 });
-
-const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const addressRules = [
-  required('A page needs an address'),
-  maxLength(60, 'At most 60 characters'),
-  (typed: unknown) =>
-    typeof typed === 'string' && !ADDRESS.test(typed)
-      ? 'Small letters, digits and single hyphens, such as our-workshop'
-      : undefined,
-];
 
 /** What a page is called and where it stands; its blocks come next. */
 export const PageCreate = () => (

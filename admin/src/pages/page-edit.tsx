@@ -12,6 +12,7 @@ import { Section } from '../layout/section';
 import { ShopForm } from '../layout/shop-form';
 import { wordsOf, type Block } from './blocks';
 import { BlocksInput } from './blocks-input';
+import { PageAddress } from './page-address';
 import { PageHistory } from './page-history';
 import { PagePreview } from './page-preview';
 import { PublishPanel } from './publish-panel';
@@ -25,6 +26,7 @@ const text = (name: string) => (record: Record<string, unknown>) => {
 /** What two people may have changed in a page. */
 const compared: readonly ComparedField[] = [
   { label: 'Title', members: ['title'], text: text('title') },
+  { label: 'Address', members: ['address'], text: text('address') },
   { label: 'Description', members: ['description'], text: text('description') },
   {
     label: 'Blocks',
@@ -108,6 +110,7 @@ export const PageEdit = () => (
               validate={[required('A page needs a title'), maxLength(120, 'At most 120 characters')]}
               helperText={false}
             />
+            <PageAddress />
             <TextInput
               source="description"
               validate={maxLength(300, 'At most 300 characters')}

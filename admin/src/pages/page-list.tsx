@@ -1,4 +1,6 @@
+import { Button } from '@mui/material';
 import { CreateButton, DataTable, SearchInput, SelectInput } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { EmptyPage } from '../layout/empty-page';
 import { dateTime } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
@@ -23,6 +25,11 @@ const State = ({ page }: { page: PageSummary }) => (
 );
 
 const create = <CreateButton label="Create page" variant="contained" />;
+const toRedirects = (
+  <Button component={Link} to="/redirects" size="small">
+    Redirects
+  </Button>
+);
 
 /** The pages that were made; those that come with the shop are not among them until one takes their place. */
 export const PageList = () => (
@@ -39,10 +46,12 @@ export const PageList = () => (
         text="A page is composed of blocks: pictures, words, products. It may also take the place of the home page or the terms."
       >
         {create}
+        {toRedirects}
       </EmptyPage>
     }
     actions={
       <ListToolbar filters exportable={false}>
+        {toRedirects}
         {create}
       </ListToolbar>
     }

@@ -41,6 +41,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   page('/newsletter', 'Newsletter', 'subscribers emails'),
   page('/pages', 'Pages', 'home content blocks terms imprint about help faq'),
   making('/pages', 'New page', 'pages'),
+  page('/redirects', 'Redirects', 'moved addresses links', 'redirects'),
   page('/roles', 'Roles', 'staff permissions'),
   page('/api-keys', 'API keys', 'integrations access tokens'),
   page('/audit', 'Audit log', 'history changes'),

@@ -7,23 +7,31 @@ import { Pictures } from '../media/application/ports.js';
 import { MediaModule } from '../media/media.module.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
+import { AdminRedirectsController } from './adapters/http/admin-redirects.controller.js';
 import { AdminPagesController } from './adapters/http/admin-pages.controller.js';
 import { PagesController } from './adapters/http/pages.controller.js';
+import { RedirectsController } from './adapters/http/redirects.controller.js';
 import { PagePreviews } from './adapters/page-previews.js';
 import { PageBeginnings } from './adapters/persistence/page-beginnings.js';
 import { PostgresPages } from './adapters/persistence/postgres-pages.js';
+import { PostgresRedirects } from './adapters/persistence/postgres-redirects.js';
 import { EditPages } from './application/edit-pages.js';
+import { EditRedirects } from './application/edit-redirects.js';
 import { Pages } from './application/ports.js';
+import { Redirects } from './application/redirects.js';
 
 /** Pages that a merchant composes of blocks: drafts, what is shown, what will be, and what was. */
 @Module({
   imports: [MediaModule],
-  controllers: [PagesController, AdminPagesController],
+  controllers: [PagesController, AdminPagesController, RedirectsController, AdminRedirectsController],
   providers: [
     adapter(Pages, PostgresPages),
+    PostgresRedirects,
+    { provide: Redirects, useExisting: PostgresRedirects },
     adapter(Beginnings, PageBeginnings),
     PagePreviews,
-    useCase(EditPages, Pages, Pictures, UnitOfWork, Clock, Ids),
+    useCase(EditPages, Pages, Pictures, Redirects, UnitOfWork, Clock, Ids),
+    useCase(EditRedirects, Redirects, Pages, UnitOfWork, Ids),
   ],
   exports: [Beginnings],
 })

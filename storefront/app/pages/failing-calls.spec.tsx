@@ -20,6 +20,7 @@ import { action as confirmEmail } from './confirm-email-page';
 import { action as confirm } from './newsletter-confirm-page';
 import { action as unsubscribe } from './newsletter-unsubscribe-page';
 import { loader as llmsTxt } from './llms-txt';
+import { notFound } from './not-found';
 import { loader as sitemap } from './sitemap';
 
 const WORDS = 'The shelves are being counted.';
@@ -100,6 +101,16 @@ describe('calls behind pages of their own', () => {
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '120']);
   });
 
+  it('followRedirect leaves a page that is not there where it is', async () => {
+    const request = new Request('http://localhost/old');
+    for (const fault of ['no answer', refusal] as const) {
+      openShop({ followRedirect: fault });
+      expect(await notFound(request, new URL(request.url)).catch((thrown: unknown) => thrown)).toMatchObject({
+        init: { status: 404 },
+      });
+    }
+  });
+
   it('listFeeds sends assistants away for two minutes', async () => {
     openShop({ listFeeds: 'no answer' });
     const answer = await llmsTxt(args(new Request('http://localhost/llms.txt')));
@@ -132,6 +143,7 @@ it('every call that the storefront makes has its failure here', () => {
   const apart = [
     'listFeeds',
     'listPages',
+    'followRedirect',
     'confirmEmail',
     'confirmNewsletter',
     'unsubscribeNewsletter',

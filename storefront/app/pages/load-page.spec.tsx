@@ -14,7 +14,7 @@ describe('a page that the merchant may have composed', () => {
   it('is none where there is none, and not found where nothing else is shown', async () => {
     openShop({ getPage: answered(404) });
     expect(await loadPage(asked(), 'terms')).toBeNull();
-    expect(await failure(requirePage(asked(), 'our-workshop'))).toBe(404);
+    expect(await failure(requirePage(asked(), 'our-workshop', new URL(asked().url)))).toBe(404);
   });
 
   it.each<[string, Fault, number]>([
@@ -26,7 +26,7 @@ describe('a page that the merchant may have composed', () => {
     async (_, fault, status) => {
       openShop({ getPage: fault });
       expect(await failure(loadPage(asked(), 'terms'))).toBe(status);
-      expect(await failure(requirePage(asked(), 'our-workshop'))).toBe(status);
+      expect(await failure(requirePage(asked(), 'our-workshop', new URL(asked().url)))).toBe(status);
     },
   );
 });

@@ -5,13 +5,13 @@ import { ApiError, statusOf } from '../platform/api/api-error';
 import { getPage } from '../platform/api/pages';
 import type { PageContent } from '../platform/api/types';
 import { passOn } from '../platform/pass-on';
+import { notFound } from './not-found';
 
 /** A page that the merchant has composed, with the products of its shelves. */
 export type OwnPage = { page: PageContent; shelves: Readonly<Record<string, ListOutcome>>; isDraft: boolean };
 
-const NOT_FOUND = 404;
 /** There is none at this address, or no address and no link of a preview is like that. */
-const NO_PAGE = [400, NOT_FOUND];
+const NO_PAGE = [400, 404];
 
 /**
  * The page at the address, its draft with the link of a preview; null when there is none.
@@ -31,8 +31,7 @@ export async function loadPage(request: Request, address: string): Promise<OwnPa
 }
 
 /** As `loadPage`, for an address that has nothing else to show. */
-export async function requirePage(request: Request, address: string): Promise<OwnPage> {
+export async function requirePage(request: Request, address: string, url: URL): Promise<OwnPage> {
   const own = await loadPage(request, address);
-  if (!own) throw data(null, { status: NOT_FOUND });
-  return own;
+  return own ?? notFound(request, url);
 }

@@ -1,9 +1,8 @@
-import { data } from 'react-router';
+import type { Route } from './+types/not-found-page';
+import { notFound } from './not-found';
 
-/** Every unknown address answers 404; the root's error boundary shows the page. */
-export function loader(): never {
-  throw data(null, { status: 404 });
-}
+/** Every unknown address leads elsewhere or answers 404; the root's error boundary shows the page. */
+export const loader = ({ request, url }: Route.LoaderArgs): Promise<never> => notFound(request, url);
 
 export default function NotFoundPage() {
   return null;

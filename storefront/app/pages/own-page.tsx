@@ -6,11 +6,11 @@ import { requirePage } from './load-page';
 import { ownMeta } from './own-meta';
 import { OwnOr } from './parts/own-or';
 
-export async function loader({ request, params: { address } }: Route.LoaderArgs) {
-  const own = await requirePage(request, address);
+export async function loader({ request, url, params: { address } }: Route.LoaderArgs) {
+  const own = await requirePage(request, address, url);
   const { path } = own.page;
   // one that takes the place of another stands there alone
-  if (path !== `/pages/${address}`) throw movedTo(path, request);
+  if (path !== `/pages/${address}`) throw movedTo(path, url);
   return { url: publicUrl(path), own };
 }
 

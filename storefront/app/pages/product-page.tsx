@@ -14,6 +14,7 @@ import { publicUrl } from '../platform/public-url';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { ErrorBoundary as PartBoundary, lazily } from '../ui/error-boundary';
 import type { Route } from './+types/product-page';
+import { notFound } from './not-found';
 import { ProductView } from './parts/product-view';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -36,14 +37,14 @@ const Reviews = lazily(() => import('../reviews/reviews'));
 const Related = lazily(() => import('./parts/related'));
 
 /** The product is awaited; an address with an old name, or none, leads to today's; related products are streamed and never take the page down. */
-export async function loader({ request, params }: Route.LoaderArgs) {
+export async function loader({ request, url: asked, params }: Route.LoaderArgs) {
   const extra = passOn(request);
   const id = productIdIn(params.id);
   const related = loadList(listRelatedProducts(id, extra));
   try {
     const { data: product } = await getProduct(id, extra);
     const path = productPath(product._id, product.name);
-    if (path !== `/product/${params.id}`) throw movedTo(path, request);
+    if (path !== `/product/${params.id}`) throw movedTo(path, asked);
     const url = publicUrl(path);
     const steps = [
       ...categoryTrail(product.category).map((name) => ({
@@ -58,7 +59,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     const status = statusOf(error);
-    throw data(messageOf(error, ''), { status: status === 400 ? 404 : status });
+    if (status === 400 || status === 404) return notFound(request, asked);
+    throw data(messageOf(error, ''), { status });
   }
 }
 

@@ -4,6 +4,7 @@ import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { InMemoryPictures } from '../../media/testing/in-memory-pictures.js';
 import { MOST_PAGES, PageWrong } from '../domain/page.js';
 import { EditPages } from './edit-pages.js';
+import { InMemoryRedirects } from '../testing/in-memory-redirects.js';
 import type { NewPage, Pages } from './ports.js';
 
 /** A shop with so many pages that takes further ones. */
@@ -14,9 +15,16 @@ function shopOf(pages: number) {
     add: (page: NewPage) => Promise.resolve(added.push(page) > 0),
   } as unknown as Pages;
   const clock = { now: () => new Date('2026-11-28T10:00:00.000Z') };
-  const edit = new EditPages(kept, new InMemoryPictures(), new DirectUnitOfWork(), clock, {
-    next: () => v7(),
-  });
+  const edit = new EditPages(
+    kept,
+    new InMemoryPictures(),
+    new InMemoryRedirects(clock.now),
+    new DirectUnitOfWork(),
+    clock,
+    {
+      next: () => v7(),
+    },
+  );
   return { added, edit };
 }
 

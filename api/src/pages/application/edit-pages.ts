@@ -8,17 +8,21 @@ import { blockKind } from '../blocks/index.js';
 import type { Content, PlacedPicture, SentContent } from '../domain/content.js';
 import {
   isAddress,
+  isPlace,
   MOST_PAGES,
   PageChanged,
   PageNotFound,
   PageTaken,
   PageWrong,
+  pathOf,
   shownAt,
   shownSince,
   type Page,
 } from '../domain/page.js';
+import { leadOn } from './lead-on.js';
 import type { PageChanges, Pages } from './ports.js';
 import { readContent } from './read-content.js';
+import type { Redirects } from './redirects.js';
 
 /** Who changes a page, and which version of it was read; any without one. */
 interface Change {
@@ -26,11 +30,16 @@ interface Change {
   version?: number | undefined;
 }
 
+type ChangedPage = SentContent & { address?: string | undefined };
+
+const NO_ADDRESS = { field: 'address', message: 'The address has small letters, digits and single hyphens' };
+
 /** Makes pages, changes their drafts, shows them now or later, and takes them back. */
 export class EditPages {
   constructor(
     private readonly pages: Pages,
     private readonly pictures: Pictures,
+    private readonly redirects: Redirects,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -39,8 +48,7 @@ export class EditPages {
   /** A draft at a new address; `by` null for the shop itself. @throws PageWrong, PageTaken */
   async create(address: string, sent: SentContent, by: string | null): Promise<string> {
     const { content, errors } = readContent(sent);
-    if (!isAddress(address))
-      errors.push({ field: 'address', message: 'The address has small letters, digits and single hyphens' });
+    if (!isAddress(address)) errors.push(NO_ADDRESS);
     if ((await this.pages.count()) >= MOST_PAGES)
       errors.push({
         field: 'address',
@@ -49,16 +57,35 @@ export class EditPages {
     const draft = await this.placed(content, errors);
     const id = this.ids.next();
     return this.unitOfWork.run(async () => {
+      await this.redirects.hold();
       if (!(await this.pages.add({ id, address, draft, by }))) throw new PageTaken();
       return id;
     });
   }
 
-  /** Another draft; what is shown stays. `version` as it was read. @throws PageNotFound, PageWrong, PageChanged */
-  async change(id: string, sent: SentContent, { by, version }: Change): Promise<void> {
+  /**
+   * Another draft; what is shown stays. At another address it stands there at once, and the one of before leads to it
+   * if anybody may know it. `version` as it was read. @throws PageNotFound, PageWrong, PageTaken, PageChanged
+   */
+  async change(id: string, { address, ...sent }: ChangedPage, { by, version }: Change): Promise<void> {
     const { content, errors } = readContent(sent);
+    if (address !== undefined && !isAddress(address)) errors.push(NO_ADDRESS);
     const draft = await this.placed(content, errors);
-    await this.save(id, version, () => ({ draft, by }));
+    await this.save(id, version, async (page) => {
+      if (address === undefined || address === page.address) return { draft, by };
+      await this.move(page, address);
+      return { address, draft, by };
+    });
+  }
+
+  private async move(page: Page, address: string): Promise<void> {
+    await this.redirects.hold();
+    if (await this.pages.at(address)) throw new PageTaken();
+    // what comes with the shop stands there again
+    if (isPlace(page.address)) return;
+    const now = this.clock.now();
+    const wasSeen = (await this.pages.history(page.id)).some(({ publishedAt }) => publishedAt <= now);
+    if (wasSeen) await leadOn(this.redirects, this.ids.next(), pathOf(page.address), pathOf(address));
   }
 
   /** Shows the draft, at once or from a moment on. @throws PageNotFound, PageWrong, PageChanged */
@@ -92,12 +119,16 @@ export class EditPages {
     await this.save(id, version, () => ({ draft, by }));
   }
 
-  private save(id: string, version: number | undefined, changes: (page: Page) => PageChanges): Promise<void> {
+  private save(
+    id: string,
+    version: number | undefined,
+    changes: (page: Page) => PageChanges | Promise<PageChanges>,
+  ): Promise<void> {
     return this.unitOfWork.run(async () => {
       const page = await this.pages.find(id);
       if (!page) throw new PageNotFound();
       if (version !== undefined && version !== page.version) throw new PageChanged();
-      if (!(await this.pages.save(id, page.version, changes(page)))) throw new PageChanged();
+      if (!(await this.pages.save(id, page.version, await changes(page)))) throw new PageChanged();
     });
   }
 

@@ -40,7 +40,7 @@ export abstract class Pages {
 }
 
 export type PageChanges = Partial<
-  Pick<Page, 'draft' | 'published' | 'publishedAt' | 'scheduled' | 'scheduledAt'>
+  Pick<Page, 'address' | 'draft' | 'published' | 'publishedAt' | 'scheduled' | 'scheduledAt'>
 > & {
   /** The account of whoever changes it. */
   by: string;

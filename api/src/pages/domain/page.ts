@@ -82,6 +82,9 @@ export const OWN_ADDRESSES: Readonly<Record<string, string>> = {
   accessibility: '/accessibility',
 };
 
+/** Whether something that comes with the shop stands there. Pure. */
+export const isPlace = (address: string): boolean => Object.hasOwn(OWN_ADDRESSES, address);
+
 export const pathOf = (address: string): string => OWN_ADDRESSES[address] ?? `/pages/${address}`;
 
 /** What a shop has at the most: they are listed and named in its sitemap whole. */

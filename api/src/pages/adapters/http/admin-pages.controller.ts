@@ -20,12 +20,12 @@ import { Pages } from '../../application/ports.js';
 import { BLOCKS } from '../../blocks/index.js';
 import { PageNotFound, pathOf } from '../../domain/page.js';
 import { PagePreviews } from '../page-previews.js';
+import { PageChangeDto } from './page-change.dto.js';
 import {
   AdminPageDto,
   AdminPageSummaryDto,
   BlockKindDto,
   NewPageDto,
-  PageDraftDto,
   PagePreviewDto,
   PublicationDto,
   RestorationDto,
@@ -96,7 +96,7 @@ export class AdminPagesController {
     return this.adminGetPage(await this.edit.create(address, draft, accountId));
   }
 
-  /** Another draft, whole; what is shown stays until it is published. */
+  /** Another draft, whole; what is shown stays until it is published. Another address counts at once. */
   @Allow('pages.write')
   @Put('pages/:id')
   @ApiHeader(VERSION)
@@ -104,7 +104,7 @@ export class AdminPagesController {
   async adminUpdatePage(
     @IdParam('id', PageNotFound) id: string,
     @IfMatch() version: number | undefined,
-    @Body() body: PageDraftDto,
+    @Body() body: PageChangeDto,
     @CurrentCaller() { accountId: by }: Caller,
   ): Promise<AdminPageDto> {
     await this.edit.change(id, body, { by, version });

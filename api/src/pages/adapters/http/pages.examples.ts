@@ -20,7 +20,7 @@ export const PAGE_CALLS: CallDescriptions = {
   adminUpdatePage: {
     parameters,
     requests: { words: { summary: 'Other words', value: draft } },
-    refuses: [wrong, ...missing],
+    refuses: [wrong, new PageTaken(), ...missing],
   },
   adminDeletePage: { parameters, refuses: missing },
   adminPublishPage: {

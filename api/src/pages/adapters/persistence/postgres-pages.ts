@@ -102,11 +102,12 @@ export class PostgresPages extends Pages {
   }
 
   override async save(id: string, version: number, changes: PageChanges): Promise<boolean> {
-    const { draft, published, scheduled, publishedAt, scheduledAt, by } = changes;
+    const { address, draft, published, scheduled, publishedAt, scheduledAt, by } = changes;
     const json = (content: Content | null) => (content === null ? null : JSON.stringify(content));
     const row = await this.tables()
       .updateTable('page')
       .set({
+        ...(address === undefined ? {} : { address }),
         ...(draft === undefined ? {} : { draft: JSON.stringify(draft) }),
         ...(published === undefined ? {} : { published: json(published) }),
         ...(publishedAt === undefined ? {} : { published_at: publishedAt }),

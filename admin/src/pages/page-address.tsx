@@ -1,0 +1,23 @@
+import { maxLength, required, TextInput, useRecordContext } from 'react-admin';
+import type { PageRecord } from '../records';
+
+const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export const addressRules = [
+  required('A page needs an address'),
+  maxLength(60, 'At most 60 characters'),
+  (typed: unknown) =>
+    typeof typed === 'string' && !ADDRESS.test(typed)
+      ? 'Small letters, digits and single hyphens, such as our-workshop'
+      : undefined,
+];
+
+/** Where a page of its own stands; one in the place of another keeps that. */
+export const PageAddress = () =>
+  useRecordContext<PageRecord>()?.path.startsWith('/pages/') ? (
+    <TextInput
+      source="address"
+      validate={addressRules}
+      helperText="It stands at /pages/ and this, from when it is saved; its address of before leads there"
+    />
+  ) : null;

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import type { Selectable } from 'kysely';
+import type { productSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { ListTotals } from '../../../platform/database/list-totals.js';
+import { lockName } from '../../../platform/database/named-lock.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import { containing } from '../../../platform/database/text-search.js';
+import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
+import { Redirects } from '../../application/redirects.js';
+import { pathOfTarget, type NewRedirect, type Redirect } from '../../domain/redirect.js';
+import { dateOf } from './page-rows.js';
+import type { redirectSchema } from './redirect.schema.js';
+
+type RedirectTables = Tables<typeof redirectSchema | typeof productSchema>;
+
+const SORTS = {
+  from: 'from_path',
+  to: 'to_address',
+  hits: 'hits',
+  createdAt: 'created_at',
+  id: 'id',
+} as const;
+
+export const REDIRECT_RULES: ListRules = {
+  resource: 'redirects',
+  sorts: ['from', 'to', 'hits', 'createdAt'],
+  defaultSort: ['from', 'ASC'],
+  filters: { q: 'text' },
+};
+
+@Injectable()
+export class PostgresRedirects extends Redirects {
+  constructor(
+    private readonly database: Database,
+    private readonly totals: ListTotals,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async list(list: AdminList): Promise<{ items: Redirect[]; total: number }> {
+    const [ids, q] = [list.ids, list.text('q')];
+    let found = this.tables().selectFrom('redirect');
+    if (ids) found = found.where('id', 'in', ids);
+    if (q)
+      found = found.where((eb) =>
+        eb.or([eb('from_path', 'ilike', containing(q)), eb('to_address', 'ilike', containing(q))]),
+      );
+    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
+    const rows = await found
+      .selectAll()
+      .orderBy(SORTS[list.sort as keyof typeof SORTS], direction)
+      .orderBy('id', direction)
+      .limit(list.limit)
+      .offset(list.offset)
+      .execute();
+    return { items: rows.map(toRedirect), total: await this.totals.of(found) };
+  }
+
+  override async hold(): Promise<void> {
+    await lockName(this.tables(), 'addresses');
+  }
+
+  override async count(): Promise<number> {
+    const counted = this.tables()
+      .selectFrom('redirect')
+      .select((eb) => eb.fn.countAll<number>().as('redirects'));
+    return Number((await counted.executeTakeFirstOrThrow()).redirects);
+  }
+
+  override async find(id: string): Promise<Redirect | undefined> {
+    const row = await this.rows().where('id', '=', id).executeTakeFirst();
+    return row && toRedirect(row);
+  }
+
+  override async at(from: string): Promise<Redirect | undefined> {
+    const row = await this.rows().where('from_path', '=', from).executeTakeFirst();
+    return row && toRedirect(row);
+  }
+
+  override async add({ id, from, to }: NewRedirect): Promise<boolean> {
+    const row = await this.tables()
+      .insertInto('redirect')
+      .values({ id, from_path: from, ...target(to), hits: 0, created_at: this.clock.now() })
+      .onConflict((conflict) => conflict.column('from_path').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  override async lead(path: string, to: string): Promise<void> {
+    await this.tables().updateTable('redirect').set(target(to)).where('to_path', '=', path).execute();
+  }
+
+  override async remove(id: string): Promise<boolean> {
+    const row = await this.tables()
+      .deleteFrom('redirect')
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  override async follow(from: string): Promise<string | undefined> {
+    const row = await this.tables()
+      .updateTable('redirect')
+      .set((eb) => ({ hits: eb('hits', '+', 1), last_hit_at: this.clock.now() }))
+      .where('from_path', '=', from)
+      .returning('to_address')
+      .executeTakeFirst();
+    return row?.to_address;
+  }
+
+  override async hasProduct(id: string): Promise<boolean> {
+    const found = this.tables()
+      .selectFrom('product')
+      .select('id')
+      .where('id', '=', id)
+      .where('status', '=', 'active');
+    return (await found.executeTakeFirst()) !== undefined;
+  }
+
+  private rows() {
+    return this.tables().selectFrom('redirect').selectAll();
+  }
+
+  private tables() {
+    return this.database.sql<RedirectTables>();
+  }
+}
+
+const target = (to: string) => ({ to_address: to, to_path: pathOfTarget(to) ?? null });
+
+const toRedirect = (row: Selectable<RedirectTables['redirect']>): Redirect => ({
+  ...{ id: row.id, from: row.from_path, to: row.to_address, hits: row.hits },
+  lastHitAt: dateOf(row.last_hit_at),
+  createdAt: new Date(row.created_at),
+});
