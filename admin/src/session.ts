@@ -5,6 +5,9 @@ type Login = Pick<LoginAnswerDto, 'user' | 'token'> & Partial<LoginAnswerDto>;
 
 /** The session that the storefront and the panel share: the same two keys of local storage. */
 
+/** What the panel says is English, whatever the browser speaks. */
+const IN_ENGLISH = { 'Accept-Language': 'en' };
+
 const read = (key: string): string | null => {
   try {
     return window.localStorage.getItem(key);
@@ -69,7 +72,7 @@ function asked({ code, message, data }: Refused): Error | undefined {
 
 /** Has the browser sign the shop's challenge with a passkey. */
 export async function signByPasskey(): Promise<Record<string, unknown>> {
-  const answer = await fetch('/api/v1/auth/passkey/options', { method: 'POST' });
+  const answer = await fetch('/api/v1/auth/passkey/options', { method: 'POST', headers: IN_ENGLISH });
   if (!answer.ok) throw new Error('The shop cannot be reached just now.');
   const { data } = (await answer.json()) as { data: never };
   const { startAuthentication } = await import('@simplewebauthn/browser');
@@ -90,7 +93,7 @@ function device(): { device?: string } {
 export async function signIn(email: string, password: string, shown: Shown = {}): Promise<Member> {
   const answer = await fetch('/api/v1/auth/login', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    headers: { ...IN_ENGLISH, 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify({ email, password, ...shown, ...device() }),
   });
   const body = (await answer.json().catch(() => ({}))) as Partial<Login> & Refused;
@@ -106,6 +109,7 @@ export async function confirmPassword(currentPassword: string, shown: Shown = {}
   const answer = await fetch('/api/v1/users/me/password-confirmation', {
     method: 'POST',
     headers: {
+      ...IN_ENGLISH,
       'Content-Type': 'application/json',
       Accept: 'application/json',
       Authorization: `Bearer ${token() ?? ''}`,

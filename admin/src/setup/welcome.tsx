@@ -20,7 +20,7 @@ const FIELDS = [
 
 const call = (path: string, body?: object) =>
   fetch(`/api/v1/setup${path}`, {
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    headers: { 'Accept-Language': 'en', Accept: 'application/json', 'Content-Type': 'application/json' },
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
   });
 

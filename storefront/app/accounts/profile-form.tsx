@@ -11,7 +11,6 @@ import { profileTexts } from '../platform/messages/en/profile';
 import { authTexts } from '../platform/messages/en/account';
 import { updateSessionUser } from '../platform/session/session';
 import { toast } from '../platform/toasts';
-import { languageTag } from '../platform/messages/en/language';
 import { languageNames } from '../platform/messages/en/languages';
 import { useShopInfo } from '../platform/shop-info';
 import { RadioCards } from '../ui/choice';
@@ -34,8 +33,8 @@ export function ProfileForm({ me, onDone }: { me: Me; onDone: () => void }) {
   }));
   const { languages } = useShopInfo();
   const spoken = languages.filter((tag) => languageNames[tag] !== undefined);
-  const known = me.language ?? spoken[0] ?? languageTag;
-  const [language, setLanguage] = useState(known);
+  // nobody has chosen one yet where the account has none
+  const [language, setLanguage] = useState(me.language ?? null);
   const [busy, setBusy] = useState(false);
   const [asks, setAsks] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,7 +51,7 @@ export function ProfileForm({ me, onDone }: { me: Me; onDone: () => void }) {
       const phone = form.values.phone.trim();
       const changed = {
         ...(phone === (me.phone ?? '') ? {} : { phone }),
-        ...(language === known ? {} : { language }),
+        ...(language === null || language === me.language ? {} : { language }),
       };
       const { data } = await updateMe({ name: form.values.name.trim(), ...changed });
       const { _id, name, email, role, createdAt } = data;
@@ -92,7 +91,7 @@ export function ProfileForm({ me, onDone }: { me: Me; onDone: () => void }) {
           <RadioCards
             legend={profileTexts.language}
             name="language"
-            value={language}
+            value={language ?? ''}
             onChange={setLanguage}
             options={spoken.map((tag) => ({ value: tag, label: languageNames[tag] ?? tag }))}
           />

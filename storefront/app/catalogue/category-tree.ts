@@ -28,9 +28,9 @@ export const categoryRoots = (own: readonly { name: string }[], isOwn = false) =
   ...own.map(({ name }) => ({ name, inside: [] })),
 ];
 
-/** From the top of the tree to a category, both included. */
-export function categoryTrail(name: string): readonly string[] {
-  const around = roots.find(([, inside]) => inside.some((known) => same(known, name)));
+/** From the top of the tree to a category, both included; a merchant's own shop (`isOwn`) has no such tree. */
+export function categoryTrail(name: string, isOwn = false): readonly string[] {
+  const around = isOwn ? undefined : roots.find(([, inside]) => inside.some((known) => same(known, name)));
   return around ? [around[0], categoryName(name)] : [categoryName(name)];
 }
 

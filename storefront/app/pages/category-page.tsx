@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { categoryTrail } from '../catalogue/category-tree';
+import { isOwnShop, loadShop } from '../platform/load-shop';
 import { isFiltered, readFilters, toListQuery } from '../catalogue/filters';
 import { lastPageOf, listAddress } from '../catalogue/list-address';
 import { type ListOutcome, loadList } from '../catalogue/load-list';
@@ -58,7 +59,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     listCategoryProducts(name, toListQuery(filters), passOn(request)).then(toTiles),
   );
   const found = result.ok ? result.list.category : { name, matched: 'category' as const };
-  const trail = found.matched === 'search' ? [] : categoryTrail(found.name);
+  const trail = found.matched === 'search' ? [] : categoryTrail(found.name, isOwnShop(await loadShop()));
   const path = categoryPath(found.name);
   const elsewhere = result.ok && lastPageOf(path, filters, result.list.meta.total);
   if (elsewhere) return redirect(elsewhere);

@@ -1,5 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, data } from 'react-router';
 import { categoryTrail } from '../catalogue/category-tree';
+import { isOwnShop, loadShop } from '../platform/load-shop';
 import { loadList } from '../catalogue/load-list';
 import { messageOf, statusOf } from '../platform/api/api-error';
 import { getProduct, listRelatedProducts } from '../platform/api/catalogue';
@@ -46,8 +47,9 @@ export async function loader({ request, url: asked, params }: Route.LoaderArgs) 
     const path = productPath(product._id, product.name);
     if (path !== `/product/${params.id}`) throw movedTo(path, asked);
     const url = publicUrl(path);
+    const trail = categoryTrail(product.category, isOwnShop(await loadShop()));
     const steps = [
-      ...categoryTrail(product.category).map((name) => ({
+      ...trail.map((name) => ({
         name: categoryLabel(name),
         url: publicUrl(categoryPath(name)),
       })),
@@ -55,7 +57,7 @@ export async function loader({ request, url: asked, params }: Route.LoaderArgs) 
     ];
     const jsonLd = [productJsonLd(product), breadcrumbJsonLd(steps)];
     const image = product.image ? publicUrl(product.image) : undefined;
-    return { product, url, jsonLd, image, ...(await streamed(request, { related })) };
+    return { product, trail, url, jsonLd, image, ...(await streamed(request, { related })) };
   } catch (error) {
     if (error instanceof Response) throw error;
     const status = statusOf(error);
@@ -75,8 +77,7 @@ export const shouldRevalidate = ({
     : defaultShouldRevalidate;
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related } = loaderData;
-  const trail = categoryTrail(product.category);
+  const { product, trail, related } = loaderData;
   return (
     <div className="wrap" key={product._id}>
       <Breadcrumb

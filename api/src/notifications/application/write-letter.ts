@@ -95,11 +95,11 @@ export class WriteLetter {
   }
 
   /** The shop's own letters are in its first language; about an order, in the one that it was placed in. */
-  private readerOf(topic: string, { email }: Payload, ofOrder?: string | null): Reader {
+  private readerOf(topic: string, { email, state }: Payload, ofOrder?: string | null): Reader {
     if (topic === 'mail.visitor-message') return {};
     if (ABOUT_ORDERS.test(topic)) return { language: ofOrder ?? undefined };
     return {
-      language: callersLanguage(),
+      language: isByStaff(topic, state) ? undefined : callersLanguage(),
       ...(topic !== 'mail.withdrawal' && typeof email === 'string' && { email }),
     };
   }
@@ -129,6 +129,12 @@ const takenOf = ({ taken }: Payload): TakenAway => ({
 /** Whether the mail of this event waits, to be written only if it is needed then: most orders are paid within minutes. */
 export const waits = (topic: string, payload: Payload): boolean =>
   topic === 'order.placed' && !isCollectedByStaff(String(payload['paymentMethod']));
+
+/** What staff has brought about for somebody else: its own language says nothing of the reader's. */
+const isByStaff = (topic: string, state: unknown): boolean =>
+  topic === 'mail.appointed' ||
+  topic === 'mail.role-changed' ||
+  (topic === 'mail.second-factor' && (state === 'taken-off' || state === 'logged-out'));
 
 /** What is written about an order, to its buyer. */
 const ABOUT_ORDERS = /^(order|return)\./;

@@ -14,12 +14,15 @@ export function passwordReset(shop: Shop, to: Recipient, token: string): Letter 
   ]);
 }
 
+/** Between words that run from right to left the second half would stand first. */
+const inTwo = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`;
+
 /** To whom the password was entered for, where many guess at the account; eight digits. */
 export function loginCode(shop: Shop, to: Recipient, code: string): Letter {
   const say = saysOf(shop);
   return letter(shop, to, say('loginCode.subject'), [
     text(say('loginCode.why')),
-    { kind: 'rows', rows: [[say('loginCode.code'), `${code.slice(0, 4)} ${code.slice(4)}`]] },
+    { kind: 'rows', rows: [[say('loginCode.code'), shop.tongue.runs === 'rtl' ? code : inTwo(code)]] },
     text(say('loginCode.secret')),
     text(say('loginCode.notYou')),
     toSetPassword(shop),

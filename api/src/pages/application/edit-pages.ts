@@ -95,14 +95,13 @@ export class EditPages {
       throw new PageWrong([
         { field: 'at', message: 'The moment must lie ahead; leave it empty to publish now' },
       ]);
-    await this.save(id, version, (page) => {
+    const shown = (page: Page): PageChanges => {
       if (!at) return { published: page.draft, publishedAt: now, scheduled: null, scheduledAt: null, by };
       // what was scheduled before and is shown by now is what is shown until then
-      const shown = { published: shownAt(page, now) ?? null, publishedAt: shownSince(page, now) };
-      return { ...shown, scheduled: page.draft, scheduledAt: at, by };
-    });
-    const page = await this.pages.find(id);
-    if (page) await this.pages.remember(id, page.draft, at ?? now);
+      const until = { published: shownAt(page, now) ?? null, publishedAt: shownSince(page, now) };
+      return { ...until, scheduled: page.draft, scheduledAt: at, by };
+    };
+    await this.save(id, version, shown, ({ draft }) => this.pages.remember(id, draft, at ?? now));
   }
 
   /** Shows it no more; a page with an address of its own shows what comes with the shop again. @throws PageNotFound, PageChanged */
@@ -119,16 +118,19 @@ export class EditPages {
     await this.save(id, version, () => ({ draft, by }));
   }
 
+  /** `then` belongs to the same transaction, and is told of the page as it was read. */
   private save(
     id: string,
     version: number | undefined,
     changes: (page: Page) => PageChanges | Promise<PageChanges>,
+    then: (page: Page) => Promise<void> = () => Promise.resolve(),
   ): Promise<void> {
     return this.unitOfWork.run(async () => {
       const page = await this.pages.find(id);
       if (!page) throw new PageNotFound();
       if (version !== undefined && version !== page.version) throw new PageChanged();
       if (!(await this.pages.save(id, page.version, await changes(page)))) throw new PageChanged();
+      await then(page);
     });
   }
 

@@ -9,6 +9,9 @@ interface Pattern {
   literal: number;
 }
 
+/** Values that are words of the shop, and not somebody's: a product may be called like one. */
+const WORDS: ReadonlySet<string> = new Set(['label', 'way', 'why', 'status']);
+
 const NAME = /\{(\w+)\}/;
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -24,7 +27,7 @@ function patternOf(english: string, translation: string): Pattern {
 /**
  * English sentences in another language, by a table of the English ones: a refusal says its sentence where it is refused,
  * and this is the one place where that becomes a sentence of the caller's language. Values are found where the
- * table has `{names}`; those that are words of the table themselves are translated too.
+ * table has `{names}`; a label, a way or a state that is a word of the table itself is translated too.
  */
 export class Sentences {
   private readonly exact = new Map<string, string>();
@@ -49,9 +52,10 @@ export class Sentences {
     for (const { english: pattern, names, translation } of this.patterns) {
       const values = pattern.exec(english)?.slice(1);
       if (!values) continue;
-      const told = names.map(
-        (name, at) => [name, this.exact.get(values[at] ?? '') ?? values[at] ?? ''] as const,
-      );
+      const told = names.map((name, at) => {
+        const value = values[at] ?? '';
+        return [name, (WORDS.has(name) && this.exact.get(value)) || value] as const;
+      });
       return new Message(translation).fill(Object.fromEntries(told), this.language);
     }
     return english;

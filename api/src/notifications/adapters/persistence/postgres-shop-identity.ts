@@ -30,8 +30,9 @@ export class PostgresShopIdentity extends ShopIdentity {
     const [row, chosen] = await Promise.all([this.decided(), email ? this.chosenBy(email) : undefined]);
     const decided = (row?.value ?? {}) as Partial<Shop> & { languages?: readonly string[] };
     const { name = SHOP_NAME, supportEmail = SUPPORT_EMAIL, bankDetails = '', address = '' } = decided;
-    const [first = LANGUAGE, ...others] = decided.languages ?? [LANGUAGE];
-    const tag = [chosen, language].find((one) => one !== undefined && others.includes(one)) ?? first;
+    const offered = decided.languages?.length ? decided.languages : [LANGUAGE];
+    const first = offered[0] ?? LANGUAGE;
+    const tag = [chosen, language].find((one) => one !== undefined && offered.includes(one)) ?? first;
     const { hasEuRules: euRules } = await this.terms.read();
     const url = this.config.publicUrl;
     const brand = brandOf(await this.identity.get(), { name, url, address });
