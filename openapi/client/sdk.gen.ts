@@ -3072,7 +3072,7 @@ export const adminProposeSetup = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Gives the shop what one in this country begins with: currency, time zone, tax, delivery. What the shop has decided on its own stays.
+ * Gives the shop what one in this country begins with: currency, time zone, tax, delivery. Taxes and ways of delivery that the shop has decided on stay.
  *
  * For administrators.
  */

@@ -13,8 +13,8 @@ const LONGEST_MS = { list: 10_000, other: 60_000 };
 const UNSETTLED_MS = 250;
 /** No page is in the making for longer. */
 const MAKING_MS = 30_000;
-/** The API keeps the shop's settings for a second. */
-const SETTINGS_MS = 1_500;
+/** The API keeps the shop's settings for a second, and what it makes of them for another. */
+const SETTINGS_MS = 2_500;
 /** Below, in bytes, a compressed page is no smaller on the wire. */
 const SMALL = 1_024;
 /** One step above the default: a twelfth fewer bytes for a millisecond, and the first answer of a connection carries 14 KB. */
@@ -30,7 +30,10 @@ const ID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{4}([\da-f]{8})/g;
 
 const nameOf = (end) => Number.parseInt(end, 16) | 0;
 const namesIn = (html) => new Int32Array(new Set(Array.from(html.matchAll(ID), ([, end]) => nameOf(end))));
-const keyOf = (url) => (url.includes('?') ? url.replace(TRACKING, '').replace(/[?&]$/, '') : url);
+function keyOf(url) {
+  const at = url.indexOf('?');
+  return at < 0 ? url : (url.slice(0, at) + url.slice(at).replace(TRACKING, '')).replace(/[?&]$/, '');
+}
 
 /**
  * @param {Map<string, import('react-router').ServerBuild>} builds whose entries say which pages are public (`isPublic`) and forget what they know of the shop
@@ -116,7 +119,8 @@ export function publicPages(builds, render, apiUrl) {
       const key = keyOf(req.originalUrl);
       const isHeard = await changes.isHeard();
       const make = () => makePage(req, key, isHeard);
-      const page = (isHeard && pages.known(key)) || (await flights.get(`${told} ${key}`, make));
+      const page =
+        (isHeard && pages.known(key)) || (await flights.get(`${told} ${req.language ?? ''} ${key}`, make));
       await send(page, req.acceptsEncodings(CODINGS) || 'identity', req, res);
     },
     noteChanges: (req, res, next) => {

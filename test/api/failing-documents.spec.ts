@@ -165,7 +165,7 @@ const timeless = ({ main, ...page }: { main: string }) => ({
   main: main.replace(/\d+Days.*?Seconds\d*/, ''),
 });
 
-const demo = useShop({ demo: true });
+const demo = useShop({ demo: true, env: { DEMO: '1' } });
 let shop: FaultyShop;
 let id = '';
 beforeAll(async () => {

@@ -154,6 +154,8 @@ describe('pages that a merchant composes', () => {
     });
     expect(changedBy).toEqual(expect.stringMatching(/\w/));
     expect(Object.keys(one)).not.toContain('blocks');
+    const { body: whole } = await admin.get<Json>(`/admin/pages/${id}`, { expect: 200 });
+    expect(whole.blocks[0].fields.text).toBe('long words');
     await admin.put(`/admin/pages/${id}`, { title: 'Other', blocks: [] }, { expect: 200 });
     expect((await list({ q: 'listed-' }))[0]).toMatchObject({ title: 'Other', state: 'changed' });
     expect(await list({ q: 'listed-', state: 'draft' })).toEqual([]);

@@ -74,6 +74,8 @@ describe('a new shop', () => {
     };
     const wrong = (await admin.post<Json>('/admin/setup/country', { ...chosen, deliveryPrice: 10.5 })).body;
     expect(wrong).toMatchObject({ errors: [{ field: 'deliveryPrice' }] });
+    const days = (await admin.post<Json>('/admin/setup/country', { ...chosen, daysFrom: 5 })).body;
+    expect(days).toMatchObject({ status: 400, errors: [{ field: 'daysTo' }] });
     const none = { ...chosen, deliveryPrice: null };
     const without = (await admin.post<Json>('/admin/setup/country', none, { expect: 200 })).body;
     expect(left(without)).toContain('delivery');

@@ -84,6 +84,10 @@ describe('a webhook', () => {
       (one) => one?.state === 'delivered',
     );
     expect(kept?.lastAttempt).toMatchObject({ status: 204, failure: null });
+    const { body: whole } = await admin.get<Json>(`/admin/webhooks/${id}/deliveries/${kept?.id}`, {
+      expect: 200,
+    });
+    expect(whole).toMatchObject({ id: kept?.id, eventId: call?.message.id });
   });
 
   it('has its secret told once, and kept sealed', async () => {

@@ -70,7 +70,8 @@ const Elsewhere = () => {
 /** The state of the shop; who may not see its figures begins at the first page that the role opens. */
 export const Dashboard = () => {
   const { canAccess, isPending } = useCanAccess({ resource: 'stats', action: 'list' });
-  if (isPending) return null;
-  if (canAccess && !shopIsOpen()) return <Navigate to="/setup" replace />;
+  const opener = useCanAccess({ resource: 'settings', action: 'edit' });
+  if (isPending || opener.isPending) return null;
+  if (opener.canAccess && !shopIsOpen()) return <Navigate to="/setup" replace />;
   return canAccess ? <Figures /> : <Elsewhere />;
 };

@@ -80,7 +80,11 @@ const Proposed = ({ proposal, onDone }: { proposal: ProposalDto; onDone: (setup:
     string,
     unknown
   >;
-  const said = (name: string) => (typeof errors[name] === 'string' ? errors[name] : undefined);
+  const isNoPrice = price.trim() !== '' && Number.isNaN(numberOf(price));
+  const said = (name: string) => {
+    if (name === 'deliveryPrice' && isNoPrice) return 'This is no amount, such as 4.90';
+    return typeof errors[name] === 'string' ? errors[name] : undefined;
+  };
   const isAtField = ['currency', 'deliveryPrice', 'daysFrom', 'daysTo', 'country'].some((name) => said(name));
   const rates = ratesOf(proposal);
   return (
@@ -89,7 +93,7 @@ const Proposed = ({ proposal, onDone }: { proposal: ProposalDto; onDone: (setup:
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        mutate();
+        if (!isNoPrice) mutate();
       }}
       sx={{ display: 'grid', gap: 1 }}
     >

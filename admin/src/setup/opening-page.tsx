@@ -14,7 +14,10 @@ import { STEPS } from './steps';
 
 const SETUP = ['setup'];
 
-const Step = ({ step, onSetUp }: { step: SetupStepDto; onSetUp: (setup: SetupDto) => void }) => {
+type StepProps = { step: SetupStepDto; isHalfDone: boolean; onSetUp: (setup: SetupDto) => void };
+
+/** `isHalfDone`: the country is chosen, and its delivery is missing: the form adds what is. */
+const Step = ({ step, isHalfDone, onSetUp }: StepProps) => {
   const { title, to, action } = STEPS[step.name];
   return (
     <Card component="li" sx={{ p: 2, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5 }}>
@@ -43,7 +46,7 @@ const Step = ({ step, onSetUp }: { step: SetupStepDto; onSetUp: (setup: SetupDto
             {action}
           </Button>
         )}
-        {step.name === 'place' && !step.isDone && <CountryForm onDone={onSetUp} />}
+        {step.name === 'place' && (!step.isDone || isHalfDone) && <CountryForm onDone={onSetUp} />}
       </Box>
     </Card>
   );
@@ -57,6 +60,7 @@ const Open = ({ setup, onOpen }: { setup: SetupDto; onOpen: (setup: SetupDto) =>
   });
   const left = setup.steps.filter(({ isDone, isRequired }) => isRequired && !isDone);
   const isReady = left.length === 0;
+  const isPlaced = !left.some(({ name }) => name === 'place');
   return (
     <Card component="section" aria-label="Open the shop" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       <Typography variant="subtitle1" component="h2">
@@ -64,14 +68,16 @@ const Open = ({ setup, onOpen }: { setup: SetupDto; onOpen: (setup: SetupDto) =>
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {isReady
-          ? 'Buy something yourself first: as its staff you may order while the shop is closed, and cancel the order afterwards.'
+          ? 'Buy something yourself first: as its staff you may order while the shop is closed, and cancel the order afterwards. The first order fixes the currency.'
           : `Visitors may look around and cannot buy. Left: ${left.map(({ name }) => STEPS[name].title).join(', ')}.`}
       </Typography>
       {error && <Alert severity="error">{error.message}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button href="/" target="_blank" variant="outlined">
-          Try it in the shop
-        </Button>
+        {isPlaced && (
+          <Button href="/" target="_blank" variant="outlined">
+            Try it in the shop
+          </Button>
+        )}
         <Button variant="contained" disabled={isPending || !isReady} onClick={() => mutate()}>
           {isPending ? 'Opening …' : 'Open the shop'}
         </Button>
@@ -95,6 +101,7 @@ const Opened = () => (
 
 const List = ({ setup, onChange }: { setup: SetupDto; onChange: (setup: SetupDto) => void }) => {
   const done = setup.steps.filter(({ isDone }) => isDone).length;
+  const isHalfDone = setup.steps.some(({ name, isDone }) => name === 'delivery' && !isDone);
   const of = setup.steps.length;
   return (
     <Stack spacing={2}>
@@ -113,7 +120,7 @@ const List = ({ setup, onChange }: { setup: SetupDto; onChange: (setup: SetupDto
       </Box>
       <Stack component="ol" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {setup.steps.map((step) => (
-          <Step key={step.name} step={step} onSetUp={onChange} />
+          <Step key={step.name} step={step} isHalfDone={isHalfDone} onSetUp={onChange} />
         ))}
       </Stack>
       {!setup.isOpen && <Open setup={setup} onOpen={onChange} />}

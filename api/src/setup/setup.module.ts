@@ -45,6 +45,7 @@ import { SetUpCountry } from './application/set-up-country.js';
     useCase(
       SetUpCountry,
       Setup,
+      Settings,
       ChangeSettings,
       CurrentSettings,
       ManageTaxZones,

@@ -3,8 +3,18 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Writing } from './writing.js';
 
+const FOLDER = 'storefront/app/platform/messages';
+
+/** Looked for upwards: the built API may be one file, and stands elsewhere than its sources. */
+function above(folder: string): string {
+  const found = join(folder, FOLDER);
+  if (existsSync(found)) return found;
+  if (dirname(folder) === folder) throw new Error(`${FOLDER} is missing`);
+  return above(dirname(folder));
+}
+
 /** A language is one folder here, for pages, letters, papers and refusals alike; see docs/translate.md. */
-const ALL = join(dirname(fileURLToPath(import.meta.url)), '../../../../storefront/app/platform/messages');
+const ALL = above(dirname(fileURLToPath(import.meta.url)));
 
 /** What stands in `language.json`. */
 export interface LanguageFacts extends Writing {

@@ -1,4 +1,5 @@
-import { lookup as resolve, type LookupAddress } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -34,6 +35,13 @@ export function isPublic(address: string): boolean {
   if (parsed.range() !== 'unicast') return false;
   return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(GIVEN_V6);
 }
+
+/** Asks name servers itself: the system's own look-ups share a few threads, which silent servers would take from payments and mails. */
+const ASKING = { timeout: 2_000, tries: 2 };
+const OF_THIS_MACHINE: readonly LookupAddress[] = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+];
 
 const withoutBrackets = (host: string) => host.replace(/^\[(.*)\]$/, '$1');
 
@@ -86,6 +94,8 @@ export class TypedAddresses {
         headers: { ...headers, 'content-length': bytes.length },
       });
       call.on('error', lost);
+      // also without an answer, as after one that changes the protocol
+      call.on('close', () => lost(new Error('the connection was closed')));
       call.on('response', (answer) => {
         // the status says how it went, whatever becomes of the rest
         call.off('error', lost).on('error', () => undefined);
@@ -99,21 +109,33 @@ export class TypedAddresses {
   }
 
   /** As a socket asks for the addresses of a name: it is told of those alone that may be called. */
-  private readonly lookup: LookupFunction = (host, { family, hints }, told) => {
-    const options = { all: true, family, hints } as const;
-    resolve(host, options, (error, found: LookupAddress[]) => {
-      const [first, ...others] = (found ?? []).filter(({ address }) => this.mayCall(address));
-      if (error || !first) {
-        told(error ?? new Error('the address is within the shop’s own network'), []);
-        return;
-      }
-      told(null, [first, ...others]);
-    });
+  private readonly lookup: LookupFunction = (host, { family }, told) => {
+    addressesOf(host).then(
+      (found) => {
+        const [first, ...others] = found.filter(
+          (one) =>
+            (family === 0 || family === undefined || one.family === family) && this.mayCall(one.address),
+        );
+        if (first) told(null, [first, ...others]);
+        else told(new Error('the address is within the shop’s own network'), []);
+      },
+      (error: Error) => told(error, []),
+    );
   };
 
   private mayCall(address: string): boolean {
     return isPublic(address) || (this.allowed.length > 0 && isFrom(this.allowed, address));
   }
+}
+
+async function addressesOf(host: string): Promise<readonly LookupAddress[]> {
+  if (host === 'localhost') return OF_THIS_MACHINE;
+  const resolver = new Resolver(ASKING);
+  const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
+  const found = (asked: PromiseSettledResult<string[]>, family: 4 | 6) =>
+    asked.status === 'fulfilled' ? asked.value.map((address) => ({ address, family })) : [];
+  return [...found(four, 4), ...found(six, 6)];
 }
 
 /** What came is taken as it is where the rest is cut off: the status said already how it went. */

@@ -5,7 +5,10 @@ import { Money } from '../../kernel/money.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { countryName } from '../../kernel/world/countries.js';
 import type { ChangeSettings } from '../../settings/application/change-settings.js';
-import type { CurrentSettings } from '../../settings/application/ports.js';
+import type { CurrentSettings, Settings } from '../../settings/application/ports.js';
+import type { ShopSettings } from '../../settings/domain/shop-settings.js';
+import { UTC, zoneOfCountry } from '../../kernel/world/time-zones.js';
+import { SetupWrong } from '../domain/refusals.js';
 import { proposalFor } from './proposal.js';
 import type { Setup } from './ports.js';
 
@@ -29,7 +32,8 @@ export interface ChosenCountry {
 export class SetUpCountry {
   constructor(
     private readonly setup: Setup,
-    private readonly settings: ChangeSettings,
+    private readonly settings: Settings,
+    private readonly changes: ChangeSettings,
     private readonly current: CurrentSettings,
     private readonly taxZones: ManageTaxZones,
     private readonly shippingZones: ManageShippingZones,
@@ -37,13 +41,12 @@ export class SetUpCountry {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** @throws CurrencyStands, SettingsWrong, TaxZoneNameTaken, ShippingZoneWrong */
+  /** @throws SetupWrong, CurrencyStands, SettingsWrong, TaxZoneNameTaken, ShippingZoneWrong */
   async setUpCountry(chosen: ChosenCountry, actor: AuditEntry['actor']): Promise<void> {
-    const { country, currency } = chosen;
-    const { timeZone } = proposalFor(country);
-    const changes = { country, currency, timeZone };
+    if (chosen.daysTo < chosen.daysFrom)
+      throw new SetupWrong([{ field: 'daysTo', message: 'daysTo must be daysFrom or more' }]);
     const settled = await this.unit.run(async () => {
-      const changed = await this.settings.changeSettings(changes);
+      const changed = await this.changes.changeSettings(await this.settingsOf(chosen));
       const what = { action: 'adminSetUpCountry', entity: 'setup', entityId: 'shop' };
       await this.audit.record({ actor, ...what, changes: { ...chosen } });
       return changed;
@@ -52,8 +55,15 @@ export class SetUpCountry {
     await this.unit.run(async () => {
       await this.setup.lock();
       await this.addTax(chosen);
-      await this.addDelivery(chosen);
+      await this.addDelivery(chosen, settled.isOpen);
     });
+  }
+
+  /** The time of the country, unless the shop has chosen another than that of its former one. */
+  private async settingsOf({ country, currency }: ChosenCountry): Promise<Partial<ShopSettings>> {
+    const before = await this.settings.read();
+    const isChosen = ![UTC, zoneOfCountry(before.country)].includes(before.timeZone);
+    return { country, currency, ...(isChosen ? {} : { timeZone: proposalFor(country).timeZone }) };
   }
 
   private async addTax({ country, takesTax }: ChosenCountry): Promise<void> {
@@ -64,7 +74,12 @@ export class SetUpCountry {
     await this.taxZones.create({ ...zoneOf(country), pricesIncludeTax, reverseCharge, rates, ...rounding });
   }
 
-  private async addDelivery({ country, deliveryPrice, daysFrom, daysTo }: ChosenCountry): Promise<void> {
+  /** An open shop is not left without any delivery. */
+  private async addDelivery(
+    { country, deliveryPrice, daysFrom, daysTo }: ChosenCountry,
+    isOpen: boolean,
+  ): Promise<void> {
+    if (deliveryPrice === null && isOpen) return;
     await this.setup.forgetFirstDelivery();
     if (deliveryPrice === null || (await this.setup.facts()).hasDelivery) return;
     const price = Money.fromDecimal(deliveryPrice, 'deliveryPrice');

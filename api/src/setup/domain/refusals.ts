@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, type FieldError } from '../../kernel/refusal.js';
 import type { SeenStep } from './steps.js';
 
 /** The link was mistyped, or is of another installation. */
@@ -24,5 +24,12 @@ export class ShopNotReady extends Refusal {
   constructor(missing: readonly SeenStep[]) {
     const fields = missing.map(({ name, missing: message }) => ({ field: name, message: message ?? '' }));
     super('conflict', 'shop_not_ready', 'The shop is not ready to open.', { fields });
+  }
+}
+
+/** What was chosen does not go together. */
+export class SetupWrong extends Refusal {
+  constructor(fields: readonly FieldError[]) {
+    super('invalid', 'setup_wrong', fields[0]?.message ?? 'This cannot be set up.', { fields });
   }
 }

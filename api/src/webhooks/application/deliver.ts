@@ -7,6 +7,11 @@ import { DeliveryHeld, DeliveryNotFound, WebhookNotFound } from '../domain/refus
 import { GONE, hasTaken, PATIENCE_SECONDS, pauseAfter, type OffReason } from '../domain/webhook.js';
 import type { Attempt, Deliveries, Delivery, Post, WebhookSecrets, Webhooks } from './ports.js';
 
+/** The key that it was sealed with is gone. */
+const UNREADABLE: Attempt = {
+  ...{ status: null, failure: 'its secret cannot be read any more: make another one', answer: '', tookMs: 0 },
+};
+
 /** Sends what is due, one call for each event, and writes down how it went. */
 export class Deliver {
   constructor(
@@ -31,7 +36,7 @@ export class Deliver {
     if (!target) return;
     const { eventId, body } = delivery;
     const headers = this.secrets.headers(eventId, body, target.secrets);
-    const attempt = await this.post.send(target.url, headers, body);
+    const attempt = headers ? await this.post.send(target.url, headers, body) : UNREADABLE;
     await this.unitOfWork.run(() => this.write(delivery, attempt));
   }
 

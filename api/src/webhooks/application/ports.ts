@@ -14,7 +14,11 @@ export abstract class WebhookSecrets {
    *
    * @param sealed as kept, the newest first
    */
-  abstract headers(id: string, body: string, sealed: readonly string[]): Readonly<Record<string, string>>;
+  abstract headers(
+    id: string,
+    body: string,
+    sealed: readonly string[],
+  ): Readonly<Record<string, string>> | undefined;
 }
 
 /** An event on its way to one webhook. */

@@ -1,3 +1,4 @@
+import { KeptReading } from '@duka/serving/kept.js';
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import { baseCurrency } from '../../../kernel/currency.js';
@@ -60,6 +61,9 @@ function narrowCard({ code } = baseCurrency()): RawBuilder<unknown> {
 /** The catalogue's reads as typed SQL. Counts and facets may lag by seconds (`Memo`), what a page shows never does. */
 @Injectable()
 export class PostgresProductReads extends ProductReads {
+  /** One look for all who ask meanwhile. */
+  private readonly onSale = new KeptReading(() => categoriesOnSale(this.tables()), 0);
+
   constructor(
     private readonly database: Database,
     private readonly memo: Memo,
@@ -173,7 +177,7 @@ export class PostgresProductReads extends ProductReads {
   }
 
   override categories(): Promise<CategoryView[]> {
-    return this.memo.get('categories', () => categoriesOnSale(this.tables()));
+    return this.onSale.get();
   }
 
   override categoryName(key: string): Promise<string | undefined> {
@@ -183,7 +187,7 @@ export class PostgresProductReads extends ProductReads {
   override async suggest(text: string, terms: SearchTerms, limit: number): Promise<Suggestions> {
     const [{ rows }, categories] = await Promise.all([
       suggestSql(terms, limit).execute(this.database.replica()),
-      this.categories(),
+      this.memo.get('categories', () => this.categories()),
     ]);
     const wish = wishOf({ ...NO_FILTER, text: terms });
     const products = await Promise.all(

@@ -4,6 +4,7 @@ import { Audited, AuditsItself } from '../../../platform/audit/audited.js';
 import type { Caller } from '../../../kernel/caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { OpenShop } from '../../application/open-shop.js';
 import { proposalFor } from '../../application/proposal.js';
@@ -11,7 +12,7 @@ import { ReadShopFacts } from '../../application/read-shop-facts.js';
 import { SetUpCountry } from '../../application/set-up-country.js';
 import { CurrencyStands } from '../../../settings/domain/change-of-currency.js';
 import { SettingsWrong } from '../../../settings/domain/settings-wrong.js';
-import { ShopNotReady } from '../../domain/refusals.js';
+import { SetupWrong, ShopNotReady } from '../../domain/refusals.js';
 import { ChosenCountryDto, CountryQueryDto, ProposalDto, SetupDto } from './setup.dto.js';
 
 @ApiTags('admin-setup')
@@ -31,6 +32,7 @@ import { ChosenCountryDto, CountryQueryDto, ProposalDto, SetupDto } from './setu
     },
     refuses: [
       new CurrencyStands('The shop has sold in EUR, so that it goes on counting in it.'),
+      new SetupWrong([{ field: 'daysTo', message: 'daysTo must be daysFrom or more' }]),
       new SettingsWrong([{ field: 'displayCurrencies', message: 'EUR is the currency of the shop' }]),
     ],
   },
@@ -62,8 +64,9 @@ export class AdminSetupController {
     return ProposalDto.of(proposalFor(country));
   }
 
-  /** Gives the shop what one in this country begins with: currency, time zone, tax, delivery. What the shop has decided on its own stays. */
+  /** Gives the shop what one in this country begins with: currency, time zone, tax, delivery. Taxes and ways of delivery that the shop has decided on stay. */
   @Allow('settings.write')
+  @NeedsRecentLogin()
   @Post('country')
   @HttpCode(200)
   @AuditsItself('setup')
@@ -77,6 +80,7 @@ export class AdminSetupController {
 
   /** Opens the shop: visitors may buy. Refuses while something is missing, and names it. */
   @Allow('settings.write')
+  @NeedsRecentLogin()
   @Post('open')
   @HttpCode(200)
   @Audited('setup')

@@ -22,14 +22,28 @@ export class SealedSecrets extends WebhookSecrets {
     return { text, sealed: this.cipher.close(text) };
   }
 
-  override headers(id: string, body: string, sealed: readonly string[]): Readonly<Record<string, string>> {
+  override headers(
+    id: string,
+    body: string,
+    sealed: readonly string[],
+  ): Readonly<Record<string, string>> | undefined {
     const timestamp = String(Math.floor(this.clock.now().getTime() / 1_000));
-    const signatures = sealed.map((one) => {
-      const key = Buffer.from(String(this.cipher.open(one)).slice(PREFIX.length), 'base64');
+    const readable = sealed.flatMap((one) => this.opened(one) ?? []);
+    if (readable.length === 0) return undefined;
+    const signatures = readable.map((text) => {
+      const key = Buffer.from(text.slice(PREFIX.length), 'base64');
       return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
     });
     return {
       ...{ 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') },
     };
+  }
+
+  private opened(sealed: string): string | undefined {
+    try {
+      return String(this.cipher.open(sealed));
+    } catch {
+      return undefined;
+    }
   }
 }
