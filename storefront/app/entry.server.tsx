@@ -13,7 +13,6 @@ import { forgetOwnCategories } from './catalogue/load-own-categories';
 import { forgetShop as forgetSettings, loadShop, offeredLanguages } from './platform/load-shop';
 import { dressed } from './platform/shop-look';
 import { afterFirstPaint } from './platform/first-paint';
-import { defaultShop } from './platform/shop-info';
 import { isCacheable, isPublic, noCaching, publicCaching } from './platform/page-rules';
 import { inEachLanguage, servePagesUnder, withoutLanguage } from './platform/public-url';
 
@@ -95,11 +94,11 @@ export default async function handleRequest(
   const pathname = pathOf(request);
   const nonce = randomBytes(16).toString('hex');
   const html = await render(context, request.url, nonce);
-  const shop = await loadShop();
+  await loadShop();
   const page = hashScripts(afterFirstPaint(dressed(html), { atOnce: !isPublic(pathname) }), nonce);
   const etag = `"${createHash('sha256').update(page.html).digest('base64url').slice(0, 27)}"`;
   // A page that shows a failure must not outlive it in a cache. Text cannot forge the mark: React escapes its quotes.
-  const whole = shop !== defaultShop && !page.html.includes('data-failed="');
+  const whole = !page.html.includes('data-failed="');
   // What came of a form is for who sent it.
   const read = request.method === 'GET' || request.method === 'HEAD';
   const isPreview = new URL(request.url).searchParams.has('draft');

@@ -37,6 +37,7 @@ export const KINDS = [
   'synonym',
   'role',
   'api_key',
+  'webhook',
   'settings',
   'setup',
   'exchangeRate',

@@ -154,6 +154,7 @@ describe('the settings of the shop', () => {
       'Payments',
       'Checkout',
       'Feeds',
+      'Webhooks',
     ]);
     expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Payments');
   });

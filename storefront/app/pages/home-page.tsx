@@ -30,10 +30,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The featured products are awaited, the lists further down are streamed to client navigations. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const shop = await loadShop();
-  const jsonLd = [organizationJsonLd(shop)];
   // a home page that sells is better than none
-  const own = await loadPage(request, 'home').catch(() => null);
+  const [shop, own] = await Promise.all([loadShop(), loadPage(request, 'home').catch(() => null)]);
+  const jsonLd = [organizationJsonLd(shop)];
   const extra = passOn(request);
   const comes = own || !isOwnShop(shop) ? null : await loadNeutralHome(shop, extra);
   if (own || comes) return { url: publicUrl('/'), jsonLd, own, comes, lists: null };

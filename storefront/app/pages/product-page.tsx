@@ -43,11 +43,11 @@ export async function loader({ request, url: asked, params }: Route.LoaderArgs) 
   const id = productIdIn(params.id);
   const related = loadList(listRelatedProducts(id, extra));
   try {
-    const { data: product } = await getProduct(id, extra);
+    const [{ data: product }, shop] = await Promise.all([getProduct(id, extra), loadShop()]);
     const path = productPath(product._id, product.name);
     if (path !== `/product/${params.id}`) throw movedTo(path, asked);
     const url = publicUrl(path);
-    const trail = categoryTrail(product.category, isOwnShop(await loadShop()));
+    const trail = categoryTrail(product.category, isOwnShop(shop));
     const steps = [
       ...trail.map((name) => ({
         name: categoryLabel(name),

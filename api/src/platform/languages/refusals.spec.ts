@@ -29,7 +29,14 @@ const FOR_PROGRAMS = [
     /Idempotency-Key must/,
   ],
   ...[/Idempotency-Key was/, /message was not/, /^guestToken /, /^limit /, /^status must/, /^Feed not found/],
-  ...[/^Your account may not/, /asks its staff/, /^Customer not found/, /^The carrier does not answer/],
+  ...[
+    /^Your account may not/,
+    /asks its staff/,
+    /^This link is not right\. Take/,
+    /has an owner already/,
+    /^Customer not found/,
+    /^The carrier does not answer/,
+  ],
 ];
 const OF_STAFF = /\/admin|^(post|patch|delete) \/api\/v1\/products|\/webhooks\//;
 

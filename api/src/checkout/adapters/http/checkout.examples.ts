@@ -1,3 +1,4 @@
+import { ShopNotOpen } from '../../domain/shop-not-open.js';
 import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { coupons } from './coupon.examples.js';
@@ -42,6 +43,7 @@ const delivery = {
 /** A failed card payment of the demo shopper. */
 const PAYMENT = { paymentId: '01941fb4-9290-718d-8ba5-9479508f1681' };
 const failed = [
+  new ShopNotOpen(),
   literal(422, 'checkout_failed', 'Checkout failed. Please try again.'),
   literal(503, 'checkout_failed', 'Checkout failed. Please try again.'),
 ];

@@ -1,3 +1,4 @@
+import { ShopNotOpen } from '../../domain/shop-not-open.js';
 import { OrderLinkEnded } from '../../../platform/auth/refusals.js';
 import { PaymentMethodUnavailable, PaymentNotOpen } from '../../../payments/domain/refusals.js';
 import { OrderNotFound } from '../../../orders/domain/refusals.js';
@@ -10,7 +11,10 @@ const WAITING = { id: '01942398-b4d4-7e3d-bc82-f4682f968689' };
 
 /** What may go wrong when a waiting order is paid. */
 export const PAY_WAITING_CALLS: CallDescriptions = {
-  listWaysToPayOrder: { parameters: WAITING, refuses: [new OrderNotFound(), new OrderLinkEnded()] },
+  listWaysToPayOrder: {
+    parameters: WAITING,
+    refuses: [new ShopNotOpen(), new OrderNotFound(), new OrderLinkEnded()],
+  },
   payWaitingOrder: {
     parameters: WAITING,
     requests: {

@@ -126,6 +126,7 @@ export const DESK_CALLS: CallDescriptions = {
       new OrderNotFound(),
       ...tooMuch,
       new NotMoney(19.999, 'amount'),
+      literal(400, 'refund_shares_differ', 'The amounts must name each payment once and add up to $20.00.'),
       new InvalidInput([{ field: 'reason', message: 'A reason is required' }]),
       new RefundRequestWaiting(),
     ],
