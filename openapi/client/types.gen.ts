@@ -17319,6 +17319,10 @@ export type ListWaysToPayOrderErrors = {
      */
     404: ProblemDto;
     /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
      * The address is too long.
      */
     414: ProblemDto;

@@ -25,9 +25,9 @@ const NotFound = lazily(() => import('./layout/not-found'));
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader() {
-  const shop = await loadShop();
+  const loading = loadShop();
+  const [shop, ownCategories] = await Promise.all([loading, loadOwnCategories(loading.then(isOwnShop))]);
   const isOwn = isOwnShop(shop);
-  const ownCategories = await loadOwnCategories(isOwn);
   return { shop: { ...shop, ownCategories, ...(isOwn && { isOwn }) } };
 }
 

@@ -10,18 +10,18 @@ const kept = new Kept<readonly OwnCategory[]>({ freshMs: FRESH_MS, staleMs: Infi
 
 /**
  * The first categories of the panel in its order, kept on the server for ten seconds; none when they do not come. All of a
- * merchant's own shop; in the specified one those besides the tree.
+ * merchant's own shop; in the specified one those besides the tree. Whose shop it is may still be on its way.
  */
-export const loadOwnCategories = (isOwn: boolean): Promise<readonly OwnCategory[]> =>
-  kept.get(String(isOwn), () => readOwnCategories(isOwn)).catch(() => []);
+export async function loadOwnCategories(isOwn: boolean | Promise<boolean>): Promise<readonly OwnCategory[]> {
+  const [all, isOwnShop] = await Promise.all([kept.get('', readCategories).catch(() => []), isOwn]);
+  return all
+    .filter(({ name }) => isOwnShop || !isInTree(name))
+    .slice(0, MOST)
+    .map(({ name, image }) => ({ name: categoryName(name), image }));
+}
 
 /** A change of them was heard of. */
 export const forgetOwnCategories = (): void => kept.forget();
 
-async function readOwnCategories(isOwn: boolean): Promise<readonly OwnCategory[]> {
-  const { data } = await listCategories();
-  return data
-    .filter(({ name }) => isOwn || !isInTree(name))
-    .slice(0, MOST)
-    .map(({ name, image }) => ({ name: categoryName(name), image }));
-}
+const readCategories = async (): Promise<readonly OwnCategory[]> =>
+  (await listCategories()).data.map(({ name, image }) => ({ name, image }));

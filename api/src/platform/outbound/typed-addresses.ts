@@ -95,10 +95,14 @@ export class TypedAddresses {
       });
       call.on('error', lost);
       // also without an answer, as after one that changes the protocol
-      call.on('close', () => lost(new Error('the connection was closed')));
+      const closed = () => lost(new Error('the connection was closed'));
+      call.on('close', closed);
       call.on('response', (answer) => {
         // the status says how it went, whatever becomes of the rest
-        call.off('error', lost).on('error', () => undefined);
+        call
+          .off('error', lost)
+          .off('close', closed)
+          .on('error', () => undefined);
         firstOf(answer, mostBytes).then((first) => {
           done({ status: answer.statusCode ?? 0, text: first });
           call.destroy();

@@ -43,26 +43,17 @@ export class PostgresSettledProducts extends SettledProducts {
       .limit(limit)
       .forNoKeyUpdate()
       .execute();
-    const part = ids.map(({ id }) => id);
-    if (removed.length > 0) await this.forgetValues(part, removed);
-    await this.tables()
-      .updateTable('product')
-      .set(({ fn, ref, val }) => ({
-        field_words: fn<string>('field_words', [ref('fields'), val([...searched])]),
-      }))
-      .where('id', 'in', part)
-      // what is searched is told to nobody: a row that does not change is not written
-      .where(({ eb, fn, ref, val }) =>
-        eb('field_words', '<>', fn<string>('field_words', [ref('fields'), val([...searched])])),
-      )
-      .execute();
+    // raw: a function of the shop's own, and operators of JSON
+    await sql`with part as (
+        select id, fields, fields - ${[...removed]}::text[] as kept from product
+        where id = any(${ids.map(({ id }) => id)}::uuid[]))
+      update product p set fields = part.kept, field_words = field_words(part.kept, ${searched}::text[]),
+        version = version + (part.kept <> part.fields)::int
+      from part where p.id = part.id
+        and (part.kept <> part.fields or p.field_words <> field_words(part.kept, ${searched}::text[]))`.execute(
+      this.tables(),
+    );
     return ids.at(-1)?.id;
-  }
-
-  private async forgetValues(ids: readonly string[], removed: readonly string[]): Promise<void> {
-    // raw: operators of JSON
-    await sql`update product set fields = fields - ${[...removed]}::text[], version = version + 1
-      where id = any(${[...ids]}::uuid[]) and fields ?| ${[...removed]}::text[]`.execute(this.tables());
   }
 
   override async done({ fields }: Settling): Promise<void> {
