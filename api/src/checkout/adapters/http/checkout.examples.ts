@@ -50,6 +50,8 @@ const failed = [
 const closed = literal(409, 'payment_not_open', 'This payment can no longer be made.');
 const figures = { subtotal: 36, discount: 0, shipping: 0, tax: 0, total: 36, dueNow: 14.4 };
 const SELF = 'At most 5 orders of yours may wait for payment. Please pay or cancel one first.';
+const LEFT = 'Only 2 left of Linen Shirt (Sand, M). Please lower its quantity to continue.';
+const outOfStock = literal(409, 'out_of_stock', LEFT);
 const buying = [
   literal(409, 'too_many_unpaid_orders', SELF),
   ...DELIVERY_REFUSALS,
@@ -62,11 +64,7 @@ const buying = [
   new GuestUnreachable(),
   new PurchaseUnderway(),
   new PurchaseOver(),
-  literal(
-    409,
-    'out_of_stock',
-    'Only 2 left of Linen Shirt (Sand, M). Please lower its quantity to continue.',
-  ),
+  outOfStock,
   closed,
   ...coupons,
   ...failed,
