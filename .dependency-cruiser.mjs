@@ -59,8 +59,8 @@ const KEPT = '^api/serving/(src|dist)/kept\\.(ts|js)$';
 /** Where a feature defines its tables. Others may read these tables, and know the definitions by type alone. */
 const DEFINITIONS = '/adapters/persistence/[^/]+\\.schema\\.ts$';
 
-/** What a way to pay says of itself by its name: words and abilities, which every feature may ask for. */
-const METHODS_BY_NAME = '^api/src/payments/methods/known\\.ts$';
+/** What a way to pay or a tax office says of itself by its name: words and abilities, which every feature may ask for. */
+const KNOWN_BY_NAME = '^api/src/(payments/methods|invoices/authorities)/known\\.ts$';
 
 const betweenFeatures = Object.entries(ARROWS).map(([feature, allowed]) => ({
   name: `arrows-of-${feature}`,
@@ -69,7 +69,7 @@ const betweenFeatures = Object.entries(ARROWS).map(([feature, allowed]) => ({
   from: { path: `^api/src/${feature}/` },
   to: {
     path: '^api/src/[^/]+/',
-    pathNot: `^api/src/(${[feature, ...allowed, ...GROUND].join('|')})/|${DEFINITIONS}|${METHODS_BY_NAME}`,
+    pathNot: `^api/src/(${[feature, ...allowed, ...GROUND].join('|')})/|${DEFINITIONS}|${KNOWN_BY_NAME}`,
   },
 }));
 

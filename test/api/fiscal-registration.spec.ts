@@ -35,6 +35,13 @@ const paper = async (name: string) => {
   const { items } = await (await pdf.getPage(1)).getTextContent();
   return items.map((item) => ('str' in item ? item.str : '')).join('');
 };
+/** What the order's page tells the shopper, and the staff. */
+const told = async () => {
+  const { body } = await buyer.get<Json>(`/orders/${orderId}`, { expect: 200 });
+  const staff = await admin.get<Json>(`/admin/orders/${orderId}`, { expect: 200 });
+  expect(staff.body.fiscalPapers).toEqual(body.data.fiscalPapers);
+  return body.data.fiscalPapers as Json[];
+};
 const inState = (state: string) => eventually(invoice, ({ registration }) => registration?.state === state);
 
 beforeAll(async () => {
@@ -62,6 +69,7 @@ describe('an invoice of a shop in Uganda', () => {
     expect(await paper('invoice.pdf')).toContain(
       'Being registered with the Uganda Revenue Authority (EFRIS): not yet valid for tax',
     );
+    expect(await told()).toEqual([]);
   });
 
   it('is refused with the reason where the product has no commodity code, and stands in the list of those', async () => {
@@ -94,6 +102,13 @@ describe('an invoice of a shop in Uganda', () => {
     expect(registration).toMatchObject({ fiscalNumber: '322000150741', verification: '313597672100001' });
     expect(efris.books.documents).toHaveLength(1);
     expect(await paper('invoice.pdf')).toContain('Fiscal document number 322000150741');
+    expect(await told()).toEqual([
+      {
+        ...{ number: 'INV-000001', authority: 'Uganda Revenue Authority (EFRIS)' },
+        ...{ fiscalNumber: '322000150741', verification: '313597672100001' },
+        qrImage: expect.stringMatching(/^data:image\/svg\+xml;base64,[A-Za-z0-9+/]+=*$/),
+      },
+    ]);
     const again = await admin.post<Json>(`/admin/invoices/${id}/registration`, {}, { expect: 409 });
     expect(again.body).toMatchObject({ code: 'nothing_to_register' });
     const audited = await shop.sql<{ action: string; entity_id: string }>(
@@ -123,5 +138,9 @@ describe('an invoice of a shop in Uganda', () => {
     );
     expect(creditNotes[0].registration.fiscalNumber).toBe('322000150742');
     expect(await paper('credit-notes.pdf')).toContain('Fiscal document number 322000150742');
+    expect((await told()).map(({ number, fiscalNumber }) => `${number} ${fiscalNumber}`)).toEqual([
+      'INV-000001 322000150741',
+      'CN-000001 322000150742',
+    ]);
   });
 });

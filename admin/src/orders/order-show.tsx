@@ -7,6 +7,7 @@ import { StatusChip } from '../layout/status-chip';
 import type { OrderRecord } from '../records';
 import { ActionBar } from './action-bar';
 import { CustomerPanel } from './customer-panel';
+import { FiscalPanel } from './fiscal-panel';
 import { LabelPanel } from './label-panel';
 import { LinesPanel } from './lines-panel';
 import { MoneyPanel } from './money-panel';
@@ -65,6 +66,7 @@ const Workbench = () => {
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <CustomerPanel order={order} />
+          {order.fiscalPapers.length > 0 && <FiscalPanel papers={order.fiscalPapers} />}
           {(order.delivery?.way ?? 'parcel') === 'parcel' && <LabelPanel order={order} />}
           <TimelinePanel order={order}>
             <NoteForm order={order} />

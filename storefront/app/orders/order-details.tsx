@@ -18,6 +18,7 @@ import { LateSkeleton } from '../ui/states';
 import { TransferNotice } from './transfer-notice';
 
 const OrderReturns = lazily(() => import('./order-returns'));
+const FiscalPapers = lazily(() => import('./fiscal-papers'));
 
 type OrderDetailsProps = { order: Order; justPlaced: boolean; onChanged: (order: Order) => void };
 
@@ -98,6 +99,11 @@ function Details({ order, justPlaced, onChanged }: OrderDetailsProps) {
         <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-1">
           <OrderSums order={order} />
           <OrderPeople order={order} />
+          {order.fiscalPapers.length > 0 && (
+            <ErrorBoundary quiet>
+              <FiscalPapers papers={order.fiscalPapers} />
+            </ErrorBoundary>
+          )}
         </div>
       </div>
     </article>

@@ -134,6 +134,7 @@ export const order: Order = {
     currency: 'USD',
   },
 };
+  fiscalPapers: [],
 
 /** A prompt on a phone that nobody has answered. */
 export const payment: PaymentState = {

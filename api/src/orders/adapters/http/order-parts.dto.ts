@@ -92,6 +92,25 @@ export class OrderBuyerTaxDto {
   register?: OrderVatAnswerDto | null;
 }
 
+/** A paper of the order that a tax office has registered. */
+export class OrderFiscalPaperDto {
+  /** Of the invoice or credit note, as on the paper. */
+  @ApiProperty({ example: 'INV-000042' })
+  number!: string;
+  /** The office. */
+  @ApiProperty({ example: 'Uganda Revenue Authority (EFRIS)' })
+  authority!: string;
+  /** The office's own number. */
+  @ApiProperty({ example: '322000150744' })
+  fiscalNumber!: string;
+  /** What proves the number. */
+  @ApiProperty({ type: 'string', nullable: true, example: '31359767222004350398' })
+  verification!: string | null;
+  /** The code of the paper by which anybody checks it, as a picture: a `data:` address of an SVG. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'data:image/svg+xml;base64,PHN2Zy8+' })
+  qrImage!: string | null;
+}
+
 /** The answer of VIES to a VAT number. */
 export class OrderVatAnswerDto {
   @ApiProperty({ format: 'date-time' })

@@ -8,6 +8,7 @@ import {
   OrderBuyerTaxDto,
   OrderDeliveryDto,
   OrderContactDto,
+  OrderFiscalPaperDto,
   OrderLineDto,
   PAYMENT_DETAILS,
   PAYMENT_STATUSES,
@@ -106,6 +107,9 @@ export class OrderDto extends OrderSummaryDto {
 
 export class OrderAnswerDto {
   @ApiProperty({ type: 'boolean', example: true })
+  /** What a tax office has registered of its papers, the invoice first; empty where no office is told of them. */
+  @ApiProperty({ type: [OrderFiscalPaperDto], example: [] })
+  fiscalPapers!: OrderFiscalPaperDto[];
   success!: true;
   data!: OrderDto;
 }

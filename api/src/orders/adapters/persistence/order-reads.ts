@@ -10,6 +10,7 @@ import type { OrderState } from '../../domain/order-states.js';
 import { REPLACED } from '../../domain/cancel-reasons.js';
 import { OrderNotFound } from '../../domain/refusals.js';
 import type { OrderDto, OrderSummaryDto } from '../http/order.dto.js';
+import { fiscalPapers, fiscalPapersOf, type FiscalPaperRow } from './fiscal-papers.js';
 import { MoneyReads, payUrl } from './money-reads.js';
 import {
   addressOf,
@@ -22,7 +23,7 @@ import {
   type LineRow,
   type OrderRow,
 } from './order-views.js';
-import type { MoneyTables, OrderTables } from './tables.js';
+import type { FiscalTables, MoneyTables, OrderTables } from './tables.js';
 
 /** Events of the history that are staff's own business. */
 const STAFF_ONLY = [NOTE];
@@ -98,10 +99,10 @@ export class OrderReads {
 
   private one(orderId: string) {
     return this.database
-      .sql<OrderTables & MoneyTables>()
+      .sql<OrderTables & MoneyTables & FiscalTables>()
       .selectFrom('orders')
       .selectAll('orders')
-      .select([hasFeedback, payUrl])
+      .select([hasFeedback, payUrl, fiscalPapers])
       .where('id', '=', orderId);
   }
 
@@ -150,6 +151,7 @@ export class OrderReads {
       receipt: receiptOf(row.receipt),
     };
   }
+      fiscalPapers: fiscalPapersOf(row.fiscal_papers),
 
   private timeline(orderId: string) {
     return this.database
@@ -166,6 +168,8 @@ export class OrderReads {
 
 /** Not an earlier try of a purchase that was begun anew: its buyer never cancelled anything. */
 const wasMeant = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
+type FullRow = OrderRow & { pay_url: string | null; fiscal_papers: FiscalPaperRow[] };
+
   eb('cancel_reason', 'is distinct from', REPLACED);
 
 const hasFeedback = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>

@@ -2,6 +2,7 @@ import type {
   ledgerPostingSchema,
   ledgerTransactionSchema,
 } from '../../../ledger/adapters/persistence/ledger.schema.js';
+import type { fiscalRegistrationSchema } from '../../../invoices/adapters/persistence/registration.schema.js';
 import type { paymentAttemptSchema } from '../../../payments/adapters/persistence/attempt.schema.js';
 import type { refundSchema } from '../../../payments/adapters/persistence/refund.schema.js';
 import type { tenderSchema } from '../../../payments/adapters/persistence/tender.schema.js';
@@ -30,3 +31,6 @@ export type MoneyTables = Tables<
   | typeof ledgerTransactionSchema
   | typeof ledgerPostingSchema
 >;
+
+/** What they read of the papers that tax offices are told of. */
+export type FiscalTables = Tables<typeof fiscalRegistrationSchema>;
