@@ -112,6 +112,8 @@ const actions = {
   integrity: () => get<Integrity>('/integrity'),
   registerInvoice: (id: unknown) =>
     send<InvoiceRecord>('POST', `/invoices/${encodeURIComponent(String(id))}/registration`, {}),
+  addressInvoice: (id: unknown, to: { participant: string; buyerReference: string }) =>
+    send<InvoiceRecord>('PUT', `/invoices/${encodeURIComponent(String(id))}/e-invoice-address`, to),
   sendInvoice: (id: unknown, to: { participant: string; buyerReference: string }) =>
     send<InvoiceRecord>('POST', `/invoices/${encodeURIComponent(String(id))}/sending`, to),
   invoicePdf: (id: unknown, name: string) =>

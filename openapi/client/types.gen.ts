@@ -2606,9 +2606,43 @@ export type OrderAddressDto = {
     country: string;
 };
 
+export type OrderEInvoiceDto = {
+    /**
+     * Empty for none.
+     */
+    participant: string;
+    /**
+     * Empty for none.
+     */
+    buyerReference: string;
+};
+
 export type PeriodDto = {
     from: string;
     to: string;
+};
+
+export type OrderFiscalPaperDto = {
+    /**
+     * Of the invoice or credit note, as on the paper.
+     */
+    number: string;
+    /**
+     * The office.
+     */
+    authority: string;
+    /**
+     * The office's own number.
+     */
+    fiscalNumber: string;
+    /**
+     * What proves the number.
+     */
+    verification: string | null;
+    /**
+     * The code of the paper by which anybody checks it, as a picture: a `data:` address of an SVG.
+     */
+    qrImage: string | null;
 };
 
 export type OrderPersonDto = {
@@ -2854,6 +2888,10 @@ export type OrderDto = {
      * The same below the name; empty without one.
      */
     billingLines: Array<string>;
+    /**
+     * Where a business gets its e-invoices; null where it has told nothing.
+     */
+    eInvoice: OrderEInvoiceDto | null;
     carrier: string | null;
     trackingNumber: string | null;
     cancelReason: string | null;
@@ -2866,6 +2904,10 @@ export type OrderDto = {
      */
     payUrl: string | null;
     expectedDelivery: PeriodDto | null;
+    /**
+     * What a tax office has registered of its papers, the invoice first; empty where no office is told of them.
+     */
+    fiscalPapers: Array<OrderFiscalPaperDto>;
     subtotal: number;
     discount: number;
     amountRefunded: number;
@@ -3177,6 +3219,10 @@ export type AdminOrderDto = {
      * The same below the name; empty without one.
      */
     billingLines: Array<string>;
+    /**
+     * Where a business gets its e-invoices; null where it has told nothing.
+     */
+    eInvoice: OrderEInvoiceDto | null;
     carrier: string | null;
     trackingNumber: string | null;
     cancelReason: string | null;
@@ -3189,6 +3235,10 @@ export type AdminOrderDto = {
      */
     payUrl: string | null;
     expectedDelivery: PeriodDto | null;
+    /**
+     * What a tax office has registered of its papers, the invoice first; empty where no office is told of them.
+     */
+    fiscalPapers: Array<OrderFiscalPaperDto>;
     /**
      * The transitions that the order's state allows now.
      */
@@ -3595,6 +3645,10 @@ export type AdminInvoiceDto = {
      * Null where no tax office is told of it.
      */
     registration: RegistrationDto | null;
+    /**
+     * Where it goes as an e-invoice, as the buyer or the staff has told; null where nobody has.
+     */
+    eInvoice: OrderEInvoiceDto | null;
     id: string;
     orderId: string;
     orderNumber: string;
@@ -3624,11 +3678,22 @@ export type AdminInvoiceDto = {
 
 export type SendEInvoiceDto = {
     /**
-     * Scheme of the list EAS, a colon, and the number by it; a Leitweg-ID is `0204:…`.
+     * Scheme of the list EAS, a colon, and the number by it; a Leitweg-ID is `0204:…`. As the order has it, unless sent.
      */
-    participant: string;
+    participant?: string;
     /**
      * What the buyer wants named on it (BT-10).
+     */
+    buyerReference?: string;
+};
+
+export type EInvoiceToDto = {
+    /**
+     * In the network Peppol: scheme of the list EAS, a colon, and the number by it; a Leitweg-ID is `0204:…`. Empty for none.
+     */
+    participant?: string;
+    /**
+     * What stands on them as the buyer's reference, such as a cost centre (BT-10). Empty for none.
      */
     buyerReference?: string;
 };
@@ -4213,6 +4278,10 @@ export type CardCheckoutDto = {
      * Whom the invoice is for, where it does not go with the goods. Prices and taxes follow the delivery.
      */
     billingAddress?: CheckoutAddressDto;
+    /**
+     * Where a business gets its e-invoices, and what it wants named on them.
+     */
+    eInvoice?: EInvoiceToDto;
     paymentMethod?: 'card';
     /**
      * What the buyer saw; another figure today is refused with 409.
@@ -4266,6 +4335,10 @@ export type MobileCheckoutDto = {
      * Whom the invoice is for, where it does not go with the goods. Prices and taxes follow the delivery.
      */
     billingAddress?: CheckoutAddressDto;
+    /**
+     * Where a business gets its e-invoices, and what it wants named on them.
+     */
+    eInvoice?: EInvoiceToDto;
     paymentMethod?: 'mobile';
     /**
      * As people of the shop's country or the delivery address's write it, or with + and a country's code.
@@ -4321,6 +4394,10 @@ export type CashCheckoutDto = {
      * Whom the invoice is for, where it does not go with the goods. Prices and taxes follow the delivery.
      */
     billingAddress?: CheckoutAddressDto;
+    /**
+     * Where a business gets its e-invoices, and what it wants named on them.
+     */
+    eInvoice?: EInvoiceToDto;
     paymentMethod?: 'cash';
     /**
      * The deposit that the buyer saw: 40 percent of the total unless the shop says otherwise.
@@ -4368,6 +4445,10 @@ export type BankCheckoutDto = {
      * Whom the invoice is for, where it does not go with the goods. Prices and taxes follow the delivery.
      */
     billingAddress?: CheckoutAddressDto;
+    /**
+     * Where a business gets its e-invoices, and what it wants named on them.
+     */
+    eInvoice?: EInvoiceToDto;
     paymentMethod?: 'bank';
     /**
      * The total that the buyer saw.
@@ -4413,6 +4494,10 @@ export type PaymentDto = {
      * Whom the invoice is for, where it does not go with the goods. Prices and taxes follow the delivery.
      */
     billingAddress?: CheckoutAddressDto;
+    /**
+     * Where a business gets its e-invoices, and what it wants named on them.
+     */
+    eInvoice?: EInvoiceToDto;
     method: string;
     /**
      * Where the way needs it. As people of the shop's country or the delivery address's write it, or with + and a country's code.
@@ -16013,6 +16098,70 @@ export type AdminSendInvoiceResponses = {
 };
 
 export type AdminSendInvoiceResponse = AdminSendInvoiceResponses[keyof AdminSendInvoiceResponses];
+
+export type AdminAddressInvoiceData = {
+    body: EInvoiceToDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/invoices/{id}/e-invoice-address';
+};
+
+export type AdminAddressInvoiceErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminAddressInvoiceError = AdminAddressInvoiceErrors[keyof AdminAddressInvoiceErrors];
+
+export type AdminAddressInvoiceResponses = {
+    200: AdminInvoiceDto;
+};
+
+export type AdminAddressInvoiceResponse = AdminAddressInvoiceResponses[keyof AdminAddressInvoiceResponses];
 
 export type AdminDownloadEInvoiceData = {
     body?: never;

@@ -65,6 +65,34 @@ describe('a bill to another address', () => {
     expect([status, body.errors[0]?.field]).toEqual([400, field]);
   });
 
+  it('has where its e-invoices go, which stands on the order and is another purchase when it differs', async () => {
+    const [shopper, admin] = [await shop.shopper(), await shop.admin()];
+    const eInvoice = { participant: ' 0204:991-12345-67', buyerReference: ' KST 7 ' };
+    const kept = { participant: '0204:991-12345-67', buyerReference: 'KST 7' };
+    const body = {
+      ...wanted(await goods(shop)),
+      ...{ amount: 10.2, shippingAddress: GOES_TO, billingAddress: BILLED, eInvoice },
+    };
+    const headers = { 'idempotency-key': 'one-purchase-of-a-bill-0002' };
+    const { orderId } = (await shopper.post<Json>('/payments/cash', body, { headers, expect: 200 })).body
+      .data;
+    expect((await orderOf(shopper, orderId))['eInvoice']).toEqual(kept);
+    expect((await admin.get<Json>(`/admin/orders/${orderId}`)).body['eInvoice']).toEqual(kept);
+    const other = { ...body, eInvoice: { ...eInvoice, buyerReference: 'KST 8' } };
+    expect((await shopper.post('/payments/cash', other, { headers })).status).toBe(422);
+  });
+
+  it.each([
+    [{ participant: '1234:nobody' }, 'eInvoice.participant'],
+    [{ participant: 204 }, 'eInvoice.participant'],
+    [{ buyerReference: 'K'.repeat(201) }, 'eInvoice.buyerReference'],
+    [{ buyerReference: 'K\nL' }, 'eInvoice.buyerReference'],
+    ['0204:991-12345-67', 'eInvoice'],
+  ])('is refused at the field of its e-invoices: %j', async (eInvoice, field) => {
+    const { status, body } = await buy(await shop.shopper(), BILLED, { eInvoice });
+    expect([status, body.errors[0]?.field]).toEqual([400, field]);
+  });
+
   it('changes no price, and with another one the same key is another order', async () => {
     const shopper = await shop.shopper();
     const article = await goods(shop);
@@ -84,11 +112,12 @@ describe('a bill to another address', () => {
 
   it('goes when its person is erased', async () => {
     const shopper = await shop.shopper();
-    const { orderId } = (await buy(shopper, BILLED)).body.data;
+    const eInvoice = { participant: '9918:DE89370400440532013000' };
+    const { orderId } = (await buy(shopper, BILLED, { eInvoice })).body.data;
     await shopper.put(`/orders/${orderId}/cancel`, {}, { expect: 200 });
     await shopper.post('/users/me/erasure', { password: 'a-good-password-1' }, { expect: 200 });
-    expect(await shop.sql('select billing_address from orders where id = $1', [orderId])).toEqual([
-      { billing_address: null },
+    expect(await shop.sql('select billing_address, e_invoice from orders where id = $1', [orderId])).toEqual([
+      { billing_address: null, e_invoice: null },
     ]);
   });
 });

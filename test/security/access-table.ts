@@ -133,6 +133,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     ...['adminListLabels', 'adminOfferLabel', 'adminBuyLabel', 'adminReturnLabel', 'adminPrintLabel'],
     'adminRegisterInvoice',
     'adminSendInvoice',
+    'adminAddressInvoice',
     'adminTransitionOrder',
     'adminUpdateReview',
   ],

@@ -13,6 +13,7 @@ const invoice = {
   lines: [{ name: 'Jacket', sku: 'J-M', quantity: 1, price: 24.9, total: 24.9 }],
   taxes: [{ name: 'VAT', percent: 19, net: 20.92, tax: 3.98, gross: 24.9 }],
   registration: null as object | null,
+  eInvoice: null as object | null,
   sendings: [] as object[],
   creditNotes: [
     {
@@ -105,4 +106,29 @@ it('sends an invoice to the program of its buyer, and tells what became of it', 
   fireEvent.change(await screen.findByLabelText('Buyer’s reference'), { target: { value: 'KST 7' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send as e-invoice' }));
   await waitFor(() => expect(sent.some(({ path }) => path === '/invoices/i1/sending')).toBe(true));
+});
+
+it('has where the shopper gets e-invoices, and changes it without sending any', async () => {
+  const eInvoice = { participant: '0204:991-12345-67', buyerReference: 'KST 7' };
+  const sent = answerWith(() => ({ body: [{ ...invoice, eInvoice }] }));
+  show(
+    <ResourceContextProvider value="invoices">
+      <InvoiceList />
+    </ResourceContextProvider>,
+  );
+  fireEvent.click(await screen.findByText('Ann Buyer'));
+  expect(await screen.findByLabelText('Peppol address of the buyer')).toHaveValue(eInvoice.participant);
+  const reference = screen.getByLabelText('Buyer’s reference');
+  expect(reference).toHaveValue('KST 7');
+  fireEvent.change(reference, { target: { value: 'KST 8' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toContainEqual(
+      expect.objectContaining({
+        ...{ method: 'PUT', path: '/invoices/i1/e-invoice-address' },
+        body: { ...eInvoice, buyerReference: 'KST 8' },
+      }),
+    ),
+  );
+  expect(sent.some(({ path }) => path === '/invoices/i1/sending')).toBe(false);
 });

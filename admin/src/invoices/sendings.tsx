@@ -13,22 +13,27 @@ const said = ({ number, participant, state, reason, sentAt }: Sending): string =
   return `${number} to ${participant} ${what}${reason ? `: ${reason}` : ''}`;
 };
 
-/** Sends the invoice and its credit notes to the program of a business or public buyer, and tells what became of them. */
-export const Sendings = ({ id, invoiceId, sendings }: InvoiceRecord) => {
+/** Where the buyer gets e-invoices, as the shopper told or the staff says; sends the invoice and its credit notes to the program of a business or public buyer, and tells what became of them. */
+export const Sendings = ({ id, invoiceId, sendings, eInvoice }: InvoiceRecord) => {
   const shop = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [participant, setParticipant] = useState(sendings.at(-1)?.participant ?? '');
-  const [buyerReference, setReference] = useState('');
-  const send = () =>
-    void shop.sendInvoice(id, { participant, buyerReference }).then(
+  const [participant, setParticipant] = useState(
+    eInvoice?.participant || (sendings.at(-1)?.participant ?? ''),
+  );
+  const [buyerReference, setReference] = useState(eInvoice?.buyerReference ?? '');
+  const to = { participant, buyerReference };
+  const told = (answer: Promise<unknown>, done: string, failed: string) =>
+    void answer.then(
       () => {
-        notify(`${invoiceId} is being sent`, { type: 'info' });
+        notify(done, { type: 'info' });
         refresh();
       },
-      (failure: unknown) =>
-        notify(failure instanceof Error ? failure.message : 'It could not be sent', { type: 'error' }),
+      (failure: unknown) => notify(failure instanceof Error ? failure.message : failed, { type: 'error' }),
     );
+  const keep = () =>
+    told(shop.addressInvoice(id, to), 'Stands on its e-invoices from now on', 'It could not be saved');
+  const send = () => told(shop.sendInvoice(id, to), `${invoiceId} is being sent`, 'It could not be sent');
   return (
     <>
       {sendings.map((one) =>
@@ -64,6 +69,9 @@ export const Sendings = ({ id, invoiceId, sendings }: InvoiceRecord) => {
             value={buyerReference}
             onChange={(event) => setReference(event.target.value)}
           />
+          <Button size="small" onClick={keep}>
+            Save
+          </Button>
           <Button type="submit" size="small" disabled={participant.trim() === ''}>
             Send as e-invoice
           </Button>

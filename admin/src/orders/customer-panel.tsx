@@ -62,6 +62,8 @@ export const CustomerPanel = ({ order }: { order: OrderRecord }) => {
         <Detail label="Phone">{contact?.phone}</Detail>
         {buyerTax && <Detail label={buyerTax.name ?? 'VAT number'}>{vatNumberOf(buyerTax)}</Detail>}
         {buyerTax?.register && <Detail label="Answer of VIES">{answerOf(buyerTax.register)}</Detail>}
+        <Detail label="Peppol address">{order.eInvoice?.participant}</Detail>
+        <Detail label="Buyer’s reference">{order.eInvoice?.buyerReference}</Detail>
         {delivery?.pickup && (
           <Detail label="Pick up at">
             {[delivery.pickup.address, delivery.pickup.hours].filter(Boolean).join(' · ')}

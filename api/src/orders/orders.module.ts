@@ -23,6 +23,7 @@ import { refundRequestSchema } from './adapters/persistence/refund-request.schem
 import { PostgresFeedbacks } from './adapters/persistence/postgres-feedbacks.js';
 import { PostgresMoneyBack } from './adapters/persistence/postgres-money-back.js';
 import { PostgresOrderTimeline, PostgresParcels } from './adapters/persistence/postgres-order-books.js';
+import { AddressEInvoice } from './application/address-e-invoice.js';
 import { ApproveRefunds, RefundRequests } from './application/approve-refunds.js';
 import { OrderCommands } from './application/order-commands.js';
 import { CancelOrder } from './application/cancel-order.js';
@@ -53,6 +54,7 @@ const USE_CASES = [
   useCase(ShipOrder, MoveOrder, Orders, MoneyBack, Parcels, Outbox, Clock),
   useCase(DeliverOrder, MoveOrder, Parcels, Outbox, Clock),
   useCase(ScanParcel, MoveOrder, Orders, Parcels, Clock),
+  useCase(AddressEInvoice, Orders, Clock),
   useCase(NoteOrder, Orders, OrderTimeline),
   useCase(GetTracking, Orders, Parcels, Clock),
   useCase(ApproveRefunds, OrderCommands, RefundRequests, Ids, UnitOfWork),

@@ -25,7 +25,7 @@ function typeBilling(): void {
 }
 
 /** What the last purchase said. */
-async function bought(): Promise<{ method?: string; billingAddress?: object }> {
+async function bought(): Promise<{ method?: string; billingAddress?: object; eInvoice?: object }> {
   const calls = jest.mocked(fetch).mock.calls.map(([input]) => input);
   const purchase = calls
     .filter((input) => input instanceof Request)
@@ -51,6 +51,29 @@ describe('a bill to another address', () => {
     const purchase = await bought();
     expect(purchase.method).toBe('cash');
     expect(purchase).not.toHaveProperty('billingAddress');
+    expect(purchase).not.toHaveProperty('eInvoice');
+  });
+
+  it('has where its e-invoices go, checked at the field, and what it wants named on them', async () => {
+    openShop({ beginPayment: 'hangs' });
+    await visit('/checkout');
+    expect(screen.queryByLabelText(/^Peppol address/)).toBeNull();
+    typeBilling();
+    const address = await screen.findByLabelText(/^Peppol address/);
+    fireEvent.change(address, { target: { value: '991-12345-67' } });
+    await press('Continue to Payment');
+    await reads('A Peppol address has four digits, a colon and a number');
+    expect(address).toHaveFocus();
+    fireEvent.change(address, { target: { value: ' 0204:991-12345-67 ' } });
+    fireEvent.change(screen.getByLabelText(/^Your reference/), { target: { value: 'KST 7' } });
+    await press('Continue to Payment');
+    await reads('Bill to', '0204:991-12345-67', 'KST 7');
+    fireEvent.click(screen.getByRole('radio', { name: /Cash on Delivery/ }));
+    await press(/^Complete Order/);
+    expect((await bought()).eInvoice).toEqual({
+      participant: '0204:991-12345-67',
+      buyerReference: 'KST 7',
+    });
   });
 
   it('is asked for in full, stands in the review, outlives a reload and is sent', async () => {

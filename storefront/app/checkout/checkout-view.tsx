@@ -91,7 +91,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   const problem = isOfVat ? null : asked.problem;
   const told = asked.problem ? asked : { field: state.field, problem: state.error };
   useAddressFault(form, told);
-  useAddressFault(billing.form, told, /^billingAddress\./);
+  useAddressFault(billing.form, told, /^(?:billingAddress|eInvoice)\./);
   useGoneMethod(asked, setDelivery);
   const [sums, lines] = [sumsOf(cart, quote, way?.takesDeposit), quotedLines(cart.data, quote)];
   const choose = useCallback((method: PaymentMethod) => dispatch({ type: 'method', method }), [dispatch]);

@@ -20,7 +20,7 @@ export type Purchase = {
   walletAmount?: number | undefined;
   shipping: Pick<
     CheckoutInput,
-    'contact' | 'shippingAddress' | 'billingAddress' | 'shippingMethodId' | 'vatNumber'
+    'contact' | 'shippingAddress' | 'billingAddress' | 'eInvoice' | 'shippingMethodId' | 'vatNumber'
   >;
 };
 

@@ -1,6 +1,6 @@
-import type { Address } from '../platform/api/types';
 import { addressLine } from '../platform/forms/address';
 import { checkoutTexts } from '../platform/messages/en/checkout';
+import type { BillingValues } from './billing';
 import type { ShippingValues } from './shipping';
 
 type ReviewProps = {
@@ -8,7 +8,7 @@ type ReviewProps = {
   /** Nothing is sent: it is picked up. */
   isFetched: boolean;
   /** Whom the invoice is for, where that is somebody else. */
-  billing: Address | null;
+  billing: BillingValues | null;
   onEdit: () => void;
 };
 
@@ -42,6 +42,7 @@ export function Review({ values, isFetched, billing, onEdit }: ReviewProps) {
         block(checkoutTexts.billTo, checkoutTexts.editBilling, [
           `${billing.firstName} ${billing.lastName}`.trim(),
           addressLine(billing),
+          ...[billing.participant, billing.buyerReference].filter(Boolean),
         ])}
     </dl>
   );

@@ -2,6 +2,7 @@ import type { Address, SavedAddress, User } from '../platform/api/types';
 import { addressOf, addressRules, addressToSend, emptyAddress, newAddress } from '../platform/forms/address';
 import { emailRule, phoneRule, type Rule } from '../platform/forms/rules';
 import { keepForSession } from '../platform/session/kept';
+import type { BillingValues } from './billing';
 
 export type ShippingValues = Address & { email: string; phone: string };
 export type ShippingField = keyof ShippingValues;
@@ -11,7 +12,7 @@ type KeptShipping = {
   /** The saved address that was chosen, which may be edited meanwhile; undefined when another one was typed. */
   addressId: string | undefined;
   /** Whom the invoice is for, where that is somebody else; kept also while it is not asked for. */
-  billing?: Address | undefined;
+  billing?: Partial<BillingValues> | undefined;
   bills?: boolean | undefined;
   /** Whether what was typed is to be saved for next time. */
   save: boolean;

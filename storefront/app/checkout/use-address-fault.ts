@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { emptyAddress } from '../platform/forms/address';
 import type { Form } from '../platform/forms/use-form';
+import { emptyBilling } from './billing';
+
 type Told = { field: string | null; problem: string | null };
 
-const fields = { ...emptyAddress, email: '', phone: '' };
+const fields = { ...emptyBilling, email: '', phone: '' };
 
 /** What the shop says against the address or contact of a quote or purchase stands at its field, for whoever goes back to it. */
 export function useAddressFault<K extends string>(

@@ -12,7 +12,7 @@ export function useShipping(saved: readonly SavedAddress[], phone: string | null
   const [before] = useState(() => keptShipping.read());
   const form = useForm(startValues(before, saved, readUser(), phone), shippingRules);
   const { values } = form;
-  const billing = useBilling(before);
+  const billing = useBilling(before, values.company !== '');
   const [keep, setKeep] = useState(readToken() !== null && (before?.save ?? saved.length === 0));
   const [billed, bills] = [billing.form.values, billing.isOther];
   const untouched = useRef({ values, keep, billed, bills });

@@ -53,7 +53,7 @@ export function OrderActions({ order, tracking, onTracking, onChanged }: OrderAc
             {orderPageTexts.invoice}
           </Button>
         )}
-        {order.buyerTax && order.amountPaid > 0 && (
+        {(order.buyerTax ?? order.eInvoice) && order.amountPaid > 0 && (
           <Button look="secondary" onClick={() => void eInvoice()}>
             {orderPageTexts.eInvoice}
           </Button>

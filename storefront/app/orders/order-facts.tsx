@@ -129,6 +129,12 @@ export function OrderPeople({ order }: { order: Order }) {
     ...(order.buyerTax
       ? [[order.buyerTax.name ?? taxTexts.vatNumber, order.buyerTax.vatNumber] as [string, string]]
       : []),
+    ...(order.eInvoice?.participant
+      ? [[orderPageTexts.peppolAddress, order.eInvoice.participant] as [string, string]]
+      : []),
+    ...(order.eInvoice?.buyerReference
+      ? [[orderPageTexts.buyerReference, order.eInvoice.buyerReference] as [string, string]]
+      : []),
     [orderPageTexts.date, date(order.createdAt)],
   ];
   return (

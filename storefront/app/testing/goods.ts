@@ -114,6 +114,7 @@ export const order: Order = {
   user: { name: user.name, email: user.email },
   contact: { email: user.email, phone: '' },
   ...{ shippingAddress: null, addressLines: [], billingAddress: null, billingLines: [] },
+  eInvoice: null,
   delivery: null,
   carrier: null,
   ...{ trackingNumber: null, buyerTax: null, cancelReason: null },
@@ -133,8 +134,8 @@ export const order: Order = {
     total: 12.5,
     currency: 'USD',
   },
-};
   fiscalPapers: [],
+};
 
 /** A prompt on a phone that nobody has answered. */
 export const payment: PaymentState = {

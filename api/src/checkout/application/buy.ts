@@ -1,3 +1,4 @@
+import type { EInvoiceTo } from '../../orders/domain/e-invoice-to.js';
 import type { NamedRequest, ShippingAddress } from '../../orders/domain/snapshots.js';
 import type { PaymentMethod } from '../../payments/domain/method.js';
 import type { CheckedVatNumber } from '../../tax/application/check-vat-number.js';
@@ -29,6 +30,8 @@ export interface Buy {
   shippingAddress: ShippingAddress | null;
   /** Whom the invoice is for, where it does not go with the goods; taxes do not ask for it. */
   billingAddress?: ShippingAddress | null | undefined;
+  /** Where a business gets its e-invoices; taxes do not ask for it. */
+  eInvoice?: EInvoiceTo | null | undefined;
   /** How it is to be sent; the first method that goes there, unless chosen. */
   shippingMethodId?: string | undefined;
   /** The buyer's VAT number as it was typed, and what became of it. */

@@ -19,6 +19,7 @@ export function orderDraft(id: string, buy: Buy, quote: Quote, holdExpiresAt: Da
     contact: buy.contact,
     shippingAddress: buy.shippingAddress,
     billingAddress: buy.billingAddress,
+    eInvoice: buy.eInvoice,
     delivery: quote.delivery && deliveryOf(quote.delivery, quote.offers),
     paymentMethod: buy.method,
     buyerTax: quote.vat && buyerTaxOf(quote.vat),
@@ -104,6 +105,7 @@ export function requestOf(buy: Buy): string {
     ...(buy.vatNumber === undefined ? [] : [`VAT ${buy.vatNumber}`]),
     ...(buy.total === undefined ? [] : [`of ${buy.total}`]),
     ...(buy.billingAddress ? [buy.billingAddress] : []),
+    ...(buy.eInvoice ? [buy.eInvoice] : []),
     ...(buy.parts?.length ? [buy.parts] : []),
   ]);
 }

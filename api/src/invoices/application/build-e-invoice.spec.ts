@@ -52,6 +52,17 @@ const free = () => ({
 });
 const codes = ({ taxes }: EInvoice) => taxes.map(({ tax }) => [tax.code, tax.thousandths]);
 
+it('has where its buyer gets it and what is to be named on it, as the order keeps them', () => {
+  const eInvoice = { participant: '0204:991-12345-67', buyerReference: 'KST 7' };
+  const told = ofOrder(anOrder({ receipt: rated(), shippingAddress: BERLIN, eInvoice }));
+  expect([told.buyerReference, told.buyer.participant]).toEqual([
+    'KST 7',
+    { scheme: '0204', id: '991-12345-67' },
+  ]);
+  const untold = ofOrder(anOrder({ receipt: rated(), shippingAddress: BERLIN }));
+  expect([untold.buyerReference, untold.buyer.participant]).toEqual(['', undefined]);
+});
+
 describe('the tax of an e-invoice', () => {
   // UNTDID 5305 and the CEF list VATEX, as EN 16931-1 lists them for BT-118 and BT-121
   it('is the standard rate at home', () => {

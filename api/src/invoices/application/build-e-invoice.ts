@@ -1,4 +1,5 @@
 import { Money } from '../../kernel/money.js';
+import { readParticipant } from '../../kernel/participants.js';
 import { costOf, roundingOf, type RateTotal } from '../../kernel/receipt.js';
 import { shopDay } from '../../kernel/shop-days.js';
 import { countryCode } from '../../kernel/world/countries.js';
@@ -111,7 +112,10 @@ function headOf(
   { order, suppliedAt, shop }: Invoiced,
   issuedAt: Date,
   parts: readonly { tax: EInvoiceTax }[],
-): Pick<EInvoice, 'issuedOn' | 'suppliedOn' | 'orderNumber' | 'seller' | 'buyer' | 'due' | 'deliveredTo'> {
+): Pick<
+  EInvoice,
+  'issuedOn' | 'suppliedOn' | 'orderNumber' | 'buyerReference' | 'seller' | 'buyer' | 'due' | 'deliveredTo'
+> {
   if (order.total.currency.decimals > MOST_DECIMALS)
     throw new NoEInvoice(`E-invoices have two decimals at most, and ${order.currency} has more.`);
   const taxNumber = shop.taxNumber.replaceAll(/[\s.-]/g, '').toUpperCase();
@@ -122,13 +126,14 @@ function headOf(
   const to = order.shippingAddress;
   const vatNumber = isOutside || order.buyerTax?.name ? undefined : order.buyerTax?.vatNumber;
   const billed = partyOf(order, order.billingAddress ?? to, shop.country);
-  const buyer = { ...billed, vatNumber, email: order.contactEmail };
+  const participant = readParticipant(order.eInvoice?.participant ?? '');
+  const buyer = { ...billed, vatNumber, email: order.contactEmail, participant };
   const numbers = isVat
     ? { vatNumber: taxNumber, taxNumber: undefined }
     : { vatNumber: undefined, taxNumber };
   return {
     ...{ issuedOn: shopDay(issuedAt), suppliedOn: suppliedAt ? shopDay(suppliedAt) : undefined },
-    orderNumber: order.number,
+    ...{ orderNumber: order.number, buyerReference: order.eInvoice?.buyerReference ?? '' },
     seller: { ...sellerOf(shop), ...numbers },
     buyer,
     due: dueOf(order),

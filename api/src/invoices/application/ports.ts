@@ -1,10 +1,11 @@
 import type { Money } from '../../kernel/money.js';
+import type { Participant } from '../../kernel/participants.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { Credit, CreditNote, CreditRecord } from '../domain/credit-note.js';
 import type { EInvoice } from '../domain/e-invoice.js';
 import type { FiscalAnswer, FiscalMark, Registration } from '../domain/fiscal.js';
 import type { Invoice } from '../domain/invoice.js';
-import type { Participant, Sending, SendingAnswer } from '../domain/sending.js';
+import type { Sending, SendingAnswer } from '../domain/sending.js';
 
 /** The book of invoices. */
 export abstract class Invoices {

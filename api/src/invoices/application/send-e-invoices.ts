@@ -1,11 +1,13 @@
 import { homeCountry } from '../../kernel/home-country.js';
 import type { Outbox } from '../../kernel/outbox.js';
+import { participantOf, readParticipant } from '../../kernel/participants.js';
 import type { Orders } from '../../orders/application/ports.js';
+import type { EInvoiceTo } from '../../orders/domain/e-invoice-to.js';
 import { creditNoteNumber } from '../domain/credit-note.js';
 import type { EInvoice } from '../domain/e-invoice.js';
 import { invoiceNumber } from '../domain/invoice.js';
 import { InvoiceNotFound, NoEInvoice, NoNetwork, ParticipantUnknown } from '../domain/refusals.js';
-import { participantOf, readParticipant, type Sending, type SendingAnswer } from '../domain/sending.js';
+import type { Sending, SendingAnswer } from '../domain/sending.js';
 import { eCreditNoteOf, eInvoiceOf } from './build-e-invoice.js';
 import type {
   CreditNotes,
@@ -39,15 +41,18 @@ export class SendEInvoices {
   ) {}
 
   /**
-   * Has what is not sent yet of an invoice and its credit notes sent there. Runs in the caller's transaction.
+   * Has what is not sent yet of an invoice and its credit notes sent there; what is not told is as the order has it. Runs in the
+   * caller's transaction.
    * @throws NoNetwork, ParticipantUnknown, InvoiceNotFound, NoEInvoice
    */
-  async wantSending(invoiceId: string, participant: string, buyerReference: string): Promise<void> {
+  async wantSending(invoiceId: string, told: Partial<EInvoiceTo>): Promise<void> {
     if (!this.network.isSetUp) throw new NoNetwork();
-    const address = readParticipant(participant);
-    if (!address) throw new ParticipantUnknown();
     const invoice = await this.invoices.find(invoiceId);
+    const known = invoice && (await this.orders.find(invoice.orderId))?.eInvoice;
+    const address = readParticipant(told.participant ?? known?.participant ?? '');
+    if (!address) throw new ParticipantUnknown();
     if (!invoice) throw new InvoiceNotFound();
+    const buyerReference = told.buyerReference ?? known?.buyerReference ?? '';
     const { id, orderId, number } = invoice;
     const notes = (await this.notes.ofOrder(orderId)).map((note) => ({
       id: note.id,
@@ -103,6 +108,10 @@ export class SendEInvoices {
     const sender = this.network.sender ?? participantOf(document.seller.vatNumber ?? '');
     if (!sender)
       throw new NoEInvoice('Its sender has no address in the network: STORECOVE_PARTICIPANT names it.');
-    return { ...document, network: { sender, participant: readParticipant(participant), buyerReference } };
+    return {
+      ...{ ...document, buyerReference, isSent: true },
+      seller: { ...document.seller, participant: sender },
+      buyer: { ...document.buyer, participant: readParticipant(participant) },
+    };
   }
 }

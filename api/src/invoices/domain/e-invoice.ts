@@ -1,5 +1,5 @@
-import type { Participant } from './sending.js';
 import type { Money } from '../../kernel/money.js';
+import type { Participant } from '../../kernel/participants.js';
 
 /** Why and how an amount is taxed, by the codes of UNTDID 5305 that EN 16931 allows. */
 export type VatCode = 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O';
@@ -29,6 +29,8 @@ export interface EInvoiceParty {
   email: string;
   /** Empty for none. */
   phone: string;
+  /** Where its program is in the network (BT-34, BT-49); unset where only its mail address is known. */
+  participant?: Participant | undefined;
 }
 
 /** Something sold or given back; `net` is what all of its pieces come to, without tax and after every reduction. */
@@ -64,6 +66,8 @@ export interface EInvoice {
   /** The invoice that a credit note is of. */
   preceding: { number: string; issuedOn: string } | undefined;
   orderNumber: string;
+  /** What the buyer wants named, such as a cost centre (BT-10); empty for nothing. */
+  buyerReference: string;
   seller: EInvoiceParty;
   buyer: EInvoiceParty;
   /** Where the goods went; undefined where nothing was sent. */
@@ -78,8 +82,8 @@ export interface EInvoice {
   paid: Money;
   /** What the buyer is told who has not paid all of it, and the shop's day by which it is to be paid (BT-9), where there is one. */
   due?: { terms: string; on: string | undefined };
-  /** From whom to whom it is sent, and what the buyer wants named (BT-10); absent where somebody fetches it. */
-  network?: { sender?: Participant; participant: Participant | undefined; buyerReference: string };
+  /** It is sent by the network; unset where somebody fetches it. */
+  isSent?: boolean;
   /** The same tax in the currency of the shop's books, where that is another one. */
   taxInShopCurrency: Money | undefined;
 }

@@ -1,3 +1,4 @@
+import { NO_PARTICIPANT } from '../../kernel/participants.js';
 import { Refusal } from '../../kernel/refusal.js';
 
 export class InvoiceNotFound extends Refusal {
@@ -48,8 +49,7 @@ export class NoNetwork extends Refusal {
 /** Nobody can be known so in the network. */
 export class ParticipantUnknown extends Refusal {
   constructor() {
-    const message =
-      'The address begins with four digits of its scheme and a colon, such as 0204:991-12345-67';
-    super('invalid', 'participant_unknown', message, { fields: [{ field: 'participant', message }] });
+    const fields = [{ field: 'participant', message: NO_PARTICIPANT }];
+    super('invalid', 'participant_unknown', NO_PARTICIPANT, { fields });
   }
 }

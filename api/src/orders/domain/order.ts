@@ -2,6 +2,7 @@ import { wayOf } from '../../kernel/delivery-way.js';
 import { worthOfUnit } from '../../kernel/exchange.js';
 import { Money } from '../../kernel/money.js';
 import { callersLanguage } from '../../kernel/tongue.js';
+import type { EInvoiceTo } from './e-invoice-to.js';
 import { OrderLine } from './order-line.js';
 import {
   transition,
@@ -60,6 +61,8 @@ export class Order {
   readonly shippingAddress: ShippingAddress | null;
   /** Whom the invoice is for; null where it goes with the goods. */
   readonly billingAddress: ShippingAddress | null;
+  /** Where its e-invoices go; the staff may change it. Null where the buyer has told nothing. */
+  eInvoice: EInvoiceTo | null;
   readonly delivery: Delivery | null;
   readonly buyerTax: BuyerTax | null;
   readonly paymentMethod: string;
@@ -94,6 +97,7 @@ export class Order {
     this.contactPhone = draft.contact.phone;
     this.shippingAddress = draft.shippingAddress;
     this.billingAddress = draft.billingAddress ?? null;
+    this.eInvoice = draft.eInvoice ?? null;
     this.delivery = draft.delivery;
     this.buyerTax = draft.buyerTax;
     this.paymentMethod = draft.paymentMethod;

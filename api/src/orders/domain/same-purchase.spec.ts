@@ -36,6 +36,7 @@ describe('two orders', () => {
     ['another variant', { ...said, lines: [aLine({ variantId: 'other' }), scarf] }],
     ['more pieces', { ...said, lines: [aLine({ quantity: 2 }), scarf] }],
     ['another price', { ...said, lines: [aLine({ unitPrice: Money.ofCents(9_001) }), scarf] }],
+    ['another place for its e-invoices', { ...said, eInvoice: { participant: '', buyerReference: 'KST 7' } }],
     ['another way to pay', { ...said, paymentMethod: 'cash' }],
     ['a coupon', { ...said, coupon: { id: 'coupon', code: 'TENOFF' } }],
     ['another delivery', { ...said, delivery: { ...delivery, methodId: 'courier' } }],

@@ -13,5 +13,6 @@ function contentOf(order: Order): string {
     [order.contactEmail, order.contactPhone, order.buyerTax?.vatNumber],
     Object.entries(order.shippingAddress ?? {}).sort(),
     Object.entries(order.billingAddress ?? {}).sort(),
+    [order.eInvoice?.participant, order.eInvoice?.buyerReference],
   ]);
 }

@@ -1,6 +1,7 @@
 import type { DeliveryWay } from '../../kernel/delivery-way.js';
 import type { Money } from '../../kernel/money.js';
 import type { Receipt } from '../../kernel/receipt.js';
+import type { EInvoiceTo } from './e-invoice-to.js';
 
 /** Who does something to an order; `id` is the account, null for the shop itself and for providers. */
 export interface Actor {
@@ -90,6 +91,8 @@ export interface OrderDraft {
   shippingAddress: ShippingAddress | null;
   /** Whom the invoice is for; null where it goes with the goods. */
   billingAddress?: ShippingAddress | null | undefined;
+  /** Null where the buyer has told nothing. */
+  eInvoice?: EInvoiceTo | null | undefined;
   /** Null when nothing is sent. */
   delivery: Delivery | null;
   /** Null for whoever is no business. */

@@ -13,6 +13,7 @@ import {
   Min,
 } from 'class-validator';
 import { DeliveryChoiceDto } from './delivery-input.dto.js';
+import { EInvoiceToDto } from '../../../orders/adapters/http/e-invoice-to.dto.js';
 import { METHOD_NAMES } from '../../../payments/methods/known.js';
 import { IfSent, Amount, Decimal, EachNested, Nested } from '../../../platform/http/input-rules.js';
 import { keptPhone, WalletPhone } from '../../../platform/http/phone-rules.js';
@@ -84,6 +85,13 @@ export abstract class CheckoutDto extends DeliveryChoiceDto {
   @Nested()
   @Type(() => CheckoutAddressDto)
   billingAddress?: CheckoutAddressDto;
+
+  /** Where a business gets its e-invoices, and what it wants named on them. */
+  @ApiProperty({ type: EInvoiceToDto, required: false })
+  @IfSent()
+  @Nested()
+  @Type(() => EInvoiceToDto)
+  eInvoice?: EInvoiceToDto;
 }
 
 export class CardCheckoutDto extends CheckoutDto {

@@ -1,4 +1,5 @@
 import type { Caller } from '../../../kernel/caller.js';
+import { eInvoiceTo } from '../../../orders/domain/e-invoice-to.js';
 import type { PaymentMethod } from '../../../payments/domain/method.js';
 import { hashOf } from '../../../platform/idempotency/idempotency-keys.js';
 import { networksOf } from '../../../platform/rate-limit/network.js';
@@ -38,6 +39,7 @@ export function buy(
     contact,
     shippingAddress: body.shippingAddress ? addressed(body.shippingAddress, name) : null,
     billingAddress: body.billingAddress && addressed(body.billingAddress, name),
+    eInvoice: eInvoiceTo(body.eInvoice),
     shippingMethodId: body.shippingMethodId,
     vatNumber: body.vatNumber,
     ...(body.mobileNumber === undefined ? {} : { mobileNumber: body.mobileNumber }),

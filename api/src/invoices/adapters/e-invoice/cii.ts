@@ -32,6 +32,7 @@ export function cii(invoice: EInvoice): Record<string, unknown> {
       'rsm:SupplyChainTradeTransaction': {
         'ram:IncludedSupplyChainTradeLineItem': invoice.lines.map(line),
         'ram:ApplicableHeaderTradeAgreement': {
+          ...given('ram:BuyerReference', invoice.buyerReference),
           'ram:SellerTradeParty': party(invoice.seller),
           'ram:BuyerTradeParty': party(invoice.buyer),
           'ram:BuyerOrderReferencedDocument': { 'ram:IssuerAssignedID': invoice.orderNumber },
@@ -61,11 +62,15 @@ function party(of: EInvoiceParty) {
     ...(of.taxNumber ? { 'ram:SpecifiedLegalOrganization': { 'ram:ID': of.taxNumber } } : {}),
     ...contact(of),
     'ram:PostalTradeAddress': address(of),
-    ...(of.email
-      ? { 'ram:URIUniversalCommunication': { 'ram:URIID': { '@schemeID': 'EM', '#': of.email } } }
-      : {}),
+    ...endpoint(of),
     ...(numbers.length > 0 ? { 'ram:SpecifiedTaxRegistration': numbers } : {}),
   };
+}
+
+/** Where a party's program is: in the network, else by mail. */
+function endpoint({ participant, email }: EInvoiceParty) {
+  const { scheme, id } = participant ?? { scheme: 'EM', id: email };
+  return id ? { 'ram:URIUniversalCommunication': { 'ram:URIID': { '@schemeID': scheme, '#': id } } } : {};
 }
 
 function contact({ name, phone, email }: EInvoiceParty) {

@@ -18,7 +18,14 @@ const party = {
 };
 const invoice = (changes: Partial<EInvoice> = {}): EInvoice => ({
   ...{ kind: 'invoice', number: 'INV-000007', issuedOn: '2026-03-01', suppliedOn: '2026-03-02' },
-  ...{ preceding: undefined, orderNumber: 'ABCD1234', seller: party, buyer: party, deliveredTo: party },
+  ...{
+    preceding: undefined,
+    orderNumber: 'ABCD1234',
+    buyerReference: '',
+    seller: party,
+    buyer: party,
+    deliveredTo: party,
+  },
   lines: [{ name: 'Tea\u0000', articleNumber: 'TEA', quantity: 3, net: money(1_000), tax }],
   charges: [
     { reason: 'Parcel', net: money(500), tax },
@@ -81,6 +88,18 @@ describe.each(['ubl', 'cii'] as const)('%s', (format) => {
   it('knows a seller without a VAT number by the other one', async () => {
     const seller = { ...party, vatNumber: undefined, taxNumber: '12/345' };
     expect((await writer[format](invoice({ seller }))).match(/12\/345/g)).toHaveLength(2);
+  });
+
+  // EN 16931-1, BT-10 and BT-49
+  it('has what the buyer wants named, and where its program is', async () => {
+    const [reference, endpoint] =
+      format === 'ubl' ? ['cbc:BuyerReference', 'cbc:EndpointID'] : ['ram:BuyerReference', 'ram:URIID'];
+    const buyer = { ...party, email: '', participant: { scheme: '0204', id: '991-12345-67' } };
+    const told = await writer[format](invoice({ buyer, buyerReference: 'KST 7' }));
+    expect(value(told, reference)).toEqual(['KST 7']);
+    expect(value(told, endpoint).at(-1)).toBe('991-12345-67');
+    expect(told).toContain('schemeID="0204"');
+    expect(value(await writer[format](invoice()), reference)).toEqual([]);
   });
 
   it('tells the tax in the currency of the books, too', async () => {

@@ -8,7 +8,6 @@ import {
   type EInvoiceParty,
   type EInvoiceTax,
 } from '../../domain/e-invoice.js';
-import type { Participant } from '../../domain/sending.js';
 import type { Money } from '../../../kernel/money.js';
 import { absolute, chargesAndAllowances, dueOf, figure, NORM, percent, PIECE, typeCode } from './amounts.js';
 
@@ -40,13 +39,13 @@ export function ubl(invoice: EInvoice): Record<string, unknown> {
       [isInvoice ? 'cbc:InvoiceTypeCode' : 'cbc:CreditNoteTypeCode']: typeCode(invoice),
       'cbc:DocumentCurrencyCode': invoice.gross.currency.code,
       ...(inBooks ? { 'cbc:TaxCurrencyCode': inBooks.currency.code } : {}),
-      ...given('cbc:BuyerReference', buyerReference(invoice)),
+      ...given('cbc:BuyerReference', reference(invoice)),
       'cac:OrderReference': { 'cbc:ID': invoice.orderNumber },
       ...(invoice.preceding ? preceding(invoice.preceding) : {}),
-      'cac:AccountingSupplierParty': { 'cac:Party': party(invoice.seller, invoice.network?.sender) },
-      'cac:AccountingCustomerParty': { 'cac:Party': party(invoice.buyer, invoice.network?.participant) },
+      'cac:AccountingSupplierParty': { 'cac:Party': party(invoice.seller) },
+      'cac:AccountingCustomerParty': { 'cac:Party': party(invoice.buyer) },
       ...delivery(invoice),
-      ...(invoice.network ? { 'cac:PaymentMeans': { 'cbc:PaymentMeansCode': AS_AGREED } } : {}),
+      ...(invoice.isSent ? { 'cac:PaymentMeans': { 'cbc:PaymentMeansCode': AS_AGREED } } : {}),
       ...(due ? { 'cac:PaymentTerms': { 'cbc:Note': due.terms } } : {}),
       ...(charges.length > 0 ? { 'cac:AllowanceCharge': charges } : {}),
       'cac:TaxTotal': [taxTotal(invoice), ...(inBooks ? [{ 'cbc:TaxAmount': amount(inBooks) }] : [])],
@@ -61,8 +60,8 @@ export function ubl(invoice: EInvoice): Record<string, unknown> {
 const amount = (money: Money) => ({ '@currencyID': money.currency.code, '#': figure(money) });
 
 /** What is sent follows Peppol BIS Billing 3.0, https://docs.peppol.eu/poacc/billing/3.0/, which narrows the norm. */
-const profile = ({ network }: EInvoice) =>
-  network
+const profile = ({ isSent }: EInvoice) =>
+  isSent
     ? {
         'cbc:CustomizationID': `${NORM}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`,
         'cbc:ProfileID': 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
@@ -73,15 +72,15 @@ const profile = ({ network }: EInvoice) =>
 const AS_AGREED = 'ZZZ';
 
 /** Within Germany there is always one (DE-R-015): where the buyer has named none, the number of the order is what both know. */
-function buyerReference({ network, seller, buyer, orderNumber }: EInvoice): string {
-  const isNeeded = network && [seller, buyer].every(({ country }) => country === 'DE');
-  return network?.buyerReference || (isNeeded ? orderNumber : '');
+function reference({ buyerReference, isSent, seller, buyer, orderNumber }: EInvoice): string {
+  const isNeeded = isSent && [seller, buyer].every(({ country }) => country === 'DE');
+  return buyerReference || (isNeeded ? orderNumber : '');
 }
 
 /** Where a party's program is: in the network, else by mail. */
-function endpoint(of: EInvoiceParty, participant?: Participant) {
+function endpoint({ participant, email }: EInvoiceParty) {
   if (participant) return { 'cbc:EndpointID': { '@schemeID': participant.scheme, '#': participant.id } };
-  return of.email ? { 'cbc:EndpointID': { '@schemeID': 'EM', '#': of.email } } : {};
+  return email ? { 'cbc:EndpointID': { '@schemeID': 'EM', '#': email } } : {};
 }
 
 const preceding = ({ number, issuedOn }: NonNullable<EInvoice['preceding']>) => ({
@@ -103,13 +102,13 @@ const address = (of: EInvoiceParty) => ({
 
 const scheme = (id: string) => ({ 'cac:TaxScheme': { 'cbc:ID': id } });
 
-function party(of: EInvoiceParty, participant?: Participant) {
+function party(of: EInvoiceParty) {
   const numbers = [
     ...(of.vatNumber ? [{ 'cbc:CompanyID': of.vatNumber, ...scheme('VAT') }] : []),
     ...(of.taxNumber ? [{ 'cbc:CompanyID': of.taxNumber, ...scheme('FC') }] : []),
   ];
   return {
-    ...endpoint(of, participant),
+    ...endpoint(of),
     'cac:PostalAddress': address(of),
     ...(numbers.length > 0 ? { 'cac:PartyTaxScheme': numbers } : {}),
     'cac:PartyLegalEntity': {

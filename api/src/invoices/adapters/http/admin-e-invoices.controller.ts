@@ -1,5 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { EInvoiceToDto } from '../../../orders/adapters/http/e-invoice-to.dto.js';
+import { AddressEInvoice } from '../../../orders/application/address-e-invoice.js';
+import { eInvoiceTo } from '../../../orders/domain/e-invoice-to.js';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
@@ -21,6 +24,7 @@ export class AdminEInvoicesController {
   constructor(
     private readonly printer: PrintEInvoice,
     private readonly sending: SendEInvoices,
+    private readonly addressing: AddressEInvoice,
     private readonly reads: InvoiceReads,
   ) {}
 
@@ -31,9 +35,22 @@ export class AdminEInvoicesController {
   @HttpCode(200)
   async adminSendInvoice(
     @IdParam('id', InvoiceNotFound) id: string,
-    @Body() { participant, buyerReference = '' }: SendEInvoiceDto,
+    @Body() told: SendEInvoiceDto,
   ): Promise<AdminInvoiceDto> {
-    await this.sending.wantSending(id, participant, buyerReference);
+    await this.sending.wantSending(id, told);
+    return found(await this.reads.find(id), InvoiceNotFound);
+  }
+
+  /** Says where the e-invoices of its order go, and what the buyer wants named on them; what is left out is none. */
+  @Allow('orders.write')
+  @Audited('invoice')
+  @Put(':id/e-invoice-address')
+  async adminAddressInvoice(
+    @IdParam('id', InvoiceNotFound) id: string,
+    @Body() told: EInvoiceToDto,
+  ): Promise<AdminInvoiceDto> {
+    const { orderId } = found(await this.reads.find(id), InvoiceNotFound);
+    await this.addressing.addressEInvoice(orderId, eInvoiceTo(told));
     return found(await this.reads.find(id), InvoiceNotFound);
   }
 

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { SENDING_STATES, type SendingState } from '../../domain/sending.js';
 import { REGISTRATION_STATES, type RegistrationState } from '../../domain/fiscal.js';
+import { OrderEInvoiceDto } from '../../../orders/adapters/http/e-invoice-to.dto.js';
 import { IfSent } from '../../../platform/http/input-rules.js';
 import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
 
@@ -55,11 +56,12 @@ export class SendingDto {
 }
 
 export class SendEInvoiceDto {
-  /** Scheme of the list EAS, a colon, and the number by it; a Leitweg-ID is `0204:…`. */
-  @ApiProperty({ example: '0204:991-12345-67' })
+  /** Scheme of the list EAS, a colon, and the number by it; a Leitweg-ID is `0204:…`. As the order has it, unless sent. */
+  @ApiProperty({ example: '0204:991-12345-67', required: false })
+  @IfSent()
   @IsString()
   @MaxLength(60)
-  participant!: string;
+  participant?: string;
   /** What the buyer wants named on it (BT-10). */
   @IfSent()
   @IsString()
@@ -111,6 +113,9 @@ export class AdminInvoiceDto {
   /** Null where no tax office is told of it. */
   @ApiProperty({ type: RegistrationDto, nullable: true })
   registration!: RegistrationDto | null;
+  /** Where it goes as an e-invoice, as the buyer or the staff has told; null where nobody has. */
+  @ApiProperty({ type: OrderEInvoiceDto, nullable: true })
+  eInvoice!: OrderEInvoiceDto | null;
   /** What was sent of it and its credit notes. */
   sendings!: SendingDto[];
   /** The first first. */

@@ -1,3 +1,4 @@
+import { NO_PARTICIPANT } from '../../../kernel/participants.js';
 import { OrderLinkEnded } from '../../../platform/auth/refusals.js';
 import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
@@ -33,6 +34,16 @@ export const E_INVOICE_CALLS: CallDescriptions = {
       },
     },
     refuses: [...ofShop, new NoNetwork(), new ParticipantUnknown(), unnamed],
+  },
+  adminAddressInvoice: {
+    parameters: INVOICE,
+    requests: {
+      leitweg: {
+        summary: 'A public buyer in Germany',
+        value: { participant: '0204:991-12345-67', buyerReference: '991-12345-67' },
+      },
+    },
+    refuses: [new InvoiceNotFound(), new InvalidInput([{ field: 'participant', message: NO_PARTICIPANT }])],
   },
   adminDownloadEInvoice: { parameters: INVOICE, refuses: ofShop },
   adminDownloadFacturX: { parameters: INVOICE, refuses: ofShop },

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { Currency } from '../../../kernel/currency.js';
 import { readReceipt, type StoredReceipt } from '../../../kernel/stored-receipt.js';
+import type { EInvoiceTo } from '../../../orders/domain/e-invoice-to.js';
 import { orderNumber } from '../../../orders/domain/order.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
@@ -87,6 +88,7 @@ const selected = (found: Found) =>
     .select([
       'orders.currency',
       'orders.receipt',
+      'orders.e_invoice',
       'orders.captured_cents',
       'orders.surplus_cents',
       'orders.refunded_cents',
@@ -142,6 +144,7 @@ function viewOf(row: Row): AdminInvoiceDto {
       total: currency.toDecimal(total_cents),
     })),
     registration: registrationOf(row.id, row.registrations),
+    eInvoice: (row.e_invoice as EInvoiceTo | null) ?? null,
     sendings: row.sendings.map(({ sent_at: at, ...sent }) => ({
       ...sent,
       sentAt: at === null ? null : new Date(at).toISOString(),

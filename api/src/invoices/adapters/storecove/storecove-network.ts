@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { readParticipant, SCHEMES, type Participant } from '../../../kernel/participants.js';
 import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { member, NoAnswer, send, textOf } from '../../../platform/outbound/call.js';
 import { EInvoiceNetwork, type SentDocument } from '../../application/ports.js';
-import { readParticipant, SCHEMES, type Participant, type SendingAnswer } from '../../domain/sending.js';
+import type { SendingAnswer } from '../../domain/sending.js';
 
 export const STORECOVE = 'storecove';
 const OWN_ADDRESS = 'https://api.storecove.com/api/v2';

@@ -2,13 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { DELIVERY_WAYS, type DeliveryWay } from '../../../kernel/delivery-way.js';
 import { PageMetaDto } from '../../../platform/http/page.dto.js';
 import { ORDER_STATES } from '../../domain/order-states.js';
+import { OrderEInvoiceDto } from './e-invoice-to.dto.js';
 import { OrderPaymentDto, ReceiptDto, OrderRefundDto, OrderTenderDto } from './order-money.dto.js';
 import {
   OrderAddressDto,
   OrderBuyerTaxDto,
   OrderDeliveryDto,
-  OrderContactDto,
   OrderFiscalPaperDto,
+  OrderContactDto,
   OrderLineDto,
   PAYMENT_DETAILS,
   PAYMENT_STATUSES,
@@ -83,6 +84,9 @@ export class OrderDto extends OrderSummaryDto {
   /** The same below the name; empty without one. */
   @ApiProperty({ type: [String], example: [] })
   billingLines!: string[];
+  /** Where a business gets its e-invoices; null where it has told nothing. */
+  @ApiProperty({ type: OrderEInvoiceDto, nullable: true })
+  eInvoice!: OrderEInvoiceDto | null;
   @ApiProperty({ type: 'string', nullable: true })
   carrier!: string | null;
   @ApiProperty({ type: 'string', nullable: true })
@@ -103,13 +107,13 @@ export class OrderDto extends OrderSummaryDto {
   @ApiProperty({ type: PeriodDto, nullable: true })
   expectedDelivery!: PeriodDto | null;
   receipt!: ReceiptDto;
+  /** What a tax office has registered of its papers, the invoice first; empty where no office is told of them. */
+  @ApiProperty({ type: [OrderFiscalPaperDto], example: [] })
+  fiscalPapers!: OrderFiscalPaperDto[];
 }
 
 export class OrderAnswerDto {
   @ApiProperty({ type: 'boolean', example: true })
-  /** What a tax office has registered of its papers, the invoice first; empty where no office is told of them. */
-  @ApiProperty({ type: [OrderFiscalPaperDto], example: [] })
-  fiscalPapers!: OrderFiscalPaperDto[];
   success!: true;
   data!: OrderDto;
 }

@@ -17,6 +17,7 @@ import {
   billingOf,
   buyerTaxOf,
   deliveryOf,
+  eInvoiceOf,
   expectedDelivery,
   receiptOf,
   summaryOf,
@@ -120,7 +121,7 @@ export class OrderReads {
     return Map.groupBy(rows.map(inProductOrder), (row) => row.order_id);
   }
 
-  private async full(row: OrderRow & { pay_url: string | null }): Promise<OrderDto> {
+  private async full(row: FullRow): Promise<OrderDto> {
     const [summary] = await this.summaries([row]);
     if (!summary) throw new OrderNotFound();
     const money = await this.money.of(row.id);
@@ -138,6 +139,7 @@ export class OrderReads {
       buyerTax: buyerTaxOf(row.buyer_tax),
       ...addressOf(row.shipping_address),
       ...billingOf(row.billing_address),
+      eInvoice: eInvoiceOf(row.e_invoice),
       carrier: row.carrier,
       trackingNumber: row.tracking_number,
       cancelReason: row.cancel_reason,
@@ -149,9 +151,9 @@ export class OrderReads {
       payUrl: row.status === 'pending' ? row.pay_url : null,
       expectedDelivery: expectedDelivery(row),
       receipt: receiptOf(row.receipt),
+      fiscalPapers: fiscalPapersOf(row.fiscal_papers),
     };
   }
-      fiscalPapers: fiscalPapersOf(row.fiscal_papers),
 
   private timeline(orderId: string) {
     return this.database
@@ -166,10 +168,10 @@ export class OrderReads {
   }
 }
 
-/** Not an earlier try of a purchase that was begun anew: its buyer never cancelled anything. */
-const wasMeant = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
 type FullRow = OrderRow & { pay_url: string | null; fiscal_papers: FiscalPaperRow[] };
 
+/** Not an earlier try of a purchase that was begun anew: its buyer never cancelled anything. */
+const wasMeant = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
   eb('cancel_reason', 'is distinct from', REPLACED);
 
 const hasFeedback = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>

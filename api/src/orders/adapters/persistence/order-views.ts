@@ -8,6 +8,7 @@ import { Currency } from '../../../kernel/currency.js';
 import type { Selectable } from 'kysely';
 import { deliveryEstimate } from '../../../kernel/delivery-estimate.js';
 import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
+import type { EInvoiceTo } from '../../domain/e-invoice-to.js';
 import { orderNumber } from '../../domain/order.js';
 import type { BuyerTax, Delivery, ShippingAddress } from '../../domain/snapshots.js';
 import type { OrderDto, OrderSummaryDto } from '../http/order.dto.js';
@@ -106,6 +107,8 @@ export function deliveryOf(stored: unknown): (Omit<Delivery, 'standardCents'> & 
 }
 
 export const buyerTaxOf = (stored: unknown): BuyerTax | null => (stored as BuyerTax | null) ?? null;
+
+export const eInvoiceOf = (stored: unknown): EInvoiceTo | null => (stored as EInvoiceTo | null) ?? null;
 
 export function billingOf(stored: unknown): Pick<OrderDto, 'billingAddress' | 'billingLines'> {
   const { shippingAddress, addressLines: billingLines } = addressOf(stored);

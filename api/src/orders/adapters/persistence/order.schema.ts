@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { GeneratedAlways } from 'kysely';
 import { MoneyType } from '../../../platform/database/money-type.js';
+import type { EInvoiceTo } from '../../domain/e-invoice-to.js';
 import { Order } from '../../domain/order.js';
 import type { OrderState } from '../../domain/order-states.js';
 import type { PaymentDetail, PaymentStatus } from '../../domain/payment-status-of.js';
@@ -48,6 +49,7 @@ export const orderSchema = defineEntity({
     customerName: p.text(),
     shippingAddress: p.json<ShippingAddress>().nullable(),
     billingAddress: p.json<ShippingAddress>().nullable(),
+    eInvoice: p.json<EInvoiceTo>().nullable(),
     /** All that stays of the address when its person is erased, for taxes. */
     erasedCountry: p.text().nullable().lazy(),
     /** Hashes of the mailboxes it was for, once its person is erased: what coupons count by. */

@@ -176,7 +176,7 @@ export class PostgresPersonalData extends PersonalData {
         contact_phone: '',
         erased_country: ({ fn }) => fn.coalesce(member('shipping_address', 'country'), 'erased_country'),
         shipping_address: null,
-        billing_address: null,
+        ...{ billing_address: null, e_invoice: null },
         buyer_tax: null,
         ...{ idempotency_key: null, request_hash: null },
         updated_at: now,

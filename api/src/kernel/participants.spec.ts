@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { participantOf, readParticipant } from './sending.js';
+import { participantOf, readParticipant } from './participants.js';
 
 describe('an address in the network', () => {
   // code list EAS, as Peppol's participant identifiers have it: 0204 is the Leitweg-ID, 0106 the chamber of commerce of the Netherlands
