@@ -114,10 +114,9 @@ export const order: Order = {
   user: { name: user.name, email: user.email },
   contact: { email: user.email, phone: '' },
   ...{ shippingAddress: null, addressLines: [], billingAddress: null, billingLines: [] },
-  eInvoice: null,
   delivery: null,
   carrier: null,
-  ...{ trackingNumber: null, buyerTax: null, cancelReason: null },
+  ...{ trackingNumber: null, buyerTax: null, cancelReason: null, eInvoice: null, fiscalPapers: [] },
   timeline: [],
   ...{ tenders: [cardTender], payments: [cardPayment] },
   refunds: [],
@@ -134,7 +133,6 @@ export const order: Order = {
     total: 12.5,
     currency: 'USD',
   },
-  fiscalPapers: [],
 };
 
 /** A prompt on a phone that nobody has answered. */

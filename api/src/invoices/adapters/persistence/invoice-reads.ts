@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { Currency } from '../../../kernel/currency.js';
 import { readReceipt, type StoredReceipt } from '../../../kernel/stored-receipt.js';
-import type { EInvoiceTo } from '../../../orders/domain/e-invoice-to.js';
 import { orderNumber } from '../../../orders/domain/order.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
@@ -144,7 +143,7 @@ function viewOf(row: Row): AdminInvoiceDto {
       total: currency.toDecimal(total_cents),
     })),
     registration: registrationOf(row.id, row.registrations),
-    eInvoice: (row.e_invoice as EInvoiceTo | null) ?? null,
+    eInvoice: row.e_invoice,
     sendings: row.sendings.map(({ sent_at: at, ...sent }) => ({
       ...sent,
       sentAt: at === null ? null : new Date(at).toISOString(),
