@@ -20,8 +20,8 @@ import { Migration20261202060000_page_editors } from '../../migrations/Migration
 import { Migration20261202070000_webhooks } from '../../migrations/Migration20261202070000_webhooks.js';
 import { Migration20261202080000_languages } from '../../migrations/Migration20261202080000_languages.js';
 import { Migration20261202100000_redirects } from '../../migrations/Migration20261202100000_redirects.js';
-import { Migration20261202120000_updated_since } from '../../migrations/Migration20261202120000_updated_since.js';
 import { Migration20261202110000_e_invoice_addresses } from '../../migrations/Migration20261202110000_e_invoice_addresses.js';
+import { Migration20261202120000_updated_since } from '../../migrations/Migration20261202120000_updated_since.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -48,6 +48,6 @@ export const MIGRATIONS = [
   Migration20261202070000_webhooks,
   Migration20261202080000_languages,
   Migration20261202100000_redirects,
-  Migration20261202120000_updated_since,
   Migration20261202110000_e_invoice_addresses,
+  Migration20261202120000_updated_since,
 ].map((migration) => ({ name: migration.name, class: migration }));
