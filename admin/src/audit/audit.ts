@@ -43,6 +43,8 @@ export const KINDS = [
   'exchangeRate',
   'identity',
   'page',
+  'redirect',
+  'stock',
   'shippingZone',
   'taxZone',
   'invoice',
