@@ -35,7 +35,9 @@ describe('an address that somebody typed', () => {
         response.writeHead(200);
         const more = () => response.write('x'.repeat(512), () => setImmediate(more));
         more();
-      } else if (request.url === '/half') response.writeHead(200, { 'content-length': 99 }).write('half');
+      } else if (request.url === '/other-protocol')
+        response.writeHead(101, { connection: 'upgrade', upgrade: 'websocket' }).end();
+      else if (request.url === '/half') response.writeHead(200, { 'content-length': 99 }).write('half');
       else if (request.url !== '/silent') response.writeHead(202).end('taken');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -63,6 +65,11 @@ describe('an address that somebody typed', () => {
     });
     await expect(addresses().post(`http://127.0.0.1:${port}/hook`, call)).rejects.toThrow(AddressRefused);
     expect(asked).toEqual([]);
+  });
+
+  it('is told to give no answer where it wants another protocol, at once', async () => {
+    const asking = addresses(own).post(`http://127.0.0.1:${port}/other-protocol`, call);
+    await expect(asking).rejects.toThrow('the connection was closed');
   });
 
   it('is not waited for longer than was said, and not read beyond what was said', async () => {
