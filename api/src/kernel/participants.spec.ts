@@ -15,7 +15,14 @@ describe('an address in the network', () => {
   it.each([
     ['DE136695976', { scheme: '9930', id: 'DE136695976' }],
     ['EL094259216', { scheme: '9933', id: 'EL094259216' }],
-    ['SE556012579001', undefined],
+    ['IT12345670017', { scheme: '0211', id: 'IT12345670017' }],
+    ['DK13585628', { scheme: '0184', id: 'DK13585628' }],
+    ['FI20774740', { scheme: '0216', id: '003720774740' }],
+    ['NO988077917MVA', { scheme: '0192', id: '988077917' }],
+    ['SE556012579001', { scheme: '0007', id: '5560125790' }],
+    ['SE556012579002', undefined],
+    ['IS12345', undefined],
+    ['constructor', undefined],
     ['', undefined],
   ])('is known of the VAT number %s where its country has a scheme', (vatNumber, known) => {
     expect(participantOf(vatNumber)).toEqual(known);

@@ -52,9 +52,25 @@ export function readParticipant(text: string): Participant | undefined {
   return scheme in SCHEMES ? { scheme, id } : undefined;
 }
 
-/** How a business is known by its VAT number; undefined where the country has no scheme for them, such as Denmark and Sweden. */
+/**
+ * Countries whose VAT number has the number of the business in it, by which it is known in the network, and how: Italy's partita IVA as it is
+ * (0211), Denmark's CVR number (0184, `DK` and eight digits: rule PEPPOL-COMMON-R042), Finland's OVT (0216, `0037` and the eight digits of the
+ * business), Norway's organisation number (0192, nine digits without `MVA`) and Sweden's (0007, ten digits without the last `01`).
+ */
+const BY_NUMBER: Readonly<Record<string, readonly [scheme: string, form: RegExp, id: string]>> = {
+  DK: ['0184', /^DK(\d{8})$/, 'DK$1'],
+  FI: ['0216', /^FI(\d{8})$/, '0037$1'],
+  IT: ['0211', /^IT(\d{11})$/, 'IT$1'],
+  NO: ['0192', /^NO(\d{9})(?:MVA)?$/, '$1'],
+  SE: ['0007', /^SE(\d{10})01$/, '$1'],
+};
+
+/** How a business is known by its VAT number; undefined where the country has no scheme that follows from it, such as Iceland. */
 export function participantOf(vatNumber: string): Participant | undefined {
   const letters = vatNumber.slice(0, 2).replace('EL', 'GR');
+  const [own, form, id] = BY_NUMBER[letters] ?? [];
+  if (own && form && id)
+    return form.test(vatNumber) ? { scheme: own, id: vatNumber.replace(form, id) } : undefined;
   const scheme = Object.keys(SCHEMES).find((code) => SCHEMES[code] === `${letters}:VAT`);
   return scheme ? { scheme, id: vatNumber } : undefined;
 }
