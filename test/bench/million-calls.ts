@@ -35,7 +35,7 @@ const FILTERS: ((n: number) => readonly [string, string | number])[] = [
   (n) => ['fields', `countryOfOrigin:${COUNTRIES[oneOf(8, 2, n, 5)]}`],
   (n) => ['maxPrice', 20 + oneOf(900, 1, n, 6)],
   (n) => ['options', `Size:${['S', 'M', 'L', 'XL'][oneOf(4, 1.5, n, 7)]}`],
-  (n) => ['inStock', 'true'],
+  () => ['inStock', 'true'],
 ];
 
 /** Three different groups. */
