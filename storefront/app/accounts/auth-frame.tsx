@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { promiseTexts } from '../platform/messages/en/account';
 import { useShopInfo } from '../platform/shop-info';
 import { noScriptsText } from '../platform/messages/en/no-scripts';
+import { endNameless } from '../platform/session/session';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { TallPicture } from '../ui/brand-picture';
 import { Icon } from '../ui/icon';
@@ -16,6 +17,8 @@ type FrameProps = {
 
 /** The frame of login, signup and password pages: the form, and beside it on wide screens what the shop promises. */
 export function AuthFrame({ title, lead, plain, children }: FrameProps) {
+  // before somebody types: when the API refused it later, the page would be made new, without what was typed
+  useEffect(endNameless, []);
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[{ label: title }]} />

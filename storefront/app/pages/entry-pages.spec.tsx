@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { ResetForm } from '../accounts/reset-form';
-import { endSession } from '../platform/session/session';
+import { endRefused, endSession, keepGuest } from '../platform/session/session';
 import { toast } from '../platform/toasts';
 import { user } from '../testing/goods';
 import { choose, fill, openShop, press, reads, visit } from '../testing/shop';
@@ -54,6 +54,21 @@ describe('logging in', () => {
     });
   });
 });
+
+it.each(['/login', '/signup'])(
+  'R45 what is typed at %s stays when the API refuses a token of old that was found there',
+  async (at) => {
+    openShop();
+    localStorage.setItem('token', 'stale');
+    // the page sees whose token it has
+    keepGuest(null);
+    await visit(at, 'visitor');
+    await fill('Email', 'ada@example.com');
+    act(() => void endRefused(401, 'stale'));
+    await fill('Password', 'saffron kettle');
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  },
+);
 
 it('a password that was reset leads to the login after three seconds', () => {
   jest.useFakeTimers();

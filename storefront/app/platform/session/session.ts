@@ -135,6 +135,11 @@ export function endSession(): void {
   announce();
 }
 
+/** Ends a session of which nothing but its token is left: whoever logs in has no use for it. */
+export function endNameless(): void {
+  if (readToken() && !readUser()) endSession();
+}
+
 /** A login that the API refuses, if it is still the one that was shown, is of no use any more. Answers whether it ended. */
 export function endRefused(status: number, token: string | null): boolean {
   const isOver = status === 401 && token !== null && token === readToken();
