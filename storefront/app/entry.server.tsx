@@ -11,6 +11,7 @@ import {
 import { contentPolicy, hashScripts } from './platform/content-policy';
 import { forgetOwnCategories } from './catalogue/load-own-categories';
 import { forgetShop as forgetSettings, loadShop, offeredLanguages } from './platform/load-shop';
+import type { ShopInfo } from './platform/shop-info';
 import { dressed } from './platform/shop-look';
 import { afterFirstPaint } from './platform/first-paint';
 import { isCacheable, isPublic, noCaching, publicCaching } from './platform/page-rules';
@@ -101,10 +102,12 @@ export default async function handleRequest(
   const whole = !page.html.includes('data-failed="');
   // What came of a form is for who sent it.
   const read = request.method === 'GET' || request.method === 'HEAD';
+  const root = context.staticHandlerContext.loaderData['root'] as { shop: ShopInfo } | undefined;
+  const isKnown = !root?.shop.isUnknown;
   const isPreview = new URL(request.url).searchParams.has('draft');
   headers.set(
     'Cache-Control',
-    read && whole && !isPreview && isCacheable(pathname, status) ? publicCaching : noCaching,
+    read && whole && isKnown && !isPreview && isCacheable(pathname, status) ? publicCaching : noCaching,
   );
   if (read && status === 200) headers.set('ETag', etag);
   const elsewhere = status === 200 && isPublic(pathname) ? alternates(pathname) : '';

@@ -28,8 +28,8 @@ export function languages(builds) {
   const { loadShop, offeredLanguages } = builds.get('en').entry.module;
   const served = new Map();
 
-  /** By the settings as they were when a page was last made. */
-  const offered = () => offeredLanguages().filter((tag) => builds.has(tag));
+  /** By the settings as they were when a page was last made; while none could be read, no address of a language is said to lead nowhere. */
+  const offered = () => (offeredLanguages() ?? [...builds.keys()]).filter((tag) => builds.has(tag));
   const first = () => offered()[0] ?? 'en';
   const prefixOf = (tag) => (tag === first() ? '' : `/${tag}`);
 
@@ -51,8 +51,10 @@ export function languages(builds) {
 
   return {
     ready: () => loadShop(),
-    name(req) {
+    async name(req) {
       const tag = PREFIX.exec(req.url)?.[1];
+      if (!builds.has(tag)) return;
+      if (!offeredLanguages()) await loadShop();
       if (!offered().includes(tag)) return;
       const rest = req.url.slice(tag.length + 1);
       req.language = tag;

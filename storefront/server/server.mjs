@@ -70,7 +70,7 @@ const server = createServer(
   async (req, res) => {
     if (!isEnding() && (await pages.atOnce(req, res))) return;
     nameVisitor(req);
-    spoken.name(req);
+    await spoken.name(req);
     void serve(req, res);
   },
 );

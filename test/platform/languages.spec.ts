@@ -2,11 +2,11 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Request } from 'express';
 import { languages } from '../../storefront/server/language.mjs';
 
-const entry = (offered: string[]) => ({
+const entry = (offered: string[] | null) => ({
   entry: {
     module: {
       loadShop: () => Promise.resolve({}),
-      offeredLanguages: () => offered,
+      offeredLanguages: () => offered ?? undefined,
       isPublic: (path: string) => !path.startsWith('/orders'),
       servePagesUnder: () => undefined,
     },
@@ -14,13 +14,13 @@ const entry = (offered: string[]) => ({
 });
 
 /** Where a visitor is sent, or the path that is shown and its language. */
-function visit(url: string, { cookie = '', offered = ['en', 'fr'] } = {}) {
+async function visit(url: string, { cookie = '', offered = ['en', 'fr'] as string[] | null } = {}) {
   const builds = new Map(['en', 'fr', 'sw'].map((tag) => [tag, entry(offered)]));
   const spoken = languages(builds as never);
   const req = { url, originalUrl: url, method: 'GET', headers: { cookie } } as Request & {
     language?: string;
   };
-  spoken.name(req);
+  await spoken.name(req);
   Object.assign(req, { path: req.url.split('?')[0] });
   const res = { set: () => res, redirect: jest.fn() };
   const next = jest.fn();
@@ -38,21 +38,29 @@ describe('the language of an address', () => {
     ['/french', { url: '/french', language: undefined }],
     ['/sw/shop', { url: '/sw/shop', language: undefined }],
     ['/en/shop', { status: 302, to: '/shop' }],
-  ])('%s is %j', (url, is) => {
-    expect(visit(url)).toEqual(is);
+  ])('%s is %j', async (url, is) => {
+    expect(await visit(url)).toEqual(is);
   });
 
   it.each(['/en//elsewhere.example/shop', '/en/\\elsewhere.example', '/en///elsewhere.example'])(
     '%s sends nobody to another host',
-    (url) => {
-      expect(visit(url)).toEqual({ url, language: undefined });
+    async (url) => {
+      expect(await visit(url)).toEqual({ url, language: undefined });
     },
   );
 
-  it('of a page for one shopper is the chosen one', () => {
+  it('is known before the settings are, since a page that leads nowhere would be believed', async () => {
+    expect(await visit('/sw/shop', { offered: null })).toEqual({ url: '/shop', language: 'sw' });
+    expect(await visit('/shop', { offered: null })).toEqual({ url: '/shop', language: undefined });
+  });
+
+  it('of a page for one shopper is the chosen one', async () => {
     const cookie = 'language=fr';
-    expect(visit('/orders/1?x=2', { cookie })).toEqual({ status: 302, to: '/fr/orders/1?x=2' });
-    expect(visit('/shop', { cookie })).toEqual({ url: '/shop', language: undefined });
-    expect(visit('/orders/1', { cookie: 'language=sw' })).toEqual({ url: '/orders/1', language: undefined });
+    expect(await visit('/orders/1?x=2', { cookie })).toEqual({ status: 302, to: '/fr/orders/1?x=2' });
+    expect(await visit('/shop', { cookie })).toEqual({ url: '/shop', language: undefined });
+    expect(await visit('/orders/1', { cookie: 'language=sw' })).toEqual({
+      url: '/orders/1',
+      language: undefined,
+    });
   });
 });

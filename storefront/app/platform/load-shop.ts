@@ -13,8 +13,8 @@ import { type ShopInfo, defaultShop } from './shop-info';
 const FRESH_MS = 10_000;
 const kept = new Kept<ShopInfo>({ freshMs: FRESH_MS, staleMs: Infinity });
 
-/** The languages that the shop is offered in, its first one first; English until that is known. */
-export const offeredLanguages = (): readonly string[] => kept.last('')?.languages ?? ['en'];
+/** The languages that the shop is offered in, its first one first; undefined until that is known. */
+export const offeredLanguages = (): readonly string[] | undefined => kept.last('')?.languages;
 
 /** The shop's settings on the server, kept for ten seconds; the defaults when the API does not answer. */
 export const loadShop = (): Promise<ShopInfo> => kept.get('', readShop).catch(() => defaultShop);

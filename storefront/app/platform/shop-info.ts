@@ -36,6 +36,8 @@ export type ShopInfo = {
   profiles?: readonly { name: string; label: string; url: string }[];
   companyName?: string;
   companyNumber?: string;
+  /** Its settings could not be read: what is made of it is kept by no cache. */
+  isUnknown?: boolean;
   /** Its owner has not opened it yet: nobody but the staff can buy. */
   isClosed?: boolean;
 } & Pick<
@@ -61,6 +63,7 @@ export type ShopInfo = {
 
 /** What the layout shows when the API does not answer. */
 export const defaultShop: ShopInfo = {
+  isUnknown: true,
   languages: ['en'],
   currency: shopCurrency(),
   displayCurrencies: [],
