@@ -44,6 +44,7 @@ const ARROWS = {
   setup: ['accounts', 'payments', 'settings', 'shipping', 'tax'],
   shipping: [],
   tax: [],
+  ucp: ['catalogue', 'checkout', 'payments'],
   webhooks: ['events'],
   'unpaid-orders': ['inventory', 'payments'],
   withdrawals: ['orders', 'returns'],

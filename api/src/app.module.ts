@@ -34,6 +34,7 @@ import { ReviewsModule } from './reviews/reviews.module.js';
 import { SetupModule } from './setup/setup.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { ShippingModule } from './shipping/shipping.module.js';
+import { UcpModule } from './ucp/ucp.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { TaxModule } from './tax/tax.module.js';
 
@@ -75,6 +76,7 @@ import { TaxModule } from './tax/tax.module.js';
     TaxModule,
     AuditModule,
     MonitoringModule,
+    UcpModule,
     WebhooksModule,
     ChangesModule,
   ],

@@ -147,6 +147,6 @@ import { WriteProduct } from './application/write-product.js';
     ImportJobs,
     useCase(WriteProduct, CreateProduct, ChangeProduct, TakeImages, ProductFields),
   ],
-  exports: [ProductReads, ProductFields],
+  exports: [ProductReads, ProductFields, BrowseProducts],
 })
 export class CatalogueModule {}

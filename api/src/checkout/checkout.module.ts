@@ -78,6 +78,6 @@ import { USE_CASES } from './checkout-use-cases.module.js';
     // orders answer it themselves; here it is lent to payments, which import no feature of orders
     { provide: PaidOrders, useExisting: RecordMoneyOfRefunds },
   ],
-  exports: [OrderCommands, OwnHolds, AttemptSync, PaidOrders],
+  exports: [OrderCommands, OwnHolds, AttemptSync, PaidOrders, BasketReads],
 })
 export class CheckoutModule {}

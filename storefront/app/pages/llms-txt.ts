@@ -51,6 +51,11 @@ export async function loader({ request }: Route.LoaderArgs) {
       ...section('For programs', [
         ...feeds.map(({ label, url }) => ({ label: `Feed for ${label}`, url })),
         { label: 'Search', url: publicUrl('/api/v1/products'), note: '`?q=` and filters, as JSON' },
+        {
+          label: 'Universal Commerce Protocol',
+          url: publicUrl('/.well-known/ucp'),
+          note: 'profile: REST and MCP',
+        },
         { label: 'OpenAPI document', url: publicUrl('/docs-json'), note: 'all calls' },
         { label: 'Sitemap', url: publicUrl('/sitemap.xml') },
       ]),

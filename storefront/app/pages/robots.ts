@@ -23,12 +23,13 @@ const everywhere = (path: string) => {
   return [path, ...(OUTSIDE.test(path) ? [] : others.map(([, url]) => new URL(url).pathname))];
 };
 
-/** robots.txt: the shop may be indexed and its feeds read, private pages may not; each language has a sitemap of its own. */
+/** robots.txt: the shop may be indexed and its feeds and its calls for assistants read, private pages may not; each language has a sitemap of its own. */
 export function loader() {
   const sitemaps = inEachLanguage('/sitemap.xml').map(([, url]) => url);
   const lines = [
     'User-agent: *',
     'Allow: /api/v1/feeds',
+    'Allow: /api/ucp/',
     ...closed.flatMap(everywhere).map((path) => `Disallow: ${path}`),
     '',
     ...(sitemaps.length > 0 ? sitemaps : [publicUrl('/sitemap.xml')]).map((url) => `Sitemap: ${url}`),
