@@ -28,6 +28,7 @@ import { OrdersModule } from './orders/orders.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { ReturnsModule } from './returns/returns.module.js';
 import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
@@ -68,6 +69,7 @@ import { TaxModule } from './tax/tax.module.js';
     AdminNewsletterModule,
     PrivacyModule,
     DashboardModule,
+    ReportsModule,
     SettingsModule,
     SetupModule,
     IdentityModule,

@@ -84,6 +84,12 @@ import { securityEventSchema } from './platform/security/security-event.schema.j
 import { couponSchema, couponUseSchema } from './promotions/adapters/persistence/coupon.schema.js';
 import { orderReturnSchema } from './returns/adapters/persistence/order-return.schema.js';
 import { withdrawalSchema } from './withdrawals/adapters/persistence/withdrawal.schema.js';
+import {
+  orderSaleSchema,
+  salesBookSchema,
+  salesChangeSchema,
+  salesSumSchema,
+} from './reports/adapters/persistence/sales.schema.js';
 import { reviewSchema } from './reviews/adapters/persistence/review.schema.js';
 import { exchangeRateSchema } from './settings/adapters/persistence/exchange-rate.schema.js';
 import { settingSchema } from './settings/adapters/persistence/setting.schema.js';
@@ -126,6 +132,10 @@ export const DEFINITIONS = [
   orderReturnSchema,
   withdrawalSchema,
   orderSchema,
+  orderSaleSchema,
+  salesBookSchema,
+  salesChangeSchema,
+  salesSumSchema,
   outboxSchema,
   passwordResetSchema,
   paymentAttemptSchema,

@@ -145,5 +145,6 @@ insert into idempotency_key (account_id, route, key, body_hash, status, response
 select account_id, 'purchase', encode(sha256(('key:' || id)::bytea), 'hex'), encode(sha256(id::text::bytea), 'hex'), 200,
   jsonb_build_object('orderId', id), at
 from bill;
+insert into sales_change (order_id) select id from plan;
 drop table good, buyer, plan, line, bill;
 analyze;

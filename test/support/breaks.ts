@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { MONEY_BREAKS, named, order, type Break, type Scene } from './money-breaks.js';
+import { SALES_BREAKS } from './sales-breaks.js';
 
 const variant = (id: string, ...statements: string[]): Break => ({ statements, record: `^variant ${id}$` });
 const returned = (id: string, state: string, pieces: number) =>
@@ -10,6 +11,7 @@ const returned = (id: string, state: string, pieces: number) =>
 /** One way to break each sentence of the integrity page, past every guard of the database. */
 export const BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
   ...MONEY_BREAKS,
+  ...SALES_BREAKS,
   I1: ({ jacket: { variantId: id } }) =>
     variant(id, `update stock set on_hand = on_hand + 1 where variant_id = '${id}'`),
   I1b: ({ hat: { variantId: id } }) =>

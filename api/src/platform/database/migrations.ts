@@ -22,6 +22,7 @@ import { Migration20261202080000_languages } from '../../migrations/Migration202
 import { Migration20261202100000_redirects } from '../../migrations/Migration20261202100000_redirects.js';
 import { Migration20261202110000_e_invoice_addresses } from '../../migrations/Migration20261202110000_e_invoice_addresses.js';
 import { Migration20261202120000_updated_since } from '../../migrations/Migration20261202120000_updated_since.js';
+import { Migration20261203021000_sums_of_sales } from '../../migrations/Migration20261203021000_sums_of_sales.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -50,4 +51,5 @@ export const MIGRATIONS = [
   Migration20261202100000_redirects,
   Migration20261202110000_e_invoice_addresses,
   Migration20261202120000_updated_since,
+  Migration20261203021000_sums_of_sales,
 ].map((migration) => ({ name: migration.name, class: migration }));

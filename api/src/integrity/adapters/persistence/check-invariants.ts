@@ -3,6 +3,7 @@ import type { Invariant } from './invariant.js';
 import { MONEY } from './money.js';
 import { RECORDS } from './records.js';
 import { RETURNS } from './returns.js';
+import { SALES } from './sales.js';
 import { STOCK } from './stock.js';
 import { TAXES } from './taxes.js';
 import { TENDERS } from './tenders.js';
@@ -25,6 +26,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...RETURNS,
   ...TAXES,
   ...RECORDS,
+  ...SALES,
 ];
 const MOST = 100;
 

@@ -1,0 +1,95 @@
+import type { Invariant } from './invariant.js';
+
+/** The figures of the sums and of what orders count in them. */
+const FIGURES = [
+  ...['orders', 'sold', 'whole', 'pieces', 'pieces_back', 'placed_cents', 'goods_cents', 'delivery_cents'],
+  ...['tax_cents', 'left_cents', 'back_cents', 'discount_cents', 'captured_cents', 'refunded_cents'],
+];
+const SUMMED = FIGURES.map((figure) => `sum(c.${figure})::bigint as ${figure}`).join(', ');
+const ROW = (of: string) => `(${FIGURES.map((figure) => `coalesce(${of}.${figure}, 0)`).join(', ')})`;
+
+/** What an order counts as, but for its day, which is of a time zone. */
+const COUNTED = (of: string) =>
+  `(${[
+    ...[
+      'currency',
+      'country',
+      'method',
+      'coupon',
+      'delivery',
+      'sold',
+      'whole',
+      'placed_cents',
+      'goods_cents',
+    ],
+    ...['delivery_cents', 'tax_cents', 'left_cents', 'back_cents', 'discount_cents', 'captured_cents'],
+    ...[
+      'refunded_cents',
+      'products',
+      'pieces',
+      'line_cents',
+      'line_goods_cents',
+      'pieces_back',
+      'line_back_cents',
+    ],
+    'at',
+  ]
+    .map((column) => `${of}.${column}`)
+    .join(', ')})`;
+
+const WAITS = 'select from sales_change w where w.order_id =';
+
+/** The sums of sales, which reports and the dashboard read. */
+export const SALES: readonly Invariant[] = [
+  {
+    id: 'I23',
+    sentence: 'The sums of sales are what the orders come to that are counted in them, by day and by month.',
+    sql: `select 'sum of ' || coalesce(s.dimension, c.dimension) || ' ' || coalesce(s.key, c.key) || ' of the ' ||
+              coalesce(s.span, c.span) || ' ' || coalesce(s.first, c.first) as record,
+            'says ' || ${ROW('s')}::text || ', its orders come to ' || ${ROW('c')}::text as detail
+          from sales_sum s
+          full join (select c.dimension, spans.span,
+              case spans.span when 'day' then o.day else date_trunc('month', o.day)::date end as first, c.key, o.currency, ${SUMMED}
+            from order_sale o cross join lateral sale_cells(o) c cross join (values ('day'), ('month')) spans (span)
+            group by 1, 2, 3, 4, 5) c using (dimension, span, first, key, currency)
+          where ${ROW('s')} <> ${ROW('c')}`,
+  },
+  {
+    id: 'I23b',
+    sentence: 'Every order is counted in the sums as it is, or waits to be counted.',
+    sql: `select 'order ' || coalesce(o.id, s.order_id) as record,
+            case when s.order_id is null then 'not counted' when o.id is null then 'counted and not there'
+              else 'counted otherwise than it is' end as detail
+          from orders o full join order_sale s on s.order_id = o.id
+          left join sale_of(array(select id from orders x where not exists (${WAITS} x.id)), array[current_date],
+            array['-infinity'::timestamptz, 'infinity']) n on n.order_id = s.order_id
+          where not exists (${WAITS} coalesce(o.id, s.order_id))
+            and (s.order_id is null or o.id is null or ${COUNTED('s')} is distinct from ${COUNTED('n')})`,
+  },
+  {
+    id: 'I23c',
+    sentence: 'Orders of a later day of the sums were placed later.',
+    sql: `select 'day ' || day as record, 'begins before ' || before || ' ends' as detail
+          from (select day, min(at) as first, lag(max(at)) over (order by day) as last, lag(day) over (order by day) as before
+            from order_sale group by day) d
+          where first < last`,
+  },
+  {
+    id: 'I23d',
+    sentence:
+      'What the sums of sales say was paid and returned, with the orders that wait to be counted, is what the book says.',
+    sql: `select 'currency ' || coalesce(s.currency, b.currency) as record,
+            'sums ' || coalesce(s.captured, 0) || '/' || coalesce(s.refunded, 0) || ', book ' || coalesce(b.captured, 0) || '/'
+              || coalesce(b.refunded, 0) as detail
+          from (select currency, sum(captured_cents) as captured, sum(refunded_cents) as refunded
+            from (select currency, captured_cents, refunded_cents from sales_sum where dimension = 'all' and span = 'day'
+              union all select o.currency, o.captured_cents, o.refunded_cents from orders o where exists (${WAITS} o.id)
+              union all select o.currency, -o.captured_cents, -o.refunded_cents from order_sale o
+                where exists (${WAITS} o.order_id)) parts group by 1) s
+          full join (select p.currency, coalesce(sum(p.amount_cents) filter (where t.type = 'capture'), 0) as captured,
+              -coalesce(sum(p.amount_cents) filter (where t.type in ('refund', 'refund_reversal')), 0) as refunded
+            from ledger_transaction t join ledger_posting p on p.transaction_id = t.id and p.account like 'provider:%'
+            group by 1) b on b.currency = s.currency
+          where (coalesce(s.captured, 0), coalesce(s.refunded, 0)) <> (coalesce(b.captured, 0), coalesce(b.refunded, 0))`,
+  },
+];

@@ -1,0 +1,27 @@
+import type { Period } from '../../kernel/period.js';
+import type { Days } from '../domain/days.js';
+import type { Dimension, Figures } from '../domain/figures.js';
+
+/** Where the sums of sales are kept. */
+export abstract class SalesBook {
+  /** The time zone whose days the sums are of; undefined before anything was counted. */
+  abstract zone(): Promise<string | undefined>;
+  /** Moments before the first order and after any that is placed meanwhile. */
+  abstract reach(): Promise<{ first: Date; last: Date }>;
+  /** Forgets all sums: every order waits to be counted by the days of `zone`. */
+  abstract begin(zone: string): Promise<void>;
+  /** Takes at most so many changed orders into the sums of that time zone; tells how many it took: none into those of another. */
+  abstract fold(most: number, zone: string, days: Days): Promise<number>;
+}
+
+export type SalesOf<Place extends string> = Figures & Readonly<Record<Place, string>>;
+
+/** What the orders of a period come to, each on the day on which it was placed; without what nothing was ordered in. */
+export abstract class Sales {
+  abstract byDay(period: Period): Promise<SalesOf<'day'>[]>;
+  /** By the currency that the orders were placed in; amounts are in that of the shop all the same. */
+  abstract byCurrency(period: Period): Promise<SalesOf<'currency'>[]>;
+  abstract byKey(dimension: Dimension, period: Period): Promise<SalesOf<'key'>[]>;
+  /** The products that brought most, the best first. */
+  abstract best(most: number, period: Period): Promise<SalesOf<'key'>[]>;
+}

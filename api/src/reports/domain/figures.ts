@@ -1,0 +1,21 @@
+/** What is summed of orders, as the columns of the sums are called. */
+export const FIGURES = [
+  ...(['orders', 'sold', 'whole', 'pieces', 'pieces_back', 'placed_cents', 'goods_cents'] as const),
+  ...(['delivery_cents', 'tax_cents', 'left_cents', 'back_cents', 'discount_cents'] as const),
+] as const;
+
+/**
+ * `orders` are placed, `sold` those of them that money came in for, `whole` the sold ones that are not cancelled. `placed` is
+ * what the whole ones came to as they were placed; `left` is goods, delivery and tax of the sold ones without what went back,
+ * `back` what went back. Of a product `placed` and `goods` are its lines, with and without tax, and nothing is taken off them.
+ */
+export type Figure = (typeof FIGURES)[number];
+
+export type Figures = Readonly<Record<Figure, number>>;
+
+/** By what sums are kept; the key of `all` is empty. */
+export type Dimension = 'all' | 'country' | 'method' | 'coupon' | 'delivery' | 'product';
+
+export const NOTHING: Figures = Object.fromEntries(
+  FIGURES.map((figure) => [figure, 0]),
+) as unknown as Figures;

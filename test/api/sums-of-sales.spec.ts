@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client, Json } from '../support/client.js';
+import { eventually, runJob } from '../support/money.js';
+import { insertOrder } from '../support/orders.js';
+import { useShop } from '../support/use-shop.js';
+
+const shop = useShop();
+const command = fileURLToPath(new URL('../../api/dist/count-sales.js', import.meta.url));
+const PERIOD = { from: '2026-03-01', to: '2026-04-30' };
+let admin: Client;
+let email: string;
+
+const stats = async () => (await admin.get<Json>('/admin/stats', { query: PERIOD, expect: 200 })).body;
+const figures = async () => {
+  const { orders, soldOrders, netSales, total, averageOrder, topProducts, days } = await stats();
+  const sales = days.filter((one: Json) => one.orders > 0);
+  return { orders, soldOrders, netSales, total, averageOrder, topProducts, sales };
+};
+const waiting = () => shop.sql('select order_id from sales_change');
+const fold = async (as: string) => {
+  await runJob(shop, 'reports.count-sales', as);
+  await eventually(waiting, (rows) => rows.length === 0);
+};
+
+beforeAll(async () => {
+  admin = await shop.admin();
+  ({ email } = await shop.shopper());
+  for (const [placedAt, totalCents] of [
+    ['2026-03-10T22:30:00Z', 10_000],
+    ['2026-03-11T09:00:00Z', 5_000],
+    ['2026-04-02T09:00:00Z', 2_500],
+  ] as const)
+    await insertOrder(shop, { email, status: 'processing', totalCents, placedAt: new Date(placedAt) });
+  await insertOrder(shop, { email, placedAt: new Date('2026-04-02T10:00:00Z') });
+});
+
+describe('the sums of sales', () => {
+  it('tell the same before and after what waits was folded in, and after every order was counted anew', async () => {
+    const before = await figures();
+    expect(before).toMatchObject({ orders: 4, soldOrders: 3, netSales: 175, averageOrder: 58.33 });
+    await fold('one');
+    expect(await figures()).toEqual(before);
+    await shop.sql('update sales_sum set orders = orders + 1');
+    expect((await figures()).orders).not.toBe(4);
+    await runJob(shop, 'reports.count-anew', 'anew');
+    expect(await figures()).toEqual(before);
+    await shop.sql('delete from sales_sum');
+    const env = { ...process.env, DATABASE_URL: shop.databaseUrl };
+    const { stdout } = await promisify(execFile)(process.execPath, [command], { env });
+    expect(stdout).toBe('Counted 4 orders by the days of UTC.\n');
+    expect(await figures()).toEqual(before);
+  });
+
+  it('take back what a refund, a cancellation or another day changes, folded or not', async () => {
+    const [first] = await shop.sql(`select id from orders where total_cents = 10000`);
+    const change = (set: string) => shop.sql(`update orders set ${set} where id = $1`, [first?.['id']]);
+    await change('refunded_cents = 4000');
+    const refunded = await figures();
+    expect([refunded.netSales, refunded.orders]).toEqual([135, 4]);
+    await fold('refund');
+    expect(await figures()).toEqual(refunded);
+    await change(`status = 'cancelled', refunded_cents = 10000`);
+    expect(await figures()).toMatchObject({ netSales: 75, soldOrders: 3, averageOrder: 37.5 });
+    await change(`created_at = '2026-04-20T00:00:00Z'`);
+    await fold('later');
+    expect((await figures()).sales.map(({ date }: Json) => date)).toEqual([
+      '2026-03-11',
+      '2026-04-02',
+      '2026-04-20',
+    ]);
+  });
+
+  it('are counted anew by the days of another time zone, and right until then', async () => {
+    await shop.sql(`update orders set created_at = '2026-03-31T22:30:00Z' where total_cents = 5000`);
+    const days = async () => (await figures()).sales.map(({ date }: Json) => date);
+    expect(await days()).toEqual(['2026-03-31', '2026-04-02', '2026-04-20']);
+    await fold('utc');
+    await admin.put('/admin/settings/shop', { timeZone: 'Africa/Kampala' }, { expect: 200 });
+    expect(await days()).toEqual(['2026-04-01', '2026-04-02', '2026-04-20']);
+    await fold('kampala');
+    expect(await shop.sql('select zone from sales_book')).toEqual([{ zone: 'Africa/Kampala' }]);
+    expect(await days()).toEqual(['2026-04-01', '2026-04-02', '2026-04-20']);
+  });
+});

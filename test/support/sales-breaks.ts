@@ -1,0 +1,33 @@
+import { named, order, type Break, type Scene } from './money-breaks.js';
+
+/** All orders in the sums, by the days of UTC. */
+const COUNTED = [
+  `select begin_sales_sums('UTC')`,
+  `select fold_sales(100000, 'UTC', array[current_date - 1, current_date, current_date + 1],
+     array(select date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' + make_interval(days => n)
+       from generate_series(-1, 2) n))`,
+];
+
+/** One way to break each sentence of the integrity page about the sums of sales. */
+export const SALES_BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
+  I23: () =>
+    named(
+      '^sum of all  of the month ',
+      ...COUNTED,
+      `update sales_sum set orders = orders + 1 where dimension = 'all' and span = 'month'`,
+    ),
+  I23b: ({ paid }) =>
+    order(paid, ...COUNTED, `update orders set payment_method = 'cheque' where id = '${paid}'`),
+  I23c: ({ paid }) =>
+    named(
+      '^day ',
+      ...COUNTED,
+      `update order_sale set day = day + 1, at = at - interval '1 hour' where order_id = '${paid}'`,
+    ),
+  I23d: ({ paid }) =>
+    named(
+      '^currency USD$',
+      `update orders set captured_cents = captured_cents + 1 where id = '${paid}'`,
+      ...COUNTED,
+    ),
+};
