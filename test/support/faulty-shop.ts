@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type Server, createServer, request } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StorefrontProcess } from './storefront-process.js';
@@ -22,10 +22,11 @@ export class FaultyShop {
   /** The visitors whose calls have met a fault. */
   readonly met = new Set<string>();
 
-  private constructor(
-    private readonly storefront: StorefrontProcess,
-    private readonly api: Server,
-  ) {}
+  private storefront!: StorefrontProcess;
+
+  private constructor(private readonly api: Server) {
+    api.on('request', (asked, answer) => void this.pass(asked, answer));
+  }
 
   get url(): string {
     return this.storefront.url;
@@ -35,36 +36,38 @@ export class FaultyShop {
   static async open(env: Record<string, string> = {}): Promise<FaultyShop> {
     const api = createServer().listen(0, '127.0.0.1');
     await once(api, 'listening');
+    // it asks the API before it is ready, and would wait as long as it waits for anything
+    const shop = new FaultyShop(api);
     const apiPort = (api.address() as AddressInfo).port;
-    const storefront = await StorefrontProcess.start({ API_PORT: String(apiPort), ...env });
-    const shop = new FaultyShop(storefront, api);
-    api.on('request', async (asked, answer) => {
-      const from = String(asked.headers['x-forwarded-for']);
-      shop.calledFor.set(asked.url ?? '', from);
-      const fault = shop.faults.find(
-        ({ path, visitor }) => path.test(asked.url ?? '') && (!visitor || visitor === from),
-      )?.fault;
-      if (fault) shop.met.add(from);
-      if (fault === 'no answer') return void asked.socket.destroy();
-      if (fault === 'cut') return void answer.writeHead(200, CUT).write(HALF, () => asked.socket.destroy());
-      if (typeof fault === 'object') {
-        const { status, body } = fault;
-        const isPage = typeof body === 'string';
-        return void answer
-          .writeHead(status, { 'Content-Type': isPage ? 'text/html' : 'application/json' })
-          .end(isPage ? body : JSON.stringify(body));
-      }
-      if (fault === 'slow') await pause(SLOW_MS);
-      const real = new URL(asked.url ?? '/', process.env['DUKA_URL']);
-      const on = request(real, { method: asked.method, headers: { ...asked.headers, host: real.host } });
-      on.on('response', (got) => {
-        answer.writeHead(got.statusCode ?? 500, got.headers);
-        got.pipe(answer);
-      });
-      on.on('error', () => asked.socket.destroy());
-      asked.pipe(on);
-    });
+    shop.storefront = await StorefrontProcess.start({ API_PORT: String(apiPort), ...env });
     return shop;
+  }
+
+  private async pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const from = String(asked.headers['x-forwarded-for']);
+    this.calledFor.set(asked.url ?? '', from);
+    const fault = this.faults.find(
+      ({ path, visitor }) => path.test(asked.url ?? '') && (!visitor || visitor === from),
+    )?.fault;
+    if (fault) this.met.add(from);
+    if (fault === 'no answer') return void asked.socket.destroy();
+    if (fault === 'cut') return void answer.writeHead(200, CUT).write(HALF, () => asked.socket.destroy());
+    if (typeof fault === 'object') {
+      const { status, body } = fault;
+      const isPage = typeof body === 'string';
+      return void answer
+        .writeHead(status, { 'Content-Type': isPage ? 'text/html' : 'application/json' })
+        .end(isPage ? body : JSON.stringify(body));
+    }
+    if (fault === 'slow') await pause(SLOW_MS);
+    const real = new URL(asked.url ?? '/', process.env['DUKA_URL']);
+    const on = request(real, { method: asked.method, headers: { ...asked.headers, host: real.host } });
+    on.on('response', (got) => {
+      answer.writeHead(got.statusCode ?? 500, got.headers);
+      got.pipe(answer);
+    });
+    on.on('error', () => asked.socket.destroy());
+    asked.pipe(on);
   }
 
   /** From now on calls of `path` (with its query) meet `fault`; the other faults are mended. */
