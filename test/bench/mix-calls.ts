@@ -12,7 +12,9 @@ export const SIZE = 10_000;
 
 const LONGEST_MS = 30_000;
 const WORDS = ['linen lamp', 'copper kettle', 'velvet jacket', 'cedar chair'];
-const page = (path: string): Call => ({ method: 'GET', path, headers: { accept: 'text/html' } });
+/** As browsers ask. */
+const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
+const page = (path: string): Call => ({ method: 'GET', path, headers });
 const scenario = (name: string) => {
   const found = SCENARIOS.find((one) => one.name === name);
   if (!found) throw new Error(`there is no scenario ${name}`);

@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely, QueryExecutorProvider } from 'kysely';
+import { LATER } from './waiting-statements.js';
 
 /** Where a value of each call stands in a statement that is built once. */
 class Place {
@@ -13,16 +14,32 @@ interface Statement<Row> {
   compile(by: QueryExecutorProvider): CompiledQuery<Row>;
 }
 
+type Build<Tables, Values, Row> = (db: Kysely<Tables>, place: PlaceOf<Values>) => Statement<Row>;
+type Ask<Tables, Values, Row> = (db: Kysely<Tables>, values: Values) => Promise<Row[]>;
+
 /**
  * A statement whose text is the same for every call: built and compiled by the first, which for a short one costs as much as
  * asking it. `build` must not look at what `place` gives it, which is no value yet.
  */
-export function compiledOnce<Tables, Values extends object, Row>(
-  build: (db: Kysely<Tables>, place: PlaceOf<Values>) => Statement<Row>,
-): (db: Kysely<Tables>, values: Values) => Promise<Row[]> {
+export const compiledOnce = <Tables, Values extends object, Row>(
+  build: Build<Tables, Values, Row>,
+): Ask<Tables, Values, Row> => asked(build, '');
+
+/** As `compiledOnce`, for a write whose answer nobody reads; see `later`. */
+export function laterOnce<Tables, Values extends object>(
+  build: Build<Tables, Values, unknown>,
+): (db: Kysely<Tables>, values: Values) => Promise<void> {
+  const ask = asked(build, LATER);
+  return async (db, values) => void (await ask(db, values));
+}
+
+function asked<Tables, Values extends object, Row>(
+  build: Build<Tables, Values, Row>,
+  prefix: string,
+): Ask<Tables, Values, Row> {
   let compiled: CompiledQuery<Row> | undefined;
   return async (db, values) => {
-    compiled ??= build(db, (name) => new Place(name) as never).compile(db);
+    compiled ??= prefixed(build(db, (name) => new Place(name) as never).compile(db), prefix);
     const parameters = compiled.parameters.map((one) =>
       one instanceof Place ? values[one.name as keyof Values] : one,
     );
@@ -30,3 +47,8 @@ export function compiledOnce<Tables, Values extends object, Row>(
     return rows;
   };
 }
+
+const prefixed = <Row>(compiled: CompiledQuery<Row>, prefix: string): CompiledQuery<Row> => ({
+  ...compiled,
+  sql: prefix + compiled.sql,
+});

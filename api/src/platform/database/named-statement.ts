@@ -15,8 +15,8 @@ interface Inner {
   handleRowDescription(message: { fields: readonly Field[] }): void;
 }
 
-/** Pg's connection, as far as a statement is told of its columns by it. */
-interface Wire {
+/** Pg's connection, as far as a statement speaks to it. */
+export interface Wire {
   parsedStatements: Record<string, string>;
   submittedNamedStatements: Record<string, string>;
   bind(what: object): void;

@@ -5,32 +5,38 @@ import { isCut } from './cut-connection.js';
 import type { OpenStatements } from './open-statements.js';
 import type { Pool } from './pool.js';
 import { StatementNames } from './statement-names.js';
+import { WaitingStatements } from './waiting-statements.js';
 
-/** Such a text is planned as well as one with parameters. */
-const IS_READ = /^(?:select|with)\b/;
+/** Such a text is sent under a name as well as one with parameters. */
+const IS_NAMED = /^(?:(?:select|with)\b|begin$|commit$)/;
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /** One client of the pool, until it is released; a client that was cut is thrown away then. */
 class PoolConnection implements DatabaseConnection {
   private lost: Error | undefined;
   private isReleased = false;
+  private readonly waiting: WaitingStatements;
 
   constructor(
     private readonly client: PoolClient,
     private readonly names: StatementNames,
     private readonly statements: OpenStatements,
-  ) {}
+  ) {
+    this.waiting = new WaitingStatements(client);
+  }
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const values = [...parameters];
-    const name = values.length > 0 || IS_READ.test(text) ? this.names.of(text) : undefined;
+    const name = values.length > 0 || IS_NAMED.test(text) ? this.names.of(text) : undefined;
     try {
-      const result = await this.statements.during(this.client, () =>
-        this.client.query(name ? { name, text, values } : { text, values }),
+      const { command, rowCount, rows } = await this.statements.during(this.client, () =>
+        this.waiting.send({ name, text, values }),
       );
-      const { command, rowCount, rows } = result as typeof result & { rows?: Row[] };
       const isCounted = COUNTED.has(command);
-      return { rows: rows ?? [], ...(isCounted ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
+      return {
+        rows: (rows ?? []) as Row[],
+        ...(isCounted ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
+      };
     } catch (error) {
       this.names.failed(error);
       if (isCut(error)) this.lost = error;

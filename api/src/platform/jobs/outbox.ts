@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox, type DomainEvent } from '../../kernel/outbox.js';
-import { compiledOnce, type PlaceOf } from '../database/compiled-once.js';
+import { laterOnce, type PlaceOf } from '../database/compiled-once.js';
 import { Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import { currentRequest } from '../logging/log.js';
@@ -40,7 +40,7 @@ interface Written {
 }
 
 /** The event, unless it was there, and the job that relays it. */
-const publishOnce = compiledOnce((sqlOf: Kysely<Tables<typeof outboxSchema>>, place: PlaceOf<Written>) =>
+const publishOnce = laterOnce((sqlOf: Kysely<Tables<typeof outboxSchema>>, place: PlaceOf<Written>) =>
   sqlOf
     .with('fresh', (db) =>
       db

@@ -1,8 +1,42 @@
 import { Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { laterOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { Database } from '../../../platform/database/database.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
+import { pieces } from '../../../platform/database/pieces.js';
 import { Carts, type OrderedLine } from '../../application/ports.js';
 import type { CheckoutTables } from './tables.js';
+
+interface Bought {
+  id: string;
+  accountId: string;
+  variantIds: readonly string[];
+  quantities: readonly number[];
+}
+
+/** What was put in after the purchase stays, also when it is the same thing in a line of its own. */
+const takeOutBought = laterOnce((db: Kysely<CheckoutTables>, place: PlaceOf<Bought>) => {
+  const bought = pieces(place('variantIds'), place('quantities'), 'bought');
+  return db
+    .with('gone', (cte) =>
+      cte
+        .deleteFrom('cart_line')
+        .using(bought)
+        .where('cart_line.account_id', '=', place('accountId'))
+        .where('cart_line.order_id', '=', place('id'))
+        .whereRef('cart_line.variant_id', '=', 'bought.variant_id')
+        .whereRef('cart_line.quantity', '<=', 'bought.quantity')
+        .returning('cart_line.variant_id'),
+    )
+    .updateTable('cart_line')
+    .from(bought)
+    .set((eb) => ({ quantity: eb('cart_line.quantity', '-', eb.ref('bought.quantity')), order_id: null }))
+    .where('cart_line.account_id', '=', place('accountId'))
+    .where('cart_line.order_id', '=', place('id'))
+    .whereRef('cart_line.variant_id', '=', 'bought.variant_id')
+    .whereRef('cart_line.quantity', '>', 'bought.quantity')
+    .where('cart_line.variant_id', 'not in', (eb) => eb.selectFrom('gone').select('gone.variant_id'));
+});
 
 @Injectable()
 export class PostgresCarts extends Carts {
@@ -37,36 +71,12 @@ export class PostgresCarts extends Carts {
   }
 
   override async takeOut(
-    order: { id: string; accountId: string },
+    { id, accountId }: { id: string; accountId: string },
     bought: readonly { variantId: string; quantity: number }[],
   ): Promise<void> {
-    const inOrder = [...bought].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
-    for (const { variantId, quantity } of inOrder) await this.takeOne(order, variantId, quantity);
-  }
-
-  /** What was put in after the purchase stays, also when it is the same thing in a line of its own. */
-  private async takeOne(
-    order: { id: string; accountId: string },
-    variantId: string,
-    quantity: number,
-  ): Promise<void> {
-    const gone = await this.tables()
-      .deleteFrom('cart_line')
-      .where('account_id', '=', order.accountId)
-      .where('order_id', '=', order.id)
-      .where('variant_id', '=', variantId)
-      .where('quantity', '<=', quantity)
-      .returning('id')
-      .executeTakeFirst();
-    if (gone) return;
-    await this.tables()
-      .updateTable('cart_line')
-      .set((eb) => ({ quantity: eb('quantity', '-', quantity), order_id: null }))
-      .where('account_id', '=', order.accountId)
-      .where('order_id', '=', order.id)
-      .where('variant_id', '=', variantId)
-      .where('quantity', '>', quantity)
-      .execute();
+    const variantIds = bought.map(({ variantId }) => variantId);
+    const quantities = bought.map(({ quantity }) => quantity);
+    await takeOutBought(this.tables(), { id, accountId, variantIds, quantities });
   }
 
   private tables() {

@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
-import type { HoldState, InventoryTables, TransitionResult } from './tables.js';
+import { pieces } from '../../../platform/database/pieces.js';
+import type { HoldState, InventoryTables } from './tables.js';
 
 interface Held {
   orderId: string;
@@ -26,12 +27,7 @@ export const takeHeld = compiledOnce((db: Kysely<InventoryTables>, place: PlaceO
       cte
         .updateTable('stock')
         .from('locked')
-        .from(
-          // an array as rows: Kysely has no function in `from`
-          sql<TransitionResult>`unnest(${place('variantIds')}::uuid[], ${place('quantities')}::int[])`.as<'wanted'>(
-            sql`wanted (variant_id, quantity)`,
-          ),
-        )
+        .from(pieces(place('variantIds'), place('quantities'), 'wanted'))
         .set((eb) => ({ held: eb('stock.held', '+', eb.ref('wanted.quantity')) }))
         .whereRef('stock.variant_id', '=', 'locked.variant_id')
         .whereRef('stock.variant_id', '=', 'wanted.variant_id')

@@ -8,6 +8,7 @@ import { Ids } from '../../../kernel/ids.js';
 import { Money } from '../../../kernel/money.js';
 import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { Database } from '../../../platform/database/database.js';
+import { later } from '../../../platform/database/later.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import { inProductOrder, productOptions } from '../../../platform/database/product-options.js';
 import { rowOf } from '../../../platform/database/row-of.js';
@@ -56,12 +57,10 @@ export class PostgresOrders extends Orders {
       .returning('id')
       .executeTakeFirst();
     if (!added) throw new OrderKeyTaken();
-    await this.tables()
-      .insertInto('order_event')
-      .values(eventRow(this.ids.next(), placed, order.createdAt))
-      .execute();
+    const event = eventRow(this.ids.next(), placed, order.createdAt);
+    await later(this.tables(), this.tables().insertInto('order_event').values(event));
     const lines = [...order.lines].map((line) => lineRow(order.id, line));
-    await this.tables().insertInto('order_line').values(lines).execute();
+    await later(this.tables(), this.tables().insertInto('order_line').values(lines));
   }
 
   override async ofKey(accountId: string, key: string): Promise<NamedOrder | undefined> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { later } from '../../../platform/database/later.js';
 import { Tenders } from '../../application/stores.js';
 import type { Tender, TenderState } from '../../domain/tender.js';
 import { moneyOf } from './money-of.js';
@@ -30,7 +31,7 @@ export class PostgresTenders extends Tenders {
       created_at: now,
       updated_at: now,
     }));
-    if (rows.length > 0) await this.tables().insertInto('tender').values(rows).execute();
+    if (rows.length > 0) await later(this.tables(), this.tables().insertInto('tender').values(rows));
   }
 
   override async find(id: string): Promise<Tender | undefined> {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { stockHoldSchema, stockSchema } from '../../../inventory/adapters/persistence/stock.schema.js';
+import { sql, type Insertable, type Kysely } from 'kysely';
+import { compiledOnce, laterOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { Database } from '../../../platform/database/database.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import type { Tables } from '../../../platform/database/tables.js';
@@ -11,8 +13,45 @@ import type { unpaidOrderSchema } from './unpaid-order.schema.js';
 type UnpaidTables = Tables<
   typeof unpaidOrderSchema | typeof orderSchema | typeof stockSchema | typeof stockHoldSchema
 >;
-type Owner = 'account_id' | 'contact' | 'network' | 'house';
+type Row = Insertable<UnpaidTables['unpaid_order']>;
 const NETWORKS = ['network', 'house'] as const;
+
+const record = laterOnce((db: Kysely<UnpaidTables>, place: PlaceOf<Row>) =>
+  db.insertInto('unpaid_order').values({
+    order_id: place('order_id'),
+    account_id: place('account_id'),
+    contact: place('contact'),
+    network: place('network'),
+    house: place('house'),
+    units: place('units'),
+    by_staff: place('by_staff'),
+  }),
+);
+
+interface Wanted {
+  accountId: string;
+  contact: string | null;
+  network: string;
+  house: string | null;
+}
+type Owner = 'own' | 'contact' | 'network' | 'house';
+
+/** Those of each owner, and no row for one that is null: four looks into an index, asked at once. */
+const countAll = compiledOnce((db: Kysely<UnpaidTables>, place: PlaceOf<Wanted>) => {
+  const of = (owner: Owner, column: 'account_id' | 'contact' | 'network' | 'house', key: string | null) =>
+    db
+      .selectFrom('unpaid_order')
+      .select((eb) => [
+        sql.lit(owner).as('owner'),
+        eb.fn.countAll<number>().as('orders'),
+        eb.fn.coalesce(eb.fn.sum<number>('units'), eb.lit(0)).as('units'),
+      ])
+      .where(column, '=', key);
+  return of('own', 'account_id', place('accountId'))
+    .unionAll(of('network', 'network', place('network')))
+    .unionAll(of('house', 'house', place('house')))
+    .unionAll(of('contact', 'contact', place('contact')).where('network', '=', place('network')));
+});
 
 /** Counted from an index alone; rows of orders that no longer wait go when the sweep meets them. */
 @Injectable()
@@ -24,28 +63,27 @@ export class PostgresUnpaidOrders extends UnpaidOrders {
   override async record(order: UnpaidOrder, exact: boolean): Promise<void> {
     const keys = [order.accountId, ...order.networks.map(({ key }) => key)];
     if (exact) for (const key of keys.sort()) await lockName(this.tables(), `unpaid:${key}`);
-    await this.tables()
-      .insertInto('unpaid_order')
-      .values({
-        order_id: order.orderId,
-        account_id: order.accountId,
-        contact: order.contact,
-        network: order.networks[0]?.key ?? 'unknown',
-        house: order.networks[1]?.key ?? null,
-        units: order.units,
-        by_staff: order.byStaff,
-      })
-      .execute();
+    await record(this.tables(), {
+      order_id: order.orderId,
+      account_id: order.accountId,
+      contact: order.contact,
+      network: order.networks[0]?.key ?? 'unknown',
+      house: order.networks[1]?.key ?? null,
+      units: order.units,
+      by_staff: order.byStaff,
+    });
   }
 
   override async counts({ accountId, contact, networks }: UnpaidOrder): Promise<UnpaidCounts> {
-    const counts: Unpaid[] = [];
-    for (const [index, { key }] of networks.entries())
-      counts.push(await this.count(NETWORKS[index] ?? 'house', key));
-    const own = await this.count('account_id', accountId);
-    const same = contact ? await this.count('contact', contact, networks[0]?.key) : own;
+    const [network = '', house = null] = networks.map(({ key }) => key);
+    const rows = await countAll(this.tables(), { accountId, contact, network, house });
+    const of = (wanted: Owner): Unpaid => {
+      const row = rows.find(({ owner }) => owner === wanted);
+      return { orders: Number(row?.orders ?? 0), units: Number(row?.units ?? 0) };
+    };
+    const [own, same] = [of('own'), of('contact')];
     const account = { orders: Math.max(own.orders, same.orders), units: Math.max(own.units, same.units) };
-    return { account, networks: counts };
+    return { account, networks: NETWORKS.slice(0, networks.length).map(of) };
   }
 
   override async hasPaid(accountId: string): Promise<boolean> {
@@ -113,19 +151,6 @@ export class PostgresUnpaidOrders extends UnpaidOrders {
       )
       .executeTakeFirstOrThrow();
     return numDeletedRows > 0n;
-  }
-
-  private async count(owner: Owner, key: string, network?: string): Promise<Unpaid> {
-    const { orders, units } = await this.tables()
-      .selectFrom('unpaid_order')
-      .select((eb) => [
-        eb.fn.countAll<number>().as('orders'),
-        eb.fn.coalesce(eb.fn.sum<number>('units'), eb.lit(0)).as('units'),
-      ])
-      .where(owner, '=', key)
-      .$if(network !== undefined, (rows) => rows.where('network', '=', network ?? ''))
-      .executeTakeFirstOrThrow();
-    return { orders: Number(orders), units: Number(units) };
   }
 
   private tables() {
