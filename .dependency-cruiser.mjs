@@ -46,6 +46,7 @@ const ARROWS = {
   shipping: [],
   tax: [],
   ucp: ['catalogue', 'checkout', 'payments'],
+  translations: [],
   webhooks: ['events'],
   'unpaid-orders': ['inventory', 'payments'],
   withdrawals: ['orders', 'returns'],

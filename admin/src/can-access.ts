@@ -23,6 +23,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   returns: 'orders',
   searches: 'products',
   synonyms: 'products',
+  translations: 'products',
   'security-events': 'audit',
   'shipping-zones': 'settings',
   'tax-zones': 'settings',

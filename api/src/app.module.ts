@@ -36,6 +36,7 @@ import { SetupModule } from './setup/setup.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { ShippingModule } from './shipping/shipping.module.js';
 import { UcpModule } from './ucp/ucp.module.js';
+import { TranslationsModule } from './translations/translations.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { TaxModule } from './tax/tax.module.js';
 
@@ -71,6 +72,7 @@ import { TaxModule } from './tax/tax.module.js';
     DashboardModule,
     ReportsModule,
     SettingsModule,
+    TranslationsModule,
     SetupModule,
     IdentityModule,
     PagesModule,

@@ -3,11 +3,13 @@ import { NETWORK_VARIABLES } from './invoices/adapters/storecove/variables.js';
 import { FISCAL_VARIABLES } from './invoices/authorities/variables.js';
 import type { DeclaredVariable } from './kernel/declared-variable.js';
 import { PAYMENT_VARIABLES } from './payments/methods/variables.js';
+import { TRANSLATE_VARIABLES } from './translations/adapters/libretranslate/variables.js';
 
 const DECLARED: readonly DeclaredVariable[] = [
   ...PAYMENT_VARIABLES.variables,
   ...FISCAL_VARIABLES.variables,
   ...NETWORK_VARIABLES.variables,
+  ...TRANSLATE_VARIABLES.variables,
 ];
 
 /** Where the rows stand, between a line that begins them and one that ends them. */

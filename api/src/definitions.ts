@@ -97,6 +97,7 @@ import { labelFileSchema, shippingLabelSchema } from './labels/adapters/persiste
 import { carrierRateSchema } from './shipping/adapters/persistence/carrier-rate.schema.js';
 import { shippingZoneSchema } from './shipping/adapters/persistence/shipping-zone.schema.js';
 import { taxZoneSchema } from './tax/adapters/persistence/tax-zone.schema.js';
+import { translationSchema } from './translations/adapters/persistence/translation.schema.js';
 import { unpaidOrderSchema } from './unpaid-orders/adapters/persistence/unpaid-order.schema.js';
 
 /** Every table of the shop, each defined once in the feature that owns it; the migrations are checked against them. */
@@ -189,6 +190,7 @@ export const DEFINITIONS = [
   stockSchema,
   taxZoneSchema,
   trackingEventSchema,
+  translationSchema,
   unpaidOrderSchema,
   variantPriceSchema,
   variantSchema,

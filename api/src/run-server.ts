@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { createApp } from './create-app.js';
 import { NETWORK_VARIABLES } from './invoices/adapters/storecove/variables.js';
+import { TRANSLATE_VARIABLES } from './translations/adapters/libretranslate/variables.js';
 import { FISCAL_VARIABLES } from './invoices/authorities/variables.js';
 import { PAYMENT_VARIABLES } from './payments/methods/variables.js';
 import { BadConfiguration, readConfig, type Config } from './platform/config/config.js';
@@ -53,6 +54,7 @@ function configOrExit(): Config {
         ...PAYMENT_VARIABLES.variables,
         ...FISCAL_VARIABLES.variables,
         ...NETWORK_VARIABLES.variables,
+        ...TRANSLATE_VARIABLES.variables,
       ],
       contradictions: (given) => [
         ...PAYMENT_VARIABLES.contradictions(given),

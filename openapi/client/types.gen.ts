@@ -6247,6 +6247,104 @@ export type AcceptRateDto = {
     rate: number;
 };
 
+export type TranslationLineDto = {
+    kind: 'product' | 'category' | 'field' | 'word';
+    field: string;
+    language: string;
+    /**
+     * `draft`: a machine wrote it, and shoppers do not see it; `check`: the original has changed since.
+     */
+    state: 'missing' | 'draft' | 'check' | 'done';
+    id: string;
+    owner: string;
+    /**
+     * What it belongs to, as the panel names it.
+     */
+    title: string;
+    /**
+     * The original.
+     */
+    text: string;
+    /**
+     * Empty where it is missing.
+     */
+    translation: string;
+};
+
+export type ProgressDto = {
+    language: string;
+    kind: 'product' | 'category' | 'field' | 'word';
+    total: number;
+    missing: number;
+    draft: number;
+    check: number;
+};
+
+export type TranslationProgressDto = {
+    /**
+     * In which the originals are written.
+     */
+    own: string;
+    /**
+     * The other languages of the shop.
+     */
+    languages: Array<string>;
+    /**
+     * Whether a service drafts translations.
+     */
+    canDraft: boolean;
+    progress: Array<ProgressDto>;
+};
+
+export type SentTextDto = {
+    kind: 'product' | 'category' | 'field' | 'word';
+    /**
+     * The id of a product, the key of a category, the name of a field, or the word itself.
+     */
+    owner: string;
+    /**
+     * As the list of texts names it: `name`, `description`, `label`, `text`.
+     */
+    field: string;
+    language: string;
+    /**
+     * Empty takes the translation away.
+     */
+    text: string;
+};
+
+export type SentTextsDto = {
+    texts: Array<SentTextDto>;
+};
+
+export type SavedTextsDto = {
+    /**
+     * How many are other than before.
+     */
+    changed: number;
+};
+
+export type WantedTextDto = {
+    kind: 'product' | 'category' | 'field' | 'word';
+    /**
+     * The id of a product, the key of a category, the name of a field, or the word itself.
+     */
+    owner: string;
+    /**
+     * As the list of texts names it: `name`, `description`, `label`, `text`.
+     */
+    field: string;
+    language: string;
+};
+
+export type WantedDraftsDto = {
+    texts: Array<WantedTextDto>;
+};
+
+export type DraftedTextsDto = {
+    texts: Array<SentTextDto>;
+};
+
 export type ClaimedDto = {
     isClaimed: boolean;
 };
@@ -22487,6 +22585,246 @@ export type AdminAcceptExchangeRateResponses = {
 };
 
 export type AdminAcceptExchangeRateResponse = AdminAcceptExchangeRateResponses[keyof AdminAcceptExchangeRateResponses];
+
+export type AdminListTranslationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `title`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `kind`: one of `product`, `category`, `field`, `word`; several in a list mean any of them
+         * - `owner`: a text of at most 200 characters; several in a list mean any of them
+         * - `language`: a text of at most 200 characters; several in a list mean any of them
+         * - `state`: one of `missing`, `draft`, `check`, `done`; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/translations';
+};
+
+export type AdminListTranslationsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListTranslationsError = AdminListTranslationsErrors[keyof AdminListTranslationsErrors];
+
+export type AdminListTranslationsResponses = {
+    200: Array<TranslationLineDto>;
+};
+
+export type AdminListTranslationsResponse = AdminListTranslationsResponses[keyof AdminListTranslationsResponses];
+
+export type AdminSaveTranslationsData = {
+    body: SentTextsDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/translations';
+};
+
+export type AdminSaveTranslationsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminSaveTranslationsError = AdminSaveTranslationsErrors[keyof AdminSaveTranslationsErrors];
+
+export type AdminSaveTranslationsResponses = {
+    200: SavedTextsDto;
+};
+
+export type AdminSaveTranslationsResponse = AdminSaveTranslationsResponses[keyof AdminSaveTranslationsResponses];
+
+export type AdminShowTranslationProgressData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/translations/progress';
+};
+
+export type AdminShowTranslationProgressErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminShowTranslationProgressError = AdminShowTranslationProgressErrors[keyof AdminShowTranslationProgressErrors];
+
+export type AdminShowTranslationProgressResponses = {
+    200: TranslationProgressDto;
+};
+
+export type AdminShowTranslationProgressResponse = AdminShowTranslationProgressResponses[keyof AdminShowTranslationProgressResponses];
+
+export type AdminDraftTranslationsData = {
+    body: WantedDraftsDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/translations/drafts';
+};
+
+export type AdminDraftTranslationsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDraftTranslationsError = AdminDraftTranslationsErrors[keyof AdminDraftTranslationsErrors];
+
+export type AdminDraftTranslationsResponses = {
+    200: DraftedTextsDto;
+};
+
+export type AdminDraftTranslationsResponse = AdminDraftTranslationsResponses[keyof AdminDraftTranslationsResponses];
 
 export type GetSetupData = {
     body?: never;

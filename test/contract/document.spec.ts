@@ -38,6 +38,8 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   // the examples before it have bought the cart
   // no access point is set up in the demo
   'adminSendInvoice leitweg': 'no_network',
+  // no service for translations is set up there
+  'adminDraftTranslations word': 'no_drafts',
   'beginPayment card': 'purchase_underway',
   'registerGuest amina': 'account_unknown',
   'mergeCarts guest': 'guest_cart_not_found',

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { ORIGINALS } from '../../api/src/kernel/goods-texts.js';
 import { PostgresCarts } from '../../api/src/cart/adapters/persistence/postgres-carts.js';
 import { cartsContract } from '../../api/src/cart/testing/carts-contract.js';
 import { PostgresBasketReads } from '../../api/src/checkout/adapters/persistence/postgres-basket-reads.js';
@@ -75,7 +76,7 @@ returnsContract('in PostgreSQL', async () => {
 });
 
 cartsContract('in PostgreSQL', async () => {
-  const carts = new PostgresCarts(database(), clock, ids);
+  const carts = new PostgresCarts(database(), clock, ids, ORIGINALS);
   const [ann, bob] = [await person(shop), await person(shop)];
   return { carts, ann: ann.id, bob: bob.id, offer: (stock) => goods(shop, { stock }) };
 });
@@ -114,7 +115,7 @@ basketsContract('in PostgreSQL', async () => {
   const scarf = await goods(shop, { cents: 2_000, stock: null });
   await shop.sql('update product set discount_percent = 20 where id = $1', [scarf.productId]);
   return {
-    baskets: new PostgresBasketReads(database()),
+    baskets: new PostgresBasketReads(database(), ORIGINALS),
     ...{ accountId, jackets: { productId, small, large }, scarf, unknownId: v7() },
     put: async (variantId, quantity) => {
       const lineId = v7();

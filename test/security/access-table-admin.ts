@@ -110,6 +110,8 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminListProductImports',
   'adminListProducts',
   'adminSetStockLevels',
+  ...['adminListTranslations', 'adminShowTranslationProgress', 'adminSaveTranslations'],
+  'adminDraftTranslations',
   'adminListSettings',
   'adminListStockMovements',
   'adminPatchCategory',

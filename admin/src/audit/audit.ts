@@ -45,6 +45,7 @@ export const KINDS = [
   'page',
   'redirect',
   'stock',
+  'translation',
   'shippingZone',
   'taxZone',
   'invoice',

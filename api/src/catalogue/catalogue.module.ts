@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditLog } from '../kernel/audit.js';
+import { GoodsTexts } from '../kernel/goods-texts.js';
 import { Ids } from '../kernel/ids.js';
 import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
@@ -74,6 +75,7 @@ import { ShowProduct, ShowRelated } from './application/show-product.js';
 import { SkuRegistry, Skus } from './application/skus.js';
 import { SuggestProducts } from './application/suggest-products.js';
 import { TakeImages } from './application/take-images.js';
+import { WordedReads } from './application/worded-reads.js';
 import { WriteProduct } from './application/write-product.js';
 
 /** What the shop sells: lists, search and product pages for shoppers, the writing of products for staff. */
@@ -105,7 +107,8 @@ import { WriteProduct } from './application/write-product.js';
     useCase(SettleFields, SettledProducts, UnitOfWork),
     SettlingJobs,
     { provide: ProductFields, useExisting: PostgresProductFields },
-    adapter(ProductReads, PostgresProductReads),
+    PostgresProductReads,
+    { ...useCase(WordedReads, PostgresProductReads, GoodsTexts, ProductFields), provide: ProductReads },
     adapter(ProductSearch, PostgresProductSearch),
     adapter(SearchLog, BufferedSearchLog),
     SearchLogReads,

@@ -5,6 +5,8 @@ import type { UnpaidLimits } from './unpaid-limits.js';
 /** What the shop has decided and rules of other features depend on. */
 export interface Terms {
   name: string;
+  /** That the shop is read in, by their tags; the first is that of what is written in the panel. */
+  languages: readonly string[];
   /** Whether visitors may buy; staff may always, to try it. */
   isOpen: boolean;
   /** Where the shop is, by ISO 3166-1 alpha-2: estimates before an address is known, and who owes VAT. */

@@ -10,7 +10,7 @@ const WEBHOOK = 256 * 1024;
 const WEBHOOK_PATHS = /^\/api\/v1\/(payments|shipping)\/webhooks\//;
 /** Bodies that carry pictures, imports or many levels are read after the caller is known to be allowed: see `LargeBody`. */
 const LARGE_PATHS =
-  /^\/api\/v1\/((admin\/)?products|admin\/(categories|pictures|shop-pictures|page-pictures|stock-levels))(\/|$)/i;
+  /^\/api\/v1\/((admin\/)?products|admin\/(categories|pictures|shop-pictures|page-pictures|stock-levels|translations))(\/|$)/i;
 const SANDBOX_PATHS = /^\/(sandbox|dev)\//;
 
 /** Reads and parses JSON bodies under `/api`; forms belong to the sandbox's pages alone. */

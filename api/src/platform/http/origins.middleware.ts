@@ -24,7 +24,7 @@ export function origins(publicUrl: string, allowed: readonly string[] = []): Req
   const others = new Set(allowed.filter((origin) => origin !== own));
   return ({ method, path, headers }, response, next) => {
     if (!CALLS.test(path)) return next();
-    response.setHeader('Vary', 'Origin');
+    response.vary('Origin');
     const { origin = '' } = headers;
     if (origin === own) {
       response.setHeader('Access-Control-Allow-Origin', own);

@@ -22,6 +22,8 @@ export const requests =
     const requestId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     const arrivedAt = performance.now();
     response.setHeader('X-Request-Id', requestId);
+    // goods and refusals are told in the caller's language
+    if (request.path.startsWith('/api/')) response.vary('Accept-Language');
     trace.getActiveSpan()?.setAttribute('duka.request_id', requestId);
     if (request.headers.authorization) response.setHeader('Cache-Control', 'no-store');
     const mayBeKept = request.method === 'GET' || request.method === 'HEAD';

@@ -8,6 +8,7 @@ import type { Amount } from '../../../kernel/fields/field.js';
 import { unitPriced } from '../../../kernel/unit-price.js';
 import { ownPricesIn } from '../../../kernel/price-in.js';
 import { Clock } from '../../../kernel/clock.js';
+import { GoodsTexts, wordedGoods } from '../../../kernel/goods-texts.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
 import {
@@ -45,17 +46,18 @@ export class PostgresCarts extends Carts {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly texts: GoodsTexts,
   ) {
     super();
   }
 
   override async lines(accountId: string): Promise<CartLine[]> {
     const rows = await this.linesOf(accountId).orderBy('c.created_at').orderBy('c.id').execute();
-    return rows.map(toLine);
+    return wordedGoods(rows.map(toLine), this.texts);
   }
 
-  override gone(accountId: string): Promise<GoneLine[]> {
-    return this.tables()
+  override async gone(accountId: string): Promise<GoneLine[]> {
+    const lines = await this.tables()
       .selectFrom('cart_line as c')
       .innerJoin('variant as v', 'v.id', 'c.variant_id')
       .innerJoin('product as p', 'p.id', 'v.product_id')
@@ -71,11 +73,12 @@ export class PostgresCarts extends Carts {
       .orderBy('c.created_at')
       .orderBy('c.id')
       .execute();
+    return wordedGoods(lines, this.texts);
   }
 
   override async line(accountId: string, lineId: string): Promise<CartLine | undefined> {
     const row = await this.linesOf(accountId).where('c.id', '=', lineId).executeTakeFirst();
-    return row && toLine(row);
+    return this.worded(row);
   }
 
   override async add({ accountId, productId, variantId, quantity }: Addition): Promise<CartLine | undefined> {
@@ -83,7 +86,7 @@ export class PostgresCarts extends Carts {
     const [row] = variantId
       ? await addVariant(this.tables(), { ...values, variantId })
       : await addCheapest(this.tables(), values);
-    return row && toLine(row);
+    return this.worded(row);
   }
 
   override shortage({ accountId, productId, variantId }: Addition): Promise<Shortage | undefined> {
@@ -133,6 +136,10 @@ export class PostgresCarts extends Carts {
 
   override async clear(accountId: string): Promise<void> {
     await this.tables().deleteFrom('cart_line').where('account_id', '=', accountId).execute();
+  }
+
+  private async worded(row: LineRow | undefined): Promise<CartLine | undefined> {
+    return row && (await wordedGoods([toLine(row)], this.texts))[0];
   }
 
   private linesOf(accountId: string) {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import { GoodsTexts, wordedGoods } from '../../../kernel/goods-texts.js';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { priced } from '../../../kernel/own-price.js';
 import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
@@ -23,7 +24,10 @@ interface OfferRow extends Omit<Offer, 'image' | 'listPrice' | 'unitPrice' | 'ow
 /** The cart and the catalogue as they are now. */
 @Injectable()
 export class PostgresBasketReads extends BasketReads {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly texts: GoodsTexts,
+  ) {
     super();
   }
 
@@ -31,7 +35,13 @@ export class PostgresBasketReads extends BasketReads {
     const cart = await this.cart(accountId);
     const variantIds = ids ? named(cart, ids) : cart.map((item) => item.variantId);
     const offers = await this.offers(variantIds, ids, currency);
-    return { cart, offers: offers.map((row) => toOffer(row, currency)) };
+    return {
+      cart,
+      offers: await wordedGoods(
+        offers.map((row) => toOffer(row, currency)),
+        this.texts,
+      ),
+    };
   }
 
   private cart(accountId: string): Promise<CartItem[]> {

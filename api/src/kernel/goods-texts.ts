@@ -1,0 +1,65 @@
+/** A short text that many products share: the name of an option, one of its values, a line of a specification. */
+export type SharedKind = 'word' | 'category' | 'field';
+/** What texts belong to. */
+export type TextKind = SharedKind | 'product';
+
+export type Texts = Readonly<Record<string, string>>;
+const NONE: Texts = {};
+
+/** The texts of what the shop sells, in one language; what nobody has translated is as it was written. */
+export interface Wording {
+  /** BCP 47, the language alone: `fr`. */
+  readonly language: string;
+  readonly word: (original: string) => string;
+  /** What a category says, by its name, or a declared field, by the name of its member. */
+  readonly of: (kind: 'category' | 'field', owner: string) => Texts;
+  /** What products say, by their ids: all of it, or what is no description. One statement, however many there are. */
+  readonly products: (ids: readonly string[], which: 'short' | 'all') => Promise<ReadonlyMap<string, Texts>>;
+}
+
+/** What the shop sells, in the language of whoever asks. */
+export abstract class GoodsTexts {
+  /** Undefined for whoever reads the shop's own language, which costs nothing. */
+  abstract wording(): Promise<Wording | undefined>;
+  /** What may be meant by a word that somebody read in a language of the shop: the originals, or the word itself. */
+  abstract meant(kind: 'word' | 'category', text: string): Promise<readonly string[]>;
+}
+
+/** A text in the language of the reader. Pure. */
+export const worded = (texts: Texts | undefined, field: string, original: string): string =>
+  (texts ?? NONE)[field] ?? original;
+
+/** Options of a variant as they are called in the language: names and values. Pure. */
+export function wordedOptions(
+  options: Readonly<Record<string, string>>,
+  wording: Wording | undefined,
+): Record<string, string> {
+  if (!wording) return { ...options };
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [wording.word(name), wording.word(value)]),
+  );
+}
+
+/** A shop that nobody has translated. */
+export const ORIGINALS: GoodsTexts = {
+  wording: () => Promise.resolve(undefined),
+  meant: (_kind, text) => Promise.resolve([text]),
+};
+
+interface Goods {
+  productId: string;
+  name: string;
+  options?: Readonly<Record<string, string>>;
+}
+
+/** Lines of a cart, of an order: what they name, in the language of the reader. */
+export async function wordedGoods<One extends Goods>(lines: One[], texts: GoodsTexts): Promise<One[]> {
+  const wording = lines.length > 0 ? await texts.wording() : undefined;
+  if (!wording) return lines;
+  const products = await wording.products([...new Set(lines.map(({ productId }) => productId))], 'short');
+  return lines.map((line) => ({
+    ...line,
+    name: worded(products.get(line.productId), 'name', line.name),
+    ...(line.options && { options: wordedOptions(line.options, wording) }),
+  }));
+}

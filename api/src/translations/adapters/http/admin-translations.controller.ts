@@ -1,0 +1,126 @@
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { Caller } from '../../../kernel/caller.js';
+import { Tongues } from '../../../kernel/tongue.js';
+import { AuditsItself } from '../../../platform/audit/audited.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
+import { InvalidInput } from '../../../platform/http/invalid-input.js';
+import { LargeBody } from '../../../platform/http/large-body.js';
+import { Listed } from '../../../platform/http/list-rules.js';
+import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
+import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
+import { EditTranslations } from '../../application/edit-translations.js';
+import { Translations, Translator } from '../../application/ports.js';
+import { NoDrafts, STATES, TEXT_KINDS, TranslationWrong, type Line } from '../../domain/translation.js';
+import {
+  DraftedTextsDto,
+  SavedTextsDto,
+  SentTextsDto,
+  TranslationLineDto,
+  TranslationProgressDto,
+  WantedDraftsDto,
+} from './admin-translations.dto.js';
+
+/** As many texts as are taken, most of them short. */
+const BODY = 4 * 1024 * 1024;
+const RULES: ListRules = {
+  resource: 'translations',
+  sorts: ['title'],
+  defaultSort: ['title', 'ASC'],
+  filters: { kind: TEXT_KINDS, owner: 'text', language: 'text', state: STATES, q: 'text' },
+};
+const wrong = [{ field: 'texts.0.owner', message: 'The shop has no such text' }];
+const text = { kind: 'word', owner: 'Colour', field: 'text', language: 'fr' };
+
+const view = (line: Line): TranslationLineDto => ({
+  id: [line.kind, line.owner, line.field, line.language].map(encodeURIComponent).join('/'),
+  ...line,
+});
+
+@ApiTags('admin-translations')
+@Allow('products.read')
+@ApiDoc({
+  adminListTranslations: {
+    refuses: [new InvalidInput([{ field: 'filter.language', message: 'Name a language of the shop' }])],
+  },
+  adminShowTranslationProgress: {},
+  adminSaveTranslations: {
+    requests: {
+      word: {
+        summary: 'What the name of an option is in French',
+        value: { texts: [{ ...text, text: 'Couleur' }] },
+      },
+    },
+    refuses: [new TranslationWrong(wrong)],
+  },
+  adminDraftTranslations: {
+    requests: { word: { summary: 'A draft of it by the service', value: { texts: [text] } } },
+    refuses: [new NoDrafts(), new TranslationWrong(wrong)],
+  },
+})
+@Controller('api/v1/admin/translations')
+export class AdminTranslationsController {
+  constructor(
+    private readonly translations: Translations,
+    private readonly edit: EditTranslations,
+    private readonly translator: Translator,
+    private readonly tongues: Tongues,
+  ) {}
+
+  /** Every text that can be translated, with its translation into the language that the filter names; without one, the shop's second. */
+  @Get()
+  @Listed(RULES)
+  async adminListTranslations(
+    @Query() query: AdminListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TranslationLineDto[]> {
+    const list = readAdminList(query, RULES);
+    const language = list.text('language') ?? (await this.edit.second());
+    if (!this.tongues.known().includes(language))
+      throw new InvalidInput([{ field: 'filter.language', message: 'Name a language of the shop' }]);
+    const { items, total } = await this.translations.list({
+      ...{ language, owners: list.all('owner'), text: list.text('q') },
+      kind: TEXT_KINDS.find((kind) => kind === list.text('kind')),
+      state: STATES.find((state) => state === list.text('state')),
+      ...{ offset: list.offset, limit: list.limit },
+    });
+    tellTotal(response, RULES, list, items.length, total);
+    return items.map(view);
+  }
+
+  /** How many texts of each kind are missing, drafted, or to be checked, by language. */
+  @Get('progress')
+  async adminShowTranslationProgress(): Promise<TranslationProgressDto> {
+    const { own, others } = await this.edit.languages();
+    const progress = await this.translations.progress(others);
+    return { own, languages: [...others], canDraft: this.translator.isSetUp, progress };
+  }
+
+  /** Keeps texts as a person has translated them, drafts that are right among them. All or none. */
+  @Allow('products.write')
+  @Put()
+  @AuditsItself('translation')
+  @LargeBody(BODY)
+  async adminSaveTranslations(
+    @CurrentCaller() caller: Caller,
+    @Body() { texts }: SentTextsDto,
+  ): Promise<SavedTextsDto> {
+    return { changed: await this.edit.save(caller, texts) };
+  }
+
+  /** Has the service draft texts; in the shop they are seen once a person has saved them. */
+  @Allow('products.write')
+  @Post('drafts')
+  @HttpCode(200)
+  @AuditsItself('translation')
+  @LargeBody(BODY)
+  async adminDraftTranslations(
+    @CurrentCaller() caller: Caller,
+    @Body() { texts }: WantedDraftsDto,
+  ): Promise<DraftedTextsDto> {
+    return { texts: await this.edit.draft(caller, texts) };
+  }
+}

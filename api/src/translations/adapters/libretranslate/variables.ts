@@ -1,0 +1,19 @@
+import { ADDRESS, type DeclaredVariable } from '../../../kernel/declared-variable.js';
+
+const variables: readonly DeclaredVariable[] = [
+  {
+    name: 'TRANSLATE_URL',
+    pattern: ADDRESS,
+    must: 'must be an address',
+    about:
+      'nothing is drafted by a machine; the address of a service that answers as LibreTranslate does, such as `http://libretranslate:5000`',
+  },
+  {
+    name: 'TRANSLATE_API_KEY',
+    isSecret: true,
+    about: 'the service at `TRANSLATE_URL` asks for no key',
+  },
+];
+
+/** What drafts of translations read of the environment; the start checks it. */
+export const TRANSLATE_VARIABLES = { variables };

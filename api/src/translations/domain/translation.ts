@@ -1,0 +1,71 @@
+import type { TextKind } from '../../kernel/goods-texts.js';
+import { Refusal, type FieldError } from '../../kernel/refusal.js';
+import { isOneLine } from '../../kernel/one-line.js';
+
+export const TEXT_KINDS = ['product', 'category', 'field', 'word'] as const satisfies readonly TextKind[];
+
+/** Where a text stands: of what, of which, and which of its texts. */
+export interface TextPlace {
+  kind: TextKind;
+  /** The id of a product, the key of a category, the name of a field, or the word itself. */
+  owner: string;
+  /** `name`, `description`, `label`, `choice.Blue`, `text`. */
+  field: string;
+}
+
+/** A text of the shop that can be translated. */
+export interface Original extends TextPlace {
+  text: string;
+  /** What it belongs to, as staff knows it. */
+  title: string;
+}
+
+/** Nobody has translated it; a machine has, and nobody has read it; its original changed since; all is well. */
+export const STATES = ['missing', 'draft', 'check', 'done'] as const;
+export type TranslationState = (typeof STATES)[number];
+
+export interface Line extends Original {
+  language: string;
+  /** Empty where it is missing. */
+  translation: string;
+  state: TranslationState;
+}
+
+/** A text as somebody, or a machine, has translated it; an empty one takes the translation away. */
+export interface SentText extends TextPlace {
+  language: string;
+  text: string;
+}
+
+/** So many at once. */
+export const MOST_TEXTS = 500;
+/** So many at once are put to a machine, while somebody waits. */
+export const MOST_DRAFTS = 20;
+const LONGEST_LINE = 300;
+const LONGEST_TEXT = 20_000;
+/** The texts that have several lines. */
+const LONG = /^(description|fields\..*)$/;
+
+/** The text in its one form, or why it does not fit. Pure. */
+export function checkedText({ field, text }: Pick<SentText, 'field' | 'text'>): string | FieldError {
+  const plain = text.normalize('NFC').trim();
+  const most = LONG.test(field) ? LONGEST_TEXT : LONGEST_LINE;
+  if ([...plain].length > most)
+    return { field: 'text', message: `A translation has at most ${most} characters here` };
+  if (!LONG.test(field) && plain !== '' && !isOneLine(plain))
+    return { field: 'text', message: 'A translation has one line here' };
+  return plain;
+}
+
+export class TranslationWrong extends Refusal {
+  constructor(fields: readonly FieldError[]) {
+    super('invalid', 'translation_wrong', fields[0]?.message ?? 'The translation is not valid.', { fields });
+  }
+}
+
+/** There is no machine, or it does not answer. */
+export class NoDrafts extends Refusal {
+  constructor(message = 'No service for translations is set up.') {
+    super('unavailable', 'no_drafts', message);
+  }
+}

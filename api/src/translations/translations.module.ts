@@ -1,0 +1,29 @@
+import { Global, Module } from '@nestjs/common';
+import { AuditLog } from '../kernel/audit.js';
+import { GoodsTexts } from '../kernel/goods-texts.js';
+import { ShopTerms } from '../kernel/shop-terms.js';
+import { Tongues } from '../kernel/tongue.js';
+import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { adapter } from '../platform/nest/adapter.js';
+import { useCase } from '../platform/nest/use-case.js';
+import { AdminTranslationsController } from './adapters/http/admin-translations.controller.js';
+import { LibreTranslator } from './adapters/libretranslate/libre-translator.js';
+import { KeptGoodsTexts } from './adapters/persistence/kept-goods-texts.js';
+import { PostgresTranslations } from './adapters/persistence/postgres-translations.js';
+import { EditTranslations } from './application/edit-translations.js';
+import { Translations, Translator } from './application/ports.js';
+
+/** What the shop sells, in its other languages. */
+@Global()
+@Module({
+  controllers: [AdminTranslationsController],
+  providers: [
+    KeptGoodsTexts,
+    { provide: GoodsTexts, useExisting: KeptGoodsTexts },
+    adapter(Translations, PostgresTranslations),
+    adapter(Translator, LibreTranslator),
+    useCase(EditTranslations, Translations, Translator, ShopTerms, Tongues, AuditLog, UnitOfWork),
+  ],
+  exports: [GoodsTexts],
+})
+export class TranslationsModule {}
