@@ -30,3 +30,23 @@ describe('a refusal', () => {
       expect(message).not.toBe(english.errors[at].message);
   });
 });
+
+describe('what was done', () => {
+  it.each([
+    ['sw', 'Asante. Tutajibu ndani ya siku moja ya kazi.'],
+    ['en', 'Thank you. We will answer within one working day.'],
+  ])('is said in %s as %s', async (tag, sentence) => {
+    const letter = { name: 'Ann', email: 'ann@example.com', message: 'Is the blue one back?' };
+    const { body } = await shop.client.post('/contact', letter, speaking(tag));
+    expect([body.success, body.message]).toEqual([true, sentence]);
+  });
+
+  it('is told of an order, and of the ways to pay it, in the language of who looks at it', async () => {
+    const titles = async (tag: string): Promise<string[]> =>
+      (await shop.client.get('/payments/methods', speaking(tag))).body.data.map(
+        ({ title }: { title: string }) => title,
+      );
+    expect(await titles('en')).toContain('Cash on Delivery');
+    expect(await titles('de')).toContain('Barzahlung bei Lieferung');
+  });
+});

@@ -1,6 +1,9 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Observable } from 'rxjs';
+import { map, type Observable } from 'rxjs';
+import { LANGUAGE } from '../../kernel/languages.js';
+import { said } from '../languages/tongues.js';
+import { currentRequest } from '../logging/log.js';
 import { CutReadInterceptor } from './cut-read.interceptor.js';
 import { LateReadInterceptor } from './late-read.interceptor.js';
 import { PreconditionInterceptor } from './preconditions.js';
@@ -21,7 +24,22 @@ export class CallInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { method } = context.switchToHttp().getRequest<Request>();
-    if (!READS.has(method)) return this.preconditions.intercept(context, next);
+    if (!READS.has(method)) return inCallersLanguage(this.preconditions.intercept(context, next));
     return this.late.intercept(context, { handle: () => this.cut.intercept(context, next) });
   }
 }
+
+/** What was done is said in the caller's language, as refusals are: `message` of an answer. */
+function inCallersLanguage(answers: Observable<unknown>): Observable<unknown> {
+  if ((currentRequest.getStore()?.language ?? LANGUAGE) === LANGUAGE) return answers;
+  return answers.pipe(
+    map((answer) => (tellsWhatWasDone(answer) ? { ...answer, message: said(answer.message) } : answer)),
+  );
+}
+
+const tellsWhatWasDone = (answer: unknown): answer is { success: true; message: string } =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'success' in answer &&
+  'message' in answer &&
+  typeof answer.message === 'string';

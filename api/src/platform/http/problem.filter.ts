@@ -1,13 +1,12 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Full } from '@duka/serving/bulkhead.js';
-import { LANGUAGE } from '../../kernel/languages.js';
 import { Refusal } from '../../kernel/refusal.js';
 import { isCut } from '../database/cut-connection.js';
 import { sqlState } from '../database/sql-state.js';
 import { STALE_PLAN } from '../database/statement-names.js';
 import { log, currentRequest } from '../logging/log.js';
-import { tongueOf } from '../languages/tongues.js';
+import { said } from '../languages/tongues.js';
 import { BodyRefused } from './strict-json.js';
 import { problem, type ProblemDetails } from './problem.js';
 import { STATUS_OF } from './refusal-status.js';
@@ -59,11 +58,8 @@ export function answerProblem(error: unknown, request: Request, response: Respon
 
 /** The one place where a refusal's sentence, and each of its fields', becomes one of the caller's language; codes and figures stay. */
 function inCallersLanguage(details: ProblemDetails): ProblemDetails {
-  const language = currentRequest.getStore()?.language ?? LANGUAGE;
-  if (language === LANGUAGE) return details;
-  const tongue = tongueOf(language);
-  const errors = details.errors?.map(({ field, message }) => ({ field, message: tongue.sentence(message) }));
-  return { ...details, message: tongue.sentence(details.message), ...(errors && { errors }) };
+  const errors = details.errors?.map(({ field, message }) => ({ field, message: said(message) }));
+  return { ...details, message: said(details.message), ...(errors && { errors }) };
 }
 
 function factsOf(error: unknown): ProblemDetails {

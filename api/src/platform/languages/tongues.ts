@@ -79,6 +79,12 @@ export function tongueOf(tag: string): Tongue {
   return tongue;
 }
 
+/** A sentence of the shop in the language that the running call asks for; English where it asks for none. */
+export function said(english: string): string {
+  const language = currentRequest.getStore()?.language ?? LANGUAGE;
+  return language === LANGUAGE ? english : tongueOf(language).sentence(english);
+}
+
 /** The languages by the folders of this repository. */
 export class FolderTongues extends Tongues {
   constructor() {

@@ -11,6 +11,7 @@ import {
   type MethodIcon,
   type Needed,
 } from '../../../payments/domain/definition.js';
+import { said as inWords } from '../../../platform/languages/tongues.js';
 import { NEXT_STEPS, type NextStep } from '../../../payments/domain/method.js';
 
 /** For what the ways to pay are asked. */
@@ -121,19 +122,23 @@ export class PaymentMethodDto {
     const { checkout, howPaid, refundsTo, variables } = definition;
     return {
       method,
-      label,
-      title: checkout.label,
-      notes: said.notes,
-      marks: [...checkout.marks],
+      label: inWords(label),
+      title: inWords(checkout.label),
+      notes: {
+        parcel: inWords(said.notes.parcel),
+        pickup: inWords(said.notes.pickup),
+        courier: inWords(said.notes.courier),
+      },
+      marks: checkout.marks.map(inWords),
       icon: checkout.icon,
-      secured: said.secured,
-      howPaid,
-      refundsTo: refundsTo.buyer,
+      secured: inWords(said.secured),
+      howPaid: inWords(howPaid),
+      refundsTo: inWords(refundsTo.buyer),
       hosts: [...hosts],
       setUpBy: variables.filter(({ isNeeded }) => isNeeded).map(({ name }) => name),
       offered: whyNot === null,
       whyNot,
-      reason,
+      reason: reason && inWords(reason),
       least: limits?.least.toDecimal() ?? null,
       most: limits?.most?.toDecimal() ?? null,
       step: limits?.step.toDecimal() ?? null,

@@ -7,6 +7,7 @@ import { AllowOrderLink } from '../../../platform/auth/allow-order-link.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { pageMeta } from '../../../platform/http/page.dto.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
+import { said } from '../../../platform/languages/tongues.js';
 import { GetTracking } from '../../application/get-tracking.js';
 import { OrderNotFound } from '../../domain/refusals.js';
 import { OrderReads } from '../persistence/order-reads.js';
@@ -62,7 +63,7 @@ export class OrdersController {
     const trackingEvents = events.map(({ id: eventId, status, description, timestamp, location }) => ({
       id: eventId,
       status,
-      description,
+      description: said(description),
       timestamp: timestamp.toISOString(),
       location,
     }));

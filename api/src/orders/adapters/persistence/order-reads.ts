@@ -10,6 +10,7 @@ import type { OrderState } from '../../domain/order-states.js';
 import { REPLACED } from '../../domain/cancel-reasons.js';
 import { OrderNotFound } from '../../domain/refusals.js';
 import type { OrderDto, OrderSummaryDto } from '../http/order.dto.js';
+import { inBuyersWords } from './buyers-words.js';
 import { fiscalPapers, fiscalPapersOf, type FiscalPaperRow } from './fiscal-papers.js';
 import { MoneyReads, payUrl } from './money-reads.js';
 import {
@@ -76,7 +77,7 @@ export class OrderReads {
     return this.unitOfWork.snapshot(async () => {
       const row = await this.one(orderId).where('account_id', '=', accountId).executeTakeFirst();
       if (!row) throw new OrderNotFound();
-      return this.full(row);
+      return inBuyersWords(await this.full(row));
     });
   }
 

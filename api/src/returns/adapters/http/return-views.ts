@@ -1,6 +1,7 @@
 import type { Caller } from '../../../kernel/caller.js';
 import { Money } from '../../../kernel/money.js';
 import type { Permission } from '../../../kernel/permission.js';
+import { said } from '../../../platform/languages/tongues.js';
 import type { ReturnFigures } from '../../application/request-return.js';
 import type { AdminReturnDto, ReturnPreviewDto } from './return.dto.js';
 
@@ -13,9 +14,11 @@ export function previewOf({ amount, fee, delivery, lines, parts }: ReturnFigures
     refund: amount.toDecimal(),
     fee: fee.toDecimal(),
     delivery: delivery.toDecimal(),
-    message: amount.isZero
-      ? 'Nothing was paid for these items, so nothing comes back.'
-      : `${words.join(', ')} once we have your items.`,
+    message: said(
+      amount.isZero
+        ? 'Nothing was paid for these items, so nothing comes back.'
+        : `${words.join(', ')} once we have your items.`,
+    ),
     lines: lines
       .filter(({ quantity }) => quantity > 0)
       .map((line) => ({
