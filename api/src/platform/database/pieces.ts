@@ -5,13 +5,13 @@ interface Piece {
   quantity: number;
 }
 
-/** Two arrays of the same length as rows, for `from`: Kysely has no function there. */
+/** Two arrays of the same length as rows. */
 export const pieces = <Alias extends string>(
   variantIds: readonly string[],
   quantities: readonly number[],
   alias: Alias,
-) =>
-  sql<Piece>`unnest(${variantIds}::uuid[], ${quantities}::int[])`.as<Alias>(
-    // the alias with its columns
-    sql`${sql.ref(alias)} (variant_id, quantity)`,
-  );
+) => {
+  // raw: Kysely has no function in `from`, nor names for its columns
+  const columns = sql`${sql.ref(alias)} (variant_id, quantity)`;
+  return sql<Piece>`unnest(${variantIds}::uuid[], ${quantities}::int[])`.as<Alias>(columns);
+};
