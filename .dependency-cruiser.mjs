@@ -16,6 +16,7 @@ const ARROWS = {
     ...['cart', 'promotions', 'inventory', 'orders', 'payments', 'unpaid-orders', 'email-confirmation'],
     ...['shipping', 'tax'],
   ],
+  connections: [],
   contact: [],
   dashboard: ['reports'],
   'email-confirmation': ['accounts'],
@@ -244,7 +245,7 @@ export default {
       to: {
         path: '^api/src/payments/methods/',
         pathNot:
-          '^api/src/payments/methods/($1/|(contract|tools|provider-calls|provider-refunds|collected-by-staff)\\.ts$)',
+          '^api/src/payments/methods/($1/|(contract|tools|trial|provider-calls|provider-refunds|collected-by-staff)\\.ts$)',
       },
     },
     {

@@ -98,6 +98,7 @@ const security = { list: page(async () => (await import('./audit/security-list')
 const Settings = page(async () => (await import('./settings/general-page')).GeneralPage);
 const Currencies = page(async () => (await import('./settings/currencies-page')).CurrenciesPage);
 const Payments = page(async () => (await import('./settings/payments-page')).PaymentsPage);
+const ConnectionsPage = page(async () => (await import('./connections/connections-page')).ConnectionsPage);
 const Identity = page(async () => (await import('./settings/identity-page')).IdentityPage);
 const Checkout = page(async () => (await import('./settings/checkout-page')).CheckoutPage);
 const Feeds = page(async () => (await import('./settings/feeds-page')).FeedsPage);
@@ -157,6 +158,7 @@ const Panel = () => (
       <Route path="/settings/identity" element={<Identity />} />
       <Route path="/settings/currencies" element={<Currencies />} />
       <Route path="/settings/payments" element={<Payments />} />
+      <Route path="/settings/connections" element={<ConnectionsPage />} />
       <Route path="/settings/checkout" element={<Checkout />} />
       <Route path="/settings/feeds" element={<Feeds />} />
       <Route path="/tax-report" element={<TaxReport />} />

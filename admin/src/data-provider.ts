@@ -38,6 +38,7 @@ import type {
 } from './records';
 import { asSent, type Filter } from './sent-filter';
 import { shopperCalls } from './shopper-calls';
+import { connectionCalls } from './connection-calls';
 import { webhookCalls } from './webhook-calls';
 
 export const api = '/api/v1/admin';
@@ -106,6 +107,7 @@ const actions = {
   rotateKey: (id: unknown, overlapHours: number) =>
     send<MadeApiKey>('POST', `/api-keys/${encodeURIComponent(String(id))}/rotation`, { overlapHours }),
   ...webhookCalls(get, send),
+  ...connectionCalls(get, send),
   retryJob: (id: string) => send<{ id: string }>('POST', `/jobs/${encodeURIComponent(id)}/retry`, {}),
   retryJobs: () => send<{ retried: number }>('POST', '/jobs/retry', {}),
   health: () => get<Health>('/health'),

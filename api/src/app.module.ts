@@ -37,6 +37,7 @@ import { SettingsModule } from './settings/settings.module.js';
 import { ShippingModule } from './shipping/shipping.module.js';
 import { UcpModule } from './ucp/ucp.module.js';
 import { TranslationsModule } from './translations/translations.module.js';
+import { ConnectionsModule } from './connections/connections.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { TaxModule } from './tax/tax.module.js';
 
@@ -81,6 +82,7 @@ import { TaxModule } from './tax/tax.module.js';
     AuditModule,
     MonitoringModule,
     UcpModule,
+    ConnectionsModule,
     WebhooksModule,
     ChangesModule,
   ],

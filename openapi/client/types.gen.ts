@@ -418,7 +418,7 @@ export type ApiKeySecretDto = {
 };
 
 export type ApiKeyDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -451,7 +451,7 @@ export type ApiKeyDto = {
 };
 
 export type KeyScopeDto = {
-    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
+    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
     /**
      * What it is about, as a heading.
      */
@@ -467,7 +467,7 @@ export type NewApiKeyDto = {
     /**
      * What it may do; at most what its maker may, and nothing for which a person has to log in.
      */
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * From where it may be used, as addresses or networks (CIDR); none is from anywhere.
      */
@@ -479,7 +479,7 @@ export type NewApiKeyDto = {
 };
 
 export type MadeApiKeyDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -520,7 +520,7 @@ export type ApiKeyChangeDto = {
     /**
      * What it may do; at most what its maker may, and nothing for which a person has to log in.
      */
-    scopes?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * From where it may be used, as addresses or networks (CIDR); none is from anywhere.
      */
@@ -5527,7 +5527,7 @@ export type CustomerChangeDto = {
 };
 
 export type PermissionNameDto = {
-    id: 'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write';
+    id: 'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write';
     /**
      * What it is about, as a heading.
      */
@@ -5543,7 +5543,7 @@ export type StaffRoleDto = {
      * Send it back in `If-Match`: the change is refused when somebody else was faster.
      */
     version: number;
-    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null is any.
      */
@@ -5562,7 +5562,7 @@ export type StaffRoleDto = {
 
 export type NewStaffRoleDto = {
     name: string;
-    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
@@ -5571,7 +5571,7 @@ export type NewStaffRoleDto = {
 
 export type StaffRoleChangeDto = {
     name?: string;
-    permissions?: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions?: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
@@ -7018,6 +7018,80 @@ export type RetriedJobsDto = {
 
 export type RetriedJobDto = {
     id: string;
+};
+
+export type ConnectionWebhookDto = {
+    /**
+     * What has to be entered there.
+     */
+    url: string;
+    /**
+     * The events to choose there; empty where there is nothing to choose.
+     */
+    events: Array<string>;
+};
+
+export type ConnectionValueDto = {
+    name: string;
+    label: string;
+    /**
+     * What holds; null where it is a secret, or nothing is set.
+     */
+    value: string | null;
+    /**
+     * The last four of a secret that is set.
+     */
+    ending: string | null;
+    /**
+     * Where it is found; may be empty.
+     */
+    help: string;
+    isSecret: boolean;
+    isNeeded: boolean;
+    /**
+     * The values that there are; none where anything is written.
+     */
+    choices: Array<string>;
+};
+
+export type ConnectionDto = {
+    id: string;
+    group: 'payments' | 'mail' | 'delivery' | 'books';
+    /**
+     * From where its values are. The environment wins, and then nothing can be entered here.
+     */
+    origin: 'environment' | 'panel' | 'nowhere';
+    /**
+     * `real`: with keys of its own; `played`: by a stand-in of this installation; `off`: not at all.
+     */
+    state: 'real' | 'played' | 'off';
+    webhook: ConnectionWebhookDto | null;
+    label: string;
+    canBeTried: boolean;
+    values: Array<ConnectionValueDto>;
+};
+
+export type TypedValueDto = {
+    name: string;
+    /**
+     * Null, or an empty text, takes it away.
+     */
+    value: string | null;
+};
+
+export type ConnectionChangeDto = {
+    /**
+     * What is not named stays as it is.
+     */
+    values: Array<TypedValueDto>;
+};
+
+export type TrialDto = {
+    worked: boolean;
+    /**
+     * What came of it, in plain words.
+     */
+    message: string;
 };
 
 export type WebhookDto = {
@@ -24839,6 +24913,240 @@ export type AdminRetryJobResponses = {
 };
 
 export type AdminRetryJobResponse = AdminRetryJobResponses[keyof AdminRetryJobResponses];
+
+export type AdminListConnectionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/connections';
+};
+
+export type AdminListConnectionsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListConnectionsError = AdminListConnectionsErrors[keyof AdminListConnectionsErrors];
+
+export type AdminListConnectionsResponses = {
+    200: Array<ConnectionDto>;
+};
+
+export type AdminListConnectionsResponse = AdminListConnectionsResponses[keyof AdminListConnectionsResponses];
+
+export type AdminGetConnectionData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/connections/{id}';
+};
+
+export type AdminGetConnectionErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetConnectionError = AdminGetConnectionErrors[keyof AdminGetConnectionErrors];
+
+export type AdminGetConnectionResponses = {
+    200: ConnectionDto;
+};
+
+export type AdminGetConnectionResponse = AdminGetConnectionResponses[keyof AdminGetConnectionResponses];
+
+export type AdminUpdateConnectionData = {
+    body: ConnectionChangeDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/connections/{id}';
+};
+
+export type AdminUpdateConnectionErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdateConnectionError = AdminUpdateConnectionErrors[keyof AdminUpdateConnectionErrors];
+
+export type AdminUpdateConnectionResponses = {
+    200: ConnectionDto;
+};
+
+export type AdminUpdateConnectionResponse = AdminUpdateConnectionResponses[keyof AdminUpdateConnectionResponses];
+
+export type AdminTryConnectionData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/connections/{id}/trial';
+};
+
+export type AdminTryConnectionErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminTryConnectionError = AdminTryConnectionErrors[keyof AdminTryConnectionErrors];
+
+export type AdminTryConnectionResponses = {
+    200: TrialDto;
+};
+
+export type AdminTryConnectionResponse = AdminTryConnectionResponses[keyof AdminTryConnectionResponses];
 
 export type AdminListWebhooksData = {
     body?: never;

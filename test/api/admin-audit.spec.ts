@@ -86,6 +86,7 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
   },
   adminRotateWebhook: async () => admin.post(`/admin/webhooks/${await webhook()}/rotation`, {}),
   adminRemoveWebhook: async () => admin.delete(`/admin/webhooks/${await webhook()}`),
+  adminTryConnection: () => admin.post('/admin/connections/stripe/trial'),
   adminDeleteRole: async () => {
     const terms = { name: 'Audited', permissions: [] };
     const { id } = (await admin.post<Json>('/admin/roles', terms, { expect: 201 })).body;

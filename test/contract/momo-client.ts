@@ -11,7 +11,7 @@ export const SECRETS = { subscriptionKey: 'sub-key', apiUser: randomUUID(), apiK
 export function walletTo(baseUrl: string, clock = new HandClock(), secrets = SECRETS): MomoGateway {
   const access = new ProviderAccess();
   access.announce('momo', { baseUrl, secrets });
-  return new MomoGateway(access, {}, clock);
+  return new MomoGateway(access, () => ({}), clock);
 }
 
 export function request(more: Partial<MobileAttempt> = {}): MobileAttempt {

@@ -6,6 +6,8 @@ import { PostgresBasketReads } from '../../api/src/checkout/adapters/persistence
 import { PostgresCarts as PostgresPaidCarts } from '../../api/src/checkout/adapters/persistence/postgres-carts.js';
 import { basketsContract } from '../../api/src/checkout/testing/baskets-contract.js';
 import { paidCartsContract } from '../../api/src/checkout/testing/paid-carts-contract.js';
+import { PostgresTypedValues } from '../../api/src/connections/adapters/persistence/postgres-typed-values.js';
+import { typedValuesContract } from '../../api/src/connections/testing/typed-values-contract.js';
 import { PostgresStock } from '../../api/src/inventory/adapters/persistence/postgres-stock.js';
 import { stockContract } from '../../api/src/inventory/testing/stock-contract.js';
 import {
@@ -29,6 +31,11 @@ ordersContract('in PostgreSQL', async () => {
   const orders = new PostgresOrders(em, own, ids);
   const { id: accountId } = await person(shop);
   return { orders, unit, orderId: v7(), accountId, nextId: v7 };
+});
+
+typedValuesContract('in PostgreSQL', async () => {
+  await shop.sql(`delete from setting where key = 'connections'`);
+  return new PostgresTypedValues(database(), clock);
 });
 
 stockContract('in PostgreSQL', async () => {

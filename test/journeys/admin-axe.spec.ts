@@ -70,6 +70,7 @@ for (const half of [0, 1])
       ['/settings', 'Settings'],
       ['/settings/currencies', 'Currencies'],
       ['/settings/payments', 'Payments'],
+      ['/settings/connections', 'Connections'],
       ['/settings/checkout', 'Checkout'],
       ['/settings/feeds', 'Feeds'],
       ['/access-denied', 'Not for your role'],

@@ -32,6 +32,7 @@ const pages: [path: string, title: string][] = [
   ['/settings', 'Settings'],
   ['/settings/currencies', 'Currencies'],
   ['/settings/payments', 'Payments'],
+  ['/settings/connections', 'Connections'],
   ['/settings/checkout', 'Checkout'],
   ['/settings/feeds', 'Feeds'],
 ];

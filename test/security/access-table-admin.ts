@@ -42,6 +42,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   ...['adminListWebhooks', 'adminListEventTypes', 'adminGetWebhook', 'adminCreateWebhook'],
   ...['adminUpdateWebhook', 'adminRotateWebhook', 'adminTestWebhook', 'adminRemoveWebhook'],
   ...['adminListDeliveries', 'adminGetDelivery', 'adminSendDelivery'],
+  ...['adminListConnections', 'adminGetConnection', 'adminUpdateConnection', 'adminTryConnection'],
   'adminCreateRole',
   'adminDeleteRole',
   'adminGetRole',

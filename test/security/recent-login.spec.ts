@@ -54,6 +54,7 @@ describe('a dangerous step', () => {
       'adminRotateWebhook',
       'adminSetUpCountry',
       'adminUpdateApiKey',
+      'adminUpdateConnection',
       'adminUpdateCustomer',
       'adminUpdateRole',
       'adminUpdateSettings',

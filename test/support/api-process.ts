@@ -157,6 +157,7 @@ function environment({ databaseUrl, dataDir, env }: ApiOptions, port: number): N
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     JWT_SECRET: 'a secret of the tests, 32 bytes long',
+    SEALING_KEY: 'a key to seal with of the tests, 32 bytes',
     ADMIN_EMAIL: 'admin@example.com',
     ADMIN_PASSWORD: 'duka-admin-demo',
     SANDBOX_STRIPE_KEY: 'sk_test_duka_tests',

@@ -8,6 +8,7 @@ const PAGES = [
   ['/tax-zones', 'Taxes'],
   ['/shipping-zones', 'Shipping'],
   ['/settings/payments', 'Payments'],
+  ['/settings/connections', 'Connections'],
   ['/settings/checkout', 'Checkout'],
   ['/settings/feeds', 'Feeds'],
   ['/webhooks', 'Webhooks'],

@@ -54,6 +54,14 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   settings('/tax-zones', 'Settings: Taxes', 'vat rates zones'),
   settings('/shipping-zones', 'Settings: Shipping', 'delivery zones methods pickup'),
   settings('/settings/payments', 'Settings: Payments', 'cash deposit bank transfer cards'),
+  {
+    ...settings(
+      '/settings/connections',
+      'Settings: Connections',
+      'keys stripe paypal mail server smtp carrier',
+    ),
+    ...{ resource: 'connections', action: 'list' as const },
+  },
   settings('/settings/checkout', 'Settings: Checkout', 'guests unpaid returns accounts'),
   settings('/settings/feeds', 'Settings: Feeds', 'google facebook meta catalogue assistants'),
 ];

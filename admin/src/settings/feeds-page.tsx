@@ -1,31 +1,13 @@
-import { Button, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { Link, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Title, useDataProvider, useNotify } from 'react-admin';
+import { Title, useDataProvider } from 'react-admin';
 import type { FeedDto } from '@duka/client';
 import type { ShopDataProvider } from '../data-provider';
+import { CopyButton } from '../layout/copy-button';
 import { Failed } from '../layout/failed';
 import { Guarded } from '../layout/guarded';
 import { Section } from '../layout/section';
 import { SettingsNav } from '../layout/settings-nav';
-
-const CopyButton = ({ text, of }: { text: string; of: string }) => {
-  const notify = useNotify();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      notify('The address was not copied. Mark it and copy it yourself.', { type: 'warning' });
-    }
-  };
-  return (
-    <Button size="small" variant="outlined" aria-label={`Copy the address for ${of}`} onClick={copy}>
-      {isCopied ? 'Copied' : 'Copy'}
-    </Button>
-  );
-};
 
 const Feed = ({ feed: { label, note, url } }: { feed: FeedDto }) => (
   <Section title={label} action={<CopyButton text={url} of={label} />}>

@@ -152,6 +152,7 @@ describe('the settings of the shop', () => {
       'Taxes',
       'Shipping',
       'Payments',
+      'Connections',
       'Checkout',
       'Feeds',
       'Webhooks',

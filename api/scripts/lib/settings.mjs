@@ -86,6 +86,7 @@ export function ensureSecrets(dataDir) {
     SANDBOX_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('hex')}`,
     POSTGRES_PASSWORD: randomBytes(24).toString('base64url'),
     APP_PASSWORD: randomBytes(24).toString('base64url'),
+    SEALING_KEY: randomBytes(48).toString('base64url'),
     SETUP_TOKEN: randomBytes(24).toString('base64url'),
   };
   const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -130,6 +131,7 @@ export function childEnvironment(env, settings, secrets, databaseUrl) {
     SANDBOX_STRIPE_KEY: env.SANDBOX_STRIPE_KEY || secrets.SANDBOX_STRIPE_KEY,
     SANDBOX_WEBHOOK_SECRET: env.SANDBOX_WEBHOOK_SECRET || secrets.SANDBOX_WEBHOOK_SECRET,
     ADMIN_EMAIL: env.ADMIN_EMAIL || DEMO_LOGINS.admin.email,
+    SEALING_KEY: env.SEALING_KEY || secrets.SEALING_KEY,
     SETUP_TOKEN: env.SETUP_TOKEN || (embedded ? secrets.SETUP_TOKEN : undefined),
     ADMIN_PASSWORD: env.ADMIN_PASSWORD || (embedded || settings.demoLogins ? adminPassword : undefined),
   };

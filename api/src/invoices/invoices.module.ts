@@ -1,12 +1,12 @@
 import { Module, type FactoryProvider, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../kernel/clock.js';
+import { Connections } from '../kernel/connections.js';
 import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { Orders } from '../orders/application/ports.js';
 import { MediaModule } from '../media/media.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
-import { Config } from '../platform/config/config.js';
 import { ProviderAccess } from '../platform/config/provider-access.js';
 import { EventListeners } from '../platform/jobs/outbox.js';
 import { adapter } from '../platform/nest/adapter.js';
@@ -30,8 +30,8 @@ import { PostgresRegistrations } from './adapters/persistence/postgres-registrat
 import { PostgresSeller } from './adapters/persistence/postgres-seller.js';
 import { PostgresSendings } from './adapters/persistence/postgres-sendings.js';
 import { PostgresSupplies } from './adapters/persistence/postgres-supplies.js';
-import { STORECOVE, StorecoveNetwork } from './adapters/storecove/storecove-network.js';
-import { networkDoor } from './adapters/storecove/variables.js';
+import { StorecoveNetwork } from './adapters/storecove/storecove-network.js';
+import { ACCESS_POINT } from './adapters/storecove/variables.js';
 import { TaxReportReads } from './adapters/persistence/tax-report-reads.js';
 import { FiscalAuthorities } from './application/fiscal-authorities.js';
 import { FiscalMarks } from './application/fiscal-marks.js';
@@ -59,21 +59,19 @@ import { RegisterPapers } from './application/register-papers.js';
 import { SendEInvoices } from './application/send-e-invoices.js';
 import { WantRegistration } from './application/want-registration.js';
 import { AUTHORITIES } from './authorities/index.js';
-import { fiscalValues } from './authorities/variables.js';
 
-/** The rooms of `authorities/` that are set up, with the code that speaks to them. */
+/** Every room of `authorities/`, with the code that speaks to it; each is a connection. */
 const FISCAL_AUTHORITIES: FactoryProvider<Promise<FiscalAuthorities>> = {
   provide: FiscalAuthorities,
-  inject: [ProviderAccess, Config, Clock, Ids],
-  useFactory: async (access: ProviderAccess, config: Config, clock: Clock, ids: Ids) => {
-    const values = fiscalValues(config.given);
-    const setUp = AUTHORITIES.map(async (room) => {
-      const door = room.access(values);
-      if (!door) return [];
-      access.announce(room.name, door);
-      return [(await room.load()).make({ access, values, clock, ids })];
+  inject: [ProviderAccess, Connections, Clock, Ids],
+  useFactory: async (access: ProviderAccess, connections: Connections, clock: Clock, ids: Ids) => {
+    const made = AUTHORITIES.map(async ({ load, ...room }) => {
+      const values = () => connections.values(room);
+      const authority = (await load()).make({ access, values, clock, ids });
+      connections.add({ ...room, group: 'books', tryOut: () => authority.tryOut() });
+      return authority;
     });
-    return new FiscalAuthorities((await Promise.all(setUp)).flat());
+    return new FiscalAuthorities(await Promise.all(made), (name) => access.has(name));
   },
 };
 
@@ -135,14 +133,12 @@ const FISCAL_AUTHORITIES: FactoryProvider<Promise<FiscalAuthorities>> = {
 })
 export class InvoicesModule implements OnModuleInit {
   constructor(
-    access: ProviderAccess,
-    config: Config,
+    connections: Connections,
     private readonly listeners: EventListeners,
     private readonly issue: IssueInvoice,
     private readonly issueCreditNotes: IssueCreditNotes,
   ) {
-    const door = networkDoor(config.given);
-    if (door) access.announce(STORECOVE, door);
+    connections.add(ACCESS_POINT);
   }
 
   onModuleInit(): void {

@@ -1,6 +1,16 @@
 /** One variable of the environment as the feature that reads it declares it; checked at the start. */
 export interface DeclaredVariable {
   name: string;
+  /** How people call it in the panel. */
+  label: string;
+  /** What the panel says below it: where it is found. */
+  help?: string;
+  /** The operator's alone: it is set in the environment, and no page of the panel shows it. */
+  isOperators?: true;
+  /** The values that there are; none where anything is written. */
+  choices?: readonly string[];
+  /** What must hold beside `pattern` where it is typed in the panel. */
+  typed?: { pattern: RegExp; must: string };
   /** Never shown; a value that stands in the repository ends a production start. */
   isSecret?: true;
   /** One of those without which nothing is set up. */

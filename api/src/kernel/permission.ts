@@ -25,6 +25,8 @@ export const PERMISSIONS = {
   'stats.read': 'See the dashboard',
   'settings.read': 'See the settings of the shop',
   'settings.write': 'Change the settings of the shop',
+  'connections.read': 'See which payment providers, mail servers and carriers are connected',
+  'connections.write': 'Enter, try and remove the keys of payment providers, mail servers and carriers',
   'pages.read': 'See the pages of the shop with their drafts',
   'pages.write': 'Compose, publish and withdraw pages',
   'audit.read': 'See who did what',
@@ -64,6 +66,7 @@ const AREAS: Readonly<Record<Subject<Permission>, string>> = {
   roles: 'Staff and security',
   keys: 'Staff and security',
   webhooks: 'The shop',
+  connections: 'The shop',
   events: 'The shop',
 };
 

@@ -1,12 +1,12 @@
 import { Module, type FactoryProvider } from '@nestjs/common';
 import { Clock } from '../kernel/clock.js';
+import { Connections, type Connection } from '../kernel/connections.js';
 import { Failpoints } from '../kernel/failpoints.js';
 import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { Ledger } from '../ledger/application/ports.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
-import { Config } from '../platform/config/config.js';
 import { ProviderAccess } from '../platform/config/provider-access.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
@@ -28,8 +28,8 @@ import { RequestRefund } from './application/request-refund.js';
 import { SettleAttempt } from './application/settle-attempt.js';
 import { SubmitRefund } from './application/submit-refund.js';
 import { Attempts, Inbox, Tenders, PaymentSettings, Refunds } from './application/stores.js';
+import type { MethodRoom, PaymentStrategy } from './methods/contract.js';
 import { METHODS } from './methods/index.js';
-import { paymentValues } from './methods/variables.js';
 
 const STORES = [
   adapter(Tenders, PostgresTenders),
@@ -39,29 +39,40 @@ const STORES = [
   adapter(PaymentSettings, ShopPaymentSettings),
 ];
 
-/** Every room of `methods/`, with the code that speaks to its provider. */
+/** Every room of `methods/`, with the code that speaks to its provider; each that wants keys is a connection. */
 const PAYMENT_METHODS: FactoryProvider<Promise<PaymentMethods>> = {
   provide: PaymentMethods,
-  inject: [ProviderAccess, Config, PaymentSettings, Clock, Ids],
+  inject: [ProviderAccess, Connections, PaymentSettings, Clock, Ids],
   useFactory: async (
     access: ProviderAccess,
-    config: Config,
+    connections: Connections,
     settings: PaymentSettings,
     clock: Clock,
     ids: Ids,
   ) => {
-    const values = paymentValues(config.given);
     const made = await Promise.all(
       METHODS.map(async (room) => {
-        const door = room.access?.(values);
-        const more = room.movesMoney?.(values) ? { movesMoney: true as const } : {};
-        if (door) access.announce(room.provider, { ...door, ...more });
-        return (await room.load()).make({ access, values, settings, clock, ids });
+        const values = () => connections.values(room);
+        const strategy = (await room.load()).make({ access, values, settings, clock, ids });
+        if (room.variables.length > 0) connections.add(connectionOf(room, strategy));
+        return strategy;
       }),
     );
     return PaymentMethods.of(made);
   },
 };
+
+function connectionOf(room: MethodRoom, { trial }: PaymentStrategy): Connection {
+  const { provider: name, label, variables, contradictions, movesMoney, access, webhook } = room;
+  return {
+    ...{ name, label, group: 'payments', variables },
+    ...(contradictions ? { contradictions } : {}),
+    ...(movesMoney ? { movesMoney } : {}),
+    ...(access ? { access } : {}),
+    ...(webhook ? { webhook } : {}),
+    ...(trial ? { tryOut: trial } : {}),
+  };
+}
 
 const USE_CASES = [
   useCase(OfferedMethods, PaymentMethods, PaymentSettings),

@@ -20,6 +20,8 @@ const BESIDES_THE_MANAGER: readonly Permission[] = [
   'events.read',
   'keys.read',
   'keys.write',
+  'connections.read',
+  'connections.write',
   'webhooks.read',
   'webhooks.write',
   'audit.read',

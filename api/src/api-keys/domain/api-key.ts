@@ -28,7 +28,7 @@ export interface KeySecret {
  */
 export const NOT_FOR_KEYS: readonly Permission[] = [
   ...(['keys.write', 'roles.write', 'customers.write', 'customers.secure'] as const),
-  ...(['orders.export', 'customers.export', 'labels.print'] as const),
+  ...(['orders.export', 'customers.export', 'labels.print', 'connections.write'] as const),
 ];
 
 /** Nobody makes a key that may do more than they may. @throws ScopeNotForKeys, KeyBeyondOwn */

@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.js';
+import type { Door, Trial } from '../../kernel/connections.js';
 import type { DeclaredValues, DeclaredVariable } from '../../kernel/declared-variable.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { ProviderAccess } from '../../platform/config/provider-access.js';
@@ -17,16 +18,14 @@ export interface AuthorityDefinition {
   /** What does not go together among them, as sentences that end the start. */
   contradictions?: (values: DeclaredValues) => string[];
   /** Where it is and what opens it; undefined while it is not set up. */
-  access: (
-    values: DeclaredValues,
-  ) => { baseUrl: string; secrets: Readonly<Record<string, string>> } | undefined;
+  access: (values: DeclaredValues) => Door | undefined;
 }
 
 /** What the shop lends to whoever speaks to a tax office. */
 export interface AuthorityTools {
   access: ProviderAccess;
-  /** What the environment says of the declared variables, with their fallbacks. */
-  values: DeclaredValues;
+  /** What holds now of the room's variables, with their fallbacks; asked at each call. */
+  values: () => DeclaredValues;
   clock: Clock;
   ids: Ids;
 }
@@ -43,6 +42,8 @@ export interface AuthorityRoom extends AuthorityDefinition {
 export abstract class FiscalAuthority {
   constructor(readonly definition: AuthorityDefinition) {}
 
+  /** Asks the office for something that changes nothing. */
+  abstract tryOut(): Promise<Trial>;
   /** Sends it. Called again for a paper only after `find` said `missing`. */
   abstract register(paper: FiscalPaper): Promise<FiscalAnswer>;
   /** What the office has of it, by its number; never sends it. */

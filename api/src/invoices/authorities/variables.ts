@@ -9,6 +9,3 @@ export const FISCAL_VARIABLES = {
   contradictions: (given: DeclaredValues): string[] =>
     AUTHORITIES.flatMap(({ contradictions }) => contradictions?.(valuesOf(all, given)) ?? []),
 };
-
-/** What the environment says of them, with their fallbacks. */
-export const fiscalValues = (given: DeclaredValues): DeclaredValues => valuesOf(all, given);

@@ -1,3 +1,4 @@
+import type { Door, Webhook } from '../../kernel/connections.js';
 import type { DeliveryWay } from '../../kernel/delivery-way.js';
 import type { Money } from '../../kernel/money.js';
 import type { DeclaredVariable, DeclaredValues } from '../../kernel/declared-variable.js';
@@ -70,15 +71,9 @@ export interface MethodDefinition {
   /** Whether what is set moves real money; absent where no provider does. Nothing is played beside one that does. */
   movesMoney?: (values: DeclaredValues) => boolean;
   /** How the provider is reached; undefined while it is not set up. */
-  access?: (values: DeclaredValues) => ProviderDoor | undefined;
-}
-
-/** Where a provider is and what opens it. */
-export interface ProviderDoor {
-  /** Origin without a final slash; unset: the provider's own. */
-  baseUrl?: string;
-  /** By name; never logged. */
-  secrets: Readonly<Record<string, string>>;
+  access?: (values: DeclaredValues) => Door | undefined;
+  /** What its owner has to enter at the provider; absent where the shop names it in each call. */
+  webhook?: Webhook;
 }
 
 /** Who brings the money of a way to pay. */

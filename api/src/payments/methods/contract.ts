@@ -1,3 +1,4 @@
+import type { Trial } from '../../kernel/connections.js';
 import type { Currency } from '../../kernel/currency.js';
 import type { Money } from '../../kernel/money.js';
 import type {
@@ -170,6 +171,11 @@ export abstract class PaymentStrategy {
 
   /** The provider's own list of what it collected; undefined when it has none to be compared with. */
   get sessionCalls(): SessionCalls | undefined {
+    return undefined;
+  }
+
+  /** Asks the provider for something that changes nothing; undefined where there is nobody to ask. */
+  get trial(): (() => Promise<Trial>) | undefined {
     return undefined;
   }
 

@@ -1,4 +1,5 @@
 import { Kept } from '@duka/serving/kept.js';
+import type { Trial } from '../../kernel/connections.js';
 import type { Clock } from '../../kernel/clock.js';
 import { NoProvider, type Access, type ProviderAccess } from '../../platform/config/provider-access.js';
 import { log } from '../../platform/logging/log.js';
@@ -7,6 +8,7 @@ import { member, NoAnswer, send, textOf, type ProviderAnswer } from '../../platf
 import { within } from '../../platform/outbound/within.js';
 import type { Refused, Unknown } from '../application/ports.js';
 import { AT_THE_COUNTER_MS } from './tools.js';
+import { notTaken, silent, taken } from './trial.js';
 
 /** A token is renewed this long before it ends. */
 const EARLY_MS = 60_000;
@@ -15,6 +17,22 @@ const EARLY_MS = 60_000;
 export class NotSent extends Error {
   override readonly name = 'NotSent';
 }
+
+/** It answered, and gave no token. */
+export class NoToken extends NotSent {
+  constructor(readonly status: number) {
+    super(`no token: ${status}`);
+  }
+}
+
+/** What is asked for to see whether the keys are taken. */
+interface Look {
+  path: string;
+  init: (access: Access) => RequestInit;
+}
+
+/** How a provider says that it does not take the keys. */
+const REFUSED: ReadonlySet<number> = new Set([401, 403]);
 
 /** It may or may not have happened. `error`: why nobody knows. */
 export const unknown = (error?: unknown): Unknown => ({
@@ -84,6 +102,22 @@ export class ProviderCalls {
     }
   }
 
+  /** Whether the keys of now open it: it gives a new token, or answers a look at `path` that is sent with `init`. */
+  async tryOut(label: string, isLive: boolean, look?: Look): Promise<Trial> {
+    try {
+      const access = this.door;
+      if (!look) {
+        if (this.token) await within(AT_THE_COUNTER_MS, this.newToken(access, this.token));
+        return taken(label, isLive);
+      }
+      const { status } = await send(`${access.baseUrl ?? ''}${look.path}`, look.init(access));
+      if (REFUSED.has(status)) return notTaken(label);
+      return status < 500 ? taken(label, isLive) : silent(label);
+    } catch (error) {
+      return error instanceof NoToken && error.status < 500 ? notTaken(label) : silent(label);
+    }
+  }
+
   /** Once more with a new token when the kept one is no longer taken. */
   private async ask(access: Access, path: string, init: Parameters<ProviderCalls['call']>[1]) {
     const url = `${access.baseUrl ?? ''}${path}`;
@@ -122,7 +156,7 @@ export class ProviderCalls {
     });
     const text = textOf(member(body, 'access_token'));
     const seconds = Number(member(body, 'expires_in'));
-    if (status !== 200 || !text || !(seconds > 0)) throw new NotSent(`no token: ${status}`);
+    if (status !== 200 || !text || !(seconds > 0)) throw new NoToken(status);
     return { text, lastsMs: Math.max(0, seconds * 1_000 - EARLY_MS), of: access };
   }
 }

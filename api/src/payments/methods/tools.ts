@@ -11,8 +11,8 @@ export const AT_THE_COUNTER_MS = 5_000;
 export interface ProviderTools {
   /** Where providers are and what opens them; asked at each call. */
   access: ProviderAccess;
-  /** What the environment says of the declared variables, with their fallbacks. */
-  values: DeclaredValues;
+  /** What holds now of the room's variables, with their fallbacks; asked at each call. */
+  values: () => DeclaredValues;
   settings: PaymentSettings;
   clock: Clock;
   ids: Ids;

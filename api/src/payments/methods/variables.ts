@@ -10,6 +10,3 @@ export const PAYMENT_VARIABLES = {
   contradictions: (given: DeclaredValues): string[] =>
     METHODS.flatMap(({ contradictions }) => contradictions?.(valuesOf(all, given), CURRENCY) ?? []),
 };
-
-/** What the environment says of them, with their fallbacks. */
-export const paymentValues = (given: DeclaredValues): DeclaredValues => valuesOf(all, given);

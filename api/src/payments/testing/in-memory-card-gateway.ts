@@ -1,3 +1,4 @@
+import type { Trial } from '../../kernel/connections.js';
 import {
   ProviderUnavailable,
   type ProviderEvent,
@@ -30,6 +31,10 @@ export class InMemoryCardGateway extends CardGateway {
   least = 1;
   most = 99_999_999;
   readonly undelivered: ProviderEvent[] = [];
+
+  override tryOut(): Promise<Trial> {
+    return Promise.resolve({ worked: true, message: 'The keys work.' });
+  }
 
   override takes(amountCents: number): boolean {
     return amountCents % this.step === 0;

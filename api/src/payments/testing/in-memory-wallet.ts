@@ -1,3 +1,4 @@
+import type { Trial } from '../../kernel/connections.js';
 import { MobileMoneyGateway, type MobileAttempt } from '../methods/mobile/mobile-money-gateway.js';
 
 type Answer = Awaited<ReturnType<MobileMoneyGateway['readStatus']>>;
@@ -13,6 +14,10 @@ export class InMemoryWallet extends MobileMoneyGateway {
   requested: Requested | undefined;
   private readonly answered = new Map<string, 'paid' | 'failed'>();
   private count = 0;
+
+  override tryOut(): Promise<Trial> {
+    return Promise.resolve({ worked: true, message: 'The keys work.' });
+  }
 
   override newReference(): string {
     this.count += 1;

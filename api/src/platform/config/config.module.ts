@@ -1,4 +1,7 @@
 import { Global, Module } from '@nestjs/common';
+import { Connections } from '../../kernel/connections.js';
+import { PresentConnections } from '../connections/present-connections.js';
+import { adapter } from '../nest/adapter.js';
 import { Config, readConfig } from './config.js';
 import { ProviderAccess } from './provider-access.js';
 
@@ -9,11 +12,12 @@ const PREVIEW = { DATABASE_URL: 'postgres://preview@127.0.0.1:1/preview', JWT_SE
 @Module({
   providers: [
     ProviderAccess,
+    adapter(Connections, PresentConnections),
     {
       provide: Config,
       useFactory: () => readConfig(process.env['DUKA_PREVIEW'] === '1' ? PREVIEW : process.env),
     },
   ],
-  exports: [Config, ProviderAccess],
+  exports: [Config, ProviderAccess, Connections],
 })
 export class ConfigModule {}

@@ -25,7 +25,6 @@ export class Config {
   readonly mobileSandbox: boolean;
   /** True when no key of EasyPost is set: labels are played by the local sandbox, where there is one. */
   readonly carrierSandbox: boolean;
-  readonly cardFields: 'masked' | 'hosted';
   /** Where pictures are kept; undefined when they lie in `DATA_DIR/media`. */
   readonly objectStorage: ObjectStorage | undefined;
 
@@ -42,7 +41,6 @@ export class Config {
     this.mobileSandbox = !given['MOMO_BASE_URL'];
     this.carrierSandbox = env.EASYPOST_API_KEY === undefined && env.CARRIER_SANDBOX;
     this.objectStorage = objectStorage(env);
-    this.cardFields = env.CARD_FIELDS ?? (this.cardSandbox ? 'masked' : 'hosted');
   }
 
   get isProduction(): boolean {

@@ -12,6 +12,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'change-me-now-please',
   'change-me-this-is-not-a-secret-at-all',
   'a secret of the tests, 32 bytes long',
+  'a key to seal with of the tests, 32 bytes',
   'S3RVER',
   'sk_test_desk',
   'sk_live_desk',
@@ -36,6 +37,8 @@ const VARIETY = 8;
 const SECRETS = [
   'JWT_SECRET',
   'JWT_SECRET_PREVIOUS',
+  'SEALING_KEY',
+  'SEALING_KEY_PREVIOUS',
   'ADMIN_PASSWORD',
   'METRICS_TOKEN',
   'SANDBOX_STRIPE_KEY',
@@ -45,7 +48,7 @@ const SECRETS = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ] as const;
-const MADE = ['JWT_SECRET', 'JWT_SECRET_PREVIOUS'] as const;
+const MADE = ['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'SEALING_KEY', 'SEALING_KEY_PREVIOUS'] as const;
 
 type Variables = { [name in (typeof SECRETS)[number]]?: string | undefined } & {
   DATABASE_URL: string;

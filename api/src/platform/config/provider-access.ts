@@ -17,22 +17,39 @@ export class NoProvider extends Error {
 
 /**
  * Where outside providers are. A local stand-in announces itself when it has started, because its port and its secrets
- * are made at start; adapters ask at each call, so that the very same adapter speaks to either.
+ * are made at start; adapters ask at each call, so that the very same adapter speaks to either. What is set up comes
+ * before what plays it, and nothing is played beside a provider that moves real money.
  */
 export class ProviderAccess {
   private readonly known = new Map<string, Access>();
+  private readonly played = new Map<string, Access>();
 
   announce(provider: string, access: Access): void {
     this.known.set(provider, access);
   }
 
+  /** It is set up no more. */
+  withdraw(provider: string): void {
+    this.known.delete(provider);
+  }
+
+  /** A stand-in for it, reached while the provider itself is not set up. */
+  play(provider: string, access: Access): void {
+    this.played.set(provider, access);
+  }
+
   has(provider: string): boolean {
+    return this.find(provider) !== undefined;
+  }
+
+  /** Whether the provider itself is set up, whoever could play it. */
+  isSetUp(provider: string): boolean {
     return this.known.has(provider);
   }
 
   /** True while payments by any provider move no money. */
   get isSimulated(): boolean {
-    return [...this.known.values()].some(({ isSimulated }) => isSimulated);
+    return [...this.known.keys(), ...this.played.keys()].some((one) => this.find(one)?.isSimulated);
   }
 
   /** True where any provider moves real money: nothing is played beside it. */
@@ -42,8 +59,12 @@ export class ProviderAccess {
 
   /** @throws NoProvider */
   of(provider: string): Access {
-    const access = this.known.get(provider);
+    const access = this.find(provider);
     if (!access) throw new NoProvider(`no access to ${provider} is configured`);
     return access;
+  }
+
+  private find(provider: string): Access | undefined {
+    return this.known.get(provider) ?? (this.movesMoney ? undefined : this.played.get(provider));
   }
 }

@@ -50,6 +50,8 @@ export class Variables extends ObjectStorageVariables {
   @Int(1, 200) DATABASE_POOL = 10;
   @MinLength(32) JWT_SECRET!: string;
   @IsOptional() @MinLength(32) JWT_SECRET_PREVIOUS?: string;
+  @IsOptional() @MinLength(32) SEALING_KEY?: string;
+  @IsOptional() @MinLength(32) SEALING_KEY_PREVIOUS?: string;
   @IsEmail() ADMIN_EMAIL = 'admin@example.com';
   @IsOptional() @MinLength(12) ADMIN_PASSWORD?: string;
   @IsOptional() @MinLength(24) SETUP_TOKEN?: string;

@@ -54,17 +54,17 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
       secrets: { key: stripeKey, webhookSecret },
       isSimulated: true as const,
     };
-    if (this.accessGuard.playsCards) this.access.announce('stripe', stripe);
+    if (this.accessGuard.playsCards) this.access.play('stripe', stripe);
     const momo = { baseUrl: here, secrets: { subscriptionKey, apiUser, apiKey }, isSimulated: true as const };
-    if (this.accessGuard.playsPhones) this.access.announce('momo', momo);
+    if (this.accessGuard.playsPhones) this.access.play('momo', momo);
     const carrier = { key: keys.easypostKey, webhookSecret: keys.easypostSecret };
-    if (this.accessGuard.playsCarrier) this.access.announce('easypost', { baseUrl: here, secrets: carrier });
-    for (const room of ROOMS.filter(({ provider }) => !this.access.has(provider)))
-      this.access.announce(room.provider, {
+    if (this.accessGuard.playsCarrier) this.access.play('easypost', { baseUrl: here, secrets: carrier });
+    for (const room of ROOMS)
+      this.access.play(room.provider, {
         ...{ baseUrl: `${here}/${room.provider}`, isSimulated: true },
         secrets: await this.rooms.keysOf(room),
       });
-    if (!this.config.isProduction) this.access.announce('vies', { baseUrl: `${here}/vies`, secrets: {} });
+    if (!this.config.isProduction) this.access.play('vies', { baseUrl: `${here}/vies`, secrets: {} });
     log.debug({ port }, 'the payment sandbox listens');
   }
 

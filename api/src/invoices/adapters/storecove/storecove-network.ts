@@ -5,7 +5,7 @@ import { member, NoAnswer, send, textOf } from '../../../platform/outbound/call.
 import { EInvoiceNetwork, type SentDocument } from '../../application/ports.js';
 import type { SendingAnswer } from '../../domain/sending.js';
 
-export const STORECOVE = 'storecove';
+const STORECOVE = 'storecove';
 const OWN_ADDRESS = 'https://api.storecove.com/api/v2';
 
 /**

@@ -1,8 +1,11 @@
+import type { Connection } from '../../../kernel/connections.js';
 import { ADDRESS, type DeclaredValues, type DeclaredVariable } from '../../../kernel/declared-variable.js';
 
 const variables: readonly DeclaredVariable[] = [
   {
     name: 'STORECOVE_API_KEY',
+    label: 'API key',
+    help: 'Of your account at Storecove.',
     isNeeded: true,
     isSecret: true,
     pattern: /^\S{16,}$/,
@@ -11,6 +14,8 @@ const variables: readonly DeclaredVariable[] = [
   },
   {
     name: 'STORECOVE_LEGAL_ENTITY',
+    label: 'Legal entity',
+    help: 'The id there of the legal entity that sends.',
     isNeeded: true,
     pattern: /^\d{1,12}$/,
     must: 'must be a number',
@@ -18,6 +23,8 @@ const variables: readonly DeclaredVariable[] = [
   },
   {
     name: 'STORECOVE_PARTICIPANT',
+    label: 'Address in Peppol',
+    help: 'Such as 0208:0202239951; empty: by the VAT number of the shop.',
     pattern: /^\d{4}:[A-Za-z0-9][A-Za-z0-9._\-+:]{1,49}$/,
     must: 'must be a scheme of four digits, a colon and a number, such as 0208:0202239951',
     about:
@@ -25,28 +32,36 @@ const variables: readonly DeclaredVariable[] = [
   },
   {
     name: 'STORECOVE_API_BASE',
+    label: 'Address of Storecove',
+    isOperators: true,
     pattern: ADDRESS,
     must: 'must be an address',
     about: 'Storecove’s own address',
   },
 ];
 
-/** What the access point reads of the environment; the start checks it. */
-export const NETWORK_VARIABLES = {
+/** Peppol's access point Storecove, as the owner sets it up; the start checks what the environment says. */
+export const ACCESS_POINT: Connection = {
+  name: 'storecove',
+  label: 'Storecove (e-invoices)',
+  group: 'books',
   variables,
-  contradictions: ({ STORECOVE_API_KEY: key, STORECOVE_LEGAL_ENTITY: entity }: DeclaredValues): string[] =>
+  contradictions: ({ STORECOVE_API_KEY: key, STORECOVE_LEGAL_ENTITY: entity }) =>
     Boolean(key) === Boolean(entity)
       ? []
       : ['STORECOVE_API_KEY and STORECOVE_LEGAL_ENTITY belong together; one is missing.'],
+  access: ({
+    STORECOVE_API_KEY: key,
+    STORECOVE_LEGAL_ENTITY: entity,
+    STORECOVE_PARTICIPANT: sender,
+    STORECOVE_API_BASE: baseUrl,
+  }) =>
+    key && entity
+      ? { secrets: { key, entity, ...(sender ? { sender } : {}) }, ...(baseUrl ? { baseUrl } : {}) }
+      : undefined,
 };
 
-/** Where the access point is and what opens it; undefined while it is not set up. */
-export const networkDoor = ({
-  STORECOVE_API_KEY: key,
-  STORECOVE_LEGAL_ENTITY: entity,
-  STORECOVE_PARTICIPANT: sender,
-  STORECOVE_API_BASE: baseUrl,
-}: DeclaredValues) =>
-  key && entity
-    ? { secrets: { key, entity, ...(sender ? { sender } : {}) }, ...(baseUrl ? { baseUrl } : {}) }
-    : undefined;
+export const NETWORK_VARIABLES = {
+  variables,
+  contradictions: (given: DeclaredValues): string[] => ACCESS_POINT.contradictions?.(given, '') ?? [],
+};

@@ -16,6 +16,7 @@ export const efris: AuthorityDefinition = {
   variables: [
     {
       name: 'EFRIS_TIN',
+      label: 'Tax identification number (TIN)',
       isNeeded: true,
       pattern: /^\d{10}$/,
       must: 'must have ten digits',
@@ -23,6 +24,8 @@ export const efris: AuthorityDefinition = {
     },
     {
       name: 'EFRIS_DEVICE',
+      label: 'Device number',
+      help: 'As EFRIS gave it to this system.',
       isNeeded: true,
       pattern: /^\S{4,20}$/,
       must: 'must have 4 to 20 characters and no spaces',
@@ -30,6 +33,8 @@ export const efris: AuthorityDefinition = {
     },
     {
       name: 'EFRIS_PRIVATE_KEY',
+      label: 'Private key',
+      help: 'Whose certificate EFRIS has: PKCS #8, DER, in base64 on one line.',
       isNeeded: true,
       isSecret: true,
       pattern: /^[A-Za-z0-9+/=]{400,}$/,
@@ -39,6 +44,9 @@ export const efris: AuthorityDefinition = {
     },
     {
       name: 'EFRIS_API',
+      label: 'Mode',
+      help: 'With test papers go to the system that EFRIS lets taxpayers test by.',
+      choices: ['live', 'test'],
       pattern: new RegExp(`^(live|test)$|${ADDRESS.source}`),
       must: 'must be live, test or an address',
       fallback: 'live',
@@ -46,6 +54,8 @@ export const efris: AuthorityDefinition = {
     },
     {
       name: 'EFRIS_UNIT',
+      label: 'Unit of goods',
+      help: 'The code at EFRIS of the unit that goods are counted in.',
       pattern: /^[A-Z0-9]{2,3}$/,
       must: 'must have two or three capital letters or digits',
       fallback: 'PCE',
@@ -53,6 +63,8 @@ export const efris: AuthorityDefinition = {
     },
     {
       name: 'EFRIS_DELIVERY_ITEM',
+      label: 'Code of delivery',
+      help: 'The code that EFRIS has the service of delivery under; without it orders that pay for delivery are not registered.',
       pattern: /^\S{1,50}$/,
       must: 'must have at most 50 characters and no spaces',
       about:
@@ -60,6 +72,8 @@ export const efris: AuthorityDefinition = {
     },
     {
       name: 'EFRIS_DELIVERY_CATEGORY',
+      label: 'Category of delivery',
+      help: 'The commodity category of that service.',
       pattern: /^\d{1,18}$/,
       must: 'must have at most 18 digits',
       about: 'belongs to `EFRIS_DELIVERY_ITEM`: the commodity category of that service',

@@ -57,7 +57,11 @@ async function shop(facts: Record<string, unknown> = { commodityCode: '39111500'
     secrets: { tin: '1000023456', device: 'TCS01', key: KEY },
   });
   let id = 0;
-  const tools = { access, values: { ...env }, clock: { now: () => new Date('2026-11-28T10:00:00Z') } };
+  const tools = {
+    access,
+    values: () => ({ ...env }) as Record<string, string>,
+    clock: { now: () => new Date('2026-11-28T10:00:00Z') },
+  };
   const office = make({
     ...tools,
     ids: { next: () => `0192f1c4-0000-7000-8000-${String((id += 1)).padStart(12, '0')}` },

@@ -1,3 +1,4 @@
+import type { Trial } from '../../../kernel/connections.js';
 import { member, textOf } from '../../../platform/outbound/call.js';
 import type { FiscalAnswer, FiscalPaper } from '../../domain/fiscal.js';
 import { FiscalAuthority, type AuthorityTools } from '../contract.js';
@@ -28,7 +29,7 @@ class Efris extends FiscalAuthority {
   override register(paper: FiscalPaper): Promise<FiscalAnswer> {
     return answering(async () => {
       const time = await this.session.time();
-      const { values } = this.tools;
+      const values = this.tools.values();
       const isInvoice = paper.kind === 'invoice';
       const content = isInvoice ? invoiceContent(paper, values, time) : creditContent(paper, values, time);
       const answer = await this.session.call(isInvoice ? 'T109' : 'T110', content);
@@ -38,6 +39,10 @@ class Efris extends FiscalAuthority {
       const found = await this.found(paper);
       return found.outcome === 'missing' ? told : found;
     });
+  }
+
+  override tryOut(): Promise<Trial> {
+    return this.session.tryOut();
   }
 
   override find(paper: FiscalPaper): Promise<FiscalAnswer> {

@@ -1,3 +1,4 @@
+import type { Trial } from '../../../kernel/connections.js';
 import type { Clock } from '../../../kernel/clock.js';
 import type { Ids } from '../../../kernel/ids.js';
 import type { Access, ProviderAccess } from '../../../platform/config/provider-access.js';
@@ -60,7 +61,26 @@ export class EfrisSession {
     return this.timeOf(aheadMs);
   }
 
-  private session(): Promise<Opened> {
+  /** Logs in anew. */
+  async tryOut(): Promise<Trial> {
+    try {
+      await this.open();
+      return { worked: true, message: 'The keys work: EFRIS has logged the shop in.' };
+    } catch (error) {
+      const reason = error instanceof NoAnswer ? error.message : 'the private key cannot be used';
+      return { worked: false, message: `EFRIS has not logged the shop in: ${reason}.` };
+    }
+  }
+
+  /** Of the keys that hold now. */
+  private async session(): Promise<Opened> {
+    const opened = await this.sessionOf();
+    if (opened.of === this.access.of(efris.name)) return opened;
+    this.opened = undefined;
+    return this.sessionOf();
+  }
+
+  private sessionOf(): Promise<Opened> {
     this.opened ??= this.open().catch((error: unknown) => {
       this.opened = undefined;
       throw error;

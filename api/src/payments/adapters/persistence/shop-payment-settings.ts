@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeclaredValues } from '../../../kernel/declared-variable.js';
+import { Connections } from '../../../kernel/connections.js';
 import type { PaymentRule } from '../../../kernel/payment-rule.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { Config } from '../../../platform/config/config.js';
@@ -7,26 +7,24 @@ import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { PaymentSettings } from '../../application/stores.js';
 import type { MethodDefinition } from '../../domain/definition.js';
 import type { ProviderName } from '../../domain/method.js';
-import { paymentValues } from '../../methods/variables.js';
 
 /** The deposit as the shop's settings say; the rest from the configuration. */
 @Injectable()
 export class ShopPaymentSettings extends PaymentSettings {
   override readonly shopUrl: string;
-  private readonly values: DeclaredValues;
 
   constructor(
     config: Config,
     private readonly terms: ShopTerms,
     private readonly access: ProviderAccess,
+    private readonly connections: Connections,
   ) {
     super();
     this.shopUrl = config.publicUrl;
-    this.values = paymentValues(config.given);
   }
 
-  override hostsOf({ hosts }: MethodDefinition): readonly string[] {
-    return hosts(this.values);
+  override hostsOf(definition: MethodDefinition): readonly string[] {
+    return definition.hosts(this.connections.values(definition));
   }
 
   override reaches(provider: ProviderName): boolean {

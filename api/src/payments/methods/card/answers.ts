@@ -63,6 +63,11 @@ export function isTrouble(error: unknown): boolean {
   return !isDefinite(error) && !(error instanceof NoProvider) && !(error instanceof Paused);
 }
 
+/** Our key is not taken, or may not do it. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeAuthenticationError ||
+  error instanceof Stripe.errors.StripePermissionError;
+
 function isDefinite(error: unknown): error is Stripe.errors.StripeError {
   return (
     error instanceof Stripe.errors.StripeCardError ||

@@ -1,3 +1,4 @@
+import type { Trial } from '../../../kernel/connections.js';
 import type {
   Missing,
   ProviderEvent,
@@ -46,6 +47,8 @@ export type OpenedSession = {
 
 /** The card provider. */
 export abstract class CardGateway implements RefundCalls, MessageCalls, SessionCalls {
+  /** Looks whether the key is taken. */
+  abstract tryOut(): Promise<Trial>;
   /** Whether it has a word for this amount at all, also as a part of a charge or going back: of dinars no card takes single fils. */
   abstract takes(amountCents: number, currency: string): boolean;
   /** What it charges at once, in the currency's smallest units. */

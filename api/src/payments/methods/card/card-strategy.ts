@@ -1,3 +1,4 @@
+import type { Trial } from '../../../kernel/connections.js';
 import type { Currency } from '../../../kernel/currency.js';
 import { Money } from '../../../kernel/money.js';
 import type { AmountLimits } from '../../domain/amount-limits.js';
@@ -19,7 +20,7 @@ export class CardStrategy extends PaymentStrategy {
     private readonly gateway: CardGateway,
     private readonly settings: PaymentSettings,
     /** Whether real money moves; an answer of the other kind never settles. */
-    private readonly livemode = false,
+    private readonly isLive = () => false,
   ) {
     super(card);
   }
@@ -34,6 +35,10 @@ export class CardStrategy extends PaymentStrategy {
 
   override get sessionCalls(): CardGateway | undefined {
     return this.messageCalls;
+  }
+
+  override get trial(): () => Promise<Trial> {
+    return () => this.gateway.tryOut();
   }
 
   override isOffered(): Promise<boolean> {
@@ -132,7 +137,7 @@ export class CardStrategy extends PaymentStrategy {
       return `amount ${session.amountCents}, ours ${attempt.amount.cents}`;
     if (session.currency.toUpperCase() !== attempt.amount.currency.code)
       return `currency ${session.currency}`;
-    if (session.livemode !== this.livemode) return `livemode ${session.livemode}`;
+    if (session.livemode !== this.isLive()) return `livemode ${session.livemode}`;
     if (session.attemptId !== attempt.id) return `attempt ${session.attemptId}`;
     return null;
   }

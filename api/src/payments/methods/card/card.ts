@@ -6,6 +6,6 @@ import { StripeCardGateway } from './stripe-card-gateway.js';
 
 /** Cards by Stripe, or by the local sandbox in its place. */
 export function make({ access, clock, settings, values }: ProviderTools): CardStrategy {
-  const gateway = new StripeCardGateway(new StripeCaller(access, clock), clock, card.hosts(values));
-  return new CardStrategy(gateway, settings, card.movesMoney?.(values));
+  const gateway = new StripeCardGateway(new StripeCaller(access, clock), clock, () => card.hosts(values()));
+  return new CardStrategy(gateway, settings, () => card.movesMoney?.(values()) ?? false);
 }

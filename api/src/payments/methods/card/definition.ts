@@ -35,6 +35,8 @@ export const card: MethodDefinition = {
   variables: [
     {
       name: 'STRIPE_SECRET_KEY',
+      label: 'Secret key',
+      help: 'At Stripe under Developers, API keys: it begins with sk_live_, or sk_test_ to try it without money.',
       isNeeded: true,
       isSecret: true,
       pattern: /^sk_/,
@@ -43,6 +45,8 @@ export const card: MethodDefinition = {
     },
     {
       name: 'STRIPE_WEBHOOK_SECRET',
+      label: 'Signing secret of the webhook',
+      help: 'Shown by Stripe once the webhook below is added there; it begins with whsec_.',
       isNeeded: true,
       isSecret: true,
       pattern: /^whsec_/,
@@ -50,17 +54,31 @@ export const card: MethodDefinition = {
     },
     {
       name: 'STRIPE_CHECKOUT_ORIGIN',
+      label: 'Checkout domain of your own',
+      help: 'Only where you have one at Stripe, such as https://pay.example.com.',
       pattern: /^https:\/\/[^\s/?#]+\/?$/,
       must: 'must be an origin that begins with https://',
       about: 'Stripe’s own; your custom checkout domain at Stripe, such as `https://pay.example.com`',
     },
     {
       name: 'STRIPE_API_BASE',
+      label: 'Address of Stripe',
+      isOperators: true,
       pattern: ADDRESS,
       must: 'must be an address that begins with http:// or https://',
       about: 'Stripe’s own host',
     },
   ],
+  webhook: {
+    path: '/api/v1/payments/webhooks/stripe',
+    events: [
+      ...['checkout.session.completed', 'checkout.session.async_payment_succeeded'],
+      ...['checkout.session.async_payment_failed', 'checkout.session.expired'],
+      ...['payment_intent.succeeded', 'payment_intent.payment_failed'],
+      ...['refund.created', 'refund.updated', 'refund.failed', 'charge.refunded'],
+      ...['charge.dispute.created', 'charge.dispute.closed'],
+    ],
+  },
   contradictions: ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }) => [
     ...(key && !STRIPE_WEBHOOK_SECRET
       ? ['STRIPE_WEBHOOK_SECRET is missing: it belongs to STRIPE_SECRET_KEY.']

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../kernel/clock.js';
+import type { Trial } from '../../../kernel/connections.js';
 import {
   ProviderUnavailable,
   type ProviderEvent,
@@ -12,9 +13,10 @@ import {
 } from '../../application/ports.js';
 import { CardGateway, type CardAttempt, type OpenedSession } from './card-gateway.js';
 import type { Message } from '../contract.js';
+import { notTaken, silent, taken } from '../trial.js';
 import { card } from './definition.js';
 import { isChargeable, limitsAtStripe, toStripe } from './amounts.js';
-import { outcomeOf, readable, readingOf } from './answers.js';
+import { isRefusal, outcomeOf, readable, readingOf } from './answers.js';
 import { SUBSCRIBED, readEvent } from './event-reading.js';
 import { openSession } from './open-session.js';
 import { readRefund } from './refund-reading.js';
@@ -33,9 +35,20 @@ export class StripeCardGateway extends CardGateway {
     private readonly stripe: StripeCaller,
     private readonly clock: Clock,
     /** Of Stripe's pages; see the definition. */
-    private readonly hosts: readonly string[] = card.hosts({}),
+    private readonly hosts: () => readonly string[] = () => card.hosts({}),
   ) {
     super();
+  }
+
+  override async tryOut(): Promise<Trial> {
+    try {
+      return await this.stripe.call(async (stripe, access) => {
+        await stripe.checkout.sessions.list({ limit: 1 });
+        return taken(card.label, isLive(access));
+      });
+    } catch (error) {
+      return isRefusal(error) ? notTaken(card.label) : silent(card.label);
+    }
   }
 
   override takes(amountCents: number, currency: string): boolean {
@@ -52,7 +65,7 @@ export class StripeCardGateway extends CardGateway {
         openSession(stripe, attempt, {
           live: isLive(access),
           baseUrl: access.baseUrl,
-          hosts: this.hosts,
+          hosts: this.hosts(),
         }),
       );
     } catch (error) {

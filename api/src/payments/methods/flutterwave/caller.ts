@@ -1,3 +1,4 @@
+import type { Trial } from '../../../kernel/connections.js';
 import type { Clock } from '../../../kernel/clock.js';
 import type { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { member, type ProviderAnswer } from '../../../platform/outbound/call.js';
@@ -16,6 +17,14 @@ export class FlutterwaveCaller {
   get hosts(): readonly string[] {
     const { key = '' } = this.calls.door.secrets;
     return flutterwave.hosts({ FLUTTERWAVE_SECRET_KEY: key });
+  }
+
+  /** Whether the key is taken: it is asked for a payment that there is not. */
+  tryOut(isLive: boolean): Promise<Trial> {
+    return this.calls.tryOut(flutterwave.label, isLive, {
+      path: '/v3/transactions/verify_by_reference?tx_ref=duka-trial',
+      init: ({ secrets }) => ({ headers: { Authorization: `Bearer ${secrets['key'] ?? ''}` } }),
+    });
   }
 
   /** What signs its messages. @throws NoProvider */

@@ -34,6 +34,8 @@ export const flutterwave: MethodDefinition = {
   variables: [
     {
       name: 'FLUTTERWAVE_SECRET_KEY',
+      label: 'Secret key',
+      help: 'At Flutterwave under Settings, API keys.',
       isNeeded: true,
       isSecret: true,
       pattern: /^FLWSECK/,
@@ -41,6 +43,8 @@ export const flutterwave: MethodDefinition = {
     },
     {
       name: 'FLUTTERWAVE_SECRET_HASH',
+      label: 'Secret hash',
+      help: 'Yours to choose, 16 characters at least: enter the same at Flutterwave under Settings, Webhooks.',
       isNeeded: true,
       isSecret: true,
       pattern: /^.{16,}$/,
@@ -50,11 +54,14 @@ export const flutterwave: MethodDefinition = {
     },
     {
       name: 'FLUTTERWAVE_API_BASE',
+      label: 'Address of Flutterwave',
+      isOperators: true,
       pattern: ADDRESS,
       must: 'must be an address that begins with http:// or https://',
       about: 'Flutterwave’s own host',
     },
   ],
+  webhook: { path: '/api/v1/payments/webhooks/flutterwave', events: [] },
   contradictions: ({
     FLUTTERWAVE_SECRET_KEY: key,
     FLUTTERWAVE_SECRET_HASH: hash,

@@ -1,3 +1,4 @@
+import type { Trial } from '../../../kernel/connections.js';
 import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../../kernel/clock.js';
 import type { Currency } from '../../../kernel/currency.js';
@@ -40,6 +41,7 @@ export class FlutterwaveStrategy extends PaymentStrategy implements MessageCalls
     private readonly settings: PaymentSettings,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly isLive: () => boolean = () => false,
   ) {
     super(flutterwave);
     this.refunding = new FlutterwaveRefunds(caller);
@@ -51,6 +53,10 @@ export class FlutterwaveStrategy extends PaymentStrategy implements MessageCalls
 
   override get messageCalls(): MessageCalls | undefined {
     return this.settings.reaches(this.provider) ? this : undefined;
+  }
+
+  override get trial(): () => Promise<Trial> {
+    return () => this.caller.tryOut(this.isLive());
   }
 
   override isOffered(): Promise<boolean> {

@@ -31,28 +31,47 @@ export const mobile: MethodDefinition = {
   variables: [
     {
       name: 'MOMO_BASE_URL',
+      label: 'Address of MTN MoMo',
+      help: 'As MTN has given it to you, such as https://proxy.momoapi.mtn.com.',
+      typed: {
+        pattern: /^https:\/\/([a-z0-9-]+\.)+mtn\.com\/?$/,
+        must: 'must be an address of MTN, such as https://proxy.momoapi.mtn.com',
+      },
       isNeeded: true,
       pattern: ADDRESS,
       must: 'must be an address that begins with http:// or https://',
       about:
         'the local sandbox where it may play and no live key of Stripe is set, else no mobile money. The keys belong to it',
     },
-    { name: 'MOMO_SUBSCRIPTION_KEY', isNeeded: true, isSecret: true, about: KEYS },
-    { name: 'MOMO_API_USER', isNeeded: true, about: KEYS },
-    { name: 'MOMO_API_KEY', isNeeded: true, isSecret: true, about: KEYS },
+    {
+      name: 'MOMO_SUBSCRIPTION_KEY',
+      label: 'Subscription key',
+      help: 'Of the product Collections.',
+      isNeeded: true,
+      isSecret: true,
+      about: KEYS,
+    },
+    { name: 'MOMO_API_USER', label: 'API user', isNeeded: true, about: KEYS },
+    { name: 'MOMO_API_KEY', label: 'API key', isNeeded: true, isSecret: true, about: KEYS },
     {
       name: 'MOMO_TARGET_ENVIRONMENT',
+      label: 'Target environment',
+      help: 'What MTN calls the place of your keys, such as mtnuganda; sandbox for tests.',
       fallback: 'sandbox',
       about: '`sandbox`; what MTN calls the place of your keys, such as `mtnuganda`',
     },
     {
       name: 'MOMO_CURRENCY',
+      label: 'Currency of the wallets',
+      help: 'Empty: the currency of the shop. MTN’s sandbox takes EUR alone.',
       pattern: /^.{3}$/,
       must: 'must be a code of three letters',
       about: 'the shop’s own (MTN’s sandbox takes `EUR` alone)',
     },
     {
       name: 'MOMO_RATE',
+      label: 'Rate',
+      help: 'Units of that currency for one of the shop’s; only where the two differ.',
       pattern: /^(?=.*[1-9])\d+(\.\d+)?$/,
       must: 'must be a positive number',
       about:

@@ -1,3 +1,4 @@
+import type { Trial } from '../../../kernel/connections.js';
 import type { Missing, Refused, Unknown } from '../../application/ports.js';
 
 /** One try to collect from a mobile wallet. `reference` is stored before the call; a repeat sends the same one. */
@@ -27,6 +28,8 @@ export type MobileState = {
 
 /** The mobile-money provider. */
 export abstract class MobileMoneyGateway {
+  /** Whether the keys are taken. */
+  abstract tryOut(): Promise<Trial>;
   /** The wallets' currency; the shop's price is quoted in it before the prompt. */
   abstract readonly currency: string;
   /** A new reference in the form that the provider wants. */

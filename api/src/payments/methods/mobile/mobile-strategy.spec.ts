@@ -54,7 +54,7 @@ describe('paying by phone', () => {
         paymentSettings,
         { next: () => 'id' },
         { now: () => now },
-        rate,
+        () => rate,
       );
       const { least } = strategy.limits(Currency.of('USD'));
       const asked = [least.cents, least.cents - 1].map(
@@ -159,7 +159,7 @@ describe('paying by phone', () => {
       paymentSettings,
       { next: () => 'id' },
       { now: () => now },
-      2,
+      () => 2,
     );
     expect(strategy.quote(Money.ofCents(1_000))).toMatchObject({ amountCents: 2_000, currency: 'EUR' });
     const euros = Money.ofCents(1_000, Currency.of('EUR'));

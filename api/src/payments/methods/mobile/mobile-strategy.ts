@@ -1,3 +1,4 @@
+import type { Trial } from '../../../kernel/connections.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { baseCurrency, type Currency } from '../../../kernel/currency.js';
 import type { Ids } from '../../../kernel/ids.js';
@@ -28,9 +29,13 @@ export class MobileStrategy extends PaymentStrategy {
     private readonly ids: Ids,
     private readonly clock: Clock,
     /** Units of the wallets' currency for one of the shop's. */
-    private readonly rate = 1,
+    private readonly rate: () => number = () => 1,
   ) {
     super(mobile);
+  }
+
+  override get trial(): () => Promise<Trial> {
+    return () => this.gateway.tryOut();
   }
 
   override isOffered(): Promise<boolean> {
@@ -57,7 +62,7 @@ export class MobileStrategy extends PaymentStrategy {
 
   override quote(total: Money): WalletQuote {
     const { currency } = this.gateway;
-    const rate = currency === total.currency.code ? 1 : this.rate;
+    const rate = currency === total.currency.code ? 1 : this.rate();
     return walletQuote(total, rate, currency);
   }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Trial } from '../../../kernel/connections.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { baseCurrency } from '../../../kernel/currency.js';
 import type { DeclaredValues } from '../../../kernel/declared-variable.js';
@@ -20,7 +21,7 @@ export class MomoGateway extends MobileMoneyGateway {
 
   constructor(
     access: ProviderAccess,
-    private readonly values: DeclaredValues,
+    private readonly values: () => DeclaredValues,
     clock: Clock,
   ) {
     super();
@@ -35,7 +36,11 @@ export class MomoGateway extends MobileMoneyGateway {
   }
 
   override get currency(): string {
-    return this.values['MOMO_CURRENCY'] ?? baseCurrency().code;
+    return this.values()['MOMO_CURRENCY'] ?? baseCurrency().code;
+  }
+
+  override tryOut(): Promise<Trial> {
+    return this.calls.tryOut(mobile.label, mobile.movesMoney?.(this.values()) ?? false);
   }
 
   override newReference(): string {
@@ -82,7 +87,7 @@ export class MomoGateway extends MobileMoneyGateway {
       headers: {
         ...(init.headers as Record<string, string>),
         Authorization: `Bearer ${token}`,
-        'X-Target-Environment': this.values['MOMO_TARGET_ENVIRONMENT'] ?? 'sandbox',
+        'X-Target-Environment': this.values()['MOMO_TARGET_ENVIRONMENT'] ?? 'sandbox',
         'Ocp-Apim-Subscription-Key': secrets['subscriptionKey'] ?? '',
       },
     }));

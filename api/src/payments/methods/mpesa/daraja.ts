@@ -1,3 +1,4 @@
+import type { Trial } from '../../../kernel/connections.js';
 import type { Clock } from '../../../kernel/clock.js';
 import type { Access, ProviderAccess } from '../../../platform/config/provider-access.js';
 import type { ProviderAnswer } from '../../../platform/outbound/call.js';
@@ -34,6 +35,11 @@ export class Daraja {
       isRefused: isBadToken,
     };
     this.calls = new ProviderCalls(access, clock, mpesa.provider, token, isDown);
+  }
+
+  /** Whether the app gets a token. */
+  tryOut(isLive: boolean): Promise<Trial> {
+    return this.calls.tryOut(mpesa.label, isLive);
   }
 
   /** @throws NotSent, NoProvider where no phone was asked; NoAnswer, TooLate where nobody knows */

@@ -1,4 +1,5 @@
 import { Kept } from '@duka/serving/kept.js';
+import type { Trial } from '../../../kernel/connections.js';
 import type { Clock } from '../../../kernel/clock.js';
 import type { Currency } from '../../../kernel/currency.js';
 import type { Ids } from '../../../kernel/ids.js';
@@ -48,12 +49,17 @@ export class MpesaStrategy extends PaymentStrategy implements MessageCalls {
     private readonly settings: PaymentSettings,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly isLive: () => boolean = () => false,
   ) {
     super(mpesa);
   }
 
   override get messageCalls(): MessageCalls | undefined {
     return this.settings.reaches(this.provider) ? this : undefined;
+  }
+
+  override get trial(): () => Promise<Trial> {
+    return () => this.daraja.tryOut(this.isLive());
   }
 
   override isOffered(): Promise<boolean> {
@@ -163,5 +169,11 @@ function requestOf({ request }: Attempt): MobileRequest {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'no answer');
 
 /** M-Pesa Express of Daraja: https://developer.safaricom.co.ke/apis/MpesaExpressSimulate */
-export const make = ({ access, settings, ids, clock }: ProviderTools): MpesaStrategy =>
-  new MpesaStrategy(new Daraja(access, clock), settings, ids, clock);
+export const make = ({ access, values, settings, ids, clock }: ProviderTools): MpesaStrategy =>
+  new MpesaStrategy(
+    new Daraja(access, clock),
+    settings,
+    ids,
+    clock,
+    () => mpesa.movesMoney?.(values()) ?? false,
+  );

@@ -1,3 +1,4 @@
+import type { Trial } from '../../../kernel/connections.js';
 import type { Clock } from '../../../kernel/clock.js';
 import type { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { member, textOf, type ProviderAnswer } from '../../../platform/outbound/call.js';
@@ -24,6 +25,11 @@ export class PayPalCaller {
         body: 'grant_type=client_credentials',
       }),
     });
+  }
+
+  /** Whether the keys are taken. */
+  tryOut(isLive: boolean): Promise<Trial> {
+    return this.calls.tryOut(paypal.label, isLive);
   }
 
   /** The webhook whose messages are ours. @throws NoProvider */

@@ -35,6 +35,8 @@ export const paypal: MethodDefinition = {
   variables: [
     {
       name: 'PAYPAL_CLIENT_ID',
+      label: 'Client ID',
+      help: 'Of a REST app of your business account, developer.paypal.com.',
       isNeeded: true,
       pattern: /^\S{16,}$/,
       must: 'must have at least 16 characters and no spaces',
@@ -42,6 +44,8 @@ export const paypal: MethodDefinition = {
     },
     {
       name: 'PAYPAL_CLIENT_SECRET',
+      label: 'Client secret',
+      help: 'Of the same app.',
       isNeeded: true,
       isSecret: true,
       pattern: /^\S{16,}$/,
@@ -50,6 +54,8 @@ export const paypal: MethodDefinition = {
     },
     {
       name: 'PAYPAL_WEBHOOK_ID',
+      label: 'Webhook ID',
+      help: 'Shown by PayPal once the webhook below is added to the app.',
       isNeeded: true,
       pattern: /^[A-Za-z0-9]+$/,
       must: 'must have letters and digits alone',
@@ -57,12 +63,24 @@ export const paypal: MethodDefinition = {
     },
     {
       name: 'PAYPAL_API',
+      label: 'Mode',
+      help: 'With sandbox, for the keys of a test account, no money moves.',
+      choices: ['live', 'sandbox'],
       pattern: /^(live|sandbox)$/,
       must: 'must be live or sandbox',
       fallback: 'live',
       about: '`live`; `sandbox` for the keys of a test account, which move no money',
     },
   ],
+  webhook: {
+    path: '/api/v1/payments/webhooks/paypal',
+    events: [
+      ...['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.PENDING'],
+      ...['PAYMENT.CAPTURE.DENIED', 'PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED'],
+      ...['PAYMENT.REFUND.PENDING', 'PAYMENT.REFUND.FAILED', 'CUSTOMER.DISPUTE.CREATED'],
+      ...['CUSTOMER.DISPUTE.UPDATED', 'CUSTOMER.DISPUTE.RESOLVED'],
+    ],
+  },
   contradictions: ({ PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret, PAYPAL_WEBHOOK_ID: webhook }) => {
     const given = [id, secret, webhook].filter(Boolean).length;
     return given === 1 || given === 2

@@ -1,3 +1,4 @@
+import type { Trial } from '../../../kernel/connections.js';
 import type { Clock } from '../../../kernel/clock.js';
 import type { Currency } from '../../../kernel/currency.js';
 import type { Ids } from '../../../kernel/ids.js';
@@ -52,6 +53,7 @@ export class PayPalStrategy extends PaymentStrategy {
     private readonly settings: PaymentSettings,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly isLive: () => boolean = () => false,
   ) {
     super(paypal);
     this.refunding = new PayPalRefunds(caller);
@@ -64,6 +66,10 @@ export class PayPalStrategy extends PaymentStrategy {
 
   override get messageCalls(): MessageCalls | undefined {
     return this.settings.reaches(this.provider) ? this.messages : undefined;
+  }
+
+  override get trial(): () => Promise<Trial> {
+    return () => this.caller.tryOut(this.isLive());
   }
 
   override isOffered(): Promise<boolean> {
@@ -194,5 +200,11 @@ export class PayPalStrategy extends PaymentStrategy {
   }
 }
 
-export const make = ({ access, settings, clock, ids }: ProviderTools): PayPalStrategy =>
-  new PayPalStrategy(new PayPalCaller(access, clock), settings, ids, clock);
+export const make = ({ access, values, settings, ids, clock }: ProviderTools): PayPalStrategy =>
+  new PayPalStrategy(
+    new PayPalCaller(access, clock),
+    settings,
+    ids,
+    clock,
+    () => paypal.movesMoney?.(values()) ?? false,
+  );

@@ -10,7 +10,7 @@ const NAME = /^[a-z][a-z-]{0,29}$/;
 const NOW = new Date('2026-11-21T12:00:00Z');
 const tools = {
   access: { has: () => false, of: () => ({ secrets: {} }), isSimulated: false, announce: () => undefined },
-  values: {},
+  values: () => ({}),
   settings: paymentSettings,
   clock: { now: () => NOW },
   ids: { next: () => '0192f1c4-0000-7000-8000-000000000001' },

@@ -1,6 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/allow.js';
+import { Connections } from '../../../kernel/connections.js';
 import { Config } from '../../../platform/config/config.js';
 import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { Settings } from '../../application/ports.js';
@@ -26,6 +27,7 @@ export class ShopController {
     private readonly settings: Settings,
     private readonly config: Config,
     private readonly access: ProviderAccess,
+    private readonly connections: Connections,
     private readonly delivery: EstimateDelivery,
     private readonly currencies: ShownCurrencies,
     private readonly identity: ShopLooks,
@@ -55,7 +57,7 @@ export class ShopController {
     const shown = await this.currencies.of(settings);
     const { free } = await this.delivery.promised(settings.country);
     const { DEMO: demo } = this.config.env;
-    const ofWallets = this.config.given['MOMO_CURRENCY'] ?? currency;
+    const ofWallets = this.connections.value('MOMO_CURRENCY') ?? currency;
     return {
       success: true,
       data: {
@@ -83,12 +85,17 @@ export class ShopController {
         look: await this.look(),
         demo,
         simulatedPayments: this.access.isSimulated,
-        cardFields: this.config.cardFields,
+        cardFields: this.config.env.CARD_FIELDS ?? this.usualFields(),
         mobile: { currency: ofWallets },
         providers: [],
         ...(demo && !this.config.isProduction ? { demoLogins: [...DEMO_LOGINS] } : {}),
       },
     };
+  }
+
+  /** Where cards are played, for the specification's fields; else the provider's own page asks. */
+  private usualFields(): 'masked' | 'hosted' {
+    return this.connections.value('STRIPE_SECRET_KEY') ? 'hosted' : 'masked';
   }
 
   private async look(): Promise<LookDto> {

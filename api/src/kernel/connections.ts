@@ -1,0 +1,62 @@
+import type { DeclaredValues, DeclaredVariable } from './declared-variable.js';
+
+/** What a connection is for, in the order in which the panel shows them. */
+export const CONNECTION_GROUPS = ['payments', 'mail', 'delivery', 'books'] as const;
+export type ConnectionGroup = (typeof CONNECTION_GROUPS)[number];
+
+/** How a try went, as a sentence for whoever asked. */
+export interface Trial {
+  worked: boolean;
+  message: string;
+}
+
+/** Where a service is and what opens it. */
+export interface Door {
+  /** Origin without a final slash; unset: the service's own. */
+  baseUrl?: string;
+  /** By name; never logged. */
+  secrets: Readonly<Record<string, string>>;
+}
+
+/** A service outside of the shop that is set up by keys: what it reads, and how it is tried. */
+export interface Connection {
+  /** As it stands in addresses and in `ProviderAccess`: small letters and hyphens. */
+  name: string;
+  label: string;
+  group: ConnectionGroup;
+  variables: readonly DeclaredVariable[];
+  /** What does not go together among them, as sentences that begin with the name of a variable. */
+  contradictions?: (values: DeclaredValues, shopCurrency: string) => string[];
+  /** Whether what is set moves real money. */
+  movesMoney?: (values: DeclaredValues) => boolean;
+  /** How it is reached; undefined while it is not set up. */
+  access?: (values: DeclaredValues) => Door | undefined;
+  /** Where it calls the shop, if its owner has to tell it: below the public address, and what it should tell. */
+  webhook?: Webhook;
+  /** Asks it for something that changes nothing, with what holds now. `email` is of whoever asks. */
+  tryOut?: (asking: { email: string }) => Promise<Trial>;
+}
+
+export interface Webhook {
+  /** Such as `/api/v1/payments/webhooks/stripe`. */
+  path: string;
+  /** The events to choose there; empty where there is nothing to choose. */
+  events: readonly string[];
+}
+
+/** From where a connection has its values: one that the environment sets up has all of them from there. */
+export type Origin = 'environment' | 'panel' | 'nowhere';
+
+/** The connections that the features of the shop have, with the values that hold now. */
+export abstract class Connections {
+  abstract readonly all: readonly Connection[];
+  /** Makes one known, and reachable where it is set up. */
+  abstract add(connection: Connection): void;
+  abstract originOf(connection: Pick<Connection, 'variables'>): Origin;
+  /** What holds now, with fallbacks. */
+  abstract values(connection: Pick<Connection, 'variables'>): DeclaredValues;
+  /** The present value of one variable, whoever declared it. */
+  abstract value(name: string): string | undefined;
+  /** What was typed in the panel holds from now on; what is no more there is forgotten. */
+  abstract hold(typed: DeclaredValues): void;
+}

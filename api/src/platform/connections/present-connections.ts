@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Connections, type Connection, type Origin } from '../../kernel/connections.js';
+import { baseCurrency } from '../../kernel/currency.js';
+import { valuesOf, type DeclaredValues } from '../../kernel/declared-variable.js';
+import { Config } from '../config/config.js';
+import { ProviderAccess } from '../config/provider-access.js';
+
+type Declaring = Pick<Connection, 'variables'>;
+
+/** The environment wins over what was typed; whoever asks at each call has what holds now. */
+@Injectable()
+export class PresentConnections extends Connections {
+  private readonly known: Connection[] = [];
+  private typed: DeclaredValues = {};
+
+  constructor(
+    private readonly config: Config,
+    private readonly access: ProviderAccess,
+  ) {
+    super();
+  }
+
+  override get all(): readonly Connection[] {
+    return this.known;
+  }
+
+  override add(connection: Connection): void {
+    this.known.push(connection);
+    this.reach(connection);
+  }
+
+  override originOf({ variables }: Declaring): Origin {
+    const own = variables.filter(({ isOperators }) => !isOperators);
+    const needed = own.filter(({ isNeeded }) => isNeeded);
+    const isSet = (values: DeclaredValues) => needed.some(({ name }) => values[name]);
+    if (isSet(this.config.given)) return 'environment';
+    return own.some(({ name }) => this.typed[name]) ? 'panel' : 'nowhere';
+  }
+
+  override values(declaring: Declaring): DeclaredValues {
+    const { variables } = declaring;
+    if (this.originOf(declaring) !== 'panel') return valuesOf(variables, this.config.given);
+    const own = variables.filter(({ isOperators }) => !isOperators);
+    const typed = own.map(({ name }) => [name, this.typed[name]] as const);
+    return valuesOf(variables, { ...this.config.given, ...Object.fromEntries(typed) });
+  }
+
+  override value(wanted: string): string | undefined {
+    const declaring = this.known.find(({ variables }) => variables.some(({ name }) => name === wanted));
+    return declaring && this.values(declaring)[wanted];
+  }
+
+  override hold(typed: DeclaredValues): void {
+    const before = this.typed;
+    this.typed = typed;
+    for (const connection of this.known)
+      if (connection.variables.some(({ name }) => before[name] !== typed[name])) this.reach(connection);
+  }
+
+  private reach(connection: Connection): void {
+    const { name, access, movesMoney, contradictions } = connection;
+    if (!access) return;
+    const values = this.values(connection);
+    const isWhole = (contradictions?.(values, baseCurrency().code) ?? []).length === 0;
+    const door = isWhole ? access(values) : undefined;
+    const more = movesMoney?.(values) ? { movesMoney: true as const } : {};
+    if (door) this.access.announce(name, { ...door, ...more });
+    else this.access.withdraw(name);
+  }
+}

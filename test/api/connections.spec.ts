@@ -1,0 +1,103 @@
+import { expect, it } from '@jest/globals';
+import type { Client, Json } from '../support/client.js';
+import { ownPort } from '../support/own-port.js';
+import { eventually } from '../support/money.js';
+import { useOwnShop } from '../support/use-shop.js';
+
+/** Where the first process plays Stripe, to which keys of the panel are sent here. */
+const port = await ownPort();
+const KEY = 'sk_test_duka_tests';
+const SECRET = 'whsec_of_a_webhook_of_the_panel';
+
+const shop = useOwnShop({
+  env: { SANDBOX_PORT: String(port), STRIPE_API_BASE: `http://127.0.0.1:${port}` },
+});
+const enter = (admin: Client, id: string, values: Record<string, string | null>) =>
+  admin.put<Json>(`/admin/connections/${id}`, {
+    values: Object.entries(values).map(([name, value]) => ({ name, value })),
+  });
+const one = async (admin: Client, id: string) =>
+  (await admin.get<Json>(`/admin/connections/${id}`, { expect: 200 })).body;
+const cardFields = async (client: Client) =>
+  (await client.get<Json>('/shop', { expect: 200 })).body.data.cardFields;
+
+it('lists every service with what it reads, and no address of the operator’s', async () => {
+  const admin = await shop.admin();
+  const { body } = await admin.get<Json>('/admin/connections', { expect: 200 });
+  const named = Object.fromEntries(body.map(({ id, group }: Json) => [id, group]));
+  expect(named).toMatchObject({ stripe: 'payments', paypal: 'payments', efris: 'books', storecove: 'books' });
+  const stripe = body.find(({ id }: Json) => id === 'stripe');
+  expect(stripe).toMatchObject({ origin: 'nowhere', state: 'played', canBeTried: true });
+  expect(stripe.webhook.url).toMatch(/^http.*\/api\/v1\/payments\/webhooks\/stripe$/);
+  expect(stripe.values.map(({ name }: Json) => name)).not.toContain('STRIPE_API_BASE');
+});
+
+it('keeps keys sealed, shows their last four, tries them, and holds in every process without a start', async () => {
+  const admin = await shop.admin();
+  const other = await shop.startApi({ SANDBOX_PORT: String(await ownPort()) });
+  try {
+    expect(await cardFields(other.client)).toBe('masked');
+    const saved = await enter(admin, 'stripe', { STRIPE_SECRET_KEY: KEY, STRIPE_WEBHOOK_SECRET: SECRET });
+    expect([saved.status, saved.body.origin, saved.body.state]).toEqual([200, 'panel', 'real']);
+    expect(saved.body.values[0]).toMatchObject({ value: null, ending: 'ests' });
+    expect(await cardFields(shop.client)).toBe('hosted');
+    await eventually(
+      () => cardFields(other.client),
+      (fields) => fields === 'hosted',
+    );
+
+    const trial = await admin.post<Json>('/admin/connections/stripe/trial', {}, { expect: 200 });
+    expect(trial.body).toMatchObject({ worked: true });
+    expect(trial.body.message).toMatch(/tests, which move no money/);
+    await enter(admin, 'stripe', { STRIPE_SECRET_KEY: 'sk_test_of_another_account' });
+    const wrong = await admin.post<Json>('/admin/connections/stripe/trial', {}, { expect: 200 });
+    expect(wrong.body).toMatchObject({ worked: false });
+    expect(wrong.body.message).toMatch(/does not take these keys/);
+
+    const [row] = await shop.sql<{ value: object }>(`select value from setting where key = 'connections'`);
+    const audit = await admin.get<Json>('/admin/audit', { expect: 200 });
+    expect(audit.body.map(({ action }: Json) => action)).toContain('adminTryConnection');
+    for (const text of [JSON.stringify(row), JSON.stringify(audit.body), shop.api.log, other.log])
+      for (const secret of [KEY, SECRET, 'sk_test_of_another_account']) expect(text).not.toContain(secret);
+
+    await enter(admin, 'stripe', { STRIPE_SECRET_KEY: null, STRIPE_WEBHOOK_SECRET: null });
+    expect(await one(admin, 'stripe')).toMatchObject({ origin: 'nowhere', state: 'played' });
+    await eventually(
+      () => cardFields(other.client),
+      (fields) => fields === 'masked',
+    );
+  } finally {
+    await other.stop();
+  }
+});
+
+it.each([
+  [
+    'stripe',
+    { STRIPE_SECRET_KEY: KEY },
+    'values.STRIPE_WEBHOOK_SECRET',
+    /^Signing secret of the webhook is missing$/,
+  ],
+  [
+    'stripe',
+    { STRIPE_SECRET_KEY: 'pk_test_x', STRIPE_WEBHOOK_SECRET: SECRET },
+    'values.STRIPE_SECRET_KEY',
+    /^Secret key/,
+  ],
+  ['stripe', { STRIPE_API_BASE: 'https://evil.example' }, 'values.STRIPE_API_BASE', /no field/],
+  ['momo', { MOMO_BASE_URL: 'http://169.254.169.254' }, 'values.MOMO_BASE_URL', /must be an address of MTN/],
+  ['paypal', { PAYPAL_API: 'elsewhere' }, 'values.PAYPAL_API', /must be live or sandbox/],
+])('tells at its field what does not fit: %s %j', async (id, values, field, message) => {
+  const { status, body } = await enter(await shop.admin(), id, values);
+  expect([status, body.code, body.errors[0].field]).toEqual([400, 'connection_wrong', field]);
+  expect(body.errors[0].message).toMatch(message);
+});
+
+it('knows no other service, and tries none without keys', async () => {
+  const admin = await shop.admin();
+  await admin.get('/admin/connections/pigeons', { expect: 404 });
+  expect((await enter(admin, 'pigeons', { KEY: 'x' })).body.code).toBe('connection_not_found');
+  await admin.post('/admin/connections/pigeons/trial', {}, { expect: 404 });
+  const { body } = await admin.post<Json>('/admin/connections/storecove/trial', {}, { expect: 409 });
+  expect(body.code).toBe('nothing_to_try');
+});
