@@ -11,7 +11,7 @@ const ARROWS = {
   'api-keys': [],
   audit: [],
   cart: ['catalogue', 'inventory'],
-  catalogue: ['media', 'shipping'],
+  catalogue: ['events', 'media', 'shipping'],
   checkout: [
     ...['cart', 'promotions', 'inventory', 'orders', 'payments', 'unpaid-orders', 'email-confirmation'],
     ...['shipping', 'tax'],

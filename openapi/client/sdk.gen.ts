@@ -1048,6 +1048,18 @@ export const adminUpdateCategory = <ThrowOnError extends boolean = false>(option
 });
 
 /**
+ * What happened in the shop, in one order for all who read it: each event once, none left out, kept for 30 days. Read on
+ * after the `cursor` of the last answer; with `wait` an answer without events comes when one happens.
+ *
+ * For administrators.
+ */
+export const adminListEvents = <ThrowOnError extends boolean = false>(options?: Options<AdminListEventsData, ThrowOnError>): RequestResult<AdminListEventsResponses, AdminListEventsErrors, ThrowOnError> => (options?.client ?? client).get<AdminListEventsResponses, AdminListEventsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/events',
+    ...options
+});
+
+/**
  * What delivery to a place costs; the first method is chosen by itself. Empty where the shop does not deliver. Counted
  * per address: a carrier may be asked for it.
  *
@@ -1499,18 +1511,6 @@ export const adminRejectRefund = <ThrowOnError extends boolean = false>(options:
 export const adminRefundHandedOver = <ThrowOnError extends boolean = false>(options: Options<AdminRefundHandedOverData, ThrowOnError>): RequestResult<AdminRefundHandedOverResponses, AdminRefundHandedOverErrors, ThrowOnError> => (options.client ?? client).post<AdminRefundHandedOverResponses, AdminRefundHandedOverErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/admin/orders/{id}/refunds/{refundId}/handed-over',
-    ...options
-});
-
-/**
- * What happened in the shop, in one order for all who read it: each event once, none left out, kept for 30 days. Read on
- * after the `cursor` of the last answer; with `wait` an answer without events comes when one happens.
- *
- * For administrators.
- */
-export const adminListEvents = <ThrowOnError extends boolean = false>(options?: Options<AdminListEventsData, ThrowOnError>): RequestResult<AdminListEventsResponses, AdminListEventsErrors, ThrowOnError> => (options?.client ?? client).get<AdminListEventsResponses, AdminListEventsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/events',
     ...options
 });
 

@@ -2153,6 +2153,46 @@ export type AdminUpdateCategoryDto = {
     name?: string;
 };
 
+export type EventDto = {
+    type: string;
+    /**
+     * Of the shape of `data`, for this type.
+     */
+    version: number;
+    /**
+     * When the transaction began that did it.
+     */
+    occurredAt: string;
+    resource: 'order' | 'product' | 'variant' | 'customer' | 'return' | 'review' | 'shop';
+    /**
+     * No person's name, address or mailbox stands here.
+     */
+    data: {
+        [key: string]: unknown;
+    };
+    /**
+     * Stays the same, whoever tells it and how often.
+     */
+    id: string;
+    /**
+     * To read on after this event.
+     */
+    cursor: string;
+    resourceId: string;
+};
+
+export type EventsDto = {
+    events: Array<EventDto>;
+    /**
+     * Send it as `after` to read on; the same one while nothing happened.
+     */
+    cursor: string;
+    /**
+     * As many as were asked for: read on at once.
+     */
+    hasMore: boolean;
+};
+
 export type PickupPointDto = {
     address: string;
     /**
@@ -3387,46 +3427,6 @@ export type RefundOrderDto = {
      */
     byHand?: boolean;
     reason: string;
-};
-
-export type EventDto = {
-    type: string;
-    /**
-     * Of the shape of `data`, for this type.
-     */
-    version: number;
-    /**
-     * When the transaction began that did it.
-     */
-    occurredAt: string;
-    resource: 'order' | 'product' | 'variant' | 'customer' | 'return' | 'review' | 'shop';
-    /**
-     * No person's name, address or mailbox stands here.
-     */
-    data: {
-        [key: string]: unknown;
-    };
-    /**
-     * Stays the same, whoever tells it and how often.
-     */
-    id: string;
-    /**
-     * To read on after this event.
-     */
-    cursor: string;
-    resourceId: string;
-};
-
-export type EventsDto = {
-    events: Array<EventDto>;
-    /**
-     * Send it as `after` to read on; the same one while nothing happened.
-     */
-    cursor: string;
-    /**
-     * As many as were asked for: read on at once.
-     */
-    hasMore: boolean;
 };
 
 export type FavoritePageAnswerDto = {
@@ -7137,7 +7137,7 @@ export type NewWebhookDto = {
     /**
      * What it is told of: types of events, or all of a thing (`order.*`), those that come later, too.
      */
-    types: Array<'order.*' | 'product.*' | 'price.*' | 'stock.*' | 'customer.*' | 'return.*' | 'review.*' | 'category.*' | 'page.*' | 'product_field.*' | 'shipping_zone.*' | 'tax_zone.*' | 'exchange_rate.*' | 'setting.*' | 'order.placed' | 'order.processing' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.deposit_paid' | 'order.paid' | 'order.overpaid' | 'order.disputed' | 'order.refunded' | 'order.partially_refunded' | 'order.unpaid' | 'order.changed' | 'product.created' | 'product.changed' | 'product.deleted' | 'price.changed' | 'stock.changed' | 'customer.created' | 'customer.changed' | 'customer.deleted' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'review.changed' | 'category.changed' | 'page.changed' | 'product_field.changed' | 'shipping_zone.changed' | 'tax_zone.changed' | 'exchange_rate.changed' | 'setting.changed'>;
+    types: Array<'order.*' | 'product.*' | 'price.*' | 'stock.*' | 'customer.*' | 'return.*' | 'review.*' | 'category.*' | 'page.*' | 'product_field.*' | 'shipping_zone.*' | 'tax_zone.*' | 'exchange_rate.*' | 'setting.*' | 'order.placed' | 'order.processing' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.deposit_paid' | 'order.paid' | 'order.overpaid' | 'order.disputed' | 'order.refunded' | 'order.partially_refunded' | 'order.unpaid' | 'order.changed' | 'product.created' | 'product.changed' | 'product.deleted' | 'product.sales_counted' | 'price.changed' | 'stock.changed' | 'customer.created' | 'customer.changed' | 'customer.deleted' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'review.changed' | 'category.changed' | 'page.changed' | 'product_field.changed' | 'shipping_zone.changed' | 'tax_zone.changed' | 'exchange_rate.changed' | 'setting.changed'>;
 };
 
 export type MadeWebhookDto = {
@@ -7179,7 +7179,7 @@ export type WebhookChangeDto = {
     /**
      * What it is told of: types of events, or all of a thing (`order.*`), those that come later, too.
      */
-    types?: Array<'order.*' | 'product.*' | 'price.*' | 'stock.*' | 'customer.*' | 'return.*' | 'review.*' | 'category.*' | 'page.*' | 'product_field.*' | 'shipping_zone.*' | 'tax_zone.*' | 'exchange_rate.*' | 'setting.*' | 'order.placed' | 'order.processing' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.deposit_paid' | 'order.paid' | 'order.overpaid' | 'order.disputed' | 'order.refunded' | 'order.partially_refunded' | 'order.unpaid' | 'order.changed' | 'product.created' | 'product.changed' | 'product.deleted' | 'price.changed' | 'stock.changed' | 'customer.created' | 'customer.changed' | 'customer.deleted' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'review.changed' | 'category.changed' | 'page.changed' | 'product_field.changed' | 'shipping_zone.changed' | 'tax_zone.changed' | 'exchange_rate.changed' | 'setting.changed'>;
+    types?: Array<'order.*' | 'product.*' | 'price.*' | 'stock.*' | 'customer.*' | 'return.*' | 'review.*' | 'category.*' | 'page.*' | 'product_field.*' | 'shipping_zone.*' | 'tax_zone.*' | 'exchange_rate.*' | 'setting.*' | 'order.placed' | 'order.processing' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.deposit_paid' | 'order.paid' | 'order.overpaid' | 'order.disputed' | 'order.refunded' | 'order.partially_refunded' | 'order.unpaid' | 'order.changed' | 'product.created' | 'product.changed' | 'product.deleted' | 'product.sales_counted' | 'price.changed' | 'stock.changed' | 'customer.created' | 'customer.changed' | 'customer.deleted' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'review.changed' | 'category.changed' | 'page.changed' | 'product_field.changed' | 'shipping_zone.changed' | 'tax_zone.changed' | 'exchange_rate.changed' | 'setting.changed'>;
     /**
      * Off, nothing is sent, and what happens waits; on again, it follows as far as it is kept.
      */
@@ -12490,6 +12490,73 @@ export type AdminUpdateCategoryResponses = {
 
 export type AdminUpdateCategoryResponse = AdminUpdateCategoryResponses[keyof AdminUpdateCategoryResponses];
 
+export type AdminListEventsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * At most so many events.
+         */
+        limit?: number;
+        /**
+         * Seconds to wait for the first event where there is none yet; answered after 25 in any case.
+         */
+        wait?: number;
+        /**
+         * The `cursor` of an answer or of an event; `latest` for what comes from now on. Without it: from the first that is kept.
+         */
+        after?: string;
+    };
+    url: '/api/v1/admin/events';
+};
+
+export type AdminListEventsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListEventsError = AdminListEventsErrors[keyof AdminListEventsErrors];
+
+export type AdminListEventsResponses = {
+    200: EventsDto;
+};
+
+export type AdminListEventsResponse = AdminListEventsResponses[keyof AdminListEventsResponses];
+
 export type ListDeliveryMethodsData = {
     body?: never;
     path?: never;
@@ -14877,73 +14944,6 @@ export type AdminRefundHandedOverResponses = {
 };
 
 export type AdminRefundHandedOverResponse = AdminRefundHandedOverResponses[keyof AdminRefundHandedOverResponses];
-
-export type AdminListEventsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * At most so many events.
-         */
-        limit?: number;
-        /**
-         * Seconds to wait for the first event where there is none yet; answered after 25 in any case.
-         */
-        wait?: number;
-        /**
-         * The `cursor` of an answer or of an event; `latest` for what comes from now on. Without it: from the first that is kept.
-         */
-        after?: string;
-    };
-    url: '/api/v1/admin/events';
-};
-
-export type AdminListEventsErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminListEventsError = AdminListEventsErrors[keyof AdminListEventsErrors];
-
-export type AdminListEventsResponses = {
-    200: EventsDto;
-};
-
-export type AdminListEventsResponse = AdminListEventsResponses[keyof AdminListEventsResponses];
 
 export type ListFavoritesData = {
     body?: never;

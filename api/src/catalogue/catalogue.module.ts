@@ -10,6 +10,7 @@ import { TakePicture } from '../media/application/take-picture.js';
 import { MediaModule } from '../media/media.module.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { EstimateDelivery } from '../shipping/application/estimate-delivery.js';
+import { EventsModule } from '../events/events.module.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminCategoriesController } from './adapters/http/admin-categories.controller.js';
@@ -17,6 +18,7 @@ import { AdminProductFieldsController } from './adapters/http/admin-product-fiel
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
 import { AdminSearchesController } from './adapters/http/admin-searches.controller.js';
 import { AdminSynonymsController } from './adapters/http/admin-synonyms.controller.js';
+import { CountedProducts } from './adapters/counted/counted-products.js';
 import { ForgetSearches } from './adapters/jobs/forget-searches.js';
 import { BufferedSearchLog } from './adapters/persistence/buffered-search-log.js';
 import { PostgresSynonyms } from './adapters/persistence/postgres-synonyms.js';
@@ -80,7 +82,7 @@ import { WriteProduct } from './application/write-product.js';
 
 /** What the shop sells: lists, search and product pages for shoppers, the writing of products for staff. */
 @Module({
-  imports: [ShippingModule, MediaModule],
+  imports: [EventsModule, ShippingModule, MediaModule],
   controllers: [
     ProductsController,
     CategoriesController,
@@ -98,6 +100,7 @@ import { WriteProduct } from './application/write-product.js';
   providers: [
     CountSales,
     Memo,
+    CountedProducts,
     PostgresProductFields,
     PostgresOwnFields,
     { provide: OwnFields, useExisting: PostgresOwnFields },

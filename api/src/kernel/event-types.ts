@@ -6,7 +6,7 @@ export const EVENT_TYPES: readonly string[] = [
   ...['order.placed', 'order.processing', 'order.shipped', 'order.delivered', 'order.cancelled'],
   ...['order.deposit_paid', 'order.paid', 'order.overpaid', 'order.disputed', 'order.refunded'],
   ...['order.partially_refunded', 'order.unpaid', 'order.changed'],
-  ...['product.created', 'product.changed', 'product.deleted'],
+  ...['product.created', 'product.changed', 'product.deleted', 'product.sales_counted'],
   ...['price.changed', 'stock.changed', 'customer.created', 'customer.changed', 'customer.deleted'],
   ...['return.requested', 'return.approved', 'return.declined', 'return.expired', 'return.received'],
   ...['return.refunded', 'review.changed', 'category.changed', 'page.changed', 'product_field.changed'],

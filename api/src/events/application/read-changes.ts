@@ -3,6 +3,7 @@ import type { Clock } from '../../kernel/clock.js';
 import { shopDay } from '../../kernel/shop-days.js';
 import { dayOfWork } from '../../kernel/working-days.js';
 import { cursorOf, textOf, type Cursor } from '../domain/cursor.js';
+import { eventsSince } from './events-since.js';
 import type { EventFeed, FeedEvent } from './ports.js';
 import { endOf } from './read-events.js';
 
@@ -57,15 +58,9 @@ export class ReadChanges {
   }
 
   /** Undefined where some are unknown, or too many. */
-  private async eventsSince({ position, eventId }: Cursor): Promise<FeedEvent[] | undefined> {
-    if (eventId === null) {
-      const events = await this.feed.after(position, MOST);
-      const isWhole = events.length < MOST && (events[0]?.position ?? position + 1) === position + 1;
-      return isWhole ? events : undefined;
-    }
-    // with the one at the cursor, which is not there where the history is another
-    const [first, ...events] = await this.feed.after(position - 1, MOST);
-    return first?.id === eventId && events.length < MOST - 1 ? events : undefined;
+  private async eventsSince(cursor: Cursor): Promise<FeedEvent[] | undefined> {
+    const events = await eventsSince(this.feed, cursor, MOST);
+    return events && events.length < MOST ? events : undefined;
   }
 
   private async isOfOneTime(since: Date, now: Date): Promise<boolean> {

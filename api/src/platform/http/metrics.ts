@@ -39,6 +39,10 @@ export const poolConnections = gauge(
   ['state'],
 );
 export const poolWaiting = gauge('duka_pool_waiting', 'Requests that wait for a connection to the primary');
+export const productsCounted = gauge(
+  'duka_products_counted',
+  'Products whose lists this process counts in its memory; 0 while the database counts them',
+);
 export const replicaLag = gauge(
   'duka_replica_lag_seconds',
   'How far a replica is behind; absent while it is down or lags beyond its limit',

@@ -20,9 +20,9 @@ import { shownPrice } from './shown-price.js';
 import type { AdminTables } from './tables.js';
 import { VARIANT_IN_STOCK, ofVariant } from './variant-conditions.js';
 
-const STARS = [4, 3, 2, 1];
+export const STARS = [4, 3, 2, 1];
 /** Specification 9: under $50, $50 to $100, $100 to $200, over $200; in the shop's currency. */
-const PRICES = [
+export const PRICES = [
   { min: 0, max: 50 },
   { min: 50, max: 100 },
   { min: 100, max: 200 },

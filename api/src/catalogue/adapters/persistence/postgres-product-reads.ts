@@ -20,6 +20,7 @@ import {
   toCard,
   type CardRow,
 } from './card-sql.js';
+import { CountedProducts } from '../counted/counted-products.js';
 import { categoriesOnSale, categoryCalled } from './category-reads.js';
 import { matches } from './conditions.js';
 import {
@@ -58,6 +59,9 @@ function narrowCard({ code } = baseCurrency()): RawBuilder<unknown> {
   return card;
 }
 
+/** Raw: PostgreSQL must be told of which type the array is. */
+const byIds = (ids: readonly string[]) => sql`${[...ids]}::uuid[]`;
+
 /** The catalogue's reads as typed SQL. Counts and facets may lag by seconds (`Memo`), what a page shows never does. */
 @Injectable()
 export class PostgresProductReads extends ProductReads {
@@ -69,6 +73,7 @@ export class PostgresProductReads extends ProductReads {
     private readonly memo: Memo,
     private readonly exchanges: Exchanges,
     private readonly fields: ProductFields,
+    private readonly counted: CountedProducts,
   ) {
     super();
   }
@@ -78,6 +83,11 @@ export class PostgresProductReads extends ProductReads {
     sort: ProductSort,
     { page, limit }: PageRequest,
   ): Promise<PageOf<ProductCard>> {
+    const lists = await this.counted.for(filter);
+    if (lists) {
+      const { ids, total } = lists.page(filter, sort, { page, limit });
+      return { items: await this.cardsOf(byIds(ids), wishOf(filter)), total, page, limit };
+    }
     const counted = this.total(filter);
     const tooMany = sort === 'relevance' && (await counted) > MOST_RANKED;
     const isFew = isNarrowed(filter) && !filter.text && (await counted) <= MOST_GATHERED;
@@ -108,6 +118,12 @@ export class PostgresProductReads extends ProductReads {
   }
 
   override async facets(filter: ProductFilter): Promise<Facets> {
+    const lists = await this.counted.for(filter);
+    if (lists) {
+      const { categories, ...counts } = lists.countsOf(filter);
+      const { filterable } = await this.fields.declared();
+      return { ...toFacets(counts, NO_SAMPLE, filter, filterable), categories };
+    }
     // counted for the list as well
     if (!isNarrowed(filter) && (await this.total(filter)) === 0) return NO_CHOICES;
     const others = { ...filter, categories: [] };
@@ -138,8 +154,7 @@ export class PostgresProductReads extends ProductReads {
   }
 
   override cards(ids: readonly string[]): Promise<ProductCard[]> {
-    // raw: PostgreSQL must be told of which type the array is
-    return this.cardsOf(sql`${[...ids]}::uuid[]`);
+    return this.cardsOf(byIds(ids));
   }
 
   /** Cards by an array of ids, in its order. Raw: Kysely has no function in `from`, and none with ordinality. */

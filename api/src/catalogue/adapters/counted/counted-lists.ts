@@ -1,0 +1,124 @@
+import { crossesOutLowest } from '../../../kernel/original-price.js';
+import type { PageRequest } from '../../../kernel/page.js';
+import type { ProductFilter, ProductSort } from '../../application/product-filter.js';
+import { countsOf } from './counting.js';
+import { Matching, MOST_FIELDS_ASKED, OWN_PRICE } from './matching.js';
+import { pageOf } from './pages-of-matching.js';
+import { orderOf, type ProductOrders } from './product-orders.js';
+import type { ProductTable } from './product-table.js';
+
+export type Counts = ReturnType<typeof countsOf>;
+
+/** So many answers are kept. */
+const MOST_KEPT = 500;
+/** Counts may be of before the last changes for so long, in milliseconds: in a busy shop something changes all the time. */
+const COUNTS_MS = 1_000;
+
+/** Pages and counts of lists, from the columns of numbers alone. */
+export class CountedLists {
+  /** Grows with each change. */
+  private version = 0;
+  private fails = new Uint32Array(0);
+  private found = new Uint32Array(0);
+  private spare = new Uint32Array(0);
+  private last: { key: string; version: number; matching: Matching; count: number } | undefined;
+  private readonly counts = new Map<string, { version: number; at: number; counts: Counts }>();
+  private readonly pages = new Map<string, { ids: string[]; total: number }>();
+
+  constructor(
+    readonly table: ProductTable,
+    readonly orders: ProductOrders,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** Words, and prices that must have been cut, are known to the database alone. */
+  canAnswer(filter: ProductFilter): boolean {
+    const { filterable } = this.table;
+    if (filter.text || (filter.onSale && crossesOutLowest())) return false;
+    const { fields } = filter;
+    return fields.length <= MOST_FIELDS_ASKED && fields.every(({ name }) => filterable.includes(name));
+  }
+
+  /** What is known of products has changed. */
+  changed(): void {
+    this.version += 1;
+    this.last = undefined;
+    this.pages.clear();
+  }
+
+  page(
+    filter: ProductFilter,
+    sort: ProductSort,
+    { page, limit }: PageRequest,
+  ): { ids: string[]; total: number } {
+    const key = JSON.stringify(filter);
+    const pageKey = `${sort} ${page} ${limit} ${key}`;
+    const known = this.pages.get(pageKey);
+    if (known) return known;
+    const offset = (page - 1) * limit;
+    const { slots, total } =
+      isOfAll(filter)
+        ? this.ofAll(sort, offset, limit)
+        : this.ofSome(filter, key, { sort, offset, limit });
+    const found = { ids: slots.map((slot) => this.table.ids.idOf(slot)), total };
+    keep(this.pages, pageKey, found);
+    return found;
+  }
+
+  countsOf(filter: ProductFilter): Counts {
+    const key = JSON.stringify(filter);
+    const known = this.counts.get(key);
+    if (known && (known.version === this.version || this.now() - known.at < COUNTS_MS)) return known.counts;
+    const { version } = this;
+    const { matching, count } = this.match(filter, key);
+    const counts = countsOf(matching, this.found.subarray(0, count), this.spare);
+    this.counts.delete(key);
+    keep(this.counts, key, { version, at: this.now(), counts });
+    return counts;
+  }
+
+  private ofAll(sort: ProductSort, offset: number, limit: number) {
+    const { order, backwards } = orderOf(sort);
+    const slots = this.orders.in(order);
+    const total = slots.length;
+    const end = Math.max(0, total - offset);
+    const part = backwards
+      ? slots.slice(Math.max(0, end - limit), end).reverse()
+      : slots.slice(offset, offset + limit);
+    return { slots: [...part], total };
+  }
+
+  private ofSome(
+    filter: ProductFilter,
+    key: string,
+    part: { sort: ProductSort; offset: number; limit: number },
+  ) {
+    const { matching, count } = this.match(filter, key);
+    return { slots: pageOf(matching, this.orders, this.found, count, part), total: count };
+  }
+
+  /** Its page and its counts are asked for one after the other. */
+  private match(filter: ProductFilter, key: string) {
+    if (this.last?.key === key) return this.last;
+    if (this.fails.length < this.table.size) {
+      this.fails = new Uint32Array(this.table.capacity);
+      this.found = new Uint32Array(this.table.capacity);
+      this.spare = new Uint32Array(this.table.capacity);
+    }
+    const matching = new Matching(this.table, filter, this.fails);
+    const count = matching.those(OWN_PRICE, this.found);
+    this.last = { key, version: this.version, matching, count };
+    return this.last;
+  }
+}
+
+/** The oldest goes where there are many. */
+function keep<V>(kept: Map<string, V>, key: string, value: V): void {
+  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
+  kept.set(key, value);
+}
+
+/** Nothing is asked for, so that a page is a part of the order. */
+const isOfAll = ({ categories, options, fields, ...filter }: ProductFilter): boolean =>
+  categories.length + options.length + fields.length === 0 &&
+  Object.values(filter).every((one) => one === undefined || one === false);
