@@ -56,10 +56,9 @@ export class CountedLists {
     const known = this.pages.get(pageKey);
     if (known) return known;
     const offset = (page - 1) * limit;
-    const { slots, total } =
-      isOfAll(filter)
-        ? this.ofAll(sort, offset, limit)
-        : this.ofSome(filter, key, { sort, offset, limit });
+    const { slots, total } = isOfAll(filter)
+      ? this.ofAll(sort, offset, limit)
+      : this.ofSome(filter, key, { sort, offset, limit });
     const found = { ids: slots.map((slot) => this.table.ids.idOf(slot)), total };
     keep(this.pages, pageKey, found);
     return found;
