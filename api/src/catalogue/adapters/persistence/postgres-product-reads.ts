@@ -1,26 +1,19 @@
 import { KeptReading } from '@duka/serving/kept.js';
 import { Injectable } from '@nestjs/common';
-import { sql, type Expression, type RawBuilder } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { baseCurrency } from '../../../kernel/currency.js';
 import { Exchanges } from '../../../kernel/exchange.js';
 import type { PageOf, PageRequest } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
-import { fixed } from '../../../platform/database/fixed.js';
 import { ProductReads } from '../../application/ports.js';
 import { ProductFields } from '../../application/product-fields.js';
 import type { SearchTerms } from '../../application/search-terms.js';
 import { NO_FILTER, type ProductFilter, type ProductSort } from '../../application/product-filter.js';
 import type { CategoryView, Facets, ProductCard, Suggestions } from '../../application/views.js';
 import type { VariantWish } from '../../domain/wanted-variants.js';
-import {
-  CARD_COLUMNS,
-  CARD_IMAGES,
-  CARD_PICTURES,
-  NARROW_PICTURES,
-  toCard,
-  type CardRow,
-} from './card-sql.js';
+import { CARD_IMAGES, toCard, type CardRow } from './card-sql.js';
 import { CountedProducts } from '../counted/counted-products.js';
+import { CARD, narrowCard } from './card-columns.js';
 import { categoriesOnSale, categoryCalled } from './category-reads.js';
 import { matches } from './conditions.js';
 import {
@@ -35,9 +28,9 @@ import {
 } from './facets-sql.js';
 import { Memo } from './memo.js';
 import { isNarrowed, part } from './list-part.js';
-import { narrowed, narrowVariants, pricedOf, wantedOf, wishOf, type NarrowRow } from './narrowed-card.js';
+import { narrowed, pricedOf, wantedOf, wishOf, type NarrowRow } from './narrowed-card.js';
 import { ORDER_COLUMNS, ordered } from './product-order.js';
-import { PRICED_COLUMN, ranges, type PricedIn } from './own-prices-sql.js';
+import { ranges, type PricedIn } from './own-prices-sql.js';
 import { productRows, toProduct } from './product-sql.js';
 import { relatedSql } from './related-sql.js';
 import { suggestCategories, suggestSql, toSuggestion } from './suggest-sql.js';
@@ -47,18 +40,6 @@ import type { AdminTables } from './tables.js';
 const MOST_RANKED = 2_000;
 /** A walk through all products in their order meets so few late or never. */
 const MOST_GATHERED = 200;
-const CARD = fixed(sql.join([CARD_COLUMNS, CARD_PICTURES, PRICED_COLUMN]));
-/** The same with the variants among which some are asked for, and with the pictures of all of them, by what the shop counts in. */
-const narrowCards = new Map<string, RawBuilder<unknown>>();
-function narrowCard({ code } = baseCurrency()): RawBuilder<unknown> {
-  const before = narrowCards.get(code);
-  if (before) return before;
-  const columns = [CARD_COLUMNS, NARROW_PICTURES, PRICED_COLUMN, narrowVariants(sql.lit(code))];
-  const card = fixed(sql.join(columns));
-  narrowCards.set(code, card);
-  return card;
-}
-
 /** Raw: PostgreSQL must be told of which type the array is. */
 const byIds = (ids: readonly string[]) => sql`${[...ids]}::uuid[]`;
 
