@@ -3,6 +3,7 @@ import { ADDRESS, type DeclaredVariable } from '../../../kernel/declared-variabl
 const variables: readonly DeclaredVariable[] = [
   {
     name: 'TRANSLATE_URL',
+    label: 'Address',
     pattern: ADDRESS,
     must: 'must be an address',
     about:
@@ -10,6 +11,7 @@ const variables: readonly DeclaredVariable[] = [
   },
   {
     name: 'TRANSLATE_API_KEY',
+    label: 'API key',
     isSecret: true,
     about: 'the service at `TRANSLATE_URL` asks for no key',
   },
