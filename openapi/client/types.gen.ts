@@ -2708,6 +2708,14 @@ export type OrderTenderDto = {
      * As people call the method.
      */
     label: string;
+    /**
+     * What of the order it is: the whole, what is paid first of what the rest is paid for at the door, or that rest.
+     */
+    kind: 'full' | 'deposit' | 'balance';
+    /**
+     * How it is paid: at the provider's page, on the phone, or to the staff.
+     */
+    next: 'redirect' | 'wait' | 'placed';
     obligation: 'now' | 'on-delivery';
     state: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded';
     /**
@@ -2723,22 +2731,25 @@ export type OrderTenderDto = {
 };
 
 export type OrderPaymentDto = {
-    kind: 'full' | 'deposit' | 'balance';
     method: string;
+    /**
+     * What of the order it is: the whole, what is paid first of what the rest is paid for at the door, or that rest.
+     */
+    kind: 'full' | 'deposit' | 'balance';
     /**
      * How it is paid: at the provider's page, on the phone, or to the staff.
      */
     next: 'redirect' | 'wait' | 'placed';
-    status: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded';
-    due: 'now' | 'on_delivery';
     /**
-     * How its money came: a deposit in cash may be paid by card. Null until it has come, and when nothing was to be paid.
+     * By which way its money came: a deposit in cash may be paid by card. Null until it has come.
      */
     paidBy: string | null;
     /**
      * The same in words that follow "paid"; null until it has come.
      */
     howPaid: string | null;
+    status: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded';
+    due: 'now' | 'on_delivery';
     _id: string;
     amount: number;
 };

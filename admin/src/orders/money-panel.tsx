@@ -80,16 +80,16 @@ const refundedFor = ({ reason, byHand, lines = [] }: Refund) =>
   ].join(' · ');
 
 const dueLabels = (way: OrderRecord['deliveryWay']) =>
-  ({ now: 'due now', on_delivery: way === 'pickup' ? 'due at pickup' : 'due on delivery' }) as const;
+  ({ now: 'due now', 'on-delivery': way === 'pickup' ? 'due at pickup' : 'due on delivery' }) as const;
 
 /** `Deposit by cash, due now`, and how its money came. */
 const paidFor = (
   { deliveryWay }: OrderRecord,
-  { kind, method, due, howPaid }: OrderRecord['payments'][number],
+  { kind, method, obligation, howPaid }: OrderRecord['tenders'][number],
 ) =>
   [
     `${words(kind)} by ${method}`,
-    dueLabels(deliveryWay)[due] ?? due,
+    dueLabels(deliveryWay)[obligation],
     ...(howPaid ? [`paid ${howPaid}`] : []),
   ].join(', ');
 
@@ -106,12 +106,12 @@ export const MoneyPanel = ({ order }: { order: OrderRecord }) => (
     <WaitingRefund order={order} />
     <Divider sx={{ mt: 1 }} />
     <Group title="Payments">
-      {order.payments.map((payment) => (
+      {order.tenders.map((tender) => (
         <Row
-          key={payment._id}
-          what={paidFor(order, payment)}
-          amount={payment.amount}
-          status={payment.status}
+          key={tender._id}
+          what={paidFor(order, tender)}
+          amount={tender.amount}
+          status={tender.state}
         />
       ))}
     </Group>

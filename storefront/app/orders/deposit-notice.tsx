@@ -4,6 +4,7 @@ import { useMoney } from '../platform/amounts-in';
 import { orderPageTexts } from '../platform/messages/en/orders';
 import { useLoad } from '../platform/use-load';
 import { Icon } from '../ui/icon';
+import { dueNow } from './due-now';
 import { PayByPhone } from './pay-by-phone';
 import { PayOnPage } from './pay-on-page';
 
@@ -11,13 +12,13 @@ import { PayOnPage } from './pay-on-page';
 export function DepositNotice({ order }: { order: Order }) {
   const money = useMoney();
   const loaded = useLoad((signal) => listWaysToPayOrder(order._id, signal), order._id);
-  const due = order.payments.find((payment) => payment.due === 'now');
+  const due = dueNow(order);
   if (!due) return null;
   const ways = loaded.data?.data ?? [];
   const online = ways.filter(({ collectedBy, offered }) => collectedBy === 'provider' && offered);
   const pages = online.filter(({ needs }) => !needs.includes('mobileNumber')).length;
   const bank = ways.find(({ collectedBy, instructions }) => collectedBy === 'staff' && instructions);
-  const rest = order.payments.find((payment) => payment.due === 'on_delivery')?.amount ?? 0;
+  const rest = order.tenders.find(({ obligation }) => obligation === 'on-delivery')?.amount ?? 0;
   const amount = money(due.amount);
   return (
     <div className="notice border-transparent bg-plate">

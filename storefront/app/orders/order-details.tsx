@@ -23,12 +23,12 @@ const FiscalPapers = lazily(() => import('./fiscal-papers'));
 type OrderDetailsProps = { order: Order; justPlaced: boolean; onChanged: (order: Order) => void };
 
 /** A cash order whose first money is still to come. */
-const waitsForDeposit = ({ status, payments }: Order) =>
-  status === 'pending' && payments.some((one) => one.kind === 'deposit' && one.status === 'pending');
+const waitsForDeposit = ({ status, tenders }: Order) =>
+  status === 'pending' && tenders.some(({ kind, state }) => kind === 'deposit' && state === 'pending');
 
 /** The whole is due now and no provider collects it: the shop says how it is paid. */
-const paidToStaffAtOnce = ({ payments }: Order): boolean =>
-  payments.some(({ kind, due, next }) => kind === 'full' && due === 'now' && next === 'placed');
+const paidToStaffAtOnce = ({ tenders }: Order): boolean =>
+  tenders.some(({ kind, obligation, next }) => kind === 'full' && obligation === 'now' && next === 'placed');
 
 /** One order, whole: what, how much, where it is, who it is for. Prints as an invoice. */
 export function OrderDetails(props: OrderDetailsProps) {

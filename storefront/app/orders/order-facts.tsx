@@ -55,7 +55,7 @@ export function OrderSums({ order }: { order: Order }) {
         ]}
       />
       <PriceStory orderId={order._id} />
-      {order.payments.length > 1 && <Payments order={order} />}
+      {order.tenders.length > 1 && <Payments order={order} />}
       {order.refunds.length > 0 && <Refunds order={order} />}
     </section>
   );
@@ -67,18 +67,18 @@ function Payments({ order }: { order: Order }) {
     <div>
       <h3 className="mb-2">{orderPageTexts.payments}</h3>
       <ul className="tnum grid gap-2">
-        {order.payments.map((payment) => (
-          <li key={payment._id} className="flex items-center justify-between gap-3">
+        {order.tenders.map((tender) => (
+          <li key={tender._id} className="flex items-center justify-between gap-3">
             <span>
-              {wordsOf(order, payment.kind)}
-              {payment.howPaid && (
+              {wordsOf(order, tender.kind)}
+              {tender.howPaid && (
                 <small className="block text-sm text-ink-soft">
-                  {orderPageTexts.paidHow(payment.howPaid)}
+                  {orderPageTexts.paidHow(tender.howPaid)}
                 </small>
               )}
             </span>
-            <span className="ms-auto">{money(payment.amount)}</span>
-            <PaymentBadge status={payment.status} />
+            <span className="ms-auto">{money(tender.amount)}</span>
+            <PaymentBadge status={tender.state} />
           </li>
         ))}
       </ul>
@@ -86,7 +86,7 @@ function Payments({ order }: { order: Order }) {
   );
 }
 
-const wordsOf = ({ deliveryWay }: Order, kind: Order['payments'][number]['kind']) =>
+const wordsOf = ({ deliveryWay }: Order, kind: Order['tenders'][number]['kind']) =>
   kind === 'balance' ? orderPageTexts.balance(deliveryWay) : (orderPageTexts.kinds[kind] ?? kind);
 
 /** A machine's reason is the shop's own affair; what the shopper wants to know is where the money is. */

@@ -11,10 +11,11 @@ import { useShopInfo } from '../platform/shop-info';
 import { toast } from '../platform/toasts';
 import { Button, LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { dueNow } from './due-now';
 
 /** Pays an order that still waits for its money, unless staff collects it: on the payment page or on the phone. */
 export function PayButton({ order }: { order: Order }) {
-  const due = order.payments.find((payment) => payment.due === 'now');
+  const due = dueNow(order);
   if (order.status !== 'pending' || !due || due.next === 'placed') return null;
   if (due.next === 'wait') {
     return (

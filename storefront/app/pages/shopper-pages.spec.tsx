@@ -241,7 +241,7 @@ describe('an order on its own page', () => {
       status: 'pending',
       paymentStatus: 'pending',
       canTrack: false,
-      payments: [],
+      tenders: [],
     });
     expect(buttonsOf(article)).toEqual(['Download Invoice', 'Cancel Order', PRICE_STORY]);
     expect(article).toHaveTextContent('Pending Payment');
@@ -262,8 +262,8 @@ describe('an order on its own page', () => {
     ['pending', 'paid', false],
     ['cancelled', 'pending', false],
   ])('that is %s with its deposit %s says how it goes on: %s', async (status, deposit, told) => {
-    const payment = { ...order.payments[0], method: 'cash', amount: 5, kind: 'deposit', status: deposit };
-    const article = await show({ status, paymentMethod: 'cash', payments: [payment] });
+    const tender = { ...order.tenders[0], method: 'cash', amount: 5, kind: 'deposit', state: deposit };
+    const article = await show({ status, paymentMethod: 'cash', tenders: [tender] });
     const words = 'in touch about the $5.00 deposit';
     expect(article.textContent?.includes(words)).toBe(told);
   });
@@ -276,7 +276,7 @@ it('a bank transfer is ordered, and the order tells where the money goes; nothin
     paymentStatus: 'pending',
     paymentMethod: 'bank',
     amountDue: 12.5,
-    payments: [{ ...order.payments[0], method: 'bank', next: 'placed', status: 'pending' }],
+    tenders: [{ ...order.tenders[0], method: 'bank', next: 'placed', state: 'pending' }],
   };
   const asked = openShop({
     beginPayment: ok({ data: { orderId: 'o1', amountDueNow: 12.5, amountOnDelivery: 0 } }),

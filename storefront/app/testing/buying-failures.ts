@@ -9,7 +9,7 @@ const unpaid = {
   ...order,
   status: 'pending',
   paymentStatus: 'failed',
-  payments: [{ ...order.payments[0], status: 'failed' }],
+  tenders: [{ ...order.tenders[0], state: 'failed' }],
 };
 const open = 'We cannot reach the shop right now. We keep trying; nothing is charged twice.';
 

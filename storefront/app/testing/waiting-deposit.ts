@@ -8,8 +8,8 @@ export const waitsForDeposit = (method: 'card' | 'mobile'): Faults => ({
   getOrder: ok({
     ...order,
     ...{ status: 'pending', paymentStatus: 'pending', paymentMethod: 'cash', amountDue: 12.5 },
-    payments: [
-      { ...order.payments[0], method: 'cash', amount: 5, kind: 'deposit', status: 'pending', next: 'placed' },
+    tenders: [
+      { ...order.tenders[0], method: 'cash', amount: 5, kind: 'deposit', state: 'pending', next: 'placed' },
     ],
   }),
   listWaysToPayOrder: ok([

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { NEXT_STEPS, type NextStep } from '../../../payments/domain/method.js';
 import {
   OBLIGATIONS,
@@ -19,6 +19,12 @@ export class OrderTenderDto {
   /** As people call the method. */
   @ApiProperty({ example: 'Credit Card' })
   label!: string;
+  /** What of the order it is: the whole, what is paid first of what the rest is paid for at the door, or that rest. */
+  @ApiProperty({ enum: ['full', 'deposit', 'balance'] })
+  kind!: string;
+  /** How it is paid: at the provider's page, on the phone, or to the staff. */
+  @ApiProperty({ enum: NEXT_STEPS })
+  next!: NextStep;
   amount!: number;
   @ApiProperty({ enum: OBLIGATIONS })
   obligation!: Obligation;
@@ -33,26 +39,14 @@ export class OrderTenderDto {
 }
 
 /** A tender in the words of before: the whole, a deposit, or the balance at the door. */
-export class OrderPaymentDto {
-  _id!: string;
-  @ApiProperty({ enum: ['full', 'deposit', 'balance'] })
-  kind!: string;
-  @ApiProperty({ example: 'cash' })
-  method!: string;
-  /** How it is paid: at the provider's page, on the phone, or to the staff. */
-  @ApiProperty({ enum: NEXT_STEPS })
-  next!: NextStep;
-  amount!: number;
+export class OrderPaymentDto extends PickType(OrderTenderDto, [
+  ...(['_id', 'kind', 'method', 'next'] as const),
+  ...(['amount', 'paidBy', 'howPaid'] as const),
+]) {
   @ApiProperty({ enum: ['pending', 'paid', 'failed', 'cancelled', 'refunded'] })
   status!: string;
   @ApiProperty({ enum: ['now', 'on_delivery'] })
   due!: string;
-  /** How its money came: a deposit in cash may be paid by card. Null until it has come, and when nothing was to be paid. */
-  @ApiProperty({ type: 'string', nullable: true, example: null })
-  paidBy!: string | null;
-  /** The same in words that follow "paid"; null until it has come. */
-  @ApiProperty({ type: 'string', nullable: true, example: 'by card' })
-  howPaid!: string | null;
 }
 
 /** Pieces that a refund is for. */

@@ -52,6 +52,8 @@ export class MoneyReads {
       _id: id,
       ...row,
       label: definitionOf(row.method)?.label ?? row.method,
+      kind: kindOf(row),
+      next: nextStepOf(row.method),
       amount: Currency.of(currency).toDecimal(amount_cents),
       paidBy: (provider && methodOf(provider)) ?? null,
       howPaid: (provider && howPaid(provider)) || null,
@@ -112,25 +114,11 @@ export class MoneyReads {
   }
 }
 
-/** The same in the words of before: what of the order it is, and when it is due. */
-const asPayment = ({
-  _id,
-  method,
-  amount,
-  state,
-  obligation,
-  paidBy,
-  howPaid,
-}: OrderTenderDto): OrderPaymentDto => ({
-  ...{
-    _id,
-    kind: kindOf({ method, obligation }),
-    method,
-    next: nextStepOf(method),
-    amount,
-    status: state,
-  },
-  ...{ due: obligation === 'now' ? 'now' : 'on_delivery', paidBy, howPaid },
+/** The same in the words of before. */
+const asPayment = ({ position, label, obligation, state, ...same }: OrderTenderDto): OrderPaymentDto => ({
+  ...same,
+  status: state,
+  due: obligation === 'now' ? 'now' : 'on_delivery',
 });
 
 /** Where an open session of a card payment goes on, while it is open. */
