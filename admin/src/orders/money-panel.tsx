@@ -107,12 +107,7 @@ export const MoneyPanel = ({ order }: { order: OrderRecord }) => (
     <Divider sx={{ mt: 1 }} />
     <Group title="Payments">
       {order.tenders.map((tender) => (
-        <Row
-          key={tender._id}
-          what={paidFor(order, tender)}
-          amount={tender.amount}
-          status={tender.state}
-        />
+        <Row key={tender._id} what={paidFor(order, tender)} amount={tender.amount} status={tender.state} />
       ))}
     </Group>
     {order.attempts?.length > 0 && (
