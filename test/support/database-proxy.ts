@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** "commit" as a simple query ends with a zero in PostgreSQL's protocol. */
-const COMMIT = /commit\0/gi;
+/** "commit" in PostgreSQL's protocol: the text of a simple query, or the name of a statement that is bound to run. */
+const COMMIT = /(?:Q.{4}|\0\d+)commit\0/gis;
 
 /** A line to PostgreSQL that may be slow, be cut between a COMMIT and its reply, or swallow all that is said. */
 export class DatabaseProxy {
