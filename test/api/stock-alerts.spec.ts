@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { mailTo, mailsTo } from '../support/mails.js';
 import { runJob } from '../support/money.js';
 import { makeProduct } from '../support/products.js';
+import { unquoted } from '../support/unquoted.js';
 import { useShop } from '../support/use-shop.js';
 
 describe('"Tell me when it is back"', () => {
@@ -41,6 +42,19 @@ describe('"Tell me when it is back"', () => {
       { variant_id: small.id },
     ]);
     expect((await ask(product.id)).status).toBe(404);
+  });
+
+  it('is written in the language in which it was asked for, though a job sends it', async () => {
+    const admin = await shop.admin();
+    await admin.put('/admin/settings/shop', { languages: ['en', 'fr'] }, { expect: 200 });
+    const { id } = await makeProduct(admin, { stock: 0 });
+    const email = 'lectrice@example.com';
+    const headers = { 'accept-language': 'fr' };
+    await shop.client.post(`/products/${id}/stock-alerts`, { email }, { headers, expect: 200 });
+    await admin.put(`/admin/products/${id}`, { stock: 1 }, { expect: 200 });
+    await runJob(shop, 'alerts.back-in-stock', 'language');
+    expect(unquoted(await mailTo(shop, email, `/fr/product/${id}`))).toContain('<html lang="fr"');
+    await admin.put('/admin/settings/shop', { languages: ['en'] }, { expect: 200 });
   });
 
   it('asks for an address', async () => {

@@ -10,9 +10,9 @@ import { RETURN_STATES } from '../../api/src/returns/domain/return-states.js';
 
 const API = new URL('../../api/src/', import.meta.url);
 const [NONE, SOME] = [0, 5].map((amount) => Money.fromDecimal(amount, 'amount', Currency.of('USD')));
-/** Names stay as they are. */
+/** Names stay as they are, and what German calls so itself. */
 const NAMES =
-  /^(|Flutterwave|M-Pesa|PayPal|MTN MoMo|Visa|Mastercard|American Express|Visa, Mastercard, American Express)$/;
+  /^(|Flutterwave|M-Pesa|PayPal|MTN MoMo|Mobile Money|Visa|Mastercard|American Express|Visa, Mastercard, American Express)$/;
 
 const ofMethods = METHODS.flatMap(({ label, checkout, howPaid, refundsTo, placed }) => [
   ...[label, checkout.label, ...checkout.marks, howPaid, refundsTo.buyer],

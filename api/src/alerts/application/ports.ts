@@ -4,9 +4,11 @@ export interface Wanted {
   variantId?: string | null | undefined;
 }
 
-/** Who asks: the network, and the account if one is logged in. */
+/** Who asks: the network, the language of the page, and the account if one is logged in. */
 export interface Asker {
   ip: string;
+  /** Its tag, such as `fr`; in it the letter is written. */
+  language?: string | undefined;
   account?: { accountId: string; email: string } | undefined;
 }
 
@@ -14,6 +16,7 @@ export interface Asker {
 export interface Arrival extends Wanted {
   email: string;
   product: string;
+  language?: string | undefined;
 }
 
 /** The addresses that want to hear when something is back. */

@@ -39,14 +39,16 @@ export function alertsContract(where: string, open: () => Promise<AlertsScene>):
       const { alerts, lamp, mug, put, newEmail } = await open();
       const { productId, red, blue } = lamp;
       const [ada, bob, cyd] = [newEmail(), newEmail(), newEmail()];
-      await alerts.remember({ productId, variantId: red }, ada, HERE);
+      await alerts.remember({ productId, variantId: red }, ada, { ...HERE, language: 'fr' });
       await alerts.remember({ productId }, bob, HERE);
       await alerts.remember({ productId, variantId: blue }, cyd, HERE);
       await alerts.remember({ productId: mug.productId }, cyd, HERE);
       expect(await alerts.takeArrived(10)).toEqual([]);
       await put(red, 2);
       const arrival = { productId, product: lamp.name };
-      expect(await alerts.takeArrived(1)).toEqual([{ ...arrival, variantId: red, email: ada }]);
+      expect(await alerts.takeArrived(1)).toEqual([
+        { ...arrival, variantId: red, email: ada, language: 'fr' },
+      ]);
       expect(await alerts.takeArrived(10)).toEqual([{ ...arrival, variantId: null, email: bob }]);
       expect(await alerts.takeArrived(10)).toEqual([]);
       await put(mug.variantId, 1);

@@ -7,7 +7,7 @@ const [ASKED, OF_ALL] = [10, 40];
 export class InMemoryAlerts extends Alerts {
   /** Pieces by variant, of each product. */
   readonly products = new Map<string, { name: string; pieces: Record<string, number> }>();
-  waiting: (Wanted & { email: string })[] = [];
+  waiting: (Wanted & Pick<Arrival, 'email' | 'language'>)[] = [];
   private readonly asked = new Map<string, number>();
 
   override isInStock(wanted: Wanted): Promise<boolean | undefined> {
@@ -18,7 +18,7 @@ export class InMemoryAlerts extends Alerts {
   override remember(
     { productId, variantId = null }: Wanted,
     email: string,
-    { ip, account }: Asker,
+    { ip, language, account }: Asker,
   ): Promise<boolean> {
     const mailbox = mailboxOf(email);
     const isOwn = account !== undefined && mailboxOf(account.email) === mailbox;
@@ -28,7 +28,7 @@ export class InMemoryAlerts extends Alerts {
       (one) =>
         one.productId !== productId || one.variantId !== variantId || keyOf(one.email) !== keyOf(email),
     );
-    this.waiting = [...others, { productId, variantId, email }];
+    this.waiting = [...others, { productId, variantId, email, language }];
     return Promise.resolve(true);
   }
 

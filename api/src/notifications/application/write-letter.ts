@@ -94,12 +94,13 @@ export class WriteLetter {
     return order && orderLetter(shop, topic.replace('order.', '') as OrderMail, order);
   }
 
-  /** The shop's own letters are in its first language; about an order, in the one that it was placed in. */
-  private readerOf(topic: string, { email, state }: Payload, ofOrder?: string | null): Reader {
+  /** The shop's own letters are in its first language; about an order, in the one that it was placed in; what was asked for long before, in that of then. */
+  private readerOf(topic: string, { email, state, ...of }: Payload, ofOrder?: string | null): Reader {
     if (topic === 'mail.visitor-message') return {};
+    const language = typeof of['language'] === 'string' ? of['language'] : undefined;
     if (ABOUT_ORDERS.test(topic)) return { language: ofOrder ?? undefined };
     return {
-      language: isByStaff(topic, state) ? undefined : callersLanguage(),
+      language: isByStaff(topic, state) ? undefined : (language ?? callersLanguage()),
       ...(topic !== 'mail.withdrawal' && typeof email === 'string' && { email }),
     };
   }

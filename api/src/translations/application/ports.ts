@@ -5,6 +5,8 @@ export interface LineQuery {
   language: string;
   kind?: TextKind | undefined;
   owners?: readonly string[] | undefined;
+  /** These alone. */
+  places?: readonly TextPlace[] | undefined;
   state?: TranslationState | undefined;
   /** Part of the original, of the translation, or of what they belong to. */
   text?: string | undefined;

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
+import { callersLanguage } from '../../../kernel/tongue.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { KnowsCaller } from '../../../platform/auth/knows-caller.js';
@@ -36,7 +37,11 @@ export class AlertsController {
     @Ip() ip: string,
     @CurrentCaller() caller: Caller | undefined,
   ): Promise<StockAlertAnswerDto> {
-    await this.alerts.ask({ productId, variantId }, email, { ip, account: caller });
+    await this.alerts.ask({ productId, variantId }, email, {
+      ip,
+      language: callersLanguage(),
+      account: caller,
+    });
     return { success: true, message: 'We will write to you once, as soon as it is back.' };
   }
 }

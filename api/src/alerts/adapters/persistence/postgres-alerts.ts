@@ -39,7 +39,7 @@ export class PostgresAlerts extends Alerts {
   override async remember(
     { productId, variantId = null }: Wanted,
     email: string,
-    { ip, account }: Asker,
+    { ip, language, account }: Asker,
   ): Promise<boolean> {
     const key = email.normalize('NFKC').trim().toLowerCase();
     const ownerId = account && mailboxOf(account.email) === mailboxOf(email) ? account.accountId : undefined;
@@ -50,27 +50,34 @@ export class PostgresAlerts extends Alerts {
       .where('email_key', '=', key)
       .where('variant_id', 'is not distinct from', variantId)
       .execute();
-    const row = { id: this.ids.next(), product_id: productId, variant_id: variantId, email, email_key: key };
+    const row = {
+      id: this.ids.next(),
+      product_id: productId,
+      variant_id: variantId,
+      email,
+      language: language ?? null,
+    };
     await this.tables()
       .insertInto('stock_alert')
-      .values({ ...row, created_at: NOW })
+      .values({ ...row, email_key: key, created_at: NOW })
       .execute();
     return true;
   }
 
   override async takeArrived(limit: number): Promise<Arrival[]> {
     // raw: a deletion that joins, of rows that nobody else has locked
-    const { rows } = await sql<Arrival>`delete from stock_alert a using product p
+    const { rows } = await sql<
+      Arrival & { language: string | null }
+    >`delete from stock_alert a using product p
       where p.id = a.product_id and a.id in (
         select w.id from stock_alert w join product q on q.id = w.product_id and q.status = 'active'
          where exists (select from variant v join stock s on s.variant_id = v.id
                         where v.product_id = w.product_id and (w.variant_id is null or v.id = w.variant_id)
                           and ${ON_SHELF})
          order by w.created_at, w.id limit ${limit} for update of w skip locked)
-      returning a.product_id as "productId", a.variant_id as "variantId", a.email, p.name as product`.execute(
-      this.database.sql(),
-    );
-    return rows;
+      returning a.product_id as "productId", a.variant_id as "variantId", a.email, a.language,
+                p.name as product`.execute(this.database.sql());
+    return rows.map((row) => ({ ...row, language: row.language ?? undefined }));
   }
 
   private tables() {

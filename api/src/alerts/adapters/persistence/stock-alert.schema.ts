@@ -10,6 +10,7 @@ export const stockAlertSchema = defineEntity({
     variantId: p.uuid().nullable(),
     email: p.text(),
     emailKey: p.text(),
+    language: p.text().nullable(),
     createdAt: p.datetime(),
   },
 });

@@ -2,7 +2,6 @@ import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Caller } from '../../../kernel/caller.js';
-import { Tongues } from '../../../kernel/tongue.js';
 import { AuditsItself } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
@@ -10,11 +9,19 @@ import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { LargeBody } from '../../../platform/http/large-body.js';
 import { Listed } from '../../../platform/http/list-rules.js';
+import { knownTongues } from '../../../platform/languages/tongues.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
 import { EditTranslations } from '../../application/edit-translations.js';
 import { Translations, Translator } from '../../application/ports.js';
-import { NoDrafts, STATES, TEXT_KINDS, TranslationWrong, type Line } from '../../domain/translation.js';
+import {
+  NoDrafts,
+  STATES,
+  TEXT_KINDS,
+  TranslationWrong,
+  type Line,
+  type TextPlace,
+} from '../../domain/translation.js';
 import {
   DraftedTextsDto,
   SavedTextsDto,
@@ -30,7 +37,14 @@ const RULES: ListRules = {
   resource: 'translations',
   sorts: ['title'],
   defaultSort: ['title', 'ASC'],
-  filters: { kind: TEXT_KINDS, owner: 'text', language: 'text', state: STATES, q: 'text' },
+  filters: {
+    id: 'text',
+    kind: TEXT_KINDS,
+    owner: 'text',
+    language: knownTongues(),
+    state: STATES,
+    q: 'text',
+  },
 };
 const wrong = [{ field: 'texts.0.owner', message: 'The shop has no such text' }];
 const text = { kind: 'word', owner: 'Colour', field: 'text', language: 'fr' };
@@ -40,11 +54,27 @@ const view = (line: Line): TranslationLineDto => ({
   ...line,
 });
 
+/** As `decodeURIComponent`, of what may be no text that was written so. */
+function unescaped(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** What an id of the list names; nothing where it is none of them. */
+function namedBy(id: string): (TextPlace & { language: string })[] {
+  const [name, owner, field, language] = id.split('/').map(unescaped);
+  const kind = TEXT_KINDS.find((one) => one === name);
+  return kind && owner && field && language ? [{ kind, owner, field, language }] : [];
+}
+
 @ApiTags('admin-translations')
 @Allow('products.read')
 @ApiDoc({
   adminListTranslations: {
-    refuses: [new InvalidInput([{ field: 'filter.language', message: 'Name a language of the shop' }])],
+    refuses: [new InvalidInput([{ field: 'filter.language', message: 'language is not valid' }])],
   },
   adminShowTranslationProgress: {},
   adminSaveTranslations: {
@@ -67,7 +97,6 @@ export class AdminTranslationsController {
     private readonly translations: Translations,
     private readonly edit: EditTranslations,
     private readonly translator: Translator,
-    private readonly tongues: Tongues,
   ) {}
 
   /** Every text that can be translated, with its translation into the language that the filter names; without one, the shop's second. */
@@ -78,11 +107,11 @@ export class AdminTranslationsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<TranslationLineDto[]> {
     const list = readAdminList(query, RULES);
-    const language = list.text('language') ?? (await this.edit.second());
-    if (!this.tongues.known().includes(language))
-      throw new InvalidInput([{ field: 'filter.language', message: 'Name a language of the shop' }]);
+    const named = list.ids?.flatMap(namedBy);
+    const language = list.text('language') ?? named?.[0]?.language ?? (await this.edit.second());
+    const places = named?.filter((one) => one.language === language);
     const { items, total } = await this.translations.list({
-      ...{ language, owners: list.all('owner'), text: list.text('q') },
+      ...{ language, places, owners: list.all('owner'), text: list.text('q') },
       kind: TEXT_KINDS.find((kind) => kind === list.text('kind')),
       state: STATES.find((state) => state === list.text('state')),
       ...{ offset: list.offset, limit: list.limit },

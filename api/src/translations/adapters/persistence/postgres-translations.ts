@@ -23,9 +23,21 @@ export class PostgresTranslations extends Translations {
 
   override async list(query: LineQuery): Promise<{ items: Line[]; total: number }> {
     let found = this.lines(query.language);
-    const { kind, owners, state, text } = query;
+    const { kind, owners, places, state, text } = query;
     if (kind) found = found.where('l.kind', '=', kind);
     if (owners) found = found.where('l.owner', 'in', owners);
+    if (places)
+      found = found.where((eb) =>
+        eb.or(
+          places.map((place) =>
+            eb.and([
+              eb('l.kind', '=', place.kind),
+              eb('l.owner', '=', place.owner),
+              eb('l.field', '=', place.field),
+            ]),
+          ),
+        ),
+      );
     if (state) found = found.where('l.state', '=', state);
     if (text)
       found = found.where((eb) =>
