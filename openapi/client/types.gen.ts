@@ -22686,10 +22686,10 @@ export type AdminListTranslationsData = {
         /**
          * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
          *
-         * - `id`: an id; several in a list mean any of them
+         * - `id`: a text of at most 200 characters; several in a list mean any of them
          * - `kind`: one of `product`, `category`, `field`, `word`; several in a list mean any of them
          * - `owner`: a text of at most 200 characters; several in a list mean any of them
-         * - `language`: a text of at most 200 characters; several in a list mean any of them
+         * - `language`: one of `en`, `ar`, `de`, `fr`, `rw`, `sw`; several in a list mean any of them
          * - `state`: one of `missing`, `draft`, `check`, `done`; several in a list mean any of them
          * - `q`: a text of at most 200 characters
          */
