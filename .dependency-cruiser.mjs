@@ -46,7 +46,7 @@ const ARROWS = {
   setup: ['accounts', 'payments', 'settings', 'shipping', 'tax'],
   shipping: [],
   tax: [],
-  ucp: ['catalogue', 'checkout', 'payments'],
+  ucp: ['accounts', 'catalogue', 'checkout', 'email-confirmation', 'orders', 'payments'],
   translations: [],
   webhooks: ['events'],
   'unpaid-orders': ['inventory', 'payments'],

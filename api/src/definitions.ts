@@ -18,6 +18,7 @@ import {
   webhookSchema,
   webhookSecretSchema,
 } from './webhooks/adapters/persistence/webhook.schema.js';
+import { ucpSessionSchema } from './ucp/adapters/persistence/ucp-session.schema.js';
 import { eventHeadSchema, eventSchema } from './events/adapters/persistence/event.schema.js';
 import { apiKeySchema, apiKeySecretSchema } from './api-keys/adapters/persistence/api-key.schema.js';
 import { staffRoleSchema } from './accounts/adapters/persistence/staff-role.schema.js';
@@ -181,6 +182,7 @@ export const DEFINITIONS = [
   eventHeadSchema,
   apiKeySchema,
   apiKeySecretSchema,
+  ucpSessionSchema,
   webhookSchema,
   webhookSecretSchema,
   webhookDeliverySchema,

@@ -33,6 +33,7 @@ import { PostgresResetLinks } from './adapters/persistence/postgres-reset-links.
 import { PostgresSecondFactors } from './adapters/persistence/postgres-second-factors.js';
 import { PostgresSessions } from './adapters/persistence/postgres-sessions.js';
 import { PostgresThrottle } from './adapters/persistence/postgres-throttle.js';
+import { Guests } from './application/guests.js';
 import { EnsureAccount } from './application/ensure-account.js';
 import {
   Accounts,
@@ -100,7 +101,7 @@ import { ACCOUNT_USE_CASES } from './account-use-cases.module.js';
       Passkeys,
       SecondFactors,
     ],
-    ...[MailboxProofs, ProveMailbox],
+    ...[MailboxProofs, ProveMailbox, Guests],
   ],
 })
 export class AccountsModule implements OnApplicationBootstrap {

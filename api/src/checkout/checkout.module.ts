@@ -34,6 +34,8 @@ import { CartHolds } from './application/cart-holds.js';
 import { CheckoutOrderCommands } from './application/checkout-order-commands.js';
 import { SyncAttempt } from './application/sync-attempt.js';
 import { Carts, BasketReads, WaitingOrders } from './application/ports.js';
+import { PlaceOrderAndPay } from './application/place-order-and-pay.js';
+import { QuoteCheckout } from './application/quote-checkout.js';
 import { RecordPayment } from './application/record-payment.js';
 import { RefundOrder } from './application/refund-order.js';
 import { USE_CASES } from './checkout-use-cases.module.js';
@@ -78,6 +80,6 @@ import { USE_CASES } from './checkout-use-cases.module.js';
     // orders answer it themselves; here it is lent to payments, which import no feature of orders
     { provide: PaidOrders, useExisting: RecordMoneyOfRefunds },
   ],
-  exports: [OrderCommands, OwnHolds, AttemptSync, PaidOrders, BasketReads],
+  exports: [OrderCommands, OwnHolds, AttemptSync, PaidOrders, BasketReads, QuoteCheckout, PlaceOrderAndPay],
 })
 export class CheckoutModule {}

@@ -1,4 +1,4 @@
-import { CAPABILITIES, type Capability, type Release } from '../domain/releases.js';
+import { capabilitiesOf, type Capability, type Release } from '../domain/releases.js';
 
 /** Any answer: its members are those of the published schema. */
 export type Answer = Record<string, unknown>;
@@ -9,9 +9,14 @@ const published = (release: Release) => `https://ucp.dev/${release}`;
 /** A capability as the profile declares it. */
 export const declared = (release: Release) =>
   Object.fromEntries(
-    CAPABILITIES.map(({ name, file }) => [
+    capabilitiesOf(release).map(({ name, file, extends: parent }) => [
       name,
-      [{ version: release, schema: `${published(release)}/schemas/shopping/${file}.json` }],
+      [
+        {
+          ...{ version: release, schema: `${published(release)}/schemas/shopping/${file}.json` },
+          ...(parent ? { extends: parent } : {}),
+        },
+      ],
     ]),
   );
 

@@ -1,17 +1,16 @@
-import type { PaymentStrategy } from '../../payments/methods/contract.js';
+import { definitionOf } from '../../payments/methods/known.js';
 import type { Release } from '../domain/releases.js';
 import type { Answer } from './envelope.js';
 
 /** The ways to pay as handlers: their names are in the name space of this software, their ids are those of the shop. */
-export const handlersOf = (release: Release, offered: readonly PaymentStrategy[]): Answer =>
+export const handlersOf = (release: Release, methods: readonly string[]): Answer =>
   Object.fromEntries(
-    offered.map(({ method, label, next, needs }) => [
-      `shop.duka.${method}`,
-      [
-        {
-          ...{ id: method, version: release, available_instruments: [{ type: method }] },
-          config: { label, next, needs: [...needs] },
-        },
-      ],
-    ]),
+    methods.map((method) => {
+      const definition = definitionOf(method);
+      const config = definition && {
+        ...{ label: definition.checkout.label, next: definition.next, needs: [...definition.needs] },
+      };
+      const handler = { id: method, version: release, available_instruments: [{ type: method }] };
+      return [`shop.duka.${method}`, [{ ...handler, ...(config ? { config } : {}) }]];
+    }),
   );

@@ -32,7 +32,10 @@ export class WriteProfile {
           ],
         },
         capabilities: declared(release),
-        payment_handlers: handlersOf(release, offered),
+        payment_handlers: handlersOf(
+          release,
+          offered.map(({ method }) => method),
+        ),
       },
     };
   }

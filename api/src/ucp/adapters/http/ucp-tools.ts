@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { buyingTools } from '../../application/buying-tools.js';
+import { CartCalls } from '../../application/cart-calls.js';
 import { CatalogueCalls } from '../../application/catalogue-calls.js';
+import { CheckoutCalls } from '../../application/checkout-calls.js';
+import { OrderCalls } from '../../application/order-calls.js';
 import { catalogueTools, type Tool } from '../../application/tools.js';
 
 /** All calls of the protocol by name. */
@@ -7,7 +11,7 @@ import { catalogueTools, type Tool } from '../../application/tools.js';
 export class UcpTools {
   readonly all: readonly Tool[];
 
-  constructor(catalogue: CatalogueCalls) {
-    this.all = catalogueTools(catalogue);
+  constructor(catalogue: CatalogueCalls, carts: CartCalls, checkouts: CheckoutCalls, orders: OrderCalls) {
+    this.all = [...catalogueTools(catalogue), ...buyingTools(carts, checkouts, orders)];
   }
 }

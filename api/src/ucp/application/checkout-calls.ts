@@ -1,0 +1,170 @@
+import type { Orders } from '../../orders/application/ports.js';
+import { definitionOf } from '../../payments/methods/known.js';
+import { UcpThingNotFound } from '../domain/refusals.js';
+import { SessionOver } from '../domain/session-refusals.js';
+import type { Said, Shown, UcpSession } from '../domain/session.js';
+import type { Asked } from './catalogue-calls.js';
+import { checkoutView, shortages } from './checkout-view.js';
+import type { Answer, Message } from './envelope.js';
+import type { OpenSessions, Written } from './open-sessions.js';
+import { placedView } from './order-view.js';
+import { chosenTerm, termsOf, type Term } from './payment-terms.js';
+import type { PlaceSaid } from './place-said.js';
+import type { UcpSecrets, UcpSessions } from './ports.js';
+import type { Priced, PriceSaid } from './price-said.js';
+import { readPayment, readSaid } from './read-said.js';
+import { textAt, type Sent } from './reading.js';
+import { missing, PRICE_CHANGED } from './what-is-missing.js';
+
+interface Standing {
+  priced: Priced;
+  terms: readonly Term[];
+  term: Term | undefined;
+  messages: Message[];
+}
+
+/** A checkout as platforms lead it, from what is wanted to an order. */
+export class CheckoutCalls {
+  constructor(
+    private readonly open: OpenSessions,
+    private readonly sessions: UcpSessions,
+    private readonly pricing: PriceSaid,
+    private readonly placing: PlaceSaid,
+    private readonly orders: Orders,
+    private readonly secrets: UcpSecrets,
+  ) {}
+
+  /** @throws RequestWrong, WriteKeyReused, ItemUnavailable, … */
+  async createCheckout(by: Written, sent: Sent): Promise<Answer> {
+    const cartId = textAt(sent, 'cart_id');
+    const cart = cartId === undefined ? undefined : await this.open.session('cart', cartId, by.release);
+    const said = cart ? { ...readPayment(sent, cart.said), ...cart.said } : readSaid(sent);
+    const standing = await this.standing(said);
+    const session = await this.open.createSession('checkout', by, sent, said);
+    return session.state === 'open' ? this.answer(by, session, standing) : this.placed(by, session);
+  }
+
+  /** @throws UcpThingNotFound */
+  async getCheckout(by: Asked, id: string): Promise<Answer> {
+    const session = await this.open.session('checkout', id, by.release);
+    if (session.orderId !== null) return this.placed(by, session);
+    return this.answer(by, session, await this.standing(session.said));
+  }
+
+  /** @throws RequestWrong, UcpThingNotFound, SessionOver, WriteKeyReused */
+  async updateCheckout(by: Written, id: string, sent: Sent): Promise<Answer> {
+    const session = await this.open.session('checkout', id, by.release);
+    const write = this.open.writeOf(session, 'update', by, sent);
+    if (session.state !== 'open') throw new SessionOver('checkout');
+    const said = readSaid(sent, session.said);
+    const standing = await this.standing(said);
+    const now = await this.open.say(session, write, said);
+    return this.answer(by, now, now.said === said ? standing : await this.standing(now.said));
+  }
+
+  /** Places the order; nothing but what the platform was shown last is charged. @throws RequestWrong, UcpThingNotFound, SessionOver, WriteKeyReused */
+  async completeCheckout(by: Written, id: string, sent: Sent): Promise<Answer> {
+    const session = await this.open.session('checkout', id, by.release);
+    this.open.writeOf(session, 'complete', by, sent);
+    if (session.orderId !== null) return this.placed(by, session);
+    if (session.state !== 'open') throw new SessionOver('checkout');
+    const said: Said = { ...session.said, ...readPayment(sent, session.said) };
+    const standing = await this.standing(said);
+    const { handler } = said;
+    const unpaid = unpayable(handler, standing.priced);
+    if (standing.messages.length > 0 || unpaid || !standing.term || handler === null)
+      return this.answer(
+        by,
+        { ...session, said },
+        { ...standing, messages: [...standing.messages, ...(unpaid ? [unpaid] : [])] },
+      );
+    const shown = shownOf(standing);
+    if (!isSame(session.shown, shown)) {
+      await this.open.say(session, null, said);
+      return this.answer(by, { ...session, said }, standing, [PRICE_CHANGED]);
+    }
+    const outcome = await this.placing.placeSaid(session, {
+      said: standing.priced.said,
+      handler,
+      shown,
+      ip: by.ip,
+      term: standing.term,
+    });
+    if (Array.isArray(outcome))
+      return this.answer(by, { ...session, said }, { ...standing, messages: outcome });
+    return this.placed(by, outcome);
+  }
+
+  /** @throws UcpThingNotFound, SessionOver, WriteKeyReused */
+  async cancelCheckout(by: Written, id: string): Promise<Answer> {
+    const session = await this.open.session('checkout', id, by.release);
+    this.open.writeOf(session, 'cancel', by, {});
+    if (session.state === 'placed' || (session.state === 'open' && !(await this.sessions.cancel(id))))
+      throw new SessionOver('checkout');
+    return this.answer(by, { ...session, state: 'canceled' }, await this.standing(session.said));
+  }
+
+  private async standing(said: Said): Promise<Standing> {
+    const priced = await this.pricing.priceSaid(said);
+    const terms = termsOf(priced.quote);
+    const { quote } = priced.quote;
+    const messages = [...priced.messages, ...shortages(quote), ...missing(priced)];
+    return { priced, terms, term: chosenTerm(terms, said), messages };
+  }
+
+  private async answer(
+    { release, shop }: Asked,
+    session: UcpSession,
+    { messages, ...standing }: Standing,
+    notes: readonly Message[] = [],
+  ): Promise<Answer> {
+    const isOpen = session.state === 'open';
+    const shown = shownOf({ messages, ...standing });
+    if (isOpen && !isSame(session.shown, shown)) await this.sessions.show(session.id, shown);
+    const ready = messages.length > 0 ? 'incomplete' : 'ready_for_complete';
+    const needsBuyer = messages.some(({ severity }) => severity === 'requires_buyer_input');
+    const status = !isOpen ? 'canceled' : needsBuyer ? 'requires_escalation' : ready;
+    const said = isOpen ? [...messages, ...notes] : [];
+    return checkoutView({
+      ...{ release, shop, session, status, messages: said, ...standing },
+      ...(status === 'requires_escalation' ? { continueUrl: firstPage(shop, standing.priced) } : {}),
+    });
+  }
+
+  private async placed(by: Asked, session: UcpSession): Promise<Answer> {
+    const order = session.orderId === null ? undefined : await this.orders.find(session.orderId);
+    if (!order) throw new UcpThingNotFound('checkout');
+    return placedView(by, { session, order, page: this.secrets.orderPage(by.shop, order.id) });
+  }
+}
+
+const shownOf = ({ term, priced }: Standing): Shown => {
+  const total = (term?.receipt ?? priced.quote.quote.receipt).total;
+  return { total: total.cents, due: (term?.due ?? total).cents, currency: total.currency.code };
+};
+
+const isSame = (one: Shown | null, other: Shown): boolean =>
+  one?.total === other.total && one.due === other.due && one.currency === other.currency;
+
+/** Where the buyer can buy it without the platform. */
+const firstPage = (shop: string, { quote: { quote } }: Priced): string =>
+  `${shop}/product/${quote.lines[0]?.offer.productId ?? ''}`;
+
+/** Why the order cannot be paid as it was said. */
+function unpayable(handler: string | null, { quote, said }: Priced): Message | undefined {
+  const path = '$.payment.instruments';
+  const error = { type: 'error', severity: 'recoverable', path } as const;
+  if (handler === null)
+    return { ...error, code: 'payment_missing', content: 'Please choose one of payment_handlers.' };
+  if (!quote.offered.includes(handler)) {
+    const content = 'This way to pay cannot be chosen for this order.';
+    return { ...error, code: 'payment_handler_unavailable', content };
+  }
+  if (definitionOf(handler)?.needs.includes('mobileNumber') && said.mobileNumber === null)
+    return {
+      ...error,
+      ...{ code: 'mobile_number_missing', path: `${path}[0].credential.phone_number` },
+      content: 'Please give the number of the wallet.',
+    };
+  return undefined;
+}

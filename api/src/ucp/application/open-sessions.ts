@@ -1,0 +1,66 @@
+import type { Said, SessionKind, UcpSession } from '../domain/session.js';
+import { LIFE_SECONDS } from '../domain/session.js';
+import { UcpThingNotFound } from '../domain/refusals.js';
+import { SessionOver, WriteKeyReused } from '../domain/session-refusals.js';
+import type { Release } from '../domain/releases.js';
+import type { Asked } from './catalogue-calls.js';
+import type { NamedWrite, UcpSecrets, UcpSessions } from './ports.js';
+import type { Sent } from './reading.js';
+
+/** A call of a platform that may change something. */
+export interface Written extends Asked {
+  /** Whom the platform says that it is. */
+  agent: string;
+  /** Its idempotency key; undefined without one. */
+  key: string | undefined;
+  ip: string;
+}
+
+/** Carts and checkouts by their ids, and the writes that platforms name. */
+export class OpenSessions {
+  constructor(
+    private readonly sessions: UcpSessions,
+    private readonly secrets: UcpSecrets,
+  ) {}
+
+  /** The same request again finds what it made. @throws WriteKeyReused */
+  async createSession(kind: SessionKind, by: Written, sent: Sent, said: Said): Promise<UcpSession> {
+    const id = this.secrets.newId(kind);
+    const { agent, key, release } = by;
+    const name = key === undefined ? null : this.secrets.digest(`${kind}\n${agent}\n${key}`);
+    const request = name === null ? null : { key: name, hash: this.hashOf('create', sent) };
+    const made = await this.sessions.create({
+      ...{ id, kind, release, said, request, lifeSeconds: LIFE_SECONDS[kind] },
+    });
+    if (made.isOther) throw new WriteKeyReused();
+    return made.session;
+  }
+
+  /** @throws UcpThingNotFound */
+  async session(kind: SessionKind, id: string, release: Release): Promise<UcpSession> {
+    const found = id.length <= 64 ? await this.sessions.find(kind, id) : undefined;
+    if (!found || found.release !== release) throw new UcpThingNotFound(kind);
+    return found;
+  }
+
+  /** What the platform now says; nothing where it has said it under this key before. @throws SessionOver, WriteKeyReused */
+  async say(session: UcpSession, write: NamedWrite | null, said: Said): Promise<UcpSession> {
+    if (write && session.keys[write.key] !== undefined) return session;
+    if (session.state !== 'open') throw new SessionOver(session.kind);
+    if (!(await this.sessions.say(session.id, said, write))) throw new SessionOver(session.kind);
+    return { ...session, said };
+  }
+
+  /** @throws WriteKeyReused when the key stands for another write of this session */
+  writeOf(session: UcpSession, call: string, { key }: Written, sent: Sent): NamedWrite | null {
+    if (key === undefined) return null;
+    const write = { key: this.secrets.digest(key), hash: this.hashOf(call, sent) };
+    const known = session.keys[write.key];
+    if (known !== undefined && known !== write.hash) throw new WriteKeyReused();
+    return write;
+  }
+
+  private hashOf(call: string, sent: Sent): string {
+    return this.secrets.digest(`${call}\n${JSON.stringify(sent)}`);
+  }
+}

@@ -1,0 +1,29 @@
+import type { GetTracking } from '../../orders/application/get-tracking.js';
+import type { Orders } from '../../orders/application/ports.js';
+import { UcpThingNotFound } from '../domain/refusals.js';
+import { sessionIdOf } from '../domain/session.js';
+import type { Asked } from './catalogue-calls.js';
+import type { Answer } from './envelope.js';
+import { orderView } from './order-view.js';
+import type { UcpSecrets, UcpSessions } from './ports.js';
+
+/** Orders of platforms, for the platform that has placed them. */
+export class OrderCalls {
+  constructor(
+    private readonly sessions: UcpSessions,
+    private readonly orders: Orders,
+    private readonly tracking: GetTracking,
+    private readonly secrets: UcpSecrets,
+  ) {}
+
+  /** @throws UcpThingNotFound */
+  async getOrder(by: Asked, id: string): Promise<Answer> {
+    const isOne = id.startsWith('order_') && id.length <= 64;
+    const session = isOne ? await this.sessions.find('checkout', sessionIdOf(id)) : undefined;
+    const order = session?.orderId ? await this.orders.find(session.orderId) : undefined;
+    if (!session || !order || session.release !== by.release) throw new UcpThingNotFound('order');
+    const { events, estimated } = await this.tracking.getTracking(order.id, order.accountId);
+    const page = this.secrets.orderPage(by.shop, order.id);
+    return orderView(by, { session, order, page }, estimated ? [] : events);
+  }
+}

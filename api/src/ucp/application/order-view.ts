@@ -1,0 +1,135 @@
+import type { Order } from '../../orders/domain/order.js';
+import type { OrderLine } from '../../orders/domain/order-line.js';
+import type { TrackingEvent } from '../../orders/domain/tracking.js';
+import { nextStepOf } from '../../payments/methods/known.js';
+import { NEWEST } from '../domain/releases.js';
+import { orderIdOf, type UcpSession } from '../domain/session.js';
+import type { Asked } from './catalogue-calls.js';
+import { CHECKOUT, fullTitle, linksOf } from './checkout-view.js';
+import { envelope, type Answer } from './envelope.js';
+import { postalOf } from './fulfilment-view.js';
+import { addressIn } from './goods-views.js';
+import { lineTotals, onlyTotal, totalsOf } from './money-views.js';
+
+/** An order of a checkout, with the page where its buyer sees it. */
+export interface SeenOrder {
+  session: UcpSession;
+  order: Order;
+  page: string;
+}
+
+const HANDED_OVER = ['shipped', 'delivered'];
+
+/** An order that waits for money that the buyer has yet to send elsewhere, or to confirm, is not complete. */
+export function statusOf({ status, paymentMethod }: Order): string {
+  if (status === 'cancelled') return 'canceled';
+  const next = nextStepOf(paymentMethod);
+  if (status !== 'pending' || next === 'placed') return 'completed';
+  return next === 'redirect' ? 'requires_escalation' : 'complete_in_progress';
+}
+
+const itemOf = (line: OrderLine, shop: string): Answer => ({
+  ...{ id: line.variantId, title: fullTitle(line), price: line.unitPrice.cents },
+  ...(line.image ? { image_url: addressIn(shop, line.image) } : {}),
+});
+
+/** A checkout that has become an order. */
+export function placedView({ release, shop }: Asked, { session, order, page }: SeenOrder): Answer {
+  const status = statusOf(order);
+  return {
+    ucp: { ...envelope(release, CHECKOUT), payment_handlers: {} },
+    ...{ id: session.id, status, currency: order.currency },
+    line_items: [...order.lines].map((line) => ({
+      ...{ id: line.variantId, item: itemOf(line, shop), quantity: line.quantity },
+      totals: lineTotals(line.subtotal, line.discount),
+    })),
+    totals: totalsOf(order.bill),
+    ...{ links: linksOf(shop), order: confirmationOf(session, order, page) },
+    ...(status === 'requires_escalation'
+      ? { continue_url: session.payUrl ?? page, messages: [PAY_THERE] }
+      : {}),
+  };
+}
+
+const PAY_THERE = {
+  ...{ type: 'error', code: 'payment_required', severity: 'requires_buyer_input' },
+  content: 'The order is placed. The buyer pays it on the page that continue_url names.',
+};
+
+const confirmationOf = (session: UcpSession, { number }: Order, page: string): Answer => ({
+  ...{ id: orderIdOf(session.id), label: number, permalink_url: page },
+});
+
+/** An order as its platform reads it. */
+export function orderView(
+  { release, shop }: Asked,
+  { session, order, page }: SeenOrder,
+  parcels: readonly TrackingEvent[],
+): Answer {
+  const lines = [...order.lines];
+  const isOver = order.status === 'cancelled';
+  const isSent = HANDED_OVER.includes(order.status);
+  const hasTerm = release === NEWEST && session.term !== null;
+  return {
+    ucp: envelope(release, [
+      'dev.ucp.shopping.order',
+      ...(hasTerm ? (['dev.ucp.shopping.payment_terms'] as const) : []),
+    ]),
+    ...{ ...confirmationOf(session, order, page), checkout_id: session.id },
+    line_items: lines.map((line) => {
+      const total = isOver ? 0 : line.quantity;
+      return {
+        ...{ id: line.variantId, item: itemOf(line, shop) },
+        quantity: { original: line.quantity, total, fulfilled: isSent ? total : 0 },
+        totals: lineTotals(line.subtotal, line.discount),
+        status: isOver ? 'removed' : isSent ? 'fulfilled' : 'processing',
+      };
+    }),
+    fulfillment: { expectations: isOver ? [] : expectationsOf(order), events: eventsOf(order, parcels) },
+    adjustments: adjustmentsOf(order),
+    ...{ currency: order.currency, totals: totalsOf(order.bill) },
+    ...(hasTerm ? { payment: { accepted_term: session.term } } : {}),
+  };
+}
+
+const pieces = (order: Order): Answer[] =>
+  [...order.lines].map(({ variantId, quantity }) => ({ id: variantId, quantity }));
+
+function expectationsOf(order: Order): Answer[] {
+  const { delivery, shippingAddress } = order;
+  if (!delivery || !shippingAddress) return [];
+  return [
+    {
+      ...{ id: 'expectation_1', line_items: pieces(order), destination: postalOf(shippingAddress) },
+      method_type: delivery.way === 'pickup' ? 'pickup' : 'shipping',
+      description: `${delivery.name}, ${delivery.daysFrom} to ${delivery.daysTo} working days`,
+    },
+  ];
+}
+
+const eventsOf = (order: Order, parcels: readonly TrackingEvent[]): Answer[] =>
+  parcels.map(({ id, status, description, timestamp }) => ({
+    ...{ id, occurred_at: timestamp.toISOString(), type: status, line_items: pieces(order), description },
+    ...(order.trackingNumber ? { tracking_number: order.trackingNumber } : {}),
+    ...(order.carrier ? { carrier: order.carrier } : {}),
+  }));
+
+/** What changed since: money given back, or all of it taken back. */
+function adjustmentsOf(order: Order): Answer[] {
+  const at = { occurred_at: order.updatedAt.toISOString(), status: 'completed' };
+  return [
+    ...(order.status === 'cancelled'
+      ? [
+          {
+            id: 'cancellation',
+            type: 'cancellation',
+            ...at,
+            ...(order.cancelReason ? { description: order.cancelReason } : {}),
+          },
+        ]
+      : []),
+    ...(order.refunded.isZero
+      ? []
+      : [{ id: 'refund', type: 'refund', ...at, totals: onlyTotal(order.refunded.negated()) }]),
+  ];
+}

@@ -1,0 +1,58 @@
+import type { Said, SessionKind, Shown, UcpSession } from '../domain/session.js';
+import type { Release } from '../domain/releases.js';
+
+/** A write that the platform has named: the same again does nothing more. */
+export interface NamedWrite {
+  key: string;
+  hash: string;
+}
+
+export interface NewSession {
+  id: string;
+  kind: SessionKind;
+  release: Release;
+  said: Said;
+  lifeSeconds: number;
+  /** A digest of platform, call and idempotency key. */
+  request: NamedWrite | null;
+}
+
+/** Carts and checkouts of platforms. Those that have ended are not there. */
+export abstract class UcpSessions {
+  /** The new one, or that which the same request made before; `isOther` when that one was another request. */
+  abstract create(session: NewSession): Promise<{ session: UcpSession; isOther: boolean }>;
+  abstract find(kind: SessionKind, id: string): Promise<UcpSession | undefined>;
+  /** While it is open. False when it is not. */
+  abstract say(id: string, said: Said, write: NamedWrite | null): Promise<boolean>;
+  abstract show(id: string, shown: Shown): Promise<void>;
+  /** The guest of the session: this one, unless it has one. */
+  abstract giveTo(id: string, accountId: string): Promise<string>;
+  /** It has become this order; what was said of people is in the order, and here no more. */
+  abstract placed(id: string, order: Pick<UcpSession, 'orderId' | 'term' | 'payUrl'>): Promise<void>;
+  /** False when it is not open. */
+  abstract cancel(id: string): Promise<boolean>;
+  abstract forgetEnded(): Promise<void>;
+}
+
+/** What of a purchase is held against the shop's own rules for a checkout, before anybody prices it. */
+export abstract class PurchaseRules {
+  /** The same with phone and place as the shop keeps them. @throws InvalidInput by the fields of the shop's own call */
+  abstract check(said: Said): Promise<Said>;
+}
+
+/** A guest for an order of a platform. */
+export abstract class GuestBuyers {
+  /** @throws GuestsNotAllowed */
+  abstract open(ip: string): Promise<string>;
+  /** A phone is asked to pay so often and no more. @throws TooMany */
+  abstract mayPrompt(phone: string, accountId: string, ip: string): Promise<void>;
+}
+
+/** What only the wiring knows: digests, secrets, links. */
+export abstract class UcpSecrets {
+  abstract newId(kind: SessionKind): string;
+  abstract digest(text: string): string;
+  /** The page of an order, for whoever has the link. */
+  abstract orderPage(shop: string, orderId: string): string;
+  abstract networksOf(ip: string): readonly { key: string; times: number }[];
+}
