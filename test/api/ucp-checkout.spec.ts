@@ -45,6 +45,7 @@ describe.each(RELEASES)('a checkout by UCP %s', (release) => {
   it('begins with what is missing and becomes ready', async () => {
     const begun = held(await create({ line_items: [{ item: { id: mug }, quantity: 2 }] }));
     expect(begun).toMatchObject({ status: 'incomplete', currency: 'USD' });
+    expect(begun.continue_url).toMatch(new RegExp(`/cart\\?add=[\\da-f-]{36}:${mug}:2$`));
     expect(begun.messages.map(({ path }: Json) => path)).toEqual([
       '$.buyer.email',
       '$.fulfillment.methods[0].destinations',
@@ -101,6 +102,7 @@ describe.each(RELEASES)('a checkout by UCP %s', (release) => {
     });
     if (shown)
       expect(order.payment.accepted_term.schedules.map(({ amount }: Json) => amount)).toEqual([1600, 2400]);
+    expect((await platform.post(path, payBy('bank'), key)).status).toBe(409);
     const later = await platform.put(`/checkout-sessions/${ready.id}`, whole(mug));
     expect(later.status).toBe(409);
     expectUcp(release, errorPlace(release), later.body);
@@ -191,6 +193,28 @@ describe.each(RELEASES)('a checkout by UCP %s', (release) => {
     expect(held((await platform.post(`/checkout-sessions/${id}/cancel`)).body).status).toBe('canceled');
     expect(held((await platform.get(`/checkout-sessions/${id}`)).body).status).toBe('canceled');
     expect((await platform.post(`/checkout-sessions/${id}/complete`, payBy('cash'))).status).toBe(409);
+  });
+
+  it('is one order, however often it is completed at once', async () => {
+    const { id } = await create(whole(mug, 1, payBy('bank')));
+    const all = await Promise.all(
+      Array.from({ length: 6 }, () => platform.post(`/checkout-sessions/${id}/complete`, payBy('bank'))),
+    );
+    expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
+    const labels = all.map(({ body }) => held(body).order.label);
+    expect(new Set(labels).size).toBe(1);
+    expect(
+      await shop.sql('select 1 from orders o join ucp_session s on s.account_id = o.account_id where s.id = $1', [id]),
+    ).toHaveLength(1);
+  });
+
+  it('finds the order again that was placed when the process ended', async () => {
+    const last = await made({ stock: 1 });
+    const { id } = await create(whole(last, 1, payBy('bank')));
+    const path = `/checkout-sessions/${id}/complete`;
+    const placed = held((await platform.post(path, payBy('bank'))).body);
+    await shop.sql(`update ucp_session set state = 'open', order_id = null where id = $1`, [id]);
+    expect(held((await platform.post(path, payBy('bank'))).body).order).toEqual(placed.order);
   });
 
   it('comes from a cart', async () => {

@@ -19,6 +19,13 @@ export const CheckoutPage = () => (
         helperText="They give an email address at the checkout and open their order by the link in the email"
       />
     </FormSection>
+    <FormSection title="Assistants" hint="Whether programs of others find and buy what you sell.">
+      <BooleanInput
+        source="assistantsBuy"
+        label="Let assistants buy"
+        helperText="By the Universal Commerce Protocol, as guests; otherwise the shop does not speak it"
+      />
+    </FormSection>
     <UnpaidOrdersSection />
     <ReturnsSection />
     <FormSection title="Taxes" hint="Who says how much tax an order into a tax zone carries.">

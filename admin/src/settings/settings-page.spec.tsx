@@ -40,6 +40,7 @@ const settings = {
   unpaidStockShare: 50,
   unpaidAlarmShare: 30,
   confirmedEmailFirst: false,
+  assistantsBuy: true,
   guestsAllowed: false,
   tellUnknownEmails: false,
   signUpByMail: false,

@@ -51,5 +51,6 @@ export const settings = {
   ...{ unpaidStockShare: 50, unpaidAlarmShare: 30, confirmedEmailFirst: false, guestsAllowed: false },
   ...{ newOrderMail: true, newOrderEmail: '', welcomePercent: 10, lowStockFrom: 5 },
   ...{ formerPrices: 'by_country' as const, euRules: 'by_country' as const, imprint: '' },
+  ...{ assistantsBuy: true },
   ...{ tellUnknownEmails: false, signUpByMail: false, staffSecondFactor: false },
 };

@@ -45,6 +45,8 @@ export interface Terms {
   welcomePercent: number;
   /** A variant with so many pieces to sell, or fewer, is low in stock. */
   lowStockFrom: number;
+  /** Whether assistants find and buy what is sold, by the Universal Commerce Protocol. */
+  assistantsBuy: boolean;
   /** Whether visitors buy without an account; the specification has them log in. */
   guestsAllowed: boolean;
   /** Whether whoever forgot a password is told that an address has no account (404 of the specification, section 8). */

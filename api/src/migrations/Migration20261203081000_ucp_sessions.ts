@@ -25,6 +25,7 @@ export class Migration20261203081000_ucp_sessions extends Migration {
       constraint ucp_session_state_check check (state in ('open', 'placed', 'canceled')),
       constraint ucp_session_order_check check ((state = 'placed') = (order_id is not null))
     )`);
+    this.addSql('create index ucp_session_account_idx on ucp_session (account_id)');
     this.addSql('create index ucp_session_expires_idx on ucp_session (expires_at)');
   }
 

@@ -50,7 +50,7 @@ import { WriteProfile } from './application/write-profile.js';
     useCase(WriteProfile, OfferedMethods),
     useCase(OpenSessions, UcpSessions, UcpSecrets),
     useCase(PriceSaid, QuoteCheckout, PurchaseRules, Exchanges),
-    useCase(PlaceSaid, UcpSessions, GuestBuyers, PlaceOrderAndPay, UcpSecrets, ShopTerms),
+    useCase(PlaceSaid, UcpSessions, GuestBuyers, PlaceOrderAndPay, UcpSecrets, ShopTerms, Orders),
     useCase(CartCalls, OpenSessions, UcpSessions, PriceSaid),
     useCase(CheckoutCalls, OpenSessions, UcpSessions, PriceSaid, PlaceSaid, Orders, UcpSecrets),
     useCase(OrderCalls, UcpSessions, Orders, GetTracking, UcpSecrets),

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { CartLineRow } from '../cart/cart-line-row';
 import { CartSkeleton } from '../cart/cart-skeleton';
 import { isShort, piecesOf, worthOf } from '../cart/cart-state';
@@ -6,6 +7,7 @@ import { CartSummary } from '../cart/cart-summary';
 import { ClearCart } from '../cart/clear-cart';
 import { GoneNotice } from '../cart/gone-notice';
 import { GoneRow } from '../cart/gone-row';
+import { takeHandedOver } from '../cart/handed-over';
 import { useCartActions } from '../cart/use-cart-actions';
 import { CouponField } from '../checkout/coupon-field';
 import { useQuote } from '../checkout/use-quote';
@@ -38,8 +40,21 @@ export default function CartPage() {
   );
 }
 
+/** The cart, with what a link has named put into it before. */
+async function filledCart(named: string | null, signal: AbortSignal): Promise<Cart> {
+  if (named !== null) await takeHandedOver(named, signal);
+  return getCart(signal);
+}
+
 function LoadedCart() {
-  const loaded = useLoad(getCart);
+  const [params, setParams] = useSearchParams();
+  const named = params.get('add');
+  const loaded = useLoad((signal) => filledCart(named, signal));
+  const isTaken = named !== null && loaded.state !== 'loading';
+  useEffect(() => {
+    // once: whoever comes back to the page has these things already
+    if (isTaken) setParams({}, { replace: true, preventScrollReset: true });
+  }, [isTaken, setParams]);
   const failed = loaded.state === 'failed';
   useEffect(() => {
     if (failed) toast.error(cartPageTexts.loadFailedToast);

@@ -83,6 +83,7 @@ export function defaultSettings(depositPercent: number): ShopSettings {
     unpaidAlarmShare: 30,
     confirmedEmailFirst: false,
     staffSecondFactor: false,
+    assistantsBuy: true,
     guestsAllowed: false,
     tellUnknownEmails: false,
     signUpByMail: false,

@@ -1,5 +1,6 @@
 import { SessionOver } from '../domain/session-refusals.js';
 import type { UcpSession } from '../domain/session.js';
+import { cartLink } from './cart-link.js';
 import type { Asked } from './catalogue-calls.js';
 import { buyerOf, discountsOf, lineItems, shortages } from './checkout-view.js';
 import { envelope, type Answer } from './envelope.js';
@@ -22,7 +23,8 @@ export class CartCalls {
   async createCart(by: Written, sent: Sent): Promise<Answer> {
     const said = readSaid(sent);
     const priced = await this.pricing.priceSaid(said);
-    return this.answer(by, await this.open.createSession('cart', by, sent, said), priced);
+    const { session, isNew } = await this.open.createSession('cart', by, sent, said);
+    return isNew ? this.answer(by, session, priced) : this.getCart(by, session.id);
   }
 
   /** @throws UcpThingNotFound */
@@ -68,7 +70,7 @@ export class CartCalls {
       totals: totalsOf(receipt),
       ...discountsOf(said.codes, receipt),
       ...(told.length > 0 ? { messages: told } : {}),
-      expires_at: session.expiresAt,
+      ...{ continue_url: cartLink(shop, quote.quote), expires_at: session.expiresAt },
     };
   }
 }

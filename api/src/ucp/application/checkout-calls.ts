@@ -3,6 +3,7 @@ import { definitionOf } from '../../payments/methods/known.js';
 import { UcpThingNotFound } from '../domain/refusals.js';
 import { SessionOver } from '../domain/session-refusals.js';
 import type { Said, Shown, UcpSession } from '../domain/session.js';
+import { cartLink } from './cart-link.js';
 import type { Asked } from './catalogue-calls.js';
 import { checkoutView, shortages } from './checkout-view.js';
 import type { Answer, Message } from './envelope.js';
@@ -12,7 +13,7 @@ import { chosenTerm, termsOf, type Term } from './payment-terms.js';
 import type { PlaceSaid } from './place-said.js';
 import type { UcpSecrets, UcpSessions } from './ports.js';
 import type { Priced, PriceSaid } from './price-said.js';
-import { readPayment, readSaid } from './read-said.js';
+import { readOnCart, readPayment, readSaid } from './read-said.js';
 import { textAt, type Sent } from './reading.js';
 import { missing, PRICE_CHANGED } from './what-is-missing.js';
 
@@ -38,10 +39,10 @@ export class CheckoutCalls {
   async createCheckout(by: Written, sent: Sent): Promise<Answer> {
     const cartId = textAt(sent, 'cart_id');
     const cart = cartId === undefined ? undefined : await this.open.session('cart', cartId, by.release);
-    const said = cart ? { ...readPayment(sent, cart.said), ...cart.said } : readSaid(sent);
+    const said = cart ? readOnCart(sent, cart.said) : readSaid(sent);
     const standing = await this.standing(said);
-    const session = await this.open.createSession('checkout', by, sent, said);
-    return session.state === 'open' ? this.answer(by, session, standing) : this.placed(by, session);
+    const { session, isNew } = await this.open.createSession('checkout', by, sent, said);
+    return isNew ? this.answer(by, session, standing) : this.getCheckout(by, session.id);
   }
 
   /** @throws UcpThingNotFound */
@@ -65,9 +66,11 @@ export class CheckoutCalls {
   /** Places the order; nothing but what the platform was shown last is charged. @throws RequestWrong, UcpThingNotFound, SessionOver, WriteKeyReused */
   async completeCheckout(by: Written, id: string, sent: Sent): Promise<Answer> {
     const session = await this.open.session('checkout', id, by.release);
-    this.open.writeOf(session, 'complete', by, sent);
+    const write = this.open.writeOf(session, 'complete', by, sent);
     if (session.orderId !== null) return this.placed(by, session);
     if (session.state !== 'open') throw new SessionOver('checkout');
+    const before = await this.placing.placedBefore(session);
+    if (before) return this.placed(by, before);
     const said: Said = { ...session.said, ...readPayment(sent, session.said) };
     const standing = await this.standing(said);
     const { handler } = said;
@@ -83,6 +86,7 @@ export class CheckoutCalls {
       await this.open.say(session, null, said);
       return this.answer(by, { ...session, said }, standing, [PRICE_CHANGED]);
     }
+    if (write) await this.sessions.say(id, said, write);
     const outcome = await this.placing.placeSaid(session, {
       said: standing.priced.said,
       handler,
@@ -108,7 +112,12 @@ export class CheckoutCalls {
     const priced = await this.pricing.priceSaid(said);
     const terms = termsOf(priced.quote);
     const { quote } = priced.quote;
-    const messages = [...priced.messages, ...shortages(quote), ...missing(priced)];
+    const messages = [
+      ...(await this.placing.hindrances()),
+      ...priced.messages,
+      ...shortages(quote),
+      ...missing(priced),
+    ];
     return { priced, terms, term: chosenTerm(terms, said), messages };
   }
 
@@ -127,7 +136,7 @@ export class CheckoutCalls {
     const said = isOpen ? [...messages, ...notes] : [];
     return checkoutView({
       ...{ release, shop, session, status, messages: said, ...standing },
-      ...(status === 'requires_escalation' ? { continueUrl: firstPage(shop, standing.priced) } : {}),
+      ...(isOpen ? { continueUrl: cartLink(shop, standing.priced.quote.quote) } : {}),
     });
   }
 
@@ -145,10 +154,6 @@ const shownOf = ({ term, priced }: Standing): Shown => {
 
 const isSame = (one: Shown | null, other: Shown): boolean =>
   one?.total === other.total && one.due === other.due && one.currency === other.currency;
-
-/** Where the buyer can buy it without the platform. */
-const firstPage = (shop: string, { quote: { quote } }: Priced): string =>
-  `${shop}/product/${quote.lines[0]?.offer.productId ?? ''}`;
 
 /** Why the order cannot be paid as it was said. */
 function unpayable(handler: string | null, { quote, said }: Priced): Message | undefined {

@@ -16,6 +16,12 @@ export interface Written extends Asked {
   ip: string;
 }
 
+interface Begun {
+  session: UcpSession;
+  /** Else the same request has made it before, and more may have been said since. */
+  isNew: boolean;
+}
+
 /** Carts and checkouts by their ids, and the writes that platforms name. */
 export class OpenSessions {
   constructor(
@@ -24,7 +30,7 @@ export class OpenSessions {
   ) {}
 
   /** The same request again finds what it made. @throws WriteKeyReused */
-  async createSession(kind: SessionKind, by: Written, sent: Sent, said: Said): Promise<UcpSession> {
+  async createSession(kind: SessionKind, by: Written, sent: Sent, said: Said): Promise<Begun> {
     const id = this.secrets.newId(kind);
     const { agent, key, release } = by;
     const name = key === undefined ? null : this.secrets.digest(`${kind}\n${agent}\n${key}`);
@@ -33,7 +39,7 @@ export class OpenSessions {
       ...{ id, kind, release, said, request, lifeSeconds: LIFE_SECONDS[kind] },
     });
     if (made.isOther) throw new WriteKeyReused();
-    return made.session;
+    return { session: made.session, isNew: made.session.id === id };
   }
 
   /** @throws UcpThingNotFound */

@@ -1,7 +1,9 @@
 import { ShopNotOpen } from '../../checkout/domain/shop-not-open.js';
+import { GuestsNotAllowed } from '../../accounts/domain/refusals.js';
 import type { Buy } from '../../checkout/application/buy.js';
 import type { PlaceOrderAndPay } from '../../checkout/application/place-order-and-pay.js';
 import { AccountNeeded } from '../../email-confirmation/domain/refusals.js';
+import type { Orders } from '../../orders/application/ports.js';
 import { Refusal } from '../../kernel/refusal.js';
 import { Currency } from '../../kernel/currency.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
@@ -33,12 +35,13 @@ export class PlaceSaid {
     private readonly place: PlaceOrderAndPay,
     private readonly secrets: UcpSecrets,
     private readonly terms: ShopTerms,
+    private readonly orders: Orders,
   ) {}
 
   /** The session with its order, or why there is none. @throws refusals that are no answer, such as a busy provider */
   async placeSaid(session: UcpSession, placing: Placing): Promise<UcpSession | Message[]> {
     try {
-      await this.demandOpenShop(placing.handler);
+      await this.demandAccount(placing.handler);
       const accountId =
         session.accountId ?? (await this.sessions.giveTo(session.id, await this.buyers.open(placing.ip)));
       const { mobileNumber } = placing.said;
@@ -55,11 +58,29 @@ export class PlaceSaid {
     }
   }
 
-  /** What the shop's own checkout asks of whoever buys there. @throws ShopNotOpen, AccountNeeded */
-  private async demandOpenShop(handler: string): Promise<void> {
-    const { isOpen, confirmedEmailFirst } = await this.terms.read();
-    if (!isOpen) throw new ShopNotOpen();
-    if (confirmedEmailFirst && isCollectedByStaff(handler)) throw new AccountNeeded();
+  /** An order that was placed when nobody came to write down here that it was: its buyer pays it on its page. */
+  async placedBefore(session: UcpSession): Promise<UcpSession | undefined> {
+    const { id, accountId } = session;
+    const named = accountId === null ? undefined : await this.orders.ofKey(accountId, keyOf(session));
+    if (!named) return undefined;
+    const made = { orderId: named.id, term: null, payUrl: null };
+    await this.sessions.placed(id, made);
+    return { ...session, ...made, state: 'placed' };
+  }
+
+  /** Why nobody can buy here by a platform, whatever they buy. */
+  async hindrances(): Promise<Message[]> {
+    const { isOpen, guestsAllowed } = await this.terms.read();
+    return [
+      ...(isOpen ? [] : messagesOf(new ShopNotOpen(), 'unrecoverable')),
+      ...(guestsAllowed ? [] : messagesOf(new GuestsNotAllowed(), 'requires_buyer_input')),
+    ];
+  }
+
+  /** As the shop's own checkout does for what is paid later. @throws AccountNeeded */
+  private async demandAccount(handler: string): Promise<void> {
+    if (!isCollectedByStaff(handler)) return;
+    if ((await this.terms.read()).confirmedEmailFirst) throw new AccountNeeded();
   }
 
   /** The order by its session's id: the same again is the same order. */
@@ -80,10 +101,12 @@ export class PlaceSaid {
       shippingAddress: address && addressOf(address, buyer),
       shippingMethodId: said.optionId ?? undefined,
       networks: this.secrets.networksOf(ip),
-      request: { key: `ucp:${session.id}`, hash: this.secrets.digest(JSON.stringify([said, handler])) },
+      request: { key: keyOf(session), hash: this.secrets.digest(JSON.stringify([said, handler])) },
     };
   }
 }
+
+const keyOf = ({ id }: UcpSession): string => `ucp:${id}`;
 
 const nameOf = ({ buyer, address }: Said): string =>
   [buyer.firstName ?? address?.firstName, buyer.lastName ?? address?.lastName].filter(Boolean).join(' ') ||

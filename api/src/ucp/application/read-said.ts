@@ -11,12 +11,16 @@ export const NOTHING_SAID: Said = {
 };
 
 /** A cart or a checkout as it was sent: it takes the place of all that was said `before`. @throws RequestWrong */
-export function readSaid(sent: Sent, before: Said = NOTHING_SAID): Said {
+export function readSaid(
+  sent: Sent,
+  before: Said = NOTHING_SAID,
+  lines: readonly SaidLine[] = linesOf(sent),
+): Said {
   const buyer = objectAt(sent, 'buyer');
   const method = objectsAt(objectAt(sent, 'fulfillment'), 'methods', '$.fulfillment')[0] ?? {};
   const group = objectsAt(method, 'groups', FIRST_METHOD)[0] ?? {};
   return {
-    lines: linesOf(sent),
+    lines,
     buyer: {
       firstName: textAt(buyer, 'first_name', '$.buyer', 100),
       lastName: textAt(buyer, 'last_name', '$.buyer', 100),
@@ -28,6 +32,17 @@ export function readSaid(sent: Sent, before: Said = NOTHING_SAID): Said {
     codes: textsAt(objectAt(sent, 'discounts'), 'codes', '$.discounts', 20),
     currency: textAt(objectAt(sent, 'context'), 'currency', '$.context', 3) ?? null,
     ...readPayment(sent, NOTHING_SAID),
+  };
+}
+
+/** A checkout that begins with a cart: what both say, the cart says. @throws RequestWrong */
+export function readOnCart(sent: Sent, cart: Said): Said {
+  const said = readSaid(sent, cart, cart.lines);
+  return {
+    ...said,
+    buyer: Object.values(cart.buyer).some((value) => value !== undefined) ? cart.buyer : said.buyer,
+    currency: cart.currency ?? said.currency,
+    codes: cart.codes.length > 0 ? cart.codes : said.codes,
   };
 }
 

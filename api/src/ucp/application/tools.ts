@@ -17,6 +17,8 @@ export interface Tool {
   /** The argument that holds what is sent, if any. */
   holds: 'catalog' | 'cart' | 'checkout' | null;
   takesId: boolean;
+  /** What it counts as, where it is dear. */
+  counts?: 'pricing' | 'placing';
   run(call: ToolCall): Promise<Answer>;
 }
 

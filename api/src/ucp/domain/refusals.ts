@@ -19,6 +19,13 @@ export class ReleaseUnsupported extends Refusal {
   }
 }
 
+/** The settings say so. */
+export class UcpSwitchedOff extends Refusal {
+  constructor() {
+    super('not-found', 'ucp_switched_off', 'This shop is not sold in by assistants.');
+  }
+}
+
 /** Unknown, or no longer there. */
 export class UcpThingNotFound extends Refusal {
   constructor(what: string) {

@@ -151,6 +151,10 @@ export class SettingsDto extends SellingSettingsDto {
   @IsBoolean({ message: 'tellUnknownEmails must be true or false' })
   tellUnknownEmails!: boolean;
 
+  /** Whether assistants find and buy by the Universal Commerce Protocol. */
+  @IsBoolean({ message: 'assistantsBuy must be true or false' })
+  assistantsBuy!: boolean;
+
   /** Whether visitors buy without an account. */
   @IsBoolean({ message: 'guestsAllowed must be true or false' })
   guestsAllowed!: boolean;

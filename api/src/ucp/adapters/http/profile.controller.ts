@@ -1,4 +1,4 @@
-import { Controller, Get, Header, UseFilters } from '@nestjs/common';
+import { Controller, Get, Header, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/allow.js';
 import { Config } from '../../../platform/config/config.js';
@@ -6,6 +6,7 @@ import type { Answer } from '../../application/envelope.js';
 import { WriteProfile } from '../../application/write-profile.js';
 import { NEWEST, type Release } from '../../domain/releases.js';
 import { UcpAnswers } from './ucp-answers.filter.js';
+import { UcpIsOn } from './ucp-is-on.guard.js';
 import { ReleaseParam } from './version-param.js';
 
 /** Platforms may keep it as long. */
@@ -14,6 +15,7 @@ const KEPT = 'public, max-age=60';
 /** Where platforms of the Universal Commerce Protocol find out what the shop speaks (docs/ucp.md). */
 @ApiExcludeController()
 @Allow('public')
+@UseGuards(UcpIsOn)
 @UseFilters(UcpAnswers)
 @Controller('.well-known/ucp')
 export class UcpProfileController {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Req, UseFilters } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Req, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Allow } from '../../../platform/auth/allow.js';
@@ -12,6 +12,7 @@ import { objectOf } from '../../application/reading.js';
 import type { Release } from '../../domain/releases.js';
 import { callOf } from './call-of.js';
 import { UcpAnswers } from './ucp-answers.filter.js';
+import { UcpIsOn } from './ucp-is-on.guard.js';
 import { PLACING, PRICING } from './ucp-limits.js';
 import { ReleaseParam } from './version-param.js';
 
@@ -20,6 +21,7 @@ const PRIVATE = ['Cache-Control', 'no-store'] as const;
 /** Carts, checkouts and orders by the protocol's REST binding: whoever knows an id may lead what it names. */
 @ApiExcludeController()
 @Allow('public')
+@UseGuards(UcpIsOn)
 @UseFilters(UcpAnswers)
 @Controller('api/ucp/:release')
 export class UcpBuyingController {

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Post, UseFilters } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Post, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/allow.js';
 import { Config } from '../../../platform/config/config.js';
@@ -7,11 +7,13 @@ import type { Answer } from '../../application/envelope.js';
 import { objectOf } from '../../application/reading.js';
 import type { Release } from '../../domain/releases.js';
 import { UcpAnswers } from './ucp-answers.filter.js';
+import { UcpIsOn } from './ucp-is-on.guard.js';
 import { ReleaseParam } from './version-param.js';
 
 /** The catalogue by the protocol's REST binding; its published document describes it. */
 @ApiExcludeController()
 @Allow('public')
+@UseGuards(UcpIsOn)
 @UseFilters(UcpAnswers)
 @Controller('api/ucp/:release/catalog')
 export class UcpCatalogueController {

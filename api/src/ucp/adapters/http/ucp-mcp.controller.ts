@@ -1,15 +1,19 @@
-import { Body, Controller, Header, HttpCode, Ip, Post, Res, UseFilters } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Ip, Post, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Refusal } from '../../../kernel/refusal.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { Config } from '../../../platform/config/config.js';
+import { networksOf } from '../../../platform/rate-limit/network.js';
+import { RateLimits } from '../../../platform/rate-limit/rate-limits.js';
 import { failed, type Answer } from '../../application/envelope.js';
 import { objectAt, objectOf, textAt, type Sent } from '../../application/reading.js';
 import { messagesOf } from '../../application/refusal-messages.js';
 import { inputSchemaOf } from '../../application/tools.js';
 import type { Release } from '../../domain/releases.js';
 import { UcpAnswers } from './ucp-answers.filter.js';
+import { UcpIsOn } from './ucp-is-on.guard.js';
+import { LIMITS } from './ucp-limits.js';
 import { UcpTools } from './ucp-tools.js';
 import { ReleaseParam } from './version-param.js';
 
@@ -30,12 +34,14 @@ class RpcFault extends Error {
 /** The protocol as tools (MCP over HTTP, without a session: every call stands alone). */
 @ApiExcludeController()
 @Allow('public')
+@UseGuards(UcpIsOn)
 @UseFilters(UcpAnswers)
 @Controller('api/ucp/:release/mcp')
 export class UcpMcpController {
   constructor(
     private readonly tools: UcpTools,
     private readonly config: Config,
+    private readonly limits: RateLimits,
   ) {}
 
   @Post()
@@ -91,6 +97,12 @@ export class UcpMcpController {
     };
   }
 
+  /** @throws TooMany */
+  private async count([name, { limit, seconds }]: (typeof LIMITS)[keyof typeof LIMITS], ip: string): Promise<void> {
+    for (const { key, times } of networksOf(ip))
+      await this.limits.take(`${name}:ip:${key}`, { limit: limit * times, seconds });
+  }
+
   /** A "no" of the shop is an answer of the tool, so that whoever called reads it. */
   private async call(release: Release, params: Sent, ip: string): Promise<Answer> {
     const name = textAt(params, 'name', '$.params');
@@ -98,6 +110,7 @@ export class UcpMcpController {
     if (!tool) throw new RpcFault(INVALID_PARAMS, `There is no tool ${(name ?? '').slice(0, 64)}.`);
     const called = { release, shop: this.config.publicUrl, ip };
     try {
+      if (tool.counts) await this.count(LIMITS[tool.counts], ip);
       const args = objectAt(params, 'arguments', '$.params');
       return toolResult(await tool.run({ ...called, args }), false);
     } catch (error) {

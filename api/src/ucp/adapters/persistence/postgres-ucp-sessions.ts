@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Database } from '../../../platform/database/database.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
@@ -17,7 +18,10 @@ const MOST_KEYS = 200;
 
 @Injectable()
 export class PostgresUcpSessions extends UcpSessions {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+  ) {
     super();
   }
 
@@ -51,21 +55,24 @@ export class PostgresUcpSessions extends UcpSessions {
     return row && sessionOf(row);
   }
 
-  override async say(id: string, said: Said, write: NamedWrite | null): Promise<boolean> {
-    const before = await this.tables()
-      .selectFrom('ucp_session')
-      .select('keys')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!before) return false;
-    const kept = Object.entries(before.keys).slice(1 - MOST_KEYS);
-    const keys = write ? Object.fromEntries([...kept, [write.key, write.hash]]) : before.keys;
-    const { numUpdatedRows } = await this.tables()
-      .updateTable('ucp_session')
-      .set({ said: JSON.stringify(said), keys: JSON.stringify(keys) })
-      .where((eb) => eb.and({ id, state: 'open' }))
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
+  override say(id: string, said: Said, write: NamedWrite | null): Promise<boolean> {
+    return this.unitOfWork.run(async () => {
+      const before = await this.tables()
+        .selectFrom('ucp_session')
+        .select('keys')
+        .where((eb) => eb.and({ id, state: 'open' }))
+        .forUpdate()
+        .executeTakeFirst();
+      if (!before) return false;
+      const kept = Object.entries(before.keys).slice(1 - MOST_KEYS);
+      const keys = write ? Object.fromEntries([...kept, [write.key, write.hash]]) : before.keys;
+      await this.tables()
+        .updateTable('ucp_session')
+        .set({ said: JSON.stringify(said), keys: JSON.stringify(keys) })
+        .where('id', '=', id)
+        .execute();
+      return true;
+    });
   }
 
   override async show(id: string, shown: Shown): Promise<void> {

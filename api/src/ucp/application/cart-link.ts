@@ -1,0 +1,12 @@
+import type { Quote } from '../../checkout/application/quote.js';
+
+/** So many lines fit into an address that every browser and proxy takes. */
+const MOST = 40;
+
+/** The shop's own cart with these things in it, for the buyer to go on there. */
+export const cartLink = (shop: string, { lines }: Quote): string => {
+  const things = lines
+    .slice(0, MOST)
+    .map(({ offer, quantity }) => `${offer.productId}:${offer.variantId}:${quantity}`);
+  return `${shop}/cart?add=${things.join(',')}`;
+};
