@@ -6052,6 +6052,10 @@ export type SettingsDto = {
      */
     tellUnknownEmails: boolean;
     /**
+     * Whether assistants find and buy by the Universal Commerce Protocol.
+     */
+    assistantsBuy: boolean;
+    /**
      * Whether visitors buy without an account.
      */
     guestsAllowed: boolean;
@@ -6213,6 +6217,10 @@ export type ChangeSettingsDto = {
      * Whether whoever forgot a password is told, by a 404, that an address has no account.
      */
     tellUnknownEmails?: boolean;
+    /**
+     * Whether assistants find and buy by the Universal Commerce Protocol.
+     */
+    assistantsBuy?: boolean;
     /**
      * Whether visitors buy without an account.
      */
