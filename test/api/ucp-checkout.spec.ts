@@ -93,7 +93,8 @@ describe.each(RELEASES)('a checkout by UCP %s', (release) => {
     expect(await kept(placed.order.label)).toMatchObject({
       ...{ payment_method: 'cash', total_cents: '4000', contact_email: 'amina.otieno@example.com' },
     });
-    expect(held((await platform.post(path, payBy('cash'), key)).body)).toEqual(placed);
+    const again = held((await platform.post(path, payBy('cash'), key)).body);
+    expect([again.status, again.order.id]).toEqual(['completed', placed.order.id]);
     const order = heldOrder((await platform.get(`/orders/${placed.order.id}`)).body);
     expect(order).toMatchObject({
       ...{ id: placed.order.id, label: placed.order.label, checkout_id: ready.id, currency: 'USD' },
@@ -204,7 +205,10 @@ describe.each(RELEASES)('a checkout by UCP %s', (release) => {
     const labels = all.map(({ body }) => held(body).order.label);
     expect(new Set(labels).size).toBe(1);
     expect(
-      await shop.sql('select 1 from orders o join ucp_session s on s.account_id = o.account_id where s.id = $1', [id]),
+      await shop.sql(
+        'select 1 from orders o join ucp_session s on s.account_id = o.account_id where s.id = $1',
+        [id],
+      ),
     ).toHaveLength(1);
   });
 
@@ -214,7 +218,8 @@ describe.each(RELEASES)('a checkout by UCP %s', (release) => {
     const path = `/checkout-sessions/${id}/complete`;
     const placed = held((await platform.post(path, payBy('bank'))).body);
     await shop.sql(`update ucp_session set state = 'open', order_id = null where id = $1`, [id]);
-    expect(held((await platform.post(path, payBy('bank'))).body).order).toEqual(placed.order);
+    const { order } = held((await platform.post(path, payBy('bank'))).body);
+    expect([order.id, order.label]).toEqual([placed.order.id, placed.order.label]);
   });
 
   it('comes from a cart', async () => {

@@ -26,7 +26,13 @@ const maybe = ({ args }: ToolCall, name: string): Sent => objectAt(args, name);
 
 const cartTools = (carts: CartCalls): Tool[] => [
   {
-    ...{ name: 'create_cart', description: 'Begin a cart.', holds: 'cart', takesId: false, counts: 'pricing' },
+    ...{
+      name: 'create_cart',
+      description: 'Begin a cart.',
+      holds: 'cart',
+      takesId: false,
+      counts: 'pricing',
+    },
     run: (call) => carts.createCart(byOf(call), sentIn(call, 'cart')),
   },
   {
@@ -34,7 +40,13 @@ const cartTools = (carts: CartCalls): Tool[] => [
     run: (call) => carts.getCart(byOf(call), idOf(call)),
   },
   {
-    ...{ name: 'update_cart', description: 'Replace what is in a cart.', holds: 'cart', takesId: true, counts: 'pricing' },
+    ...{
+      name: 'update_cart',
+      description: 'Replace what is in a cart.',
+      holds: 'cart',
+      takesId: true,
+      counts: 'pricing',
+    },
     run: (call) => carts.updateCart(byOf(call), idOf(call), sentIn(call, 'cart')),
   },
   {
@@ -45,7 +57,13 @@ const cartTools = (carts: CartCalls): Tool[] => [
 
 const checkoutTools = (checkouts: CheckoutCalls): Tool[] => [
   {
-    ...{ name: 'create_checkout', description: 'Begin a checkout.', holds: 'checkout', takesId: false, counts: 'pricing' },
+    ...{
+      name: 'create_checkout',
+      description: 'Begin a checkout.',
+      holds: 'checkout',
+      takesId: false,
+      counts: 'pricing',
+    },
     run: (call) => checkouts.createCheckout(byOf(call), sentIn(call, 'checkout')),
   },
   {
@@ -57,12 +75,19 @@ const checkoutTools = (checkouts: CheckoutCalls): Tool[] => [
       name: 'update_checkout',
       description: 'Replace what a checkout says.',
       holds: 'checkout',
-      takesId: true, counts: 'pricing',
+      takesId: true,
+      counts: 'pricing',
     },
     run: (call) => checkouts.updateCheckout(byOf(call), idOf(call), sentIn(call, 'checkout')),
   },
   {
-    ...{ name: 'complete_checkout', description: 'Place the order.', holds: 'checkout', takesId: true, counts: 'placing' },
+    ...{
+      name: 'complete_checkout',
+      description: 'Place the order.',
+      holds: 'checkout',
+      takesId: true,
+      counts: 'placing',
+    },
     run: (call) => checkouts.completeCheckout(byOf(call), idOf(call), maybe(call, 'checkout')),
   },
   {

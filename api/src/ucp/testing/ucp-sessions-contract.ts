@@ -59,7 +59,11 @@ export function ucpSessionsContract(where: string, open: () => UcpSessions): voi
       const made = { orderId: v7(), term: { id: 'full' }, payUrl: null };
       await sessions.placed(id, made);
       const after = await sessions.find('checkout', id);
-      expect(after).toMatchObject({ ...made, state: 'placed', said: JSON.parse(JSON.stringify(NOTHING_SAID)) });
+      expect(after).toMatchObject({
+        ...made,
+        state: 'placed',
+        said: JSON.parse(JSON.stringify(NOTHING_SAID)),
+      });
       expect(await sessions.say(id, said(2), null)).toBe(false);
       expect(await sessions.cancel(id)).toBe(false);
     });

@@ -98,7 +98,10 @@ export class UcpMcpController {
   }
 
   /** @throws TooMany */
-  private async count([name, { limit, seconds }]: (typeof LIMITS)[keyof typeof LIMITS], ip: string): Promise<void> {
+  private async count(
+    [name, { limit, seconds }]: (typeof LIMITS)[keyof typeof LIMITS],
+    ip: string,
+  ): Promise<void> {
     for (const { key, times } of networksOf(ip))
       await this.limits.take(`${name}:ip:${key}`, { limit: limit * times, seconds });
   }
