@@ -62,7 +62,7 @@ export function ucpSessionsContract(where: string, open: () => UcpSessions): voi
       expect(after).toMatchObject({
         ...made,
         state: 'placed',
-        said: JSON.parse(JSON.stringify(NOTHING_SAID)),
+        said: NOTHING_SAID,
       });
       expect(await sessions.say(id, said(2), null)).toBe(false);
       expect(await sessions.cancel(id)).toBe(false);
