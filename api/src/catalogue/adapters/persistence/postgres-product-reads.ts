@@ -1,19 +1,20 @@
 import { KeptReading } from '@duka/serving/kept.js';
 import { Injectable } from '@nestjs/common';
-import { sql, type Expression } from 'kysely';
+import { sql } from 'kysely';
 import { baseCurrency } from '../../../kernel/currency.js';
 import { Exchanges } from '../../../kernel/exchange.js';
 import type { PageOf, PageRequest } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { KeptStatements } from '../../../platform/database/kept-statements.js';
 import { ProductReads } from '../../application/ports.js';
 import { ProductFields } from '../../application/product-fields.js';
 import type { SearchTerms } from '../../application/search-terms.js';
 import { NO_FILTER, type ProductFilter, type ProductSort } from '../../application/product-filter.js';
 import type { CategoryView, Facets, ProductCard, Suggestions } from '../../application/views.js';
 import type { VariantWish } from '../../domain/wanted-variants.js';
-import { CARD_IMAGES, toCard, type CardRow } from './card-sql.js';
+import { CARD_IMAGES, toCard } from './card-sql.js';
+import { byIds, cardsSql, type ListedRow } from './cards-by-ids.js';
 import { CountedProducts } from '../counted/counted-products.js';
-import { CARD, narrowCard } from './card-columns.js';
 import { categoriesOnSale, categoryCalled } from './category-reads.js';
 import { matches } from './conditions.js';
 import {
@@ -28,7 +29,7 @@ import {
 } from './facets-sql.js';
 import { Memo } from './memo.js';
 import { isNarrowed, part } from './list-part.js';
-import { narrowed, pricedOf, wantedOf, wishOf, type NarrowRow } from './narrowed-card.js';
+import { narrowed, pricedOf, wantedOf, wishOf } from './narrowed-card.js';
 import { ORDER_COLUMNS, ordered } from './product-order.js';
 import { ranges, type PricedIn } from './own-prices-sql.js';
 import { productRows, toProduct } from './product-sql.js';
@@ -40,12 +41,11 @@ import type { AdminTables } from './tables.js';
 const MOST_RANKED = 2_000;
 /** A walk through all products in their order meets so few late or never. */
 const MOST_GATHERED = 200;
-/** Raw: PostgreSQL must be told of which type the array is. */
-const byIds = (ids: readonly string[]) => sql`${[...ids]}::uuid[]`;
 
 /** The catalogue's reads as typed SQL. Counts and facets may lag by seconds (`Memo`), what a page shows never does. */
 @Injectable()
 export class PostgresProductReads extends ProductReads {
+  private readonly statements = new KeptStatements();
   /** One look for all who ask meanwhile. */
   private readonly onSale = new KeptReading(() => categoriesOnSale(this.tables()), 0);
 
@@ -67,17 +67,21 @@ export class PostgresProductReads extends ProductReads {
     const lists = await this.counted.for(filter);
     if (lists) {
       const { ids, total } = lists.page(filter, sort, { page, limit });
-      return { items: await this.cardsOf(byIds(ids), wishOf(filter)), total, page, limit };
+      return { items: await this.cardsOf(ids, wishOf(filter)), total, page, limit };
     }
     const counted = this.total(filter);
     const tooMany = sort === 'relevance' && (await counted) > MOST_RANKED;
     const isFew = isNarrowed(filter) && !filter.text && (await counted) <= MOST_GATHERED;
-    const found = isFew ? this.gathered(filter) : this.listed(filter);
-    const inOrder = ordered(found, tooMany ? 'rating' : sort, filter);
-    const how = { ranked: sort === 'relevance' && !tooMany, isGathered: isFew };
-    const ids = part(inOrder, filter, { page, limit }, how);
-    // raw: an array made of a statement's rows keeps their order
-    const [items, total] = await Promise.all([this.cardsOf(sql`array(${ids})`, wishOf(filter)), counted]);
+    const wish = wishOf(filter);
+    const from = JSON.stringify([filter, sort, page, limit, tooMany, isFew, wish && baseCurrency().code]);
+    const rows = this.statements.ask(this.tables(), from, () => {
+      const found = isFew ? this.gathered(filter) : this.listed(filter);
+      const inOrder = ordered(found, tooMany ? 'rating' : sort, filter);
+      const how = { ranked: sort === 'relevance' && !tooMany, isGathered: isFew };
+      // raw: an array made of a statement's rows keeps their order
+      return cardsSql(sql`array(${part(inOrder, filter, { page, limit }, how)})`, wish);
+    });
+    const [items, total] = await Promise.all([rows.then((found) => this.cardsIn(found, wish)), counted]);
     // the total may be of some moments ago, the items are of now
     const seen = items.length > 0 ? (page - 1) * limit + items.length : 0;
     return { items, total: Math.max(total, seen), page, limit };
@@ -135,14 +139,15 @@ export class PostgresProductReads extends ProductReads {
   }
 
   override cards(ids: readonly string[]): Promise<ProductCard[]> {
-    return this.cardsOf(byIds(ids));
+    return this.cardsOf(ids);
   }
 
-  /** Cards by an array of ids, in its order. Raw: Kysely has no function in `from`, and none with ordinality. */
-  private async cardsOf(ids: Expression<unknown>, wish?: VariantWish): Promise<ProductCard[]> {
-    const { rows } = await sql<CardRow & PricedIn & Partial<NarrowRow>>`select ${wish ? narrowCard() : CARD}
-      from unnest(${ids}) with ordinality wanted(id, place) join product p on p.id = wanted.id
-      where p.status = 'active' order by wanted.place`.execute(this.tables());
+  private async cardsOf(ids: readonly string[], wish?: VariantWish): Promise<ProductCard[]> {
+    const { rows } = await cardsSql(byIds(ids), wish).execute(this.tables());
+    return this.cardsIn(rows, wish);
+  }
+
+  private cardsIn(rows: readonly ListedRow[], wish?: VariantWish): Promise<ProductCard[]> {
     return Promise.all(
       rows.map(async (row) => {
         const { variants = [], options } = row;
