@@ -19,7 +19,7 @@ const send = async (url: string, options: Options): Promise<Response> => {
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
   // the panel speaks English, whatever the browser does
-  headers.set('Accept-Language', 'en');
+  if (!headers.has('Accept-Language')) headers.set('Accept-Language', 'en');
   if (options.body && !(options.body instanceof FormData) && !headers.has('Content-Type'))
     headers.set('Content-Type', 'application/json');
   const bearer = token();

@@ -21,8 +21,10 @@ export const shopperCalls = {
     const { data, meta } = (await httpClient(`/api/v1/products?${query}`)).json as ProductListAnswerDto;
     return { products: data, total: meta.total };
   },
+  /** As the shop itself calls them, which is what products are filed under; not their translations. */
   categories: async () => {
-    const { data } = (await httpClient('/api/v1/categories')).json as CategoriesAnswerDto;
+    const headers = new Headers({ 'Accept-Language': '*' });
+    const { data } = (await httpClient('/api/v1/categories', { headers })).json as CategoriesAnswerDto;
     return data.map(({ name }) => name);
   },
   paymentMethods: async () =>

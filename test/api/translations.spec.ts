@@ -199,6 +199,16 @@ describe('the work of translating', () => {
     );
   });
 
+  it('is told of a text that comes twice', async () => {
+    const twice = [word('Blue', 'Bleu'), word('Blue', 'Bleue')];
+    const { body } = await save(twice, 400);
+    expect(body.errors).toEqual([{ field: 'texts.1.owner', message: 'This text comes twice' }]);
+    const drafts = await admin.post<Json>('/admin/translations/drafts', {
+      texts: twice.map(({ text: _, ...one }) => one),
+    });
+    expect([drafts.status, drafts.body.errors?.[0]?.field]).toEqual([400, 'texts.1.owner']);
+  });
+
   it('takes a translation away when it is emptied', async () => {
     await save([word('Red', '')]);
     const { body } = await shop.client.get<Json>(`/products/${product.id}`, inFrench);

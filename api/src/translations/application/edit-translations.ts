@@ -47,7 +47,7 @@ export class EditTranslations {
           errors.push(at(index, { field: 'owner', message: 'The shop has no such text' }));
         return { ...one, text: typeof text === 'string' ? text : '', original: place ?? '' };
       });
-      errors.push(...(await this.wrongLanguages(sent)));
+      errors.push(...(await this.wrongPlaces(sent)));
       if (errors.length > 0) throw new TranslationWrong(errors);
       const kept = read.filter(({ text }) => text !== '').map((one) => ({ ...one, isDraft: false }));
       const changed =
@@ -60,7 +60,7 @@ export class EditTranslations {
 
   /** Has a machine draft texts; nobody sees them in the shop until a person has saved them. @throws NoDrafts, TranslationWrong */
   async draft(actor: Caller, wanted: readonly Wanted[]): Promise<SentText[]> {
-    const errors = await this.wrongLanguages(wanted);
+    const errors = await this.wrongPlaces(wanted);
     if (errors.length > 0) throw new TranslationWrong(errors);
     const { own } = await this.languages();
     const known = await this.known(wanted);
@@ -94,10 +94,15 @@ export class EditTranslations {
     return places.map((place) => texts.get(keyOf(place)));
   }
 
-  private async wrongLanguages(sent: readonly Wanted[]): Promise<FieldError[]> {
+  private async wrongPlaces(sent: readonly Wanted[]): Promise<FieldError[]> {
     const { own } = await this.languages();
     const known = this.tongues.known();
-    return sent.flatMap(({ language }, index) => {
+    const before = new Set<string>();
+    return sent.flatMap((one, index) => {
+      const { language } = one;
+      const key = `${language} ${keyOf(one)}`;
+      if (before.has(key)) return [at(index, { field: 'owner', message: 'This text comes twice' })];
+      before.add(key);
       if (language === own)
         return [at(index, { field: 'language', message: 'The originals are in this language' })];
       if (!known.includes(language))
