@@ -5901,6 +5901,18 @@ export type ChosenCurrencyDto = {
 
 export type PaymentRuleDto = {
     method: string;
+    /**
+     * Its place among the ways to pay, from 1; null: after those that have one, in the usual order.
+     */
+    place: number | null;
+    /**
+     * What an order that is paid so comes to at least, in the currency of the shop; null is any amount.
+     */
+    least: number | null;
+    /**
+     * And at most.
+     */
+    most: number | null;
     isOn: boolean;
     /**
      * Where the order goes; none is everywhere.
@@ -5910,6 +5922,10 @@ export type PaymentRuleDto = {
      * By ISO 4217; none is every one.
      */
     currencies: Array<string>;
+    /**
+     * What checkouts call it; empty is its own name.
+     */
+    label: string;
 };
 
 export type SettingsDto = {
@@ -6079,6 +6095,22 @@ export type PaymentRuleInputDto = {
      * By ISO 4217; none is every one.
      */
     currencies?: Array<string> | null;
+    /**
+     * What checkouts call it; empty is its own name.
+     */
+    label?: string | null;
+    /**
+     * Its place among the ways to pay, from 1; null: after those that have one, in the usual order.
+     */
+    place?: number | null;
+    /**
+     * What an order that is paid so comes to at least, in the currency of the shop; null is any amount. A change of that currency takes it away.
+     */
+    least?: number | null;
+    /**
+     * And at most.
+     */
+    most?: number | null;
     isOn: boolean;
 };
 

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { ownPort } from '../support/own-port.js';
 import { eventually } from '../support/money.js';
+import { MailServer } from '../support/mail-server.js';
 import { useOwnShop } from '../support/use-shop.js';
 
 /** Where the first process plays Stripe, to which keys of the panel are sent here. */
@@ -25,7 +26,10 @@ it('lists every service with what it reads, and no address of the operator’s',
   const admin = await shop.admin();
   const { body } = await admin.get<Json>('/admin/connections', { expect: 200 });
   const named = Object.fromEntries(body.map(({ id, group }: Json) => [id, group]));
-  expect(named).toMatchObject({ stripe: 'payments', paypal: 'payments', efris: 'books', storecove: 'books' });
+  expect(named).toMatchObject({
+    ...{ stripe: 'payments', paypal: 'payments', mail: 'mail', easypost: 'delivery' },
+    ...{ efris: 'books', storecove: 'books' },
+  });
   const stripe = body.find(({ id }: Json) => id === 'stripe');
   expect(stripe).toMatchObject({ origin: 'nowhere', state: 'played', canBeTried: true });
   expect(stripe.webhook.url).toMatch(/^http.*\/api\/v1\/payments\/webhooks\/stripe$/);
@@ -71,6 +75,40 @@ it('keeps keys sealed, shows their last four, tries them, and holds in every pro
   }
 });
 
+it('sends by the mail server that was entered, and tells what it said', async () => {
+  const admin = await shop.admin();
+  const server = await MailServer.atItsPort();
+  const { hostname: MAIL_HOST, port: MAIL_PORT } = new URL(server.url);
+  const values = { MAIL_HOST, MAIL_PORT, MAIL_SECURITY: 'none', MAIL_SENDER: 'hello@lamps.example' };
+  const trial = async () =>
+    (await admin.post<Json>('/admin/connections/mail/trial', {}, { expect: 200 })).body;
+  const isDone = async () => {
+    const { steps } = (await admin.get<Json>('/admin/setup', { expect: 200 })).body;
+    return steps.find(({ name }: Json) => name === 'mail').isDone;
+  };
+  await server.open();
+  try {
+    expect(await isDone()).toBe(false);
+    expect((await enter(admin, 'mail', values)).body).toMatchObject({ origin: 'panel', state: 'real' });
+    expect(await isDone()).toBe(true);
+    expect(await trial()).toMatchObject({ worked: true });
+    const [letter] = server.to('admin@example.com');
+    expect(letter?.source).toMatch(/^From: .*<hello@lamps\.example>/m);
+    server.refuses = () => 550;
+    server.says = () => 'we do not know this sender';
+    const refused = await trial();
+    expect([refused.worked, refused.message]).toEqual([
+      false,
+      expect.stringMatching(/do not know this sender/),
+    ]);
+  } finally {
+    await server.close();
+  }
+  expect((await trial()).message).toMatch(/^The mail server cannot be reached/);
+  await enter(admin, 'mail', { MAIL_HOST: null, MAIL_PORT: null, MAIL_SECURITY: null, MAIL_SENDER: null });
+  expect(await isDone()).toBe(false);
+});
+
 it.each([
   [
     'stripe',
@@ -86,6 +124,18 @@ it.each([
   ],
   ['stripe', { STRIPE_API_BASE: 'https://evil.example' }, 'values.STRIPE_API_BASE', /no field/],
   ['momo', { MOMO_BASE_URL: 'http://169.254.169.254' }, 'values.MOMO_BASE_URL', /must be an address of MTN/],
+  [
+    'mail',
+    {
+      MAIL_HOST: 'smtp.example.com',
+      MAIL_SENDER: 'a@lamps.example',
+      MAIL_SECURITY: 'none',
+      MAIL_USER: 'a',
+      MAIL_PASSWORD: 'b',
+    },
+    'values.MAIL_SECURITY',
+    /never sent without encryption/,
+  ],
   ['paypal', { PAYPAL_API: 'elsewhere' }, 'values.PAYPAL_API', /must be live or sandbox/],
 ])('tells at its field what does not fit: %s %j', async (id, values, field, message) => {
   const { status, body } = await enter(await shop.admin(), id, values);

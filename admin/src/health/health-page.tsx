@@ -40,7 +40,7 @@ const Row = ({ check }: { check: HealthCheck }) => (
       )}
       {check.page && (
         <Button component={Link} to={check.page} size="small" sx={{ ml: -0.75 }}>
-          {`See ${words(check.page.slice(1))}`}
+          {`See ${words(check.page.split('/').at(-1) ?? '')}`}
         </Button>
       )}
     </Box>

@@ -23,6 +23,7 @@ import {
   UserMenu,
   type AppBarProps,
 } from 'react-admin';
+import { QuickActions } from '../quick-search/quick-actions';
 import { openQuickSearch } from '../quick-search/quick-search';
 import { openShortcutSheet } from './shortcut-sheet';
 import { Logo } from './logo';
@@ -50,6 +51,7 @@ const Tools = () => (
     </Tooltip>
     {!usePhone() && (
       <>
+        <QuickActions />
         <Tooltip title="Keyboard shortcuts (?)">
           <IconButton color="inherit" aria-label="Keyboard shortcuts" onClick={openShortcutSheet}>
             <HelpIcon />

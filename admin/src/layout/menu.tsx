@@ -5,76 +5,10 @@ import ListIcon from '@mui/icons-material/ListOutlined';
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
 import FieldsIcon from '@mui/icons-material/ListAltOutlined';
 import FeaturedIcon from '@mui/icons-material/AutoAwesomeOutlined';
-import CustomersIcon from '@mui/icons-material/PeopleAltOutlined';
-import OrdersIcon from '@mui/icons-material/ShoppingBagOutlined';
-import ReturnsIcon from '@mui/icons-material/AssignmentReturnOutlined';
-import WithdrawalsIcon from '@mui/icons-material/UndoOutlined';
-import InvoicesIcon from '@mui/icons-material/ReceiptLongOutlined';
-import CouponsIcon from '@mui/icons-material/LocalOfferOutlined';
-import ReviewsIcon from '@mui/icons-material/StarOutlineRounded';
-import NewsletterIcon from '@mui/icons-material/MailOutlined';
-import PagesIcon from '@mui/icons-material/WebOutlined';
-import AuditIcon from '@mui/icons-material/HistoryOutlined';
-import SecurityIcon from '@mui/icons-material/SecurityOutlined';
-import HealthIcon from '@mui/icons-material/MonitorHeartOutlined';
-import JobsIcon from '@mui/icons-material/PendingActionsOutlined';
-import IntegrityIcon from '@mui/icons-material/VerifiedUserOutlined';
-import SearchesIcon from '@mui/icons-material/ManageSearchOutlined';
-import KeysIcon from '@mui/icons-material/KeyOutlined';
-import RolesIcon from '@mui/icons-material/BadgeOutlined';
-import TaxIcon from '@mui/icons-material/PercentOutlined';
-import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { Box, Typography } from '@mui/material';
 import { CanAccess, Menu as RaMenu, useSidebarState } from 'react-admin';
-import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-
-type Entry = {
-  to: string;
-  resource: string;
-  /** Which right opens it; without it, to read. */
-  action?: string;
-  text: string;
-  icon: ReactElement;
-  keys?: string;
-  /** Pages that are reached from there, at addresses of their own. */
-  holds?: readonly string[];
-};
-
-const selling: Entry[] = [
-  { to: '/customers', resource: 'customers', text: 'Customers', icon: <CustomersIcon />, keys: 'g>c' },
-  { to: '/orders', resource: 'orders', text: 'Orders', icon: <OrdersIcon />, keys: 'g>o' },
-  { to: '/returns', resource: 'returns', text: 'Returns', icon: <ReturnsIcon /> },
-  { to: '/withdrawals', resource: 'withdrawals', text: 'Withdrawals', icon: <WithdrawalsIcon /> },
-  { to: '/invoices', resource: 'invoices', text: 'Invoices', icon: <InvoicesIcon />, keys: 'g>i' },
-  { to: '/tax-report', resource: 'taxes', text: 'Tax report', icon: <TaxIcon /> },
-  { to: '/coupons', resource: 'coupons', text: 'Coupons', icon: <CouponsIcon /> },
-  { to: '/reviews', resource: 'reviews', text: 'Reviews', icon: <ReviewsIcon />, keys: 'g>r' },
-  {
-    ...{ to: '/searches', resource: 'searches', text: 'Searches', icon: <SearchesIcon /> },
-    holds: ['/synonyms'],
-  },
-  { to: '/newsletter', resource: 'newsletter', text: 'Newsletter', icon: <NewsletterIcon /> },
-  {
-    ...{ to: '/pages', resource: 'pages', text: 'Pages', icon: <PagesIcon /> },
-    holds: ['/redirects'],
-  },
-];
-
-const shop: Entry[] = [
-  { to: '/roles', resource: 'roles', text: 'Roles', icon: <RolesIcon /> },
-  { to: '/api-keys', resource: 'api-keys', text: 'API keys', icon: <KeysIcon /> },
-  { to: '/audit', resource: 'audit', text: 'Audit log', icon: <AuditIcon /> },
-  { to: '/security-events', resource: 'security-events', text: 'Security', icon: <SecurityIcon /> },
-  { to: '/health', resource: 'health', text: 'Health', icon: <HealthIcon /> },
-  { to: '/jobs', resource: 'jobs', text: 'Jobs', icon: <JobsIcon /> },
-  { to: '/integrity', resource: 'integrity', text: 'Integrity', icon: <IntegrityIcon /> },
-  {
-    ...{ to: '/settings', resource: 'settings', text: 'Settings', icon: <SettingsIcon />, keys: 'g>s' },
-    action: 'edit',
-    holds: ['/tax-zones', '/shipping-zones', '/webhooks'],
-  },
-];
+import { content, selling, settings, staff, type Entry } from './menu-entries';
 
 const CURRENT = { className: 'RaMenuItemLink-active', 'aria-current': 'page' } as const;
 
@@ -84,7 +18,12 @@ function useCurrent(...paths: readonly string[]): typeof CURRENT | undefined {
   return paths.some((path) => pathname === path || pathname.startsWith(`${path}/`)) ? CURRENT : undefined;
 }
 
-const Item = ({ to, resource, action = 'list', text, icon, keys, holds = [] }: Entry) => {
+const IN_SIGHT = {
+  ...{ position: 'sticky', bottom: 0, zIndex: 1 },
+  '&:not(.RaMenuItemLink-active)': { bgcolor: 'background.default' },
+} as const;
+
+const Item = ({ to, resource, action = 'list', text, icon, keys, holds = [], isInSight }: Entry) => {
   const current = useCurrent(to, ...holds);
   return (
     <CanAccess resource={resource} action={action}>
@@ -93,22 +32,40 @@ const Item = ({ to, resource, action = 'list', text, icon, keys, holds = [] }: E
         primaryText={text}
         leftIcon={icon}
         {...(keys ? { keyboardShortcut: keys } : {})}
+        {...(isInSight ? { sx: IN_SIGHT } : {})}
         {...current}
       />
     </CanAccess>
   );
 };
 
+/** What follows is an entry of its group, or there is none. */
+const WITH_ENTRIES = { '&:not(:has(+ a))': { display: 'none' } };
+
 const Heading = ({ children }: { children: string }) => {
   const [open] = useSidebarState();
   return open ? (
-    <Typography variant="caption" sx={{ px: 2.25, pt: 2, pb: 0.5, color: 'text.secondary', fontWeight: 600 }}>
+    <Typography
+      component="div"
+      variant="caption"
+      sx={{ px: 2.25, pt: 2, pb: 0.5, color: 'text.secondary', fontWeight: 600, ...WITH_ENTRIES }}
+    >
       {children}
     </Typography>
   ) : (
-    <Box sx={{ borderTop: 1, borderColor: 'divider', mx: 1, my: 1 }} />
+    <Box sx={{ borderTop: 1, borderColor: 'divider', mx: 1, my: 1, ...WITH_ENTRIES }} />
   );
 };
+
+/** Entries under their heading, which goes where a role may open none of them. */
+const Group = ({ name, entries }: { name: string; entries: readonly Entry[] }) => (
+  <>
+    <Heading>{name}</Heading>
+    {entries.map((entry) => (
+      <Item key={entry.to} {...entry} />
+    ))}
+  </>
+);
 
 const ProductItems = () => {
   const [open] = useSidebarState();
@@ -193,15 +150,10 @@ export const Menu = () => (
         <RaMenu.Item to="/" primaryText="Dashboard" leftIcon={<DashboardIcon />} keyboardShortcut="g>d" />
       </CanAccess>
       <ProductItems />
-      {selling.map((entry) => (
-        <Item key={entry.to} {...entry} />
-      ))}
-      <CanAccess resource="settings" action="list">
-        <Heading>Shop</Heading>
-      </CanAccess>
-      {shop.map((entry) => (
-        <Item key={entry.to} {...entry} />
-      ))}
+      <Group name="Sales" entries={selling} />
+      <Group name="Content" entries={content} />
+      <Group name="Staff and operation" entries={staff} />
+      <Item {...settings} />
     </RaMenu>
   </Box>
 );

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { answerWith, show } from '../testing/panel';
 import { MethodsWithoutKeys, SimulatedPayments } from './payments-notice';
 
@@ -9,6 +10,14 @@ describe('what the panel says of payments', () => {
     answerWith(() => ({ body: { success: true, data: { simulatedPayments: true } } }));
     show(<SimulatedPayments />);
     expect(await screen.findByRole('note')).toHaveTextContent('Payments are simulated: no money moves');
+  });
+
+  it('is small once somebody wishes so', async () => {
+    answerWith(() => ({ body: { success: true, data: { simulatedPayments: true } } }));
+    show(<SimulatedPayments />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Make this small' }));
+    expect(screen.getByRole('note')).toHaveTextContent(/^Payments are simulated$/);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('is silent where money moves', async () => {
@@ -33,12 +42,12 @@ describe('what the panel says of payments', () => {
     },
   });
 
-  it('names the keys that each method waits for', async () => {
+  it('names what waits for keys, and leads to them', async () => {
     answerWith(() => methods((method) => (method === 'cash' ? null : 'not_set_up')));
     show(<MethodsWithoutKeys />);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('STRIPE_SECRET_KEY');
-    expect(alert).toHaveTextContent('MOMO_BASE_URL');
+    expect(alert).toHaveTextContent('card, mobile');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/settings/connections');
   });
 
   it('misses no method that the shop has switched off', async () => {

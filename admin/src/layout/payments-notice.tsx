@@ -1,5 +1,7 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PaymentMethodsAnswer, ShopAnswerDto } from '@duka/client';
 
@@ -9,36 +11,45 @@ async function ask<T>(path: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** What a merchant has to set before shoppers can pay by it. */
-const sentenceOf = ({ label, setUpBy }: PaymentMethodsAnswer['data'][number]): string =>
-  `${label} is not offered. To take it, set ${setUpBy.join(', ').replace(/, (?=[^,]+$)/, ' and ')}.`;
+const DAY_MS = 86_400_000;
+/** When it was first seen on this device, in milliseconds; 1 once it was made small. */
+const SEEN = 'simulatedPayments.seen';
 
-/** A red line over every page while payments are simulated; on the dashboard, which methods wait for their keys. */
+/** A line over every page while payments are simulated: red on the first day, then small, as it is once somebody wishes so. */
 export const SimulatedPayments = () => {
+  const [seen, setSeen] = useStore<number>(SEEN, 0);
   const { data } = useQuery({
     queryKey: ['simulated-payments'],
     queryFn: async () => (await ask<ShopAnswerDto>('/shop')).data.simulatedPayments,
   });
+  useEffect(() => {
+    if (data && seen === 0) setSeen(Date.now());
+  }, [data, seen, setSeen]);
   if (!data) return null;
-  return (
-    <Box
-      role="note"
-      sx={{
-        bgcolor: '#a3271b',
-        color: '#fff',
-        textAlign: 'center',
-        typography: 'body2',
-        // from edge to edge under the bar
-        mx: { xs: -2, md: -3 },
-        px: 2,
-        py: 0.5,
-        mb: 1,
-      }}
-    >
-      Payments are simulated: no money moves, and no order is really paid.
-    </Box>
-  );
+  const isSmall = seen > 0 && Date.now() - seen > DAY_MS;
+  return isSmall ? <SmallLine /> : <RedLine onSmall={() => setSeen(1)} />;
 };
+
+// from edge to edge under the bar
+const EDGE = { textAlign: 'center', mx: { xs: -2, md: -3 }, px: 2, mb: 1 } as const;
+
+const SmallLine = () => (
+  <Box
+    role="note"
+    sx={{ ...EDGE, typography: 'caption', color: 'text.secondary', borderBottom: 1, borderColor: 'divider' }}
+  >
+    Payments are simulated
+  </Box>
+);
+
+const RedLine = ({ onSmall }: { onSmall: () => void }) => (
+  <Box role="note" sx={{ ...EDGE, bgcolor: '#a3271b', color: '#fff', typography: 'body2', py: 0.5 }}>
+    Payments are simulated: no money moves, and no order is really paid.{' '}
+    <Button size="small" color="inherit" onClick={onSmall} sx={{ py: 0, textDecoration: 'underline' }}>
+      Make this small
+    </Button>
+  </Box>
+);
 
 /** Shoppers pay by it at once. */
 const isOnline = ({ offered, collectedBy }: PaymentMethodsAnswer['data'][number]) =>
@@ -60,12 +71,11 @@ export const MethodsWithoutKeys = () => {
     );
   const waiting = data.filter(({ whyNot, setUpBy }) => whyNot === 'not_set_up' && setUpBy.length > 0);
   if (waiting.length === 0 || data.some(isOnline)) return null;
-  const missing = waiting.map(sentenceOf);
+  const labels = waiting.map(({ label }) => label).join(', ');
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      {missing.map((sentence) => (
-        <div key={sentence}>{sentence}</div>
-      ))}
+      {`Not offered yet: ${labels}. `}
+      <Link to="/settings/connections">Enter their keys</Link>
     </Alert>
   );
 };

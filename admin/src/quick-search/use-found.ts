@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useAuthProvider, useCanAccess, useGetList, type RaRecord } from 'react-admin';
+import { useCanAccess, useGetList, type RaRecord } from 'react-admin';
 import { date, money } from '../layout/format';
 import { pagesFor, type PanelPage } from './panel-pages';
+import { useAllowed } from './use-allowed';
 import type { CustomerRecord, OrderSummary, ProductRecord } from '../records';
 
 /** One record that the search found, and its page. */
@@ -34,20 +34,7 @@ function useFoundIn<T extends RaRecord>(resource: string, q: string) {
 }
 
 /** Pages of the panel that the words name, those alone that the role may open. */
-function usePagesFor(q: string): PanelPage[] {
-  const auth = useAuthProvider();
-  const { data = [] } = useQuery({
-    queryKey: ['panel-pages', q],
-    queryFn: async () => {
-      const pages = pagesFor(q);
-      const may = await Promise.all(
-        pages.map(async ({ resource, action }) => (await auth?.canAccess?.({ resource, action })) ?? true),
-      );
-      return pages.filter((_, place) => may[place]);
-    },
-  });
-  return data;
-}
+const usePagesFor = (q: string): readonly PanelPage[] => useAllowed(pagesFor(q));
 
 /** Orders, products, customers and pages that the words find, those alone that the role may read. */
 export function useFound(q: string): { groups: FoundGroup[]; isFetching: boolean; failed: boolean } {

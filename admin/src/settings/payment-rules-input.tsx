@@ -2,13 +2,19 @@ import {
   ArrayInput,
   AutocompleteArrayInput,
   BooleanInput,
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
   required,
   SelectInput,
   SimpleFormIterator,
+  TextInput,
 } from 'react-admin';
 import { AddRow } from '../layout/add-row';
 import { AreasInput } from '../layout/areas-input';
 import { currencies } from '../layout/currencies';
+import { smallestStep, withCurrency } from '../layout/shop-currency';
 import { usePaymentMethods } from '../layout/use-payment-methods';
 
 /** A way to pay, by what checkouts call it. */
@@ -24,12 +30,43 @@ const MethodChoice = ({ source }: { source?: string }) => {
   );
 };
 
-/** Where each way to pay is offered; one without a rule is offered everywhere. */
+/** Where, as what and for which amounts each way to pay is offered; one without a rule is offered everywhere. */
 export const PaymentRulesInput = () => (
   <ArrayInput source="paymentRules" label={false} className="wide">
     <SimpleFormIterator fullWidth disableClear disableReordering addButton={<AddRow label="Add a rule" />}>
       <MethodChoice source="method" />
       <BooleanInput source="isOn" label="Offered" defaultValue helperText={false} />
+      <TextInput
+        source="label"
+        label="Shown name"
+        validate={maxLength(60, 'At most 60 characters')}
+        helperText="Empty: its own"
+      />
+      <NumberInput
+        source="place"
+        label="Place in the list"
+        min={1}
+        max={99}
+        step={1}
+        validate={[minValue(1, 'From 1'), maxValue(99, 'At most 99')]}
+        helperText="1 is first; empty: after those that have one"
+      />
+      <NumberInput
+        source="least"
+        label={withCurrency('Orders from')}
+        min={0}
+        step={smallestStep()}
+        validate={minValue(0, 'At least 0')}
+        helperText="Empty: any amount. For orders in the shop’s currency"
+      />
+      <NumberInput
+        source="most"
+        label={withCurrency('Orders up to')}
+        min={0}
+        step={smallestStep()}
+        validate={minValue(0, 'At least 0')}
+        helperText="Empty: any amount"
+      />
       <AutocompleteArrayInput
         source="currencies"
         choices={currencies()}

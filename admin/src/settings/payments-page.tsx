@@ -14,7 +14,7 @@ export const PaymentsPage = () => (
   <SettingsPage title="Payments">
     <FormSection
       title="Offered"
-      hint="Where which way to pay is offered. One without a rule is offered everywhere."
+      hint="Where which way to pay is offered, under which name, in which place and for which amounts. One without a rule is offered everywhere."
     >
       <PaymentRulesInput />
     </FormSection>

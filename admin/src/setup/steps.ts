@@ -9,8 +9,8 @@ export const STEPS: Readonly<Record<StepName, { title: string; to: string | null
   address: { title: 'Address and contact', to: '/settings', action: 'Open the settings' },
   tax: { title: 'Tax', to: '/tax-zones', action: 'Set the rates' },
   delivery: { title: 'Delivery', to: '/shipping-zones', action: 'Set up delivery' },
-  payments: { title: 'Payments', to: '/settings/payments', action: 'Set up payments' },
-  mail: { title: 'Mail', to: null, action: '' },
+  payments: { title: 'Payments', to: '/settings/connections', action: 'Enter the keys' },
+  mail: { title: 'Mail', to: '/settings/connections', action: 'Set up mail' },
   product: { title: 'First product', to: '/products/create', action: 'Add a product' },
   imprint: { title: 'Imprint', to: '/settings', action: 'Write the imprint' },
 };

@@ -25,6 +25,8 @@ export interface Connection {
   label: string;
   group: ConnectionGroup;
   variables: readonly DeclaredVariable[];
+  /** Whether the environment sets it up, where that is not told by any of the needed ones. */
+  isOfEnvironment?: (given: DeclaredValues) => boolean;
   /** What does not go together among them, as sentences that begin with the name of a variable. */
   contradictions?: (values: DeclaredValues, shopCurrency: string) => string[];
   /** Whether what is set moves real money. */
@@ -44,6 +46,9 @@ export interface Webhook {
   events: readonly string[];
 }
 
+/** What says of a connection where its values are. */
+export type Declaring = Pick<Connection, 'variables' | 'isOfEnvironment'>;
+
 /** From where a connection has its values: one that the environment sets up has all of them from there. */
 export type Origin = 'environment' | 'panel' | 'nowhere';
 
@@ -52,9 +57,9 @@ export abstract class Connections {
   abstract readonly all: readonly Connection[];
   /** Makes one known, and reachable where it is set up. */
   abstract add(connection: Connection): void;
-  abstract originOf(connection: Pick<Connection, 'variables'>): Origin;
+  abstract originOf(connection: Declaring): Origin;
   /** What holds now, with fallbacks. */
-  abstract values(connection: Pick<Connection, 'variables'>): DeclaredValues;
+  abstract values(connection: Declaring): DeclaredValues;
   /** The present value of one variable, whoever declared it. */
   abstract value(name: string): string | undefined;
   /** What was typed in the panel holds from now on; what is no more there is forgotten. */

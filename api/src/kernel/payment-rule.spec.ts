@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { faultsOfRules, isOfferedBy, type PaymentRule } from './payment-rule.js';
+import { faultsOfRules, inPlaces, isOfferedBy, withoutLimits, type PaymentRule } from './payment-rule.js';
 
 const area = (country: string, region: string | null = null) => ({ country, region, postcodes: [] });
 const to = (country: string, region: string | null = null) => ({ country, region, postcode: null });
@@ -29,16 +29,29 @@ describe('a way to pay', () => {
 });
 
 describe('rules', () => {
+  it('put ways to pay in their places, and leave the others as they are', () => {
+    const rules = [rule({ method: 'bank', place: 1 }), rule({ method: 'card', place: 2 }), rule()];
+    const all = ['card', 'mobile', 'cash', 'bank'];
+    expect(inPlaces(all, rules, (one) => one)).toEqual(['bank', 'card', 'mobile', 'cash']);
+    expect(inPlaces(all, [], (one) => one)).toEqual(all);
+  });
+
+  it('lose their limits with the currency that these are in', () => {
+    expect(withoutLimits(rule({ least: 500, most: 9_000, place: 3 }))).toEqual(rule({ place: 3 }));
+  });
+
   it('name what is wrong by its field', () => {
     const wrong = [
       rule(),
       rule({ areas: [area('XX')] }),
       rule({ method: 'bank', currencies: ['EUR', 'ABC'] }),
+      rule({ method: 'card', least: 500, most: 499 }),
     ];
     expect(faultsOfRules(wrong).map(({ field }) => field)).toEqual([
       'paymentRules.1.areas.0.country',
       'paymentRules.1.method',
       'paymentRules.2.currencies',
+      'paymentRules.3.most',
     ]);
   });
 });

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
-import { Config } from '../platform/config/config.js';
+import { Connections } from '../kernel/connections.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
+import { TypedAddresses } from '../platform/outbound/typed-addresses.js';
 import { MailListener } from './adapters/events/mail-listener.js';
 import { Mailings } from './adapters/events/mailings.js';
 import { NewOrderListener } from './adapters/events/new-order-listener.js';
@@ -12,8 +13,9 @@ import { CountedLetterLimits } from './adapters/persistence/counted-letter-limit
 import { PostgresNewOrderMailbox } from './adapters/persistence/postgres-new-order-mailbox.js';
 import { PostgresOrderMailData } from './adapters/persistence/postgres-order-mail-data.js';
 import { PostgresShopIdentity } from './adapters/persistence/postgres-shop-identity.js';
-import { FileMailTransport } from './adapters/transport/file-mail-transport.js';
-import { SmtpMailTransport } from './adapters/transport/smtp-mail-transport.js';
+import { ChosenMailTransport } from './adapters/transport/chosen-mail-transport.js';
+import { MAIL_SERVER } from './adapters/transport/mail-server.js';
+import { TestLetter } from './adapters/transport/test-letter.js';
 import {
   LetterLimits,
   MailTransport,
@@ -37,14 +39,15 @@ import { WriteLetter } from './application/write-letter.js';
     adapter(ShopIdentity, PostgresShopIdentity),
     adapter(NewOrderMailbox, PostgresNewOrderMailbox),
     adapter(LetterLimits, CountedLetterLimits),
-    {
-      provide: MailTransport,
-      inject: [Config],
-      useFactory: (config: Config) =>
-        config.env.SMTP_URL ? new SmtpMailTransport(config) : new FileMailTransport(config),
-    },
+    TypedAddresses,
+    adapter(MailTransport, ChosenMailTransport),
+    TestLetter,
     useCase(TellShop, NewOrderMailbox, OrderMailData, ShopIdentity),
     useCase(WriteLetter, OrderMailData, ShopIdentity, LetterLimits),
   ],
 })
-export class NotificationsModule {}
+export class NotificationsModule {
+  constructor(connections: Connections, letter: TestLetter) {
+    connections.add({ ...MAIL_SERVER, tryOut: (asking) => letter.send(asking) });
+  }
+}

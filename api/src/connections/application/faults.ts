@@ -37,7 +37,7 @@ function ofOne(
   if (choices && !choices.includes(value)) return wrong(`${label} must be ${choices.join(' or ')}`);
   if (typed && !typed.pattern.test(value)) return wrong(`${label} ${typed.must}`);
   if (pattern && !pattern.test(value))
-    return wrong(`${label} ${must ?? 'does not look like one: compare it'}`);
+    return wrong(`${label} ${must ?? 'does not look right: compare it with what stands there'}`);
   return isSecret && isKnownToAll(value) ? wrong(`${label} stands in the repository: take your own`) : [];
 }
 

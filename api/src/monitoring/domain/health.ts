@@ -64,7 +64,8 @@ function work(id: 'jobs' | 'mails', one: string, many: string, jobs: HealthReadi
 function mails({ mails: waiting, sendsMail }: HealthReadings): HealthCheck {
   if (sendsMail) return work('mails', 'mail', 'mails', waiting);
   return check('mails', 'needs_you', 'Mails are kept on this machine: nobody gets them.', {
-    nextStep: 'Have SMTP_URL set to your mail server.',
+    nextStep: 'Enter your mail server under Settings, Connections.',
+    page: '/settings/connections',
   });
 }
 

@@ -2,9 +2,16 @@ import type { DeliveryWay } from '../../kernel/delivery-way.js';
 import type { Destination } from '../../kernel/area.js';
 import { baseCurrency, type Currency } from '../../kernel/currency.js';
 import type { Money } from '../../kernel/money.js';
-import { isOfferedBy } from '../../kernel/payment-rule.js';
-import { amountReason, WHY_NOT_AMOUNT, type WhyNotAmount } from '../domain/amount-limits.js';
+import { inPlaces, isOfferedBy, type PaymentRule } from '../../kernel/payment-rule.js';
+import {
+  amountReason,
+  WHY_NOT_AMOUNT,
+  whyNotAmount,
+  type AmountLimits,
+  type WhyNotAmount,
+} from '../domain/amount-limits.js';
 import type { MethodDefinition } from '../domain/definition.js';
+import { withinShop } from '../domain/shop-limits.js';
 import type { PaymentMethods } from './payment-methods.js';
 import type { PaymentSettings } from './stores.js';
 import type { PaymentStrategy } from '../methods/contract.js';
@@ -29,6 +36,10 @@ export interface SeenMethod {
   said: { notes: Readonly<Record<DeliveryWay, string>>; secured: string };
   /** Of the pages that it sends shoppers to; origins. */
   hosts: readonly string[];
+  /** What checkouts call it by the wish of the shop; empty: as it calls itself. */
+  label: string;
+  /** What it collects at once of this currency; null is any amount. */
+  limits: AmountLimits | null;
 }
 
 /** The ways to pay that may be chosen: their providers are there, the rules of the shop allow them, and they collect the amount. */
@@ -41,13 +52,16 @@ export class OfferedMethods {
   /** All that the shop knows, each with what speaks against it. */
   async all(order: ToPay): Promise<SeenMethod[]> {
     const percent = await this.settings.depositPercent();
+    const rules = await this.settings.paymentRules();
     return Promise.all(
-      this.methods.all.map(async (strategy) => {
-        const whyNot = await this.whyNot(strategy, order);
-        const reason = whyNot && reasonOf(strategy, whyNot, order.currency);
-        const { definition } = strategy;
+      inPlaces(this.methods.all, rules, ({ method }) => method).map(async (strategy) => {
+        const limits = limitsBy(rules, strategy, order.currency);
+        const whyNot = await this.whyNot(strategy, order, rules);
+        const reason = whyNot && reasonOf(strategy, whyNot, order.currency, limits);
+        const { definition, method } = strategy;
         const hosts = this.settings.hostsOf(definition);
-        return { strategy, whyNot, reason, said: saidOf(definition, percent), hosts };
+        const label = rules.find((rule) => rule.method === method)?.label ?? '';
+        return { strategy, whyNot, reason, said: saidOf(definition, percent), hosts, label, limits };
       }),
     );
   }
@@ -57,12 +71,15 @@ export class OfferedMethods {
     return (await this.all(order)).filter(({ whyNot }) => !whyNot).map(({ strategy }) => strategy);
   }
 
-  private async whyNot(strategy: PaymentStrategy, { currency, total, to }: ToPay): Promise<WhyNot | null> {
-    const rules = await this.settings.paymentRules();
+  private async whyNot(
+    strategy: PaymentStrategy,
+    { currency, total, to }: ToPay,
+    rules: readonly PaymentRule[],
+  ): Promise<WhyNot | null> {
     if (!isOfferedBy(rules, strategy.method, currency.code, to)) return 'switched_off';
     if (!(await strategy.isOffered())) return 'not_set_up';
     if (!strategy.takes(currency.code)) return 'other_currency';
-    return total ? strategy.whyNotAmount(total) : null;
+    return total ? whyNotAmount(limitsBy(rules, strategy, currency), total) : null;
   }
 }
 
@@ -85,9 +102,24 @@ export const isTold = ({ whyNot, strategy }: SeenMethod): boolean =>
 const isOfAmount = (whyNot: WhyNot | null): whyNot is WhyNotAmount =>
   WHY_NOT_AMOUNT.some((one) => one === whyNot);
 
+/** What it collects at once by its provider and by the rules of the shop, whose limits are in the currency that it counts in. */
+export function limitsBy(
+  rules: readonly PaymentRule[],
+  strategy: PaymentStrategy,
+  currency: Currency,
+): AmountLimits | null {
+  const own = strategy.limits(currency);
+  const rule = rules.find(({ method }) => method === strategy.method);
+  return rule && currency.code === baseCurrency().code ? withinShop(own, rule, currency) : own;
+}
+
 /** @returns a sentence for shoppers */
-export function reasonOf(strategy: PaymentStrategy, whyNot: WhyNot, currency: Currency): string {
-  const limits = strategy.limits(currency);
+export function reasonOf(
+  strategy: PaymentStrategy,
+  whyNot: WhyNot,
+  currency: Currency,
+  limits: AmountLimits | null,
+): string {
   if (limits && isOfAmount(whyNot)) return amountReason(strategy.payments, whyNot, limits);
   if (whyNot === 'other_currency') return `${strategy.payments} are not made in ${currency.code}.`;
   return `${strategy.payments} are not offered.`;

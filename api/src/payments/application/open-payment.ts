@@ -4,11 +4,12 @@ import type { Currency } from '../../kernel/currency.js';
 import type { Ids } from '../../kernel/ids.js';
 import { Money } from '../../kernel/money.js';
 import { isOfferedBy } from '../../kernel/payment-rule.js';
+import { whyNotAmount } from '../domain/amount-limits.js';
 import type { PaymentMethod } from '../domain/method.js';
 import type { Attempt } from '../domain/payment.js';
 import { partsAndRest, type Tender, type TenderPart, type TenderPlan } from '../domain/tender.js';
 import { InvalidPaymentMethod, PaymentMethodUnavailable, PaymentNotOpen } from '../domain/refusals.js';
-import { reasonOf } from './offered-methods.js';
+import { limitsBy, reasonOf } from './offered-methods.js';
 import type { PaymentMethods } from './payment-methods.js';
 import type { AttemptPlan, PaymentStrategy, ProviderAnswer, Purchase } from '../methods/contract.js';
 import type { Attempts, Tenders, PaymentSettings } from './stores.js';
@@ -62,8 +63,10 @@ export class OpenPayment {
     const { currency } = amount;
     if (!strategy.takes(currency.code) || !isOfferedBy(rules, method, currency.code, to))
       throw new PaymentMethodUnavailable(strategy.label);
-    const whyNot = strategy.whyNotAmount(amount);
-    if (whyNot) throw new PaymentMethodUnavailable(strategy.label, reasonOf(strategy, whyNot, currency));
+    const limits = limitsBy(rules, strategy, currency);
+    const whyNot = whyNotAmount(limits, amount);
+    if (whyNot)
+      throw new PaymentMethodUnavailable(strategy.label, reasonOf(strategy, whyNot, currency, limits));
     return strategy;
   }
 

@@ -19,7 +19,7 @@ export class NotSent extends Error {
 }
 
 /** It answered, and gave no token. */
-export class NoToken extends NotSent {
+class NoToken extends NotSent {
   constructor(readonly status: number) {
     super(`no token: ${status}`);
   }

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Connections, type Connection, type Origin } from '../../kernel/connections.js';
+import { Connections, type Connection, type Declaring, type Origin } from '../../kernel/connections.js';
 import { baseCurrency } from '../../kernel/currency.js';
 import { valuesOf, type DeclaredValues } from '../../kernel/declared-variable.js';
 import { Config } from '../config/config.js';
 import { ProviderAccess } from '../config/provider-access.js';
-
-type Declaring = Pick<Connection, 'variables'>;
 
 /** The environment wins over what was typed; whoever asks at each call has what holds now. */
 @Injectable()
@@ -29,20 +27,21 @@ export class PresentConnections extends Connections {
     this.reach(connection);
   }
 
-  override originOf({ variables }: Declaring): Origin {
+  override originOf({ variables, isOfEnvironment }: Declaring): Origin {
+    const { given } = this.config;
     const own = variables.filter(({ isOperators }) => !isOperators);
-    const needed = own.filter(({ isNeeded }) => isNeeded);
-    const isSet = (values: DeclaredValues) => needed.some(({ name }) => values[name]);
-    if (isSet(this.config.given)) return 'environment';
+    const isSet = isOfEnvironment ?? ((values) => own.some((one) => one.isNeeded && values[one.name]));
+    if (isSet(given)) return 'environment';
     return own.some(({ name }) => this.typed[name]) ? 'panel' : 'nowhere';
   }
 
   override values(declaring: Declaring): DeclaredValues {
-    const { variables } = declaring;
-    if (this.originOf(declaring) !== 'panel') return valuesOf(variables, this.config.given);
-    const own = variables.filter(({ isOperators }) => !isOperators);
-    const typed = own.map(({ name }) => [name, this.typed[name]] as const);
-    return valuesOf(variables, { ...this.config.given, ...Object.fromEntries(typed) });
+    const own = this.originOf(declaring) === 'panel' ? this.typed : this.config.given;
+    const now = declaring.variables.map(({ name, isOperators }) => [
+      name,
+      isOperators ? this.config.given[name] : own[name],
+    ]);
+    return valuesOf(declaring.variables, Object.fromEntries(now) as DeclaredValues);
   }
 
   override value(wanted: string): string | undefined {

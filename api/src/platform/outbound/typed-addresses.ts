@@ -76,6 +76,14 @@ export class TypedAddresses {
     return url;
   }
 
+  /** An address of a host that may be connected to, for what is no call over HTTP. @throws AddressRefused, and as name servers say */
+  async place(host: string): Promise<string> {
+    const found = isIP(host) ? [host] : (await addressesOf(host)).map(({ address }) => address);
+    const allowed = found.find((address) => this.mayCall(address));
+    if (!allowed) throw new AddressRefused('The address is within the shop’s own network');
+    return allowed;
+  }
+
   /** Posts and answers what came. @throws AddressRefused, NoAnswer */
   async post(text: string, { headers, body, timeoutMs, mostBytes }: TypedCall): Promise<TypedAnswer> {
     const url = this.check(text);

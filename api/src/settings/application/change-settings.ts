@@ -1,5 +1,5 @@
 import { faultsOfDisplay } from '../../kernel/display-currency.js';
-import { faultsOfRules } from '../../kernel/payment-rule.js';
+import { faultsOfRules, withoutLimits } from '../../kernel/payment-rule.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { FieldError } from '../../kernel/refusal.js';
@@ -39,6 +39,7 @@ export class ChangeSettings {
       ];
       if (faults.length > 0) throw new SettingsWrong(faults);
       await this.checkCurrency(before.currency, now.currency);
+      if (now.currency !== before.currency) now.paymentRules = now.paymentRules.map(withoutLimits);
       now.region = regionCode(now);
       await this.settings.write(now);
       if (follow(now).some((code) => !follow(before).includes(code)))

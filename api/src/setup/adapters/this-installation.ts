@@ -22,7 +22,7 @@ export class ThisInstallation extends Installation {
   }
 
   override get hasMailServer(): boolean {
-    return this.config.env.SMTP_URL !== undefined;
+    return this.access.has('mail');
   }
 
   override get isProduction(): boolean {

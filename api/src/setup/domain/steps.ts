@@ -79,13 +79,13 @@ const STEPS: readonly Step[] = [
     isDone: ({ hasPayments, paymentsAreSimulated, isProduction }) =>
       hasPayments && !(paymentsAreSimulated && isProduction),
     isRequired: always,
-    missing: 'Set up a way to pay by which money really comes.',
+    missing: 'Enter the keys of a payment provider, or offer cash or transfer: money has to come really.',
   },
   {
     name: 'mail',
     isDone: ({ hasMailServer }) => hasMailServer,
     isRequired: ({ isProduction }) => isProduction,
-    missing: 'Set SMTP_URL to the mail server: until then no mail leaves the shop.',
+    missing: 'Enter your mail server and send yourself a letter: until then no mail leaves the shop.',
   },
   {
     name: 'product',

@@ -20,6 +20,6 @@ export class MethodsController {
     const currency = query.currency ? Currency.of(query.currency) : baseCurrency();
     const total = query.amount ? Money.fromDecimal(Number(query.amount), 'amount', currency) : undefined;
     const seen = await this.offered.all({ currency, total });
-    return { success: true, data: await Promise.all(seen.map((one) => PaymentMethodDto.of(one, currency))) };
+    return { success: true, data: await Promise.all(seen.map((one) => PaymentMethodDto.of(one))) };
   }
 }

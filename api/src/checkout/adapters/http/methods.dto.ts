@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, Matches } from 'class-validator';
 import { IfSent } from '../../../platform/http/input-rules.js';
-import { baseCurrency, Currency } from '../../../kernel/currency.js';
+import { Currency } from '../../../kernel/currency.js';
 import { WHY_NOT, type SeenMethod, type WhyNot } from '../../../payments/application/offered-methods.js';
 import {
   COLLECTORS,
@@ -113,17 +113,21 @@ export class PaymentMethodDto {
   @ApiProperty({ type: 'string', nullable: true })
   instructions!: string | null;
 
-  static async of(
-    { strategy, whyNot, reason, said, hosts }: SeenMethod,
-    currency = baseCurrency(),
-  ): Promise<PaymentMethodDto> {
-    const limits = strategy.limits(currency);
+  static async of({
+    strategy,
+    whyNot,
+    reason,
+    said,
+    hosts,
+    label: shown,
+    limits,
+  }: SeenMethod): Promise<PaymentMethodDto> {
     const { method, label, needs, refunds, collectedBy, next, retry, takesDeposit, definition } = strategy;
     const { checkout, howPaid, refundsTo, variables } = definition;
     return {
       method,
       label: inWords(label),
-      title: inWords(checkout.label),
+      title: shown || inWords(checkout.label),
       notes: {
         parcel: inWords(said.notes.parcel),
         pickup: inWords(said.notes.pickup),

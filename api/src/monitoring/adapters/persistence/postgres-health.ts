@@ -6,7 +6,7 @@ import type { paymentAttemptSchema } from '../../../payments/adapters/persistenc
 import { OfferedMethods } from '../../../payments/application/offered-methods.js';
 import type { refundSchema } from '../../../payments/adapters/persistence/refund.schema.js';
 import type { providerEventSchema } from '../../../payments/adapters/persistence/provider-event.schema.js';
-import { Config } from '../../../platform/config/config.js';
+import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { Database } from '../../../platform/database/database.js';
 import { fromNow } from '../../../platform/database/now.js';
 import { Replicas } from '../../../platform/database/replicas.js';
@@ -33,7 +33,7 @@ export class PostgresHealth {
   constructor(
     private readonly database: Database,
     private readonly replicas: Replicas,
-    private readonly config: Config,
+    private readonly access: ProviderAccess,
     private readonly offered: OfferedMethods,
   ) {}
 
@@ -44,7 +44,7 @@ export class PostgresHealth {
       replicasOut: out.map(({ name }) => name),
       clockAhead: await clockAhead(this.database),
       waysToPay: (await this.offered.of({ currency: baseCurrency() })).length,
-      sendsMail: this.config.env.SMTP_URL !== undefined,
+      sendsMail: this.access.has('mail'),
       unknownPayments: await this.unknownPayments(),
       refundsByHand: await this.refunds('manual'),
       failedRefunds: await this.refunds('failed'),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SUPPORT_EMAIL } from '../../../kernel/shop-defaults.js';
-import { Config } from '../../../platform/config/config.js';
+import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { settingSchema } from '../../../settings/adapters/persistence/setting.schema.js';
@@ -17,7 +17,7 @@ interface Decided {
 export class PostgresNewOrderMailbox extends NewOrderMailbox {
   constructor(
     private readonly database: Database,
-    private readonly config: Config,
+    private readonly access: ProviderAccess,
   ) {
     super();
   }
@@ -31,7 +31,7 @@ export class PostgresNewOrderMailbox extends NewOrderMailbox {
       .executeTakeFirst();
     const { newOrderMail = true, newOrderEmail, supportEmail } = (row?.value ?? {}) as Decided;
     const to = newOrderEmail || supportEmail || SUPPORT_EMAIL;
-    const isNobodys = to === SUPPORT_EMAIL && this.config.env.SMTP_URL !== undefined;
+    const isNobodys = to === SUPPORT_EMAIL && this.access.has('mail');
     return newOrderMail && !isNobodys ? to : undefined;
   }
 }

@@ -1,39 +1,31 @@
-import { Injectable } from '@nestjs/common';
-import type { createTransport } from 'nodemailer';
-import { Config } from '../../../platform/config/config.js';
 import { MailTransport } from '../../application/ports.js';
 import type { Mail } from '../../domain/mail.js';
 import { envelope } from './envelope.js';
 
 const TIMEOUT_MS = 10_000;
+const TIMEOUTS = {
+  ...{ connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
+};
 
-/** Sends by `SMTP_URL`. */
-@Injectable()
+/** Sends by a mail server: by the options that hold at each mail, from one address. */
 export class SmtpMailTransport extends MailTransport {
-  private smtp: Promise<ReturnType<typeof createTransport>> | undefined;
-
-  constructor(private readonly config: Config) {
+  constructor(
+    private readonly options: () => object | Promise<object>,
+    private readonly from: string,
+  ) {
     super();
   }
 
   override async send(mail: Mail, messageId: string): Promise<void> {
-    const smtp = await (this.smtp ??= this.connect());
+    const options = await this.options();
+    // read when the first mail is sent: the shop opens sooner
+    const { createTransport } = await import('nodemailer');
+    const smtp = createTransport({ ...options, ...TIMEOUTS });
     try {
-      await smtp.sendMail(envelope(mail, messageId, this.config.env.MAIL_FROM));
+      await smtp.sendMail(envelope(mail, messageId, this.from));
     } catch (error) {
       throw withoutAddresses(error);
     }
-  }
-
-  /** Read when the first mail is sent: the shop opens sooner. */
-  private async connect(): Promise<ReturnType<typeof createTransport>> {
-    const { createTransport } = await import('nodemailer');
-    const timeouts = {
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-    };
-    return createTransport({ url: this.config.env.SMTP_URL ?? '', ...timeouts });
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Destination } from '../../../kernel/area.js';
-import { Config } from '../../../platform/config/config.js';
+import { Connections } from '../../../kernel/connections.js';
 import { NoProvider } from '../../../platform/config/provider-access.js';
 import { member, textOf, type ProviderAnswer } from '../../../platform/outbound/call.js';
 import {
@@ -41,7 +41,7 @@ const REFUNDS: Readonly<Record<string, RefundState>> = {
 export class EasyPostCarrier extends Carrier {
   constructor(
     private readonly http: EasyPostHttp,
-    private readonly config: Config,
+    private readonly connections: Connections,
   ) {
     super();
   }
@@ -137,7 +137,7 @@ export class EasyPostCarrier extends Carrier {
   }
 
   private get from(): string {
-    return this.config.env.SHIP_FROM ?? OF_THE_DEMO;
+    return this.connections.value('SHIP_FROM') ?? OF_THE_DEMO;
   }
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Trial } from '../../../kernel/connections.js';
 import { Clock } from '../../../kernel/clock.js';
 import { ProviderAccess, type Access } from '../../../platform/config/provider-access.js';
 import { log } from '../../../platform/logging/log.js';
@@ -8,6 +9,7 @@ import { readAtMost } from '../../../platform/outbound/read-at-most.js';
 import { within } from '../../../platform/outbound/within.js';
 
 const LIVE = 'https://api.easypost.com';
+const TRIAL_TIMEOUT_MS = 5_000;
 const LONGEST_PAPER = 2 * 1024 * 1024;
 const PAPER_TIMEOUT_MS = 5_000;
 const PAPERS: readonly [type: string, start: string][] = [
@@ -33,6 +35,27 @@ export class EasyPostHttp {
 
   get access(): Access {
     return this.provider.of('easypost');
+  }
+
+  /** Whether the key is taken: it is asked for an address of the account. */
+  async tryOut(): Promise<Trial> {
+    try {
+      const { status } = await this.call('GET', '/addresses?page_size=1', TRIAL_TIMEOUT_MS);
+      if (status === 401 || status === 403)
+        return {
+          worked: false,
+          message: 'EasyPost does not take this key. Compare it with what stands there.',
+        };
+      if (status < 500)
+        return { worked: true, message: `The key works. Labels are ${this.isLive ? 'paid for' : 'tests'}.` };
+    } catch {
+      // no answer is none that can be read
+    }
+    return { worked: false, message: 'EasyPost gave no answer that can be read. Try again in a minute.' };
+  }
+
+  private get isLive(): boolean {
+    return (this.access.secrets['key'] ?? '').startsWith('EZAK');
   }
 
   /** @throws NoAnswer, TooLate, NoProvider */

@@ -1,0 +1,78 @@
+import CustomersIcon from '@mui/icons-material/PeopleAltOutlined';
+import OrdersIcon from '@mui/icons-material/ShoppingBagOutlined';
+import ReturnsIcon from '@mui/icons-material/AssignmentReturnOutlined';
+import WithdrawalsIcon from '@mui/icons-material/UndoOutlined';
+import InvoicesIcon from '@mui/icons-material/ReceiptLongOutlined';
+import CouponsIcon from '@mui/icons-material/LocalOfferOutlined';
+import ReviewsIcon from '@mui/icons-material/StarOutlineRounded';
+import NewsletterIcon from '@mui/icons-material/MailOutlined';
+import PagesIcon from '@mui/icons-material/WebOutlined';
+import AuditIcon from '@mui/icons-material/HistoryOutlined';
+import SecurityIcon from '@mui/icons-material/SecurityOutlined';
+import HealthIcon from '@mui/icons-material/MonitorHeartOutlined';
+import JobsIcon from '@mui/icons-material/PendingActionsOutlined';
+import IntegrityIcon from '@mui/icons-material/VerifiedUserOutlined';
+import SearchesIcon from '@mui/icons-material/ManageSearchOutlined';
+import KeysIcon from '@mui/icons-material/KeyOutlined';
+import RolesIcon from '@mui/icons-material/BadgeOutlined';
+import TaxIcon from '@mui/icons-material/PercentOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import type { ReactElement } from 'react';
+
+/** A page that the sidebar leads to. */
+export type Entry = {
+  to: string;
+  resource: string;
+  /** Which right opens it; without it, to read. */
+  action?: string;
+  text: string;
+  icon: ReactElement;
+  keys?: string;
+  /** Pages that are reached from there, at addresses of their own. */
+  holds?: readonly string[];
+  /** Stays at the edge of the sidebar when that is scrolled. */
+  isInSight?: boolean;
+};
+
+/** What is sold, and to whom. */
+export const selling: Entry[] = [
+  { to: '/customers', resource: 'customers', text: 'Customers', icon: <CustomersIcon />, keys: 'g>c' },
+  { to: '/orders', resource: 'orders', text: 'Orders', icon: <OrdersIcon />, keys: 'g>o' },
+  { to: '/returns', resource: 'returns', text: 'Returns', icon: <ReturnsIcon /> },
+  { to: '/withdrawals', resource: 'withdrawals', text: 'Withdrawals', icon: <WithdrawalsIcon /> },
+  { to: '/invoices', resource: 'invoices', text: 'Invoices', icon: <InvoicesIcon />, keys: 'g>i' },
+  { to: '/tax-report', resource: 'taxes', text: 'Tax report', icon: <TaxIcon /> },
+  { to: '/coupons', resource: 'coupons', text: 'Coupons', icon: <CouponsIcon /> },
+  { to: '/reviews', resource: 'reviews', text: 'Reviews', icon: <ReviewsIcon />, keys: 'g>r' },
+];
+
+/** What visitors read and find. */
+export const content: Entry[] = [
+  {
+    ...{ to: '/pages', resource: 'pages', text: 'Pages', icon: <PagesIcon /> },
+    holds: ['/redirects'],
+  },
+  { to: '/newsletter', resource: 'newsletter', text: 'Newsletter', icon: <NewsletterIcon /> },
+  {
+    ...{ to: '/searches', resource: 'searches', text: 'Searches', icon: <SearchesIcon /> },
+    holds: ['/synonyms'],
+  },
+];
+
+/** Who works here, and whether all is well. */
+export const staff: Entry[] = [
+  { to: '/roles', resource: 'roles', text: 'Roles', icon: <RolesIcon /> },
+  { to: '/api-keys', resource: 'api-keys', text: 'API keys', icon: <KeysIcon /> },
+  { to: '/audit', resource: 'audit', text: 'Audit log', icon: <AuditIcon /> },
+  { to: '/security-events', resource: 'security-events', text: 'Security', icon: <SecurityIcon /> },
+  { to: '/health', resource: 'health', text: 'Health', icon: <HealthIcon /> },
+  { to: '/jobs', resource: 'jobs', text: 'Jobs', icon: <JobsIcon /> },
+  { to: '/integrity', resource: 'integrity', text: 'Integrity', icon: <IntegrityIcon /> },
+];
+
+export const settings: Entry = {
+  ...{ to: '/settings', resource: 'settings', text: 'Settings', icon: <SettingsIcon />, keys: 'g>s' },
+  action: 'edit',
+  holds: ['/tax-zones', '/shipping-zones', '/webhooks'],
+  isInSight: true,
+};
