@@ -201,6 +201,7 @@ describe('lists that a process finds and counts by itself', () => {
     await shop.sql(`update event set id = gen_random_uuid()`);
     await pause(OLDEST_MS);
     expect(await countOf(counting, 'Unheard')).toBe(before);
+    await untilCounted(counting, (await answered(counting, '/products')).meta.total);
   });
 
   it('are answered right while more changes than are read at once', async () => {

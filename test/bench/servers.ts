@@ -64,8 +64,11 @@ export async function start(
 /** Commits before there was a sandbox have the server alone. */
 const SERVER = 'api/sandbox/dist/main.js';
 
-/** The API as it runs in production, without its jobs and with limits out of the way; `at` is another project's folder. */
-export const startApi = (url: string, dataDir: string, at = root) =>
+/**
+ * The API as it runs in production, without its jobs and with limits out of the way; `at` is another project's folder, `more` other
+ * variables.
+ */
+export const startApi = (url: string, dataDir: string, at = root, more: Record<string, string> = {}) =>
   start(
     existsSync(join(at, SERVER)) ? SERVER : 'api/dist/main.js',
     {
@@ -75,6 +78,7 @@ export const startApi = (url: string, dataDir: string, at = root) =>
       RATE_LIMIT_FACTOR: '100000',
       LOG_LEVEL: 'error',
       WORKER: '0',
+      ...more,
     },
     '/health/ready',
     at,

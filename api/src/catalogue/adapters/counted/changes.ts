@@ -20,9 +20,9 @@ export function takeChanges(
     .filter((slot) => slot >= 0 && table.isOnSale(slot));
   orders.out([...leaving, ...moved]);
   for (const slot of leaving) table.leave(slot);
-  for (const product of now) table.put(product);
+  const written = now.map((product) => table.put(product));
   orders.back(moving.map(({ id }) => table.ids.slotOf(id)));
-  if (ids.length > 0) lists.changed();
+  if (ids.length > 0) lists.changed([...leaving, ...written]);
 }
 
 /** Its place in every order is the one that it had. */

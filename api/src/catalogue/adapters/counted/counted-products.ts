@@ -4,6 +4,7 @@ import { EventFeed, type FeedEvent } from '../../../events/application/ports.js'
 import { eventsSince } from '../../../events/application/events-since.js';
 import { endOf } from '../../../events/application/read-events.js';
 import type { Cursor } from '../../../events/domain/cursor.js';
+import { setListsLag } from '../../../kernel/lists-lag.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { log } from '../../../platform/logging/log.js';
@@ -12,7 +13,7 @@ import type { ProductFilter } from '../../application/product-filter.js';
 import { PostgresProductFields } from '../persistence/postgres-product-fields.js';
 import type { AdminTables } from '../persistence/tables.js';
 import { takeChanges } from './changes.js';
-import { CountedLists } from './counted-lists.js';
+import { CountedLists, COUNTS_MS } from './counted-lists.js';
 import { ORDERS, ProductOrders } from './product-orders.js';
 import { ProductTable } from './product-table.js';
 import { readAfter, readThese } from './read-products.js';
@@ -119,6 +120,7 @@ export class CountedProducts implements OnApplicationBootstrap, BeforeApplicatio
 
   private forget(): void {
     this.kept = undefined;
+    setListsLag(0);
     productsCounted.set(0);
     this.look();
   }
@@ -166,6 +168,7 @@ export class CountedProducts implements OnApplicationBootstrap, BeforeApplicatio
       kept.isBehind = events.length === MOST_EVENTS;
     }
     this.kept = kept;
+    setListsLag(FRESH_MS + COUNTS_MS);
   }
 
   private leaveIt(): void {

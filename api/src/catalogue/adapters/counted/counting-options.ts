@@ -1,10 +1,11 @@
 import type { SpelledValue } from '../persistence/facet-options.js';
+import type { Having } from './having.js';
 import type { ProductTable } from './product-table.js';
 
 export interface OptionsAsked {
   part: number;
-  /** Variants that count, for each set of them; undefined for all. */
-  having: readonly Uint32Array[] | undefined;
+  /** Variants that count; undefined for all. */
+  having: Having | undefined;
   /** And are in stock. */
   inStock: boolean;
   /** Of the option of this key alone. */
@@ -86,7 +87,7 @@ function chosenOnes(
     const set = things[code] ?? [];
     for (let word = 0; word * 32 < set.length; word += 1) {
       const bits =
-        (having ? (having[code]?.[word] ?? 0) : ALL) & (inStock ? variants.stockBits(slot, word) : ALL);
+        (having ? having.bits(code, word) : ALL) & (inStock ? variants.stockBits(slot, word) : ALL);
       for (let nth = word * 32; nth < set.length && nth < word * 32 + 32; nth += 1) {
         if ((bits & (1 << (nth & 31))) === 0) continue;
         for (const value of set[nth] ?? []) {

@@ -3,17 +3,16 @@ import { spellingKey } from '../../../kernel/spelling-key.js';
 import type { Facets } from '../../application/views.js';
 import { MOST_VALUES, type FieldCount } from '../persistence/facet-fields.js';
 import { PRICES, STARS, type FacetsRow } from '../persistence/facets-sql.js';
-import { CATEGORY, OWN_PRICE, PRICE, RATING, VARIANT, ofField, type Matching } from './matching.js';
+import { OWN_PRICE, PRICE, RATING, VARIANT, ofField, type Matching } from './matching.js';
 import { countOptions } from './counting-options.js';
+import { Having } from './having.js';
 import { IN_STOCK, type ProductTable } from './product-table.js';
 
-/** The counts as `facetsSql` and `countCategories` tell them; `lists` are two of the table's size, the first of what was found. */
-export function countsOf(
-  matching: Matching,
-  found: Uint32Array,
-  spare: Uint32Array,
-): FacetsRow & { categories: Facets['categories'] } {
+/** The counts as `facetsSql` tells them; `lists` have room for all products. */
+export function countsOf(matching: Matching, lists: readonly [Uint32Array, Uint32Array]): FacetsRow {
   const { table, filter } = matching;
+  const [all, spare] = lists;
+  const found = all.subarray(0, matching.those(OWN_PRICE, all));
   /** Those that fail nothing but a group that has a condition of its own. */
   const but = (group: number, hasOwn: boolean) =>
     hasOwn ? spare.subarray(0, matching.those(OWN_PRICE | group, spare)) : found;
@@ -24,7 +23,6 @@ export function countsOf(
   return {
     price: countPrices(matching, but(PRICE, isPriced)),
     ratings: countStars(table, but(RATING, filter.minRating !== undefined)),
-    categories: countCategories(table, but(CATEGORY, filter.categories.length > 0)),
     fields: [...table.fields.flatMap(({ name }) => countField(table, name, found, 0)), ...fields],
     in_stock: countInStock(matching, found),
     ...withOptions(matching, found, spare),
@@ -40,7 +38,7 @@ function withOptions(matching: Matching, found: Uint32Array, spare: Uint32Array)
   const own = filter.options.flatMap(({ name }, at) =>
     countOptions(table, wider, {
       part: at + 1,
-      having: table.variants.having(filter.options, name),
+      having: new Having(table.variants, filter.options, name),
       only: spellingKey(name),
       ...stocked,
     }),
@@ -49,21 +47,32 @@ function withOptions(matching: Matching, found: Uint32Array, spare: Uint32Array)
 }
 
 /** How many of the slots have each code. */
-function counted(codes: ArrayLike<number>, slots: Uint32Array, size: number): Uint32Array {
+function counted(
+  codes: Uint8Array | Uint16Array | Uint32Array,
+  slots: Uint32Array,
+  size: number,
+): Uint32Array {
   const counts = new Uint32Array(size);
-  for (let at = 0; at < slots.length; at += 1) {
-    const code = codes[slots[at] ?? 0] ?? 0;
-    counts[code] = (counts[code] ?? 0) + 1;
-  }
+  // two loops, so that Node.js compiles the first for bytes alone, as most columns are
+  if (codes instanceof Uint8Array)
+    for (let at = 0; at < slots.length; at += 1) {
+      const code = codes[slots[at] ?? 0] ?? 0;
+      counts[code] = (counts[code] ?? 0) + 1;
+    }
+  else
+    for (let at = 0; at < slots.length; at += 1) {
+      const code = codes[slots[at] ?? 0] ?? 0;
+      counts[code] = (counts[code] ?? 0) + 1;
+    }
   return counts;
 }
 
 function countPrices(matching: Matching, slots: Uint32Array): FacetsRow['price'] {
-  const ranges = PRICES.map(({ min, max }) => ({
-    min: toSmallest(min),
-    max: max === null ? Number.POSITIVE_INFINITY : toSmallest(max),
-    count: 0,
-  }));
+  const from = Float64Array.from(PRICES, (range) => toSmallest(range.min));
+  const to = Float64Array.from(PRICES, (range) =>
+    range.max === null ? Number.POSITIVE_INFINITY : toSmallest(range.max),
+  );
+  const counts = PRICES.map(() => 0);
   let [min, max] = [Number.POSITIVE_INFINITY, 0];
   const { price } = matching.table;
   for (let at = 0; at < slots.length; at += 1) {
@@ -71,12 +80,10 @@ function countPrices(matching: Matching, slots: Uint32Array): FacetsRow['price']
     const shown = matching.having ? matching.shownPrice(slot) : (price[slot] ?? 0);
     if (shown < min) min = shown;
     if (shown > max) max = shown;
-    for (let one = 0; one < ranges.length; one += 1) {
-      const range = ranges[one];
-      if (range && shown >= range.min && shown <= range.max) range.count += 1;
-    }
+    for (let one = 0; one < counts.length; one += 1)
+      if (shown >= (from[one] ?? 0) && shown <= (to[one] ?? 0)) counts[one] = (counts[one] ?? 0) + 1;
   }
-  return { min: slots.length === 0 ? 0 : min, max, counts: ranges.map(({ count }) => count) };
+  return { min: slots.length === 0 ? 0 : min, max, counts };
 }
 
 function countStars(table: ProductTable, slots: Uint32Array): number[] {
@@ -84,8 +91,10 @@ function countStars(table: ProductTable, slots: Uint32Array): number[] {
   return STARS.map((stars) => tenths.subarray(stars * 10).reduce((sum, count) => sum + count, 0));
 }
 
-function countCategories(table: ProductTable, slots: Uint32Array): Facets['categories'] {
-  const { categorySet, categorySets } = table;
+/** As the statement of this name tells them. */
+export function countCategories(matching: Matching, list: Uint32Array): Facets['categories'] {
+  const { categorySet, categorySets } = matching.table;
+  const slots = list.subarray(0, matching.those(OWN_PRICE, list));
   const found = new Map<string, { value: string; count: number }>();
   const counts = counted(categorySet.data, slots, categorySets.size);
   for (const [code, set] of categorySets.things.entries()) {
@@ -125,15 +134,11 @@ function countField(table: ProductTable, name: string, slots: Uint32Array, part:
 
 /** Those that have a variant with what is chosen in stock. */
 function countInStock({ table, having }: Matching, slots: Uint32Array): number {
-  const { flags, variants } = table;
+  const { flags } = table;
   let count = 0;
   for (let at = 0; at < slots.length; at += 1) {
     const slot = slots[at] ?? 0;
-    if (!having) count += (flags[slot] ?? 0) & IN_STOCK ? 1 : 0;
-    else {
-      const bits = having[variants.set.data[slot] ?? 0] ?? [];
-      if (bits.some((word, nth) => (word & variants.stockBits(slot, nth)) !== 0)) count += 1;
-    }
+    count += (having ? having.isMet(slot, true) : ((flags[slot] ?? 0) & IN_STOCK) !== 0) ? 1 : 0;
   }
   return count;
 }

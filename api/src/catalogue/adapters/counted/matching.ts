@@ -1,8 +1,20 @@
 import { spellingKey } from '../../../kernel/spelling-key.js';
 import type { ProductFilter } from '../../application/product-filter.js';
+import {
+  byCode,
+  byEach,
+  byRange,
+  countBits,
+  isWithin,
+  listBits,
+  wordsFor,
+  type Conditions,
+  type Test,
+} from './conditions.js';
+import { Having } from './having.js';
 import { FEATURED, IN_STOCK, ON_SALE, REDUCED, type ProductTable } from './product-table.js';
 
-/** What a product fails. The bits of fields follow. */
+/** The groups of conditions. Those of fields follow. */
 export const ALWAYS = 1;
 export const CATEGORY = 2;
 export const PRICE = 4;
@@ -15,126 +27,147 @@ export const ofField = (at: number): number => FIRST_FIELD << at;
 /** So many fields have a bit. */
 export const MOST_FIELDS_ASKED = 24;
 
-/** What each product fails of a filter, so that each group of choices can be counted as if it were not asked for. */
+/** Which products meet which conditions of a filter, so that each group of choices can be counted as if it were not asked for. */
 export class Matching {
-  /** For each slot the bits of what it fails. */
-  readonly fails: Uint32Array;
-  /** For each set of variants those with the options; undefined where none are asked for. */
-  readonly having: Uint32Array[] | undefined;
+  /** Variants with the options; undefined where none are asked for. */
+  readonly having: Having | undefined;
+  /** A bit for each product: it meets everything. */
+  readonly found: Uint32Array;
+  readonly count: number;
+  private readonly parts: { group: number; bits: Uint32Array }[] = [];
 
   constructor(
     readonly table: ProductTable,
     readonly filter: ProductFilter,
-    scratch: Uint32Array,
+    private readonly conditions: Conditions,
   ) {
-    this.fails = scratch.subarray(0, table.size);
-    this.having = filter.options.length > 0 ? table.variants.having(filter.options) : undefined;
-    this.flags();
-    if (filter.categories.length > 0) this.categories(new Set(filter.categories));
-    if (filter.minRating !== undefined) this.stars(filter.minRating * 10);
-    for (const [at, field] of filter.fields.entries()) this.field(field, ofField(at));
-    if (this.having) this.variants(this.having);
-    const { minPriceCents, maxPriceCents } = filter;
-    if (minPriceCents !== undefined || maxPriceCents !== undefined)
-      this.prices(minPriceCents ?? 0, maxPriceCents ?? Number.POSITIVE_INFINITY);
+    const { options } = filter;
+    this.having = options.length > 0 ? new Having(table.variants, options) : undefined;
+    this.askFlags();
+    this.askValues();
+    if (this.having) this.askVariants(this.having);
+    this.askPrices(this.having);
+    this.found = this.but(OWN_PRICE, new Uint32Array(wordsFor(table.size)));
+    this.count = countBits(this.found);
   }
 
-  /** Slots of those that fail nothing but `ignored`, into `list`. @returns how many */
-  those(ignored: number, list: Uint32Array): number {
-    const mask = ~ignored;
-    const { fails } = this;
-    let length = 0;
-    for (let slot = 0; slot < fails.length; slot += 1) {
-      list[length] = slot;
-      length += ((fails[slot] ?? 0) & mask) === 0 ? 1 : 0;
-    }
-    return length;
+  isFound(slot: number): boolean {
+    return (((this.found[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+  }
+
+  /** Slots of those that meet everything but the groups, into `list`. @returns how many */
+  those(groups: number, list: Uint32Array): number {
+    return listBits(groups === OWN_PRICE ? this.found : this.but(groups, this.conditions.room()), list);
   }
 
   /** The price that its card shows: the least of the variants with what is chosen. */
   shownPrice(slot: number): number {
-    const { table, having, filter } = this;
-    const price = table.price[slot] ?? 0;
-    if (!having) return price;
-    const bits = having[table.variants.set.data[slot] ?? 0];
-    const wanted = (word: number) =>
-      (bits?.[word] ?? 0) & (filter.inStock ? table.variants.stockBits(slot, word) : -1);
-    return table.variants.leastOf(slot, wanted) ?? price;
+    return shownPrice(this.table, slot, this.having, this.filter.inStock);
   }
 
-  private flags(): void {
-    const { featured, onSale, inStock, options } = this.filter;
-    const wanted = ON_SALE | (featured ? FEATURED : 0) | (onSale ? REDUCED : 0);
-    const ofFlags = Uint32Array.from({ length: 16 }, (_, flags) => {
-      const lacksStock = inStock && options.length === 0 && (flags & IN_STOCK) === 0;
-      return ((flags & wanted) === wanted ? 0 : ALWAYS) | (lacksStock ? VARIANT : 0);
-    });
-    const { fails, table } = this;
-    const { flags } = table;
-    for (let slot = 0; slot < fails.length; slot += 1) fails[slot] = ofFlags[flags[slot] ?? 0] ?? 0;
+  private but(groups: number, met: Uint32Array): Uint32Array {
+    met.fill(0xffff_ffff);
+    for (const { group, bits } of this.parts)
+      if ((group & groups) === 0)
+        for (let at = 0; at < met.length; at += 1) met[at] = (met[at] ?? 0) & (bits[at] ?? 0);
+    return met;
   }
 
-  private categories(keys: ReadonlySet<string>): void {
-    const { categorySets, categorySet } = this.table;
-    this.byCode(
-      categorySet.data,
-      categorySets.things.map((set) => set.some(([key]) => keys.has(key))),
-      CATEGORY,
-    );
+  private ask(group: number, key: string, make: () => Test): void {
+    this.parts.push({ group, bits: this.conditions.of(key, make) });
   }
 
-  private field({ name, values }: ProductFilter['fields'][number], bit: number): void {
+  private askFlags(): void {
+    const { table, filter } = this;
+    const wanted = ON_SALE | (filter.featured ? FEATURED : 0) | (filter.onSale ? REDUCED : 0);
+    const flags = () => table.flags;
+    this.ask(ALWAYS, `flags ${wanted}`, () => byCode(flags, 16, (own) => (own & wanted) === wanted));
+    if (filter.inStock && !this.having)
+      this.ask(VARIANT, 'in stock', () => byCode(flags, 16, (own) => (own & IN_STOCK) !== 0));
+  }
+
+  private askValues(): void {
+    const { table, filter } = this;
+    const { categories, minRating } = filter;
+    if (categories.length > 0) {
+      const { categorySet, categorySets } = table;
+      const keys = new Set(categories);
+      const isIn = (set: number) => categorySets.things[set]?.some(([key]) => keys.has(key)) ?? false;
+      this.ask(CATEGORY, `in ${JSON.stringify(categories)}`, () =>
+        byCode(() => categorySet.data, categorySets.size, isIn),
+      );
+    }
+    if (minRating !== undefined)
+      this.ask(RATING, `stars ${minRating}`, () =>
+        byCode(
+          () => table.rating,
+          51,
+          (tenths) => tenths >= minRating * 10,
+        ),
+      );
+    for (const [at, field] of filter.fields.entries()) this.askField(field, ofField(at));
+  }
+
+  private askField({ name, values }: ProductFilter['fields'][number], group: number): void {
     const field = this.table.fields.find((one) => one.name === name);
     if (!field) throw new Error(`${name} is not counted`);
     const keys = new Set(values.map(spellingKey));
     const numbers = new Set(values.filter((value) => value.trim() !== '').map(Number));
-    const isAsked = field.values.things.map(({ value, key }, code) => {
-      if (code === 0) return false;
-      if (typeof value === 'number') return numbers.has(value);
-      return typeof value === 'boolean' ? values.includes(String(value)) : keys.has(key);
-    });
-    this.byCode(field.column.data, isAsked, bit);
+    const isAsked = (code: number) => {
+      const known = field.values.things[code];
+      if (code === 0 || !known) return false;
+      if (typeof known.value === 'number') return numbers.has(known.value);
+      return typeof known.value === 'boolean' ? values.includes(String(known.value)) : keys.has(known.key);
+    };
+    this.ask(group, `field ${JSON.stringify([name, values])}`, () =>
+      byCode(() => field.column.data, field.values.size, isAsked),
+    );
   }
 
-  private byCode(codes: ArrayLike<number>, isAsked: readonly boolean[], bit: number): void {
-    const { fails } = this;
-    const failing = Uint32Array.from(isAsked, (asked) => (asked ? 0 : bit));
-    for (let slot = 0; slot < fails.length; slot += 1)
-      fails[slot] = (fails[slot] ?? 0) | (failing[codes[slot] ?? 0] ?? bit);
+  private askVariants(having: Having): void {
+    const { table, filter } = this;
+    const { set } = table.variants;
+    this.ask(VARIANT, `variant ${JSON.stringify([filter.options, filter.inStock])}`, () =>
+      filter.inStock
+        ? byEach((slot) => having.isMet(slot, true))
+        : byCode(
+            () => set.data,
+            table.variants.sets.size,
+            (code) => having.isInSet(code),
+          ),
+    );
   }
 
-  private stars(tenths: number): void {
-    const { fails, table } = this;
-    const { rating } = table;
-    for (let slot = 0; slot < fails.length; slot += 1)
-      if ((rating[slot] ?? 0) < tenths) fails[slot] = (fails[slot] ?? 0) | RATING;
-  }
-
-  private variants(having: readonly Uint32Array[]): void {
-    const { fails, table, filter } = this;
-    const { variants } = table;
-    const { data } = variants.set;
-    const first = Uint32Array.from(having, (bits) => bits[0] ?? 0);
-    for (let slot = 0; slot < fails.length; slot += 1) {
-      const set = data[slot] ?? 0;
-      let found = (first[set] ?? 0) & (filter.inStock ? (variants.inStock[slot] ?? 0) : -1);
-      const words = having[set]?.length ?? 1;
-      for (let word = 1; found === 0 && word < words; word += 1)
-        found = (having[set]?.[word] ?? 0) & (filter.inStock ? variants.stockBits(slot, word) : -1);
-      if (found === 0) fails[slot] = (fails[slot] ?? 0) | VARIANT;
+  private askPrices(having: Having | undefined): void {
+    const { table, filter } = this;
+    const { minPriceCents: least = 0, maxPriceCents: most = Number.POSITIVE_INFINITY, inStock } = filter;
+    if (least === 0 && most === Number.POSITIVE_INFINITY) return;
+    const own = () => byRange(() => table.price, least, most);
+    const key = `price ${least} ${most}`;
+    if (!having) this.ask(PRICE, key, own);
+    else {
+      this.ask(OWN_PRICE, key, own);
+      const choice = JSON.stringify([filter.options, inStock]);
+      // of those without what was chosen no variant is shown
+      this.ask(PRICE, `${key} ${choice}`, () =>
+        byEach(
+          (slot) =>
+            having.isMet(slot, inStock) && isWithin(shownPrice(table, slot, having, inStock), least, most),
+        ),
+      );
     }
   }
+}
 
-  private prices(least: number, most: number): void {
-    const { fails, table, having } = this;
-    const { price } = table;
-    for (let slot = 0; slot < fails.length; slot += 1) {
-      const its = price[slot] ?? 0;
-      const own = its < least || its > most;
-      // of those that fail what was chosen no variant is shown
-      const shown = having && ((fails[slot] ?? 0) & VARIANT) === 0 ? this.shownPrice(slot) : its;
-      const failed = shown < least || shown > most || (having && (fails[slot] ?? 0) & VARIANT);
-      fails[slot] = (fails[slot] ?? 0) | (failed ? PRICE : 0) | (own && having ? OWN_PRICE : 0);
-    }
-  }
+function shownPrice(
+  { price, variants }: ProductTable,
+  slot: number,
+  having: Having | undefined,
+  inStock: boolean,
+) {
+  const its = price[slot] ?? 0;
+  if (!having) return its;
+  const set = variants.set.data[slot] ?? 0;
+  const wanted = (word: number) => having.bits(set, word) & (inStock ? variants.stockBits(slot, word) : -1);
+  return variants.leastOf(slot, wanted) ?? its;
 }

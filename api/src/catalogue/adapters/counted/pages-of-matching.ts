@@ -11,32 +11,37 @@ export interface Part {
   limit: number;
 }
 
-/** The slots of a page of what was found: `found` has `count` of them. */
+/** The slots of a page of what was found; `list` has room for all of them. */
 export function pageOf(
   matching: Matching,
   orders: ProductOrders,
-  found: Uint32Array,
-  count: number,
+  list: Uint32Array,
   { sort, offset, limit }: Part,
 ): number[] {
+  const { count } = matching;
   const take = Math.min(limit, count - offset);
   if (take <= 0) return [];
   const { order, backwards } = orderOf(sort);
   const isByPrice = order === 'price-asc' && matching.having !== undefined;
   const byAll = comparing(matching.table)[order];
+  const found = () => list.subarray(0, matching.those(OWN_PRICE, list));
   const shown = (slot: number) => matching.shownPrice(slot);
   const compare = isByPrice
     ? (one: number, other: number) => shown(one) - shown(other) || matching.table.ids.compare(one, other)
     : byAll;
   if (count <= FEW) {
-    const sorted = [...found.subarray(0, count)].sort(compare);
+    const sorted = [...found()].sort(compare);
     if (backwards) sorted.reverse();
     return sorted.slice(offset, offset + take);
   }
-  const odd = isByPrice ? oddOnes(matching, found.subarray(0, count)).sort(compare) : [];
+  const odd = isByPrice ? oddOnes(matching, found()).sort(compare) : [];
   // from the nearer end
   const isFar = 2 * offset > count;
   const skip = isFar ? count - offset - take : offset;
+  if (odd.length === 0) {
+    const page = plainWalk(matching, orders.in(order), { fromEnd: backwards !== isFar, skip, take });
+    return isFar ? page.reverse() : page;
+  }
   const page = walk(matching, orders.in(order), odd, compare, { fromEnd: backwards !== isFar, skip, take });
   return isFar ? page.reverse() : page;
 }
@@ -55,9 +60,23 @@ interface Walk {
   take: number;
 }
 
+/** Through the order of all. */
+function plainWalk({ found }: Matching, slots: Uint32Array, { fromEnd, skip, take }: Walk): number[] {
+  const page: number[] = [];
+  const [first, step] = fromEnd ? [slots.length - 1, -1] : [0, 1];
+  let met = 0;
+  for (let at = first; at >= 0 && at < slots.length && met < skip + take; at += step) {
+    const slot = slots[at] ?? 0;
+    if ((((found[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 0) continue;
+    if (met >= skip) page.push(slot);
+    met += 1;
+  }
+  return page;
+}
+
 /** Through the order of all, with the odd ones met where they belong. */
 function walk(
-  { fails }: Matching,
+  matching: Matching,
   slots: Uint32Array,
   odd: readonly number[],
   compare: (one: number, other: number) => number,
@@ -74,7 +93,7 @@ function walk(
   };
   for (let at = 0; at < slots.length && page.length < take; at += 1) {
     const slot = slots[fromEnd ? slots.length - 1 - at : at] ?? 0;
-    if (((fails[slot] ?? 0) & ~OWN_PRICE) !== 0 || isOdd.has(slot)) continue;
+    if (!matching.isFound(slot) || isOdd.has(slot)) continue;
     for (let one = oddAt(nextOdd); one !== undefined && page.length < take; one = oddAt(nextOdd)) {
       const apart = compare(one, slot);
       if (fromEnd ? apart < 0 : apart > 0) break;

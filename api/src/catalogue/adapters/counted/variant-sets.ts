@@ -59,24 +59,6 @@ export class VariantSets {
     else this.priceAt[slot] = 0;
   }
 
-  /** For each set the bits of variants that have all the options, in one of the values each; `omit` is an option that counts as not asked for. */
-  having(options: readonly { name: string; values: readonly string[] }[], omit?: string): Uint32Array[] {
-    const asked = options
-      .filter(({ name }) => name !== omit)
-      .map(({ name, values }) => {
-        const keys = new Set(values.map(spellingKey));
-        const nameKey = spellingKey(name);
-        return this.values.things.map((one) => one.nameKey === nameKey && keys.has(one.valueKey));
-      });
-    return this.sets.things.map((set) => {
-      const bits = new Uint32Array(Math.max(1, Math.ceil(set.length / BITS)));
-      for (const [at, codes] of set.entries())
-        if (asked.every((isAsked) => codes.some((code) => isAsked[code])))
-          bits[at >> 5] = (bits[at >> 5] ?? 0) | (1 << (at & 31));
-      return bits;
-    });
-  }
-
   /** The bits of word `word` of the product's variants in stock. */
   stockBits(slot: number, word: number): number {
     if (word === 0) return this.inStock[slot] ?? 0;

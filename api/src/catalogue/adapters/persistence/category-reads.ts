@@ -41,5 +41,7 @@ const nameOf = compiledOnce((tables: Kysely<AdminTables>, place: PlaceOf<{ key: 
     .select(({ fn }) => fn.coalesce('c.name', 'pc.category').as('name'))
     .where('pc.category_key', '=', place('key'))
     .where('p.status', '=', 'active')
+    // from the index, or it looks for one among the rows of all categories
+    .orderBy('pc.product_id')
     .limit(1),
 );

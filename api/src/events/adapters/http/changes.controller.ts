@@ -1,5 +1,6 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { listsLagMs } from '../../../kernel/lists-lag.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { Config } from '../../../platform/config/config.js';
 import { ReadChanges, type Changes } from '../../application/read-changes.js';
@@ -19,6 +20,7 @@ export class ChangesController {
   async listChanges(@Query('after') after?: unknown): Promise<Changes & { lagMs: number }> {
     const changes = await this.changes.readChanges(typeof after === 'string' ? after : '');
     const { replicaUrls, env } = this.config;
-    return { ...changes, lagMs: replicaUrls.length > 0 ? env.REPLICA_MAX_LAG_MS : 0 };
+    const lagMs = Math.max(listsLagMs(), replicaUrls.length > 0 ? env.REPLICA_MAX_LAG_MS : 0);
+    return { ...changes, lagMs };
   }
 }
