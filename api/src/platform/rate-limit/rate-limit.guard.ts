@@ -13,11 +13,9 @@ import { onceMore } from '../database/cut-connection.js';
 import type { LimitName } from './bucket-key.js';
 import { networksOf } from './network.js';
 import { tellStanding } from './request-classes.js';
-import { TokenReservation } from './token-reservation.js';
 import { RateLimits, TooMany, type Bucket, type Limit, type Standing } from './rate-limits.js';
 
 const LIMITS = 'duka:limits';
-const IN_ADVANCE = 'duka:limits-in-advance';
 
 /** The buckets that a request hits. `accountId` is undefined on public routes. */
 export type BucketsOf = (request: Request, accountId: string | undefined) => Bucket[];
@@ -28,24 +26,18 @@ export type BucketsOf = (request: Request, accountId: string | undefined) => Buc
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
-  private readonly inAdvance: TokenReservation;
-
   constructor(
     private readonly reflector: Reflector,
     private readonly limits: RateLimits,
-  ) {
-    this.inAdvance = new TokenReservation(limits);
-  }
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request & { user?: Caller }>();
     const bucketsOf = this.reflector.get<BucketsOf>(LIMITS, context.getHandler());
-    const isInAdvance = this.reflector.get<true | undefined>(IN_ADVANCE, context.getHandler());
-    const counted = isInAdvance ? this.inAdvance : this.limits;
     let tightest: Standing | undefined;
     for (const { bucket, ...limit } of bucketsOf(request, request.user?.accountId)) {
-      const standing = await onceMore(() => counted.hit(bucket, limit));
+      const standing = await onceMore(() => this.limits.hit(bucket, limit));
       if (!tightest || !standing.allowed || standing.remaining < tightest.remaining) tightest = standing;
       if (!standing.allowed) break;
     }
@@ -68,13 +60,6 @@ export function RateLimited(name: LimitName, limit: Limit) {
     return bucketsOfAddress(name, request, limit);
   });
 }
-
-/**
- * The same for an ample limit on what is done many times in a row: each process counts some hits in advance, so that most
- * calls cost no statement (`TokenReservation`).
- */
-export const RateLimitedInAdvance = (name: LimitName, limit: Limit) =>
-  applyDecorators(SetMetadata(IN_ADVANCE, true), RateLimited(name, limit));
 
 /** The buckets of the caller's address: of the address itself, or of its network and site. */
 export function bucketsOfAddress(name: LimitName, request: Request, { limit, seconds }: Limit): Bucket[] {

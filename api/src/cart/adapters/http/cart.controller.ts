@@ -10,7 +10,7 @@ import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { GuestTokens } from '../../../platform/auth/guest-tokens.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
-import { RateLimitedInAdvance } from '../../../platform/rate-limit/rate-limit.guard.js';
+import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { AddToCart } from '../../application/add-to-cart.js';
 import { MergeCarts } from '../../application/merge-carts.js';
 import { OwnCart } from '../../application/own-cart.js';
@@ -59,7 +59,7 @@ export class CartController {
   /** Puts units into the cart, adding to what is there of the same variant. */
   @Post()
   @Idempotent(inOneTransaction)
-  @RateLimitedInAdvance('cart', LIMIT)
+  @RateLimited('cart', LIMIT)
   async addToCart(@CurrentCaller() caller: Caller, @Body() body: AddToCartDto): Promise<CartLineAnswerDto> {
     const line = await this.adding.addToCart({ accountId: caller.accountId, ...body });
     return { success: true, message: 'Added to cart', data: line };
@@ -69,7 +69,7 @@ export class CartController {
   @AllowGuest(false)
   @Post('merge')
   @HttpCode(200)
-  @RateLimitedInAdvance('cart', LIMIT)
+  @RateLimited('cart', LIMIT)
   async mergeCarts(
     @CurrentCaller() caller: Caller,
     @Body() { guestToken }: MergeCartsDto,
@@ -81,7 +81,7 @@ export class CartController {
 
   /** Sets how many of a line's item are in the cart. */
   @Patch(':id')
-  @RateLimitedInAdvance('cart', LIMIT)
+  @RateLimited('cart', LIMIT)
   async setCartLine(
     @CurrentCaller() caller: Caller,
     @IdParam('id', CartLineNotFound) id: string,
