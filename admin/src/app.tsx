@@ -86,6 +86,9 @@ const taxZones = {
 const invoices = { list: page(async () => (await import('./invoices/invoice-list')).InvoiceList) };
 const reviews = { list: page(async () => (await import('./reviews/review-list')).ReviewList) };
 const newsletter = { list: page(async () => (await import('./newsletter/subscriber-list')).SubscriberList) };
+const translations = {
+  list: page(async () => (await import('./translations/translation-list')).TranslationList),
+};
 const searches = { list: page(async () => (await import('./searches/search-list')).SearchList) };
 const synonyms = {
   list: page(async () => (await import('./searches/synonym-list')).SynonymList),
@@ -145,6 +148,7 @@ const Panel = () => (
     <Resource name="webhooks" {...webhooks} recordRepresentation="name" />
     <Resource name="roles" {...roles} recordRepresentation="name" />
     <Resource name="shipping-zones" {...shippingZones} recordRepresentation="name" />
+    <Resource name="translations" {...translations} />
     <Resource name="searches" {...searches} recordRepresentation="query" />
     <Resource name="synonyms" {...synonyms} recordRepresentation="typed" />
     <Resource name="tax-zones" {...taxZones} recordRepresentation="name" />

@@ -39,6 +39,7 @@ import type {
 import { asSent, type Filter } from './sent-filter';
 import { shopperCalls } from './shopper-calls';
 import { connectionCalls } from './connection-calls';
+import { translationCalls } from './translation-calls';
 import { webhookCalls } from './webhook-calls';
 
 export const api = '/api/v1/admin';
@@ -108,6 +109,7 @@ const actions = {
     send<MadeApiKey>('POST', `/api-keys/${encodeURIComponent(String(id))}/rotation`, { overlapHours }),
   ...webhookCalls(get, send),
   ...connectionCalls(get, send),
+  ...translationCalls(get, send),
   retryJob: (id: string) => send<{ id: string }>('POST', `/jobs/${encodeURIComponent(id)}/retry`, {}),
   retryJobs: () => send<{ retried: number }>('POST', '/jobs/retry', {}),
   health: () => get<Health>('/health'),

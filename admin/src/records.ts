@@ -30,6 +30,8 @@ export type {
   AdminWithdrawalDto as WithdrawalRecord,
   AdminReviewDto as ReviewRecord,
   ProductFieldDto as DeclaredField,
+  TranslationLineDto as TranslationLine,
+  TranslationProgressDto as TranslationProgress,
   AdminPageDto as PageRecord,
   AdminPageSummaryDto as PageSummary,
   RedirectDto as RedirectRecord,

@@ -98,6 +98,7 @@ import { labelFileSchema, shippingLabelSchema } from './labels/adapters/persiste
 import { carrierRateSchema } from './shipping/adapters/persistence/carrier-rate.schema.js';
 import { shippingZoneSchema } from './shipping/adapters/persistence/shipping-zone.schema.js';
 import { taxZoneSchema } from './tax/adapters/persistence/tax-zone.schema.js';
+import { productTextSchema } from './translations/adapters/persistence/product-text.schema.js';
 import { translationSchema } from './translations/adapters/persistence/translation.schema.js';
 import { unpaidOrderSchema } from './unpaid-orders/adapters/persistence/unpaid-order.schema.js';
 
@@ -193,6 +194,7 @@ export const DEFINITIONS = [
   taxZoneSchema,
   trackingEventSchema,
   translationSchema,
+  productTextSchema,
   unpaidOrderSchema,
   variantPriceSchema,
   variantSchema,

@@ -14,6 +14,7 @@ import { forgetShop as forgetSettings, loadShop, offeredLanguages } from './plat
 import type { ShopInfo } from './platform/shop-info';
 import { dressed } from './platform/shop-look';
 import { afterFirstPaint } from './platform/first-paint';
+import { pathsInLanguages } from './platform/in-languages';
 import { isCacheable, isPublic, noCaching, publicCaching } from './platform/page-rules';
 import { inEachLanguage, servePagesUnder, withoutLanguage } from './platform/public-url';
 
@@ -73,8 +74,8 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 const pathOf = ({ url }: Request): string => withoutLanguage(new URL(url).pathname);
 
 /** Where search engines find a public page in other languages; the first is for whoever speaks none of them. */
-function alternates(path: string): string {
-  const pages = inEachLanguage(path);
+function alternates(path: string, paths: Readonly<Record<string, string>>): string {
+  const pages = inEachLanguage(path, paths);
   const links = [...pages, ...pages.slice(0, 1).map(([, address]) => ['x-default', address] as const)];
   return links.map(([tag, address]) => `<${address}>; rel="alternate"; hreflang="${tag}"`).join(', ');
 }
@@ -110,7 +111,8 @@ export default async function handleRequest(
     read && whole && isKnown && !isPreview && isCacheable(pathname, status) ? publicCaching : noCaching,
   );
   if (read && status === 200) headers.set('ETag', etag);
-  const elsewhere = status === 200 && isPublic(pathname) ? alternates(pathname) : '';
+  const elsewhere = status === 200 && isPublic(pathname) ? alternates(pathname, pathsInLanguages(Object.values(context.staticHandlerContext.loaderHeaders)))
+      : '';
   if (elsewhere) headers.set('Link', elsewhere);
   if (status === 503) headers.set('Retry-After', '2');
   if (read && status === 200 && request.headers.get('If-None-Match')?.includes(etag)) {

@@ -129,6 +129,18 @@ describe('what the shop sells', () => {
     await save(name('Écharpes'));
   });
 
+  it('is in feeds in a language of the shop, with pages of it', async () => {
+    const feed = async (query: string) => {
+      const answer = await shop.client.fetch(`/api/v1/feeds/openai${query}`);
+      return { status: answer.status, text: await answer.text() };
+    };
+    const french = await feed('?language=fr');
+    expect(french.text).toContain('"title":"Écharpe en laine"');
+    expect(french.text).toContain(`/fr/product/${product.id}`);
+    expect((await feed('')).text).toContain('"title":"Wool scarf"');
+    expect((await feed('?language=sw')).status).toBe(404);
+  });
+
   it('is bought under the names that were read', async () => {
     const ann = await shop.shopper();
     const { body: full } = await shop.client.get<Json>(`/products/${product.id}`);

@@ -47,6 +47,7 @@ for (const half of [0, 1])
       [`/coupons/${coupon['id']}`, coupon['code']!],
       ['/reviews', 'Reviews'],
       ['/searches', 'Searches'],
+      ['/translations', 'Translations'],
       ['/synonyms', 'Synonyms'],
       ['/synonyms/create', 'Add synonym'],
       ['/newsletter', 'Newsletter'],

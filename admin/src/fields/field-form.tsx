@@ -7,12 +7,14 @@ import {
   SelectInput,
   TextArrayInput,
   TextInput,
+  TopToolbar,
   useRecordContext,
 } from 'react-admin';
 import { ShopEdit } from '../layout/record-pages';
 import { RecordTitle } from '../layout/record-title';
 import { SaveBar } from '../layout/save-bar';
 import { ShopForm } from '../layout/shop-form';
+import { TranslateButton } from '../layout/translate-button';
 import type { DeclaredField } from '../records';
 import { deletingField, KINDS } from './field-texts';
 
@@ -99,6 +101,11 @@ export const FieldEdit = () => (
   <ShopEdit
     title={<RecordTitle source="label" otherwise="Field" />}
     mutationMode="pessimistic"
+    actions={
+      <TopToolbar>
+        <TranslateButton kind="field" owner={(field: DeclaredField) => field.name} />
+      </TopToolbar>
+    }
     redirect="list"
     transform={(data: { choices?: Choice[] }) => ({ ...data, choices: textsOf(data.choices) })}
     sx={{ maxWidth: 640 }}

@@ -12,6 +12,7 @@ import SecurityIcon from '@mui/icons-material/SecurityOutlined';
 import HealthIcon from '@mui/icons-material/MonitorHeartOutlined';
 import JobsIcon from '@mui/icons-material/PendingActionsOutlined';
 import IntegrityIcon from '@mui/icons-material/VerifiedUserOutlined';
+import TranslationsIcon from '@mui/icons-material/TranslateOutlined';
 import SearchesIcon from '@mui/icons-material/ManageSearchOutlined';
 import KeysIcon from '@mui/icons-material/KeyOutlined';
 import RolesIcon from '@mui/icons-material/BadgeOutlined';
@@ -52,6 +53,7 @@ export const content: Entry[] = [
     ...{ to: '/pages', resource: 'pages', text: 'Pages', icon: <PagesIcon /> },
     holds: ['/redirects'],
   },
+  { to: '/translations', resource: 'translations', text: 'Translations', icon: <TranslationsIcon /> },
   { to: '/newsletter', resource: 'newsletter', text: 'Newsletter', icon: <NewsletterIcon /> },
   {
     ...{ to: '/searches', resource: 'searches', text: 'Searches', icon: <SearchesIcon /> },

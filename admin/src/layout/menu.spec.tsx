@@ -13,6 +13,7 @@ it.each([
   ['/orders/7/show', 'Orders'],
   ['/synonyms/create', 'Searches'],
   ['/redirects', 'Pages'],
+  ['/translations', 'Translations'],
   ['/settings/payments', 'Settings'],
   ['/shipping-zones/3', 'Settings'],
   ['/tax-zones', 'Settings'],

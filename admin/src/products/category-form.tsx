@@ -1,7 +1,8 @@
-import { Create, maxLength, required, TextInput, Toolbar, useRecordContext } from 'react-admin';
+import { Create, maxLength, required, TextInput, Toolbar, TopToolbar, useRecordContext } from 'react-admin';
 import { ShopEdit } from '../layout/record-pages';
 import { RecordTitle } from '../layout/record-title';
 import { SaveButton } from '../layout/save-button';
+import { TranslateButton } from '../layout/translate-button';
 import { ShopForm } from '../layout/shop-form';
 import type { CategoryRecord } from '../records';
 import { ProductImageInput } from './image-field-input';
@@ -46,6 +47,11 @@ export const CategoryEdit = () => (
   <ShopEdit
     title={<RecordTitle otherwise="Category" />}
     mutationMode="pessimistic"
+    actions={
+      <TopToolbar>
+        <TranslateButton kind="category" owner={(category: CategoryRecord) => String(category.id)} />
+      </TopToolbar>
+    }
     redirect="list"
     sx={{ maxWidth: 760 }}
   >

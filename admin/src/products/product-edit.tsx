@@ -28,6 +28,7 @@ import { PicturesInput } from './pictures-input';
 import { PriceHistory } from './price-history';
 import { SpecificationsInput } from './specifications-input';
 import { StockHistory } from './stock-history';
+import { TranslateButton } from '../layout/translate-button';
 import { descriptionRules, discountRule, nameRules, priceRules } from './rules';
 import { VariantsSection } from './variants-section';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
@@ -52,6 +53,7 @@ const ViewInShop = () => {
 const Tools = () => (
   <TopToolbar>
     <ViewInShop />
+    <TranslateButton kind="product" owner={(product: ProductRecord) => String(product.id)} />
     <DuplicateButton />
   </TopToolbar>
 );

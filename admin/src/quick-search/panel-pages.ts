@@ -38,6 +38,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   page('/reviews', 'Reviews', 'ratings stars'),
   page('/searches', 'Searches', 'words'),
   page('/synonyms', 'Synonyms', 'searches words'),
+  page('/translations', 'Translations', 'languages texts drafts'),
   page('/newsletter', 'Newsletter', 'subscribers emails'),
   page('/pages', 'Pages', 'home content blocks terms imprint about help faq'),
   making('/pages', 'New page', 'pages'),

@@ -37,6 +37,7 @@ import { ImportJobs, QueuedImportWork } from './adapters/jobs/import-jobs.js';
 import { QueuedSettlingWork, SettlingJobs } from './adapters/jobs/settling-jobs.js';
 import { PostgresFeaturedOrder } from './adapters/persistence/postgres-featured-order.js';
 import { Memo } from './adapters/persistence/memo.js';
+import { PostgresLanguageSearch } from './adapters/persistence/postgres-language-search.js';
 import { PostgresProductSearch } from './adapters/persistence/postgres-product-search.js';
 import { PostgresOwnFields } from './adapters/persistence/postgres-own-fields.js';
 import { PostgresProductFields } from './adapters/persistence/postgres-product-fields.js';
@@ -78,6 +79,7 @@ import { SkuRegistry, Skus } from './application/skus.js';
 import { SuggestProducts } from './application/suggest-products.js';
 import { TakeImages } from './application/take-images.js';
 import { WordedReads } from './application/worded-reads.js';
+import { LanguageSearch, WordedSearch } from './application/worded-search.js';
 import { WriteProduct } from './application/write-product.js';
 
 /** What the shop sells: lists, search and product pages for shoppers, the writing of products for staff. */
@@ -112,7 +114,9 @@ import { WriteProduct } from './application/write-product.js';
     { provide: ProductFields, useExisting: PostgresProductFields },
     PostgresProductReads,
     { ...useCase(WordedReads, PostgresProductReads, GoodsTexts, ProductFields), provide: ProductReads },
-    adapter(ProductSearch, PostgresProductSearch),
+    PostgresProductSearch,
+    adapter(LanguageSearch, PostgresLanguageSearch),
+    { ...useCase(WordedSearch, PostgresProductSearch, LanguageSearch, GoodsTexts), provide: ProductSearch },
     adapter(SearchLog, BufferedSearchLog),
     SearchLogReads,
     ForgetSearches,
@@ -120,7 +124,7 @@ import { WriteProduct } from './application/write-product.js';
     { provide: Synonyms, useExisting: PostgresSynonyms },
     useCase(EditSynonyms, Synonyms),
     useCase(BrowseProducts, ProductReads, ProductSearch, SearchLog, ProductFields),
-    useCase(BrowseCategory, ProductReads, BrowseProducts),
+    useCase(BrowseCategory, ProductReads, BrowseProducts, GoodsTexts),
     useCase(ListFeatured, ProductReads),
     adapter(FeaturedOrder, PostgresFeaturedOrder),
     useCase(OrderFeatured, FeaturedOrder, UnitOfWork),

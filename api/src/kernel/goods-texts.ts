@@ -11,7 +11,9 @@ export interface Wording {
   /** BCP 47, the language alone: `fr`. */
   readonly language: string;
   readonly word: (original: string) => string;
-  /** What a category says, by its name, or a declared field, by the name of its member. */
+  /** The name of a category. */
+  readonly category: (original: string) => string;
+  /** What a category says, by its key, or a declared field, by the name of its member. */
   readonly of: (kind: 'category' | 'field', owner: string) => Texts;
   /** What products say, by their ids: all of it, or what is no description. One statement, however many there are. */
   readonly products: (ids: readonly string[], which: 'short' | 'all') => Promise<ReadonlyMap<string, Texts>>;
@@ -19,8 +21,12 @@ export interface Wording {
 
 /** What the shop sells, in the language of whoever asks. */
 export abstract class GoodsTexts {
-  /** Undefined for whoever reads the shop's own language, which costs nothing. */
-  abstract wording(): Promise<Wording | undefined>;
+  /** In the caller's language unless told; undefined for whoever reads the shop's own, which costs nothing. */
+  abstract wording(language?: string): Promise<Wording | undefined>;
+  /** What a product (by its id) or a category (by its key) is called in each language of the shop; undefined where there is but one. */
+  abstract names(kind: 'product' | 'category', owner: string, original: string): Promise<Texts | undefined>;
+  /** In which language searches are read; undefined where it is English, and the shop's own. */
+  abstract searched(): Promise<{ language: string; isOwn: boolean } | undefined>;
   /** What may be meant by a word that somebody read in a language of the shop: the originals, or the word itself. */
   abstract meant(kind: 'word' | 'category', text: string): Promise<readonly string[]>;
 }
@@ -43,6 +49,8 @@ export function wordedOptions(
 /** A shop that nobody has translated. */
 export const ORIGINALS: GoodsTexts = {
   wording: () => Promise.resolve(undefined),
+  names: () => Promise.resolve(undefined),
+  searched: () => Promise.resolve(undefined),
   meant: (_kind, text) => Promise.resolve([text]),
 };
 

@@ -10,9 +10,11 @@ import { listCategoryProducts, listProducts } from '../platform/api/catalogue';
 import { categoryPath } from '../platform/category-path';
 import { capitalised } from '../platform/format';
 import { loaded, pageStatus } from '../platform/loaded';
+import { inLanguages } from '../platform/in-languages';
 import { breadcrumbJsonLd } from '../platform/json-ld';
 import { categoryLabel } from '../platform/messages/en/categories';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
+import { movedTo } from '../platform/moved';
 import { pageMeta } from '../platform/page-meta';
 import { passOn } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
@@ -47,7 +49,7 @@ const stepsTo = (trail: readonly string[], title: string, path: string) => [
 ];
 
 /** Whether the text names a category decides title and indexing, so the list is awaited here. */
-export async function loader({ request, params }: Route.LoaderArgs) {
+export async function loader({ request, url: asked, params }: Route.LoaderArgs) {
   const name = params.categoryName;
   const text = searchedText(name);
   if (text === '') return redirect('/shop');
@@ -61,6 +63,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const found = result.ok ? result.list.category : { name, matched: 'category' as const };
   const trail = found.matched === 'search' ? [] : categoryTrail(found.name, isOwnShop(await loadShop()));
   const path = categoryPath(found.name);
+  // by what it is, or was, called in another language
+  if ('names' in found && found.name.toLowerCase() !== text.toLowerCase()) throw movedTo(path, asked);
   const elsewhere = result.ok && lastPageOf(path, filters, result.list.meta.total);
   if (elsewhere) return redirect(elsewhere);
   const { url, noindex } = listAddress(path, filters);
@@ -79,7 +83,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     jsonLd: [breadcrumbJsonLd(stepsTo(trail, title, path))],
     trail,
   };
-  return data(page, { status: pageStatus(result) });
+  const headers = 'names' in found ? inLanguages(found.names, categoryPath) : {};
+  return data(page, { status: pageStatus(result), headers });
 }
 
 export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {

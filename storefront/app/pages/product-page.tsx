@@ -6,6 +6,7 @@ import { messageOf, statusOf } from '../platform/api/api-error';
 import { getProduct, listRelatedProducts } from '../platform/api/catalogue';
 import { categoryPath } from '../platform/category-path';
 import { categoryLabel } from '../platform/messages/en/categories';
+import { inLanguages } from '../platform/in-languages';
 import { breadcrumbJsonLd, productJsonLd } from '../platform/json-ld';
 import { movedTo } from '../platform/moved';
 import { pageMeta } from '../platform/page-meta';
@@ -57,7 +58,12 @@ export async function loader({ request, url: asked, params }: Route.LoaderArgs) 
     ];
     const jsonLd = [productJsonLd(product), breadcrumbJsonLd(steps)];
     const image = product.image ? publicUrl(product.image) : undefined;
-    return { product, trail, url, jsonLd, image, ...(await streamed(request, { related })) };
+    const { names, ...shown } = product;
+    const page = {
+      ...{ product: shown, trail, url, jsonLd, image },
+      ...(await streamed(request, { related })),
+    };
+    return data(page, { headers: inLanguages(names, (name) => productPath(product._id, name)) });
   } catch (error) {
     if (error instanceof Response) throw error;
     const status = statusOf(error);

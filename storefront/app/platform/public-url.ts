@@ -24,8 +24,14 @@ export const publicUrl = (path: string): string => absolute(FILE.test(path) ? pa
 
 const pageIn = (before: string, path: string) => (before && path === '/' ? before : before + path);
 
-/** A page in each language that the shop speaks: its tag and its absolute address; none when there is but one. */
-export const inEachLanguage = (path: string): readonly (readonly [tag: string, address: string])[] =>
+/**
+ * A page in each language that the shop speaks: its tag and its absolute address; none when there is but one. `paths` has those
+ * that are not the same in all languages.
+ */
+export const inEachLanguage = (
+  path: string,
+  paths: Readonly<Record<string, string>> = {},
+): readonly (readonly [tag: string, address: string])[] =>
   offered.length > 1
-    ? offered.map((tag, at) => [tag, absolute(pageIn(at === 0 ? '' : `/${tag}`, path))] as const)
+    ? offered.map((tag, at) => [tag, absolute(pageIn(at === 0 ? '' : `/${tag}`, paths[tag] ?? path))] as const)
     : [];

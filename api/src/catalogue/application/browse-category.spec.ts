@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ORIGINALS } from '../../kernel/goods-texts.js';
 import { BrowseCategory } from './browse-category.js';
 import type { BrowseInput, BrowseProducts } from './browse-products.js';
 import type { ProductReads } from './ports.js';
@@ -13,9 +14,10 @@ const browse = {
 /** A shop with the one category `Home & Garden`. */
 const reads = {
   categoryName: (key: string) => Promise.resolve(key === 'home & garden' ? 'Home & Garden' : undefined),
+  originalName: () => Promise.resolve('Home & Garden'),
 } as unknown as ProductReads;
 const category = (text: string, q?: string) =>
-  new BrowseCategory(reads, browse).browseCategory(text, { ...input, ...(q === undefined ? {} : { q }) });
+  new BrowseCategory(reads, browse, ORIGINALS).browseCategory(text, { ...input, ...(q === undefined ? {} : { q }) });
 
 describe('a category that is browsed', () => {
   it('is found however its name is written, and searched within', async () => {

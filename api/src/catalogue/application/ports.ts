@@ -26,5 +26,9 @@ export abstract class ProductReads {
   abstract categories(): Promise<CategoryView[]>;
   /** The category's name as the shop writes it, when any product on sale has it. */
   abstract categoryName(key: string): Promise<string | undefined>;
+  /** The same as it was written, in the shop's own language. */
+  originalName(key: string): Promise<string | undefined> {
+    return this.categoryName(key);
+  }
   abstract suggest(text: string, terms: SearchTerms, limit: number): Promise<Suggestions>;
 }

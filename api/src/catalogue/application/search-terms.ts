@@ -10,6 +10,8 @@ export interface SearchTerms {
   readonly named?: string;
   /** By how well they match all of these, finds are put in order. */
   readonly rankedBy: readonly string[];
+  /** What another search has found, the best first: these alone are listed, and nothing is asked of the queries. */
+  readonly inOrder?: readonly string[];
   /** Nothing is found by the words themselves; this is what comes nearest. */
   readonly nearest?: boolean;
   /** What of the options was typed, by part: cards show the variants that have it. */

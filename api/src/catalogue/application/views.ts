@@ -95,6 +95,8 @@ export interface RatingShare {
 }
 
 export interface ProductView extends ProductCard, ProductDetails {
+  /** What it is called in each language of the shop, by their tags; absent where there is but one. */
+  names?: Readonly<Record<string, string>>;
   /** What it says by its declared fields, as shoppers read it. */
   facts: Fact[];
   options: OptionView[];

@@ -40,9 +40,14 @@ export class WordedReads extends ProductReads {
 
   override async find(id: string): Promise<Omit<ProductView, 'deliveryEstimate'> | undefined> {
     const [product, wording] = await Promise.all([this.originals.find(id), this.texts.wording()]);
-    if (!product || !wording) return product;
-    const [texts, { all }] = await Promise.all([wording.products([id], 'all'), this.fields.declared()]);
-    return wordedProduct(product, texts.get(id), wording, all);
+    if (!product) return undefined;
+    const [names, texts, { all }] = await Promise.all([
+      this.texts.names('product', id, product.name),
+      wording?.products([id], 'all'),
+      this.fields.declared(),
+    ]);
+    const read = wording ? wordedProduct(product, texts?.get(id), wording, all) : product;
+    return names ? { ...read, names } : read;
   }
 
   override async related(id: string, limit: number): Promise<ProductCard[] | undefined> {
@@ -62,6 +67,10 @@ export class WordedReads extends ProductReads {
       if (name !== undefined) return wording ? wordedCategory(name, wording) : name;
     }
     return undefined;
+  }
+
+  override originalName(key: string): Promise<string | undefined> {
+    return this.originals.originalName(key);
   }
 
   override async suggest(text: string, terms: SearchTerms, limit: number): Promise<Suggestions> {

@@ -1,12 +1,10 @@
 import { worded, type Texts, type Wording } from '../../kernel/goods-texts.js';
-import { categoryKey } from '../domain/category-key.js';
 import type { ProductField } from '../domain/fields/product-field.js';
 import type { ImageView, OptionView, ProductCard, ProductView } from './views.js';
 
 type Page = Omit<ProductView, 'deliveryEstimate'>;
 
-export const wordedCategory = (name: string, wording: Wording): string =>
-  worded(wording.of('category', categoryKey(name)), 'name', name);
+export const wordedCategory = (name: string, wording: Wording): string => wording.category(name);
 
 /** The words of options, by the originals. */
 interface OptionWords {

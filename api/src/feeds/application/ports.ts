@@ -6,6 +6,8 @@ export interface FeedShop {
   name: string;
   /** Public address without a slash at its end. */
   url: string;
+  /** The same for its pages, with their language behind it: `https://shop.example/fr`. */
+  pages: string;
   /** Where it is, by ISO 3166-1 alpha-2. */
   country: string;
   currency: Currency;
@@ -43,5 +45,6 @@ export interface FeedProduct {
 
 /** What is on sale, in batches that each continue where the last one ended. */
 export abstract class FeedProducts {
-  abstract batches(): AsyncIterable<readonly FeedProduct[]>;
+  /** In a language of the shop; without one in its own. */
+  abstract batches(language?: string): AsyncIterable<readonly FeedProduct[]>;
 }

@@ -18,18 +18,26 @@ export class WriteFeed {
     private readonly terms: ShopTerms,
   ) {}
 
-  /** `url` is the shop's public address. @throws FeedNotFound */
-  async writeFeed(name: string, url: string): Promise<WrittenFeed> {
+  /** `url` is the shop's public address; `language` one of the shop's, its own unless told. @throws FeedNotFound */
+  async writeFeed(name: string, url: string, language?: string): Promise<WrittenFeed> {
     const format = formatOf(name);
     if (!format) throw new FeedNotFound();
-    const { name: shopName, country } = await this.terms.read();
-    return { format, text: this.text(format, { name: shopName, url, country, currency: baseCurrency() }) };
+    const { name: shopName, country, languages } = await this.terms.read();
+    const isOther = language !== undefined && language !== languages[0];
+    if (isOther && !languages.includes(language)) throw new FeedNotFound();
+    const pages = isOther ? `${url}/${language}` : url;
+    const shop = { name: shopName, url, pages, country, currency: baseCurrency() };
+    return { format, text: this.text(format, shop, language ?? languages[0]) };
   }
 
-  private async *text(format: FeedFormat, shop: FeedShop): AsyncGenerator<string> {
+  private async *text(
+    format: FeedFormat,
+    shop: FeedShop,
+    language: string | undefined,
+  ): AsyncGenerator<string> {
     const { head, product, tail } = await format.open(shop);
     if (head !== '') yield head;
-    for await (const batch of this.products.batches()) {
+    for await (const batch of this.products.batches(language)) {
       const text = batch.map(product).join('');
       if (text !== '') yield text;
     }

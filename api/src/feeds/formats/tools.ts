@@ -5,7 +5,7 @@ import type { FeedProduct, FeedShop, FeedVariant } from '../application/ports.js
 export const variantUrl = (product: FeedProduct, variant: FeedVariant, shop: FeedShop): string =>
   `${productUrl(product, shop)}?variant=${variant.id}`;
 
-export const productUrl = ({ id }: FeedProduct, shop: FeedShop): string => `${shop.url}/product/${id}`;
+export const productUrl = ({ id }: FeedProduct, shop: FeedShop): string => `${shop.pages}/product/${id}`;
 
 export const pictureUrl = (key: string, shop: FeedShop): string => `${shop.url}/media/${key}`;
 

@@ -86,6 +86,13 @@ export class FactDto {
 
 /** A product as its own page shows it. */
 export class ProductDto extends ProductDetailsDto {
+  /** What it is called in each language of the shop, by their tags; absent where there is but one. */
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    example: { en: 'Wool scarf', fr: 'Écharpe en laine' },
+  })
+  names?: Record<string, string>;
   /** What it says by those of its fields that are shown, in their order. */
   facts!: FactDto[];
   options!: OptionDto[];

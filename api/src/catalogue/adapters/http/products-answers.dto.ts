@@ -87,6 +87,9 @@ export class ProductListAnswerDto extends CardPageAnswerDto {
 
 export class MatchedCategoryDto {
   name!: string;
+  /** What it is called in each language of the shop, by their tags; absent where there is but one, and for a search. */
+  @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' } })
+  names?: Record<string, string>;
   /** `search` when no product has this category and the text was searched for instead. */
   @ApiProperty({ enum: ['category', 'search'] })
   matched!: 'category' | 'search';

@@ -67,7 +67,8 @@ function ofProduct(filter: ProductFilter): Condition[] {
   return found;
 }
 
-function matchesText({ query, articles }: SearchTerms): Condition {
+function matchesText({ query, articles, inOrder }: SearchTerms): Condition {
+  if (inOrder) return p('p.id', '=', p.fn.any(p.val([...inOrder])));
   const hasWords = p('p.search', '@@', tsquery(query));
   return articles ? p.or([hasWords, p('p.id', '=', p.fn.any(p.val([...articles.products])))]) : hasWords;
 }

@@ -54,8 +54,10 @@ export const ORDER_COLUMNS = [
 
 /** Puts a list in order; every one ends in the id, so that pages never repeat or lose a product. */
 export function ordered<O>(products: Products<O>, sort: ProductSort, filter: ProductFilter): Products<O> {
-  const { closest, named, rankedBy, articles } = filter.text ?? {};
+  const { closest, named, rankedBy, articles, inOrder } = filter.text ?? {};
   let found = products;
+  if (inOrder && sort === 'relevance')
+    return found.orderBy(({ fn, val }) => fn('array_position', [val([...inOrder]), 'p.id']));
   if (articles)
     found = found.orderBy(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(articles.products))), 'desc');
   if (closest) found = found.orderBy(({ eb }) => eb('p.search', '@@', tsquery(closest)), 'desc');

@@ -22,7 +22,7 @@ const MOST_CATEGORIES = 3;
 /** Of what begins as typed, so many are compared: while little is typed, nearly everything does. */
 const MOST_RANKED = 1_000;
 
-const begun = expressionBuilder<{ begun: { search: string } }, 'begun'>();
+const begun = expressionBuilder<{ begun: { id: string; search: string } }, 'begun'>();
 const isMissedBy = (query: string) => begun.not(begun('begun.search', '@@', tsquery(query)));
 
 export interface SuggestionRow extends PricedIn, NarrowRow {
@@ -36,14 +36,15 @@ export interface SuggestionRow extends PricedIn, NarrowRow {
 
 /** The likeliest products, each with how many there are. */
 export function suggestSql(
-  { query, closest, named, rankedBy, articles }: SearchTerms,
+  { query, closest, named, rankedBy, articles, inOrder = [] }: SearchTerms,
   limit: number,
 ): RawBuilder<SuggestionRow> {
   // while a word is being typed nothing says what it names: what goes by it stands first
   const goesBy = named ?? inWeights(closest ?? query, 'AB');
   // false goes before true, so what is not found by a query comes after what is
   const first = sql.join([...(closest ? [closest] : []), goesBy].map(isMissedBy));
-  const ids = [...(articles?.products ?? [])];
+  const ids = [...(articles?.products ?? []), ...inOrder];
+  const place = begun.fn<number>('array_position', [begun.val([...inOrder]), 'begun.id']);
   return sql<SuggestionRow>`with begun as materialized (
       select id, name, price_cents, discount_percent, search, rating_score from product
        where status = 'active' and (search @@ ${tsquery(query)} or id = any(${ids}::uuid[])) limit ${MOST_RANKED})
@@ -52,7 +53,7 @@ export function suggestSql(
       (select coalesce(json_agg(json_build_object('url', i.media_key, 'optionValue', i.option_value) order by i.position), '[]')
          from product_image i where i.product_id = p.id) as pictures
     from (select id, name, price_cents, discount_percent, (select count(*)::int from begun) as total from begun
-           order by id = any(${ids}::uuid[]) desc, ${first}, ${rank('search', rankedBy)} desc, rating_score desc, id limit ${limit}) p`;
+           order by ${place}, id = any(${ids}::uuid[]) desc, ${first}, ${rank('search', rankedBy)} desc, rating_score desc, id limit ${limit}) p`;
 }
 
 /** The categories with a word that begins as typed, the largest first. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/allow.js';
 import { Config } from '../../../platform/config/config.js';
@@ -8,7 +8,7 @@ import { PubliclyCached } from '../../../platform/http/publicly-cached.js';
 import { WriteFeed } from '../../application/write-feed.js';
 import { FeedNotFound } from '../../domain/refusals.js';
 import { FEED_FORMATS } from '../../formats/index.js';
-import { FeedsAnswerDto } from './feeds.dto.js';
+import { FeedQueryDto, FeedsAnswerDto } from './feeds.dto.js';
 
 /** How long whoever fetches it may keep it; search engines and catalogues come a few times a day. */
 const KEPT = 'public, max-age=300';
@@ -41,8 +41,11 @@ export class FeedsController {
   @Header('Cache-Control', KEPT)
   @ApiProduces('application/xml', 'application/jsonl')
   @ApiOkResponse({ description: 'All products on sale, as a file.', schema: { type: 'string' } })
-  async readFeed(@Param('name') name: string): Promise<StreamableFile> {
-    const { format, text } = await this.feeds.writeFeed(name, this.config.publicUrl);
+  async readFeed(
+    @Param('name') name: string,
+    @Query() { language }: FeedQueryDto,
+  ): Promise<StreamableFile> {
+    const { format, text } = await this.feeds.writeFeed(name, this.config.publicUrl, language);
     return new StreamableFile(Readable.from(text), {
       type: format.contentType,
       disposition: `inline; filename="${format.name}.${format.extension}"`,

@@ -1,3 +1,8 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
+import { LANGUAGE_TAG } from '../../../kernel/languages.js';
+import { IfSent } from '../../../platform/http/input-rules.js';
+
 export class FeedDto {
   /** In its address. */
   name!: string;
@@ -11,4 +16,12 @@ export class FeedDto {
 export class FeedsAnswerDto {
   success!: true;
   data!: FeedDto[];
+}
+
+export class FeedQueryDto {
+  /** A language of the shop, by its tag; its own unless told. */
+  @ApiPropertyOptional({ pattern: LANGUAGE_TAG.source, example: 'fr' })
+  @IfSent()
+  @Matches(LANGUAGE_TAG, { message: 'language is a tag of a language, such as fr' })
+  language?: string;
 }

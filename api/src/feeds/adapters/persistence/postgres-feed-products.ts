@@ -8,6 +8,7 @@ import type {
 import { ProductFields } from '../../../catalogue/application/product-fields.js';
 import type { stockSchema } from '../../../inventory/adapters/persistence/stock.schema.js';
 import type { FieldValues } from '../../../kernel/fields/field.js';
+import { GoodsTexts, worded, type Wording } from '../../../kernel/goods-texts.js';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { reductionOf } from '../../../kernel/original-price.js';
 import { Database } from '../../../platform/database/database.js';
@@ -43,16 +44,21 @@ export class PostgresFeedProducts extends FeedProducts {
   constructor(
     private readonly database: Database,
     private readonly fields: ProductFields,
+    private readonly texts: GoodsTexts,
   ) {
     super();
   }
 
-  override async *batches(): AsyncGenerator<readonly FeedProduct[]> {
+  override async *batches(language?: string): AsyncGenerator<readonly FeedProduct[]> {
     const fields = await this.fields.declared();
+    const wording = await this.texts.wording(language);
     for (let last: string | undefined; ;) {
       const rows = await this.after(last);
       if (rows.length > 0)
-        yield rows.map((row) => toProduct({ ...row, fields: fields.publicOf(row.fields) }));
+        yield await inWords(
+          rows.map((row) => toProduct({ ...row, fields: fields.publicOf(row.fields) })),
+          wording,
+        );
       if (rows.length < BATCH) return;
       last = rows.at(-1)?.id;
     }
@@ -93,6 +99,31 @@ export class PostgresFeedProducts extends FeedProducts {
       .limit(BATCH)
       .execute();
   }
+}
+
+/** As they read in the language. */
+async function inWords(products: FeedProduct[], wording: Wording | undefined): Promise<FeedProduct[]> {
+  if (!wording) return products;
+  const texts = await wording.products(
+    products.map(({ id }) => id),
+    'all',
+  );
+  return products.map((product) => ({
+    ...product,
+    name: worded(texts.get(product.id), 'name', product.name),
+    description: worded(texts.get(product.id), 'description', product.description),
+    category: wording.category(product.category),
+    fields: Object.fromEntries(
+      Object.entries(product.fields).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? wording.word(value) : value,
+      ]),
+    ),
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      options: variant.options.map(([name, value]) => [wording.word(name), wording.word(value)] as const),
+    })),
+  }));
 }
 
 type Row = Awaited<ReturnType<PostgresFeedProducts['after']>>[number];

@@ -4,6 +4,7 @@ import type { FeedProduct, FeedShop, FeedVariant } from '../../application/ports
 export const SHOP: FeedShop = {
   name: 'Jomo & Daughters',
   url: 'https://shop.example',
+  pages: 'https://shop.example',
   country: 'KE',
   currency: Currency.of('EUR'),
 };

@@ -23,8 +23,8 @@ export class KeptGoodsTexts extends GoodsTexts {
     super();
   }
 
-  override async wording(): Promise<Wording | undefined> {
-    const asked = callersLanguage();
+  override async wording(language?: string): Promise<Wording | undefined> {
+    const asked = language ?? callersLanguage();
     if (asked === undefined) return undefined;
     const [own = LANGUAGE, ...others] = (await this.terms.read()).languages;
     if (asked === own || !others.includes(asked)) return undefined;
@@ -32,9 +32,45 @@ export class KeptGoodsTexts extends GoodsTexts {
     return {
       language: asked,
       word: (original) => shared.of('word', original, asked)['text'] ?? original,
+      category: (original) => shared.of('category', categoryOwner(original), asked)['name'] ?? original,
       of: (kind, owner) => shared.of(kind, owner, asked),
       products: (ids, which) => this.products(asked, ids, which),
     };
+  }
+
+  override async names(
+    kind: 'product' | 'category',
+    owner: string,
+    original: string,
+  ): Promise<Texts | undefined> {
+    const { languages } = await this.terms.read();
+    if (languages.length < 2) return undefined;
+    const shared = kind === 'category' ? await this.shared.get() : undefined;
+    const own = shared ? undefined : await this.namesOf(owner);
+    const named = (tag: string) => shared?.of('category', owner, tag)['name'] ?? own?.get(tag) ?? original;
+    return Object.fromEntries(languages.map((tag, at) => [tag, at === 0 ? original : named(tag)]));
+  }
+
+  private async namesOf(id: string): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.database
+      .replica<TranslationTables>()
+      .selectFrom('translation')
+      .select(['language', 'text'])
+      .where('kind', '=', 'product')
+      .where('owner', '=', id)
+      .where('field', '=', 'name')
+      .where('is_draft', '=', false)
+      .execute();
+    return new Map(rows.map(({ language, text }) => [language, text]));
+  }
+
+  override async searched(): Promise<{ language: string; isOwn: boolean } | undefined> {
+    const { languages } = await this.terms.read();
+    const [own = LANGUAGE, ...others] = languages;
+    const asked = callersLanguage();
+    const language = asked !== undefined && others.includes(asked) ? asked : own;
+    const isOwn = language === own;
+    return isOwn && own === LANGUAGE ? undefined : { language, isOwn };
   }
 
   override async meant(kind: 'word' | 'category', text: string): Promise<readonly string[]> {
@@ -86,3 +122,6 @@ export class KeptGoodsTexts extends GoodsTexts {
     return new SharedTexts(rows);
   }
 }
+
+/** Two spellings of a category that differ in letter case alone are one. */
+const categoryOwner = (name: string): string => name.normalize('NFC').trim().toLowerCase();

@@ -1,0 +1,132 @@
+import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  SearchInput,
+  SelectInput,
+  useCanAccess,
+  useDataProvider,
+  useListContext,
+  useNotify,
+} from 'react-admin';
+import type { ShopDataProvider } from '../data-provider';
+import { EmptyPage } from '../layout/empty-page';
+import { ListToolbar } from '../layout/list-toolbar';
+import { PageXofY } from '../layout/page-x-of-y';
+import { ShopList } from '../layout/shop-list';
+import type { TranslationLine, TranslationProgress } from '../records';
+import { TranslationRow } from './translation-row';
+import { KINDS, STATES, tabOf } from './translation-texts';
+
+/** So many texts a machine drafts at once. */
+const MOST_DRAFTS = 20;
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Search the texts" />,
+  <SelectInput key="kind" source="kind" label="Of" choices={KINDS} helperText={false} alwaysOn />,
+  <SelectInput key="state" source="state" label="State" choices={STATES} helperText={false} alwaysOn />,
+];
+
+const useProgress = () => {
+  const shop = useDataProvider<ShopDataProvider>();
+  return useQuery({ queryKey: ['translations', 'progress'], queryFn: () => shop.translationProgress() });
+};
+
+const Languages = ({ progress }: { progress: TranslationProgress }) => {
+  const { filterValues, setFilters } = useListContext<TranslationLine>();
+  const [first] = progress.languages;
+  if (first === undefined)
+    return (
+      <Typography sx={{ p: 2 }}>
+        The shop has one language. More of them are offered in Settings, General.
+      </Typography>
+    );
+  const chosen = progress.languages.find((tag) => tag === filterValues['language']) ?? first;
+  return (
+    <Tabs
+      value={chosen}
+      onChange={(_, language: string) => setFilters({ ...filterValues, language })}
+      variant="scrollable"
+      scrollButtons="auto"
+      aria-label="Languages"
+    >
+      {progress.languages.map((tag) => (
+        <Tab key={tag} value={tag} label={tabOf(tag, progress)} />
+      ))}
+    </Tabs>
+  );
+};
+
+const Drafts = ({ onDrafted }: { onDrafted: () => unknown }) => {
+  const { data = [] } = useListContext<TranslationLine>();
+  const shop = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const { canAccess: mayWrite } = useCanAccess({ resource: 'translations', action: 'edit' });
+  const [isBusy, setBusy] = useState(false);
+  const missing = data.filter(({ state }) => state === 'missing').slice(0, MOST_DRAFTS);
+  if (!mayWrite || missing.length === 0) return null;
+  const draft = async () => {
+    setBusy(true);
+    try {
+      await shop.draftTranslations(missing);
+      await onDrafted();
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'Nothing was drafted', { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button onClick={() => void draft()} disabled={isBusy} sx={{ justifySelf: 'start' }}>
+      {missing.length === 1 ? 'Draft the missing text' : `Draft ${missing.length} missing texts`}
+    </Button>
+  );
+};
+
+const Lines = () => {
+  const { data = [], filterValues, setFilters, refetch } = useListContext<TranslationLine>();
+  const { data: progress, refetch: count } = useProgress();
+  const again = () => Promise.all([refetch(), count()]);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, p: { xs: 1, sm: 2 } }}>
+      {progress && <Languages progress={progress} />}
+      {filterValues['owner'] !== undefined && (
+        <Button
+          onClick={() => setFilters({ ...filterValues, owner: undefined })}
+          sx={{ justifySelf: 'start' }}
+        >
+          Show the texts of everything
+        </Button>
+      )}
+      {progress?.canDraft && <Drafts onDrafted={again} />}
+      {data.map((line) => (
+        <TranslationRow
+          key={[line.id, line.state, line.translation].join(' ')}
+          line={line}
+          onSaved={again}
+        />
+      ))}
+    </Box>
+  );
+};
+
+/** What the shop sells, in its other languages: what is missing, what a machine drafted, what is to be checked. */
+export const TranslationList = () => (
+  <ShopList
+    title="Translations"
+    perPage={25}
+    sort={{ field: 'title', order: 'ASC' }}
+    filters={filters}
+    exporter={false}
+    pagination={<PageXofY />}
+    empty={
+      <EmptyPage
+        title="Nothing to translate yet"
+        text="What the shop sells is translated here into its other languages."
+      />
+    }
+    actions={<ListToolbar exportable={false} />}
+  >
+    <Lines />
+  </ShopList>
+);

@@ -1,0 +1,73 @@
+import { Box, Button, Card, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
+import type { ShopDataProvider } from '../data-provider';
+import type { TranslationLine } from '../records';
+import { languageOf, partOf, stateOf } from './translation-texts';
+
+const isLong = ({ field, text }: TranslationLine) => field === 'description' || text.length > 80;
+
+/** One text with its translation, which is saved by itself: a draft that is right is saved as it stands. */
+export const TranslationRow = ({ line, onSaved }: { line: TranslationLine; onSaved: () => unknown }) => {
+  const shop = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const { canAccess: mayWrite = false } = useCanAccess({ resource: 'translations', action: 'edit' });
+  const [text, setText] = useState(line.translation);
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const isSame = text === line.translation && line.state !== 'draft' && line.state !== 'check';
+  const save = async () => {
+    setBusy(true);
+    setError('');
+    try {
+      await shop.saveTranslation(line, text);
+      notify('Translation saved', { type: 'success' });
+      await onSaved();
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : 'This was not saved');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card variant="outlined" sx={{ p: 2, display: 'grid', gap: 1 }}>
+      <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {[line.title, partOf(line), stateOf(line)].join(' · ')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+          alignItems: 'start',
+        }}
+      >
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', pt: 1 }}>
+          {line.text}
+        </Typography>
+        <TextField
+          label={`${partOf(line)} of ${line.title}, ${languageOf(line.language)}`}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          size="small"
+          fullWidth
+          disabled={!mayWrite}
+          error={error !== ''}
+          helperText={error}
+          multiline={isLong(line)}
+          slotProps={{ htmlInput: { lang: line.language, dir: 'auto' } }}
+        />
+        {mayWrite && (
+          <Button
+            onClick={() => void save()}
+            disabled={isBusy || isSame}
+            variant="outlined"
+            aria-label={`Save ${partOf(line)} of ${line.title}`}
+          >
+            {line.state === 'draft' && text === line.translation ? 'Confirm' : 'Save'}
+          </Button>
+        )}
+      </Box>
+    </Card>
+  );
+};

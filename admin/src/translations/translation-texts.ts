@@ -1,0 +1,46 @@
+import type { TranslationLine, TranslationProgress } from '../records';
+import { languages } from '../settings/languages';
+
+export const KINDS = [
+  { id: 'product', name: 'Products' },
+  { id: 'category', name: 'Categories' },
+  { id: 'field', name: 'Product fields' },
+  { id: 'word', name: 'Options and other words' },
+];
+
+export const STATES = [
+  { id: 'missing', name: 'Missing' },
+  { id: 'draft', name: 'Drafted by a machine' },
+  { id: 'check', name: 'To check' },
+  { id: 'done', name: 'Translated' },
+];
+
+export const stateOf = ({ state }: Pick<TranslationLine, 'state'>): string =>
+  STATES.find(({ id }) => id === state)?.name ?? state;
+
+const PARTS: Readonly<Record<string, string>> = {
+  name: 'Name',
+  description: 'Description',
+  label: 'Label',
+  unit: 'Unit',
+  text: 'Word',
+};
+
+/** What a text is of what it belongs to: `alt.…` is the description of a picture. */
+export function partOf({ field }: Pick<TranslationLine, 'field'>): string {
+  if (field.startsWith('alt.')) return 'Picture';
+  if (field.startsWith('choice.')) return 'Choice';
+  if (field.startsWith('fields.')) return field.slice('fields.'.length);
+  return PARTS[field] ?? field;
+}
+
+export const languageOf = (tag: string): string =>
+  languages.find(({ id }) => id === tag)?.name ?? tag.toUpperCase();
+
+/** A language with how much there is to do in it: `Français (12)`. */
+export function tabOf(language: string, { progress }: TranslationProgress): string {
+  const left = progress
+    .filter((one) => one.language === language)
+    .reduce((sum, { missing, draft, check }) => sum + missing + draft + check, 0);
+  return left > 0 ? `${languageOf(language)} (${left})` : languageOf(language);
+}

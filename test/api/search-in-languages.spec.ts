@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client, Json } from '../support/client.js';
+import { makeProduct, namesOf } from '../support/products.js';
+import { useOwnShop } from '../support/use-shop.js';
+
+type Names = Readonly<Record<string, string>>;
+interface Goods {
+  categories: Record<string, Names>;
+  words: Names[];
+  products: Record<string, { names: Names; category: string; colours?: string[] }>;
+  queries: Record<string, { query: string; grades: Record<string, number> }[]>;
+}
+
+const file = new URL('../data/search/languages.json', import.meta.url);
+const goods = JSON.parse(await readFile(file, 'utf8')) as Goods;
+const LANGUAGES = Object.keys(goods.queries);
+const shop = useOwnShop();
+const speaking = (tag: string) => ({ headers: { 'accept-language': tag } });
+let admin: Client;
+
+const gain = (grades: number[]) =>
+  grades.slice(0, 5).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
+const ndcg = (found: string[], grades: Record<string, number>) =>
+  gain(found.map((key) => grades[key] ?? 0)) / gain(Object.values(grades).toSorted((a, b) => b - a));
+
+const translated = (place: Json, names: Names) =>
+  LANGUAGES.map((language) => ({ ...place, language, text: names[language] }));
+
+async function find(q: string, tag: string): Promise<string[]> {
+  const { body } = await shop.client.get<Json>('/products', {
+    ...speaking(tag),
+    query: { q, limit: 5 },
+    expect: 200,
+  });
+  return namesOf(body);
+}
+
+beforeAll(async () => {
+  admin = await shop.admin();
+  await admin.put('/admin/settings/shop', { languages: ['en', ...LANGUAGES] }, { expect: 200 });
+  const texts: Json[] = [];
+  for (const { names, category, colours } of Object.values(goods.products)) {
+    const options = colours && [{ name: 'Colour', values: colours.map((value) => ({ value })) }];
+    const variants = colours?.map((value) => ({ options: { Colour: value }, price: 20, stock: 5 }));
+    const { id } = await makeProduct(admin, {
+      ...{ name: names['en'], description: 'Well made.', category: goods.categories[category]?.['en'] },
+      ...(options && { options, variants }),
+    });
+    texts.push(...translated({ kind: 'product', owner: id, field: 'name' }, names));
+  }
+  for (const names of goods.words)
+    texts.push(...translated({ kind: 'word', owner: names['en'], field: 'text' }, names));
+  for (const names of Object.values(goods.categories))
+    texts.push(...translated({ kind: 'category', owner: names['en']?.toLowerCase(), field: 'name' }, names));
+  await admin.put('/admin/translations', { texts }, { expect: 200 });
+});
+
+describe('a search', () => {
+  it.each(LANGUAGES)('answers judged searches well in %s, and hardly any with nothing', async (tag) => {
+    const keys = new Map(Object.entries(goods.products).map(([key, { names }]) => [names[tag], key]));
+    const scores: { query: string; score: number; found: string[] }[] = [];
+    for (const { query, grades } of goods.queries[tag] ?? []) {
+      const found = (await find(query, tag)).map((name) => keys.get(name) ?? name);
+      scores.push({ query, found, score: ndcg(found, grades) });
+    }
+    const mean = scores.reduce((sum, { score }) => sum + score, 0) / scores.length;
+    expect(scores.length).toBeGreaterThanOrEqual(50);
+    expect(scores.filter(({ found }) => found.length === 0).length / scores.length).toBeLessThan(0.02);
+    // the bad ones stand beside a mean that is too low
+    const bad = mean < 0.9 ? scores.filter(({ score }) => score < 0.9) : [];
+    expect({ bad, isWell: mean >= 0.9 }).toEqual({ bad: [], isWell: true });
+  });
+
+  it('finds what nobody has translated by what it is called', async () => {
+    await makeProduct(admin, { name: 'Zephyr weather station' });
+    expect(await find('zephyr', 'fr')).toEqual(['Zephyr weather station']);
+  });
+
+  it('offers what is found in the words of the language while it is typed', async () => {
+    const { body } = await shop.client.get<Json>('/products/suggestions', {
+      ...speaking('de'),
+      query: { q: 'wasserk' },
+      expect: 200,
+    });
+    expect(body.data[0]).toMatchObject({ type: 'product', text: 'Wasserkocher' });
+  });
+
+  it('reads the shop’s own language by its stems, too', async () => {
+    await admin.put('/admin/settings/shop', { languages: ['de', 'en'] }, { expect: 200 });
+    await makeProduct(admin, { name: 'Gestreifte Mützen' });
+    expect(await find('Mütze gestreift', 'de')).toEqual(['Gestreifte Mützen']);
+    await admin.put('/admin/settings/shop', { languages: ['en', ...LANGUAGES] }, { expect: 200 });
+  });
+});
