@@ -814,6 +814,12 @@ export type SuggestionsAnswerDto = {
 
 export type MatchedCategoryDto = {
     /**
+     * What it is called in each language of the shop, by their tags; absent where there is but one, and for a search.
+     */
+    names?: {
+        [key: string]: string;
+    };
+    /**
      * `search` when no product has this category and the text was searched for instead.
      */
     matched: 'category' | 'search';
@@ -995,6 +1001,12 @@ export type ProductDto = {
             unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 'm²' | 'piece';
         };
         [key: string]: unknown;
+    };
+    /**
+     * What it is called in each language of the shop, by their tags; absent where there is but one.
+     */
+    names?: {
+        [key: string]: string;
     };
     version: number;
     deliveryEstimate: DeliveryEstimateDto | null;
@@ -20377,7 +20389,12 @@ export type ReadFeedData = {
     path: {
         name: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * A language of the shop, by its tag; its own unless told.
+         */
+        language?: string;
+    };
     url: '/api/v1/feeds/{name}';
 };
 

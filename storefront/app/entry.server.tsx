@@ -111,7 +111,9 @@ export default async function handleRequest(
     read && whole && isKnown && !isPreview && isCacheable(pathname, status) ? publicCaching : noCaching,
   );
   if (read && status === 200) headers.set('ETag', etag);
-  const elsewhere = status === 200 && isPublic(pathname) ? alternates(pathname, pathsInLanguages(Object.values(context.staticHandlerContext.loaderHeaders)))
+  const elsewhere =
+    status === 200 && isPublic(pathname)
+      ? alternates(pathname, pathsInLanguages(Object.values(context.staticHandlerContext.loaderHeaders)))
       : '';
   if (elsewhere) headers.set('Link', elsewhere);
   if (status === 503) headers.set('Retry-After', '2');

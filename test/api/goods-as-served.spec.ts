@@ -32,7 +32,9 @@ async function elsewhere(path: string): Promise<Record<string, string>> {
   const answer = await visit(path);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('x-in-languages')).toBeNull();
-  const links = [...(answer.headers.get('link') ?? '').matchAll(/<([^>]*)>; rel="alternate"; hreflang="([^"]*)"/g)];
+  const links = [
+    ...(answer.headers.get('link') ?? '').matchAll(/<([^>]*)>; rel="alternate"; hreflang="([^"]*)"/g),
+  ];
   return Object.fromEntries(links.map(([, url = '', tag = '']) => [tag, new URL(url).pathname]));
 }
 

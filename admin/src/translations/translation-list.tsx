@@ -100,11 +100,7 @@ const Lines = () => {
       )}
       {progress?.canDraft && <Drafts onDrafted={again} />}
       {data.map((line) => (
-        <TranslationRow
-          key={[line.id, line.state, line.translation].join(' ')}
-          line={line}
-          onSaved={again}
-        />
+        <TranslationRow key={[line.id, line.state, line.translation].join(' ')} line={line} onSaved={again} />
       ))}
     </Box>
   );

@@ -33,5 +33,7 @@ export const inEachLanguage = (
   paths: Readonly<Record<string, string>> = {},
 ): readonly (readonly [tag: string, address: string])[] =>
   offered.length > 1
-    ? offered.map((tag, at) => [tag, absolute(pageIn(at === 0 ? '' : `/${tag}`, paths[tag] ?? path))] as const)
+    ? offered.map(
+        (tag, at) => [tag, absolute(pageIn(at === 0 ? '' : `/${tag}`, paths[tag] ?? path))] as const,
+      )
     : [];

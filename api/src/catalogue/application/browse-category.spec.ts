@@ -17,7 +17,10 @@ const reads = {
   originalName: () => Promise.resolve('Home & Garden'),
 } as unknown as ProductReads;
 const category = (text: string, q?: string) =>
-  new BrowseCategory(reads, browse, ORIGINALS).browseCategory(text, { ...input, ...(q === undefined ? {} : { q }) });
+  new BrowseCategory(reads, browse, ORIGINALS).browseCategory(text, {
+    ...input,
+    ...(q === undefined ? {} : { q }),
+  });
 
 describe('a category that is browsed', () => {
   it('is found however its name is written, and searched within', async () => {

@@ -1,21 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Texts, Wording } from '../../kernel/goods-texts.js';
+import type { ProductField } from '../domain/fields/product-field.js';
 import { wordedFacets } from './worded-facets.js';
 import { wordedProduct } from './worded-views.js';
 import type { Facets, ProductView } from './views.js';
 
 const WORDS: Texts = { Colour: 'Couleur', Grey: 'Gris', Gray: 'Gris', Red: 'Rouge', Cotton: 'Coton' };
+const FIT: Texts = { label: 'Coupe', 'choice.Slim': 'Étroite' };
 const wording: Wording = {
   language: 'fr',
   word: (original) => WORDS[original] ?? original,
   category: (original) => original,
-  of: (kind, owner) => (kind === 'field' && owner === 'fit' ? { label: 'Coupe', 'choice.Slim': 'Étroite' } : {}),
+  of: (kind, owner) => (kind === 'field' && owner === 'fit' ? FIT : {}),
   products: () => Promise.resolve(new Map()),
 };
-const fit = {
-  ...{ name: 'fit', label: 'Fit', kind: 'choice', declaredBy: 'merchant' },
+const fit: ProductField = {
+  name: 'fit',
+  label: 'Fit',
+  kind: 'choice',
+  declaredBy: 'merchant',
   choices: [{ value: 'Slim', label: 'Slim' }],
-} as const;
+};
 
 const product = (values: string[]) =>
   ({

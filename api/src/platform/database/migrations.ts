@@ -25,6 +25,7 @@ import { Migration20261202120000_updated_since } from '../../migrations/Migratio
 import { Migration20261203021000_sums_of_sales } from '../../migrations/Migration20261203021000_sums_of_sales.js';
 import { Migration20261203031000_sales_counted } from '../../migrations/Migration20261203031000_sales_counted.js';
 import { Migration20261203061000_translations } from '../../migrations/Migration20261203061000_translations.js';
+import { Migration20261203061100_search_in_languages } from '../../migrations/Migration20261203061100_search_in_languages.js';
 import { Migration20261203081000_ucp_sessions } from '../../migrations/Migration20261203081000_ucp_sessions.js';
 import { Migration20261203131000_language_of_alerts } from '../../migrations/Migration20261203131000_language_of_alerts.js';
 
@@ -58,6 +59,7 @@ export const MIGRATIONS = [
   Migration20261203021000_sums_of_sales,
   Migration20261203031000_sales_counted,
   Migration20261203061000_translations,
+  Migration20261203061100_search_in_languages,
   Migration20261203081000_ucp_sessions,
   Migration20261203131000_language_of_alerts,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -41,10 +41,7 @@ export class FeedsController {
   @Header('Cache-Control', KEPT)
   @ApiProduces('application/xml', 'application/jsonl')
   @ApiOkResponse({ description: 'All products on sale, as a file.', schema: { type: 'string' } })
-  async readFeed(
-    @Param('name') name: string,
-    @Query() { language }: FeedQueryDto,
-  ): Promise<StreamableFile> {
+  async readFeed(@Param('name') name: string, @Query() { language }: FeedQueryDto): Promise<StreamableFile> {
     const { format, text } = await this.feeds.writeFeed(name, this.config.publicUrl, language);
     return new StreamableFile(Readable.from(text), {
       type: format.contentType,
