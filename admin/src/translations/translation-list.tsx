@@ -14,6 +14,7 @@ import { EmptyPage } from '../layout/empty-page';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
+import { useFilters } from '../layout/use-filters';
 import type { TranslationLine, TranslationProgress } from '../records';
 import { TranslationRow } from './translation-row';
 import { KINDS, STATES, tabOf } from './translation-texts';
@@ -33,7 +34,7 @@ const useProgress = () => {
 };
 
 const Languages = ({ progress }: { progress: TranslationProgress }) => {
-  const { filterValues, setFilters } = useListContext<TranslationLine>();
+  const { filterValues, setFilters } = useFilters();
   const [first] = progress.languages;
   if (first === undefined)
     return (
@@ -84,7 +85,8 @@ const Drafts = ({ onDrafted }: { onDrafted: () => unknown }) => {
 };
 
 const Lines = () => {
-  const { data = [], filterValues, setFilters, refetch } = useListContext<TranslationLine>();
+  const { data = [], refetch } = useListContext<TranslationLine>();
+  const { filterValues, setFilters } = useFilters();
   const { data: progress, refetch: count } = useProgress();
   const again = () => Promise.all([refetch(), count()]);
   return (
