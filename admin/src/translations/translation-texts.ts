@@ -1,5 +1,4 @@
 import type { TranslationLine, TranslationProgress } from '../records';
-import { languages } from '../settings/languages';
 
 export const KINDS = [
   { id: 'product', name: 'Products' },
@@ -34,8 +33,11 @@ export function partOf({ field }: Pick<TranslationLine, 'field'>): string {
   return PARTS[field] ?? field;
 }
 
-export const languageOf = (tag: string): string =>
-  languages.find(({ id }) => id === tag)?.name ?? tag.toUpperCase();
+/** In its own words: `Français`. */
+export function languageOf(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
 
 /** A language with how much there is to do in it: `Français (12)`. */
 export function tabOf(language: string, { progress }: TranslationProgress): string {
