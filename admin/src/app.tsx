@@ -106,6 +106,7 @@ const Identity = page(async () => (await import('./settings/identity-page')).Ide
 const Checkout = page(async () => (await import('./settings/checkout-page')).CheckoutPage);
 const Feeds = page(async () => (await import('./settings/feeds-page')).FeedsPage);
 const Opening = page(async () => (await import('./setup/opening-page')).OpeningPage);
+const Reports = page(async () => (await import('./reports/reports-page')).ReportsPage);
 const TaxReport = page(async () => (await import('./tax-report/tax-report-page')).TaxReportPage);
 const Featured = page(async () => (await import('./products/featured-page')).FeaturedPage);
 const Health = page(async () => (await import('./health/health-page')).HealthPage);
@@ -165,6 +166,8 @@ const Panel = () => (
       <Route path="/settings/connections" element={<ConnectionsPage />} />
       <Route path="/settings/checkout" element={<Checkout />} />
       <Route path="/settings/feeds" element={<Feeds />} />
+      <Route path="/reports" element={<Reports />} />
+      <Route path="/reports/:name" element={<Reports />} />
       <Route path="/tax-report" element={<TaxReport />} />
       <Route path="/health" element={<Health />} />
       <Route path="/integrity" element={<Integrity />} />

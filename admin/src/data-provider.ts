@@ -12,6 +12,7 @@ import { download, httpClient, type Options } from './http-client';
 import { inPieces, manyInPieces } from './in-pieces';
 import { withPictures } from './pictures';
 import { labels } from './labels';
+import { reportCalls } from './report-calls';
 import { shopPages } from './shop-pages';
 import { productImports } from './product-imports';
 import type {
@@ -147,6 +148,7 @@ const actions = {
     const query = new URLSearchParams({ filter: JSON.stringify(asSent(filter)), sort: JSON.stringify(sort) });
     return download(`${api}/${resource}/export.csv?${query}`, `${resource}.csv`);
   },
+  ...reportCalls,
   ...shopperCalls,
   ...shopPages,
   ...productImports,

@@ -127,6 +127,7 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
     return admin.delete(`/admin/synonyms/${id}`);
   },
   adminRetryJob: async () => admin.post(`/admin/jobs/${await failedJob(shop, 'test.none')}/retry`),
+  adminCountSalesAnew: () => admin.post('/admin/reports/count-anew'),
   adminRetryJobs: async () => {
     await failedJob(shop, 'test.none');
     return admin.post('/admin/jobs/retry');

@@ -1,10 +1,12 @@
-import { fill, openSandbox, startApi, stop } from './servers.ts';
+import { countSales, fill, openSandbox, startApi, stop } from './servers.ts';
 import { bearer } from './scenarios.ts';
 
 /** How often each address is asked; the median counts, the first one pays for plans and pages that are not in memory. */
 const TIMES = 7;
 /** Milliseconds in which a list should answer over 100,000 orders. */
 const AIM = 300;
+
+const PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? '1000');
 
 export interface ListFigures {
   name: string;
@@ -24,6 +26,9 @@ const list = (resource: string, filter: object = {}, sort = ['createdAt', 'DESC'
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+const YEAR = new URLSearchParams({ from: daysAgo(364).slice(0, 10), to: daysAgo(0).slice(0, 10) });
+const report = (name: string) => `reports/${name}?${YEAR.toString()}`;
 
 /** What the panel asks when its lists are opened, sorted, searched and paged. */
 const ADDRESSES: Readonly<Record<string, string>> = {
@@ -71,14 +76,21 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'invoices, a number': list('invoices', { q: 'INV-000042' }, ['number', 'DESC']),
   'invoices, nothing found': list('invoices', { q: 'zzzzzz' }, ['number', 'DESC']),
   'products by stock': list('products', {}, ['stock', 'ASC']),
+  'report by day, a year': report('days'),
+  'report by product, a year': report('products'),
+  'report by category, a year': report('categories'),
+  'report by country, a year and the one before': `${report('countries')}&compare=year`,
+  'report by discount, a year': report('discounts'),
+  'report of refunds, a year': report('refunds'),
   'dashboard, 30 days': 'stats',
-  'dashboard, a year': `stats?${new URLSearchParams({ from: daysAgo(364).slice(0, 10), to: daysAgo(0).slice(0, 10) }).toString()}`,
+  'dashboard, a year': `stats?${YEAR.toString()}`,
 };
 
 /** The back office's lists over a database of their own with `orders` orders. */
 export async function measureLists(orders: number): Promise<ListFigures[]> {
-  const setup = await openSandbox('catalogue.sql', 1_000);
+  const setup = await openSandbox('catalogue.sql', PRODUCTS);
   await fill(setup.url, 'orders.sql', orders);
+  await countSales(setup.url);
   const api = await startApi(setup.url, setup.folder);
   try {
     return await askAll(`http://127.0.0.1:${api.port}`, bearer(1));

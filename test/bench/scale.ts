@@ -2,7 +2,7 @@ import { askAll, listsTable } from './lists.ts';
 import { circumstances, publish } from './report.ts';
 import { costsOver, costsTable, sizesTable } from './scale-tables.ts';
 import { SHOPPERS, bearer } from './scenarios.ts';
-import { fill, openSandbox, startApi, stop, tell, type BenchSetup } from './servers.ts';
+import { countSales, fill, openSandbox, startApi, stop, tell, type BenchSetup } from './servers.ts';
 
 /**
  * `npm run bench:scale`: what calls cost and how fast the panel's lists are over a million products and a million orders,
@@ -35,6 +35,7 @@ async function over<T>(size: typeof SMALL, work: (setup: BenchSetup) => Promise<
   try {
     await tell(setup.url, LEARN);
     await fill(setup.url, 'orders.sql', size.orders);
+    await countSales(setup.url);
     await fill(setup.url, 'returning.sql', SHOPPERS);
     await tell(setup.url, MAKE_INDEXES);
     await tell(setup.url, 'vacuum analyze');

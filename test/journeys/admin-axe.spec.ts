@@ -67,6 +67,8 @@ for (const half of [0, 1])
       ['/health', 'Health'],
       ['/jobs', 'Jobs'],
       ['/integrity', 'Integrity'],
+      ['/reports', 'Sales by day'],
+      ['/reports/products?period=year', 'Sales by product'],
       ['/tax-report', 'Tax report'],
       ['/settings', 'Settings'],
       ['/settings/currencies', 'Currencies'],

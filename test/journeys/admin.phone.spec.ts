@@ -28,6 +28,7 @@ const pages: [path: string, title: string][] = [
   ['/health', 'Health'],
   ['/jobs', 'Jobs'],
   ['/integrity', 'Integrity'],
+  ['/reports', 'Sales by day'],
   ['/tax-report', 'Tax report'],
   ['/settings', 'Settings'],
   ['/settings/currencies', 'Currencies'],

@@ -86,6 +86,15 @@ describe('what leaves the shop', () => {
     }
   });
 
+  it('is a report for accountants, to read and as a file, and not for packers', async () => {
+    const accountant = await someoneWith(ACCOUNTANT);
+    const packer = await someoneWith(PACKER);
+    for (const path of ['reports', 'reports/days', 'reports/days/export.csv']) {
+      expect((await accountant.fetch(`/api/v1/admin/${path}`)).status).toBe(200);
+      expect((await packer.fetch(`/api/v1/admin/${path}`)).status).toBe(403);
+    }
+  });
+
   it('is of the staff for administrators alone', async () => {
     const manager = await someoneWith(MANAGER);
     const packer = await someoneWith(PACKER);

@@ -40,6 +40,7 @@ describe('a dangerous step', () => {
       'adminExportOrders',
       'adminExportProducts',
       'adminExportTaxReport',
+      'adminExportReport',
       'adminInviteStaff',
       'adminLogOutCustomer',
       'adminOpenShop',

@@ -76,7 +76,7 @@ export async function allScreens(): Promise<Screens> {
       ...[`/feedback/${orderIn('delivered')}`, '/settings'],
     ],
     forAdmins: [
-      ...['', '/featured', '/tax-report', '/health', '/integrity', '/no-such-page'],
+      ...['', '/featured', '/reports/products', '/tax-report', '/health', '/integrity', '/no-such-page'],
       ...['', '/currencies', '/payments', '/checkout'].map((tab) => `/settings${tab}`),
       ...LISTS.map((what) => `/${what}`),
       ...MADE.map((what) => `/${what}/create`),

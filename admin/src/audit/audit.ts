@@ -53,6 +53,7 @@ export const KINDS = [
   'receipt',
   'job',
   'taxReport',
+  'report',
   'label',
   'audit',
 ];

@@ -1,6 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { Title, useCanAccess, useDataProvider } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
@@ -10,18 +9,28 @@ import { MethodsWithoutKeys } from '../layout/payments-notice';
 import { shopIsOpen } from '../layout/shop-currency';
 import { Failed } from '../layout/failed';
 import type { Stats } from '../records';
+import { date } from '../layout/format';
+import { earlierDays, OWN, PRESETS, type Chosen, type Days } from '../layout/period';
+import { PeriodPicker } from '../layout/period-picker';
+import { usePeriod } from '../layout/use-period';
 import { LatestOrders } from './latest-orders';
 import { SalesChart } from './sales-chart';
 import { FigureGrid } from './figures';
 import { TopProducts } from './top-products';
 import { UnpaidAlarm } from './unpaid-alarm';
 import { WebhooksOff } from './webhooks-off';
-import { lastThirtyDays, thirtyDaysBefore } from './trend';
+import { DashboardCsv } from './dashboard-csv';
 
-const Loaded = ({ stats, earlier }: { stats: Stats; earlier: Stats | undefined }) => (
+/** What the days are called: `30 days`, or the first and the last. */
+const nameOf = ({ preset, from, to }: Chosen): string =>
+  preset === OWN ? `${date(from)} to ${date(to)}` : (PRESETS.find(({ id }) => id === preset)?.name ?? '');
+
+type LoadedProps = { stats: Stats; earlier: Stats | undefined; name: string };
+
+const Loaded = ({ stats, earlier, name }: LoadedProps) => (
   <Box sx={{ display: 'grid', gap: 2 }}>
-    <FigureGrid stats={stats} earlier={earlier} />
-    <SalesChart days={stats.days} />
+    <FigureGrid stats={stats} earlier={earlier} name={name} />
+    <SalesChart days={stats.days} name={name} />
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' } }}>
       <LatestOrders />
       <TopProducts products={stats.topProducts} />
@@ -36,27 +45,37 @@ const Loading = () => (
   </Box>
 );
 
-const useStats = ({ from, to }: { from: string; to: string }) => {
+const useStats = (days: Days | undefined) => {
   const shop = useDataProvider<ShopDataProvider>();
   return useQuery({
-    queryKey: ['stats', from, to],
-    queryFn: () => shop.stats(from, to),
+    queryKey: ['stats', days?.from, days?.to],
+    queryFn: () => shop.stats(days?.from ?? '', days?.to ?? ''),
     refetchInterval: 60_000,
+    enabled: days !== undefined,
   });
 };
 
 const Figures = () => {
-  const today = useMemo(() => new Date(), []);
-  const { data, error, refetch } = useStats(lastThirtyDays(today));
-  const { data: earlier } = useStats(thirtyDaysBefore(today));
+  const period = usePeriod();
+  const { chosen } = period;
+  const { data, error, refetch } = useStats(chosen);
+  const before = earlierDays(chosen);
+  const { data: earlier } = useStats(before);
   return (
     <Box sx={{ mt: 2.5 }}>
       <Title title="Dashboard" />
       <UnpaidAlarm />
       <WebhooksOff />
       <MethodsWithoutKeys />
+      <PeriodPicker period={period}>
+        <DashboardCsv days={chosen} />
+      </PeriodPicker>
       {error && <Failed error={error} onRetry={refetch} />}
-      {data ? <Loaded stats={data} earlier={earlier} /> : !error && <Loading />}
+      {data ? (
+        <Loaded stats={data} earlier={before && earlier} name={nameOf(chosen)} />
+      ) : (
+        !error && <Loading />
+      )}
     </Box>
   );
 };

@@ -18,7 +18,7 @@ const stats = {
 
 it('tells net sales and what makes the total with them, and opens the list behind each figure', async () => {
   answerWith(() => ({ body: [] }));
-  show(<FigureGrid stats={stats} earlier={undefined} />);
+  show(<FigureGrid stats={stats} earlier={undefined} name="30 days" />);
   const sales = await screen.findByRole('link', { name: /^Net sales/ });
   expect(sales).toHaveTextContent('$20.9230 days, USD+ delivery $4.16 + tax $4.77 = $29.85');
   expect(sales).toHaveAttribute('href', expect.stringContaining('/orders?filter='));

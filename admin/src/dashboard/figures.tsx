@@ -7,16 +7,15 @@ import type { Figure as FigureName, FigureList, Stats } from '../records';
 const address = ({ resource, filter }: FigureList) =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: '{}', page: '1' })}`;
 
-const month = '30 days';
-
-const figures: { name: FigureName; label: string; hint: string; isMoney?: boolean }[] = [
-  { name: 'netSales', label: 'Net sales', hint: month, isMoney: true },
-  { name: 'orders', label: 'Orders', hint: month },
-  { name: 'averageOrder', label: 'Average order', hint: month, isMoney: true },
+/** Without a hint it is of the days that are shown. */
+const figures: { name: FigureName; label: string; hint?: string; isMoney?: boolean }[] = [
+  { name: 'netSales', label: 'Net sales', isMoney: true },
+  { name: 'orders', label: 'Orders' },
+  { name: 'averageOrder', label: 'Average order', isMoney: true },
   { name: 'pendingOrders', label: 'Pending orders', hint: 'Waiting for money' },
   { name: 'lowStock', label: 'Low stock', hint: 'Products to reorder' },
   { name: 'pendingReviews', label: 'Reviews waiting', hint: 'To publish or reject' },
-  { name: 'newCustomers', label: 'New customers', hint: month },
+  { name: 'newCustomers', label: 'New customers' },
 ];
 
 type FigureProps = {
@@ -59,8 +58,10 @@ const Figure = ({ label, value, hint, adds, to, than }: FigureProps) => (
   </Card>
 );
 
-/** The figures of the shop; each opens the list that adds up to it. */
-export const FigureGrid = ({ stats, earlier }: { stats: Stats; earlier: Stats | undefined }) => (
+type GridProps = { stats: Stats; earlier: Stats | undefined; name: string };
+
+/** The figures of the shop; each opens the list that adds up to it. `name` is what the days are called. */
+export const FigureGrid = ({ stats, earlier, name: days }: GridProps) => (
   <Box
     component="ul"
     sx={{
@@ -77,7 +78,7 @@ export const FigureGrid = ({ stats, earlier }: { stats: Stats; earlier: Stats | 
       <Figure
         key={name}
         label={label}
-        hint={name === 'netSales' ? `${hint}, ${stats.currency}` : hint}
+        hint={hint ?? (name === 'netSales' ? `${days}, ${stats.currency}` : days)}
         adds={
           name === 'netSales'
             ? `+ delivery ${money(stats.delivery)} + tax ${money(stats.tax)} = ${money(stats.total)}`
@@ -85,7 +86,7 @@ export const FigureGrid = ({ stats, earlier }: { stats: Stats; earlier: Stats | 
         }
         value={isMoney ? money(stats[name]) : String(stats[name])}
         to={address(stats.filters[name])}
-        than={hint === month ? trend(stats[name], earlier?.[name]) : null}
+        than={hint ? null : trend(stats[name], earlier?.[name])}
       />
     ))}
   </Box>

@@ -25,6 +25,7 @@ describe('the first page of somebody of the staff', () => {
   it.each([
     ['/orders', ['products.read', 'orders.read']],
     ['/products', ['products.read', 'coupons.read']],
+    ['/reports', ['reports.read']],
     ['/tax-report', ['taxes.read']],
   ])('is %s for who may do %j', async (path, permissions) => {
     open('/', ...permissions);

@@ -8,6 +8,7 @@ const PAGES = [
   { resource: 'reviews', to: '/reviews', name: 'reviews' },
   { resource: 'customers', to: '/customers', name: 'customers' },
   { resource: 'invoices', to: '/invoices', name: 'invoices' },
+  { resource: 'reports', to: '/reports', name: 'reports' },
   { resource: 'taxes', to: '/tax-report', name: 'tax report' },
   { resource: 'coupons', to: '/coupons', name: 'coupons' },
   { resource: 'newsletter', to: '/newsletter', name: 'newsletter' },

@@ -16,6 +16,7 @@ import TranslationsIcon from '@mui/icons-material/TranslateOutlined';
 import SearchesIcon from '@mui/icons-material/ManageSearchOutlined';
 import KeysIcon from '@mui/icons-material/KeyOutlined';
 import RolesIcon from '@mui/icons-material/BadgeOutlined';
+import ReportsIcon from '@mui/icons-material/InsightsOutlined';
 import TaxIcon from '@mui/icons-material/PercentOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import type { ReactElement } from 'react';
@@ -42,6 +43,7 @@ export const selling: Entry[] = [
   { to: '/returns', resource: 'returns', text: 'Returns', icon: <ReturnsIcon /> },
   { to: '/withdrawals', resource: 'withdrawals', text: 'Withdrawals', icon: <WithdrawalsIcon /> },
   { to: '/invoices', resource: 'invoices', text: 'Invoices', icon: <InvoicesIcon />, keys: 'g>i' },
+  { to: '/reports', resource: 'reports', text: 'Reports', icon: <ReportsIcon /> },
   { to: '/tax-report', resource: 'taxes', text: 'Tax report', icon: <TaxIcon /> },
   { to: '/coupons', resource: 'coupons', text: 'Coupons', icon: <CouponsIcon /> },
   { to: '/reviews', resource: 'reviews', text: 'Reviews', icon: <ReviewsIcon />, keys: 'g>r' },

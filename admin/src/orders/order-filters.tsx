@@ -26,6 +26,9 @@ export const orderFilters = [
   <DeliveryInput key="delivery" source="deliveryMethod" label="Delivered by" />,
   <BooleanInput key="balance" source="hasBalance" label="Money still due" />,
   <TextInput key="coupon" source="couponCode" label="Coupon" />,
+  <TextInput key="category" source="category" label="With goods of the category" />,
+  <DayInput key="refunded-from" source="refundedAt_gte" label="Refunded from" />,
+  <DayInput key="refunded-to" source="refundedAt_lte" label="Refunded until" />,
   <DayInput key="from" source="createdAt_gte" label="From" />,
   <DayInput key="to" source="createdAt_lte" label="Until" />,
 ];

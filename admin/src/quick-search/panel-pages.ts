@@ -27,6 +27,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   page('/returns', 'Returns', 'refunds'),
   page('/withdrawals', 'Withdrawals', 'revoke contract'),
   page('/invoices', 'Invoices', 'bills'),
+  page('/reports', 'Reports', 'sales products countries discounts refunds figures'),
   page('/tax-report', 'Tax report', 'vat taxes', 'taxes'),
   page('/products', 'Products', 'goods articles stock'),
   making('/products', 'New product', 'products'),

@@ -81,6 +81,7 @@ describe('the search from anywhere', () => {
     ['vat', '/tax-zones'],
     ['new prod', '/products/create'],
     ['tax rep', '/tax-report'],
+    ['discounts refunds', '/reports'],
   ])('knows %s', (typed, to) => {
     expect(pagesFor(typed).map((page) => page.to)).toContain(to);
   });

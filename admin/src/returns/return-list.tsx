@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
-import { DataTable, SearchInput } from 'react-admin';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
+import { DayInput } from '../layout/day-input';
 import { EmptyPage } from '../layout/empty-page';
 import { dateTime, inOwn, money, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
@@ -13,7 +14,16 @@ import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
 import type { ReturnRecord } from '../records';
 
-const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Order, name, email, phone" />];
+const REASONS = [
+  ...['does_not_fit', 'not_as_described', 'damaged', 'wrong_item', 'changed_mind', 'other', 'withdrawal'],
+].map((id) => ({ id, name: words(id) }));
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Order, name, email, phone" />,
+  <SelectInput key="reason" source="reason" label="Reason" choices={REASONS} />,
+  <DayInput key="from" source="createdAt_gte" label="From" />,
+  <DayInput key="to" source="createdAt_lte" label="Until" />,
+];
 
 const states = ['all', 'requested', 'approved', 'received', 'refunded', 'declined', 'expired'].map((id) => ({
   id,

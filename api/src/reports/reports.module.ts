@@ -1,19 +1,32 @@
 import { Module } from '@nestjs/common';
+import { AuditLog } from '../kernel/audit.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
+import { AdminReportsController } from './adapters/http/admin-reports.controller.js';
 import { CountSalesJob } from './adapters/jobs/count-sales-job.js';
+import { GraphileCountingJobs } from './adapters/jobs/graphile-counting-jobs.js';
+import { PostgresGivenBack } from './adapters/persistence/postgres-given-back.js';
+import { PostgresGoods } from './adapters/persistence/postgres-goods.js';
 import { PostgresSales } from './adapters/persistence/postgres-sales.js';
 import { PostgresSalesBook } from './adapters/persistence/postgres-sales-book.js';
+import { AskToCountAnew } from './application/ask-to-count-anew.js';
 import { CountSales } from './application/count-sales.js';
-import { Sales, SalesBook } from './application/ports.js';
+import { CountingJobs, GivenBack, Goods, Sales, SalesBook } from './application/ports.js';
+import { ReadReport } from './application/read-report.js';
 
 /** What was sold, by day and by what orders have in common: kept as sums, which reports and the dashboard read. */
 @Module({
+  controllers: [AdminReportsController],
   providers: [
     adapter(SalesBook, PostgresSalesBook),
     adapter(Sales, PostgresSales),
+    adapter(Goods, PostgresGoods),
+    adapter(GivenBack, PostgresGivenBack),
+    adapter(CountingJobs, GraphileCountingJobs),
     useCase(CountSales, SalesBook, UnitOfWork),
+    useCase(AskToCountAnew, CountingJobs, AuditLog, UnitOfWork),
+    useCase(ReadReport, Sales, Goods, GivenBack, UnitOfWork),
     CountSalesJob,
   ],
   exports: [Sales],

@@ -51,6 +51,7 @@ export const READY_ROLES: readonly StaffRole[] = [
       'orders.refund',
       'invoices.read',
       'taxes.read',
+      'reports.read',
       'coupons.read',
       'customers.read',
       'stats.read',

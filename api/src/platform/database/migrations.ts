@@ -23,6 +23,7 @@ import { Migration20261202100000_redirects } from '../../migrations/Migration202
 import { Migration20261202110000_e_invoice_addresses } from '../../migrations/Migration20261202110000_e_invoice_addresses.js';
 import { Migration20261202120000_updated_since } from '../../migrations/Migration20261202120000_updated_since.js';
 import { Migration20261203021000_sums_of_sales } from '../../migrations/Migration20261203021000_sums_of_sales.js';
+import { Migration20261203022000_reports } from '../../migrations/Migration20261203022000_reports.js';
 import { Migration20261203031000_sales_counted } from '../../migrations/Migration20261203031000_sales_counted.js';
 import { Migration20261203061000_translations } from '../../migrations/Migration20261203061000_translations.js';
 import { Migration20261203061100_search_in_languages } from '../../migrations/Migration20261203061100_search_in_languages.js';
@@ -57,6 +58,7 @@ export const MIGRATIONS = [
   Migration20261202110000_e_invoice_addresses,
   Migration20261202120000_updated_since,
   Migration20261203021000_sums_of_sales,
+  Migration20261203022000_reports,
   Migration20261203031000_sales_counted,
   Migration20261203061000_translations,
   Migration20261203061100_search_in_languages,

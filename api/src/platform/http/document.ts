@@ -59,6 +59,8 @@ const TAGS: Readonly<Record<string, string>> = {
   'admin-audit': 'Who changed what and when, for administrators.',
   'admin-dashboard':
     'The figures of the dashboard, each with the list that adds up to it, for administrators.',
+  'admin-reports':
+    'What was sold, given back and returned, by day and by what orders have in common, for administrators.',
   'admin-health': 'What is well and what waits, and the jobs that failed, for administrators.',
   'admin-integrity': 'The invariants of money and stock over the live data, for administrators.',
 };

@@ -14,6 +14,12 @@ export abstract class SalesBook {
   abstract fold(most: number, zone: string, days: Days): Promise<number>;
 }
 
+/** The jobs that count. */
+export abstract class CountingJobs {
+  /** Asked in the running transaction; one that waits is enough. */
+  abstract countAnew(): Promise<void>;
+}
+
 export type SalesOf<Place extends string> = Figures & Readonly<Record<Place, string>>;
 
 /** What the orders of a period come to, each on the day on which it was placed; without what nothing was ordered in. */
@@ -24,4 +30,20 @@ export abstract class Sales {
   abstract byKey(dimension: Dimension, period: Period): Promise<SalesOf<'key'>[]>;
   /** The products that brought most, the best first. */
   abstract best(most: number, period: Period): Promise<SalesOf<'key'>[]>;
+}
+
+/** What products are, as the shop knows them now. */
+export abstract class Goods {
+  /** By their ids; of those that are no longer in the shop as they were called when they were last ordered. */
+  abstract names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The first category of each; none of those that are no longer in the shop. */
+  abstract categories(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** What came back, on the day on which it did. */
+export abstract class GivenBack {
+  /** Refunds of the money book less what of them came back to the shop, in the smallest unit of the shop's currency. */
+  abstract refundsByDay(period: Period): Promise<{ day: string; refunds: number; cents: number }[]>;
+  /** Returns that were asked for. */
+  abstract returnsByReason(period: Period): Promise<{ reason: string; returns: number; pieces: number }[]>;
 }

@@ -10,6 +10,7 @@ import { phoneKeys } from '../../../platform/phones/phone-keys.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { ORDER_STATES } from '../../domain/order-states.js';
 import { PAYMENT_DETAILS, PAYMENT_STATUSES } from '../http/order-parts.dto.js';
+import { countedOrders } from './counted-orders.js';
 import { keptCountries } from './order-deliveries.js';
 import type { OrderTables } from './tables.js';
 
@@ -26,12 +27,15 @@ export const ORDER_RULES: ListRules = {
     paymentMethod: 'text',
     customerId: 'uuid',
     productId: 'uuid',
+    category: 'text',
     couponCode: 'text',
     country: 'text',
     deliveryMethod: 'text',
     createdAt_gte: 'date',
     createdAt_lte: 'date',
     createdAt_lt: 'date',
+    refundedAt_gte: 'date',
+    refundedAt_lte: 'date',
     updatedSince: 'date',
     totalAmount_gte: 'number',
     totalAmount_lte: 'number',
@@ -81,7 +85,7 @@ export function matchingOrders(database: Kysely<SearchedTables>, list: AdminList
     const bound = list.date(field);
     if (bound) query = query.where(`orders.${column}`, operator, bound);
   }
-  return money(texts(query, database, list), list);
+  return money(texts(countedOrders(query, list), database, list), list);
 }
 
 /** The sort of the list, always ending in the id. */

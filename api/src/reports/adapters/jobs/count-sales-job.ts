@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers } from '../../../platform/jobs/job-queue.js';
 import { CountSales } from '../../application/count-sales.js';
+import { COUNT_ANEW } from './graphile-counting-jobs.js';
 
 const EVERY_MINUTE = '* * * * *';
 
@@ -16,7 +17,7 @@ export class CountSalesJob implements OnModuleInit {
     this.handlers.every(EVERY_MINUTE, 'reports.count-sales', async () => {
       await this.counting.countSales();
     });
-    this.handlers.on('reports.count-anew', async () => {
+    this.handlers.on(COUNT_ANEW, async () => {
       await this.counting.countAnew();
     });
   }

@@ -45,12 +45,11 @@ export class PostgresSales extends Sales {
   /** A row for each day, key or currency that something was ordered in. */
   private cells<P extends Place>(dimension: Dimension, period: Period, spans: readonly Span[], place: P) {
     const days = daysOf(period);
-    const starts = [...days, plusDays(period.last, 1)].map(startOfShopDay);
     const zone = shopZone();
     const open = this.tables()
       .selectFrom((eb) =>
         eb
-          .fn<OpenSale>('open_sales', [eb.val(zone), eb.val(days), eb.val(moments(starts))])
+          .fn<OpenSale>('open_sales', [eb.val(zone), eb.val(days), eb.val(startsOf(period))])
           .as<'open_sale'>('open_sale'),
       )
       .select((eb) => eb.cast<string>('open_sale.day', 'text').as('day'))
@@ -70,6 +69,10 @@ export class PostgresSales extends Sales {
     return this.database.sql<SalesTables>();
   }
 }
+
+/** When the days of a period begin, and when the last one ends, as a parameter is written. */
+export const startsOf = (period: Period): string[] =>
+  moments([...daysOf(period), plusDays(period.last, 1)].map(startOfShopDay));
 
 const OF_OPEN = FIGURES.map((figure) => `open_sale.${figure}` as const);
 

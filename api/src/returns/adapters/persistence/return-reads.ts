@@ -9,6 +9,7 @@ import { optionNames } from '../../../platform/database/product-options.js';
 import { foldedOnce } from '../../../platform/database/text-search.js';
 import { orderTexts } from '../../../platform/phones/order-texts.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
+import { RETURN_REASONS, WITHDRAWAL, type ReturnReason } from '../../domain/order-return.js';
 import { RETURN_STATES, returnActionsFrom } from '../../domain/return-states.js';
 import type { AdminReturnDto, ReturnDto, ReturnStepDto } from '../http/return.dto.js';
 import type { ReturnTables } from './tables.js';
@@ -17,7 +18,14 @@ export const RETURN_RULES: ListRules = {
   resource: 'returns',
   sorts: ['createdAt', 'updatedAt'],
   defaultSort: ['createdAt', 'DESC'],
-  filters: { q: 'text', status: [...RETURN_STATES], orderId: 'uuid' },
+  filters: {
+    q: 'text',
+    status: [...RETURN_STATES],
+    orderId: 'uuid',
+    reason: [...RETURN_REASONS, WITHDRAWAL],
+    createdAt_gte: 'date',
+    createdAt_lte: 'date',
+  },
 };
 
 const SORTS = { createdAt: 'r.created_at', updatedAt: 'r.updated_at', id: 'r.id' } as const;
@@ -131,6 +139,11 @@ function matching(returns: Found, list: AdminList): Found {
   if (orderIds) query = query.where('r.order_id', 'in', orderIds);
   const statuses = list.all('status') as (typeof RETURN_STATES)[number][] | undefined;
   if (statuses) query = query.where('r.state', 'in', statuses);
+  const reasons = list.all('reason') as ReturnReason[] | undefined;
+  if (reasons) query = query.where('r.reason', 'in', reasons);
+  const [from, to] = [list.date('createdAt_gte'), list.date('createdAt_lte')];
+  if (from) query = query.where('r.created_at', '>=', from);
+  if (to) query = query.where('r.created_at', '<=', to);
   const q = list.text('q')?.trim();
   return q ? query.where(textMatch(q)) : query;
 }

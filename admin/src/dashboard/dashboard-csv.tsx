@@ -1,0 +1,25 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import { Button } from '@mui/material';
+import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
+import type { ShopDataProvider } from '../data-provider';
+import type { Comparison, Days } from '../layout/period';
+
+/** The figures of each day as a file, for whoever may download reports. */
+export const DashboardCsv = ({ days }: { days: Days & { compare: Comparison } }) => {
+  const shop = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const { canAccess } = useCanAccess({ resource: 'reports', action: 'list' });
+  if (!canAccess) return null;
+  const { from, to, compare } = days;
+  const download = () =>
+    void shop
+      .reportCsv('days', { from, to, compare })
+      .catch((failure: unknown) =>
+        notify(failure instanceof Error ? failure.message : 'The download failed', { type: 'error' }),
+      );
+  return (
+    <Button startIcon={<DownloadIcon />} onClick={download}>
+      Download CSV
+    </Button>
+  );
+};

@@ -1,0 +1,134 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import { Box, Button, Card, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useCanAccess, useDataProvider, useNotify } from 'react-admin';
+import { useNavigate, useLocation, useParams } from 'react-router-dom';
+import type { ShopDataProvider } from '../data-provider';
+import { EmptyPage } from '../layout/empty-page';
+import { Failed } from '../layout/failed';
+import { date } from '../layout/format';
+import { Guarded } from '../layout/guarded';
+import { shopZone } from '../layout/shop-zone';
+import type { Report } from '../records';
+import { PeriodPicker } from '../layout/period-picker';
+import { ReportChart } from './report-chart';
+import { ReportTable } from './report-table';
+import { usePeriod } from '../layout/use-period';
+
+const FIRST = 'days';
+
+const useTellFailure = () => {
+  const notify = useNotify();
+  return (failure: unknown) =>
+    notify(failure instanceof Error ? failure.message : 'That did not work', { type: 'error' });
+};
+
+/** Which report; another one is of the same days. */
+const KindSelect = ({ name }: { name: string }) => {
+  const shop = useDataProvider<ShopDataProvider>();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { data = [] } = useQuery({ queryKey: ['reports'], queryFn: () => shop.reports() });
+  const choices = data.length > 0 ? data : [{ name, label: '…' }];
+  return (
+    <TextField
+      select
+      label="Report"
+      size="small"
+      sx={{ minWidth: 200 }}
+      value={choices.some((one) => one.name === name) ? name : ''}
+      onChange={({ target }) => navigate({ pathname: `/reports/${target.value}`, search })}
+    >
+      {choices.map((one) => (
+        <MenuItem key={one.name} value={one.name}>
+          {one.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+const Empty = () => (
+  <EmptyPage
+    title="Nothing in these days"
+    text="Choose other days, or come back when there is something to count."
+  />
+);
+
+const Loaded = ({ report }: { report: Report }) => {
+  const isEmpty = report.columns.every(
+    ({ name }) => !report.total.figures[name] && !report.total.earlier?.[name],
+  );
+  if (isEmpty) return <Empty />;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, mt: 2 }}>
+      <ReportChart report={report} />
+      <ReportTable report={report} />
+    </Box>
+  );
+};
+
+/** What the figures are, and with which days they stand. */
+const About = ({ report }: { report: Report }) => (
+  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    {`${report.help} ${date(report.from)} to ${date(report.to)}`}
+    {report.comparedWith && `, beside ${date(report.comparedWith.from)} to ${date(report.comparedWith.to)}`}
+    {`. Amounts are in ${report.currency}, days those of the shop, in ${shopZone().replaceAll('_', ' ')}.`}
+  </Typography>
+);
+
+const CountAnew = () => {
+  const shop = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const tellFailure = useTellFailure();
+  const { canAccess } = useCanAccess({ resource: 'health', action: 'edit' });
+  if (!canAccess) return null;
+  const ask = () =>
+    void shop
+      .countSalesAnew()
+      .then(() => notify('All orders are counted anew; reports are right meanwhile.', { type: 'info' }))
+      .catch(tellFailure);
+  return (
+    <Button size="small" color="inherit" onClick={ask}>
+      Count all orders anew
+    </Button>
+  );
+};
+
+const ReportView = () => {
+  const { name = FIRST } = useParams();
+  const shop = useDataProvider<ShopDataProvider>();
+  const tellFailure = useTellFailure();
+  const period = usePeriod();
+  const { from, to, compare } = period.chosen;
+  const asked = { from, to, compare };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['report', name, asked],
+    queryFn: () => shop.report(name, asked),
+  });
+  const download = () => void shop.reportCsv(name, asked).catch(tellFailure);
+  return (
+    <Card sx={{ mt: 2, p: { xs: 1.5, sm: 2 } }}>
+      <Title title={data ? data.label : 'Reports'} />
+      <PeriodPicker period={period}>
+        <KindSelect name={name} />
+        <Button startIcon={<DownloadIcon />} onClick={download}>
+          Download CSV
+        </Button>
+      </PeriodPicker>
+      {error && <Failed error={error} onRetry={refetch} />}
+      {data && <About report={data} />}
+      {data ? <Loaded report={data} /> : !error && <Skeleton variant="rounded" height={320} />}
+      <Box sx={{ mt: 2 }}>
+        <CountAnew />
+      </Box>
+    </Card>
+  );
+};
+
+/** What was sold, given back and returned, by whatever orders have in common. */
+export const ReportsPage = () => (
+  <Guarded resource="reports" action="list">
+    <ReportView />
+  </Guarded>
+);

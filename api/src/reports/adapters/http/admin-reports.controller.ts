@@ -1,0 +1,110 @@
+import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Caller } from '../../../kernel/caller.js';
+import { Clock } from '../../../kernel/clock.js';
+import { PeriodWrong, periodOf } from '../../../kernel/period.js';
+import { AuditsItself } from '../../../platform/audit/audited.js';
+import { LeavesTheShop } from '../../../platform/audit/leaves-the-shop.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
+import { AnswersCsv, csvFile, type Column } from '../../../platform/http/csv.js';
+import { AskToCountAnew } from '../../application/ask-to-count-anew.js';
+import {
+  ReadReport,
+  ReportNotFound,
+  reportOf,
+  type Report,
+  type ReportRow,
+} from '../../application/read-report.js';
+import type { ReportKind } from '../../kinds/contract.js';
+import { REPORTS } from '../../kinds/index.js';
+import { CountingAnewDto, ReportDto, ReportKindDto, ReportQueryDto } from './reports.dto.js';
+
+const MOST_ROWS = 500;
+const COUNTRIES = { name: 'countries' };
+const REFUSALS = [new PeriodWrong('from must not be after to'), new ReportNotFound()];
+
+@ApiTags('admin-reports')
+@Allow('reports.read')
+@ApiDoc({
+  adminListReports: {},
+  adminReadReport: { parameters: COUNTRIES, refuses: REFUSALS },
+  adminExportReport: { parameters: COUNTRIES, refuses: REFUSALS },
+  adminCountSalesAnew: {},
+})
+@Controller('api/v1/admin/reports')
+export class AdminReportsController {
+  constructor(
+    private readonly reports: ReadReport,
+    private readonly anew: AskToCountAnew,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Every report that there is, with its columns. */
+  @Get()
+  adminListReports(): ReportKindDto[] {
+    return REPORTS.map(kindView);
+  }
+
+  /** A job forgets the sums of sales and counts every order again; for whoever sees that they are wrong. */
+  @Allow('health.write')
+  @Post('count-anew')
+  @HttpCode(202)
+  @AuditsItself('report')
+  async adminCountSalesAnew(@CurrentCaller() caller: Caller): Promise<CountingAnewDto> {
+    await this.anew.askToCountAnew(caller);
+    return { isAsked: true };
+  }
+
+  /** A report of some days, beside those of another time where that is asked; each line with the list that it counts. */
+  @Get(':name')
+  async adminReadReport(@Param('name') name: string, @Query() query: ReportQueryDto): Promise<ReportDto> {
+    const { kind, period, earlier, currency, rows, total } = await this.read(name, query);
+    return {
+      ...kindView(kind),
+      ...{ from: period.first, to: period.last, currency, total, lines: rows.length },
+      comparedWith: earlier && { from: earlier.first, to: earlier.last },
+      rows: rows.slice(0, MOST_ROWS),
+    };
+  }
+
+  /** The same as a CSV file; the audit log keeps who took it. */
+  @LeavesTheShop('report', 'reports.read')
+  @Get(':name/export.csv')
+  @AnswersCsv()
+  async adminExportReport(
+    @Param('name') name: string,
+    @Query() query: ReportQueryDto,
+  ): Promise<StreamableFile> {
+    const report = await this.read(name, query);
+    const { first, last } = report.period;
+    return csvFile(`${name}-${first}-${last}.csv`, columnsOf(report), once(report.rows));
+  }
+
+  private read(name: string, { from, to, compare }: ReportQueryDto): Promise<Report> {
+    const kind = reportOf(name);
+    return this.reports.readReport(kind, periodOf(from, to, this.clock.now()), compare ?? 'none');
+  }
+}
+
+const kindView = ({ name, label, help, keyLabel, columns, main, isByDay }: ReportKind): ReportKindDto => ({
+  ...{ name, label, help, keyLabel, main, isByDay: isByDay ?? false },
+  columns: [...columns],
+});
+
+/** What the line is, each figure, and beside it the earlier one; money says its currency. */
+function columnsOf({ kind, currency, earlier }: Report): Column<ReportRow>[] {
+  const figures = kind.columns.flatMap(({ name, label, unit }): Column<ReportRow>[] => {
+    const heading = unit === 'money' ? `${label} (${currency})` : label;
+    const now = { label: heading, cell: (row: ReportRow) => row.figures[name] };
+    if (!earlier) return [now];
+    const days = `${earlier.first} to ${earlier.last}`;
+    return [now, { label: `${heading}, ${days}`, cell: (row: ReportRow) => row.earlier?.[name] }];
+  });
+  return [{ label: kind.keyLabel, cell: ({ label }) => label }, ...figures];
+}
+
+async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield await Promise.resolve(rows);
+}

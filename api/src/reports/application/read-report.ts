@@ -1,0 +1,135 @@
+import { baseCurrency, toDecimal } from '../../kernel/currency.js';
+import { daysOf, periodOf, type Period } from '../../kernel/period.js';
+import { Refusal } from '../../kernel/refusal.js';
+import { startOfShopDay } from '../../kernel/shop-days.js';
+import { plusDays } from '../../kernel/world/days.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { GivenBack, Goods, Sales } from './ports.js';
+import { earlierThan, type Comparison } from '../domain/earlier.js';
+import type { Books, Line, Opened, ReportKind } from '../kinds/contract.js';
+import { REPORTS } from '../kinds/index.js';
+
+type ReportFigures = Readonly<Record<string, number>>;
+
+export interface ReportRow {
+  key: string;
+  label: string;
+  figures: ReportFigures;
+  /** Of the earlier days; null where nothing is compared. */
+  earlier: ReportFigures | null;
+  opens: Opened | null;
+}
+
+export interface Report {
+  kind: ReportKind;
+  period: Period;
+  earlier: { first: string; last: string } | null;
+  currency: string;
+  rows: ReportRow[];
+  total: { figures: ReportFigures; earlier: ReportFigures | null };
+}
+
+export class ReportNotFound extends Refusal {
+  constructor() {
+    super('not-found', 'report_not_found', 'Report not found');
+  }
+}
+
+/** @throws ReportNotFound */
+export function reportOf(name: string): ReportKind {
+  const found = REPORTS.find((one) => one.name === name);
+  if (!found) throw new ReportNotFound();
+  return found;
+}
+
+/** Reads a report for a period, beside an earlier one; both are of one moment. */
+export class ReadReport {
+  private readonly books: Books;
+
+  constructor(
+    sales: Sales,
+    goods: Goods,
+    givenBack: GivenBack,
+    private readonly unitOfWork: UnitOfWork,
+  ) {
+    this.books = { sales, goods, givenBack };
+  }
+
+  readReport(kind: ReportKind, period: Period, comparison: Comparison): Promise<Report> {
+    return this.unitOfWork.snapshot(async () => {
+      const before = earlierThan(period, comparison);
+      const now = this.linesOf(kind, period, await kind.lines(this.books, period));
+      const was = before && (await this.earlierLines(kind, period, before));
+      const called = await kind.called?.(keysOf(now, was), this.books);
+      const rows = keysOf(now, was).map((key): ReportRow => {
+        const bounds = boundsOf(kind, key, period);
+        return {
+          key,
+          label: called?.get(key) ?? key,
+          figures: written(kind, now.get(key)),
+          earlier: was ? written(kind, was.get(key)) : null,
+          opens: now.has(key) ? (kind.opens(key, bounds) ?? null) : null,
+        };
+      });
+      return {
+        ...{ kind, period, earlier: before ?? null, currency: baseCurrency().code },
+        rows: kind.isByDay ? rows : rows.toSorted(byMost(kind.main)),
+        total: { figures: written(kind, sumOf(now)), earlier: was ? written(kind, sumOf(was)) : null },
+      };
+    });
+  }
+
+  /** Of days each has a line; of what has one key the lines are one. */
+  private linesOf(kind: ReportKind, period: Period, lines: readonly Line[]): Lines {
+    const all: Lines = new Map(kind.isByDay ? daysOf(period).map((day) => [day, {}]) : []);
+    for (const { key, figures } of lines) all.set(key, plus(all.get(key), figures));
+    return all;
+  }
+
+  /** The first day of the earlier ones stands beside the first one, and so on; what has no day beside it is in the last one. */
+  private async earlierLines(kind: ReportKind, period: Period, before: { first: string; last: string }) {
+    const earlier = periodOf(before.first, before.last, period.until);
+    const lines = await kind.lines(this.books, earlier);
+    if (!kind.isByDay) return this.linesOf(kind, earlier, lines);
+    const [days, then] = [daysOf(period), daysOf(earlier)];
+    const beside = (key: string) => days[Math.min(then.indexOf(key), days.length - 1)] ?? period.last;
+    return this.linesOf(
+      kind,
+      period,
+      lines.map(({ key, figures }) => ({ key: beside(key), figures })),
+    );
+  }
+}
+
+type Lines = Map<string, ReportFigures>;
+
+const keysOf = (now: Lines, was: Lines | undefined) => [...new Set([...now.keys(), ...(was?.keys() ?? [])])];
+
+function plus(one: ReportFigures | undefined, other: ReportFigures): ReportFigures {
+  if (!one) return other;
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries([...names].map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));
+}
+
+const sumOf = (lines: Lines) => [...lines.values()].reduce<ReportFigures>(plus, {});
+
+/** As answers have them: amounts in whole units with their decimals. */
+const written = ({ columns }: ReportKind, figures: ReportFigures = {}): ReportFigures =>
+  Object.fromEntries(
+    columns.map(({ name, unit }) => [
+      name,
+      unit === 'money' ? toDecimal(figures[name] ?? 0) : (figures[name] ?? 0),
+    ]),
+  );
+
+const byMost = (main: string) => (a: ReportRow, b: ReportRow) =>
+  (b.figures[main] ?? 0) - (a.figures[main] ?? 0) ||
+  (b.earlier?.[main] ?? 0) - (a.earlier?.[main] ?? 0) ||
+  a.label.localeCompare(b.label, 'en');
+
+/** Of a line of days its own day, of any other the period. */
+function boundsOf(kind: ReportKind, key: string, { from, until }: Period) {
+  const start = kind.isByDay ? startOfShopDay(key) : from;
+  const end = kind.isByDay ? startOfShopDay(plusDays(key, 1)) : until;
+  return { from: start.toISOString(), to: new Date(end.getTime() - 1).toISOString() };
+}

@@ -1,0 +1,61 @@
+import type { Period } from '../../kernel/period.js';
+import type { GivenBack, Goods, Sales } from '../application/ports.js';
+
+/** What a report may ask of the books. */
+export interface Books {
+  sales: Sales;
+  goods: Goods;
+  givenBack: GivenBack;
+}
+
+/** How a column is read: `money` in the shop's currency, in its smallest unit until it is told. */
+type Unit = 'count' | 'money';
+
+export interface Column {
+  name: string;
+  label: string;
+  unit: Unit;
+}
+
+/** A line of a report before it is written out: its key and its figures by the names of the columns. */
+export interface Line {
+  key: string;
+  figures: Readonly<Record<string, number>>;
+}
+
+/** The list of the panel whose rows are what a line counts. */
+export interface Opened {
+  resource: string;
+  filter: Record<string, unknown>;
+}
+
+/** The moments of a period as filters of lists take them: from the first, to the last, both included. */
+export interface Bounds {
+  from: string;
+  to: string;
+}
+
+/**
+ * A report: what it counts by, in which columns, and what its lines open. All figures of a column add up to what the report
+ * says in all.
+ */
+export interface ReportKind {
+  name: string;
+  label: string;
+  /** What is counted, in a sentence. */
+  help: string;
+  /** What the lines are. */
+  keyLabel: string;
+  columns: readonly Column[];
+  /** The column that is drawn, and by which the lines stand: the most first; of days each stands, in its place. */
+  main: string;
+  isByDay?: true;
+  lines: (books: Books, period: Period) => Promise<Line[]>;
+  /** What a key is called; itself without it. Lines whose keys have one name are one line. */
+  called?: (
+    keys: readonly string[],
+    books: Books,
+  ) => Promise<ReadonlyMap<string, string>> | ReadonlyMap<string, string>;
+  /** Undefined where no list has just these rows. */
+  opens: (key: string, bounds: Bounds) => Opened | undefined;
+}

@@ -1,0 +1,25 @@
+import { categories } from './categories/definition.js';
+import type { ReportKind } from './contract.js';
+import { countries } from './countries/definition.js';
+import { currencies } from './currencies/definition.js';
+import { days } from './days/definition.js';
+import { deliveries } from './deliveries/definition.js';
+import { discounts } from './discounts/definition.js';
+import { methods } from './methods/definition.js';
+import { products } from './products/definition.js';
+import { refunds } from './refunds/definition.js';
+import { returns } from './returns/definition.js';
+
+/** Every report, in the order in which the panel offers them. */
+export const REPORTS: readonly ReportKind[] = [
+  days,
+  products,
+  categories,
+  countries,
+  methods,
+  discounts,
+  deliveries,
+  currencies,
+  refunds,
+  returns,
+];
