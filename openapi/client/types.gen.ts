@@ -418,7 +418,7 @@ export type ApiKeySecretDto = {
 };
 
 export type ApiKeyDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -451,7 +451,7 @@ export type ApiKeyDto = {
 };
 
 export type KeyScopeDto = {
-    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
+    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
     /**
      * What it is about, as a heading.
      */
@@ -467,7 +467,7 @@ export type NewApiKeyDto = {
     /**
      * What it may do; at most what its maker may, and nothing for which a person has to log in.
      */
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * From where it may be used, as addresses or networks (CIDR); none is from anywhere.
      */
@@ -479,7 +479,7 @@ export type NewApiKeyDto = {
 };
 
 export type MadeApiKeyDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -520,7 +520,7 @@ export type ApiKeyChangeDto = {
     /**
      * What it may do; at most what its maker may, and nothing for which a person has to log in.
      */
-    scopes?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * From where it may be used, as addresses or networks (CIDR); none is from anywhere.
      */
@@ -5550,7 +5550,7 @@ export type CustomerChangeDto = {
 };
 
 export type PermissionNameDto = {
-    id: 'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write';
+    id: 'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write';
     /**
      * What it is about, as a heading.
      */
@@ -5566,7 +5566,7 @@ export type StaffRoleDto = {
      * Send it back in `If-Match`: the change is refused when somebody else was faster.
      */
     version: number;
-    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null is any.
      */
@@ -5585,7 +5585,7 @@ export type StaffRoleDto = {
 
 export type NewStaffRoleDto = {
     name: string;
-    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
@@ -5594,7 +5594,7 @@ export type NewStaffRoleDto = {
 
 export type StaffRoleChangeDto = {
     name?: string;
-    permissions?: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions?: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
@@ -5714,6 +5714,133 @@ export type StatsDto = {
     days: Array<StatsDayDto>;
     topProducts: Array<TopProductDto>;
     filters: StatsFiltersDto;
+};
+
+export type ReportColumnDto = {
+    name: string;
+    label: string;
+    /**
+     * How it is read: a number, or an amount in the currency of the report.
+     */
+    unit: 'count' | 'money';
+};
+
+export type ReportKindDto = {
+    /**
+     * By which it is asked for.
+     */
+    name: string;
+    label: string;
+    /**
+     * What its lines are.
+     */
+    keyLabel: string;
+    /**
+     * The column that is drawn, and by which the lines stand.
+     */
+    main: string;
+    /**
+     * What is counted, in a sentence.
+     */
+    help: string;
+    columns: Array<ReportColumnDto>;
+    /**
+     * Its lines are the days of the period, each of them.
+     */
+    isByDay: boolean;
+};
+
+export type CountingAnewDto = {
+    /**
+     * A job has been asked to; reports are right meanwhile, and may take longer.
+     */
+    isAsked: boolean;
+};
+
+export type EarlierDaysDto = {
+    from: string;
+    to: string;
+};
+
+export type OpenedListDto = {
+    resource: string;
+    filter: {
+        [key: string]: unknown;
+    };
+};
+
+export type ReportRowDto = {
+    figures: {
+        [key: string]: number;
+    };
+    /**
+     * Of the earlier days; null where nothing is compared.
+     */
+    earlier: {
+        [key: string]: number;
+    } | null;
+    key: string;
+    label: string;
+    /**
+     * Null where no list has just these rows.
+     */
+    opens: OpenedListDto | null;
+};
+
+export type ReportTotalDto = {
+    figures: {
+        [key: string]: number;
+    };
+    /**
+     * Of the earlier days; null where nothing is compared.
+     */
+    earlier: {
+        [key: string]: number;
+    } | null;
+};
+
+export type ReportDto = {
+    /**
+     * By which it is asked for.
+     */
+    name: string;
+    label: string;
+    /**
+     * What its lines are.
+     */
+    keyLabel: string;
+    /**
+     * The column that is drawn, and by which the lines stand.
+     */
+    main: string;
+    from: string;
+    to: string;
+    /**
+     * What it is compared with.
+     */
+    comparedWith: EarlierDaysDto | null;
+    /**
+     * What amounts are in, by ISO 4217: the shop's, at the rate of each order.
+     */
+    currency: string;
+    /**
+     * At most 500; the file has all.
+     */
+    rows: Array<ReportRowDto>;
+    /**
+     * How many lines there are.
+     */
+    lines: number;
+    total: ReportTotalDto;
+    /**
+     * What is counted, in a sentence.
+     */
+    help: string;
+    columns: Array<ReportColumnDto>;
+    /**
+     * Its lines are the days of the period, each of them.
+     */
+    isByDay: boolean;
 };
 
 export type FreeDeliveryDto = {
@@ -14250,12 +14377,15 @@ export type AdminListOrdersData = {
          * - `paymentMethod`: a text of at most 200 characters; several in a list mean any of them
          * - `customerId`: an id; several in a list mean any of them
          * - `productId`: an id; several in a list mean any of them
+         * - `category`: a text of at most 200 characters; several in a list mean any of them
          * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
          * - `country`: a text of at most 200 characters; several in a list mean any of them
          * - `deliveryMethod`: a text of at most 200 characters; several in a list mean any of them
          * - `createdAt_gte`: a day or moment, ISO 8601
          * - `createdAt_lte`: a day or moment, ISO 8601
          * - `createdAt_lt`: a day or moment, ISO 8601
+         * - `refundedAt_gte`: a day or moment, ISO 8601
+         * - `refundedAt_lte`: a day or moment, ISO 8601
          * - `updatedSince`: a day or moment, ISO 8601
          * - `totalAmount_gte`: a number
          * - `totalAmount_lte`: a number
@@ -14325,12 +14455,15 @@ export type AdminCountOrdersData = {
          * - `paymentMethod`: a text of at most 200 characters; several in a list mean any of them
          * - `customerId`: an id; several in a list mean any of them
          * - `productId`: an id; several in a list mean any of them
+         * - `category`: a text of at most 200 characters; several in a list mean any of them
          * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
          * - `country`: a text of at most 200 characters; several in a list mean any of them
          * - `deliveryMethod`: a text of at most 200 characters; several in a list mean any of them
          * - `createdAt_gte`: a day or moment, ISO 8601
          * - `createdAt_lte`: a day or moment, ISO 8601
          * - `createdAt_lt`: a day or moment, ISO 8601
+         * - `refundedAt_gte`: a day or moment, ISO 8601
+         * - `refundedAt_lte`: a day or moment, ISO 8601
          * - `updatedSince`: a day or moment, ISO 8601
          * - `totalAmount_gte`: a number
          * - `totalAmount_lte`: a number
@@ -14450,12 +14583,15 @@ export type AdminExportOrdersData = {
          * - `paymentMethod`: a text of at most 200 characters; several in a list mean any of them
          * - `customerId`: an id; several in a list mean any of them
          * - `productId`: an id; several in a list mean any of them
+         * - `category`: a text of at most 200 characters; several in a list mean any of them
          * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
          * - `country`: a text of at most 200 characters; several in a list mean any of them
          * - `deliveryMethod`: a text of at most 200 characters; several in a list mean any of them
          * - `createdAt_gte`: a day or moment, ISO 8601
          * - `createdAt_lte`: a day or moment, ISO 8601
          * - `createdAt_lt`: a day or moment, ISO 8601
+         * - `refundedAt_gte`: a day or moment, ISO 8601
+         * - `refundedAt_lte`: a day or moment, ISO 8601
          * - `updatedSince`: a day or moment, ISO 8601
          * - `totalAmount_gte`: a number
          * - `totalAmount_lte`: a number
@@ -19000,6 +19136,9 @@ export type AdminListReturnsData = {
          * - `q`: a text of at most 200 characters
          * - `status`: one of `requested`, `approved`, `declined`, `expired`, `received`, `refunded`; several in a list mean any of them
          * - `orderId`: an id; several in a list mean any of them
+         * - `reason`: one of `does_not_fit`, `not_as_described`, `damaged`, `wrong_item`, `changed_mind`, `other`, `withdrawal`; several in a list mean any of them
+         * - `createdAt_gte`: a day or moment, ISO 8601
+         * - `createdAt_lte`: a day or moment, ISO 8601
          */
         filter?: string;
     };
@@ -22306,6 +22445,247 @@ export type AdminStatsResponses = {
 };
 
 export type AdminStatsResponse = AdminStatsResponses[keyof AdminStatsResponses];
+
+export type AdminListReportsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/reports';
+};
+
+export type AdminListReportsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListReportsError = AdminListReportsErrors[keyof AdminListReportsErrors];
+
+export type AdminListReportsResponses = {
+    200: Array<ReportKindDto>;
+};
+
+export type AdminListReportsResponse = AdminListReportsResponses[keyof AdminListReportsResponses];
+
+export type AdminCountSalesAnewData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/reports/count-anew';
+};
+
+export type AdminCountSalesAnewErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCountSalesAnewError = AdminCountSalesAnewErrors[keyof AdminCountSalesAnewErrors];
+
+export type AdminCountSalesAnewResponses = {
+    202: CountingAnewDto;
+};
+
+export type AdminCountSalesAnewResponse = AdminCountSalesAnewResponses[keyof AdminCountSalesAnewResponses];
+
+export type AdminReadReportData = {
+    body?: never;
+    path: {
+        name: string;
+    };
+    query?: {
+        /**
+         * First day, in the time zone of the shop; 29 days before the last without it.
+         */
+        from?: string;
+        /**
+         * Last day, in the time zone of the shop, included; today without it.
+         */
+        to?: string;
+        /**
+         * With what: nothing, as many days right before, or the same days of the year before.
+         */
+        compare?: 'none' | 'before' | 'year';
+    };
+    url: '/api/v1/admin/reports/{name}';
+};
+
+export type AdminReadReportErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminReadReportError = AdminReadReportErrors[keyof AdminReadReportErrors];
+
+export type AdminReadReportResponses = {
+    200: ReportDto;
+};
+
+export type AdminReadReportResponse = AdminReadReportResponses[keyof AdminReadReportResponses];
+
+export type AdminExportReportData = {
+    body?: never;
+    path: {
+        name: string;
+    };
+    query?: {
+        /**
+         * First day, in the time zone of the shop; 29 days before the last without it.
+         */
+        from?: string;
+        /**
+         * Last day, in the time zone of the shop, included; today without it.
+         */
+        to?: string;
+        /**
+         * With what: nothing, as many days right before, or the same days of the year before.
+         */
+        compare?: 'none' | 'before' | 'year';
+    };
+    url: '/api/v1/admin/reports/{name}/export.csv';
+};
+
+export type AdminExportReportErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminExportReportError = AdminExportReportErrors[keyof AdminExportReportErrors];
+
+export type AdminExportReportResponses = {
+    /**
+     * All rows, as a file.
+     */
+    200: string;
+};
+
+export type AdminExportReportResponse = AdminExportReportResponses[keyof AdminExportReportResponses];
 
 export type GetShopData = {
     body?: never;
