@@ -36,8 +36,8 @@ async function gaveBack(orderId: string, cents: number, at: string): Promise<voi
   const entry = v7();
   await shop.sql(
     `insert into ledger_transaction (id, order_id, type, provider, provider_object_id, actor_kind, occurred_at)
-     values ($1, $2, 'refund', 'cash', $1::text, 'staff', $3)`,
-    [entry, orderId, at],
+     values ($1, $2, 'refund', 'cash', $4, 'staff', $3)`,
+    [entry, orderId, at, `back ${entry}`],
   );
   await shop.sql(
     `insert into ledger_posting (id, transaction_id, account, amount_cents, currency)

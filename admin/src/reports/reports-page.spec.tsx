@@ -36,6 +36,7 @@ const report = {
 const routes = (
   <Routes>
     <Route path="/reports/:name" element={<ReportsPage />} />
+    <Route path="/access-denied" element={<p>Not for this role</p>} />
   </Routes>
 );
 const open = (body: object, at = '/reports/countries?period=7', who?: ReturnType<typeof whoMay>) => {
@@ -84,7 +85,7 @@ describe('a report', () => {
 
   it('is no page for whoever may not read reports', async () => {
     const sent = open(report, '/reports/countries', whoMay('orders.read'));
-    expect(await screen.findByText('This page needs an administrator')).toBeInTheDocument();
+    expect(await screen.findByText('Not for this role')).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 });
