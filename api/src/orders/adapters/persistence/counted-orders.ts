@@ -28,7 +28,7 @@ export function countedOrders(found: Found, list: AdminList): Found {
       if (to) moved = moved.where('occurred_at', '<=', to);
       return moved;
     });
-  return query as unknown as Found;
+  return query;
 }
 
 const BACK = ['refund', 'refund_reversal'] as const;
