@@ -35,14 +35,17 @@ export abstract class GoodsTexts {
 export const worded = (texts: Texts | undefined, field: string, original: string): string =>
   (texts ?? NONE)[field] ?? original;
 
-/** Options of a variant as they are called in the language: names and values. Pure. */
+/** Options of a variant as they are called in the language: names and values; names that would read alike stay as they were written, so that none is lost. Pure. */
 export function wordedOptions(
   options: Readonly<Record<string, string>>,
   wording: Wording | undefined,
 ): Record<string, string> {
   if (!wording) return { ...options };
+  const alike = Map.groupBy(Object.keys(options), (name) => wording.word(name));
+  const nameOf = (name: string): string =>
+    (alike.get(wording.word(name)) ?? []).length > 1 ? name : wording.word(name);
   return Object.fromEntries(
-    Object.entries(options).map(([name, value]) => [wording.word(name), wording.word(value)]),
+    Object.entries(options).map(([name, value]) => [nameOf(name), wording.word(value)]),
   );
 }
 
