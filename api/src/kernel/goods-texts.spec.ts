@@ -5,6 +5,7 @@ const FRENCH: Record<string, string> = { Size: 'Taille', Waist: 'Taille', Colour
 const wording: Wording = {
   language: 'fr',
   word: (original) => FRENCH[original] ?? original,
+  category: (name) => name,
   of: () => ({}),
   products: () => Promise.resolve(new Map()),
 };
