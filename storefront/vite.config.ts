@@ -41,8 +41,9 @@ const after = [
   'platform/language-address',
   'platform/messages/en/(footer|languages|menu)',
 ];
-const hero = ['ui/(brand-picture|carousel-math)', 'platform/messages/en/home'];
-const carousel = ['ui/(carousel|section-heading)', 'pages/parts/home-(lower|upper)'];
+const carousel = ['ui/(carousel|carousel-math|section-heading|brand-picture)', 'platform/messages/en/home'];
+/** What most home pages are made of. */
+const blocks = ['ui/stage-picture', 'pages/blocks/(banner|categories|hero|page-blocks|promises|shelf)'];
 const days = ['platform/(date-range|messages/en/days)'];
 const buying = ['catalogue/variants', 'platform/messages/en/waiting', 'ui/(stepper|slow-wait)'];
 const listed = [
@@ -50,7 +51,7 @@ const listed = [
   'ui/(choice|pagination)',
 ];
 
-const own = Object.entries({ shell, goods, tile, list, days, after, hero, carousel, buying, listed }).map(
+const own = Object.entries({ shell, goods, tile, list, days, after, carousel, blocks, buying, listed }).map(
   ([name, paths]) => ({
     name,
     test: new RegExp(`storefront/app/(${paths.join('|')})\\.tsx?$`),

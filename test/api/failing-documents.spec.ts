@@ -55,7 +55,7 @@ const ofThePage: readonly Row[] = [
   { page: '/', call: /sort=rating/, ...section('No flash sale products available at the moment.') },
   { page: '/', call: /sort=featured/, ...section('No products available.') },
   { page: '/', call: /sort=newest/, ...section('No new arrivals available at the moment.') },
-  { page: '/', call: /\/pages\/home$/, ...mute('Featured Products') },
+  { page: '/', call: /\/pages\/home$/, ...mute('New Arrival') },
   { page: '/terms', call: /\/pages\/terms$/, ...both('Something went wrong') },
   { page: '/privacy', call: /\/pages\/privacy$/, ...both('Something went wrong') },
   ...['faq', 'shipping', 'returns', 'size-guide', 'about'].map((page) => ({

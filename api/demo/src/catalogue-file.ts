@@ -35,6 +35,8 @@ export interface DemoSitePicture {
   use: string;
   width: number;
   height: number;
+  /** That come along: `1280.avif`. */
+  sizes?: string[];
 }
 
 /** The demo's words and figures; its pictures lie beside it. */

@@ -3,7 +3,7 @@ import type { CatalogueFile } from './catalogue-file.js';
 import type { StoredPicture } from './demo-pictures.js';
 
 /** The home page's tiles in their order; every other category of the catalogue follows. */
-const TILES = [
+export const TILES = [
   'Phones',
   'Computers',
   'SmartWatch',

@@ -21,7 +21,12 @@ interface Source {
   width: number;
   height: number;
   colour: string;
+  /** Made before, as the store names them: the first picture of the shop waits for nothing. */
+  sizes?: readonly string[];
 }
+
+const sizeOf = (file: string, size: string) =>
+  new URL(`pictures/sizes/${file.replace(/\.webp$/, '')}.${size}`, DEMO_FOLDER);
 
 /** Puts the demo's pictures where the shop keeps its own; sizes are made when they are first asked for. */
 export async function storePictures(
@@ -31,7 +36,7 @@ export async function storePictures(
   const sources: Source[] = [
     ...pictures.map(({ dominantColour, ...picture }) => ({ ...picture, colour: dominantColour })),
     ...site
-      .filter(({ file, use }) => file.endsWith('.webp') && use === 'category tile')
+      .filter(({ use }) => use === 'category tile' || use === 'stage')
       .map((picture) => ({ ...picture, colour: '#e9e6e1' })),
   ];
   const stored = new Map<string, StoredPicture>();
@@ -44,12 +49,13 @@ export async function storePictures(
 }
 
 async function storeOne(
-  { file, width, height, colour }: Source,
+  { file, width, height, colour, sizes = [] }: Source,
   store: PictureStore,
 ): Promise<StoredPicture> {
   const content = await readFile(new URL(`pictures/${file}`, DEMO_FOLDER));
   const key = keyOf(content);
   await store.write(key, ORIGINAL, content);
+  for (const size of sizes) await store.write(key, size, await readFile(sizeOf(file, size)));
   return { file, key, width, height, bytes: content.length, colour };
 }
 

@@ -18,6 +18,7 @@ import { confirmationRows, readerRows, welcomeCouponRows } from './demo-newslett
 import { couponUseRows, holdRows, lineRows, movementRows, orderRows, unitsBy } from './demo-order-rows.js';
 import { keepsStock, stateOf, type DemoOrder } from './demo-order.js';
 import { demoOrders } from './demo-orders.js';
+import { homeRows } from './demo-home.js';
 import { mediaRows, storePictures, type StoredPicture } from './demo-pictures.js';
 import {
   demoVariants,
@@ -60,6 +61,7 @@ export async function seedDemo(
   await insertRows(client, 'account', lastSeen(accounts, orders));
   await insertRows(client, 'address', addressRows(accounts));
   await seedProducts(client, demo);
+  await seedHome(client, demo);
   await insertRows(client, 'stock', stockOf(variants, orders));
   const used = countBy(orders.flatMap((order) => (order.coupon ? [order.coupon.id] : [])));
   await insertRows(client, 'coupon', couponRows(demo.coupons, used));
@@ -119,6 +121,12 @@ async function seedProducts(client: pg.ClientBase, demo: Demo): Promise<void> {
   await insertRows(client, 'product_image', productImageRows(file, pictures));
   await insertRows(client, 'variant', variantRows(variants));
   await insertRows(client, 'price_change', priceRows(variants, createdAt, cuts, people.adminId));
+}
+
+async function seedHome(client: pg.ClientBase, { pictures, now }: Demo): Promise<void> {
+  const { page, version } = homeRows(pictures, now);
+  await insertRows(client, 'page', [page]);
+  await insertRows(client, 'page_version', [version]);
 }
 
 async function seedReaders(client: pg.ClientBase, { accounts, now }: Demo): Promise<void> {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Beginnings } from '../kernel/beginnings.js';
 import { Clock } from '../kernel/clock.js';
 import { Ids } from '../kernel/ids.js';
+import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { Pictures } from '../media/application/ports.js';
 import { MediaModule } from '../media/media.module.js';
@@ -30,7 +31,7 @@ import { Redirects } from './application/redirects.js';
     { provide: Redirects, useExisting: PostgresRedirects },
     adapter(Beginnings, PageBeginnings),
     PagePreviews,
-    useCase(EditPages, Pages, Pictures, Redirects, UnitOfWork, Clock, Ids),
+    useCase(EditPages, Pages, Pictures, Redirects, ShopTerms, UnitOfWork, Clock, Ids),
     useCase(EditRedirects, Redirects, Pages, UnitOfWork, Ids),
   ],
   exports: [Beginnings],

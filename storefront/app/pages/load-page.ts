@@ -1,14 +1,15 @@
 import { data } from 'react-router';
-import { loadShelves } from './blocks/shelf-query';
-import type { ListOutcome } from '../catalogue/load-list';
+import type { Shelves } from './blocks/block';
+import { inOurWords } from './blocks/in-our-words';
+import { askForShelves } from './blocks/shelf-query';
 import { ApiError, statusOf } from '../platform/api/api-error';
 import { getPage } from '../platform/api/pages';
 import type { PageContent } from '../platform/api/types';
-import { passOn } from '../platform/pass-on';
+import { passOn, streamed } from '../platform/pass-on';
 import { notFound } from './not-found';
 
 /** A page that the merchant has composed, with the products of its shelves. */
-export type OwnPage = { page: PageContent; shelves: Readonly<Record<string, ListOutcome>>; isDraft: boolean };
+export type OwnPage = { page: PageContent; shelves: Shelves; isDraft: boolean };
 
 /** There is none at this address, or no address and no link of a preview is like that. */
 const NO_PAGE = [400, 404];
@@ -21,8 +22,9 @@ export async function loadPage(request: Request, address: string): Promise<OwnPa
   const extra = passOn(request);
   const draft = new URL(request.url).searchParams.get('draft');
   try {
-    const { data: page } = await getPage(address, draft ?? undefined, extra);
-    return { page, shelves: await loadShelves(page, extra), isDraft: draft !== null };
+    const { data } = await getPage(address, draft ?? undefined, extra);
+    const shelves = await streamed(request, askForShelves(data, extra));
+    return { page: inOurWords(data), shelves, isDraft: draft !== null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (NO_PAGE.includes(error.status)) return null;

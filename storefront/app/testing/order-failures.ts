@@ -145,7 +145,7 @@ export const orderFailures: readonly Failure[] = [
     words: ['Failed to update favorites'],
     steps: () => press('Add Lamp to favorites'),
   },
-  { call: 'getPage', at: '/', words: ['Featured Products'], mute: true },
+  { call: 'getPage', at: '/', words: ['New Arrival'], mute: true },
   {
     call: 'listFeaturedProducts',
     at: '/',

@@ -19,7 +19,8 @@ type PictureProps = {
 export const isMiddle = ({ x, y }: Image['focus']): boolean => x === 50 && y === 50;
 
 const extensionless = (url: string) => url.replace(/\.(jpe?g|webp|avif|png)$/, '');
-const files = (image: Shown, type: string) =>
+/** A `srcset` of what it is served as. */
+export const filesOf = (image: Shown, type: string) =>
   image.widths.map((width) => `${extensionless(image.url)}/${width}.${type} ${width}w`).join(', ');
 
 /** Only our own media path is ever shown; anything else (a `javascript:` or foreign address) gets the placeholder. */
@@ -35,8 +36,8 @@ export function Picture({ image, sizes, priority, alt, className }: PictureProps
     <picture>
       {image.widths.length > 0 && (
         <>
-          <source type="image/avif" srcSet={files(image, 'avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={files(image, 'webp')} sizes={sizes} />
+          <source type="image/avif" srcSet={filesOf(image, 'avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={filesOf(image, 'webp')} sizes={sizes} />
         </>
       )}
       <img

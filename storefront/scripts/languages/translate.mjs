@@ -56,6 +56,12 @@ function categoriesIn(tag, folder) {
   );
 }
 
+/** What pages of the shop's own say, word for word as in `page-words.json`; what a merchant writes stays as it is. */
+const pageWordsIn = (tag, folder) =>
+  `const words: Record<string, string> = ${JSON.stringify(read(join(folder, tag, 'page-words.json')))};
+export const pageWords = (text: string): string => words[text] ?? text;
+`;
+
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** The languages that the storefront speaks besides English: the folders beside it. */
@@ -66,7 +72,7 @@ export const otherLanguages = (folder = messages) =>
 export const readLanguage = (tag, folder = messages) => read(join(folder, tag, 'language.json'));
 
 /** What is no message: tables of names. */
-const TABLES = new Set(['categories', 'languages', 'places']);
+const TABLES = new Set(['categories', 'languages', 'page-words', 'places']);
 
 /** The names of the areas that texts are kept in. */
 export const areas = (folder = messages) =>
@@ -88,6 +94,7 @@ export const holdsTexts = (area, folder = messages) =>
 export function translate(area, tag, folder = messages) {
   const language = readLanguage(tag, folder);
   if (area === 'categories') return { code: categoriesIn(tag, folder), problems: [] };
+  if (area === 'page-words') return { code: pageWordsIn(tag, folder), problems: [] };
   if (area === 'places') return { code: placesIn(tag, folder), problems: [] };
   if (WRITTEN[area]) return { code: WRITTEN[area](language), problems: [] };
   const english = readFileSync(join(folder, 'en', `${area}.ts`), 'utf8');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
+import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { InMemoryPictures } from '../../media/testing/in-memory-pictures.js';
 import { MOST_PAGES, PageWrong } from '../domain/page.js';
@@ -19,6 +20,7 @@ function shopOf(pages: number) {
     kept,
     new InMemoryPictures(),
     new InMemoryRedirects(clock.now),
+    { read: () => Promise.resolve({ name: 'Lampenladen' }) } as unknown as ShopTerms,
     new DirectUnitOfWork(),
     clock,
     {

@@ -1,10 +1,12 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { FieldError } from '../../kernel/refusal.js';
+import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { pictureKey } from '../../kernel/fields/picture.js';
 import type { Pictures } from '../../media/application/ports.js';
 import { blockKind } from '../blocks/index.js';
+import { BEGINNINGS } from '../domain/beginnings.js';
 import type { Content, PlacedPicture, SentContent } from '../domain/content.js';
 import {
   isAddress,
@@ -31,6 +33,8 @@ interface Change {
 }
 
 type ChangedPage = SentContent & { address?: string | undefined };
+/** Without blocks it begins with what comes with the shop. */
+type BegunPage = Omit<SentContent, 'blocks'> & { blocks?: SentContent['blocks'] | undefined };
 
 const NO_ADDRESS = { field: 'address', message: 'The address has small letters, digits and single hyphens' };
 
@@ -40,14 +44,16 @@ export class EditPages {
     private readonly pages: Pages,
     private readonly pictures: Pictures,
     private readonly redirects: Redirects,
+    private readonly terms: ShopTerms,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
   /** A draft at a new address; `by` null for the shop itself. @throws PageWrong, PageTaken */
-  async create(address: string, sent: SentContent, by: string | null): Promise<string> {
-    const { content, errors } = readContent(sent);
+  async create(address: string, { blocks, ...sent }: BegunPage, by: string | null): Promise<string> {
+    const begun = blocks ?? (await this.beginning(address))?.blocks ?? [];
+    const { content, errors } = readContent({ ...sent, blocks: begun });
     if (!isAddress(address)) errors.push(NO_ADDRESS);
     if ((await this.pages.count()) >= MOST_PAGES)
       errors.push({
@@ -61,6 +67,11 @@ export class EditPages {
       if (!(await this.pages.add({ id, address, draft, by }))) throw new PageTaken();
       return id;
     });
+  }
+
+  /** What stands at the address until a page is composed for it; undefined where nothing of blocks does. */
+  async beginning(address: string): Promise<Content | undefined> {
+    return BEGINNINGS[address]?.((await this.terms.read()).name);
   }
 
   /**

@@ -18,6 +18,12 @@ export const alt = text('alt', 'What the picture shows', 200, {
   help: 'For whoever does not see it; empty for mere decoration',
 });
 
+/** Taller than wide, where a phone would cut too much of the other one. */
+export const phonePicture: Field = {
+  ...{ name: 'phonePicture', label: 'Picture on phones', kind: 'picture' },
+  help: 'Taller than wide; the other one is cut without it',
+};
+
 const percent = (name: string, label: string): Field => ({
   ...{ name, label, kind: 'number', unit: '%', least: 0, most: 100 },
 });
@@ -42,5 +48,17 @@ export const flag = (name: string, label: string, help = ''): Field => ({
   ...{ name, label, kind: 'flag' },
   ...(help && { help }),
 });
+
+/** Dark words stand on it by day, light ones at night. */
+export const ground: readonly Field[] = [
+  {
+    ...{ name: 'ground', label: 'Ground', kind: 'colour', help: 'What the picture runs out into' },
+    against: [{ name: 'the words', colour: '#231e1a' }],
+  },
+  {
+    ...{ name: 'groundDark', label: 'Ground in the dark', kind: 'colour' },
+    against: [{ name: 'the words', colour: '#f6f6f3' }],
+  },
+];
 
 export { text };

@@ -1,6 +1,8 @@
 import type { ListOutcome } from '../../catalogue/load-list';
 import type { Image, PageContent } from '../../platform/api/types';
 
+/** The products of shelves by `shelfName`, which may still be on their way. */
+export type Shelves = Readonly<Record<string, ListOutcome | Promise<ListOutcome>>>;
 export type Values = Readonly<Record<string, unknown>>;
 type Placed = PageContent['pictures'][number];
 
@@ -9,8 +11,7 @@ export type BlockProps = {
   fields: Values;
   items: readonly Values[];
   pictures: readonly Placed[];
-  /** The products of shelves, by `shelfName`. */
-  shelves: Readonly<Record<string, ListOutcome>>;
+  shelves: Shelves;
   /** The first on the page: it has the heading of the page and its pictures come at once. */
   isFirst: boolean;
 };
@@ -27,8 +28,8 @@ export const numberOf = (values: Values, name: string): number | undefined => {
 };
 
 /** The picture of a block as pages place it, cut around its focus; undefined for none. */
-export function pictureOf(values: Values, pictures: readonly Placed[]) {
-  const placed = pictures.find(({ url }) => url === text(values, 'picture'));
+export function pictureOf(values: Values, pictures: readonly Placed[], name = 'picture') {
+  const placed = pictures.find(({ url }) => url === text(values, name));
   if (!placed) return undefined;
   const focus: Image['focus'] = { x: numberOf(values, 'focusX') ?? 50, y: numberOf(values, 'focusY') ?? 50 };
   return { ...placed, widths: [...placed.widths], alt: text(values, 'alt'), focus };

@@ -1,67 +1,105 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { categoryPath } from '../../platform/category-path';
+import { categoryLabel } from '../../platform/messages/en/categories';
+import { useShopInfo } from '../../platform/shop-info';
+import { Carousel } from '../../ui/carousel';
 import { cx } from '../../ui/cx';
-import { Picture } from '../../ui/picture';
+import { Picture, Thumb } from '../../ui/picture';
+import { SectionHeading } from '../../ui/section-heading';
 import { type BlockProps, pictureOf, text } from './block';
-import { Title } from './words';
 
-/** Ways into the shop: circles beside each other, or a bento whose first tile is large. */
-export default function CategoriesBlock({ fields, items, pictures, isFirst }: BlockProps) {
+type Way = { name: string; to: string; picture: ReactNode };
+
+const SCREENS: Record<string, string> = { large: 'max-md:hidden', small: 'md:hidden' };
+const LARGE = '(width >= 48rem) 47vw, 94vw';
+const SMALL = '(width >= 48rem) 23vw, 46vw';
+
+/** Ways into the shop: those of the block, then the shop's other categories if it says so. */
+function useWays({ fields, items, pictures }: BlockProps): Way[] {
+  const { ownCategories } = useShopInfo();
+  const isBento = text(fields, 'look') === 'bento';
+  const own = items.map((item, at) => {
+    const name = text(item, 'name');
+    const image = pictureOf(item, pictures);
+    const sizes = isBento ? (at === 0 ? LARGE : SMALL) : '12rem';
+    return {
+      name: categoryLabel(name),
+      to: text(item, 'link') || categoryPath(name),
+      picture: image && <Picture image={image} sizes={sizes} alt="" className="size-full object-cover" />,
+    };
+  });
+  if (own.length > 0 && fields['others'] !== true) return own;
+  const named = new Set(items.map((item) => text(item, 'name')));
+  const others = ownCategories
+    .filter(({ name }) => !named.has(name))
+    .map(({ name, image }) => ({
+      name: categoryLabel(name),
+      to: categoryPath(name),
+      picture: image && <Thumb url={image} className="size-full object-cover" />,
+    }));
+  return [...own, ...others];
+}
+
+/** Circles beside each other, or a bento whose first tile is large; names alone where none has a picture. */
+export default function CategoriesBlock(props: BlockProps) {
+  const { fields } = props;
+  const ways = useWays(props);
+  if (ways.length === 0) return null;
+  const title = text(fields, 'title');
+  const heading = <SectionHeading eyebrow={text(fields, 'eyebrow')} title={title} />;
+  const where = SCREENS[text(fields, 'screens')];
   const isBento = text(fields, 'look') === 'bento';
   // empty plates look forgotten
-  const isPictured = items.some((item) => pictureOf(item, pictures));
-  return (
-    <section className="wrap">
-      {text(fields, 'eyebrow') && <p className="eyebrow">{text(fields, 'eyebrow')}</p>}
-      <Title isFirst={isFirst} className="mt-1.5 mb-6 text-2xl">
-        {text(fields, 'title')}
-      </Title>
-      <ul
-        className={
-          !isPictured
-            ? 'flex flex-wrap gap-2'
-            : isBento
-              ? 'grid grid-cols-2 gap-4 md:grid-cols-4'
-              : 'flex snap-x gap-4 overflow-x-auto pb-2 md:gap-6'
-        }
-      >
-        {items.map((item, at) => {
-          const name = text(item, 'name');
-          const to = text(item, 'link') || categoryPath(name);
-          if (!isPictured)
-            return (
-              <li key={at}>
-                <Link to={to} className="chip">
-                  {name}
-                </Link>
-              </li>
-            );
-          const isLarge = isBento && at === 0;
-          return (
-            <li
-              key={at}
-              className={isLarge ? 'col-span-2 row-span-2' : isBento ? '' : 'w-28 shrink-0 md:w-40'}
-            >
-              <Link to={to} className="group block text-center font-semibold">
-                <span
-                  className={cx(
-                    'plate mb-2 block aspect-square overflow-hidden',
-                    isBento ? 'rounded-l' : 'rounded-pill',
-                  )}
-                >
-                  <Picture
-                    image={pictureOf(item, pictures)}
-                    sizes={isLarge ? '(width >= 48rem) 47vw, 94vw' : '(width >= 48rem) 23vw, 46vw'}
-                    alt=""
-                    className="size-full object-cover"
-                  />
-                </span>
+  if (!ways.some(({ picture }) => picture))
+    return (
+      <section aria-label={title} className={cx('wrap', where)}>
+        <div className="mb-6">{heading}</div>
+        <ul className="flex flex-wrap gap-2">
+          {ways.map(({ name, to }) => (
+            <li key={to}>
+              <Link to={to} className="chip">
                 {name}
               </Link>
             </li>
-          );
-        })}
-      </ul>
-    </section>
+          ))}
+        </ul>
+      </section>
+    );
+  if (isBento)
+    return (
+      <section aria-label={title} className={cx('wrap', where)}>
+        <div className="mb-6">{heading}</div>
+        <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">
+          {ways.map((way, at) => (
+            <li key={way.to} className={at === 0 ? 'col-span-2 row-span-2' : undefined}>
+              <WayIn way={way} look="rounded-l" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  return (
+    <div className={cx('band', where)}>
+      <Carousel className="wrap" label={title} heading={heading} columns={{ small: 3, large: 6 }}>
+        {ways.map((way) => (
+          <WayIn key={way.to} way={way} look="rounded-pill" />
+        ))}
+      </Carousel>
+    </div>
   );
 }
+
+const WayIn = ({ way: { name, to, picture }, look }: { way: Way; look: string }) => (
+  <Link to={to} prefetch="intent" className="group block text-center font-semibold">
+    <span
+      className={cx(
+        'plate mb-3 block aspect-square transition-transform duration-200 group-hover:-translate-y-1',
+        look,
+      )}
+    >
+      {picture}
+    </span>
+    {name}
+  </Link>
+);

@@ -7,7 +7,7 @@ export default function PageBlocks({ own: { page, shelves } }: { own: OwnContent
   const { title, blocks, pictures } = page;
   const hasHeading = blocks[0]?.kind !== undefined && HEADED.has(blocks[0].kind);
   return (
-    <div className="home pt-8">
+    <div className={blocks[0]?.kind === 'hero' ? 'home' : 'home pt-8'}>
       {!hasHeading && <h1 className="wrap">{title}</h1>}
       {blocks.map(({ kind, fields, items }, at) => {
         const Block = BLOCKS[kind];

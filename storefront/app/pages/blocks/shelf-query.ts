@@ -1,14 +1,17 @@
-import type { ListOutcome } from '../../catalogue/load-list';
-import { loadList, soldOutLast } from '../../catalogue/load-list';
+import { type ListOutcome, loadList, soldOutLast, without } from '../../catalogue/load-list';
 import { listCategoryProducts, listFeaturedProducts, listProducts } from '../../platform/api/catalogue';
 import type { Extra } from '../../platform/api/call';
 import type { PageContent } from '../../platform/api/types';
 import { type Values, text } from './block';
 import { shelfName } from './shelf-name';
 
-const MOST = 8;
+const IN_A_ROW = 8;
+const IN_TWO_ROWS = 16;
+const IN_A_MOSAIC = 5;
 /** So many shelves of a page are filled. */
 const MOST_SHELVES = 8;
+
+type Asked = Record<string, Promise<ListOutcome>>;
 
 function ask(fields: Values, extra: Extra): Promise<ListOutcome> {
   const limit = { limit: 24 };
@@ -16,26 +19,37 @@ function ask(fields: Values, extra: Extra): Promise<ListOutcome> {
   const category = text(fields, 'category');
   if (rule === 'category' && category) return loadList(listCategoryProducts(category, limit, extra));
   if (rule === 'rating') return loadList(listProducts({ sort: 'rating', ...limit }, extra));
-  if (rule === 'newest') return loadList(listProducts({ sort: 'newest', ...limit }, extra));
+  if (rule === 'newest') return loadList(listProducts({ sort: 'newest', limit: IN_A_ROW }, extra));
   if (rule === 'sale') return loadList(listProducts({ onSale: true, ...limit }, extra));
   if (rule === 'all') return loadList(listProducts({ sort: 'featured', ...limit }, extra));
-  return loadList(listFeaturedProducts(MOST, extra));
+  return loadList(listFeaturedProducts(IN_A_ROW, extra));
 }
 
-/** The products of every shelf of a page, what can be bought first. */
-export async function loadShelves(
-  { blocks }: PageContent,
-  extra: Extra,
-): Promise<Record<string, ListOutcome>> {
+/** As many as the shelf shows, what can be bought first; the newest are the newest. */
+function fitting(fields: Values, outcome: ListOutcome): ListOutcome {
+  const look = text(fields, 'look');
+  const most = look === 'rows' ? IN_TWO_ROWS : look === 'mosaic' ? IN_A_MOSAIC : IN_A_ROW;
+  if (text(fields, 'rule') !== 'newest') return soldOutLast(outcome, most);
+  return outcome.ok ? { ...outcome, products: outcome.products.slice(0, most) } : outcome;
+}
+
+/** The products of every shelf of a page, asked for at once; what the featured ones show “all” shows no second time. */
+export function askForShelves({ blocks }: PageContent, extra: Extra): Asked {
   const wanted = new Map(
-    blocks.flatMap(({ kind, fields }) => (kind === 'shelf' ? [[shelfName(fields), fields] as const] : [])),
+    blocks.flatMap(({ kind, fields, items }) =>
+      kind === 'shelf' ? [[shelfName(fields, items), fields] as const] : [],
+    ),
   );
-  const asked = [...wanted].slice(0, MOST_SHELVES).map(async ([name, fields]) => {
-    const outcome = await ask(fields, extra);
-    return [name, text(fields, 'rule') === 'newest' ? first(outcome) : soldOutLast(outcome, MOST)] as const;
-  });
-  return Object.fromEntries(await Promise.all(asked));
+  const asked: Asked = {};
+  for (const [name, fields] of [...wanted].slice(0, MOST_SHELVES)) {
+    const own = ask(fields, extra);
+    const featured = asked['featured'];
+    asked[name] =
+      text(fields, 'rule') === 'all' && featured
+        ? Promise.all([own, featured]).then(([list, shown]) =>
+            fitting(fields, without(list, shown, IN_A_ROW)),
+          )
+        : own.then((list) => fitting(fields, list));
+  }
+  return asked;
 }
-
-const first = (outcome: ListOutcome): ListOutcome =>
-  outcome.ok ? { ...outcome, products: outcome.products.slice(0, MOST) } : outcome;

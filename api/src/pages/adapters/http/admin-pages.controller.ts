@@ -20,11 +20,11 @@ import { Pages } from '../../application/ports.js';
 import { BLOCKS } from '../../blocks/index.js';
 import { PageNotFound, pathOf } from '../../domain/page.js';
 import { PagePreviews } from '../page-previews.js';
+import { BlockKindDto } from './block-kind.dto.js';
 import { PageChangeDto } from './page-change.dto.js';
 import {
   AdminPageDto,
   AdminPageSummaryDto,
-  BlockKindDto,
   NewPageDto,
   PagePreviewDto,
   PublicationDto,

@@ -1,7 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsObject, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { DeclaredFieldDto } from '../../../platform/http/declared-field.dto.js';
 import { EachNested, IfSent } from '../../../platform/http/input-rules.js';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
 import { TimestampField } from '../../../platform/http/timestamps.js';
@@ -144,7 +143,15 @@ export class PageDraftDto {
   blocks!: BlockInputDto[];
 }
 
-export class NewPageDto extends PageDraftDto {
+export class NewPageDto extends OmitType(PageDraftDto, ['blocks']) {
+  /** Left out, it begins with what comes with the shop at its address. */
+  @IfSent()
+  @EachNested()
+  @Type(() => BlockInputDto)
+  @ArrayMaxSize(MOST_BLOCKS, { message: `A page has at most ${MOST_BLOCKS} blocks` })
+  @IsArray({ message: 'blocks must be a list' })
+  blocks?: BlockInputDto[];
+
   /** Small letters, digits and hyphens; `home`, `terms` and others take the place of what comes with the shop. */
   @ApiProperty({ maxLength: 60, example: 'our-workshop' })
   @IsString({ message: 'address must be a text' })
@@ -170,26 +177,4 @@ export class PagePreviewDto {
   id!: string;
   /** Shows the draft to whoever has it, for a quarter of an hour. */
   url!: string;
-}
-
-export class BlockItemsDto {
-  @ApiProperty({ example: 'Slide' })
-  label!: string;
-  @ApiProperty({ type: 'integer' })
-  least!: number;
-  @ApiProperty({ type: 'integer' })
-  most!: number;
-  fields!: DeclaredFieldDto[];
-}
-
-/** A kind of block, as a form needs it. */
-export class BlockKindDto {
-  @ApiProperty({ example: 'hero' })
-  name!: string;
-  @ApiProperty({ example: 'Hero' })
-  label!: string;
-  note!: string;
-  fields!: DeclaredFieldDto[];
-  @ApiProperty({ type: BlockItemsDto, nullable: true })
-  items!: BlockItemsDto | null;
 }

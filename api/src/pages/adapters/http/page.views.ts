@@ -2,7 +2,8 @@ import { fieldView } from '../../../platform/http/declared-field.dto.js';
 import type { BlockKind } from '../../blocks/contract.js';
 import type { Content } from '../../domain/content.js';
 import { pathOf, stateOf, type Page, type PageSummary, type PageVersion } from '../../domain/page.js';
-import type { AdminPageDto, AdminPageSummaryDto, BlockKindDto, PageContentDto } from './page.dto.js';
+import type { BlockKindDto } from './block-kind.dto.js';
+import type { AdminPageDto, AdminPageSummaryDto, PageContentDto } from './page.dto.js';
 
 export const contentView = (
   address: string,

@@ -5,6 +5,7 @@ import type { Response } from 'express';
 import { Clock } from '../../../kernel/clock.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
+import { EditPages } from '../../application/edit-pages.js';
 import { Pages } from '../../application/ports.js';
 import { PageNotFound, pathOf, shownAt } from '../../domain/page.js';
 import { PagePreviews } from '../page-previews.js';
@@ -30,6 +31,7 @@ export class PageQueryDto {
 export class PagesController {
   constructor(
     private readonly pages: Pages,
+    private readonly edit: EditPages,
     private readonly previews: PagePreviews,
     private readonly clock: Clock,
   ) {}
@@ -45,7 +47,7 @@ export class PagesController {
     return { success: true, data };
   }
 
-  /** What the page shows; its draft to whoever has the link of a preview. */
+  /** What the page shows; its draft to whoever has the link of a preview. `home` is there in any case. */
   @Get(':address')
   async getPage(
     @Param('address') address: string,
@@ -55,7 +57,8 @@ export class PagesController {
     const page = await this.pages.at(address);
     const isPreview = draft !== undefined && this.previews.opens(address, draft);
     response.set('Cache-Control', isPreview ? 'private, no-store' : 'public, max-age=5');
-    const content = page && (isPreview ? page.draft : shownAt(page, this.clock.now()));
+    const own = page && (isPreview ? page.draft : shownAt(page, this.clock.now()));
+    const content = own ?? (await this.edit.beginning(address));
     if (!content) throw new PageNotFound();
     return { success: true, data: contentView(address, content) };
   }

@@ -1,4 +1,15 @@
-import { alt, button, eyebrow, focus, link, picture, title, words } from '../common-fields.js';
+import {
+  alt,
+  button,
+  eyebrow,
+  focus,
+  ground,
+  link,
+  phonePicture,
+  picture,
+  title,
+  words,
+} from '../common-fields.js';
 import type { BlockKind } from '../contract.js';
 
 export const hero: BlockKind = {
@@ -8,6 +19,9 @@ export const hero: BlockKind = {
   fields: [],
   items: {
     ...{ label: 'Slide', least: 1, most: 6 },
-    fields: [eyebrow, title, words, button, link, { ...picture, required: false }, alt, ...focus],
+    fields: [
+      ...[eyebrow, title, words, button, link],
+      ...[{ ...picture, required: false }, phonePicture, alt, ...focus, ...ground],
+    ],
   },
 };
