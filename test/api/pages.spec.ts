@@ -115,6 +115,26 @@ describe('pages that a merchant composes', () => {
     await admin.delete(`/admin/pages/${id}`, undefined, { expect: 200 });
   });
 
+  it('stand in the place of home, which every shop begins with, and begin with what stood there', async () => {
+    const home = async () => (await shop.client.get<Json>('/pages/home', { expect: 200 })).body.data;
+    const begun = await home();
+    const kinds = ({ blocks }: Json) => blocks.map(({ kind }: Json) => kind);
+    expect([begun.path, kinds(begun)]).toEqual(['/', ['banner', 'categories', 'shelf', 'promises']]);
+    const { name } = (await shop.client.get<Json>('/shop', { expect: 200 })).body.data;
+    expect(begun.blocks[0].fields.title).toBe(name);
+    const { body } = await admin.post<Json>(
+      '/admin/pages',
+      { address: 'home', title: 'Welcome' },
+      { expect: 201 },
+    );
+    expect([body.title, body.blocks]).toEqual(['Welcome', begun.blocks]);
+    expect(await home()).toEqual(begun);
+    await publish(body.id);
+    expect((await home()).title).toBe('Welcome');
+    await admin.delete(`/admin/pages/${body.id}`, undefined, { expect: 200 });
+    expect(await home()).toEqual(begun);
+  });
+
   it('are changed by one at a time', async () => {
     const { id, version } = await make('at-once', 'one');
     const draft = { title: 'A page', blocks: [text('two')] };

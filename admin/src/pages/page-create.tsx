@@ -11,12 +11,8 @@ const KINDS = [
 
 type Form = { kind?: string; address?: string; title?: string };
 
-/** A page without blocks yet. */
-const asSent = ({ kind, address, title }: Form) => ({
-  title,
-  address: kind === 'own' ? address : kind,
-  blocks: [],
-});
+/** One in the place of another begins with what stood there, where that is of blocks. */
+const asSent = ({ kind, address, title }: Form) => ({ title, address: kind === 'own' ? address : kind });
 
 /** What a page is called and where it stands; its blocks come next. */
 export const PageCreate = () => (
