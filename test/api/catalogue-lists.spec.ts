@@ -37,6 +37,16 @@ describe('browsing the demo shop', () => {
     }
   });
 
+  it('has the products that are named alone, as far as they are sold', async () => {
+    const { data } = await list({ limit: '3', sort: 'newest' });
+    const ids = data.map(({ _id }: Json) => _id);
+    const gone = '01942417-9872-74c7-9063-000000000000';
+    const named = await list({ id: [...ids, gone] });
+    expect(named.data.map(({ _id }: Json) => _id).toSorted()).toEqual(ids.toSorted());
+    expect(named.meta.total).toBe(3);
+    expect((await shop.client.get('/products', { query: { id: 'lamp' } })).status).toBe(400);
+  });
+
   it('mixes the categories in its default order', async () => {
     const { data } = await list({ limit: '8' });
     expect(new Set(data.map((product: Json) => product.category)).size).toBeGreaterThanOrEqual(6);

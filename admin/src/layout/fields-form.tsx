@@ -12,6 +12,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { ColourField } from '../fields/colour-field';
 import { PictureField } from '../fields/picture-field';
+import { ProductField } from '../fields/product-field';
 import type { ShapedField } from '../fields/shaped-field';
 
 /** More choices than this are found by typing. */
@@ -49,6 +50,7 @@ export const FieldInput = ({ field, source }: Props) => {
   if (kind === 'amount') return <AmountInput field={field} source={source} />;
   if (kind === 'colour') return <ColourField field={field} {...common} />;
   if (kind === 'picture') return <PictureField {...common} drawing={field.takesMore === true} />;
+  if (kind === 'product') return <ProductField {...common} />;
   if (kind === 'flag') return <NullableBooleanInput {...common} />;
   if (kind === 'date') return <DateInput {...common} />;
   if (kind === 'choice') {

@@ -15,6 +15,8 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 /** Values of one group are alternatives, groups narrow one another; one variant must fit all options at once. */
 export interface ProductFilter {
   text?: SearchTerms;
+  /** These alone. */
+  ids?: readonly string[];
   /** Category keys; see `categoryKey`. */
   categories: readonly string[];
   minPriceCents?: number;

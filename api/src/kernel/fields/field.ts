@@ -7,6 +7,7 @@ export type FieldKind =
   | ColourKind
   | PictureKind
   | LinkKind
+  | { kind: 'product' }
   | { kind: 'flag' }
   | { kind: 'date' };
 
@@ -90,7 +91,7 @@ export interface Amount {
   unit: string;
 }
 
-/** A day is `2026-11-28`, a choice its value, a link and a picture its address, a colour `#b8472a`. */
+/** A day is `2026-11-28`, a choice its value, a product its id, a link and a picture its address, a colour `#b8472a`. */
 export type FieldValue = string | number | boolean | Amount;
 /** A value as it stands: an amount with its unit, anything else by itself. */
 export const plainText = (value: FieldValue): string =>

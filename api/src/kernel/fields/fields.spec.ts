@@ -8,6 +8,7 @@ const power = of({ kind: 'number', unit: 'W', least: 1, most: 9 });
 const grade = of({ kind: 'choice', choices: [{ value: 'a', label: 'Grade A' }] });
 const words = of({ kind: 'text', longest: 3 });
 const content = of({ kind: 'amount', units: ['g', 'm²'] });
+const ID = '01942417-9872-74c7-9063-941417d7e501';
 const said = (value: unknown) => (value instanceof Wrong ? value.message : value);
 
 describe('a declared field', () => {
@@ -40,6 +41,8 @@ describe('a declared field', () => {
     [of({ kind: 'colour' }), 'blue', 'It must be a colour like #b8472a'],
     [of({ kind: 'picture' }), `/media/${'a'.repeat(32)}`, `/media/${'a'.repeat(32)}`],
     [of({ kind: 'picture' }), '/media/../secret', 'It must be a picture of the shop'],
+    [of({ kind: 'product' }), ID.toUpperCase(), ID],
+    [of({ kind: 'product' }), '/product/lamp', 'It must be a product of the shop'],
     [content, { amount: 2, unit: 'm2' }, { amount: 2, unit: 'm²' }],
     [content, { amount: null, unit: 'g' }, null],
     [content, {}, null],

@@ -8,6 +8,7 @@ import { flag } from './flag.js';
 import { link } from './link.js';
 import { number } from './number.js';
 import { picture } from './picture.js';
+import { product } from './product.js';
 import { text } from './text.js';
 
 const KINDS: { [Kind in FieldKind['kind']]: KindOfField<Extract<Field, { kind: Kind }>> } = {
@@ -20,6 +21,7 @@ const KINDS: { [Kind in FieldKind['kind']]: KindOfField<Extract<Field, { kind: K
   flag,
   date,
   link,
+  product,
 };
 
 const kindOf = ({ kind }: Field): KindOfField<Field> => KINDS[kind];

@@ -13,9 +13,21 @@ const MOST_SHELVES = 8;
 
 type Asked = Record<string, Promise<ListOutcome>>;
 
-function ask(fields: Values, extra: Extra): Promise<ListOutcome> {
+/** Those that are still sold, in the merchant's order. */
+async function byHand(items: readonly Values[], extra: Extra): Promise<ListOutcome> {
+  const ids = items.map((item) => text(item, 'product'));
+  const none: ListOutcome = { ok: true, products: [], message: '' };
+  if (ids.length === 0) return none;
+  const list = await loadList(listProducts({ id: ids, limit: 24 }, extra));
+  if (!list.ok) return list;
+  const found = new Map(list.products.map((product) => [product._id, product]));
+  return { ...list, products: ids.flatMap((id) => found.get(id) ?? []) };
+}
+
+function ask(fields: Values, items: readonly Values[], extra: Extra): Promise<ListOutcome> {
   const limit = { limit: 24 };
   const rule = text(fields, 'rule');
+  if (rule === 'hand') return byHand(items, extra);
   const category = text(fields, 'category');
   if (rule === 'category' && category) return loadList(listCategoryProducts(category, limit, extra));
   if (rule === 'rating') return loadList(listProducts({ sort: 'rating', ...limit }, extra));
@@ -25,11 +37,14 @@ function ask(fields: Values, extra: Extra): Promise<ListOutcome> {
   return loadList(listFeaturedProducts(IN_A_ROW, extra));
 }
 
-/** As many as the shelf shows, what can be bought first; the newest are the newest. */
+/** Rules that say the order themselves. */
+const IN_ORDER = new Set(['newest', 'hand']);
+
+/** As many as the shelf shows; what can be bought first, where the rule does not say otherwise. */
 function fitting(fields: Values, outcome: ListOutcome): ListOutcome {
   const look = text(fields, 'look');
   const most = look === 'rows' ? IN_TWO_ROWS : look === 'mosaic' ? IN_A_MOSAIC : IN_A_ROW;
-  if (text(fields, 'rule') !== 'newest') return soldOutLast(outcome, most);
+  if (!IN_ORDER.has(text(fields, 'rule'))) return soldOutLast(outcome, most);
   return outcome.ok ? { ...outcome, products: outcome.products.slice(0, most) } : outcome;
 }
 
@@ -37,12 +52,12 @@ function fitting(fields: Values, outcome: ListOutcome): ListOutcome {
 export function askForShelves({ blocks }: PageContent, extra: Extra): Asked {
   const wanted = new Map(
     blocks.flatMap(({ kind, fields, items }) =>
-      kind === 'shelf' ? [[shelfName(fields, items), fields] as const] : [],
+      kind === 'shelf' ? [[shelfName(fields, items), { fields, items }] as const] : [],
     ),
   );
   const asked: Asked = {};
-  for (const [name, fields] of [...wanted].slice(0, MOST_SHELVES)) {
-    const own = ask(fields, extra);
+  for (const [name, { fields, items }] of [...wanted].slice(0, MOST_SHELVES)) {
+    const own = ask(fields, items, extra);
     const featured = asked['featured'];
     asked[name] =
       text(fields, 'rule') === 'all' && featured

@@ -45,6 +45,12 @@ it.each([
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
+it('a shelf by hand is known by its products: another choice is another list', () => {
+  const hand = { rule: 'hand' };
+  expect(shelfName(hand, [{ product: 'a' }, { product: 'b' }])).toBe('hand a b');
+  expect(shelfName(hand, [{ product: 'b' }, { product: 'a' }])).toBe('hand b a');
+});
+
 it.each([
   ['featured', {}, 'No featured products found at this time.'],
   ['newest', {}, 'No new arrivals available at the moment.'],

@@ -1,7 +1,7 @@
 import { toSmallest } from '../../../kernel/currency.js';
 import { spellingKey } from '../../../kernel/spelling-key.js';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, ValidateBy, type ValidationArguments } from 'class-validator';
+import { IsBoolean, IsIn, IsUUID, ValidateBy, type ValidationArguments } from 'class-validator';
 import { IfSent } from '../../../platform/http/input-rules.js';
 import { PageQueryDto } from '../../../platform/http/page.dto.js';
 import {
@@ -16,6 +16,7 @@ import { PRODUCT_SORTS, type ProductSort } from '../../application/product-filte
 
 const DEFAULT_LIMIT = 24;
 const MOST_CHOICES = 20;
+const MOST_IDS = 24;
 const MOST_SUGGESTIONS = 10;
 const OPTION = /^[^:]{1,50}:.{1,100}$/u;
 const FIELD = /^\w{1,60}:.{1,300}$/u;
@@ -107,6 +108,13 @@ export class ListProductsQueryDto extends BrowseQueryDto {
   @IfSent()
   @QueryTexts('category', 100, MOST_CHOICES)
   category?: string[];
+
+  /** Repeatable: these products alone, as far as they are sold. */
+  @ApiProperty({ type: 'string', format: 'uuid', isArray: true, required: false })
+  @IfSent()
+  @IsUUID('all', { each: true, message: 'id must be ids of products' })
+  @QueryTexts('id', 36, MOST_IDS)
+  id?: string[];
 }
 
 export class SuggestQueryDto {
@@ -138,6 +146,7 @@ export function toBrowseInput(query: ListProductsQueryDto): BrowseInput {
       onSale: query.onSale ?? false,
       options: grouped(query.options ?? []),
       fields: grouped(query.fields ?? []),
+      ...(query.id && { ids: query.id }),
       ...(minPrice === undefined ? {} : { minPriceCents: toSmallest(minPrice) }),
       ...(maxPrice === undefined ? {} : { maxPriceCents: toSmallest(maxPrice) }),
       ...(minRating === undefined ? {} : { minRating }),

@@ -58,6 +58,7 @@ function reduced(filter: ProductFilter): Condition {
 function ofProduct(filter: ProductFilter): Condition[] {
   const found: Condition[] = [ACTIVE];
   if (filter.text) found.push(matchesText(filter.text));
+  if (filter.ids) found.push(p('p.id', '=', p.fn.any(p.val([...filter.ids]))));
   if (filter.featured) found.push(FEATURED);
   if (filter.onSale) found.push(reduced(filter));
   if (filter.categories.length > 0) found.push(inCategories(filter.categories));

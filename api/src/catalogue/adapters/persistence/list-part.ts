@@ -29,6 +29,7 @@ export const isNarrowed = (filter: ProductFilter): boolean =>
   hasValues(filter) || filter.inStock || filter.onSale || filter.featured;
 
 function hasValues({ categories, options, fields, ...filter }: ProductFilter): boolean {
+  if (filter.ids) return true;
   const numbers = [filter.minPriceCents, filter.maxPriceCents, filter.minRating];
   return categories.length + options.length + fields.length > 0 || numbers.some((one) => one !== undefined);
 }
