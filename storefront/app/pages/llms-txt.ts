@@ -1,5 +1,6 @@
 import { helpLinks } from '../layout/help-links';
 import { listCategories, listFeeds } from '../platform/api/catalogue';
+import { listPages } from '../platform/api/pages';
 import { categoryPath } from '../platform/category-path';
 import { loadShop } from '../platform/load-shop';
 import { passOn } from '../platform/pass-on';
@@ -31,11 +32,14 @@ const oneLine = (text: string): string => text.replaceAll(/[\r\n[\]]/g, ' ');
 export async function loader({ request }: Route.LoaderArgs) {
   const extra = passOn(request);
   try {
-    const [{ name }, { data: categories }, { data: feeds }] = await Promise.all([
+    const [{ name }, { data: categories }, { data: feeds }, { data: pages }] = await Promise.all([
       loadShop(),
       listCategories(extra),
       listFeeds(extra),
+      listPages(extra),
     ]);
+    // the others take the place of what stands under the rules
+    const own = pages.filter(({ path }) => path.startsWith('/pages/'));
     const lines = [
       `# ${oneLine(name)}`,
       '',
@@ -48,6 +52,12 @@ export async function loader({ request }: Route.LoaderArgs) {
           note: `${category.count} ${category.count === 1 ? 'product' : 'products'}`,
         })),
       ]),
+      ...(own.length > 0
+        ? section(
+            'Pages',
+            own.map(({ title, path }) => ({ label: title, url: publicUrl(path) })),
+          )
+        : []),
       ...section('For programs', [
         ...feeds.map(({ label, url }) => ({ label: `Feed for ${label}`, url })),
         { label: 'Search', url: publicUrl('/api/v1/products'), note: '`?q=` and filters, as JSON' },
