@@ -1,9 +1,23 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
 import { readContent } from '@duka/api/pages/application/read-content.js';
+import { BEGINNINGS } from '@duka/api/pages/domain/beginnings.js';
 import type { Content } from '@duka/api/pages/domain/content.js';
-import { readCatalogueFile } from './catalogue-file.js';
+import { DEMO_FOLDER, readCatalogueFile } from './catalogue-file.js';
 import { homeRows } from './demo-home.js';
 import type { StoredPicture } from './demo-pictures.js';
+
+const WORDS = ['eyebrow', 'title', 'text', 'button', 'alt'];
+
+/** Whatever is read of a page. */
+const wordsOf = ({ title, description, blocks }: Content): string[] => [
+  ...[title, description],
+  ...blocks.flatMap(({ fields, items }) =>
+    [fields, ...items].flatMap((values) =>
+      WORDS.flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : [])),
+    ),
+  ),
+];
 
 describe('the home page of the demo', () => {
   let home: Content;
@@ -47,6 +61,18 @@ describe('the home page of the demo', () => {
         ...['Gaming', 'Fashion', 'Home', 'Gifts', 'Accessories'],
       ].map((name) => `/category/${name}`),
     );
+  });
+
+  it.each(['ar', 'de', 'fr', 'rw', 'sw'])('is read in the language %s, word for word', async (language) => {
+    const messages = new URL('../../storefront/app/platform/messages/', DEMO_FOLDER);
+    const file = new URL(`${language}/page-words.json`, messages);
+    const words = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+    const begun = BEGINNINGS['home']?.('Lampenladen');
+    const said = [home, begun].flatMap((page) => (page ? wordsOf(page) : []));
+    expect(said.length).toBeGreaterThan(30);
+    // names of products and of the shop are the same everywhere
+    const names = ['Nova 6', 'Lampenladen'];
+    expect(said.filter((text) => !names.includes(text) && !(text in words))).toEqual([]);
   });
 
   it('places each of its pictures, and no other', () => {
