@@ -12,7 +12,7 @@ const router = { name: 'router', test: /node_modules[\\/]react-router[\\/]/ };
 
 /** What every page loads of our own code travels as one file too. */
 const shell = [
-  'layout/(frame|header|nav-links|route-focus)',
+  'layout/(frame|header|route-focus)',
   'ui/(brand-folder|breadcrumb|button|cx|icon|states)',
   'platform/(create-store|history-steps|page-meta|reading|shop-country|shop-zone|theme|toasts|use-hydrated)',
   'platform/(session/(intent|next-path|session|use-session)|stores/(cart-count|favorites|shopper)|api/api-error)',
@@ -33,7 +33,7 @@ const goods = [
 const tile = ['catalogue/(picture-strip|product-tile)', 'cart/quick-add', 'pages/parts/shop-tile'];
 const list = ['catalogue/(filters|list-skeleton|product-list)', 'pages/parts/list-body'];
 const after = [
-  'layout/(footer|help-links|logo|mobile-panel|newsletter-form|phone-search|use-dismiss|user-menu|language-choice)',
+  'layout/(footer|help-links|logo|main-menu|mobile-panel|newsletter-form|phone-search|use-dismiss|user-menu|language-choice)',
   'catalogue/search-box',
   'ui/use-back-closes',
   'ui/toaster',

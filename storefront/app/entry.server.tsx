@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { contentPolicy, hashScripts } from './platform/content-policy';
 import { forgetOwnCategories } from './catalogue/load-own-categories';
+import { forgetFrame } from './pages/load-frame';
 import { forgetShop as forgetSettings, loadShop, offeredLanguages } from './platform/load-shop';
 import type { ShopInfo } from './platform/shop-info';
 import { dressed } from './platform/shop-look';
@@ -24,6 +25,7 @@ export const streamTimeout = 10_000;
 export function forgetShop(): void {
   forgetSettings();
   forgetOwnCategories();
+  forgetFrame();
 }
 
 export { isPublic, loadShop, offeredLanguages, servePagesUnder };

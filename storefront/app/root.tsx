@@ -5,6 +5,7 @@ import { loadOwnCategories } from './catalogue/load-own-categories';
 import { Frame } from './layout/frame';
 // its listener comes before the router's
 import './platform/history-steps';
+import { loadFrame } from './pages/load-frame';
 import { headScript } from './platform/head-script';
 import { isOwnShop, loadShop } from './platform/load-shop';
 import { crossOutLowest } from './platform/former-prices';
@@ -24,11 +25,16 @@ const NotFound = lazily(() => import('./layout/not-found'));
 /** Icons, manifest and letters are the shop's own: see platform/shop-look.ts. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-export async function loader() {
+export async function loader({ request }: Route.LoaderArgs) {
   const loading = loadShop();
-  const [shop, ownCategories] = await Promise.all([loading, loadOwnCategories(loading.then(isOwnShop))]);
+  const categories = loadOwnCategories(loading.then(isOwnShop));
+  const [shop, ownCategories, frame] = await Promise.all([
+    loading,
+    categories,
+    loadFrame(request, categories),
+  ]);
   const isOwn = isOwnShop(shop);
-  return { shop: { ...shop, ownCategories, ...(isOwn && { isOwn }) } };
+  return { shop: { ...shop, ownCategories, frame, ...(isOwn && { isOwn }) } };
 }
 
 /** The routes' titles follow, in the browser as on the server. */

@@ -25,7 +25,7 @@ const WRONG = 'Uh oh! Something went wrong.';
 const UNKNOWN = 'An unexpected error occurred. Please try again.';
 
 /** What the frame around every page asks for. */
-const FRAME = /\/(shop|categories|payments\/methods)$/;
+const FRAME = /\/(shop|categories|payments\/methods|pages\/frame)$/;
 /** Without it pages are made anew for each visitor (`pages-hear-of-changes.spec.ts`). */
 const WHETHER_KEPT_HOLDS = /^\/changes\?/;
 

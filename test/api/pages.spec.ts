@@ -135,6 +135,51 @@ describe('pages that a merchant composes', () => {
     expect(await home()).toEqual(begun);
   });
 
+  it('lead nowhere in the menu while nobody may see them, and what stands around them has blocks of its own', async () => {
+    const frame = async () => (await shop.client.get<Json>('/pages/frame', { expect: 200 })).body.data;
+    const labels = async () => (await frame()).blocks.map(({ fields }: Json) => fields.label ?? fields.title);
+    const begun = await frame();
+    expect(await labels()).toEqual(['Home', 'Shop', undefined, 'Account', 'Quick Links', 'Help']);
+    const page = await make('opening-hours', 'from nine to five');
+    const entry = (label: string, link: string, items: Json[] = []) => ({
+      ...{ kind: 'menu-entry', fields: { label, link }, items },
+    });
+    const below = [
+      { label: 'Hours', link: '/pages/opening-hours' },
+      { label: 'Terms', link: '/terms' },
+    ];
+    const blocks = [entry('Hours', '/pages/opening-hours?from=menu'), entry('More', '/about', below)];
+    const wrong = { blocks: [entry('Bad', 'javascript:alert(1)'), entry('Dead', '/pages/nowhere'), text('no')] };
+    const { body: refused } = await admin.post<Json>('/admin/pages', {
+      ...{ address: 'frame', title: 'Menu' },
+      ...wrong,
+    });
+    expect(refused.errors.map(({ field, message }: Json) => [field, message])).toEqual([
+      ['blocks.0.fields.link', 'Leads to must be an address like https://example.com or /shop'],
+      ['blocks.2.kind', 'There is no block text here'],
+      ['blocks.1.fields.link', 'There is no page at /pages/nowhere'],
+    ]);
+    const { body } = await admin.post<Json>(
+      '/admin/pages',
+      { address: 'frame', title: 'Menu', blocks },
+      { expect: 201 },
+    );
+    expect(await frame()).toEqual(begun);
+    await publish(body.id);
+    expect(await labels()).toEqual(['More']);
+    expect((await frame()).blocks[0].items).toEqual([{ label: 'Terms', link: '/terms' }]);
+    await publish(page.id);
+    expect(await labels()).toEqual(['Hours', 'More']);
+    expect((await frame()).blocks[1].items).toHaveLength(2);
+    const { data } = (await shop.client.get<Json>('/pages', { expect: 200 })).body;
+    expect(data.map(({ address }: Json) => address)).not.toContain('frame');
+    const moved = { address: 'elsewhere', title: 'Menu', blocks };
+    expect((await admin.put<Json>(`/admin/pages/${body.id}`, moved)).body.errors[0].field).toBe('address');
+    const plain = { address: 'plain', title: 'Plain', blocks };
+    expect((await admin.post<Json>('/admin/pages', plain)).body.errors[0].field).toBe('blocks.0.kind');
+    for (const id of [body.id, page.id]) await admin.delete(`/admin/pages/${id}`, undefined, { expect: 200 });
+  });
+
   it('are changed by one at a time', async () => {
     const { id, version } = await make('at-once', 'one');
     const draft = { title: 'A page', blocks: [text('two')] };

@@ -2,13 +2,13 @@ import { Box, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useRecordContext } from 'react-admin';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { ShopDataProvider } from '../data-provider';
 import { Failed } from '../layout/failed';
 import { PictureCall } from '../layout/picture-call';
 import { useDone } from '../layout/use-change';
-import type { BlockKind } from '../records';
+import type { BlockKind, PageRecord } from '../records';
 import { AddBlock } from './add-block';
 import { BlockCard } from './block-card';
 import { moved, type Block, type PageForm } from './blocks';
@@ -31,7 +31,9 @@ const fresh = ({ name, items }: BlockKind): Block => ({
 
 /** The blocks of the page in their order: added, filled in, moved by button or by dragging, and removed. */
 export const BlocksInput = () => {
-  const { data: kinds = [], error, refetch } = useBlockKinds();
+  const { data: all = [], error, refetch } = useBlockKinds();
+  const isFrame = useRecordContext<PageRecord>()?.address === 'frame';
+  const kinds = all.filter((kind) => (kind.isOfFrame ?? false) === isFrame);
   const { getValues } = useFormContext<PageForm>();
   const list = useFieldArray<PageForm, 'blocks', 'key'>({ name: 'blocks', keyName: 'key' });
   const { fields } = list;
@@ -69,7 +71,9 @@ export const BlocksInput = () => {
       </Box>
       {fields.length === 0 && (
         <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
-          Nothing on this page yet. A hero, some words and a shelf of products are a good beginning.
+          {isFrame
+            ? 'Nothing yet: menu entries and footer columns are added here.'
+            : 'Nothing on this page yet. A hero, some words and a shelf of products are a good beginning.'}
         </Typography>
       )}
       <Box

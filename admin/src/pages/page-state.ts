@@ -31,6 +31,7 @@ export function stateText({ state, publishedAt, scheduledAt }: PageSummary): str
 /** Addresses of pages that come with the shop: one of that address takes their place. */
 export const PLACES = [
   { id: 'home', name: 'Home' },
+  { id: 'frame', name: 'Menu and footer' },
   { id: 'terms', name: 'Terms' },
   { id: 'privacy', name: 'Privacy' },
   { id: 'imprint', name: 'Imprint' },

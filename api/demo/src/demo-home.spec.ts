@@ -4,14 +4,16 @@ import { readContent } from '@duka/api/pages/application/read-content.js';
 import { BEGINNINGS } from '@duka/api/pages/domain/beginnings.js';
 import type { Content } from '@duka/api/pages/domain/content.js';
 import { DEMO_FOLDER, readCatalogueFile } from './catalogue-file.js';
-import { homeRows } from './demo-home.js';
+import { frameRows, homeRows } from './demo-home.js';
 import type { StoredPicture } from './demo-pictures.js';
 
-const WORDS = ['eyebrow', 'title', 'text', 'button', 'alt'];
+const WORDS = ['eyebrow', 'title', 'text', 'button', 'alt', 'label'];
+/** Names of categories have a table of their own. */
+const TABLED = ["Women's Fashion", "Men's Fashion", 'Electronics', 't-shirts', 'Sports', 'Toys & Games'];
 
 /** Whatever is read of a page. */
 const wordsOf = ({ title, description, blocks }: Content): string[] => [
-  ...[title, description],
+  ...[title, description].filter((text) => text !== ''),
   ...blocks.flatMap(({ fields, items }) =>
     [fields, ...items].flatMap((values) =>
       WORDS.flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : [])),
@@ -68,11 +70,37 @@ describe('the home page of the demo', () => {
     const file = new URL(`${language}/page-words.json`, messages);
     const words = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
     const begun = BEGINNINGS['home']?.('Lampenladen');
-    const said = [home, begun].flatMap((page) => (page ? wordsOf(page) : []));
+    const frame = frameRows(new Date('2026-11-28T10:00:00.000Z')).page.published;
+    const said = [home, begun, frame].flatMap((page) => (page ? wordsOf(page) : []));
     expect(said.length).toBeGreaterThan(30);
     // names of products and of the shop are the same everywhere
-    const names = ['Nova 6', 'Lampenladen'];
-    expect(said.filter((text) => !names.includes(text) && !(text in words))).toEqual([]);
+    const names = new Set(['Nova 6', 'Lampenladen', 'Menu and footer', ...TABLED]);
+    expect(said.filter((text) => !names.has(text) && !(text in words))).toEqual([]);
+  });
+
+  it('stands under the menu and over the footer of the specification', () => {
+    const frame = frameRows(new Date('2026-11-28T10:00:00.000Z')).page.published;
+    expect(readContent(frame, { isFrame: true }).errors).toEqual([]);
+    const of = (kind: string) => frame.blocks.filter((block) => block.kind === kind);
+    expect(of('menu-entry').map(({ fields }) => [fields['label'], fields['link']])).toEqual([
+      ['Home', '/'],
+      ['Shop', '/shop'],
+      ["Women's Fashion", "/category/Women's%20Fashion"],
+      ["Men's Fashion", "/category/Men's%20Fashion"],
+      ['Electronics', '/category/Electronics'],
+      ['t-shirts', '/category/t-shirts'],
+      ['Sports', '/category/Sports'],
+      ['Toys & Games', '/category/Toys%20%26%20Games'],
+    ]);
+    const columns = of('footer-column').map(({ fields, items }) => [
+      fields['title'],
+      ...items.map(({ link }) => link),
+    ]);
+    expect(columns).toEqual([
+      ['Account', '/profile', '/login', '/cart', '/favorites', '/shop'],
+      ['Quick Links', '/privacy', '/terms', '/contact', '/orders'],
+      ['Help', '/faq', '/shipping', '/returns', '/size-guide', '/about'],
+    ]);
   });
 
   it('places each of its pictures, and no other', () => {

@@ -1,4 +1,5 @@
 import { widthsFor } from '@duka/api/media/domain/picture.js';
+import { frameWith } from '@duka/api/pages/domain/beginnings.js';
 import type { Block, Content, PlacedPicture, Values } from '@duka/api/pages/domain/content.js';
 import { TILES } from './demo-categories.js';
 import { demoId } from './demo-ids.js';
@@ -81,6 +82,9 @@ function blocksOf(stored: Stored): Block[] {
   ];
 }
 
+/** The links of the specification at the top of every page. */
+const HEADER = ["Women's Fashion", "Men's Fashion", 'Electronics', 't-shirts', 'Sports', 'Toys & Games'];
+
 /** How the pictures are placed, by their addresses. */
 const placesOf = (stored: Stored): Record<string, PlacedPicture> =>
   Object.fromEntries(
@@ -102,10 +106,17 @@ export function homeRows(stored: Stored, now: Date) {
     blocks,
     pictures: Object.fromEntries(used),
   };
-  const id = demoId('page', 'home');
+  return rowsOf('home', content, now);
+}
+
+/** Menu and footer of the specification. */
+export const frameRows = (now: Date) => rowsOf('frame', frameWith(HEADER), now);
+
+function rowsOf(address: string, content: Content, now: Date) {
+  const id = demoId('page', address);
   const times = { created_at: now, updated_at: now, published_at: now };
   return {
-    page: { id, address: 'home', draft: content, published: content, version: 1, ...times },
-    version: { id: demoId('page-version', 'home'), page_id: id, content, published_at: now },
+    page: { ...{ id, address, draft: content, published: content, version: 1 }, ...times },
+    version: { id: demoId('page-version', address), page_id: id, content, published_at: now },
   };
 }

@@ -18,7 +18,7 @@ import { confirmationRows, readerRows, welcomeCouponRows } from './demo-newslett
 import { couponUseRows, holdRows, lineRows, movementRows, orderRows, unitsBy } from './demo-order-rows.js';
 import { keepsStock, stateOf, type DemoOrder } from './demo-order.js';
 import { demoOrders } from './demo-orders.js';
-import { homeRows } from './demo-home.js';
+import { frameRows, homeRows } from './demo-home.js';
 import { mediaRows, storePictures, type StoredPicture } from './demo-pictures.js';
 import {
   demoVariants,
@@ -124,9 +124,11 @@ async function seedProducts(client: pg.ClientBase, demo: Demo): Promise<void> {
 }
 
 async function seedHome(client: pg.ClientBase, { pictures, now }: Demo): Promise<void> {
-  const { page, version } = homeRows(pictures, now);
-  await insertRows(client, 'page', [page]);
-  await insertRows(client, 'page_version', [version]);
+  const made = [homeRows(pictures, now), frameRows(now)];
+  const pages = made.map(({ page }) => page);
+  const versions = made.map(({ version }) => version);
+  await insertRows(client, 'page', pages);
+  await insertRows(client, 'page_version', versions);
 }
 
 async function seedReaders(client: pg.ClientBase, { accounts, now }: Demo): Promise<void> {

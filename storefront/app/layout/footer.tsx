@@ -1,8 +1,5 @@
 import { Link } from 'react-router';
-import { common } from '../platform/messages/en/common';
 import { footerTexts } from '../platform/messages/en/footer';
-import { headerTexts } from '../platform/messages/en/header';
-import { helpTexts, menuTexts } from '../platform/messages/en/menu';
 import { useLoggedIn } from '../platform/session/use-session';
 import { PaymentMarks } from '../ui/payment-marks';
 import { productTexts } from '../platform/messages/en/product';
@@ -10,27 +7,14 @@ import { deliveryText, usePromisedDelivery, useShopInfo } from '../platform/shop
 import { usePrices } from '../platform/stores/prices';
 import { Icon } from '../ui/icon';
 import { shopClock } from '../platform/shop-clock';
-import { consumerLinks, helpLinks } from './help-links';
-import { type NavLink } from './nav-links';
+import { consumerLinks } from './help-links';
+import type { NavLink, PageFrame } from '../platform/page-frame';
 import { CurrencyChoice } from './currency-choice';
 import { LanguageChoice } from './language-choice';
 import Logo from './logo';
 import { NewsletterForm } from './newsletter-form';
 
-const accountLinks = [
-  { to: '/profile', label: footerTexts.myAccount },
-  { to: '/login', label: `${headerTexts.login} / ${menuTexts.signup}` },
-  { to: '/cart', label: headerTexts.cart },
-  { to: '/favorites', label: headerTexts.favorites },
-  { to: '/shop', label: common.shop },
-];
-
-const quickLinks = [
-  { to: '/privacy', label: footerTexts.privacy },
-  { to: '/terms', label: footerTexts.terms },
-  { to: '/contact', label: footerTexts.contact },
-  { to: '/orders', label: menuTexts.myOrders },
-];
+const LINK = 'inline-block py-1.5 underline-offset-4 hover:underline';
 
 function LinkColumn({ title, links }: { title: string; links: readonly NavLink[] }) {
   return (
@@ -39,13 +23,31 @@ function LinkColumn({ title, links }: { title: string; links: readonly NavLink[]
       <ul className="mt-3">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className="inline-block py-1.5 underline-offset-4 hover:underline">
-              {label}
-            </Link>
+            {to.startsWith('/') ? (
+              <Link to={to} className={LINK}>
+                {label}
+              </Link>
+            ) : (
+              <a href={to} rel="noopener" className={LINK}>
+                {label}
+              </a>
+            )}
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The merchant's columns; the links that the law wants within reach join the second, unless they stand there already. */
+function columnsOf(columns: PageFrame['columns'], isEu: boolean): PageFrame['columns'] {
+  const there = new Set(columns.flatMap(({ links }) => links.map(({ to }) => to)));
+  const owed = isEu ? consumerLinks.filter(({ to }) => !there.has(to)) : [];
+  if (owed.length === 0) return columns;
+  const place = Math.min(1, columns.length - 1);
+  if (place < 0) return [{ title: footerTexts.legal, links: owed }];
+  return columns.map((column, at) =>
+    at === place ? { ...column, links: [...column.links, ...owed] } : column,
   );
 }
 
@@ -104,15 +106,13 @@ export default function Footer() {
               </ul>
             )}
           </section>
-          <LinkColumn
-            title={footerTexts.account}
-            links={accountLinks.filter(({ to }) => !(loggedIn && to === '/login'))}
-          />
-          <LinkColumn
-            title={footerTexts.quickLinks}
-            links={shop.euRules ? [...quickLinks, ...consumerLinks] : quickLinks}
-          />
-          <LinkColumn title={helpTexts.title} links={helpLinks} />
+          {columnsOf(shop.frame.columns, shop.euRules === true).map(({ title, links }) => (
+            <LinkColumn
+              key={title}
+              title={title}
+              links={links.filter(({ to }) => !(loggedIn && to === '/login'))}
+            />
+          ))}
         </div>
         <div className="wrap">
           <div className="flex flex-wrap items-center justify-between gap-4 border-t border-on-stage/15 py-6 text-sm text-on-stage-soft">

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createRoutesStub } from 'react-router';
 import { endSession, startSession } from '../platform/session/session';
@@ -12,10 +12,10 @@ import { CartLink } from './cart-link';
 import Footer from './footer';
 import MobilePanel from './mobile-panel';
 import { helpLinks } from './help-links';
-import { linksWith, navLinks } from './nav-links';
+import MainMenu from './main-menu';
 import UserMenu from './user-menu';
 
-const show = async (Component: ComponentType, shop: ShopInfo = defaultShop) => {
+const show = async (Component: ComponentType, shop: ShopInfo = framed) => {
   const Stub = createRoutesStub([{ id: 'root', path: '*', Component }]);
   const hydrationData = { loaderData: { root: { shop } } };
   await act(async () => void render(<Stub initialEntries={['/shop']} hydrationData={hydrationData} />));
@@ -32,23 +32,35 @@ afterEach(() => {
 
 const navigation = [
   ['Home', '/'],
-  ['Shop', '/shop'],
-  ["Women's Fashion", "/category/Women's%20Fashion"],
-  ["Men's Fashion", "/category/Men's%20Fashion"],
-  ['Electronics', '/category/Electronics'],
-  ['t-shirts', '/category/t-shirts'],
-  ['Sports', '/category/Sports'],
-  ['Toys & Games', '/category/Toys%20%26%20Games'],
+  ['Lamps', '/category/Lamps'],
+  ['Desk lamps', '/category/Desk'],
+  ['Journal', 'https://journal.example/'],
 ];
+const [home, lamps, desk, journal] = navigation.map(([label = '', to = '']) => ({ label, to }));
+const none = { label: '', to: '' };
+const columns = [
+  { title: 'Account', links: ['/profile', '/login', '/cart'].map((to) => ({ label: to, to })) },
+  { title: 'Quick Links', links: ['/privacy', '/imprint'].map((to) => ({ label: to, to })) },
+];
+const framed: ShopInfo = {
+  ...defaultShop,
+  frame: {
+    menu: [
+      { ...(home ?? none), below: [] },
+      { ...(lamps ?? none), below: [desk ?? none] },
+      { ...(journal ?? none), below: [] },
+    ],
+    columns,
+    line: null,
+  },
+};
 
 describe('the header', () => {
-  it('leads to home, the shop and six categories', () => {
-    expect(navLinks.map(({ label, to }) => [label, to])).toEqual(navigation);
-  });
-
-  it('leads on to the categories that were made in the panel', () => {
-    const own = linksWith([{ name: 'Garden', image: null }]);
-    expect(own.slice(navLinks.length)).toEqual([{ label: 'Garden', to: '/category/Garden' }]);
+  it('leads where the merchant says, and opens to what is below an entry', async () => {
+    await show(MainMenu);
+    expect(links()).toEqual(navigation);
+    for (const summary of screen.getAllByText('Lamps')) fireEvent.click(summary);
+    expect(screen.getByRole('link', { name: 'Desk lamps' })).toBeVisible();
   });
 
   it('offers a visitor Login, which comes back to the page, and Sign Up', async () => {
@@ -126,10 +138,18 @@ it('the footer has the newsletter, the support address, account and quick links,
     within(screen.getByRole('navigation', { name }))
       .getAllByRole('link')
       .map((one) => one.getAttribute('href'));
-  expect(column('Account')).toEqual(['/profile', '/login', '/cart', '/favorites', '/shop']);
-  expect(column('Quick Links')).toEqual(['/privacy', '/terms', '/contact', '/orders']);
-  expect(column('Help')).toEqual(['/faq', '/shipping', '/returns', '/size-guide', '/about']);
+  expect(column('Account')).toEqual(['/profile', '/login', '/cart']);
+  expect(column('Quick Links')).toEqual(['/privacy', '/imprint']);
   expect(screen.getByText('© 2031 Duka. All rights reserved.')).toBeInTheDocument();
   logIn('customer');
-  expect(column('Account')).toEqual(['/profile', '/cart', '/favorites', '/shop']);
+  expect(column('Account')).toEqual(['/profile', '/cart']);
+});
+
+it.each([
+  [framed, 'Quick Links', ['/privacy', '/imprint', '/withdrawal', '/accessibility']],
+  [defaultShop, 'Legal', ['/withdrawal', '/imprint', '/accessibility']],
+])('the footer leads to what the law of the EU wants within reach, once', async (shop, title, to) => {
+  await show(Footer, { ...shop, euRules: true });
+  const column = within(screen.getByRole('navigation', { name: title }));
+  expect(column.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(to);
 });

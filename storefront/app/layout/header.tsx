@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { common } from '../platform/messages/en/common';
 import { headerTexts } from '../platform/messages/en/header';
 import { deliveryText, usePromisedDelivery, useShopInfo } from '../platform/shop-info';
@@ -6,7 +6,6 @@ import { usePrices } from '../platform/stores/prices';
 import { Icon } from '../ui/icon';
 import { ErrorBoundary, lazily } from '../ui/error-boundary';
 import { CartLink } from './cart-link';
-import { linksWith } from './nav-links';
 
 /** All are native `<details>`: they open before their code is there. */
 const MobilePanel = lazily(() => import('./mobile-panel'));
@@ -14,13 +13,14 @@ const PhoneSearch = lazily(() => import('./phone-search'));
 const UserMenu = lazily(() => import('./user-menu'));
 /** Drawn by the server. */
 const ClosedNotice = lazily(() => import('./closed-notice'));
+const MainMenu = lazily(() => import('./main-menu'));
 const Logo = lazily(() => import('./logo'));
 /** A plain form until its code comes. */
 const SearchBox = lazily(() => import('../catalogue/search-box'));
 
 /** The top of every page. Below 768 px the links live in a panel and search in a sheet. `plain`: the logo alone. */
 export function Header({ plain }: { plain: boolean }) {
-  const { name, isClosed, simulatedPayments, ownCategories, isOwn } = useShopInfo();
+  const { name, isClosed, simulatedPayments, frame } = useShopInfo();
   const delivery = usePromisedDelivery();
   const prices = usePrices();
   return (
@@ -39,10 +39,15 @@ export function Header({ plain }: { plain: boolean }) {
           aria-label={headerTexts.offerLabel}
           className="awning no-print bg-stage px-4 py-1 text-center text-sm text-on-stage"
         >
-          {deliveryText(delivery, prices)}{' '}
-          <Link to="/shop" className="ms-2 inline-block py-1 font-bold underline underline-offset-4">
-            {headerTexts.offerLink}
-          </Link>
+          {frame.line ? (
+            <>
+              {frame.line.text} <LineLink {...frame.line} />
+            </>
+          ) : (
+            <>
+              {deliveryText(delivery, prices)} <LineLink to="/shop" button={headerTexts.offerLink} />
+            </>
+          )}
         </aside>
       )}
       <header className="site">
@@ -79,18 +84,19 @@ export function Header({ plain }: { plain: boolean }) {
         </div>
         {!plain && (
           <nav aria-label={headerTexts.mainNav} className="wrap hidden md:block">
-            <ul className="flex gap-x-4 overflow-x-auto lg:gap-x-7 pb-2.5 text-sm font-semibold">
-              {linksWith(ownCategories, isOwn).map(({ label, to }) => (
-                <li key={to}>
-                  <NavLink to={to} end prefetch="intent" className="nav-link">
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
+            <ErrorBoundary quiet>
+              <MainMenu />
+            </ErrorBoundary>
           </nav>
         )}
       </header>
     </>
   );
 }
+
+const LineLink = ({ to, button }: { to: string; button: string }) =>
+  to && button ? (
+    <Link to={to} className="ms-2 inline-block py-1 font-bold underline underline-offset-4">
+      {button}
+    </Link>
+  ) : null;

@@ -1,6 +1,6 @@
 import { consumerTexts } from '../platform/messages/en/consumer';
 import { helpTexts } from '../platform/messages/en/menu';
-import type { NavLink } from './nav-links';
+import type { NavLink } from '../platform/page-frame';
 
 /** What a shopper may want to know before and after buying. */
 export const helpLinks: readonly NavLink[] = [

@@ -10,14 +10,14 @@ import { useShopInfo } from '../platform/shop-info';
 import { useCartCount } from '../platform/stores/cart-count';
 import { Icon } from '../ui/icon';
 import { helpLinks } from './help-links';
-import { type NavLink, firstLinks, navLinks } from './nav-links';
+import type { NavLink } from '../platform/page-frame';
 import { useSheetMenu } from './use-sheet-menu';
 
 /** Search and links on small screens, every category, help, Favorites and Cart (count). Opens without JavaScript too. */
 export default function MobilePanel() {
   const ref = useRef<HTMLDetailsElement>(null);
   const count = useCartCount();
-  const { ownCategories, isOwn } = useShopInfo();
+  const { ownCategories, isOwn, frame } = useShopInfo();
   const { onToggle } = useSheetMenu(ref);
   return (
     <details ref={ref} className="menu-sheet md:hidden" onToggle={onToggle}>
@@ -31,30 +31,29 @@ export default function MobilePanel() {
       <div className="mobile-panel">
         <SearchBox inSheet />
         <nav aria-label={headerTexts.mainNav} className="mt-3">
-          <Links
-            look="font-display text-lg font-bold"
-            links={[...(isOwn ? firstLinks : navLinks), ...menuLists]}
-          />
+          {frame.menu.map(({ label, to, below }) =>
+            below.length > 0 ? (
+              <Branch key={`${to} ${label}`} label={label} links={[{ label, to }, ...below]} />
+            ) : (
+              <Links key={`${to} ${label}`} look={LARGE} links={[{ label, to }]} />
+            ),
+          )}
+          <Links look={LARGE} links={menuLists} />
           <Title>{menuTexts.allCategories}</Title>
           {categoryRoots(ownCategories, isOwn).map(({ name, inside }) =>
             inside.length > 0 ? (
-              <details key={name} name="menu-categories" className="menu-branch">
-                <summary className="menu-item justify-between font-display text-lg font-bold">
-                  {categoryLabel(name)}
-                  <Icon name="down" />
-                </summary>
-                <Links
-                  look="ps-6"
-                  links={[
-                    { label: menuTexts.allOf(categoryLabel(name)), to: categoryPath(name) },
-                    ...inside.map((one) => ({ label: categoryLabel(one), to: categoryPath(one) })),
-                  ]}
-                />
-              </details>
+              <Branch
+                key={name}
+                label={categoryLabel(name)}
+                links={[
+                  { label: menuTexts.allOf(categoryLabel(name)), to: categoryPath(name) },
+                  ...inside.map((one) => ({ label: categoryLabel(one), to: categoryPath(one) })),
+                ]}
+              />
             ) : (
               <Links
                 key={name}
-                look="font-display text-lg font-bold"
+                look={LARGE}
                 links={[{ label: categoryLabel(name), to: categoryPath(name) }]}
               />
             ),
@@ -63,7 +62,7 @@ export default function MobilePanel() {
           <Links links={helpLinks} />
           <hr className="border-line" />
           <Links
-            look="font-display text-lg font-bold"
+            look={LARGE}
             links={[
               { to: '/favorites', label: headerTexts.favorites },
               { to: '/cart', label: `${headerTexts.cart} (${count})` },
@@ -74,6 +73,19 @@ export default function MobilePanel() {
     </details>
   );
 }
+
+const LARGE = 'font-display text-lg font-bold';
+
+/** An entry that opens to others; one at a time. */
+const Branch = ({ label, links }: { label: string; links: readonly NavLink[] }) => (
+  <details name="menu-categories" className="menu-branch">
+    <summary className={`menu-item justify-between ${LARGE}`}>
+      {label}
+      <Icon name="down" />
+    </summary>
+    <Links look="ps-6" links={links} />
+  </details>
+);
 
 /** Lists that are no category. */
 const menuLists: readonly NavLink[] = [
@@ -90,9 +102,15 @@ function Links({ links, look = '' }: { links: readonly NavLink[]; look?: string 
     <ul>
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link to={to} replace className={`menu-item ${look}`}>
-            <span className="block first-letter:uppercase">{label}</span>
-          </Link>
+          {to.startsWith('/') ? (
+            <Link to={to} replace className={`menu-item ${look}`}>
+              <span className="block first-letter:uppercase">{label}</span>
+            </Link>
+          ) : (
+            <a href={to} rel="noopener" className={`menu-item ${look}`}>
+              {label}
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -59,6 +59,7 @@ async function readShop(): Promise<ShopInfo> {
       currency,
       displayCurrencies,
       ownCategories: [],
+      frame: defaultShop.frame,
       payMarks,
       payHosts,
       delivery: deliveryPromise(data.freeDelivery),

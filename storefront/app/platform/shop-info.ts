@@ -3,6 +3,7 @@ import type { Shop } from './api/types';
 import { shopCurrency, type ShopCurrency } from './shop-currency';
 import { common } from './messages/en/common';
 import type { DeliveryPromise } from './delivery-promise';
+import type { PageFrame } from './page-frame';
 import { usePromisedThere } from './stores/promised-there';
 import type { Prices } from './stores/prices';
 
@@ -21,6 +22,8 @@ export type ShopInfo = {
   isOwn?: boolean;
   /** In their order; those without goods on sale are left out. */
   ownCategories: readonly OwnCategory[];
+  /** Menu, footer and the line above, as they were composed. */
+  frame: PageFrame;
   currency: ShopCurrency;
   displayCurrencies: readonly DisplayCurrency[];
   /** The names by which people know the payment methods that are offered; none while that is not known. */
@@ -68,6 +71,14 @@ export const defaultShop: ShopInfo = {
   currency: shopCurrency(),
   displayCurrencies: [],
   ownCategories: [],
+  frame: {
+    menu: [
+      { label: common.home, to: '/', below: [] },
+      { label: common.shop, to: '/shop', below: [] },
+    ],
+    columns: [],
+    line: null,
+  },
   payMarks: [],
   payHosts: [],
   name: common.shopName,

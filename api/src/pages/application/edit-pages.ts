@@ -6,9 +6,11 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { pictureKey } from '../../kernel/fields/picture.js';
 import type { Pictures } from '../../media/application/ports.js';
 import { blockKind } from '../blocks/index.js';
+import { pagesLed } from '../domain/frame.js';
 import { BEGINNINGS } from '../domain/beginnings.js';
 import type { Content, PlacedPicture, SentContent } from '../domain/content.js';
 import {
+  FRAME,
   isAddress,
   isPlace,
   MOST_PAGES,
@@ -36,6 +38,7 @@ type ChangedPage = SentContent & { address?: string | undefined };
 /** Without blocks it begins with what comes with the shop. */
 type BegunPage = Omit<SentContent, 'blocks'> & { blocks?: SentContent['blocks'] | undefined };
 
+const NO_MOVE = { field: 'address', message: 'What stands around every page stays there' };
 const NO_ADDRESS = { field: 'address', message: 'The address has small letters, digits and single hyphens' };
 
 /** Makes pages, changes their drafts, shows them now or later, and takes them back. */
@@ -53,7 +56,8 @@ export class EditPages {
   /** A draft at a new address; `by` null for the shop itself. @throws PageWrong, PageTaken */
   async create(address: string, { blocks, ...sent }: BegunPage, by: string | null): Promise<string> {
     const begun = blocks ?? (await this.beginning(address))?.blocks ?? [];
-    const { content, errors } = readContent({ ...sent, blocks: begun });
+    const isFrame = address === FRAME;
+    const { content, errors } = readContent({ ...sent, blocks: begun }, { isFrame });
     if (!isAddress(address)) errors.push(NO_ADDRESS);
     if ((await this.pages.count()) >= MOST_PAGES)
       errors.push({
@@ -79,8 +83,10 @@ export class EditPages {
    * if anybody may know it. `version` as it was read. @throws PageNotFound, PageWrong, PageTaken, PageChanged
    */
   async change(id: string, { address, ...sent }: ChangedPage, { by, version }: Change): Promise<void> {
-    const { content, errors } = readContent(sent);
+    const was = (await this.pages.find(id))?.address;
+    const { content, errors } = readContent(sent, { isFrame: was === FRAME });
     if (address !== undefined && !isAddress(address)) errors.push(NO_ADDRESS);
+    if (address !== undefined && address !== was && [address, was].includes(FRAME)) errors.push(NO_MOVE);
     const draft = await this.placed(content, errors);
     await this.save(id, version, async (page) => {
       if (address === undefined || address === page.address) return { draft, by };
@@ -145,6 +151,16 @@ export class EditPages {
     });
   }
 
+  /** Links to pages of the shop's own that are not there. */
+  private async deadLinks(content: Content): Promise<FieldError[]> {
+    const led = pagesLed(content);
+    if (led.length === 0) return [];
+    const there = new Set((await this.pages.list(this.clock.now())).map(({ address }) => address));
+    return led
+      .filter(({ address }) => !there.has(address))
+      .map(({ at, address }) => ({ field: at, message: `There is no page at ${pathOf(address)}` }));
+  }
+
   /** With the sizes of its pictures. @throws PageWrong */
   private async placed(content: Content, errors: FieldError[]): Promise<Content> {
     const pictures: Record<string, PlacedPicture> = {};
@@ -154,6 +170,7 @@ export class EditPages {
         pictures[address] = { width: picture.width, height: picture.height, widths: picture.widths };
       else errors.push({ field: at, message: 'This picture is not in the shop; choose it again' });
     }
+    errors.push(...(await this.deadLinks(content)));
     if (errors.length > 0) throw new PageWrong(errors);
     return { ...content, pictures };
   }

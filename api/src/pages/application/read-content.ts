@@ -38,10 +38,15 @@ function readItems(sent: unknown, kind: BlockKind, at: string, errors: FieldErro
   });
 }
 
-function readBlock({ kind: named, fields, items }: SentBlock, at: string, errors: FieldError[]): Block[] {
+function readBlock(
+  { kind: named, fields, items }: SentBlock,
+  at: string,
+  isFrame: boolean,
+  errors: FieldError[],
+): Block[] {
   const kind = blockKind(String(named));
-  if (!kind) {
-    errors.push({ field: `${at}.kind`, message: `There is no block ${String(named).slice(0, 40)}` });
+  if (!kind || (kind.isOfFrame ?? false) !== isFrame) {
+    errors.push({ field: `${at}.kind`, message: `There is no block ${String(named).slice(0, 40)} here` });
     return [];
   }
   const read = readFields(asObject(fields), kind.fields, { member: `${at}.fields`, whole: true });
@@ -49,8 +54,22 @@ function readBlock({ kind: named, fields, items }: SentBlock, at: string, errors
   return [{ kind: kind.name, fields: filled(read.values), items: readItems(items, kind, at, errors) }];
 }
 
+/** Each kind that stands more often than it may, at the first one too many. */
+function tooMany(blocks: readonly Block[]): FieldError[] {
+  const seen = new Map<string, number>();
+  return blocks.flatMap(({ kind: name }, at) => {
+    const { most = MOST_BLOCKS, label = name } = blockKind(name) ?? {};
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === most + 1 ? [{ field: `blocks.${at}.kind`, message: `${label}: at most ${most}` }] : [];
+  });
+}
+
 /** A page as it was sent, each value in its one form; what does not fit is told at its field. Pure. */
-export function readContent({ title, description = '', blocks }: SentContent): {
+export function readContent(
+  { title, description = '', blocks }: SentContent,
+  { isFrame = false } = {},
+): {
   content: Content;
   errors: FieldError[];
 } {
@@ -67,6 +86,7 @@ export function readContent({ title, description = '', blocks }: SentContent): {
     errors.push({ field: 'blocks', message: `A page has at most ${MOST_BLOCKS} blocks` });
   const read = blocks
     .slice(0, MOST_BLOCKS)
-    .flatMap((block, index) => readBlock(block, `blocks.${index}`, errors));
+    .flatMap((block, index) => readBlock(block, `blocks.${index}`, isFrame, errors));
+  errors.push(...tooMany(read));
   return { content: { title: name, description: about, blocks: read }, errors };
 }

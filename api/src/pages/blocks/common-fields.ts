@@ -13,6 +13,7 @@ export const link: Field = {
   ...{ name: 'link', label: 'Leads to', kind: 'link', within: true },
   help: 'A page of the shop, such as /category/Phones, or a whole address',
 };
+export const label = text('label', 'Label', 40, { required: true });
 export const picture: Field = { name: 'picture', label: 'Picture', kind: 'picture', required: true };
 export const alt = text('alt', 'What the picture shows', 200, {
   help: 'For whoever does not see it; empty for mere decoration',

@@ -8,6 +8,10 @@ export interface BlockKind {
   /** What it is good for, in a line. */
   note: string;
   fields: readonly Field[];
+  /** Of the frame around every page (`frame`), and of no page. */
+  isOfFrame?: boolean;
+  /** So many of a kind at the most. */
+  most?: number;
   /** What a block of it has several of: slides, questions, points. */
   items?: {
     /** Of one of them: `Slide`. */

@@ -1,10 +1,14 @@
 import { banner } from './banner/definition.js';
 import { categories } from './categories/definition.js';
 import type { BlockKind } from './contract.js';
+import { footerColumn } from './footer-column/definition.js';
 import { hero } from './hero/definition.js';
 import { lookbook } from './lookbook/definition.js';
+import { menuCategories } from './menu-categories/definition.js';
+import { menuEntry } from './menu-entry/definition.js';
 import { newsletter } from './newsletter/definition.js';
 import { picture } from './picture/definition.js';
+import { promiseLine } from './promise-line/definition.js';
 import { promises } from './promises/definition.js';
 import { questions } from './questions/definition.js';
 import { quotes } from './quotes/definition.js';
@@ -28,6 +32,10 @@ export const BLOCKS: readonly BlockKind[] = [
   questions,
   newsletter,
   promises,
+  menuEntry,
+  menuCategories,
+  footerColumn,
+  promiseLine,
 ];
 
 const known = new Map(BLOCKS.map((kind) => [kind.name, kind]));

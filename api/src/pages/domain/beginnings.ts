@@ -1,4 +1,4 @@
-import type { Content } from './content.js';
+import type { Block, Content } from './content.js';
 
 /** The shop's name, its categories, its newest products, what it promises. */
 const home = (shopName: string): Content => ({
@@ -16,8 +16,54 @@ const home = (shopName: string): Content => ({
   ],
 });
 
+const entry = (label: string, link: string): Block => ({
+  ...{ kind: 'menu-entry', fields: { label, link }, items: [] },
+});
+const column = (title: string, links: readonly (readonly [string, string])[]): Block => ({
+  ...{ kind: 'footer-column', fields: { title }, items: links.map(([label, link]) => ({ label, link })) },
+});
+
+/** The columns of the footer, in the words of the specification. */
+const FOOTER: readonly Block[] = [
+  column('Account', [
+    ['My Account', '/profile'],
+    ['Login / Sign Up', '/login'],
+    ['Cart', '/cart'],
+    ['Favorites', '/favorites'],
+    ['Shop', '/shop'],
+  ]),
+  column('Quick Links', [
+    ['Privacy Policy', '/privacy'],
+    ['Terms Of Use', '/terms'],
+    ['Contact', '/contact'],
+    ['My Orders', '/orders'],
+  ]),
+  column('Help', [
+    ['Questions & Answers', '/faq'],
+    ['Shipping', '/shipping'],
+    ['Returns', '/returns'],
+    ['Size Guide', '/size-guide'],
+    ['About Us', '/about'],
+  ]),
+];
+
+/** A menu with these categories between the shop and those that the shop has besides. Pure. */
+export const frameWith = (categories: readonly string[]): Content => ({
+  ...{ title: 'Menu and footer', description: '' },
+  blocks: [
+    entry('Home', '/'),
+    entry('Shop', '/shop'),
+    ...categories.map((name) => entry(name, `/category/${encodeURIComponent(name)}`)),
+    { kind: 'menu-categories', fields: {}, items: [] },
+    ...FOOTER,
+  ],
+});
+
 /**
  * What stands at an address until a page is composed for it, and what such a page begins with, by the name of the shop. The
  * storefront knows its words in every language.
  */
-export const BEGINNINGS: Readonly<Record<string, ((shopName: string) => Content) | undefined>> = { home };
+export const BEGINNINGS: Readonly<Record<string, ((shopName: string) => Content) | undefined>> = {
+  home,
+  frame: () => frameWith([]),
+};

@@ -68,9 +68,13 @@ export function stateOf(page: Page, now: Date): PageState {
   return isChanged(page, now) ? 'changed' : 'published';
 }
 
+/** The address of what stands around every page: menu, footer, the line above. */
+export const FRAME = 'frame';
+
 /** Pages that come with the shop, and where they stand: one of the merchant takes their place. */
 export const OWN_ADDRESSES: Readonly<Record<string, string>> = {
   home: '/',
+  [FRAME]: '/',
   terms: '/terms',
   privacy: '/privacy',
   imprint: '/imprint',

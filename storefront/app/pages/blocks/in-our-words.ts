@@ -3,7 +3,7 @@ import { pageWords } from '../../platform/messages/en/page-words';
 import type { Values } from './block';
 
 /** The fields that are read; others lead somewhere or choose something. */
-const WORDS = new Set(['eyebrow', 'title', 'text', 'button', 'alt', 'caption']);
+const WORDS = new Set(['eyebrow', 'title', 'text', 'button', 'alt', 'caption', 'label']);
 
 const said = <V extends Values>(values: V): V =>
   Object.fromEntries(

@@ -18,6 +18,8 @@ export class BlockKindDto {
   @ApiProperty({ example: 'Hero' })
   label!: string;
   note!: string;
+  /** Of the frame around every page, and of no page. */
+  isOfFrame!: boolean;
   fields!: DeclaredFieldDto[];
   @ApiProperty({ type: BlockItemsDto, nullable: true })
   items!: BlockItemsDto | null;

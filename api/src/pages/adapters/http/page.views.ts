@@ -37,8 +37,8 @@ export const pageView = (page: Page, now: Date, history: readonly PageVersion[])
   })),
 });
 
-export const kindView = ({ name, label, note, fields, items }: BlockKind): BlockKindDto => ({
-  ...{ name, label, note },
+export const kindView = ({ name, label, note, fields, items, isOfFrame = false }: BlockKind): BlockKindDto => ({
+  ...{ name, label, note, isOfFrame },
   fields: fields.map(fieldView),
   items: items
     ? {

@@ -7,7 +7,8 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { EditPages } from '../../application/edit-pages.js';
 import { Pages } from '../../application/ports.js';
-import { PageNotFound, pathOf, shownAt } from '../../domain/page.js';
+import { pagesLed, withoutHidden } from '../../domain/frame.js';
+import { FRAME, PageNotFound, pathOf, shownAt } from '../../domain/page.js';
 import { PagePreviews } from '../page-previews.js';
 import { PageAnswerDto, PagesAnswerDto } from './page.dto.js';
 import { contentView } from './page.views.js';
@@ -41,13 +42,13 @@ export class PagesController {
   @Header('Cache-Control', 'public, max-age=5')
   async listPages(): Promise<PagesAnswerDto> {
     const shown = await this.pages.shown(this.clock.now());
-    const data = shown.map(({ address, title, updatedAt }) => ({
+    const data = shown.filter(({ address }) => address !== FRAME).map(({ address, title, updatedAt }) => ({
       ...{ address, path: pathOf(address), title, updatedAt: updatedAt.toISOString() },
     }));
     return { success: true, data };
   }
 
-  /** What the page shows; its draft to whoever has the link of a preview. `home` is there in any case. */
+  /** What the page shows; its draft to whoever has the link of a preview. `home` and `frame`, what stands around every page, are there in any case. */
   @Get(':address')
   async getPage(
     @Param('address') address: string,
@@ -60,6 +61,14 @@ export class PagesController {
     const own = page && (isPreview ? page.draft : shownAt(page, this.clock.now()));
     const content = own ?? (await this.edit.beginning(address));
     if (!content) throw new PageNotFound();
-    return { success: true, data: contentView(address, content) };
+    // the frame is shown with every page, and leads to none that nobody may see
+    const isLeading = address === FRAME && !isPreview && pagesLed(content).length > 0;
+    const seen = isLeading ? withoutHidden(content, await this.shownNow()) : content;
+    return { success: true, data: contentView(address, seen) };
+  }
+
+  private async shownNow(): Promise<ReadonlySet<string>> {
+    const shown = await this.pages.shown(this.clock.now());
+    return new Set(shown.map(({ address }) => address));
   }
 }

@@ -11,6 +11,7 @@ export const footerTexts = {
   badEmail: 'Please enter a valid email address',
   subscribeFailed: 'We could not subscribe you. Please try again.',
   support: 'Support',
+  legal: 'Legal',
   account: 'Account',
   myAccount: 'My Account',
   quickLinks: 'Quick Links',
