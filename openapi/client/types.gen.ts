@@ -7009,10 +7009,7 @@ export type NewPageDto = {
      * Small letters, digits and hyphens; `home`, `terms` and others take the place of what comes with the shop.
      */
     address: string;
-    /**
-     * Left out, it begins with what comes with the shop at its address.
-     */
-    blocks?: Array<BlockInputDto>;
+    blocks: Array<BlockInputDto>;
 };
 
 export type PageChangeDto = {
