@@ -17,9 +17,13 @@ describe('categories as staff writes them', () => {
     expect((await admin.post('/admin/categories', { name: 'TEA & COFFEE' })).status).toBe(409);
     const product = await makeProduct(admin, { category: 'tea & coffee' });
     const path = `/admin/categories/${encodeURIComponent('tea & coffee')}`;
-    const renamed = await admin.put(path, { name: 'Hot Drinks', image: PICTURE }, { expect: 200 });
+    const description = 'For cold mornings.';
+    const changes = { name: 'Hot Drinks', image: PICTURE, description };
+    const renamed = await admin.put(path, changes, { expect: 200 });
     expect(renamed.body).toMatchObject({ id: 'hot drinks', name: 'Hot Drinks', count: 1, position: 3 });
     expect((await shop.client.get(`/products/${product.id}`)).body.data.category).toBe('Hot Drinks');
+    const listed = (await shop.client.get('/categories', { expect: 200 })).body.data;
+    expect(listed).toContainEqual(expect.objectContaining({ name: 'Hot Drinks', description }));
     expect((await admin.delete('/admin/categories/hot%20drinks')).status).toBe(409);
     await admin.delete(`/admin/products/${product.id}`, undefined, { expect: 200 });
     await admin.delete('/admin/categories/hot%20drinks', undefined, { expect: 200 });

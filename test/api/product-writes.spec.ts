@@ -208,7 +208,7 @@ describe('writing products by the calls of the specification', () => {
       'Quokka Lamp',
     ]);
     const { data } = (await shop.client.get('/categories')).body;
-    expect(data).toContainEqual({ name: category, count: 1, image: null });
+    expect(data).toContainEqual({ name: category, count: 1, image: null, description: '' });
   });
 });
 

@@ -116,3 +116,54 @@ test('a page of every block is a draft to its link alone, and everybody’s once
     expect([text.includes('Fair and short.'), text.includes('Terms Of Use')]).toEqual([false, true]);
   }).toPass();
 });
+
+test('a menu of two levels is the shop’s at the top and on phones, and the footer has its columns', async ({
+  page,
+  request,
+}) => {
+  const { owner, url } = shop;
+  const login = await request.post(`${url}/api/v1/auth/login`, { data: owner });
+  const headers = { Authorization: `Bearer ${((await login.json()) as { token: string }).token}` };
+  const below = [
+    { label: 'Our terms', link: '/terms' },
+    { label: 'Our imprint', link: '/imprint' },
+  ];
+  const blocks = [
+    { kind: 'menu-entry', fields: { label: 'Everything', link: '/shop' } },
+    { kind: 'menu-entry', fields: { label: 'Who we are', link: '/about' }, items: below },
+    { kind: 'footer-column', fields: { title: 'For you' }, items: [{ label: 'Write to us', link: '/contact' }] },
+    { kind: 'promise-line', fields: { text: 'Made to order', button: 'How', link: '/faq' } },
+  ];
+  const draft = { address: 'frame', title: 'Menu and footer', blocks };
+  const made = await request.post(`${url}/api/v1/admin/pages`, { headers, data: draft });
+  expect([made.status(), await made.text()]).toEqual([201, expect.any(String)]);
+  const own = `${url}/api/v1/admin/pages/${((await made.json()) as { id: string }).id}`;
+  const read = async () => (await request.get(`${url}/shop`)).text();
+  expect(await read()).not.toContain('Who we are');
+  const preview = ((await (await request.get(`${own}/preview`, { headers })).json()) as { url: string }).url;
+  expect(await (await request.get(`${url}${preview}`)).text()).toContain('Who we are');
+  await request.post(`${own}/publication`, { headers, data: {} });
+  await expect(async () => expect(await read()).toContain('Who we are')).toPass();
+
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await page.goto(`${url}/shop`);
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: 'Our terms' })).toBeHidden();
+  await menu.getByText('Who we are').first().press('Enter');
+  await expect(menu.getByRole('link', { name: 'Our terms' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'For you' }).getByRole('link')).toHaveText(['Write to us']);
+  await expect(page.getByRole('link', { name: 'How' })).toHaveAttribute('href', '/faq');
+
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${url}/shop`);
+    await page.getByLabel('Open menu').press('Enter');
+    await page.locator('.mobile-panel').getByText('Who we are').first().press('Enter');
+    const link = page.locator('.mobile-panel').getByRole('link', { name: 'Our imprint' });
+    await expect(link).toBeVisible();
+    expect([width, await tooWide(page)]).toEqual([width, 0]);
+    await link.click();
+    await expect(page).toHaveURL(/\/imprint$/);
+  }
+  await request.delete(own, { headers });
+});

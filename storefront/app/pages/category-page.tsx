@@ -4,6 +4,7 @@ import { isOwnShop, loadShop } from '../platform/load-shop';
 import { isFiltered, readFilters, toListQuery } from '../catalogue/filters';
 import { lastPageOf, listAddress } from '../catalogue/list-address';
 import { type ListOutcome, loadList } from '../catalogue/load-list';
+import { introductionOf } from '../catalogue/load-own-categories';
 import { searchedText } from '../catalogue/searched-text';
 import { toTiles } from '../catalogue/tile-product';
 import { listCategoryProducts, listProducts } from '../platform/api/catalogue';
@@ -35,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         title: catalogueTexts.onPage(loaderData.title, loaderData.filters.page),
-        description: catalogueTexts.describes(loaderData.title, shopName()),
+        description: loaderData.intro || catalogueTexts.describes(loaderData.title, shopName()),
         url: loaderData.url,
         noindex: loaderData.noindex,
         jsonLd: loaderData.jsonLd,
@@ -72,8 +73,10 @@ export async function loader({ request, url: asked, params }: Route.LoaderArgs) 
   const [last] = trail.slice(-1).map(categoryLabel);
   const title = last ?? (nothing ? catalogueTexts.nothingNamed(text) : catalogueTexts.results(text));
   const popular: ListOutcome | null = nothing ? await loadList(listProducts(POPULAR, passOn(request))) : null;
+  const intro = found.matched === 'search' ? '' : await introductionOf(found.name);
   const page = {
     filters,
+    intro,
     result,
     popular,
     searched: found.matched === 'search' ? name : null,
@@ -89,7 +92,7 @@ export async function loader({ request, url: asked, params }: Route.LoaderArgs) 
 
 export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {
   const name = params.categoryName.trim();
-  const { title, filters, result, popular, trail } = loaderData;
+  const { title, intro, filters, result, popular, trail } = loaderData;
   const crumbs =
     trail.length > 0
       ? trail.map((one) => ({ label: categoryLabel(one), to: categoryPath(one) }))
@@ -98,6 +101,7 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
     <div className="wrap">
       <Breadcrumb crumbs={crumbs} />
       <h1 className="mb-6 wrap-anywhere">{title}</h1>
+      {intro && <p className="-mt-3 mb-6 max-w-prose whitespace-pre-line text-ink-soft">{intro}</p>}
       {!popular && (
         <ErrorBoundary quiet>
           <CategoryChips current={trail.at(-1)} />

@@ -12,7 +12,7 @@ import { NO_FILTER, type ProductFilter, type ProductSort } from './product-filte
 import { ShowProduct, ShowRelated } from './show-product.js';
 
 const mug = { id: 'mug', name: 'Mug' };
-const categories = [{ name: 'Home', count: 1, image: null }];
+const categories = [{ name: 'Home', count: 1, image: null, description: '' }];
 /** A shop with a mug, and a jug that goes with it. */
 const reads = {
   find: (id: string) => Promise.resolve(id === 'mug' ? mug : undefined),

@@ -132,6 +132,8 @@ export interface CategoryView {
   name: string;
   count: number;
   image: string | null;
+  /** What introduces it; empty for nothing. */
+  description: string;
 }
 
 export interface Suggestion {

@@ -7,7 +7,7 @@ import type { ProductFilter, ProductSort } from './product-filter.js';
 import type { SearchTerms } from './search-terms.js';
 import type { CategoryView, Facets, ProductCard, ProductView, Suggestions } from './views.js';
 import { wordedFacets } from './worded-facets.js';
-import { wordedCard, wordedCategory, wordedProduct } from './worded-views.js';
+import { wordedCard, wordedCategory, wordedListed, wordedProduct } from './worded-views.js';
 
 /** The catalogue in the language of whoever reads it. What is chosen by translated words is found by the originals. */
 export class WordedReads extends ProductReads {
@@ -57,7 +57,7 @@ export class WordedReads extends ProductReads {
 
   override async categories(): Promise<CategoryView[]> {
     const [found, wording] = await Promise.all([this.originals.categories(), this.texts.wording()]);
-    return wording ? found.map((one) => ({ ...one, name: wordedCategory(one.name, wording) })) : found;
+    return wording ? found.map((one) => wordedListed(one, wording)) : found;
   }
 
   override async categoryName(key: string): Promise<string | undefined> {

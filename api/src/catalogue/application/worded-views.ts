@@ -1,10 +1,21 @@
 import { worded, type Texts, type Wording } from '../../kernel/goods-texts.js';
 import type { ProductField } from '../domain/fields/product-field.js';
-import type { ImageView, OptionView, ProductCard, ProductView } from './views.js';
+import type { CategoryView, ImageView, OptionView, ProductCard, ProductView } from './views.js';
 
 type Page = Omit<ProductView, 'deliveryEstimate'>;
 
 export const wordedCategory = (name: string, wording: Wording): string => wording.category(name);
+
+/** A category of the list with what introduces it. */
+export const wordedListed = (category: CategoryView, wording: Wording): CategoryView => ({
+  ...category,
+  name: wordedCategory(category.name, wording),
+  description: worded(
+    wording.of('category', categoryKey(category.name)),
+    'description',
+    category.description,
+  ),
+});
 
 /** The words of options, by the originals. */
 interface OptionWords {

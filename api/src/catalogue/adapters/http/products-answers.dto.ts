@@ -124,6 +124,8 @@ export class CategoryDto {
   @ApiProperty({ type: 'integer' })
   count!: number;
   image!: string | null;
+  /** What introduces it; empty for nothing. */
+  description!: string;
 }
 
 export class CategoriesAnswerDto {

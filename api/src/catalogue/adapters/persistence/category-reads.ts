@@ -19,7 +19,10 @@ export async function categoriesOnSale(tables: Kysely<AdminTables>): Promise<Cat
     )
     .leftJoin('category as c', 'c.name_key', 'found.category_key')
     .select(['found.count', 'c.image'])
-    .select(({ fn }) => fn.coalesce('c.name', 'found.name').as('name'))
+    .select(({ fn, val }) => [
+      fn.coalesce('c.name', 'found.name').as('name'),
+      fn.coalesce('c.description', val('')).as('description'),
+    ])
     .orderBy('c.position', (order) => order.asc().nullsLast())
     .orderBy('found.count', 'desc')
     .orderBy('name')
