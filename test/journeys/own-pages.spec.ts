@@ -149,7 +149,7 @@ test('a menu of two levels is the shop’s at the top and on phones, and the foo
   await page.goto(`${url}/shop`);
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
   await expect(menu.getByRole('link', { name: 'Our terms' })).toBeHidden();
-  await menu.getByText('Who we are').first().press('Enter');
+  await menu.locator('summary').press('Enter');
   await expect(menu.getByRole('link', { name: 'Our terms' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'For you' }).getByRole('link')).toHaveText(['Write to us']);
   await expect(page.getByRole('link', { name: 'How' })).toHaveAttribute('href', '/faq');
@@ -158,7 +158,7 @@ test('a menu of two levels is the shop’s at the top and on phones, and the foo
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${url}/shop`);
     await page.getByLabel('Open menu').press('Enter');
-    await page.locator('.mobile-panel').getByText('Who we are').first().press('Enter');
+    await page.locator('.mobile-panel summary').filter({ hasText: 'Who we are' }).press('Enter');
     const link = page.locator('.mobile-panel').getByRole('link', { name: 'Our imprint' });
     await expect(link).toBeVisible();
     expect([width, await tooWide(page)]).toEqual([width, 0]);

@@ -23,6 +23,8 @@ export function Header({ plain }: { plain: boolean }) {
   const { name, isClosed, simulatedPayments, frame } = useShopInfo();
   const delivery = usePromisedDelivery();
   const prices = usePrices();
+  const promised = { text: deliveryText(delivery, prices), to: '/shop', button: headerTexts.offerLink };
+  const line = frame.line ?? promised;
   return (
     <>
       <ErrorBoundary quiet>{isClosed && <ClosedNotice />}</ErrorBoundary>
@@ -39,14 +41,11 @@ export function Header({ plain }: { plain: boolean }) {
           aria-label={headerTexts.offerLabel}
           className="awning no-print bg-stage px-4 py-1 text-center text-sm text-on-stage"
         >
-          {frame.line ? (
-            <>
-              {frame.line.text} <LineLink {...frame.line} />
-            </>
-          ) : (
-            <>
-              {deliveryText(delivery, prices)} <LineLink to="/shop" button={headerTexts.offerLink} />
-            </>
+          {line.text}{' '}
+          {line.to && line.button && (
+            <Link to={line.to} className="ms-2 inline-block py-1 font-bold underline underline-offset-4">
+              {line.button}
+            </Link>
           )}
         </aside>
       )}
@@ -93,10 +92,3 @@ export function Header({ plain }: { plain: boolean }) {
     </>
   );
 }
-
-const LineLink = ({ to, button }: { to: string; button: string }) =>
-  to && button ? (
-    <Link to={to} className="ms-2 inline-block py-1 font-bold underline underline-offset-4">
-      {button}
-    </Link>
-  ) : null;
