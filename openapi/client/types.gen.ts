@@ -1092,6 +1092,10 @@ export type CategoryDto = {
     count: number;
     name: string;
     image: string | null;
+    /**
+     * What introduces it; empty for nothing.
+     */
+    description: string;
 };
 
 export type CategoriesAnswerDto = {
@@ -6920,6 +6924,10 @@ export type BlockKindDto = {
     label: string;
     items: BlockItemsDto | null;
     note: string;
+    /**
+     * Of the frame around every page, and of no page.
+     */
+    isOfFrame: boolean;
     fields: Array<DeclaredFieldDto>;
 };
 
@@ -7009,7 +7017,10 @@ export type NewPageDto = {
      * Small letters, digits and hyphens; `home`, `terms` and others take the place of what comes with the shop.
      */
     address: string;
-    blocks: Array<BlockInputDto>;
+    /**
+     * Left out, it begins with what comes with the shop at its address.
+     */
+    blocks?: Array<BlockInputDto>;
 };
 
 export type PageChangeDto = {
@@ -9762,6 +9773,10 @@ export type ListProductsData = {
          * Repeatable: products of any of these categories.
          */
         category?: Array<string>;
+        /**
+         * Repeatable: these products alone, as far as they are sold.
+         */
+        id?: Array<string>;
         minPrice?: number;
         maxPrice?: number;
         inStock?: boolean;

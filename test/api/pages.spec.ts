@@ -149,7 +149,9 @@ describe('pages that a merchant composes', () => {
       { label: 'Terms', link: '/terms' },
     ];
     const blocks = [entry('Hours', '/pages/opening-hours?from=menu'), entry('More', '/about', below)];
-    const wrong = { blocks: [entry('Bad', 'javascript:alert(1)'), entry('Dead', '/pages/nowhere'), text('no')] };
+    const wrong = {
+      blocks: [entry('Bad', 'javascript:alert(1)'), entry('Dead', '/pages/nowhere'), text('no')],
+    };
     const { body: refused } = await admin.post<Json>('/admin/pages', {
       ...{ address: 'frame', title: 'Menu' },
       ...wrong,

@@ -131,7 +131,11 @@ test('a menu of two levels is the shop’s at the top and on phones, and the foo
   const blocks = [
     { kind: 'menu-entry', fields: { label: 'Everything', link: '/shop' } },
     { kind: 'menu-entry', fields: { label: 'Who we are', link: '/about' }, items: below },
-    { kind: 'footer-column', fields: { title: 'For you' }, items: [{ label: 'Write to us', link: '/contact' }] },
+    {
+      kind: 'footer-column',
+      fields: { title: 'For you' },
+      items: [{ label: 'Write to us', link: '/contact' }],
+    },
     { kind: 'promise-line', fields: { text: 'Made to order', button: 'How', link: '/faq' } },
   ];
   const draft = { address: 'frame', title: 'Menu and footer', blocks };
@@ -151,7 +155,9 @@ test('a menu of two levels is the shop’s at the top and on phones, and the foo
   await expect(menu.getByRole('link', { name: 'Our terms' })).toBeHidden();
   await menu.locator('summary').press('Enter');
   await expect(menu.getByRole('link', { name: 'Our terms' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'For you' }).getByRole('link')).toHaveText(['Write to us']);
+  await expect(page.getByRole('navigation', { name: 'For you' }).getByRole('link')).toHaveText([
+    'Write to us',
+  ]);
   await expect(page.getByRole('link', { name: 'How' })).toHaveAttribute('href', '/faq');
 
   for (const width of [320, 375]) {

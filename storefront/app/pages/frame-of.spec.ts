@@ -13,7 +13,10 @@ const OWN = [{ name: 'Lamps' }, { name: 'Rugs & Mats' }, { name: 'Desks' }];
 
 it('has the entries in their order, and the categories that have none where their block stands', () => {
   const below = [{ label: 'Desks', link: '/category/Desks' }];
-  const { menu } = frameOf(page([entry('Light', '/category/Lamps', below), CATEGORIES, entry('Us', '/about')]), OWN);
+  const { menu } = frameOf(
+    page([entry('Light', '/category/Lamps', below), CATEGORIES, entry('Us', '/about')]),
+    OWN,
+  );
   expect(menu).toEqual([
     { label: 'Light', to: '/category/Lamps', below: [{ label: 'Desks', to: '/category/Desks' }] },
     { label: 'Rugs & Mats', to: '/category/Rugs%20%26%20Mats', below: [] },
@@ -22,7 +25,11 @@ it('has the entries in their order, and the categories that have none where thei
 });
 
 it('has columns and a line where there are such, and no category that nobody has asked for', () => {
-  const column = { kind: 'footer-column', fields: { title: 'Help' }, items: [{ label: 'Terms', link: '/terms' }] };
+  const column = {
+    kind: 'footer-column',
+    fields: { title: 'Help' },
+    items: [{ label: 'Terms', link: '/terms' }],
+  };
   const line = { kind: 'promise-line', fields: { text: 'Made to order' }, items: [] };
   expect(frameOf(page([column, line]), OWN)).toEqual({
     menu: [],

@@ -12,7 +12,9 @@ const linkOf = (values: Values): NavLink => ({
 /** The frame that the blocks say; categories of the menu are those without an entry of their own. */
 export function frameOf({ blocks }: PageContent, categories: readonly { name: string }[]): PageFrame {
   const entries = blocks.filter(({ kind }) => kind === 'menu-entry');
-  const taken = new Set(entries.flatMap(({ fields, items }) => [fields, ...items]).map((one) => text(one, 'link')));
+  const taken = new Set(
+    entries.flatMap(({ fields, items }) => [fields, ...items]).map((one) => text(one, 'link')),
+  );
   const rest = categories
     .filter(({ name }) => !taken.has(categoryPath(name)))
     .map(({ name }): MenuEntry => ({ label: categoryLabel(name), to: categoryPath(name), below: [] }));
@@ -27,6 +29,8 @@ export function frameOf({ blocks }: PageContent, categories: readonly { name: st
     .filter(({ kind }) => kind === 'footer-column')
     .map(({ fields, items }) => ({ title: text(fields, 'title'), links: items.map(linkOf) }));
   const said = blocks.find(({ kind }) => kind === 'promise-line')?.fields;
-  const line = said ? { text: text(said, 'text'), button: text(said, 'button'), to: text(said, 'link') } : null;
+  const line = said
+    ? { text: text(said, 'text'), button: text(said, 'button'), to: text(said, 'link') }
+    : null;
   return { menu, columns, line };
 }

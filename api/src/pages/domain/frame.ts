@@ -8,12 +8,13 @@ const pageLed = ({ link }: Values): string | undefined =>
 /** The pages of the shop's own that the links of the content lead to, each with the field that says so. Pure. */
 export const pagesLed = ({ blocks }: Pick<Content, 'blocks'>): { at: string; address: string }[] =>
   blocks.flatMap(({ fields, items }, index) =>
-    [{ at: 'fields', values: fields }, ...items.map((values, nth) => ({ at: `items.${nth}`, values }))].flatMap(
-      ({ at, values }) => {
-        const address = pageLed(values);
-        return address === undefined ? [] : [{ at: `blocks.${index}.${at}.link`, address }];
-      },
-    ),
+    [
+      { at: 'fields', values: fields },
+      ...items.map((values, nth) => ({ at: `items.${nth}`, values })),
+    ].flatMap(({ at, values }) => {
+      const address = pageLed(values);
+      return address === undefined ? [] : [{ at: `blocks.${index}.${at}.link`, address }];
+    }),
   );
 
 /** The content without links to pages that nobody may see: a draft is told by nothing. Pure. */

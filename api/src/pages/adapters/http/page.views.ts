@@ -37,7 +37,14 @@ export const pageView = (page: Page, now: Date, history: readonly PageVersion[])
   })),
 });
 
-export const kindView = ({ name, label, note, fields, items, isOfFrame = false }: BlockKind): BlockKindDto => ({
+export const kindView = ({
+  name,
+  label,
+  note,
+  fields,
+  items,
+  isOfFrame = false,
+}: BlockKind): BlockKindDto => ({
   ...{ name, label, note, isOfFrame },
   fields: fields.map(fieldView),
   items: items

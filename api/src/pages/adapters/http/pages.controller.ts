@@ -42,9 +42,11 @@ export class PagesController {
   @Header('Cache-Control', 'public, max-age=5')
   async listPages(): Promise<PagesAnswerDto> {
     const shown = await this.pages.shown(this.clock.now());
-    const data = shown.filter(({ address }) => address !== FRAME).map(({ address, title, updatedAt }) => ({
-      ...{ address, path: pathOf(address), title, updatedAt: updatedAt.toISOString() },
-    }));
+    const data = shown
+      .filter(({ address }) => address !== FRAME)
+      .map(({ address, title, updatedAt }) => ({
+        ...{ address, path: pathOf(address), title, updatedAt: updatedAt.toISOString() },
+      }));
     return { success: true, data };
   }
 
