@@ -12,6 +12,8 @@ export const footerTexts = {
   subscribeFailed: 'We could not subscribe you. Please try again.',
   support: 'Support',
   legal: 'Legal',
+  privacy: 'Privacy Policy',
+  terms: 'Terms Of Use',
   shownIn: 'Prices in',
   languages: 'Language',
   alsoIn: (code: string) => `with ${code}`,
