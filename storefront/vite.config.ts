@@ -14,7 +14,7 @@ const router = { name: 'router', test: /node_modules[\\/]react-router[\\/]/ };
 const shell = [
   'layout/(frame|header|route-focus)',
   'ui/(brand-folder|breadcrumb|button|cx|icon|states)',
-  'platform/(create-store|history-steps|page-meta|reading|shop-country|shop-zone|theme|toasts|use-hydrated)',
+  'platform/(category-path|create-store|history-steps|page-meta|reading|shop-country|shop-zone|theme|toasts|use-hydrated)',
   'platform/(session/(intent|next-path|session|use-session)|stores/(cart-count|favorites|shopper)|api/api-error)',
   'platform/messages/en/(common|controls|header|language|categories)',
 ];
