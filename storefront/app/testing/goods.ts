@@ -1,3 +1,4 @@
+import { pageAnswers } from './page-goods';
 import { cardPayment, cardTender } from './card-payment';
 import { receipt } from './receipt';
 import { ways } from './payment-methods';
@@ -189,16 +190,10 @@ export const quote = {
   wallets: [{ method: 'mobile', amount: 11.5, currency: 'EUR', rate: 0.92 }],
 };
 
-const shelf = (title: string, rule: string) => ({ kind: 'shelf', fields: { title, rule }, items: [] });
-const home = {
-  ...{ path: '/', title: 'Duka', description: '', pictures: [] },
-  blocks: [shelf('Featured Products', 'featured'), shelf('New Arrival', 'newest')],
-};
-
 /** What the API answers when nothing fails, by operation. */
 export const answers: Readonly<Record<string, object>> = {
   getShop: { data: shop },
-  getPage: { data: home },
+  ...pageAnswers,
   getMe: { data: me, permissions: [] },
   listAddresses: { data: [address] },
   listPaymentMethods: { data: ways },

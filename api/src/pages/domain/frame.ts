@@ -3,7 +3,7 @@ import { pageIn } from './shop-addresses.js';
 
 /** A path as a link says it, without what is behind it. */
 const pageLed = ({ link }: Values): string | undefined =>
-  typeof link === 'string' ? pageIn(link.replace(/[?#].*$/, '')) : undefined;
+  typeof link === 'string' ? pageIn(link.split(/[?#]/)[0] ?? '') : undefined;
 
 /** The pages of the shop's own that the links of the content lead to, each with the field that says so. Pure. */
 export const pagesLed = ({ blocks }: Pick<Content, 'blocks'>): { at: string; address: string }[] =>

@@ -51,7 +51,7 @@ export default function CategoriesBlock(props: BlockProps) {
   const where = SCREENS[text(fields, 'screens')];
   const isBento = text(fields, 'look') === 'bento';
   // empty plates look forgotten
-  if (!ways.some(({ picture }) => picture))
+  if (ways.every(({ picture }) => !picture))
     return (
       <section aria-label={title} className={cx('wrap', where)}>
         <div className="mb-6">{heading}</div>
