@@ -193,12 +193,10 @@ export const quote = {
 /** What the API answers when nothing fails, by operation. */
 export const answers: Readonly<Record<string, object>> = {
   getShop: { data: shop },
-  ...pageAnswers,
   getMe: { data: me, permissions: [] },
-  listAddresses: { data: [address] },
-  listPaymentMethods: { data: ways },
+  ...{ listAddresses: { data: [address] }, listPaymentMethods: { data: ways } },
   listSessions: { data: [session] },
-  ...{ ...secondFactorAnswers, ...returnAnswers, ...reviewAnswers },
+  ...{ ...secondFactorAnswers, ...returnAnswers, ...reviewAnswers, ...pageAnswers },
   listMyCoupons: { data: [] },
   getCart: cart,
   listProducts: { ...list, facets },
