@@ -1,4 +1,5 @@
 import { worded, type Texts, type Wording } from '../../kernel/goods-texts.js';
+import { categoryKey } from '../domain/category-key.js';
 import type { ProductField } from '../domain/fields/product-field.js';
 import type { CategoryView, ImageView, OptionView, ProductCard, ProductView } from './views.js';
 
