@@ -53,7 +53,8 @@ export class ChangeConnection {
       string,
       string | undefined
     >;
-    const faults = faultsOf(connection, values, changes, (value) => this.sealer.isKnownToAll(value));
+    const present = this.connections.values(connection);
+    const faults = faultsOf(connection, values, changes, present, (value) => this.sealer.isKnownToAll(value));
     if (faults.length > 0) throw new ConnectionWrong(faults);
     const others = Object.entries(sealed).filter(([name]) => !Object.hasOwn(changes, name));
     const given = Object.keys(changes).flatMap((name) => {

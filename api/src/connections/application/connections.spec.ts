@@ -34,8 +34,10 @@ const pigeons: Connection = {
     { name: 'PIGEON_MODE', label: 'Mode', choices: ['tame', 'wild'], fallback: 'tame', about: '' },
     { name: 'PIGEON_BASE', label: 'Address', isOperators: true, about: '' },
   ],
-  contradictions: ({ PIGEON_LOFT: loft, PIGEON_MODE: mode }) =>
-    loft === '13' && mode === 'wild' ? ['PIGEON_MODE is wrong: loft 13 has no wild ones.'] : [],
+  contradictions: ({ PIGEON_LOFT: loft, PIGEON_MODE: mode, PIGEON_BASE: base }) => [
+    ...(loft === '13' && mode === 'wild' ? ['PIGEON_MODE is wrong: loft 13 has no wild ones.'] : []),
+    ...(base && mode === 'wild' ? ['PIGEON_BASE is wrong: wild ones fly to their own place alone.'] : []),
+  ],
   access: ({ PIGEON_LOFT: loft = '', PIGEON_KEY: key, PIGEON_BASE: baseUrl }) =>
     key ? { secrets: { loft, key }, ...(baseUrl ? { baseUrl } : {}) } : undefined,
   movesMoney: ({ PIGEON_MODE: mode }) => mode === 'wild',
@@ -131,6 +133,23 @@ describe('the keys of a connection', () => {
     expect(first?.field).toBe(field);
     expect(first?.message).toMatch(message);
     expect(own.access.has('pigeons')).toBe(false);
+  });
+
+  it('are refused where they clash with what the operator has set', async () => {
+    const set = shop({ PIGEON_BASE: 'https://loft.example' });
+    await expect(set.enter({ ...KEYS, PIGEON_MODE: 'wild' })).rejects.toMatchObject({
+      details: {
+        fields: [
+          {
+            field: 'values.PIGEON_LOFT',
+            message: 'Address (PIGEON_BASE on the server) is wrong: wild ones fly to their own place alone.',
+          },
+        ],
+      },
+    });
+    expect(await set.typed.read()).toEqual({});
+    await set.enter(KEYS);
+    expect(set.access.of('pigeons').baseUrl).toBe('https://loft.example');
   });
 
   it('are the environment’s where it has any of them, whole', async () => {

@@ -4,11 +4,12 @@ import { valuesOf, type DeclaredValues, type DeclaredVariable } from '../../kern
 import type { FieldError } from '../../kernel/refusal.js';
 import type { TypedChanges } from '../domain/connection.js';
 
-/** What is wrong with the values of a connection after a change, each at its field. */
+/** What is wrong with the values of a connection after a change, each at its field; `present` are those that hold now. */
 export function faultsOf(
   { variables, contradictions }: Connection,
   values: DeclaredValues,
   changes: TypedChanges,
+  present: DeclaredValues,
   isKnownToAll: (value: string) => boolean,
 ): FieldError[] {
   const own = variables.filter(({ isOperators }) => !isOperators);
@@ -19,10 +20,12 @@ export function faultsOf(
     ...missing(own, values),
   ];
   if (found.length > 0) return found;
-  const clashes = contradictions?.(valuesOf(variables, values), baseCurrency().code) ?? [];
+  const operators = variables.filter(({ isOperators }) => isOperators);
+  const given = Object.fromEntries(operators.map(({ name }) => [name, present[name]]));
+  const clashes = contradictions?.(valuesOf(variables, { ...values, ...given }), baseCurrency().code) ?? [];
   return clashes.map((sentence) => ({
     field: `values.${fieldOf(sentence, own)}`,
-    message: inWords(sentence, own),
+    message: inWords(sentence, variables),
   }));
 }
 
@@ -56,9 +59,13 @@ const named = (sentence: string, own: readonly DeclaredVariable[]) =>
 const fieldOf = (sentence: string, own: readonly DeclaredVariable[]): string =>
   named(sentence, own)[0]?.name ?? own[0]?.name ?? '';
 
-/** The names of variables are for operators: people read their labels. */
-const inWords = (sentence: string, own: readonly DeclaredVariable[]): string =>
-  named(sentence, own).reduce(
-    (text, { name, label }) => text.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), label),
+/** The names of variables are for operators: people read their labels, and the name of what only an operator can change. */
+const inWords = (sentence: string, variables: readonly DeclaredVariable[]): string =>
+  named(sentence, variables).reduce(
+    (text, { name, label, isOperators }) =>
+      text.replaceAll(
+        new RegExp(`\\b${name}\\b`, 'g'),
+        isOperators ? `${label} (${name} on the server)` : label,
+      ),
     sentence,
   );

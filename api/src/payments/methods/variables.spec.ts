@@ -32,6 +32,11 @@ describe('what ways to pay read of the environment', () => {
       { STRIPE_CHECKOUT_ORIGIN: 'http://pay.example' },
       'STRIPE_CHECKOUT_ORIGIN',
     ],
+    [
+      'a checkout domain that no browser finds',
+      { STRIPE_CHECKOUT_ORIGIN: 'https://pay.example:99999' },
+      'STRIPE_CHECKOUT_ORIGIN',
+    ],
     ['a live key sent elsewhere', { STRIPE_API_BASE: 'https://example.com' }, 'STRIPE_API_BASE'],
     ['a key of the tests', { ...production, STRIPE_SECRET_KEY: 'sk_test_desk' }, 'STRIPE_SECRET_KEY'],
     [
@@ -68,7 +73,10 @@ describe('what ways to pay read of the environment', () => {
     ]);
     expect(complaints({ ...wallet, MOMO_RATE: '3710' })).toEqual([]);
     expect(complaints({ ...wallet, MOMO_RATE: '0' })).toEqual([
-      'MOMO_RATE is wrong: it must be a positive number.',
+      expect.stringMatching(/^MOMO_RATE is wrong: it must be a positive number/),
+    ]);
+    expect(complaints({ ...wallet, MOMO_RATE: '3710', MOMO_CURRENCY: 'ugx' })).toEqual([
+      'MOMO_CURRENCY is wrong: it must be the code of a currency in capital letters, such as UGX.',
     ]);
   });
 

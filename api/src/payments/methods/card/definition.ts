@@ -30,7 +30,9 @@ export const card: MethodDefinition = {
   placed: () => 'Continue to payment',
   hosts: ({ STRIPE_CHECKOUT_ORIGIN }) => [
     CHECKOUT,
-    ...(STRIPE_CHECKOUT_ORIGIN ? [new URL(STRIPE_CHECKOUT_ORIGIN).origin] : []),
+    ...(STRIPE_CHECKOUT_ORIGIN && URL.canParse(STRIPE_CHECKOUT_ORIGIN)
+      ? [new URL(STRIPE_CHECKOUT_ORIGIN).origin]
+      : []),
   ],
   variables: [
     {
@@ -79,7 +81,15 @@ export const card: MethodDefinition = {
       ...['charge.dispute.created', 'charge.dispute.closed'],
     ],
   },
-  contradictions: ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }) => [
+  contradictions: ({
+    STRIPE_SECRET_KEY: key,
+    STRIPE_WEBHOOK_SECRET,
+    STRIPE_API_BASE,
+    STRIPE_CHECKOUT_ORIGIN,
+  }) => [
+    ...(STRIPE_CHECKOUT_ORIGIN && !URL.canParse(STRIPE_CHECKOUT_ORIGIN)
+      ? ['STRIPE_CHECKOUT_ORIGIN is wrong: there is no such address.']
+      : []),
     ...(key && !STRIPE_WEBHOOK_SECRET
       ? ['STRIPE_WEBHOOK_SECRET is missing: it belongs to STRIPE_SECRET_KEY.']
       : []),

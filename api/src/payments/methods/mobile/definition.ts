@@ -1,4 +1,5 @@
 import { ADDRESS } from '../../../kernel/declared-variable.js';
+import { Currency } from '../../../kernel/currency.js';
 import { withoutSlash } from '../../../kernel/origin.js';
 import type { MethodDefinition } from '../../domain/definition.js';
 
@@ -64,16 +65,17 @@ export const mobile: MethodDefinition = {
       name: 'MOMO_CURRENCY',
       label: 'Currency of the wallets',
       help: 'Empty: the currency of the shop. MTN’s sandbox takes EUR alone.',
-      pattern: /^.{3}$/,
-      must: 'must be a code of three letters',
+      pattern: new RegExp(`^(${Currency.codes().join('|')})$`),
+      must: 'must be the code of a currency in capital letters, such as UGX',
       about: 'the shop’s own (MTN’s sandbox takes `EUR` alone)',
     },
     {
       name: 'MOMO_RATE',
       label: 'Rate',
       help: 'Units of that currency for one of the shop’s; only where the two differ.',
-      pattern: /^(?=.*[1-9])\d+(\.\d+)?$/,
-      must: 'must be a positive number',
+      // a wallet is asked by six decimals
+      pattern: /^(?=\d*(\.\d{0,5})?[1-9])\d{1,9}(\.\d+)?$/,
+      must: 'must be a positive number of at most nine digits before the point, and at least 0.000001',
       about:
         '1 with the sandbox, else required unless `MOMO_CURRENCY` is that of a new shop; units of `MOMO_CURRENCY` for one of the shop’s currency, fixed on each attempt before the prompt; 1 when both are the same',
     },

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { Currency } from '../../../kernel/currency.js';
+import { valuesOf } from '../../../kernel/declared-variable.js';
 import { Money } from '../../../kernel/money.js';
 import { METHOD_ICONS } from '../../domain/definition.js';
 import { paymentSettings } from '../../testing/payment-settings.js';
@@ -15,6 +17,17 @@ const tools = {
   clock: { now: () => NOW },
   ids: { next: () => '0192f1c4-0000-7000-8000-000000000001' },
 } as unknown as ProviderTools;
+
+/** What people enter by mistake, and what their patterns may let through. */
+const ODD = [
+  ...['x', 'a long text of several words', '→ → → → → → → → → →', '0000000000', 'AAAAAAAAAAAAAAAAAAAA'],
+  ...['live', 'sandbox', 'test', 'sk_live_x', 'sk_test_→', 'whsec_', 'FLWSECK', 'FLWSECK_TEST-x'],
+  ...['ugx', 'UGX', 'USD', 'KWD', 'XXX', 'ABC', '€€€', '   ', '0', '1', '3710', '-1', '1e400', '0.000001'],
+  ...['0.0000001', '0.0000000000000001', '999999999.999999', '9'.repeat(30), '9'.repeat(400), 'NaN'],
+  ...['https://pay.example', 'https://pay.example/', 'https://pay.example:99999', 'https://1.2.3.999'],
+  ...['https://[', 'https://%', 'https://xn--a.example', 'https://a.mtn.com', 'https://xn--a.mtn.com'],
+  ...['http://:1', 'https://user@', 'https://:x@y', 'https://', 'javascript:alert(1)'],
+];
 
 /** What every way to pay keeps, whoever its provider is. */
 export function holdsTheContract(room: MethodRoom): void {
@@ -43,6 +56,22 @@ export function holdsTheContract(room: MethodRoom): void {
       const hosts = room.hosts({});
       for (const host of hosts) expect(new URL(host).origin).toBe(host);
       if (room.next !== 'redirect') expect(hosts).toEqual([]);
+    });
+
+    it('breaks no checkout by any value that it takes', async () => {
+      for (const { name, pattern, typed, choices } of room.variables)
+        for (const value of ODD) {
+          if (pattern && !pattern.test(value)) continue;
+          if ((typed && !typed.pattern.test(value)) || (choices && !choices.includes(value))) continue;
+          const values = valuesOf(room.variables, { [name]: value });
+          for (const host of room.hosts(values)) expect(new URL(host).origin).toBe(host);
+          const strategy = (await room.load()).make({ ...tools, values: () => values });
+          for (const code of ['USD', 'UGX', 'KWD', 'JPY', 'EUR']) {
+            expect(strategy.takes(code)).toEqual(expect.any(Boolean));
+            const limits = strategy.limits(Currency.of(code));
+            if (limits) expect(limits.least.cents).toBeGreaterThan(0);
+          }
+        }
     });
 
     it('is reached only once what it needs is set', () => {
