@@ -12,6 +12,7 @@ import { startWithRetries } from './platform/database/start-with-retries.js';
 import { endInOrder } from './platform/http/end-in-order.js';
 import { Readiness } from './platform/http/health.controller.js';
 import { limitRequestTimes } from './platform/http/request-timeouts.js';
+import { Worker } from './platform/jobs/worker.js';
 import { log } from './platform/logging/log.js';
 
 /** EX_CONFIG of sysexits.h: a supervisor must not try again. */
@@ -34,6 +35,7 @@ export async function runServer(root: Type): Promise<void> {
     limitRequestTimes(app.getHttpServer(), config.env, () => readiness.ending);
     endInOrder(app, config.env.SHUTDOWN_LINGER_MS);
     await startWithRetries(() => app.init());
+    await startWithRetries(() => app.get(Worker).begin());
     await app.listen(config.apiPort, config.env.API_HOST);
     log.info({ port: config.apiPort, readyMs: Math.round(process.uptime() * 1000) }, 'api ready');
   } catch (error) {

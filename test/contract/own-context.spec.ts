@@ -57,7 +57,7 @@ describe('what goes on after a request', () => {
     );
     const config = readConfig({ DATABASE_URL: shop.databaseUrl, JWT_SECRET: SECRET });
     const worker = new Worker(config, handlers, new RequestEntities(orm), pool);
-    await inRequest(() => worker.onApplicationBootstrap());
+    await inRequest(() => worker.begin());
     await shop.sql(`select graphile_worker.add_job('own-context.look') from generate_series(1, 2)`);
     await bothDone;
     await worker.stop();

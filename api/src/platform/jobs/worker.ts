@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import {
   Logger,
   run,
@@ -24,7 +24,7 @@ const FREED_MS = 20;
 
 /** Runs the jobs of the queue in this process; stops between two jobs when the process is told to end. */
 @Injectable()
-export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Worker implements BeforeApplicationShutdown {
   private runner: Runner | undefined;
   private readonly heartbeats: Heartbeats;
 
@@ -37,7 +37,8 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.heartbeats = new Heartbeats(pool.clients);
   }
 
-  async onApplicationBootstrap(): Promise<void> {
+  /** Once all else has started: jobs go by what others read at the start, such as the keys entered in the panel. */
+  async begin(): Promise<void> {
     if (process.env['WORKER'] === '0' || this.handlers.tasks.size === 0) return;
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => this.heartbeats.add(workerPool.id));
