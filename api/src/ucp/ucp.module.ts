@@ -13,8 +13,12 @@ import { Orders } from '../orders/application/ports.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { OfferedMethods } from '../payments/application/offered-methods.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { TypedAddresses } from '../platform/outbound/typed-addresses.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
+import { PlatformListener } from './adapters/events/platform-listener.js';
+import { SignedPost } from './adapters/http/signed-post.js';
+import { UcpKeys } from './adapters/http/ucp-keys.js';
 import { UcpProfileController } from './adapters/http/profile.controller.js';
 import { ShopGuestBuyers } from './adapters/http/shop-guest-buyers.js';
 import { ShopPurchaseRules } from './adapters/http/shop-purchase-rules.js';
@@ -32,8 +36,9 @@ import { FindGoods } from './application/find-goods.js';
 import { OpenSessions } from './application/open-sessions.js';
 import { OrderCalls } from './application/order-calls.js';
 import { PlaceSaid } from './application/place-said.js';
-import { GuestBuyers, PurchaseRules, UcpSecrets, UcpSessions } from './application/ports.js';
+import { GuestBuyers, PlatformPost, PurchaseRules, UcpSecrets, UcpSessions } from './application/ports.js';
 import { PriceSaid } from './application/price-said.js';
+import { TellPlatform } from './application/tell-platform.js';
 import { WriteProfile } from './application/write-profile.js';
 
 /** The Universal Commerce Protocol over REST and MCP: other systems' words for what the shop's own use cases do. */
@@ -47,13 +52,18 @@ import { WriteProfile } from './application/write-profile.js';
     adapter(UcpSecrets, ShopUcpSecrets),
     useCase(FindGoods, BrowseProducts, ProductReads, BasketReads, Exchanges),
     useCase(CatalogueCalls, FindGoods),
-    useCase(WriteProfile, OfferedMethods),
+    useCase(WriteProfile, OfferedMethods, UcpSecrets),
     useCase(OpenSessions, UcpSessions, UcpSecrets),
     useCase(PriceSaid, QuoteCheckout, PurchaseRules, Exchanges),
     useCase(PlaceSaid, UcpSessions, GuestBuyers, PlaceOrderAndPay, UcpSecrets, ShopTerms, Orders),
     useCase(CartCalls, OpenSessions, UcpSessions, PriceSaid),
     useCase(CheckoutCalls, OpenSessions, UcpSessions, PriceSaid, PlaceSaid, Orders, UcpSecrets),
     useCase(OrderCalls, UcpSessions, Orders, GetTracking, UcpSecrets),
+    useCase(TellPlatform, UcpSessions, Orders, OrderCalls, PlatformPost),
+    adapter(PlatformPost, SignedPost),
+    TypedAddresses,
+    UcpKeys,
+    PlatformListener,
     UcpTools,
     ForgetUcpSessions,
   ],

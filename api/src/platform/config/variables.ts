@@ -75,6 +75,7 @@ export class Variables extends ObjectStorageVariables {
   @Url('http', 'https') ECB_RATES_URL = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
   @Networks() OUTBOUND_NETWORKS = '';
   @Origins() CORS_ORIGINS = '';
+  @IsOptional() @Url('http', 'https') UCP_ORDER_WEBHOOK?: string;
   @IsOptional() @Url('smtp', 'smtps') SMTP_URL?: string;
   @IsString() MAIL_FROM = 'hello@duka.example';
   @Type(() => Number) @IsNumber() @Min(0) @Max(100) DEPOSIT_PERCENT = 40;

@@ -27,6 +27,8 @@ export abstract class UcpSessions {
   abstract show(id: string, shown: Shown): Promise<void>;
   /** The guest of the session: this one, unless it has one. */
   abstract giveTo(id: string, accountId: string): Promise<string>;
+  /** That of a guest; each has a guest of its own. */
+  abstract ofAccount(accountId: string): Promise<UcpSession | undefined>;
   /** It has become this order; what was said of people is in the order, and here no more. */
   abstract placed(id: string, order: Pick<UcpSession, 'orderId' | 'term' | 'payUrl'>): Promise<void>;
   /** False when it is not open. */
@@ -54,5 +56,14 @@ export abstract class UcpSecrets {
   abstract digest(text: string): string;
   /** The page of an order, for whoever has the link. */
   abstract orderPage(shop: string, orderId: string): string;
+  /** By which platforms check what the shop signs: JWK of RFC 7517, the present one first. */
+  abstract publicKeys(): readonly Readonly<Record<string, unknown>>[];
   abstract networksOf(ip: string): readonly { key: string; times: number }[];
+}
+
+/** Where the operator has a platform told of its orders. */
+export abstract class PlatformPost {
+  abstract isSet(): boolean;
+  /** Signed by RFC 9421. @throws Error unless it is taken */
+  abstract post(body: string, eventId: string): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { baseCurrency } from '../../kernel/currency.js';
 import type { OfferedMethods } from '../../payments/application/offered-methods.js';
 import { RELEASES, type Release } from '../domain/releases.js';
 import type { Asked } from './catalogue-calls.js';
+import type { UcpSecrets } from './ports.js';
 import { declared, type Answer } from './envelope.js';
 import { handlersOf } from './payment-handlers.js';
 
@@ -11,7 +12,10 @@ export const profileOf = (shop: string, release: Release): string => `${shop}/.w
 
 /** What the shop says of itself to platforms: where it is called, what it can, and how it is paid. */
 export class WriteProfile {
-  constructor(private readonly methods: OfferedMethods) {}
+  constructor(
+    private readonly methods: OfferedMethods,
+    private readonly secrets: UcpSecrets,
+  ) {}
 
   async writeProfile({ release, shop }: Asked): Promise<Answer> {
     const offered = await this.methods.of({ currency: baseCurrency() });
@@ -37,6 +41,7 @@ export class WriteProfile {
           offered.map(({ method }) => method),
         ),
       },
+      keys: this.secrets.publicKeys(),
     };
   }
 }

@@ -49,6 +49,11 @@ export class InMemoryUcpSessions extends UcpSessions {
     return Promise.resolve(owner);
   }
 
+  override ofAccount(accountId: string): Promise<UcpSession | undefined> {
+    const found = [...this.kept.values()].find(({ session }) => session.accountId === accountId);
+    return Promise.resolve(found?.session);
+  }
+
   override placed(id: string, made: Pick<UcpSession, 'orderId' | 'term' | 'payUrl'>): Promise<void> {
     const found = this.kept.get(id);
     if (found) {

@@ -52,6 +52,8 @@ export function ucpSessionsContract(where: string, open: () => UcpSessions): voi
       const [first, second] = [v7(), v7()];
       expect(await sessions.giveTo(id, first)).toBe(first);
       expect(await sessions.giveTo(id, second)).toBe(first);
+      expect((await sessions.ofAccount(first))?.id).toBe(id);
+      expect(await sessions.ofAccount(second)).toBeUndefined();
     });
 
     it('become an order, know no people any more, and change no more', async () => {

@@ -98,6 +98,15 @@ export class PostgresUcpSessions extends UcpSessions {
     return row.account_id ?? accountId;
   }
 
+  override async ofAccount(accountId: string): Promise<UcpSession | undefined> {
+    const row = await this.tables()
+      .selectFrom('ucp_session')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    return row && sessionOf(row);
+  }
+
   override async placed(id: string, made: Pick<UcpSession, 'orderId' | 'term' | 'payUrl'>): Promise<void> {
     await this.tables()
       .updateTable('ucp_session')
