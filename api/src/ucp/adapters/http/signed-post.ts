@@ -58,6 +58,6 @@ export class SignedPost extends PlatformPost {
       },
       { method: 'POST', url, headers },
     );
-    return message.headers as Record<string, string>;
+    return message.headers;
   }
 }
