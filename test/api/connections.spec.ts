@@ -143,6 +143,21 @@ it.each([
   expect(body.errors[0].message).toMatch(message);
 });
 
+it('sends no password that was entered for one server to another', async () => {
+  const admin = await shop.admin();
+  const own = { MAIL_USER: 'lamps', MAIL_PASSWORD: 'for-this-server-alone', MAIL_SENDER: 'a@lamps.example' };
+  await enter(admin, 'mail', { MAIL_HOST: 'smtp.lamps.example', ...own });
+  const led = await enter(admin, 'mail', { MAIL_HOST: 'smtp.elsewhere.example' });
+  expect([led.status, led.body.errors]).toEqual([
+    400,
+    [{ field: 'values.MAIL_PASSWORD', message: 'Enter Password again: it would go to another server' }],
+  ]);
+  const again = { MAIL_HOST: 'smtp.elsewhere.example', MAIL_PASSWORD: 'another-one' };
+  expect((await enter(admin, 'mail', again)).status).toBe(200);
+  const none = Object.fromEntries(['MAIL_HOST', ...Object.keys(own)].map((name) => [name, null]));
+  expect((await enter(admin, 'mail', none)).status).toBe(200);
+});
+
 it('knows no other service, and tries none without keys', async () => {
   const admin = await shop.admin();
   await admin.get('/admin/connections/pigeons', { expect: 404 });

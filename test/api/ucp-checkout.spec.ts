@@ -220,6 +220,10 @@ describe.each(RELEASES)('a checkout by UCP %s', (release) => {
     await shop.sql(`update ucp_session set state = 'open', order_id = null where id = $1`, [id]);
     const { order } = held((await platform.post(path, payBy('bank'))).body);
     expect([order.id, order.label]).toEqual([placed.order.id, placed.order.label]);
+    // nor is it canceled where nobody has written down yet that it was placed
+    await shop.sql(`update ucp_session set state = 'open', order_id = null where id = $1`, [id]);
+    expect((await platform.post(`/checkout-sessions/${id}/cancel`)).status).toBe(409);
+    expect(held((await platform.get(`/checkout-sessions/${id}`)).body).order.id).toBe(placed.order.id);
   });
 
   it('comes from a cart', async () => {

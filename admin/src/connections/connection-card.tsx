@@ -2,7 +2,7 @@ import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ConnectionDto, TrialDto } from '@duka/client';
 import { useState } from 'react';
-import { useCanAccess, useDataProvider, useNotify, type HttpError } from 'react-admin';
+import { Confirm, useCanAccess, useDataProvider, useNotify, type HttpError } from 'react-admin';
 import type { TypedValue } from '../connection-calls';
 import type { ShopDataProvider } from '../data-provider';
 import { Section } from '../layout/section';
@@ -29,6 +29,7 @@ export const ConnectionCard = ({ connection }: { connection: ConnectionDto }) =>
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [trial, setTrial] = useState<TrialDto | null>(null);
   const [busy, setBusy] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const isFixed = origin === 'environment' || !mayWrite;
   const act = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -100,10 +101,20 @@ export const ConnectionCard = ({ connection }: { connection: ConnectionDto }) =>
               </Button>
             )}
             {origin === 'panel' && (
-              <Button color="error" disabled={busy} onClick={() => void save(none, `${label}: keys removed`)}>
-                Remove keys
+              <Button color="error" disabled={busy} onClick={() => setRemoving(true)}>
+                Remove keys…
               </Button>
             )}
+            <Confirm
+              isOpen={isRemoving}
+              title={`Remove the keys of ${label}?`}
+              content="What they are for ends at once, and nobody can read them here again: they would have to be entered anew."
+              onConfirm={() => {
+                setRemoving(false);
+                void save(none, `${label}: keys removed`);
+              }}
+              onClose={() => setRemoving(false)}
+            />
           </Box>
         )}
       </Stack>

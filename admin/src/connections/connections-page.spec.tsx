@@ -85,7 +85,8 @@ describe('the connections of the shop', () => {
     show(<ConnectionsPage />, '/', mayAll());
     await userEvent.click(await screen.findByRole('button', { name: 'Try it' }));
     expect(await screen.findByText('The pigeons do not take these keys.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove keys' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove keys…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await screen.findByText('Pigeons: keys removed');
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
       values: [

@@ -34,7 +34,11 @@ export const ValueInput = ({ value, typed, error, isFixed, onType }: Props) => {
       size="small"
       slotProps={{
         inputLabel: { shrink: true },
-        htmlInput: { autoComplete: 'off', spellCheck: false, 'data-1p-ignore': true },
+        htmlInput: {
+          autoComplete: isSecret ? 'new-password' : 'off',
+          spellCheck: false,
+          'data-1p-ignore': true,
+        },
       }}
     >
       {choices.map((choice) => (

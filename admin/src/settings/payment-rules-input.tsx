@@ -65,7 +65,7 @@ export const PaymentRulesInput = () => (
         min={0}
         step={smallestStep()}
         validate={minValue(0, 'At least 0')}
-        helperText="Empty: any amount"
+        helperText="Empty: any amount. For orders in the shop’s currency; for others, choose below which it takes"
       />
       <AutocompleteArrayInput
         source="currencies"

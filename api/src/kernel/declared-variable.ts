@@ -5,6 +5,8 @@ export interface DeclaredVariable {
   label: string;
   /** What the panel says below it: where it is found. */
   help?: string;
+  /** Says where the secrets are sent: whoever changes it in the panel enters them again. */
+  leads?: true;
   /** The operator's alone: it is set in the environment, and no page of the panel shows it. */
   isOperators?: true;
   /** The values that there are; none where anything is written. */

@@ -1,5 +1,7 @@
 import type { AuditEntry, AuditLog } from '../../kernel/audit.js';
 import type { Connection, Connections } from '../../kernel/connections.js';
+import type { DeclaredValues } from '../../kernel/declared-variable.js';
+import type { FieldError } from '../../kernel/refusal.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { ConnectionNotFound, ConnectionWrong, NoSealingKey, SetByEnvironment } from '../domain/refusals.js';
 import type { SealedValues, TypedChanges } from '../domain/connection.js';
@@ -54,7 +56,10 @@ export class ChangeConnection {
       string | undefined
     >;
     const present = this.connections.values(connection);
-    const faults = faultsOf(connection, values, changes, present, (value) => this.sealer.isKnownToAll(value));
+    const faults = [
+      ...ledElsewhere(own, Object.fromEntries(before), values, changes),
+      ...faultsOf(connection, values, changes, present, (value) => this.sealer.isKnownToAll(value)),
+    ];
     if (faults.length > 0) throw new ConnectionWrong(faults);
     const others = Object.entries(sealed).filter(([name]) => !Object.hasOwn(changes, name));
     const given = Object.keys(changes).flatMap((name) => {
@@ -63,6 +68,23 @@ export class ChangeConnection {
     });
     return { ...Object.fromEntries(others), ...(Object.fromEntries(given) as SealedValues) };
   }
+}
+
+/** Secrets that would go to another server than the one that they were entered for; nobody can read them here either. */
+function ledElsewhere(
+  own: Connection['variables'],
+  before: DeclaredValues,
+  values: DeclaredValues,
+  changes: TypedChanges,
+): FieldError[] {
+  const isLed = own.some(({ name, leads }) => leads && before[name] && values[name] !== before[name]);
+  if (!isLed) return [];
+  return own
+    .filter(({ name, isSecret }) => isSecret && values[name] && !Object.hasOwn(changes, name))
+    .map(({ name, label }) => ({
+      field: `values.${name}`,
+      message: `Enter ${label} again: it would go to another server`,
+    }));
 }
 
 /** Which values were entered and which were removed, and none of them. */

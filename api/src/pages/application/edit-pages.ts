@@ -151,11 +151,23 @@ export class EditPages {
     });
   }
 
+  /** Those of the addresses that lead on to another one, as that of a page does that was called otherwise. */
+  async leadingOn(addresses: readonly string[]): Promise<string[]> {
+    const found = await Promise.all(
+      [...new Set(addresses)].map(async (address) =>
+        (await this.redirects.at(pathOf(address))) ? [address] : [],
+      ),
+    );
+    return found.flat();
+  }
+
   /** Links to pages of the shop's own that are not there. */
   private async deadLinks(content: Content): Promise<FieldError[]> {
     const led = pagesLed(content);
     if (led.length === 0) return [];
-    const there = new Set((await this.pages.list(this.clock.now())).map(({ address }) => address));
+    const known = new Set((await this.pages.list(this.clock.now())).map(({ address }) => address));
+    const missing = led.map(({ address }) => address).filter((address) => !known.has(address));
+    const there = new Set([...known, ...(await this.leadingOn(missing))]);
     return led
       .filter(({ address }) => !there.has(address))
       .map(({ at, address }) => ({ field: at, message: `There is no page at ${pathOf(address)}` }));

@@ -17,7 +17,10 @@ export const pagesLed = ({ blocks }: Pick<Content, 'blocks'>): { at: string; add
     }),
   );
 
-/** The content without links to pages that nobody may see: a draft is told by nothing. Pure. */
+/**
+ * The content without links to pages that nobody may see: a draft is told by nothing. What stands beside such a link stays: the words of a
+ * promise, and the entries below one of a menu, the first of which takes its place. Pure.
+ */
 export function withoutHidden(content: Content, shown: ReadonlySet<string>): Content {
   const isSeen = (values: Values) => {
     const address = pageLed(values);
@@ -25,7 +28,15 @@ export function withoutHidden(content: Content, shown: ReadonlySet<string>): Con
   };
   const blocks = content.blocks.flatMap((block): Block[] => {
     const items = block.items.filter(isSeen);
-    return isSeen(block.fields) ? [{ ...block, items }] : [];
+    if (isSeen(block.fields))
+      return block.items.length > 0 && items.length === 0 && !block.fields['link']
+        ? []
+        : [{ ...block, items }];
+    const { link: _, button: __, ...words } = block.fields;
+    if (block.items.length === 0)
+      return typeof words['text'] === 'string' ? [{ ...block, fields: words }] : [];
+    const [first] = items;
+    return first?.['link'] ? [{ ...block, fields: { ...words, link: first['link'] }, items }] : [];
   });
   return { ...content, blocks };
 }

@@ -68,9 +68,9 @@ export class CheckoutCalls {
     const session = await this.open.session('checkout', id, by.release);
     const write = this.open.writeOf(session, 'complete', by, sent);
     if (session.orderId !== null) return this.placed(by, session);
-    if (session.state !== 'open') throw new SessionOver('checkout');
     const before = await this.placing.placedBefore(session);
     if (before) return this.placed(by, before);
+    if (session.state !== 'open') throw new SessionOver('checkout');
     const said: Said = { ...session.said, ...readPayment(sent, session.said) };
     const standing = await this.standing(said);
     const { handler } = said;
@@ -103,8 +103,11 @@ export class CheckoutCalls {
   async cancelCheckout(by: Written, id: string): Promise<Answer> {
     const session = await this.open.session('checkout', id, by.release);
     this.open.writeOf(session, 'cancel', by, {});
-    if (session.state === 'placed' || (session.state === 'open' && !(await this.sessions.cancel(id))))
+    const isOpen = session.state === 'open';
+    // an order is placed before its provider answers, and the session hears of it only then
+    if (session.state === 'placed' || (isOpen && (await this.placing.placedBefore(session))))
       throw new SessionOver('checkout');
+    if (isOpen && !(await this.sessions.cancel(id))) throw new SessionOver('checkout');
     return this.answer(by, { ...session, state: 'canceled' }, await this.standing(session.said));
   }
 

@@ -35,10 +35,10 @@ export class CountedLists {
     this.conditions = new Conditions(table);
   }
 
-  /** Words, and prices that must have been cut, are known to the database alone. */
+  /** Words, products by hand, and prices that must have been cut, are known to the database alone. */
   canAnswer(filter: ProductFilter): boolean {
     const { filterable } = this.table;
-    if (filter.text || (filter.onSale && crossesOutLowest())) return false;
+    if (filter.text || filter.ids || (filter.onSale && crossesOutLowest())) return false;
     const { fields } = filter;
     return fields.length <= MOST_FIELDS_ASKED && fields.every(({ name }) => filterable.includes(name));
   }

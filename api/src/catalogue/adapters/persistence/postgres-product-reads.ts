@@ -1,3 +1,4 @@
+import { crossesOutLowest } from '../../../kernel/original-price.js';
 import { KeptReading } from '@duka/serving/kept.js';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -73,7 +74,9 @@ export class PostgresProductReads extends ProductReads {
     const tooMany = sort === 'relevance' && (await counted) > MOST_RANKED;
     const isFew = isNarrowed(filter) && !filter.text && (await counted) <= MOST_GATHERED;
     const wish = wishOf(filter);
-    const from = JSON.stringify([filter, sort, page, limit, tooMany, isFew, wish && baseCurrency().code]);
+    const isLowest = crossesOutLowest();
+    const currency = wish && baseCurrency().code;
+    const from = JSON.stringify([filter, sort, page, limit, tooMany, isFew, currency, isLowest]);
     const rows = this.statements.ask(this.tables(), from, () => {
       const found = isFew ? this.gathered(filter) : this.listed(filter);
       const inOrder = ordered(found, tooMany ? 'rating' : sort, filter);

@@ -8,7 +8,7 @@ const PORT = /^([1-9]\d{0,3}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[
 const variables: readonly DeclaredVariable[] = [
   { name: 'SMTP_URL', label: 'Address', isOperators: true, about: '' },
   {
-    ...{ name: 'MAIL_HOST', label: 'Server', isNeeded: true, about: '' },
+    ...{ name: 'MAIL_HOST', label: 'Server', isNeeded: true, leads: true, about: '' },
     help: 'Such as smtp.example.com; your mail provider says it.',
     ...{ pattern: HOST, must: 'must be the name of a server, such as smtp.example.com' },
   },

@@ -64,13 +64,14 @@ export class PagesController {
     const content = own ?? (await this.edit.beginning(address));
     if (!content) throw new PageNotFound();
     // the frame is shown with every page, and leads to none that nobody may see
-    const isLeading = address === FRAME && !isPreview && pagesLed(content).length > 0;
-    const seen = isLeading ? withoutHidden(content, await this.shownNow()) : content;
+    const led = address === FRAME && !isPreview ? pagesLed(content).map((one) => one.address) : [];
+    const seen = led.length > 0 ? withoutHidden(content, await this.shownOf(led)) : content;
     return { success: true, data: contentView(address, seen) };
   }
 
-  private async shownNow(): Promise<ReadonlySet<string>> {
-    const shown = await this.pages.shown(this.clock.now());
-    return new Set(shown.map(({ address }) => address));
+  /** Those of the addresses at which something is seen. */
+  private async shownOf(led: readonly string[]): Promise<ReadonlySet<string>> {
+    const shown = new Set((await this.pages.shown(this.clock.now())).map(({ address }) => address));
+    return new Set([...shown, ...(await this.edit.leadingOn(led.filter((one) => !shown.has(one))))]);
   }
 }
