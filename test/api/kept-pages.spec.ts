@@ -27,7 +27,7 @@ describe('pages that everybody gets alike', () => {
   let status = 404;
   let isChanged = false;
   let isShopKnown = true;
-  const uncounted = /^\/api\/v1\/(categories|payments\/methods|shop)$/;
+  const uncounted = /^\/api\/v1\/(categories|payments\/methods|shop|pages\/frame)$/;
   const api = createServer((request, response) => {
     if (request.url?.startsWith('/changes'))
       return void response.end(

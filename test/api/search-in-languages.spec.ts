@@ -77,6 +77,24 @@ describe('a search', () => {
     expect(await find('zephyr', 'fr')).toEqual(['Zephyr weather station']);
   });
 
+  it('is not emptied by what is sold no more, and takes texts of two people at once', async () => {
+    const names: Names = { 'Red kite': 'Cerf-volant rouge', 'Blue kite': 'Cerf-volant bleu' };
+    const ids: string[] = [];
+    for (const [name, text] of Object.entries(names)) {
+      const { id } = await makeProduct(admin, { name, description: 'Flies.' });
+      const place = { kind: 'product', owner: id, language: 'fr' };
+      const saved = [
+        { ...place, field: 'name', text },
+        { ...place, field: 'description', text: 'Vole.' },
+      ].map((one) => admin.put('/admin/translations', { texts: [one] }));
+      expect((await Promise.all(saved)).map(({ status }) => status)).toEqual([200, 200]);
+      ids.push(id);
+    }
+    expect(await find('cerf-volant rouge vole', 'fr')).toEqual(['Cerf-volant rouge']);
+    await admin.put(`/admin/products/${ids[0]}`, { status: 'archived' }, { expect: 200 });
+    expect(await find('cerf-volant rouge vole', 'fr')).toEqual(['Cerf-volant bleu']);
+  });
+
   it('offers what is found in the words of the language while it is typed', async () => {
     const { body } = await shop.client.get<Json>('/products/suggestions', {
       ...speaking('de'),

@@ -32,8 +32,6 @@ export type Entry = {
   keys?: string;
   /** Pages that are reached from there, at addresses of their own. */
   holds?: readonly string[];
-  /** Stays at the edge of the sidebar when that is scrolled. */
-  isInSight?: boolean;
 };
 
 /** What is sold, and to whom. */
@@ -78,5 +76,4 @@ export const settings: Entry = {
   ...{ to: '/settings', resource: 'settings', text: 'Settings', icon: <SettingsIcon />, keys: 'g>s' },
   action: 'edit',
   holds: ['/tax-zones', '/shipping-zones', '/webhooks'],
-  isInSight: true,
 };

@@ -18,12 +18,7 @@ function useCurrent(...paths: readonly string[]): typeof CURRENT | undefined {
   return paths.some((path) => pathname === path || pathname.startsWith(`${path}/`)) ? CURRENT : undefined;
 }
 
-const IN_SIGHT = {
-  ...{ position: 'sticky', bottom: 0, zIndex: 1 },
-  '&:not(.RaMenuItemLink-active)': { bgcolor: 'background.default' },
-} as const;
-
-const Item = ({ to, resource, action = 'list', text, icon, keys, holds = [], isInSight }: Entry) => {
+const Item = ({ to, resource, action = 'list', text, icon, keys, holds = [] }: Entry) => {
   const current = useCurrent(to, ...holds);
   return (
     <CanAccess resource={resource} action={action}>
@@ -32,7 +27,6 @@ const Item = ({ to, resource, action = 'list', text, icon, keys, holds = [], isI
         primaryText={text}
         leftIcon={icon}
         {...(keys ? { keyboardShortcut: keys } : {})}
-        {...(isInSight ? { sx: IN_SIGHT } : {})}
         {...current}
       />
     </CanAccess>
@@ -151,9 +145,9 @@ export const Menu = () => (
       </CanAccess>
       <ProductItems />
       <Group name="Sales" entries={selling} />
+      <Item {...settings} />
       <Group name="Content" entries={content} />
       <Group name="Staff and operation" entries={staff} />
-      <Item {...settings} />
     </RaMenu>
   </Box>
 );

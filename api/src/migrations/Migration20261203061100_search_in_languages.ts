@@ -48,6 +48,8 @@ const UP = [
      begin
        if tg_op = 'DELETE' then changed := old; else changed := new; end if;
        if changed.kind <> 'product' or changed.field not in ('name', 'description') then return null; end if;
+       -- whoever writes another text of it at the same time waits, and then sees this one
+       perform pg_advisory_xact_lock(hashtextextended(changed.owner || changed.language, 0));
        delete from product_text where product_id = changed.owner::uuid and language = changed.language;
        insert into product_text (product_id, language, name, search)
          select p.id, changed.language, coalesce(language_text(changed.language, max(t.text) filter (where t.field = 'name')), ''),
@@ -101,7 +103,7 @@ const UP = [
            select kind, owner, language_text(asked, text) as said, language_words(asked, text) as words from translation
             where language = asked and kind in ('word', 'category') and field in ('text', 'name') and not is_draft) t
            on t.words @@ w.same or (w.size >= 3 and t.words @@ w.begun) or (w.size >= 4 and w.word <% t.said)
-     ), hits as (
+     ), met as (
        select d.product_id as id, w.place,
               case when d.search @@ w.exact_name then 1.3 when d.search @@ w.same_name then 1.25
                    when w.size >= 3 and d.search @@ w.begun_name then 1.0 else 0.3 end as score, false as is_guess
@@ -133,6 +135,8 @@ const UP = [
                    when p.search @@ w.wide_kind then 0.9 else 0.3 end, false
          from words w join product p
            on p.status = 'active' and p.search @@ (case when is_own and w.size >= 3 then w.wide else w.exact end)
+     ), hits as (
+       select m.* from met m join product p on p.id = m.id where p.status = 'active'
      ), best as (
        select id, place, max(score) as score from hits
         where not is_guess or place not in (select place from hits where not is_guess) group by id, place
@@ -141,6 +145,6 @@ const UP = [
      )
      select coalesce(array_agg(id order by score desc, rating_score desc, id), '{}') from (
        select f.id, f.score, p.rating_score from found f join product p on p.id = f.id
-        where p.status = 'active' and f.many = f.most_words
+        where f.many = f.most_words
         order by f.score desc, p.rating_score desc, f.id limit most) ranked $$`,
 ];

@@ -16,6 +16,8 @@ import { settingsOf } from './postgres-settings.js';
 /** Unset until they are read, which they are before anything looks at them. */
 interface Begun {
   settings: ShopSettings | undefined;
+  /** How many changes were told before it began. */
+  changes: number;
 }
 
 /**
@@ -27,6 +29,8 @@ interface Begun {
 export class PresentSettings extends CurrentSettings implements CallSettings {
   private readonly own = new AsyncLocalStorage<Begun>();
   private readonly kept = new KeptReading(() => this.readForAll());
+  /** How many were told in this process: what was read before the last one is held by nobody any more. */
+  private changes = 0;
 
   constructor(
     private readonly settings: Settings,
@@ -42,13 +46,14 @@ export class PresentSettings extends CurrentSettings implements CallSettings {
   }
 
   async during<T>(work: () => T): Promise<Awaited<T>> {
+    const { changes } = this;
     const settings = await this.readForAll();
-    return await this.own.run({ settings }, work);
+    return await this.own.run({ settings, changes }, work);
   }
 
   /** A call that the access guard lets in, which sees to it that they are read. */
   duringCall(call: () => void): void {
-    this.own.run({ settings: undefined }, call);
+    this.own.run({ settings: undefined, changes: this.changes }, call);
   }
 
   get areWanted(): boolean {
@@ -60,7 +65,7 @@ export class PresentSettings extends CurrentSettings implements CallSettings {
     const begun = this.own.getStore();
     if (!begun) return;
     begun.settings = settingsOf(decided, this.config.env.DEPOSIT_PERCENT);
-    holdTo(begun.settings);
+    if (begun.changes === this.changes) holdTo(begun.settings);
   }
 
   async read(): Promise<void> {
@@ -81,6 +86,7 @@ export class PresentSettings extends CurrentSettings implements CallSettings {
   override told(settings: ShopSettings): void {
     const begun = this.own.getStore();
     if (begun) begun.settings = settings;
+    this.changes += 1;
     this.kept.forget();
     holdTo(settings);
   }
@@ -92,8 +98,9 @@ export class PresentSettings extends CurrentSettings implements CallSettings {
   }
 
   private async readForAll(): Promise<ShopSettings> {
+    const { changes } = this;
     const settings = await this.settings.read();
-    holdTo(settings);
+    if (changes === this.changes) holdTo(settings);
     return settings;
   }
 }
