@@ -45,7 +45,7 @@ describe.each(RELEASES)('a checkout by UCP %s', (release) => {
   it('begins with what is missing and becomes ready', async () => {
     const begun = held(await create({ line_items: [{ item: { id: mug }, quantity: 2 }] }));
     expect(begun).toMatchObject({ status: 'incomplete', currency: 'USD' });
-    expect(begun.continue_url).toMatch(new RegExp(`/cart\\?add=[\\da-f-]{36}:${mug}:2$`));
+    expect(begun.continue_url).toMatch(new RegExp(`/cart\\?add=[\\da-f-]{36}:${mug}:2&handover=[\\w-]{16}$`));
     expect(begun.messages.map(({ path }: Json) => path)).toEqual([
       '$.buyer.email',
       '$.fulfillment.methods[0].destinations',
@@ -166,9 +166,17 @@ describe.each(RELEASES)('a checkout by UCP %s', (release) => {
     const ready = await create(whole(product.variants[0].id, 1, payBy('bank')));
     await shop.sql(`update variant set price_cents = 3100 where product_id = $1`, [product.id]);
     const path = `/checkout-sessions/${ready.id}/complete`;
-    const told = held((await platform.post(path, payBy('bank'))).body);
+    const key = { 'Idempotency-Key': randomUUID() };
+    const told = held((await platform.post(path, payBy('bank'), key)).body);
     expect(told).toMatchObject({ status: 'ready_for_complete', messages: [{ code: 'price_changed' }] });
     expect(totalOf(told)).toBe(3100);
+    // who has lost that answer and sends the same again has agreed to nothing
+    const same = held((await platform.post(path, payBy('bank'), key)).body);
+    expect(same).toMatchObject({ status: 'ready_for_complete', messages: [{ code: 'price_changed' }] });
+    const agreed = { 'Idempotency-Key': randomUUID() };
+    const placed = held((await platform.post(path, payBy('bank'), agreed)).body);
+    expect(totalOf(placed)).toBe(3100);
+    expect(held((await platform.post(path, payBy('bank'), key)).body).order.id).toBe(placed.order.id);
   });
 
   it('does the same once for the same key, and refuses the key for anything else', async () => {

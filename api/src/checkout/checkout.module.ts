@@ -34,6 +34,7 @@ import { CartHolds } from './application/cart-holds.js';
 import { CheckoutOrderCommands } from './application/checkout-order-commands.js';
 import { SyncAttempt } from './application/sync-attempt.js';
 import { Carts, BasketReads, WaitingOrders } from './application/ports.js';
+import { PayWaitingOrder } from './application/pay-waiting-order.js';
 import { PlaceOrderAndPay } from './application/place-order-and-pay.js';
 import { QuoteCheckout } from './application/quote-checkout.js';
 import { RecordPayment } from './application/record-payment.js';
@@ -80,6 +81,15 @@ import { USE_CASES } from './checkout-use-cases.module.js';
     // orders answer it themselves; here it is lent to payments, which import no feature of orders
     { provide: PaidOrders, useExisting: RecordMoneyOfRefunds },
   ],
-  exports: [OrderCommands, OwnHolds, AttemptSync, PaidOrders, BasketReads, QuoteCheckout, PlaceOrderAndPay],
+  exports: [
+    OrderCommands,
+    OwnHolds,
+    AttemptSync,
+    PaidOrders,
+    BasketReads,
+    QuoteCheckout,
+    PlaceOrderAndPay,
+    PayWaitingOrder,
+  ],
 })
 export class CheckoutModule {}

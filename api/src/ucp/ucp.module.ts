@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { BrowseProducts } from '../catalogue/application/browse-products.js';
 import { ProductReads } from '../catalogue/application/ports.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { PayWaitingOrder } from '../checkout/application/pay-waiting-order.js';
 import { PlaceOrderAndPay } from '../checkout/application/place-order-and-pay.js';
 import { BasketReads } from '../checkout/application/ports.js';
 import { QuoteCheckout } from '../checkout/application/quote-checkout.js';
@@ -35,6 +36,7 @@ import { CheckoutCalls } from './application/checkout-calls.js';
 import { FindGoods } from './application/find-goods.js';
 import { OpenSessions } from './application/open-sessions.js';
 import { OrderCalls } from './application/order-calls.js';
+import { PayPlaced } from './application/pay-placed.js';
 import { PlaceSaid } from './application/place-said.js';
 import { GuestBuyers, PlatformPost, PurchaseRules, UcpSecrets, UcpSessions } from './application/ports.js';
 import { PriceSaid } from './application/price-said.js';
@@ -56,8 +58,9 @@ import { WriteProfile } from './application/write-profile.js';
     useCase(OpenSessions, UcpSessions, UcpSecrets),
     useCase(PriceSaid, QuoteCheckout, PurchaseRules, Exchanges),
     useCase(PlaceSaid, UcpSessions, GuestBuyers, PlaceOrderAndPay, UcpSecrets, ShopTerms, Orders),
+    useCase(PayPlaced, UcpSessions, GuestBuyers, PurchaseRules, PayWaitingOrder),
     useCase(CartCalls, OpenSessions, UcpSessions, PriceSaid),
-    useCase(CheckoutCalls, OpenSessions, UcpSessions, PriceSaid, PlaceSaid, Orders, UcpSecrets),
+    useCase(CheckoutCalls, OpenSessions, UcpSessions, PriceSaid, PlaceSaid, PayPlaced, Orders, UcpSecrets),
     useCase(OrderCalls, UcpSessions, Orders, GetTracking, UcpSecrets),
     useCase(TellPlatform, UcpSessions, Orders, OrderCalls, PlatformPost),
     adapter(PlatformPost, SignedPost),

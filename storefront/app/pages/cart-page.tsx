@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { CartLineRow } from '../cart/cart-line-row';
 import { CartSkeleton } from '../cart/cart-skeleton';
@@ -40,21 +40,22 @@ export default function CartPage() {
   );
 }
 
-/** The cart, with what a link has named put into it before. */
-async function filledCart(named: string | null, signal: AbortSignal): Promise<Cart> {
-  if (named !== null) await takeHandedOver(named, signal);
-  return getCart(signal);
-}
-
 function LoadedCart() {
   const [params, setParams] = useSearchParams();
   const named = params.get('add');
-  const loaded = useLoad((signal) => filledCart(named, signal));
+  const name = params.get('handover');
+  const rest = useRef(named);
+  const loaded = useLoad(async (signal) => {
+    if (named !== null) rest.current = await takeHandedOver(named, name, signal);
+    return getCart(signal);
+  });
   const isTaken = named !== null && loaded.state !== 'loading';
   useEffect(() => {
-    // once: whoever comes back to the page has these things already
-    if (isTaken) setParams({}, { replace: true, preventScrollReset: true });
-  }, [isTaken, setParams]);
+    // whoever comes back to the page has these things already; what failed stays named, for whoever loads it again
+    if (!isTaken || rest.current === named) return;
+    const left = rest.current ? { add: rest.current, ...(name ? { handover: name } : {}) } : {};
+    setParams(left, { replace: true, preventScrollReset: true });
+  }, [isTaken, named, name, setParams]);
   const failed = loaded.state === 'failed';
   useEffect(() => {
     if (failed) toast.error(cartPageTexts.loadFailedToast);

@@ -65,6 +65,11 @@ describe('the configuration', () => {
       { ...production, JWT_SECRET: 'change-me-this-is-not-a-secret-at-all' },
       'JWT_SECRET',
     ],
+    [
+      'a platform that would be told in the clear',
+      { ...production, UCP_ORDER_WEBHOOK: 'http://platform.example/orders' },
+      'UCP_ORDER_WEBHOOK',
+    ],
     ['a secret that was typed', { ...production, JWT_SECRET: 'abc'.repeat(20) }, 'JWT_SECRET'],
     [
       'a database password that stood in the compose file',

@@ -114,12 +114,22 @@ function contradictions(env: Variables, given: DeclaredValues, declared: Declare
   if (env.EASYPOST_API_KEY?.startsWith('EZAK') && env.EASYPOST_API_BASE)
     found.push('EASYPOST_API_BASE is wrong: a live key is never sent to another host than EasyPost.');
   if (env.NODE_ENV === 'production')
-    found.push(...knownSecrets(env, ofSecrets(declared, given)), ...wrongPublicUrl(env));
+    found.push(
+      ...knownSecrets(env, ofSecrets(declared, given)),
+      ...wrongPublicUrl(env),
+      ...wrongPlatform(env),
+    );
   return found;
 }
 
 const ofSecrets = ({ variables }: Declared, given: DeclaredValues): DeclaredValues =>
   Object.fromEntries(variables.flatMap(({ name, isSecret }) => (isSecret ? [[name, given[name]]] : [])));
+
+/** As all addresses that are called in production: who is told of orders in the clear is told nothing. */
+const wrongPlatform = ({ UCP_ORDER_WEBHOOK: url }: Variables): string[] =>
+  url === undefined || url.startsWith('https:')
+    ? []
+    : ['UCP_ORDER_WEBHOOK is wrong: in production it must begin with https://.'];
 
 /** A shop in production is known by a name over TLS, but to who tries it on this machine and sends no mail. */
 function wrongPublicUrl({ PUBLIC_URL, SMTP_URL }: Variables): string[] {

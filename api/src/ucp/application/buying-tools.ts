@@ -36,7 +36,13 @@ const cartTools = (carts: CartCalls): Tool[] => [
     run: (call) => carts.createCart(byOf(call), sentIn(call, 'cart')),
   },
   {
-    ...{ name: 'get_cart', description: 'Read a cart at today’s prices.', holds: null, takesId: true },
+    ...{
+      name: 'get_cart',
+      description: 'Read a cart at today’s prices.',
+      holds: null,
+      takesId: true,
+      counts: 'pricing',
+    },
     run: (call) => carts.getCart(byOf(call), idOf(call)),
   },
   {
@@ -50,7 +56,7 @@ const cartTools = (carts: CartCalls): Tool[] => [
     run: (call) => carts.updateCart(byOf(call), idOf(call), sentIn(call, 'cart')),
   },
   {
-    ...{ name: 'cancel_cart', description: 'Give up a cart.', holds: null, takesId: true },
+    ...{ name: 'cancel_cart', description: 'Give up a cart.', holds: null, takesId: true, counts: 'pricing' },
     run: (call) => carts.cancelCart(byOf(call), idOf(call)),
   },
 ];
@@ -67,7 +73,13 @@ const checkoutTools = (checkouts: CheckoutCalls): Tool[] => [
     run: (call) => checkouts.createCheckout(byOf(call), sentIn(call, 'checkout')),
   },
   {
-    ...{ name: 'get_checkout', description: 'Read a checkout.', holds: null, takesId: true },
+    ...{
+      name: 'get_checkout',
+      description: 'Read a checkout.',
+      holds: null,
+      takesId: true,
+      counts: 'pricing',
+    },
     run: (call) => checkouts.getCheckout(byOf(call), idOf(call)),
   },
   {
@@ -91,7 +103,13 @@ const checkoutTools = (checkouts: CheckoutCalls): Tool[] => [
     run: (call) => checkouts.completeCheckout(byOf(call), idOf(call), maybe(call, 'checkout')),
   },
   {
-    ...{ name: 'cancel_checkout', description: 'Give up a checkout.', holds: null, takesId: true },
+    ...{
+      name: 'cancel_checkout',
+      description: 'Give up a checkout.',
+      holds: null,
+      takesId: true,
+      counts: 'pricing',
+    },
     run: (call) => checkouts.cancelCheckout(byOf(call), idOf(call)),
   },
 ];

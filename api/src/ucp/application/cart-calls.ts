@@ -70,7 +70,10 @@ export class CartCalls {
       totals: totalsOf(receipt),
       ...discountsOf(said.codes, receipt),
       ...(told.length > 0 ? { messages: told } : {}),
-      ...{ continue_url: cartLink(shop, quote.quote), expires_at: session.expiresAt },
+      ...{
+        continue_url: cartLink(shop, quote.quote, this.open.handOver(session)),
+        expires_at: session.expiresAt,
+      },
     };
   }
 }

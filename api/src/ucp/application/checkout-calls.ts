@@ -1,3 +1,4 @@
+import type { Order } from '../../orders/domain/order.js';
 import type { Orders } from '../../orders/application/ports.js';
 import { definitionOf } from '../../payments/methods/known.js';
 import { UcpThingNotFound } from '../domain/refusals.js';
@@ -10,12 +11,13 @@ import type { Answer, Message } from './envelope.js';
 import type { OpenSessions, Written } from './open-sessions.js';
 import { placedView } from './order-view.js';
 import { chosenTerm, termsOf, type Term } from './payment-terms.js';
+import { mayPayAgain, type Naming, type PayPlaced } from './pay-placed.js';
 import type { PlaceSaid } from './place-said.js';
 import type { UcpSecrets, UcpSessions } from './ports.js';
 import type { Priced, PriceSaid } from './price-said.js';
 import { readOnCart, readPayment, readSaid } from './read-said.js';
 import { textAt, type Sent } from './reading.js';
-import { missing, PRICE_CHANGED } from './what-is-missing.js';
+import { missing, NUMBER_MISSING, PRICE_CHANGED } from './what-is-missing.js';
 
 interface Standing {
   priced: Priced;
@@ -31,6 +33,7 @@ export class CheckoutCalls {
     private readonly sessions: UcpSessions,
     private readonly pricing: PriceSaid,
     private readonly placing: PlaceSaid,
+    private readonly again: PayPlaced,
     private readonly orders: Orders,
     private readonly secrets: UcpSecrets,
   ) {}
@@ -63,11 +66,15 @@ export class CheckoutCalls {
     return this.answer(by, now, now.said === said ? standing : await this.standing(now.said));
   }
 
-  /** Places the order; nothing but what the platform was shown last is charged. @throws RequestWrong, UcpThingNotFound, SessionOver, WriteKeyReused */
+  /**
+   * Places the order; nothing but what the platform was shown last is charged. A key under which another amount was told
+   * never pays it. An order whose payment has failed is asked for again under a new key. @throws RequestWrong, UcpThingNotFound, SessionOver, WriteKeyReused
+   */
   async completeCheckout(by: Written, id: string, sent: Sent): Promise<Answer> {
     const session = await this.open.session('checkout', id, by.release);
-    const write = this.open.writeOf(session, 'complete', by, sent);
-    if (session.orderId !== null) return this.placed(by, session);
+    const { told, isTold, write } = this.open.completionOf(session, by, sent);
+    if (session.orderId !== null)
+      return isTold ? this.placed(by, session) : this.payAgain({ ...by, write }, session, sent);
     const before = await this.placing.placedBefore(session);
     if (before) return this.placed(by, before);
     if (session.state !== 'open') throw new SessionOver('checkout');
@@ -82,8 +89,8 @@ export class CheckoutCalls {
         { ...standing, messages: [...standing.messages, ...(unpaid ? [unpaid] : [])] },
       );
     const shown = shownOf(standing);
-    if (!isSame(session.shown, shown)) {
-      await this.open.say(session, null, said);
+    if (isTold || !isSame(session.shown, shown)) {
+      if (!(await this.sessions.say(id, said, told))) throw new SessionOver('checkout');
       return this.answer(by, { ...session, said }, standing, [PRICE_CHANGED]);
     }
     if (write) await this.sessions.say(id, said, write);
@@ -97,6 +104,11 @@ export class CheckoutCalls {
     if (Array.isArray(outcome))
       return this.answer(by, { ...session, said }, { ...standing, messages: outcome });
     return this.placed(by, outcome);
+  }
+
+  private async payAgain(by: Naming, session: UcpSession, sent: Sent): Promise<Answer> {
+    const outcome = await this.again.payPlaced(session, await this.orderOf(session), by, sent);
+    return Array.isArray(outcome) ? this.placed(by, session, outcome) : this.placed(by, outcome);
   }
 
   /** @throws UcpThingNotFound, SessionOver, WriteKeyReused */
@@ -139,14 +151,22 @@ export class CheckoutCalls {
     const said = isOpen ? [...messages, ...notes] : [];
     return checkoutView({
       ...{ release, shop, session, status, messages: said, ...standing },
-      ...(isOpen ? { continueUrl: cartLink(shop, standing.priced.quote.quote) } : {}),
+      ...(isOpen
+        ? { continueUrl: cartLink(shop, standing.priced.quote.quote, this.open.handOver(session)) }
+        : {}),
     });
   }
 
-  private async placed(by: Asked, session: UcpSession): Promise<Answer> {
-    const order = session.orderId === null ? undefined : await this.orders.find(session.orderId);
+  private async placed(by: Asked, session: UcpSession, messages: readonly Message[] = []): Promise<Answer> {
+    const order = await this.orderOf(session);
+    const page = this.secrets.orderPage(by.shop, order.id);
+    return placedView(by, { session, order, page }, mayPayAgain(order), messages);
+  }
+
+  private async orderOf({ orderId }: UcpSession): Promise<Order> {
+    const order = orderId === null ? undefined : await this.orders.find(orderId);
     if (!order) throw new UcpThingNotFound('checkout');
-    return placedView(by, { session, order, page: this.secrets.orderPage(by.shop, order.id) });
+    return order;
   }
 }
 
@@ -169,10 +189,6 @@ function unpayable(handler: string | null, { quote, said }: Priced): Message | u
     return { ...error, code: 'payment_handler_unavailable', content };
   }
   if (definitionOf(handler)?.needs.includes('mobileNumber') && said.mobileNumber === null)
-    return {
-      ...error,
-      ...{ code: 'mobile_number_missing', path: `${path}[0].credential.phone_number` },
-      content: 'Please give the number of the wallet.',
-    };
+    return NUMBER_MISSING;
   return undefined;
 }

@@ -7,6 +7,8 @@ import type { Asked } from './catalogue-calls.js';
 import type { NamedWrite, UcpSecrets, UcpSessions } from './ports.js';
 import type { Sent } from './reading.js';
 
+const HANDOVER_LETTERS = 16;
+
 /** A call of a platform that may change something. */
 export interface Written extends Asked {
   /** Whom the platform says that it is. */
@@ -33,7 +35,10 @@ export class OpenSessions {
   async createSession(kind: SessionKind, by: Written, sent: Sent, said: Said): Promise<Begun> {
     const id = this.secrets.newId(kind);
     const { agent, key, release } = by;
-    const name = key === undefined ? null : this.secrets.digest(`${kind}\n${agent}\n${key}`);
+    // a platform says itself who it is, and keys may be short: the network tells callers apart who say the same
+    const [network] = this.secrets.networksOf(by.ip);
+    const name =
+      key === undefined ? null : this.secrets.digest([kind, agent, network?.key ?? by.ip, key].join('\n'));
     const request = name === null ? null : { key: name, hash: this.hashOf('create', sent) };
     const made = await this.sessions.create({
       ...{ id, kind, release, said, request, lifeSeconds: LIFE_SECONDS[kind] },
@@ -44,7 +49,7 @@ export class OpenSessions {
 
   /** @throws UcpThingNotFound */
   async session(kind: SessionKind, id: string, release: Release): Promise<UcpSession> {
-    const found = id.length <= 64 ? await this.sessions.find(kind, id) : undefined;
+    const found = id.length <= 64 ? await this.sessions.touch(kind, id) : undefined;
     if (!found || found.release !== release) throw new UcpThingNotFound(kind);
     return found;
   }
@@ -64,6 +69,20 @@ export class OpenSessions {
     const known = session.keys[write.key];
     if (known !== undefined && known !== write.hash) throw new WriteKeyReused();
     return write;
+  }
+
+  /** A write that completes: `told` marks that another amount was told under its key, `isTold` that it was. @throws WriteKeyReused */
+  completionOf(session: UcpSession, by: Written, sent: Sent) {
+    const { key } = by;
+    const told =
+      key === undefined ? null : { key: this.secrets.digest(key), hash: this.hashOf('told', sent) };
+    const isTold = told !== null && session.keys[told.key] === told.hash;
+    return { told, isTold, write: isTold ? null : this.writeOf(session, 'complete', by, sent) };
+  }
+
+  /** How the buyer's browser knows this cart or checkout; nobody leads it by that. */
+  handOver({ id }: UcpSession): string {
+    return this.secrets.digest(`handover\n${id}`).slice(0, HANDOVER_LETTERS);
   }
 
   private hashOf(call: string, sent: Sent): string {

@@ -6,9 +6,10 @@ import { NEWEST } from '../domain/releases.js';
 import { orderIdOf, type UcpSession } from '../domain/session.js';
 import type { Asked } from './catalogue-calls.js';
 import { CHECKOUT, fullTitle, linksOf } from './checkout-view.js';
-import { envelope, type Answer } from './envelope.js';
+import { envelope, type Answer, type Message } from './envelope.js';
 import { postalOf } from './fulfilment-view.js';
 import { addressIn } from './goods-views.js';
+import { handlersOf } from './payment-handlers.js';
 import { lineTotals, onlyTotal, totalsOf } from './money-views.js';
 
 /** An order of a checkout, with the page where its buyer sees it. */
@@ -33,11 +34,22 @@ const itemOf = (line: OrderLine, shop: string): Answer => ({
   ...(line.image ? { image_url: addressIn(shop, line.image) } : {}),
 });
 
-/** A checkout that has become an order. */
-export function placedView({ release, shop }: Asked, { session, order, page }: SeenOrder): Answer {
-  const status = statusOf(order);
+/** A checkout that has become an order; `isFailed` where its money may be asked for once more. */
+export function placedView(
+  { release, shop }: Asked,
+  { session, order, page }: SeenOrder,
+  isFailed: boolean,
+  more: readonly Message[],
+): Answer {
+  const isHere = isFailed && nextStepOf(order.paymentMethod) !== 'redirect';
+  const status = isHere ? 'ready_for_complete' : statusOf(order);
+  const isPaidThere = status === 'requires_escalation';
+  const messages = [...(isHere ? [PAY_AGAIN] : []), ...(isPaidThere ? [PAY_THERE] : []), ...more];
   return {
-    ucp: { ...envelope(release, CHECKOUT), payment_handlers: {} },
+    ucp: {
+      ...envelope(release, CHECKOUT),
+      payment_handlers: isHere ? handlersOf(release, [order.paymentMethod]) : {},
+    },
     ...{ id: session.id, status, currency: order.currency },
     line_items: [...order.lines].map((line) => ({
       ...{ id: line.variantId, item: itemOf(line, shop), quantity: line.quantity },
@@ -45,13 +57,17 @@ export function placedView({ release, shop }: Asked, { session, order, page }: S
     })),
     totals: totalsOf(order.bill),
     ...{ links: linksOf(shop), order: confirmationOf(session, order, page) },
-    ...(status === 'requires_escalation'
-      ? { continue_url: session.payUrl ?? page, messages: [PAY_THERE] }
-      : {}),
+    ...(isPaidThere ? { continue_url: session.payUrl ?? page } : {}),
+    ...(messages.length > 0 ? { messages } : {}),
   };
 }
 
-const PAY_THERE = {
+const PAY_AGAIN: Message = {
+  ...{ type: 'warning', code: 'payment_failed' },
+  content: 'The order is placed, but its payment failed. Complete again, under a new key, to ask once more.',
+};
+
+const PAY_THERE: Message = {
   ...{ type: 'error', code: 'payment_required', severity: 'requires_buyer_input' },
   content: 'The order is placed. The buyer pays it on the page that continue_url names.',
 };

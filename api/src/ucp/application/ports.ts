@@ -22,8 +22,12 @@ export abstract class UcpSessions {
   /** The new one, or that which the same request made before; `isOther` when that one was another request. */
   abstract create(session: NewSession): Promise<{ session: UcpSession; isOther: boolean }>;
   abstract find(kind: SessionKind, id: string): Promise<UcpSession | undefined>;
+  /** The same; an open one stands on from now (`LIFE_SECONDS`, to the hour). */
+  abstract touch(kind: SessionKind, id: string): Promise<UcpSession | undefined>;
   /** While it is open. False when it is not. */
   abstract say(id: string, said: Said, write: NamedWrite | null): Promise<boolean>;
+  /** In whatever state it is. False when the write was named before. */
+  abstract name(id: string, write: NamedWrite): Promise<boolean>;
   abstract show(id: string, shown: Shown): Promise<void>;
   /** The guest of the session: this one, unless it has one. */
   abstract giveTo(id: string, accountId: string): Promise<string>;

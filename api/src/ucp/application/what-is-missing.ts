@@ -23,6 +23,13 @@ export function missing({ quote: { quote, offered }, said }: Priced): Message[] 
   ];
 }
 
+/** A wallet is asked by its number. */
+export const NUMBER_MISSING: Message = {
+  ...{ type: 'error', severity: 'recoverable', code: 'mobile_number_missing' },
+  path: '$.payment.instruments[0].credential.phone_number',
+  content: 'Please give the number of the wallet.',
+};
+
 export const PRICE_CHANGED: Message = {
   type: 'warning',
   code: 'price_changed',

@@ -74,6 +74,13 @@ export interface UcpSession {
 /** How long one stands that nobody touches. */
 export const LIFE_SECONDS: Readonly<Record<SessionKind, number>> = { cart: 14 * 86_400, checkout: 86_400 };
 
+/** An end is moved no finer than this: not every look at a session is written down. */
+const TOUCH_SECONDS = 3_600;
+
+/** Whether its end is to be moved when it is touched now. */
+export const isStale = ({ expiresAt }: Pick<UcpSession, 'expiresAt'>, lifeSeconds: number): boolean =>
+  Date.parse(expiresAt) < Date.now() + (lifeSeconds - TOUCH_SECONDS) * 1_000;
+
 /** Of an order, by the id of its checkout: both are secrets of the same platform. */
 export const orderIdOf = (sessionId: string): string => sessionId.replace(/^checkout_/, 'order_');
 export const sessionIdOf = (orderId: string): string => orderId.replace(/^order_/, 'checkout_');

@@ -1,5 +1,6 @@
 import { NOTHING_SAID } from '../application/read-said.js';
 import { UcpSessions, type NamedWrite, type NewSession } from '../application/ports.js';
+import { isStale, LIFE_SECONDS } from '../domain/session.js';
 import type { Said, SessionKind, Shown, UcpSession } from '../domain/session.js';
 
 interface Kept {
@@ -28,6 +29,23 @@ export class InMemoryUcpSessions extends UcpSessions {
     const found = this.kept.get(id);
     const isThere = found && found.session.kind === kind && found.endsAt > Date.now();
     return Promise.resolve(isThere ? found.session : undefined);
+  }
+
+  override async touch(kind: SessionKind, id: string): Promise<UcpSession | undefined> {
+    const found = await this.find(kind, id);
+    if (found?.state !== 'open' || !isStale(found, LIFE_SECONDS[kind])) return found;
+    const endsAt = Date.now() + LIFE_SECONDS[kind] * 1_000;
+    const session = { ...found, expiresAt: new Date(endsAt).toISOString() };
+    this.kept.set(id, { request: this.kept.get(id)?.request ?? null, session, endsAt });
+    return session;
+  }
+
+  override name(id: string, write: NamedWrite): Promise<boolean> {
+    const found = this.kept.get(id);
+    if (!found || found.session.keys[write.key] !== undefined) return Promise.resolve(false);
+    const keys = { ...found.session.keys, [write.key]: write.hash };
+    this.kept.set(id, { ...found, session: { ...found.session, keys } });
+    return Promise.resolve(true);
   }
 
   override say(id: string, said: Said, write: NamedWrite | null): Promise<boolean> {

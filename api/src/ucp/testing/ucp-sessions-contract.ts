@@ -27,6 +27,26 @@ export function ucpSessionsContract(where: string, open: () => UcpSessions): voi
       await ended.sessions.forgetEnded();
     });
 
+    it('stand on from when they are touched, to the hour, and no longer once they are over', async () => {
+      const { sessions, id } = await begun(null, 60);
+      const end = async () => Date.parse((await sessions.touch('checkout', id))?.expiresAt ?? '');
+      const moved = await end();
+      expect(moved).toBeGreaterThan(Date.now() + (DAY - 600) * 1_000);
+      expect(await end()).toBe(moved);
+      expect(await sessions.touch('cart', id)).toBeUndefined();
+      const over = await begun(null, 60);
+      await over.sessions.cancel(over.id);
+      expect((await over.sessions.touch('checkout', over.id))?.expiresAt).toBe(over.session.expiresAt);
+    });
+
+    it('know a write by its name in whatever state, once', async () => {
+      const { sessions, id } = await begun();
+      await sessions.placed(id, { orderId: v7(), term: null, payUrl: null });
+      expect(await sessions.name(id, { key: 'a', hash: '1' })).toBe(true);
+      expect(await sessions.name(id, { key: 'a', hash: '1' })).toBe(false);
+      expect((await sessions.find('checkout', id))?.keys).toEqual({ a: '1' });
+    });
+
     it('are made once for the same request, and tell another one under its key', async () => {
       const request = { key: v7(), hash: 'one' };
       const { sessions, asked, session } = await begun(request);

@@ -56,6 +56,7 @@ export class UcpBuyingController {
   }
 
   @Get('carts/:id')
+  @RateLimited(...PRICING)
   @Header(...PRIVATE)
   getUcpCart(
     @ReleaseParam() release: Release,
@@ -79,6 +80,7 @@ export class UcpBuyingController {
 
   @Post('carts/:id/cancel')
   @HttpCode(200)
+  @RateLimited(...PRICING)
   @Header(...PRIVATE)
   cancelUcpCart(
     @ReleaseParam() release: Release,
@@ -100,6 +102,7 @@ export class UcpBuyingController {
   }
 
   @Get('checkout-sessions/:id')
+  @RateLimited(...PRICING)
   @Header(...PRIVATE)
   getUcpCheckout(
     @ReleaseParam() release: Release,
@@ -136,6 +139,7 @@ export class UcpBuyingController {
 
   @Post('checkout-sessions/:id/cancel')
   @HttpCode(200)
+  @RateLimited(...PRICING)
   @Header(...PRIVATE)
   cancelUcpCheckout(
     @ReleaseParam() release: Release,

@@ -6,6 +6,7 @@ import { fromNow, NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { NOTHING_SAID } from '../../application/read-said.js';
 import { UcpSessions, type NamedWrite, type NewSession } from '../../application/ports.js';
+import { isStale, LIFE_SECONDS } from '../../domain/session.js';
 import type { Said, SessionKind, Shown, UcpSession } from '../../domain/session.js';
 import type { ucpSessionSchema } from './ucp-session.schema.js';
 
@@ -55,17 +56,24 @@ export class PostgresUcpSessions extends UcpSessions {
     return row && sessionOf(row);
   }
 
+  override async touch(kind: SessionKind, id: string): Promise<UcpSession | undefined> {
+    const found = await this.find(kind, id);
+    const life = LIFE_SECONDS[kind];
+    if (found?.state !== 'open' || !isStale(found, life)) return found;
+    const row = await this.tables()
+      .updateTable('ucp_session')
+      .set({ expires_at: fromNow(life) })
+      .where((eb) => eb.and({ id, state: 'open' }))
+      .returningAll()
+      .executeTakeFirst();
+    return row ? sessionOf(row) : this.find(kind, id);
+  }
+
   override say(id: string, said: Said, write: NamedWrite | null): Promise<boolean> {
     return this.unitOfWork.run(async () => {
-      const before = await this.tables()
-        .selectFrom('ucp_session')
-        .select('keys')
-        .where((eb) => eb.and({ id, state: 'open' }))
-        .forUpdate()
-        .executeTakeFirst();
-      if (!before) return false;
-      const kept = Object.entries(before.keys).slice(1 - MOST_KEYS);
-      const keys = write ? Object.fromEntries([...kept, [write.key, write.hash]]) : before.keys;
+      const before = await this.locked(id);
+      if (before?.state !== 'open') return false;
+      const keys = write ? withKey(before.keys, write) : before.keys;
       await this.tables()
         .updateTable('ucp_session')
         .set({ said: JSON.stringify(said), keys: JSON.stringify(keys) })
@@ -73,6 +81,25 @@ export class PostgresUcpSessions extends UcpSessions {
         .execute();
       return true;
     });
+  }
+
+  override name(id: string, write: NamedWrite): Promise<boolean> {
+    return this.unitOfWork.run(async () => {
+      const before = await this.locked(id);
+      if (!before || before.keys[write.key] !== undefined) return false;
+      const keys = JSON.stringify(withKey(before.keys, write));
+      await this.tables().updateTable('ucp_session').set({ keys }).where('id', '=', id).execute();
+      return true;
+    });
+  }
+
+  private locked(id: string) {
+    return this.tables()
+      .selectFrom('ucp_session')
+      .select(['keys', 'state'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
   }
 
   override async show(id: string, shown: Shown): Promise<void> {
@@ -141,6 +168,9 @@ export class PostgresUcpSessions extends UcpSessions {
     return this.database.sql<UcpTables>();
   }
 }
+
+const withKey = (keys: Readonly<Record<string, string>>, { key, hash }: NamedWrite) =>
+  Object.fromEntries([...Object.entries(keys).slice(1 - MOST_KEYS), [key, hash]]);
 
 type Row = Selectable<UcpTables['ucp_session']>;
 
