@@ -3253,7 +3253,7 @@ export const adminUpdateIdentity = <ThrowOnError extends boolean = false>(option
 export const listPages = <ThrowOnError extends boolean = false>(options?: Options<ListPagesData, ThrowOnError>): RequestResult<ListPagesResponses, ListPagesErrors, ThrowOnError> => (options?.client ?? client).get<ListPagesResponses, ListPagesErrors, ThrowOnError>({ url: '/api/v1/pages', ...options });
 
 /**
- * What the page shows; its draft to whoever has the link of a preview. `home` and `frame`, what stands around every page, are there in any case.
+ * What the page shows, without links to pages that nobody may see; its draft, as it is, to whoever has the link of a preview. `home` and `frame`, what stands around every page, are there in any case.
  *
  * Open to everybody.
  */

@@ -1089,6 +1089,12 @@ export type CardsAnswerDto = {
 };
 
 export type CategoryDto = {
+    /**
+     * What it is called in each language of the shop, by their tags, the shop's own first; absent where there is but one.
+     */
+    names?: {
+        [key: string]: string;
+    };
     count: number;
     name: string;
     image: string | null;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse } from 'react-router';
 import type { Route } from './+types/root';
-import { loadOwnCategories } from './catalogue/load-own-categories';
 import { Frame } from './layout/frame';
 // its listener comes before the router's
 import './platform/history-steps';
@@ -27,14 +26,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export async function loader({ request }: Route.LoaderArgs) {
   const loading = loadShop();
-  const categories = loadOwnCategories(loading.then(isOwnShop));
-  const [shop, ownCategories, frame] = await Promise.all([
-    loading,
-    categories,
-    loadFrame(request, categories),
-  ]);
+  const [shop, around] = await Promise.all([loading, loadFrame(request, loading.then(isOwnShop))]);
   const isOwn = isOwnShop(shop);
-  return { shop: { ...shop, ownCategories, frame, ...(isOwn && { isOwn }) } };
+  return { shop: { ...shop, ...around, ...(isOwn && { isOwn }) } };
 }
 
 /** The routes' titles follow, in the browser as on the server. */

@@ -182,6 +182,30 @@ describe('pages that a merchant composes', () => {
     for (const id of [body.id, page.id]) await admin.delete(`/admin/pages/${id}`, undefined, { expect: 200 });
   });
 
+  it('lead to no page that nobody may see, nor by an address of before, and show the link to whoever previews them', async () => {
+    const led = await make('opening', 'from nine to five');
+    const moved = { address: 'hours', title: 'A page', blocks: [text('from nine to five')] };
+    await publish(led.id);
+    await admin.put(`/admin/pages/${led.id}`, moved, { expect: 200 });
+    await admin.delete(`/admin/pages/${led.id}/publication`, undefined, { expect: 200 });
+    const banner = (link: string) => ({ kind: 'banner', fields: { title: 'Open', button: 'When', link } });
+    const blocks = [banner('/pages/hours'), banner('/pages/opening')];
+    const sent = { address: 'visit', title: 'Visit us', blocks };
+    const { body } = await admin.post<Json>('/admin/pages', sent, { expect: 201 });
+    await publish(body.id);
+    const links = async (query = '') =>
+      (await shop.client.get<Json>(`/pages/visit${query}`, { expect: 200 })).body.data.blocks.map(
+        ({ fields }: Json) => [fields.title, fields.button, fields.link],
+      );
+    const whole = blocks.map(({ fields }) => ['Open', 'When', fields.link]);
+    expect(await links()).toEqual(blocks.map(() => ['Open', undefined, undefined]));
+    const { url } = (await admin.get<Json>(`/admin/pages/${body.id}/preview`, { expect: 200 })).body;
+    expect(await links(url.slice(url.indexOf('?')))).toEqual(whole);
+    await publish(led.id);
+    expect(await links()).toEqual(whole);
+    for (const id of [body.id, led.id]) await admin.delete(`/admin/pages/${id}`, undefined, { expect: 200 });
+  });
+
   it('are changed by one at a time', async () => {
     const { id, version } = await make('at-once', 'one');
     const draft = { title: 'A page', blocks: [text('two')] };

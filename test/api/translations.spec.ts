@@ -111,6 +111,9 @@ describe('what the shop sells', () => {
       (one: Json) => one.name,
     );
     expect(names).toContain('Écharpes');
+    const { data } = (await shop.client.get<Json>('/categories')).body;
+    const { names: called } = data.find(({ name }: Json) => name === 'Scarves');
+    expect([called.fr, Object.values(called)[0]]).toEqual(['Écharpes', 'Scarves']);
   });
 
   it('is found by a link of another language', async () => {

@@ -5,7 +5,7 @@ import { lamp } from '../testing/goods';
 import { NewArrivals } from './new-arrivals';
 import { toTile } from './tile-product';
 
-it('new arrivals are five at most, each leading to its product, with a placeholder for a missing picture', () => {
+it('a mosaic is a large tile and four small ones, what is beyond stands below, each leading to its product, with a placeholder for a missing picture', () => {
   const products = Array.from({ length: 7 }, (_, at) =>
     toTile({ ...lamp, _id: `p${at}`, name: `Lamp ${at}` }),
   );
@@ -14,8 +14,9 @@ it('new arrivals are five at most, each leading to its product, with a placehold
   ]);
   const { container } = render(<Stub />);
   expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(
-    [0, 1, 2, 3, 4].map((at) => `/product/lamp-${at}-p${at}`),
+    [0, 1, 2, 3, 4, 5, 6].map((at) => `/product/lamp-${at}-p${at}`),
   );
+  expect(screen.getAllByRole('list').map(({ children }) => children.length)).toEqual([5, 2]);
   for (const picture of container.querySelectorAll('img'))
     expect(picture.getAttribute('src')).toBe('/brand/v2/placeholder-640.webp');
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createRoutesStub } from 'react-router';
 import { endSession, startSession } from '../platform/session/session';
@@ -105,6 +105,18 @@ describe('the header', () => {
       ['Favorites', '/favorites'],
       ['Cart (2)', '/cart'],
     ]);
+  });
+
+  it('has each category of a merchant once in the panel, and no heading over none', async () => {
+    const { ownCategories, ...own } = { ...framed, isOwn: true, ownCategories: ['Lamps', 'Desk', 'Rugs'] };
+    const categories = ownCategories.map((name) => ({ name, image: null }));
+    await show(MobilePanel, { ...own, ownCategories: categories });
+    const to = links().flatMap(([, address]) => (address?.startsWith('/category/') ? [address] : []));
+    expect(to).toEqual(['/category/Lamps', '/category/Desk', '/category/Rugs']);
+    expect(screen.getByText('All categories')).toBeInTheDocument();
+    cleanup();
+    await show(MobilePanel, { ...own, ownCategories: categories.slice(0, 2) });
+    expect(screen.queryByText('All categories')).not.toBeInTheDocument();
   });
 
   it('leads from the panel to every category, new things, offers and help', async () => {

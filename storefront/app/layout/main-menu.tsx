@@ -27,7 +27,7 @@ function Branch({ label, to, below }: MenuEntry) {
   const ref = useRef<HTMLDetailsElement>(null);
   useDismiss(ref);
   return (
-    <details ref={ref} name="main-menu" className="relative">
+    <details ref={ref} name="main-menu" className="menu-above">
       <summary className="nav-link cursor-pointer list-none [&::-webkit-details-marker]:hidden">
         {label} <Icon name="down" />
       </summary>

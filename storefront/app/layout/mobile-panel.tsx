@@ -19,6 +19,9 @@ export default function MobilePanel() {
   const count = useCartCount();
   const { ownCategories, isOwn, frame } = useShopInfo();
   const { onToggle } = useSheetMenu(ref);
+  const inMenu = new Set(frame.menu.flatMap(({ to, below }) => [to, ...below.map((one) => one.to)]));
+  const others = ownCategories.filter(({ name }) => !inMenu.has(categoryPath(name)));
+  const roots = categoryRoots(others, isOwn);
   return (
     <details ref={ref} className="menu-sheet md:hidden" onToggle={onToggle}>
       <summary
@@ -39,8 +42,8 @@ export default function MobilePanel() {
             ),
           )}
           <Links look={LARGE} links={menuLists} />
-          <Title>{menuTexts.allCategories}</Title>
-          {categoryRoots(ownCategories, isOwn).map(({ name, inside }) =>
+          {roots.length > 0 && <Title>{menuTexts.allCategories}</Title>}
+          {roots.map(({ name, inside }) =>
             inside.length > 0 ? (
               <Branch
                 key={name}

@@ -1,8 +1,8 @@
 import { Kept } from '@duka/serving/kept.js';
+import { loadOwnCategories, onEveryPage } from '../catalogue/load-own-categories';
 import { getPage } from '../platform/api/pages';
 import type { PageContent } from '../platform/api/types';
-import type { PageFrame } from '../platform/page-frame';
-import { defaultShop } from '../platform/shop-info';
+import { type ShopInfo, defaultShop } from '../platform/shop-info';
 import { inOurWords } from './blocks/in-our-words';
 import { frameOf } from './frame-of';
 
@@ -10,17 +10,23 @@ const FRESH_MS = 10_000;
 const kept = new Kept<PageContent>({ freshMs: FRESH_MS, staleMs: Infinity });
 const read = async (draft?: string) => inOurWords((await getPage('frame', draft)).data);
 
-/** What stands around the page, kept on the server for ten seconds; its draft with the link of a preview. Home and shop alone when it does not come. */
-export async function loadFrame(
-  request: Request,
-  categories: Promise<readonly { name: string }[]>,
-): Promise<PageFrame> {
+type Around = Pick<ShopInfo, 'frame' | 'ownCategories' | 'isUnknown'>;
+
+/**
+ * What stands around the page, kept on the server for ten seconds; its draft with the link of a preview. Home and shop alone
+ * when it does not come: what is shown with less around it than there is is kept by nobody.
+ */
+export async function loadFrame(request: Request, isOwn: boolean | Promise<boolean>): Promise<Around> {
   const draft = new URL(request.url).searchParams.get('draft');
-  const [page, own] = await Promise.all([
-    (draft === null ? kept.get('', () => read()) : read(draft)).catch(() => null),
-    categories,
+  const [page, categories] = await Promise.all([
+    (draft === null ? kept.get('', () => read()) : read(draft)).catch(() => undefined),
+    loadOwnCategories(isOwn),
   ]);
-  return page ? frameOf(page, own) : defaultShop.frame;
+  return {
+    frame: page ? frameOf(page, categories ?? []) : defaultShop.frame,
+    ownCategories: onEveryPage(categories ?? []),
+    ...((!page || !categories) && { isUnknown: true }),
+  };
 }
 
 /** A change of it was heard of. */

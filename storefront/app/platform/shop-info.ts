@@ -11,7 +11,12 @@ import type { Prices } from './stores/prices';
 export type DisplayCurrency = ShopCurrency & { rate: number; roundTo: number; isPayable: boolean };
 
 /** A category that was made in the panel: not one of those that the shop has by itself. */
-export type OwnCategory = { name: string; image: string | null };
+export type OwnCategory = {
+  name: string;
+  image: string | null;
+  /** As the merchant has written it, in lower case, where `name` is a translation. */
+  key?: string;
+};
 
 type Picture = { url: string; width: number; height: number };
 

@@ -130,6 +130,8 @@ export interface Facets {
 
 export interface CategoryView {
   name: string;
+  /** What it is called in each language of the shop, the shop's own first; absent where there is but one. */
+  names?: Readonly<Record<string, string>>;
   count: number;
   image: string | null;
   /** What introduces it; empty for nothing. */

@@ -57,7 +57,12 @@ export class WordedReads extends ProductReads {
 
   override async categories(): Promise<CategoryView[]> {
     const [found, wording] = await Promise.all([this.originals.categories(), this.texts.wording()]);
-    return wording ? found.map((one) => wordedListed(one, wording)) : found;
+    return Promise.all(
+      found.map(async (one) => {
+        const names = await this.texts.names('category', categoryKey(one.name), one.name);
+        return { ...(wording ? wordedListed(one, wording) : one), ...(names && { names }) };
+      }),
+    );
   }
 
   override async categoryName(key: string): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { pictureKey } from '../../kernel/fields/picture.js';
 import type { Pictures } from '../../media/application/ports.js';
 import { blockKind } from '../blocks/index.js';
-import { pagesLed } from '../domain/frame.js';
+import { pagesLed } from '../domain/hidden-links.js';
 import { BEGINNINGS } from '../domain/beginnings.js';
 import type { Content, PlacedPicture, SentContent } from '../domain/content.js';
 import {
@@ -24,6 +24,7 @@ import {
   type Page,
 } from '../domain/page.js';
 import { leadOn } from './lead-on.js';
+import { pagesReached } from './pages-reached.js';
 import type { PageChanges, Pages } from './ports.js';
 import { readContent } from './read-content.js';
 import type { Redirects } from './redirects.js';
@@ -151,14 +152,10 @@ export class EditPages {
     });
   }
 
-  /** Those of the addresses that lead on to another one, as that of a page does that was called otherwise. */
-  async leadingOn(addresses: readonly string[]): Promise<string[]> {
-    const found = await Promise.all(
-      [...new Set(addresses)].map(async (address) =>
-        (await this.redirects.at(pathOf(address))) ? [address] : [],
-      ),
-    );
-    return found.flat();
+  /** The pages that anybody may see at this moment, and those of the addresses that lead on to one. */
+  async shownAmong(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+    const shown = await this.pages.shown(this.clock.now());
+    return pagesReached(addresses, new Set(shown.map(({ address }) => address)), this.redirects);
   }
 
   /** Links to pages of the shop's own that are not there. */
@@ -166,8 +163,8 @@ export class EditPages {
     const led = pagesLed(content);
     if (led.length === 0) return [];
     const known = new Set((await this.pages.list(this.clock.now())).map(({ address }) => address));
-    const missing = led.map(({ address }) => address).filter((address) => !known.has(address));
-    const there = new Set([...known, ...(await this.leadingOn(missing))]);
+    const addresses = led.map(({ address }) => address);
+    const there = await pagesReached(addresses, known, this.redirects);
     return led
       .filter(({ address }) => !there.has(address))
       .map(({ at, address }) => ({ field: at, message: `There is no page at ${pathOf(address)}` }));

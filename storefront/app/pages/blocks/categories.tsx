@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { categoryAt, categoryKey } from '../../platform/category-key';
 import { categoryPath } from '../../platform/category-path';
 import { categoryLabel } from '../../platform/messages/en/categories';
-import { useShopInfo } from '../../platform/shop-info';
+import { type OwnCategory, useShopInfo } from '../../platform/shop-info';
 import { Carousel } from '../../ui/carousel';
 import { cx } from '../../ui/cx';
 import { Picture, Thumb } from '../../ui/picture';
@@ -19,8 +20,13 @@ const SMALL = '(width >= 48rem) 23vw, 46vw';
 function useWays({ fields, items, pictures }: BlockProps): Way[] {
   const { ownCategories } = useShopInfo();
   const isBento = text(fields, 'look') === 'bento';
-  const own = items.map((item, at) => {
-    const name = text(item, 'name');
+  const keyOf = ({ name, key = categoryKey(name) }: OwnCategory) => key;
+  const ways = items.map((item) => {
+    const name = categoryKey(text(item, 'name'));
+    const known = ownCategories.find((one) => keyOf(one) === name || categoryKey(one.name) === name);
+    return { item, name: known?.key ? known.name : text(item, 'name'), known };
+  });
+  const own = ways.map(({ item, name }, at) => {
     const image = pictureOf(item, pictures);
     const sizes = isBento ? (at === 0 ? LARGE : SMALL) : '12rem';
     return {
@@ -30,9 +36,10 @@ function useWays({ fields, items, pictures }: BlockProps): Way[] {
     };
   });
   if (own.length > 0 && fields['others'] !== true) return own;
-  const named = new Set(items.map((item) => text(item, 'name')));
+  const led = new Set(own.map(({ to }) => categoryAt(to)));
   const others = ownCategories
-    .filter(({ name }) => !named.has(name))
+    .filter((one) => !ways.some(({ known }) => known === one))
+    .filter((one) => !led.has(keyOf(one)) && !led.has(categoryKey(one.name)))
     .map(({ name, image }) => ({
       name: categoryLabel(name),
       to: categoryPath(name),

@@ -121,6 +121,9 @@ export class DeletedProductDto {
 
 export class CategoryDto {
   name!: string;
+  /** What it is called in each language of the shop, by their tags, the shop's own first; absent where there is but one. */
+  @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' } })
+  names?: Record<string, string>;
   @ApiProperty({ type: 'integer' })
   count!: number;
   image!: string | null;

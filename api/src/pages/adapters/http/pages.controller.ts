@@ -7,7 +7,7 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { EditPages } from '../../application/edit-pages.js';
 import { Pages } from '../../application/ports.js';
-import { pagesLed, withoutHidden } from '../../domain/frame.js';
+import { pagesLed, withoutHidden } from '../../domain/hidden-links.js';
 import { FRAME, PageNotFound, pathOf, shownAt } from '../../domain/page.js';
 import { PagePreviews } from '../page-previews.js';
 import { PageAnswerDto, PagesAnswerDto } from './page.dto.js';
@@ -50,7 +50,7 @@ export class PagesController {
     return { success: true, data };
   }
 
-  /** What the page shows; its draft to whoever has the link of a preview. `home` and `frame`, what stands around every page, are there in any case. */
+  /** What the page shows, without links to pages that nobody may see; its draft, as it is, to whoever has the link of a preview. `home` and `frame`, what stands around every page, are there in any case. */
   @Get(':address')
   async getPage(
     @Param('address') address: string,
@@ -63,15 +63,8 @@ export class PagesController {
     const own = page && (isPreview ? page.draft : shownAt(page, this.clock.now()));
     const content = own ?? (await this.edit.beginning(address));
     if (!content) throw new PageNotFound();
-    // the frame is shown with every page, and leads to none that nobody may see
-    const led = address === FRAME && !isPreview ? pagesLed(content).map((one) => one.address) : [];
-    const seen = led.length > 0 ? withoutHidden(content, await this.shownOf(led)) : content;
+    const led = isPreview ? [] : pagesLed(content).map((one) => one.address);
+    const seen = led.length > 0 ? withoutHidden(content, await this.edit.shownAmong(led)) : content;
     return { success: true, data: contentView(address, seen) };
-  }
-
-  /** Those of the addresses at which something is seen. */
-  private async shownOf(led: readonly string[]): Promise<ReadonlySet<string>> {
-    const shown = new Set((await this.pages.shown(this.clock.now())).map(({ address }) => address));
-    return new Set([...shown, ...(await this.edit.leadingOn(led.filter((one) => !shown.has(one))))]);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Block, Content } from './content.js';
-import { withoutHidden } from './frame.js';
+import { withoutHidden } from './hidden-links.js';
 
 const SHOWN = new Set(['terms', 'about']);
 const block = (kind: string, fields: Block['fields'], items: Block['items'] = []): Block => ({
@@ -34,5 +34,33 @@ describe('links to pages that nobody may see', () => {
         block('footer-column', { title: 'Law' }, [{ label: 'Law', link: '/pages/law' }]),
       ),
     ).toEqual([block('promise-line', words)]);
+  });
+
+  it('leave of a page its words and pictures, and no point, way or button that would lead nowhere', () => {
+    const hidden = { link: '/pages/draft', button: 'Read' };
+    const [slide, point] = [{ title: 'Slide' }, { label: 'Draft', link: '/pages/draft', x: 1, y: 2 }];
+    const about = { ...point, link: '/pages/about' };
+    const [banner, picture] = [{ title: 'Sale' }, { picture: '/media/1', caption: 'Us' }];
+    expect(
+      seen(
+        block('banner', { ...banner, ...hidden }),
+        block('picture', { ...picture, link: '/pages/draft' }),
+        block('hero', {}, [
+          { ...slide, ...hidden },
+          { ...slide, button: 'Read', link: '/pages/about' },
+        ]),
+        block('lookbook', { title: 'Look', picture: '/media/1' }, [point, about]),
+        block('lookbook', { title: 'Look', picture: '/media/1' }, [point]),
+        block('categories', { title: 'Ways' }, [{ name: 'Draft', link: '/pages/draft' }]),
+        block('categories', { title: 'Ways', others: true }, [{ name: 'Draft', link: '/pages/draft' }]),
+      ),
+    ).toEqual([
+      block('banner', banner),
+      block('picture', picture),
+      block('hero', {}, [slide, { ...slide, button: 'Read', link: '/pages/about' }]),
+      block('lookbook', { title: 'Look', picture: '/media/1' }, [about]),
+      block('lookbook', { title: 'Look', picture: '/media/1' }),
+      block('categories', { title: 'Ways', others: true }),
+    ]);
   });
 });

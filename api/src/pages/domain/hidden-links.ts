@@ -17,9 +17,14 @@ export const pagesLed = ({ blocks }: Pick<Content, 'blocks'>): { at: string; add
     }),
   );
 
+/** What stands without a link: slides and points that are nothing but a way have no words of their own. */
+const hasWords = ({ title, text }: Values): boolean => typeof (title ?? text) === 'string';
+
+const unlinked = ({ link: _, button: __, ...rest }: Values): Values => rest;
+
 /**
  * The content without links to pages that nobody may see: a draft is told by nothing. What stands beside such a link stays: the words of a
- * promise, and the entries below one of a menu, the first of which takes its place. Pure.
+ * promise or a slide, a picture, and the entries below one of a menu, the first of which takes its place. Pure.
  */
 export function withoutHidden(content: Content, shown: ReadonlySet<string>): Content {
   const isSeen = (values: Values) => {
@@ -27,16 +32,20 @@ export function withoutHidden(content: Content, shown: ReadonlySet<string>): Con
     return address === undefined || shown.has(address);
   };
   const blocks = content.blocks.flatMap((block): Block[] => {
-    const items = block.items.filter(isSeen);
-    if (isSeen(block.fields))
-      return block.items.length > 0 && items.length === 0 && !block.fields['link']
-        ? []
-        : [{ ...block, items }];
-    const { link: _, button: __, ...words } = block.fields;
-    if (block.items.length === 0)
-      return typeof words['text'] === 'string' ? [{ ...block, fields: words }] : [];
+    const items = block.items.flatMap((item) =>
+      isSeen(item) ? [item] : hasWords(item) ? [unlinked(item)] : [],
+    );
+    const isEmptied = block.items.length > 0 && items.length === 0;
+    if (isSeen(block.fields)) return isEmptied && !standsAlone(block.fields) ? [] : [{ ...block, items }];
+    const fields = unlinked(block.fields);
+    // the label of an entry of a menu says nothing but where it leads
+    if (!('label' in fields)) return [{ ...block, fields, items }];
     const [first] = items;
-    return first?.['link'] ? [{ ...block, fields: { ...words, link: first['link'] }, items }] : [];
+    return first?.['link'] ? [{ ...block, fields: { ...fields, link: first['link'] }, items }] : [];
   });
   return { ...content, blocks };
 }
+
+/** A block whose list may be empty: an entry of a menu, a picture without its points, ways into categories that nobody has chosen. */
+const standsAlone = ({ link, picture, others }: Values): boolean =>
+  Boolean(link) || Boolean(picture) || others === true;
