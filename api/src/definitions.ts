@@ -67,7 +67,7 @@ import { orderEventSchema, trackingEventSchema } from './orders/adapters/persist
 import { orderFeedbackSchema } from './orders/adapters/persistence/order-feedback.schema.js';
 import { orderLineSchema } from './orders/adapters/persistence/order-line.schema.js';
 import { orderSchema } from './orders/adapters/persistence/order.schema.js';
-import { pageSchema, pageVersionSchema } from './pages/adapters/persistence/page.schema.js';
+import { pageSchema, pageTextSchema, pageVersionSchema } from './pages/adapters/persistence/page.schema.js';
 import { redirectSchema } from './pages/adapters/persistence/redirect.schema.js';
 import { paymentAttemptSchema } from './payments/adapters/persistence/attempt.schema.js';
 import { providerEventSchema } from './payments/adapters/persistence/provider-event.schema.js';
@@ -172,6 +172,7 @@ export const DEFINITIONS = [
   pageSchema,
   redirectSchema,
   pageVersionSchema,
+  pageTextSchema,
   shippingZoneSchema,
   carrierRateSchema,
   shippingLabelSchema,

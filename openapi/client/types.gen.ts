@@ -6448,7 +6448,7 @@ export type AcceptRateDto = {
 };
 
 export type TranslationLineDto = {
-    kind: 'product' | 'category' | 'field' | 'word';
+    kind: 'product' | 'category' | 'field' | 'word' | 'page';
     field: string;
     language: string;
     /**
@@ -6466,6 +6466,10 @@ export type TranslationLineDto = {
      */
     text: string;
     /**
+     * Whether it may have several lines.
+     */
+    hasLines: boolean;
+    /**
      * Empty where it is missing.
      */
     translation: string;
@@ -6473,7 +6477,7 @@ export type TranslationLineDto = {
 
 export type ProgressDto = {
     language: string;
-    kind: 'product' | 'category' | 'field' | 'word';
+    kind: 'product' | 'category' | 'field' | 'word' | 'page';
     total: number;
     missing: number;
     draft: number;
@@ -6497,9 +6501,9 @@ export type TranslationProgressDto = {
 };
 
 export type SentTextDto = {
-    kind: 'product' | 'category' | 'field' | 'word';
+    kind: 'product' | 'category' | 'field' | 'word' | 'page';
     /**
-     * The id of a product, the key of a category, the name of a field, or the word itself.
+     * The id of a product or of a page, the key of a category, the name of a field, or the word itself.
      */
     owner: string;
     /**
@@ -6525,9 +6529,9 @@ export type SavedTextsDto = {
 };
 
 export type WantedTextDto = {
-    kind: 'product' | 'category' | 'field' | 'word';
+    kind: 'product' | 'category' | 'field' | 'word' | 'page';
     /**
-     * The id of a product, the key of a category, the name of a field, or the word itself.
+     * The id of a product or of a page, the key of a category, the name of a field, or the word itself.
      */
     owner: string;
     /**
@@ -23145,7 +23149,7 @@ export type AdminListTranslationsData = {
          * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
          *
          * - `id`: a text of at most 200 characters; several in a list mean any of them
-         * - `kind`: one of `product`, `category`, `field`, `word`; several in a list mean any of them
+         * - `kind`: one of `product`, `category`, `field`, `word`, `page`; several in a list mean any of them
          * - `owner`: a text of at most 200 characters; several in a list mean any of them
          * - `language`: one of `en`, `ar`, `de`, `fr`, `rw`, `sw`; several in a list mean any of them
          * - `state`: one of `missing`, `draft`, `check`, `done`; several in a list mean any of them

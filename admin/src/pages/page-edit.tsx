@@ -10,6 +10,7 @@ import { RecordTitle } from '../layout/record-title';
 import { SaveButton } from '../layout/save-button';
 import { Section } from '../layout/section';
 import { ShopForm } from '../layout/shop-form';
+import { TranslateButton } from '../layout/translate-button';
 import { wordsOf, type Block } from './blocks';
 import { BlocksInput } from './blocks-input';
 import { PageAddress } from './page-address';
@@ -116,6 +117,7 @@ export const PageEdit = () => (
               validate={maxLength(300, 'At most 300 characters')}
               helperText="For search engines"
             />
+            <TranslateButton kind="page" owner={({ id }) => String(id)} />
           </Section>
           <Section title="Blocks">
             <BlocksInput />

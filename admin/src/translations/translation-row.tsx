@@ -5,7 +5,7 @@ import type { ShopDataProvider } from '../data-provider';
 import type { TranslationLine } from '../records';
 import { languageOf, partOf, stateOf } from './translation-texts';
 
-const isLong = ({ field, text }: TranslationLine) => field === 'description' || text.length > 80;
+const isLong = ({ hasLines, text }: TranslationLine) => hasLines || text.length > 80;
 
 /** One text with its translation, which is saved by itself: a draft that is right is saved as it stands. */
 export const TranslationRow = ({ line, onSaved }: { line: TranslationLine; onSaved: () => unknown }) => {

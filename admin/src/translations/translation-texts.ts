@@ -5,6 +5,7 @@ export const KINDS = [
   { id: 'category', name: 'Categories' },
   { id: 'field', name: 'Product fields' },
   { id: 'word', name: 'Options and other words' },
+  { id: 'page', name: 'Pages, menu and footer' },
 ];
 
 export const STATES = [
@@ -24,9 +25,15 @@ const PARTS: Readonly<Record<string, string>> = {
   unit: 'Unit',
   text: 'Word',
 };
+/** Texts of pages whose names say too little. */
+const OF_PAGES: Readonly<Record<string, string>> = { eyebrow: 'Line above', alt: 'Picture' };
 
 /** What a text is of what it belongs to: `alt.…` is the description of a picture. */
-export function partOf({ field }: Pick<TranslationLine, 'field'>): string {
+export function partOf({ kind, field }: Pick<TranslationLine, 'kind' | 'field'>): string {
+  if (kind === 'page') {
+    const part = field.split('.')[1] ?? field;
+    return OF_PAGES[part] ?? part.charAt(0).toUpperCase() + part.slice(1);
+  }
   if (field.startsWith('alt.')) return 'Picture';
   if (field.startsWith('choice.')) return 'Choice';
   if (field.startsWith('fields.')) return field.slice('fields.'.length);

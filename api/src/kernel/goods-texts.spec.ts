@@ -7,6 +7,7 @@ const wording: Wording = {
   word: (original) => FRENCH[original] ?? original,
   category: (name) => name,
   of: () => ({}),
+  pages: () => Promise.resolve(new Map()),
   products: () => Promise.resolve(new Map()),
 };
 

@@ -1,7 +1,7 @@
 /** A short text that many products share: the name of an option, one of its values, a line of a specification. */
 export type SharedKind = 'word' | 'category' | 'field';
 /** What texts belong to. */
-export type TextKind = SharedKind | 'product';
+export type TextKind = SharedKind | 'product' | 'page';
 
 export type Texts = Readonly<Record<string, string>>;
 const NONE: Texts = {};
@@ -17,6 +17,8 @@ export interface Wording {
   readonly of: (kind: 'category' | 'field', owner: string) => Texts;
   /** What products say, by their ids: all of it, or what is no description. One statement, however many there are. */
   readonly products: (ids: readonly string[], which: 'short' | 'all') => Promise<ReadonlyMap<string, Texts>>;
+  /** What pages that a merchant has composed say, by their ids: all of it, or what the page itself is called. One statement. */
+  readonly pages: (ids: readonly string[], which: 'short' | 'all') => Promise<ReadonlyMap<string, Texts>>;
 }
 
 /** What the shop sells, in the language of whoever asks. */

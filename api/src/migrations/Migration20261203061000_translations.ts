@@ -66,7 +66,7 @@ const OF_ONE = `('warnings')`;
 const TEXT_FIELDS = `(select name from product_field where kind = 'text' and removed_at is null union all select 'material')`;
 
 /** A text that can be translated is one line: of what, of which, which of its texts. */
-const TRANSLATABLE = `create view translatable (kind, owner, field, text, title) as
+export const TRANSLATABLE = `create view translatable (kind, owner, field, text, title) as
   select 'product', id::text, 'name', name, name from product where status = 'active'
   union all
   select 'product', id::text, 'description', description, name from product

@@ -12,6 +12,7 @@ const wording: Wording = {
   word: (original) => WORDS[original] ?? original,
   category: (original) => original,
   of: (kind, owner) => (kind === 'field' && owner === 'fit' ? FIT : {}),
+  pages: () => Promise.resolve(new Map()),
   products: () => Promise.resolve(new Map()),
 };
 const fit: ProductField = {

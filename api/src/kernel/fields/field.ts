@@ -46,6 +46,8 @@ export interface TextKind {
   longest: number;
   /** Of several lines. */
   lines?: boolean;
+  /** What it names, where it is no text of its own to be translated: a category reads as it does elsewhere, a person the same everywhere. */
+  names?: 'category' | 'person';
   /** The text in its one form, or the sentence that says what is wrong with it. */
   form?: (text: string) => string | Wrong;
 }

@@ -11,6 +11,7 @@ export interface NewPage {
 
 /** What the shop shows under an address. */
 export interface ShownPage {
+  id: string;
   address: string;
   title: string;
   /** When what it shows was published: a draft that changes is nobody's business. */

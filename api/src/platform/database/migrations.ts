@@ -29,6 +29,7 @@ import { Migration20261203061000_translations } from '../../migrations/Migration
 import { Migration20261203061100_search_in_languages } from '../../migrations/Migration20261203061100_search_in_languages.js';
 import { Migration20261203081000_ucp_sessions } from '../../migrations/Migration20261203081000_ucp_sessions.js';
 import { Migration20261203131000_language_of_alerts } from '../../migrations/Migration20261203131000_language_of_alerts.js';
+import { Migration20261204060000_texts_of_pages } from '../../migrations/Migration20261204060000_texts_of_pages.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -64,4 +65,5 @@ export const MIGRATIONS = [
   Migration20261203061100_search_in_languages,
   Migration20261203081000_ucp_sessions,
   Migration20261203131000_language_of_alerts,
+  Migration20261204060000_texts_of_pages,
 ].map((migration) => ({ name: migration.name, class: migration }));

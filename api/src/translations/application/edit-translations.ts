@@ -5,7 +5,13 @@ import type { FieldError } from '../../kernel/refusal.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { Tongues } from '../../kernel/tongue.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { checkedText, TranslationWrong, type SentText, type TextPlace } from '../domain/translation.js';
+import {
+  checkedText,
+  TranslationWrong,
+  type Original,
+  type SentText,
+  type TextPlace,
+} from '../domain/translation.js';
 import type { Translations, Translator } from './ports.js';
 
 type Wanted = Omit<SentText, 'text'>;
@@ -40,12 +46,12 @@ export class EditTranslations {
       const known = await this.known(sent);
       const errors: FieldError[] = [];
       const read = sent.map((one, index) => {
-        const text = checkedText(one);
-        const place = known[index];
+        const original = known[index];
+        const text = original ? checkedText(one.text, original) : one.text.trim();
         if (typeof text !== 'string') errors.push(at(index, text));
-        else if (place === undefined && text !== '')
+        else if (!original && text !== '')
           errors.push(at(index, { field: 'owner', message: 'The shop has no such text' }));
-        return { ...one, text: typeof text === 'string' ? text : '', original: place ?? '' };
+        return { ...one, text: typeof text === 'string' ? text : '', original: original?.text ?? '' };
       });
       errors.push(...(await this.wrongPlaces(sent)));
       if (errors.length > 0) throw new TranslationWrong(errors);
@@ -68,16 +74,17 @@ export class EditTranslations {
     for (const [language, all] of Map.groupBy(wanted.entries(), ([, one]) => one.language)) {
       const there = all.flatMap(([index, one]) => {
         const original = known[index];
-        return original === undefined ? [] : [{ one, original }];
+        return original ? [{ one, original }] : [];
       });
       const texts = await this.translator.translate(
-        there.map(({ original }) => original),
+        there.map(({ original }) => original.text),
         own,
         language,
       );
       for (const [index, { one, original }] of there.entries()) {
-        const text = checkedText({ field: one.field, text: texts[index] ?? '' });
-        if (typeof text === 'string' && text !== '') drafts.push({ ...one, text, original, isDraft: true });
+        const text = checkedText(texts[index] ?? '', original);
+        if (typeof text === 'string' && text !== '')
+          drafts.push({ ...one, text, original: original.text, isDraft: true });
       }
     }
     await this.unitOfWork.run(async () => {
@@ -88,9 +95,9 @@ export class EditTranslations {
   }
 
   /** The originals in the order of the places; undefined where there is none. */
-  private async known(places: readonly TextPlace[]): Promise<(string | undefined)[]> {
+  private async known(places: readonly TextPlace[]): Promise<(Original | undefined)[]> {
     const found = await this.translations.originals(places);
-    const texts = new Map(found.map((one) => [keyOf(one), one.text]));
+    const texts = new Map(found.map((one) => [keyOf(one), one]));
     return places.map((place) => texts.get(keyOf(place)));
   }
 

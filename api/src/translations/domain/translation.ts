@@ -2,14 +2,20 @@ import type { TextKind } from '../../kernel/goods-texts.js';
 import { Refusal, type FieldError } from '../../kernel/refusal.js';
 import { isOneLine } from '../../kernel/one-line.js';
 
-export const TEXT_KINDS = ['product', 'category', 'field', 'word'] as const satisfies readonly TextKind[];
+export const TEXT_KINDS = [
+  'product',
+  'category',
+  'field',
+  'word',
+  'page',
+] as const satisfies readonly TextKind[];
 
 /** Where a text stands: of what, of which, and which of its texts. */
 export interface TextPlace {
   kind: TextKind;
-  /** The id of a product, the key of a category, the name of a field, or the word itself. */
+  /** The id of a product or of a page, the key of a category, the name of a field, or the word itself. */
   owner: string;
-  /** `name`, `description`, `label`, `choice.Blue`, `text`. */
+  /** `name`, `description`, `label`, `choice.Blue`, `text`; of a page `hero.title.` and what tells its texts apart. */
   field: string;
 }
 
@@ -18,6 +24,8 @@ export interface Original extends TextPlace {
   text: string;
   /** What it belongs to, as staff knows it. */
   title: string;
+  /** Whether it may have several lines. */
+  hasLines: boolean;
 }
 
 /** Nobody has translated it; a machine has, and nobody has read it; its original changed since; all is well. */
@@ -43,16 +51,14 @@ export const MOST_TEXTS = 500;
 export const MOST_DRAFTS = 20;
 const LONGEST_LINE = 300;
 const LONGEST_TEXT = 20_000;
-/** The texts that have several lines. */
-const LONG = /^(description|fields\..*)$/;
 
 /** The text in its one form, or why it does not fit. Pure. */
-export function checkedText({ field, text }: Pick<SentText, 'field' | 'text'>): string | FieldError {
-  const plain = text.normalize('NFC').trim();
-  const most = LONG.test(field) ? LONGEST_TEXT : LONGEST_LINE;
+export function checkedText(text: string, { hasLines }: Pick<Original, 'hasLines'>): string | FieldError {
+  const plain = text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
+  const most = hasLines ? LONGEST_TEXT : LONGEST_LINE;
   if ([...plain].length > most)
     return { field: 'text', message: `A translation has at most ${most} characters here` };
-  if (!LONG.test(field) && plain !== '' && !isOneLine(plain))
+  if (!hasLines && plain !== '' && !isOneLine(plain))
     return { field: 'text', message: 'A translation has one line here' };
   return plain;
 }

@@ -3,10 +3,13 @@ import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { Response } from 'express';
 import { Clock } from '../../../kernel/clock.js';
+import { GoodsTexts } from '../../../kernel/goods-texts.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { EditPages } from '../../application/edit-pages.js';
+import { wordedContent, wordedTitle } from '../page-texts.js';
 import { Pages } from '../../application/ports.js';
+import type { Content } from '../../domain/content.js';
 import { pagesLed, withoutHidden } from '../../domain/hidden-links.js';
 import { FRAME, PageNotFound, pathOf, shownAt } from '../../domain/page.js';
 import { PagePreviews } from '../page-previews.js';
@@ -34,6 +37,7 @@ export class PagesController {
     private readonly pages: Pages,
     private readonly edit: EditPages,
     private readonly previews: PagePreviews,
+    private readonly texts: GoodsTexts,
     private readonly clock: Clock,
   ) {}
 
@@ -41,12 +45,17 @@ export class PagesController {
   @Get()
   @Header('Cache-Control', 'public, max-age=5')
   async listPages(): Promise<PagesAnswerDto> {
-    const shown = await this.pages.shown(this.clock.now());
-    const data = shown
-      .filter(({ address }) => address !== FRAME)
-      .map(({ address, title, updatedAt }) => ({
-        ...{ address, path: pathOf(address), title, updatedAt: updatedAt.toISOString() },
-      }));
+    const all = await this.pages.shown(this.clock.now());
+    const shown = all.filter(({ address }) => address !== FRAME);
+    const wording = await this.texts.wording();
+    const texts = await wording?.pages(
+      shown.map(({ id }) => id),
+      'short',
+    );
+    const data = shown.map(({ id, address, title, updatedAt }) => ({
+      ...{ address, path: pathOf(address), title: wordedTitle(title, texts?.get(id)) },
+      updatedAt: updatedAt.toISOString(),
+    }));
     return { success: true, data };
   }
 
@@ -65,6 +74,13 @@ export class PagesController {
     if (!content) throw new PageNotFound();
     const led = isPreview ? [] : pagesLed(content).map((one) => one.address);
     const seen = led.length > 0 ? withoutHidden(content, await this.edit.shownAmong(led)) : content;
-    return { success: true, data: contentView(address, seen) };
+    return { success: true, data: contentView(address, await this.inWords(seen, page?.id)) };
+  }
+
+  /** In the language of the caller; what comes with the shop is nobody's text. */
+  private async inWords(content: Content, id: string | undefined): Promise<Content> {
+    const wording = id === undefined ? undefined : await this.texts.wording();
+    if (!wording || id === undefined) return content;
+    return wordedContent(content, (await wording.pages([id], 'all')).get(id), wording);
   }
 }

@@ -30,3 +30,17 @@ export const pageVersionSchema = defineEntity({
     publishedAt: p.datetime(),
   },
 });
+
+/** What a page says, its draft included, each text once: written with the page, and read by whoever translates it. */
+export const pageTextSchema = defineEntity({
+  name: 'PageText',
+  tableName: 'page_text',
+  properties: {
+    pageId: p.uuid().primary(),
+    /** `hero.title.` and what tells it from others. */
+    field: p.text().primary(),
+    text: p.text(),
+    title: p.text(),
+    hasLines: p.boolean(),
+  },
+});

@@ -9,6 +9,7 @@ import { Pages, type NewPage, type PageChanges, type ShownPage } from '../../app
 import type { Content } from '../../domain/content.js';
 import { MOST_PAGES, type Page, type PageSummary, type PageVersion } from '../../domain/page.js';
 import { dateOf, shownContent, shownMoment, toPage } from './page-rows.js';
+import { keepPageTexts } from './page-texts-kept.js';
 import type { pageSchema, pageVersionSchema } from './page.schema.js';
 
 type PageTables = Tables<typeof pageSchema | typeof pageVersionSchema | typeof accountSchema>;
@@ -68,17 +69,17 @@ export class PostgresPages extends Pages {
       .with('seen', (from) =>
         from
           .selectFrom('page')
-          .select('address')
+          .select(['id', 'address'])
           .select([shownContent(now), shownMoment(now)]),
       )
       .selectFrom('seen')
-      .select(['address', 'since', member('seen.shown', 'title').as('title')])
+      .select(['id', 'address', 'since', member('seen.shown', 'title').as('title')])
       .where('shown', 'is not', null)
       .orderBy('address')
       .limit(MOST_PAGES)
       .execute();
-    return rows.map(({ address, title, since }) => ({
-      ...{ address, title: title ?? '', updatedAt: new Date(since ?? now) },
+    return rows.map(({ id, address, title, since }) => ({
+      ...{ id, address, title: title ?? '', updatedAt: new Date(since ?? now) },
     }));
   }
 
@@ -98,6 +99,7 @@ export class PostgresPages extends Pages {
       .onConflict((conflict) => conflict.column('address').doNothing())
       .returning('id')
       .executeTakeFirst();
+    if (row) await keepPageTexts(this.database, id, [draft]);
     return row !== undefined;
   }
 
@@ -119,8 +121,9 @@ export class PostgresPages extends Pages {
       })
       .where('id', '=', id)
       .where('version', '=', version)
-      .returning('id')
+      .returning(['draft', 'published', 'scheduled'])
       .executeTakeFirst();
+    if (row) await keepPageTexts(this.database, id, [row.draft, row.published, row.scheduled]);
     return row !== undefined;
   }
 

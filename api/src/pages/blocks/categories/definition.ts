@@ -18,6 +18,10 @@ export const categories: BlockKind = {
   ],
   items: {
     ...{ label: 'Category', most: 24 },
-    fields: [text('name', 'Name', 60, { required: true }), { ...picture, required: false }, link],
+    fields: [
+      text('name', 'Name', 60, { required: true, names: 'category' }),
+      { ...picture, required: false },
+      link,
+    ],
   },
 };

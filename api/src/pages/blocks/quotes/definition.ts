@@ -10,7 +10,7 @@ export const quotes: BlockKind = {
     ...{ label: 'Quote', least: 1, most: 24 },
     fields: [
       text('quote', 'Words', 500, { lines: true, required: true }),
-      text('name', 'Who says it', 80, { required: true }),
+      text('name', 'Who says it', 80, { required: true, names: 'person' }),
       { ...{ name: 'stars', label: 'Stars', kind: 'number' }, least: 1, most: 5 },
     ],
   },

@@ -17,7 +17,9 @@ export const shelf: BlockKind = {
       category: 'Of a category',
       hand: 'By hand: those below, in their order',
     }),
-    text('category', 'Category', 60, { help: 'Where the products are those of a category' }),
+    text('category', 'Category', 60, {
+      ...{ help: 'Where the products are those of a category', names: 'category' },
+    }),
     choice('look', 'Look', { row: 'One row', rows: 'Two rows', mosaic: 'One large, four small' }),
     flag('countdown', 'Countdown', 'To the end of the offer in the settings'),
     flag('more', 'Button “View All Products”'),

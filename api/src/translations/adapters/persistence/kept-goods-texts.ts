@@ -34,7 +34,8 @@ export class KeptGoodsTexts extends GoodsTexts {
       word: (original) => shared.of('word', original, asked)['text'] ?? original,
       category: (original) => shared.of('category', categoryOwner(original), asked)['name'] ?? original,
       of: (kind, owner) => shared.of(kind, owner, asked),
-      products: (ids, which) => this.products(asked, ids, which),
+      products: (ids, which) => this.textsOf('product', asked, ids, which),
+      pages: (ids, which) => this.textsOf('page', asked, ids, which),
     };
   }
 
@@ -84,7 +85,8 @@ export class KeptGoodsTexts extends GoodsTexts {
     this.shared.forget();
   }
 
-  private async products(
+  private async textsOf(
+    kind: 'product' | 'page',
     language: string,
     ids: readonly string[],
     which: 'short' | 'all',
@@ -94,13 +96,14 @@ export class KeptGoodsTexts extends GoodsTexts {
       .replica<TranslationTables>()
       .selectFrom('translation')
       .select(['owner', 'field', 'text'])
-      .where('kind', '=', 'product')
+      .where('kind', '=', kind)
       .where('language', '=', language)
       .where('is_draft', '=', false)
       .where((eb) => eb('owner', '=', eb.fn.any(eb.val([...ids]))))
-      .$if(which === 'short', (query) =>
+      .$if(which === 'short' && kind === 'product', (query) =>
         query.where('field', '<>', 'description').where('field', 'not like', 'fields.%'),
       )
+      .$if(which === 'short' && kind === 'page', (query) => query.where('field', 'like', 'page.%'))
       .execute();
     const byOwner = Map.groupBy(rows, ({ owner }) => owner);
     return new Map(
@@ -116,7 +119,7 @@ export class KeptGoodsTexts extends GoodsTexts {
       .replica<TranslationTables>()
       .selectFrom('translation')
       .select(['kind', 'owner', 'language', 'field', 'text', 'former'])
-      .where('kind', '<>', 'product')
+      .where('kind', 'not in', ['product', 'page'])
       .where('is_draft', '=', false)
       .execute();
     return new SharedTexts(rows);

@@ -92,7 +92,7 @@ export class PostgresTranslations extends Translations {
           .onRef('t.field', '=', 'o.field')
           .on('t.language', '=', language),
       )
-      .select(['o.kind', 'o.owner', 'o.field', 'o.text', 'o.title'])
+      .select(['o.kind', 'o.owner', 'o.field', 'o.text', 'o.title', 'o.has_lines as hasLines'])
       .select(({ fn, val }) => fn.coalesce('t.text', val('')).as('translation'))
       .select((eb) =>
         eb
@@ -116,7 +116,7 @@ export class PostgresTranslations extends Translations {
       [...kinds].map(([kind, of]) =>
         this.tables()
           .selectFrom('translatable')
-          .selectAll()
+          .select(['kind', 'owner', 'field', 'text', 'title', 'has_lines as hasLines'])
           .where('kind', '=', kind)
           .where('owner', 'in', [...new Set(of.map(({ owner }) => owner))])
           .execute(),

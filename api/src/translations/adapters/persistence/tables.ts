@@ -4,5 +4,12 @@ import type { translationSchema } from './translation.schema.js';
 
 /** The translations, and the view over everything that can be translated. */
 export type TranslationTables = Tables<typeof translationSchema> & {
-  translatable: { kind: TextKind; owner: string; field: string; text: string; title: string };
+  translatable: {
+    kind: TextKind;
+    owner: string;
+    field: string;
+    text: string;
+    title: string;
+    has_lines: boolean;
+  };
 };

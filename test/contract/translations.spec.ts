@@ -1,0 +1,24 @@
+import { v7 } from 'uuid';
+import { termsOf } from '../../api/src/kernel/testing/terms-of.js';
+import { KeptGoodsTexts } from '../../api/src/translations/adapters/persistence/kept-goods-texts.js';
+import { PostgresTranslations } from '../../api/src/translations/adapters/persistence/postgres-translations.js';
+import { translationsContract } from '../../api/src/translations/testing/translations-contract.js';
+import { clock, useStores } from '../support/stores.js';
+
+const { shop, database } = useStores();
+
+translationsContract('in PostgreSQL', async () => {
+  const owner = `winter ${v7()}`;
+  await shop.sql('insert into category (name, name_key) values ($1, $1)', [owner]);
+  const texts = new KeptGoodsTexts(
+    database(),
+    termsOf(() => ({})),
+  );
+  return {
+    translations: new PostgresTranslations(database(), texts, clock),
+    owner,
+    describe: async (text) => {
+      await shop.sql('update category set description = $2 where name = $1', [owner, text]);
+    },
+  };
+});
