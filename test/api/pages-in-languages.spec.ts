@@ -62,7 +62,11 @@ describe('pages that a merchant composes', () => {
   });
 
   it('read in the language of the caller, what is left as it was written', async () => {
+    const told = () => shop.sql(`select id from event where type = 'page.changed'`);
+    const before = await told();
     await translate(pageId, { 'Our workshop': 'Notre atelier', 'By\nhand': 'À la\nmain' });
+    // whoever keeps pages hears of it once
+    expect(await told()).toHaveLength(before.length + 1);
     const scarves = { kind: 'category', owner: 'scarves', field: 'name', language: 'fr', text: 'Écharpes' };
     await shop.sql(`insert into category (name, name_key) values ('Scarves', 'scarves')`);
     await admin.put('/admin/translations', { texts: [scarves] }, { expect: 200 });
@@ -73,9 +77,6 @@ describe('pages that a merchant composes', () => {
     expect((await shown('our-workshop')).blocks[0].fields.text).toBe('By\nhand');
     const { body } = await shop.client.get<Json>('/pages', { ...inFrench, expect: 200 });
     expect(body.data).toContainEqual(expect.objectContaining({ title: 'Notre atelier' }));
-    const [told] = await shop.sql<{ type: string }>('select type from event order by id desc limit 1');
-    expect(told?.type).toBe('category.changed');
-    expect(await shop.sql(`select 1 from event where type = 'page.changed' limit 1`)).toHaveLength(1);
   });
 
   it('can be translated before they are shown, and stay so where words move', async () => {
