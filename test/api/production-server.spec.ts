@@ -22,7 +22,8 @@ describe('the server for production', () => {
   });
 
   it('is built without the sandbox and the demo', () => {
-    const bundle = readFileSync(`${dist}bundle/server.js`, 'utf8');
+    const files = globSync('bundle/*.js', { cwd: dist });
+    const bundle = files.map((file) => readFileSync(`${dist}${file}`, 'utf8')).join('\n');
     expect(bundle).toContain('class AppModule');
     expect(bundle).not.toMatch(/SandboxModule|SandboxListener|seedDemo/);
     expect(globSync('{sandbox,demo}', { cwd: dist })).toEqual([]);

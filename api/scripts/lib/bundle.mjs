@@ -4,10 +4,9 @@ import { rolldown } from 'rolldown';
 import { root } from './run.mjs';
 
 /**
- * What is read at every start. What decorators write into when it is asked for by name (class-validator,
- * class-transformer, reflect-metadata), what finds files of its own (pg, pino) and what is read late stays a package.
+ * What is read at every start. What finds files of its own (pg, pino), reflect-metadata and what is read late stays a package.
  */
-const FRAMEWORKS = String.raw`@duka\/[^/]+|@nestjs\/[^/]+|@mikro-orm\/[^/]+|kysely|graphile-worker|rxjs|iterare|stripe|ajv`;
+const FRAMEWORKS = String.raw`@duka\/[^/]+|@nestjs\/[^/]+|@mikro-orm\/[^/]+|kysely|graphile-worker|class-validator|class-transformer|validator|libphonenumber-js|rxjs|iterare|stripe|ajv`;
 const SERVER =
   'express|router|body-parser|raw-body|iconv-lite|multer|qs|send|serve-static|finalhandler|http-errors';
 const HEADERS = 'accepts|negotiator|type-is|content-type|mime-types|mime-db';
@@ -33,20 +32,41 @@ function whereIs(require, id) {
   }
 }
 
+/** Decorators write into class-validator and class-transformer: what copies their rules from class to class must find the same ones. */
+const oneOfEach = {
+  name: 'one-of-each',
+  transform: {
+    filter: { id: /@nestjs\/mapped-types\// },
+    handler: (code, id) => {
+      const read = code.replace('const require = createRequire(import.meta.url);', '');
+      if (read.includes('createRequire(')) throw new Error(`${id} finds packages in another way`);
+      return read;
+    },
+  },
+};
+
 /**
- * Puts what a server reads at start into one file, `bundle/server.js` in `dist`: its own files and the packages above,
- * some 2,300 files that Node.js would look up one by one, for half of the time that a start takes (docs/performance.md).
- * `main.js` starts it; everything else (seed, integrity, tests that change a file) runs the files themselves.
+ * Puts what a server reads at start into `bundle/server.js` in `dist` and a few files beside it: its own files and the packages above,
+ * some 2,700 files that Node.js would look up one by one, for half of the time that a start takes (docs/performance.md).
+ * What is read late (`await import(…)`) has a file of its own. `main.js` starts it; everything else (seed, integrity, tests that change a file) runs the files themselves.
  */
 export async function bundle(dist) {
   const made = await rolldown({
     input: join(dist, 'server.js'),
     platform: 'node',
     external: staysOutside,
+    plugins: [oneOfEach],
     // decorators and the ORM do their work while a file is read
     treeshake: false,
   });
   // The names of classes are names in the document, the logs and the ORM.
-  const file = join(dist, 'bundle', 'server.js');
-  await made.write({ file, format: 'esm', codeSplitting: false, keepNames: true });
+  await made.write({
+    dir: join(dist, 'bundle'),
+    entryFileNames: 'server.js',
+    format: 'esm',
+    keepNames: true,
+    // a single other letter doubles what the file takes in memory
+    charset: 'ascii',
+    comments: false,
+  });
 }

@@ -71,17 +71,17 @@ function priceIn(text: string): { rest: string; price: SearchIntent['price'] } {
 }
 
 /** Nothing of a word, a measure or a number goes on behind a price. */
-const END = String.raw`(?![\p{L}\p{N}%"”]|[.,]\d|\s*(?:%|kg|g|lbs?|oz|cm|mm|m|km|ft|inch(?:es)?|in|ml|cl|l|litres?|liters?|gb|tb|mb|w|v|hz|mah|years?|months?|days?|hours?|mins?|minutes?|pieces?|pcs)(?![\p{L}\p{N}]))`;
+const END = String.raw`(?![\p{L}\p{N}%"\u201d]|[.,]\d|\s*(?:%|kg|g|lbs?|oz|cm|mm|m|km|ft|inch(?:es)?|in|ml|cl|l|litres?|liters?|gb|tb|mb|w|v|hz|mah|years?|months?|days?|hours?|mins?|minutes?|pieces?|pcs)(?![\p{L}\p{N}]))`;
 const wording = (parts: string) =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])${parts.replaceAll('@', `(${PRICE})`)}`, 'u');
 
 const WORDINGS: readonly { pattern: RegExp; says: (low: number, high: number) => SearchIntent['price'] }[] = [
   {
-    pattern: wording(String.raw`(?:priced )?(?:between|from)\s+@\s*(?:and|to|-|–)\s*@${END}`),
+    pattern: wording(String.raw`(?:priced )?(?:between|from)\s+@\s*(?:and|to|-|\u2013)\s*@${END}`),
     says: (from, upTo) => ({ from, upTo }),
   },
   {
-    pattern: wording(String.raw`(?=\P{L}*\p{Sc})@\s*(?:to|-|–)\s*@${END}`),
+    pattern: wording(String.raw`(?=\P{L}*\p{Sc})@\s*(?:to|-|\u2013)\s*@${END}`),
     says: (from, upTo) => ({ from, upTo }),
   },
   {
@@ -104,7 +104,7 @@ const WORDINGS: readonly { pattern: RegExp; says: (low: number, high: number) =>
   },
   {
     pattern: wording(
-      String.raw`(?:up to|at most|no more than|not more than|not over|max(?:imum)?|<=|≤)\s*@${END}`,
+      String.raw`(?:up to|at most|no more than|not more than|not over|max(?:imum)?|<=|\u2264)\s*@${END}`,
     ),
     says: (upTo) => ({ upTo }),
   },
@@ -115,7 +115,7 @@ const WORDINGS: readonly { pattern: RegExp; says: (low: number, high: number) =>
     says: (over) => ({ over }),
   },
   {
-    pattern: wording(String.raw`(?:at least|starting at|min(?:imum)?|>=|≥)\s*@${END}`),
+    pattern: wording(String.raw`(?:at least|starting at|min(?:imum)?|>=|\u2265)\s*@${END}`),
     says: (from) => ({ from }),
   },
 ];

@@ -1,7 +1,7 @@
 import { Currency } from '../../kernel/currency.js';
 
 /** A number as people write it: 1,500 or 1 500 or 1.500,50. */
-const NUMBER = String.raw`\d{1,3}(?:[,.\u0020'’]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
+const NUMBER = String.raw`\d{1,3}(?:[,.\u0020'\u2019]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
 /** Words for money that are no code of a currency. */
 const WORDS =
   'dollars?|bucks|euros?|pounds?|shillings?|francs?|rupees?|yen|yuan|cents?|rs\\.?|kr\\.?|ksh|ush|tsh';

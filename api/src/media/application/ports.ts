@@ -37,7 +37,7 @@ export interface Box {
 /** Makes drawings safe. */
 export abstract class DrawingCleaner {
   /** The drawing without scripts, references or anything but shapes; undefined when nothing of one is left. */
-  abstract clean(drawing: string): string | undefined;
+  abstract clean(drawing: string): Promise<string | undefined>;
   /** A picture of it as PNG, to be kept beside it. @throws NotAPicture */
   abstract picture(drawing: string): Promise<Uint8Array>;
 }

@@ -26,7 +26,7 @@ export class TakeDrawing {
   async takeDrawing(content: Uint8Array, type?: string): Promise<ShopPicture> {
     if (!isDrawing(content)) return { picture: await this.takePlain(content, type), isDrawing: false };
     if (content.length > MOST_BYTES) throw new PictureTooLarge('A drawing must have at most 256 KB');
-    const clean = this.drawings.clean(Buffer.from(content).toString('utf8'));
+    const clean = await this.drawings.clean(Buffer.from(content).toString('utf8'));
     if (clean === undefined) throw new NotAPicture(NO_DRAWING);
     const picture = await this.take.takePicture(await this.drawings.picture(clean));
     await this.store.write(picture.key, DRAWING, Buffer.from(clean, 'utf8'));

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import Stripe from 'stripe';
 import { Clock } from '@duka/api/kernel/clock.js';
 import { SandboxStore, type Message } from '../../application/ports.js';
 import { OLD_SECONDS, type WebhookFault } from '../../domain/switches.js';
@@ -79,6 +78,7 @@ export class Post {
   private async signed(message: Message, fault: WebhookFault): Promise<Record<string, string>> {
     const secret = await this.secretOf(message.url);
     const age = fault === 'old-timestamp' ? OLD_SECONDS : 0;
+    const { default: Stripe } = await import('stripe');
     const header = Stripe.webhooks.generateTestHeaderString({
       payload: message.body,
       secret: fault === 'wrong-signature' ? `${secret}forged` : secret,

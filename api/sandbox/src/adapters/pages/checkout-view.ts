@@ -28,18 +28,19 @@ function summary({ session, lines, discountName }: CheckoutView, total: string):
   const rows = lines.map(
     (line) =>
       html`<li>
-        <span>${line.name}${line.quantity > 1 ? html` <small>× ${line.quantity}</small>` : ''}</span>
+        <span>${line.name}${line.quantity > 1 ? html` <small>&times; ${line.quantity}</small>` : ''}</span>
         <span>${writtenAmount(line.unitAmount * line.quantity, session.currency)}</span>
       </li>`,
   );
   const cut =
     discount > 0
       ? html`<li class="cut">
-          <span>${discountName ?? 'Discount'}</span><span>−${writtenAmount(discount, session.currency)}</span>
+          <span>${discountName ?? 'Discount'}</span
+          ><span>&minus;${writtenAmount(discount, session.currency)}</span>
         </li>`
       : '';
   return html`<section class="summary" aria-labelledby="due">
-    <p class="back"><a href="${session.cancel_url ?? '/'}">← Back to the shop</a></p>
+    <p class="back"><a href="${session.cancel_url ?? '/'}">&larr; Back to the shop</a></p>
     <h1 id="due"><small>Pay Duka</small> ${total}</h1>
     <ul class="lines">
       ${rows} ${cut}

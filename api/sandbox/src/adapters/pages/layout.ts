@@ -10,7 +10,7 @@ export function page(title: string, place: Place, content: Html): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} · Duka test payments</title>
+        <title>${title} &middot; Duka test payments</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/sandbox/style.css" />
       </head>

@@ -18,7 +18,7 @@ const NOTHING = html`<p class="card empty">No label has been bought.</p>`;
 function parcel(tracker: WireTracker, csrf: string): Html {
   const next = STEPS[tracker.tracking_details.length];
   return html`<article class="card" aria-label="Parcel ${tracker.tracking_code}">
-    <p class="eyebrow">${tracker.carrier} · ${tracker.tracking_code}</p>
+    <p class="eyebrow">${tracker.carrier} &middot; ${tracker.tracking_code}</p>
     <p>${tracker.status.replaceAll('_', ' ')}</p>
     ${
       next

@@ -34,7 +34,7 @@ const NOTHING = html`<p class="card empty">No prompt is waiting.</p>`;
 
 function prompt(request: Prompted, csrf: string): Html {
   return html`<article class="device" aria-label="Prompt for ${request.payer}">
-    <p class="eyebrow">Mobile money · +${request.payer}</p>
+    <p class="eyebrow">Mobile money &middot; +${request.payer}</p>
     <p class="amount">${request.amount} ${request.currency}</p>
     <p>${request.payerMessage || 'Payment to Duka'}</p>
     <form method="post" action="/sandbox/phone/${request.reference}" class="pair">

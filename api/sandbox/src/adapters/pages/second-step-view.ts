@@ -10,7 +10,7 @@ export function secondStepPage(session: WireSession, last4: string, csrf: string
     'Is it you?',
     'checkout',
     html`<section class="card narrow">
-      <p class="eyebrow">Test Bank · 3-D Secure</p>
+      <p class="eyebrow">Test Bank &middot; 3-D Secure</p>
       <h1>Is it you?</h1>
       <p>Duka asks for <strong>${amount}</strong> from the card ending in <strong>${last4}</strong>.</p>
       <form method="post" action="/sandbox/3ds/${session.id}" class="stack">

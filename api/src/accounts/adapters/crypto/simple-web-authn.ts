@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { Config } from '../../../platform/config/config.js';
 import {
@@ -21,6 +17,9 @@ import {
 const CHALLENGE = /^[\w-]{43}$/;
 
 type Known = Pick<Passkey, 'credentialId' | 'transports'>;
+
+/** Read when somebody first uses a passkey: most shops open without. */
+const library = () => import('@simplewebauthn/server');
 
 /** Passkeys belong to the shop's public address; the device asks for a finger, a face or a PIN each time. */
 @Injectable()
@@ -40,6 +39,7 @@ export class SimpleWebAuthn extends WebAuthn {
     shopName: string,
     known: readonly Known[],
   ): Promise<PasskeyOptions> {
+    const { generateRegistrationOptions } = await library();
     const options = await generateRegistrationOptions({
       rpName: shopName,
       rpID: this.rpID,
@@ -57,6 +57,7 @@ export class SimpleWebAuthn extends WebAuthn {
   }
 
   override async authentication(): Promise<PasskeyOptions> {
+    const { generateAuthenticationOptions } = await library();
     return { ...(await generateAuthenticationOptions({ rpID: this.rpID, userVerification: 'required' })) };
   }
 
@@ -82,6 +83,7 @@ export class SimpleWebAuthn extends WebAuthn {
     response: PasskeyResponse,
     challenge: string,
   ): Promise<VerifiedPasskey | undefined> {
+    const { verifyRegistrationResponse } = await library();
     try {
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         ...this.expected(challenge),
@@ -105,6 +107,7 @@ export class SimpleWebAuthn extends WebAuthn {
     challenge: string,
     passkey: Passkey,
   ): Promise<number | undefined> {
+    const { verifyAuthenticationResponse } = await library();
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         ...this.expected(challenge),

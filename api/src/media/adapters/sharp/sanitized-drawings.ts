@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import sanitize from 'sanitize-html';
 import { DrawingCleaner } from '../../application/ports.js';
 import { NotAPicture } from '../../domain/refusals.js';
 
@@ -36,7 +35,8 @@ const LONGEST = 1_024;
 /** Cleaned by npm's sanitize-html, whose list of what may stay is ours; drawn by librsvg. */
 @Injectable()
 export class SanitizedDrawings extends DrawingCleaner {
-  override clean(drawing: string): string | undefined {
+  override async clean(drawing: string): Promise<string | undefined> {
+    const { default: sanitize } = await import('sanitize-html');
     const clean = sanitize(drawing, {
       allowedTags: ELEMENTS,
       allowedAttributes: { '*': [...ATTRIBUTES, 'href', 'xlink:href'] },

@@ -1,10 +1,15 @@
-import Holidays from 'date-holidays';
+import { createRequire } from 'node:module';
+import type Holidays from 'date-holidays';
 import { plusDays } from '../../../kernel/world/days.js';
 import { type Holiday, MOVED } from './moved-holidays.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const EVENING = 17;
+
+const readNow = createRequire(import.meta.url);
+/** The holidays of all countries, read when a day is first asked for. */
+const library = () => readNow('date-holidays') as typeof Holidays;
 
 const years = new Map<string, ReadonlySet<string>>();
 
@@ -16,7 +21,8 @@ function holidaysOf(country: string, region: string, year: number): ReadonlySet<
   const name = `${country} ${region} ${year}`;
   const known = years.get(name);
   if (known) return known;
-  const found = new Holidays(country, region, { types: ['public'] }).getHolidays(year);
+  const Library = library();
+  const found = new Library(country, region, { types: ['public'] }).getHolidays(year);
   const holidays = found.flatMap(({ date, start, end, rule }): Holiday[] => {
     const hour = Number(date.slice(11, 13));
     if (hour > 0 && hour < EVENING) return [];

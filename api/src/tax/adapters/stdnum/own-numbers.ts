@@ -1,5 +1,5 @@
 import type { Validator } from 'stdnum';
-import { stdnum } from 'stdnum';
+import { library } from './library.js';
 
 /** By which validator of the library a number is checked, by country and the name that it has in the table of tax numbers. */
 const VALIDATORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -34,5 +34,5 @@ const VALIDATORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 export const validatorOf = (country: string, name: string): Validator | undefined => {
   const key = VALIDATORS[country]?.[name];
-  return key === undefined ? undefined : stdnum[country]?.[key];
+  return key === undefined ? undefined : library().stdnum[country]?.[key];
 };

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { euVat, stdnum, type Validator } from 'stdnum';
+import type { Validator } from 'stdnum';
 import { VatCheckDigits } from '../../application/ports.js';
 import type { TaxNumberKind } from '../../domain/tax-numbers.js';
 import type { VatNumber } from '../../domain/vat-number.js';
+import { library } from './library.js';
 import { validatorOf } from './own-numbers.js';
 import { bulgarian, czechWithSix } from './own-checks.js';
 
@@ -15,6 +16,7 @@ export class StdnumCheckDigits extends VatCheckDigits {
     const rest = written.slice(2);
     if (letters === 'BG') return bulgarian(rest);
     if (letters === 'CZ' && czechWithSix(rest)) return true;
+    const { euVat, stdnum } = library();
     if (letters === 'CH') return passes(stdnum['CH']?.['uid'], written.replace(SUFFIX_OF_CH, ''));
     if (letters === 'GB' || letters === 'XI') return passes(stdnum['GB']?.['vat'], rest);
     return passes(euVat[letters === 'EL' ? 'GR' : letters]?.[0], written);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { log } from '../../../platform/logging/log.js';
 import { within } from '../../../platform/outbound/within.js';
@@ -16,11 +16,13 @@ export class StripeTaxService extends TaxService {
   }
 
   override async calculate(asked: AskedTaxes): Promise<TaxAnswer> {
+    const { default: Library } = await import('stripe');
     try {
-      const calculation = await within(TIMEOUT_MS, this.client().tax.calculations.create(requestFor(asked)));
+      const client = new Library(...this.access());
+      const calculation = await within(TIMEOUT_MS, client.tax.calculations.create(requestFor(asked)));
       return calculationOf(calculation, asked) ?? 'silent';
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeError && error.code === 'customer_tax_location_invalid')
+      if (error instanceof Library.errors.StripeError && error.code === 'customer_tax_location_invalid')
         return 'nowhere';
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
       log.warn({ reason, provider: 'stripe' }, 'the tax service has not answered');
@@ -29,13 +31,14 @@ export class StripeTaxService extends TaxService {
   }
 
   /** @throws NoProvider */
-  private client(): Stripe {
+  private access(): [key: string, Stripe.StripeConfig] {
     const { baseUrl, secrets } = this.provider.of('stripe');
     const url = baseUrl ? new URL(baseUrl) : null;
-    return new Stripe(secrets['key'] ?? '', {
+    const settings: Stripe.StripeConfig = {
       ...{ timeout: TIMEOUT_MS, maxNetworkRetries: 0, telemetry: false },
       ...(url ? { protocol: url.protocol === 'http:' ? 'http' : 'https', host: url.hostname } : {}),
       ...(url?.port ? { port: url.port } : {}),
-    });
+    };
+    return [secrets['key'] ?? '', settings];
   }
 }
