@@ -1412,7 +1412,11 @@ export type AdminProductDto = {
         };
         [key: string]: unknown;
     };
-    status: 'active' | 'archived';
+    status: 'active' | 'draft' | 'archived';
+    /**
+     * When a draft goes on sale by itself; null when somebody puts it there.
+     */
+    publishAt: string | null;
     /**
      * What it is taxed as.
      */
@@ -1726,9 +1730,9 @@ export type AdminCreateProductDto = {
      */
     category: string;
     /**
-     * A PNG, JPEG or WebP picture as a data URL, at most 2 MB and 4 megapixels.
+     * A PNG, JPEG or WebP picture as a data URL, at most 2 MB and 4 megapixels; not needed beside `images`.
      */
-    image: string;
+    image?: string;
     /**
      * Percent off the price before it.
      */
@@ -1791,9 +1795,13 @@ export type AdminCreateProductDto = {
         [key: string]: unknown;
     };
     /**
-     * An archived product is not on sale until somebody puts it there.
+     * A draft is not on sale yet, an archived product no more; shoppers find neither.
      */
-    status?: 'active' | 'archived';
+    status?: 'active' | 'draft' | 'archived';
+    /**
+     * When a draft goes on sale by itself, within a minute; null when somebody puts it there.
+     */
+    publishAt?: string | null;
     /**
      * What it is taxed as.
      */
@@ -1900,9 +1908,13 @@ export type AdminUpdateProductDto = {
      */
     image?: string | null;
     /**
-     * An archived product is not on sale until somebody puts it there.
+     * A draft is not on sale yet, an archived product no more; shoppers find neither.
      */
-    status?: 'active' | 'archived';
+    status?: 'active' | 'draft' | 'archived';
+    /**
+     * When a draft goes on sale by itself, within a minute; null when somebody puts it there.
+     */
+    publishAt?: string | null;
     /**
      * What it is taxed as.
      */
@@ -10824,7 +10836,7 @@ export type AdminListProductsData = {
          * - `id`: an id; several in a list mean any of them
          * - `q`: a text of at most 200 characters
          * - `category`: a text of at most 200 characters; several in a list mean any of them
-         * - `status`: one of `active`, `archived`; several in a list mean any of them
+         * - `status`: one of `active`, `draft`, `archived`; several in a list mean any of them
          * - `fields`: a text of at most 200 characters; several in a list mean any of them
          * - `isFeatured`: `true` or `false`
          * - `lowStock`: `true` or `false`
@@ -10967,7 +10979,7 @@ export type AdminExportProductsData = {
          * - `id`: an id; several in a list mean any of them
          * - `q`: a text of at most 200 characters
          * - `category`: a text of at most 200 characters; several in a list mean any of them
-         * - `status`: one of `active`, `archived`; several in a list mean any of them
+         * - `status`: one of `active`, `draft`, `archived`; several in a list mean any of them
          * - `fields`: a text of at most 200 characters; several in a list mean any of them
          * - `isFeatured`: `true` or `false`
          * - `lowStock`: `true` or `false`

@@ -142,9 +142,9 @@ export class Opening {
     await this.go('/products/create');
     await this.page.getByRole('textbox', { name: 'Name', exact: true }).fill(of.name);
     await this.page.getByLabel('Description').fill(`${of.name}, made to last`);
-    await this.page.getByLabel(/^Price/).fill(of.price);
+    await this.page.getByRole('spinbutton', { name: /^Price/ }).fill(of.price);
     await this.page.getByLabel('Category').fill(of.category);
-    await this.page.getByLabel('Stock').fill(of.stock);
+    await this.page.getByRole('spinbutton', { name: 'Stock' }).fill(of.stock);
     await this.page.locator('input[type=file]').setInputFiles(picture);
     await this.sends('Create product', 'products');
   }

@@ -5,7 +5,7 @@ import { SaveButton } from '../layout/save-button';
 import { TranslateButton } from '../layout/translate-button';
 import { ShopForm } from '../layout/shop-form';
 import type { CategoryRecord } from '../records';
-import { ProductImageInput } from './image-field-input';
+import { ImageFieldInput } from './image-field-input';
 
 const nameRules = [
   required('Category is required'),
@@ -30,7 +30,7 @@ const Form = () => {
     <ShopForm toolbar={<SaveBar />}>
       <TextInput source="name" validate={nameRules} helperText={hint} />
       <TextInput source="description" multiline minRows={3} validate={wordRules} />
-      <ProductImageInput label="Picture" optional />
+      <ImageFieldInput label="Picture" />
     </ShopForm>
   );
 };

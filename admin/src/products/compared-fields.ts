@@ -1,4 +1,4 @@
-import { money, words } from '../layout/format';
+import { dateTime, money, words } from '../layout/format';
 import type { ComparedField, FormRecord } from '../layout/conflict';
 import type { ProductRecord } from '../records';
 import { variantName } from './variants-grid';
@@ -43,7 +43,13 @@ export const productFields: readonly ComparedField[] = [
   field('Variants and stock', ({ variants }) => variants?.map(piece).join('; '), 'options', 'variants'),
   field('Price', ({ price }) => money(price), 'price'),
   field('Discount', ({ discount }) => `${discount ?? 0}%`, 'discount'),
-  field('Status', ({ status }) => words(status), 'status'),
+  field(
+    'Status',
+    ({ status, publishAt }) =>
+      publishAt ? `${words(status)}, on sale from ${dateTime(publishAt)}` : words(status),
+    'status',
+    'publishAt',
+  ),
   field('Featured', ({ isFeatured }) => (isFeatured ? 'yes' : 'no'), 'isFeatured'),
   field('Taxed as', ({ taxCategory }) => words(taxCategory), 'taxCategory'),
   field('Low stock', ({ lowStockFrom }) => `${lowStockFrom ?? 'as the shop'}`, 'lowStockFrom'),

@@ -26,7 +26,7 @@ export const copyOf = (product: ProductRecord) => ({
   })),
   image: product.image,
   images: product.images,
-  status: 'archived',
+  status: 'draft',
 });
 
 /** Makes a copy and opens it. Shoppers do not see it before somebody has put it on sale. */
@@ -41,7 +41,7 @@ export const DuplicateButton = () => {
     setBusy(true);
     try {
       const { data } = await shop.create<ProductRecord>('products', { data: copyOf(product) });
-      notify('Copied. The copy is archived until you put it on sale.', { type: 'success' });
+      notify('Copied. The copy is a draft until you put it on sale.', { type: 'success' });
       redirect('edit', 'products', data.id);
     } catch (failure) {
       notify(failure instanceof Error ? failure.message : 'Not copied', { type: 'error' });

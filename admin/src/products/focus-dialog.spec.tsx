@@ -18,7 +18,7 @@ const open = () => {
         record={product}
         onSubmit={({ images: written }: { images?: unknown }) => void sent.push(written)}
       >
-        <PicturesInput product={product} />
+        <PicturesInput />
       </SimpleForm>
     </ResourceContextProvider>,
   );

@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { ImageInput, useRecordContext } from 'react-admin';
 import { asDataUrl } from '../pictures';
-import { imageRules } from './rules';
 
 const types = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] };
 /** Chosen files above this are refused here; smaller large ones are scaled down before sending. */
@@ -42,16 +41,13 @@ const Preview = ({ alt }: { alt: string }) => {
   );
 };
 
-type Props = { label?: string; optional?: boolean };
-
-/** The product's picture: dropped or chosen, previewed, sent as base64. */
-export const ProductImageInput = ({ label = 'Image', optional = false }: Props) => (
+/** One picture: dropped or chosen, previewed, sent as base64. */
+export const ImageFieldInput = ({ label }: { label: string }) => (
   <ImageInput
     source="image"
     label={label}
     accept={types}
     maxSize={largest}
-    {...(optional ? {} : { validate: imageRules })}
     inputProps={{ 'aria-label': label }}
     helperText="PNG, JPEG or WebP, max 900x400. A larger picture is scaled down."
     placeholder={<Typography variant="body2">Drop a picture here, or click to choose one</Typography>}
@@ -67,6 +63,6 @@ export const ProductImageInput = ({ label = 'Image', optional = false }: Props) 
       },
     }}
   >
-    <Preview alt={optional ? 'Preview of the picture' : "Preview of the product's picture"} />
+    <Preview alt="Preview of the picture" />
   </ImageInput>
 );

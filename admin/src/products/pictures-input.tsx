@@ -1,10 +1,11 @@
 import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useRef, type ChangeEvent } from 'react';
-import { useFieldArray } from 'react-hook-form';
-import type { Picture, ProductRecord } from '../records';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import type { Picture, ProductOption } from '../records';
 import { MIDDLE } from './focus';
 import { PictureRow } from './picture-row';
+import { IMAGE_NEEDED } from './rules';
 
 type Form = { images: Picture[] };
 
@@ -17,13 +18,17 @@ const chosen = (file: File): Picture => ({
 });
 
 /** All pictures of a product in their order: the first is the main one. Each has a text for those who cannot see it. */
-export const PicturesInput = ({ product }: { product: ProductRecord }) => {
+export const PicturesInput = ({ isRequired = false }: { isRequired?: boolean }) => {
   const { fields, append, remove, move } = useFieldArray<Form, 'images', 'key'>({
     name: 'images',
     keyName: 'key',
+    ...(isRequired ? { rules: { required: IMAGE_NEEDED } } : {}),
   });
+  const { errors } = useFormState<Form>({ name: 'images' });
+  const missing = errors.images?.root?.message;
+  const options = (useWatch({ name: 'options' }) as ProductOption[] | undefined) ?? [];
   const input = useRef<HTMLInputElement>(null);
-  const values = product.options.flatMap((option) => option.values.map(({ value }) => value));
+  const values = options.flatMap((option) => option.values.map(({ value }) => value));
   const add = (event: ChangeEvent<HTMLInputElement>) => {
     append([...(event.target.files ?? [])].map(chosen));
     event.target.value = '';
@@ -55,6 +60,11 @@ export const PicturesInput = ({ product }: { product: ProductRecord }) => {
       <Button startIcon={<AddIcon />} onClick={() => input.current?.click()} sx={{ mt: 1 }}>
         Add pictures
       </Button>
+      {missing && (
+        <Typography variant="caption" component="p" role="alert" color="error">
+          {missing}
+        </Typography>
+      )}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         PNG, JPEG or WebP, max 900x400. A larger picture is scaled down.
       </Typography>

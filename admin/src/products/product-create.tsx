@@ -1,65 +1,117 @@
 import { Box } from '@mui/material';
 import { BooleanInput, Create, NumberInput, TextInput, Toolbar, useNotify, useRedirect } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { SaveButton } from '../layout/save-button';
+import { Section } from '../layout/section';
 import { ShopForm } from '../layout/shop-form';
-import type { ProductRecord } from '../records';
+import type { ProductOption, ProductRecord } from '../records';
 import { CategoryInput } from './category-input';
 import { RequiredFields } from './fields-section';
-import { ProductImageInput } from './image-field-input';
+import { OptionsEditor } from './options-editor';
+import { PicturesInput } from './pictures-input';
 import { descriptionRules, discountRule, nameRules, priceRules, stockRule } from './rules';
+import { SellingInput } from './selling-input';
+import { VariantsGrid } from './variants-grid';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
 
 const CreateToolbar = () => (
-  <Toolbar>
+  <Toolbar sx={{ px: '0 !important' }}>
     <SaveButton once label="Create product" />
   </Toolbar>
 );
 
-const cleared = { name: '', description: '', price: null, discount: 0, stock: null, isFeatured: false };
+const cleared = {
+  ...{ name: '', description: '', price: null, discount: 0, stock: null, isFeatured: false },
+  ...{ status: 'active', publishAt: null, options: [], variants: [], images: [] },
+};
 
-/** Two columns on a desk, one on a phone. */
-const Pair = ({ children }: { children: React.ReactNode }) => (
-  <Box
-    sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, width: '100%' }}
-  >
-    {children}
+/** What has options is counted by its variants, anything else as a whole. */
+export const asSent = ({ options = [], variants = [], stock, ...product }: Partial<ProductRecord>) => ({
+  ...product,
+  ...(options.length > 0 ? { options, variants } : { stock }),
+});
+
+const Stock = () => {
+  const options = useWatch({ name: 'options' }) as ProductOption[] | undefined;
+  if (options?.length) return <VariantsGrid />;
+  return (
+    <NumberInput
+      source="stock"
+      min={0}
+      step={1}
+      validate={stockRule}
+      helperText="Leave empty when stock is not counted"
+    />
+  );
+};
+
+const Main = () => (
+  <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Section title="Details">
+      <TextInput source="name" validate={nameRules} autoFocus />
+      <TextInput source="description" multiline minRows={4} validate={descriptionRules} />
+      <CategoryInput />
+      <RequiredFields />
+    </Section>
+    <Section title="Variants and stock">
+      <OptionsEditor />
+      <Stock />
+    </Section>
   </Box>
 );
 
-/** A new product, with the messages of specification 5. The browser's own validation is off: it would swallow them. */
+const Aside = () => (
+  <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Section title="Price and place">
+      <NumberInput
+        source="price"
+        label={withCurrency('Price')}
+        min={0}
+        step={smallestStep()}
+        validate={priceRules}
+      />
+      <NumberInput source="discount" label="Discount (%)" min={0} max={99} validate={discountRule} />
+      <SellingInput />
+      <BooleanInput source="isFeatured" label="Show among the featured products" helperText={false} />
+    </Section>
+    <Section title="Pictures">
+      <PicturesInput isRequired />
+    </Section>
+  </Box>
+);
+
+/**
+ * A new product with its pictures and variants, and the messages of specification 5; once made, it is there to be gone on
+ * with. The browser's own validation is off: it would swallow the messages.
+ */
 export const ProductCreate = () => {
   const notify = useNotify();
   const redirect = useRedirect();
   const onSuccess = (product: ProductRecord) => {
     notify('Product created successfully', { type: 'success' });
-    redirect('list', 'products', product.id);
+    redirect('edit', 'products', product.id);
   };
   return (
-    <Create title="Create product" mutationOptions={{ onSuccess }} sx={{ maxWidth: 760 }}>
-      <ShopForm toolbar={<CreateToolbar />} defaultValues={cleared}>
-        <TextInput source="name" validate={nameRules} autoFocus />
-        <TextInput source="description" multiline minRows={4} validate={descriptionRules} />
-        <Pair>
-          <NumberInput
-            source="price"
-            label={withCurrency('Price')}
-            min={0}
-            step={smallestStep()}
-            validate={priceRules}
-          />
-          <CategoryInput />
-          <NumberInput source="discount" label="Discount (%)" min={0} max={99} validate={discountRule} />
-          <NumberInput
-            source="stock"
-            min={0}
-            step={1}
-            validate={stockRule}
-            helperText="Leave empty when stock is not counted"
-          />
-        </Pair>
-        <RequiredFields />
-        <ProductImageInput />
-        <BooleanInput source="isFeatured" label="Show among the featured products" helperText={false} />
+    <Create
+      title="Create product"
+      component="div"
+      transform={asSent}
+      mutationOptions={{ onSuccess }}
+      sx={{ '& .RaCreate-noActions': { mt: 2 } }}
+    >
+      <ShopForm toolbar={<CreateToolbar />} defaultValues={cleared} sx={{ p: '0 !important' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+            width: '100%',
+            alignItems: 'start',
+          }}
+        >
+          <Main />
+          <Aside />
+        </Box>
       </ShopForm>
     </Create>
   );

@@ -169,7 +169,7 @@ describe('a duplicate', () => {
     const [made, ...more] = sent.filter(({ method }) => method !== 'GET');
     expect(made?.body).toMatchObject({
       name: 'Copy of Rain Jacket',
-      status: 'archived',
+      status: 'draft',
       variants: [
         { options: { Size: 'S' }, price: 60, stock: 0 },
         { options: { Size: 'M' }, price: 60, stock: 0 },

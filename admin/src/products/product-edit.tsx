@@ -25,6 +25,7 @@ import { productFields } from './compared-fields';
 import { DuplicateButton } from './duplicate-button';
 import { FieldsSection } from './fields-section';
 import { PicturesInput } from './pictures-input';
+import { SellingInput } from './selling-input';
 import { PriceHistory } from './price-history';
 import { SpecificationsInput } from './specifications-input';
 import { StockHistory } from './stock-history';
@@ -33,7 +34,7 @@ import { descriptionRules, discountRule, nameRules, priceRules } from './rules';
 import { VariantsSection } from './variants-section';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
 
-/** The product as shoppers see it; an archived one has no page. */
+/** The product as shoppers see it; a draft and an archived one have no page. */
 const ViewInShop = () => {
   const product = useRecordContext<ProductRecord>();
   if (product?.status !== 'active') return null;
@@ -95,11 +96,6 @@ const Price = () => {
   );
 };
 
-const statuses = [
-  { id: 'active', name: 'On sale' },
-  { id: 'archived', name: 'Archived' },
-];
-
 const taxCategories = ['standard', 'reduced', 'second_reduced', 'super_reduced', 'zero', 'exempt'].map(
   (id) => ({
     id,
@@ -143,7 +139,7 @@ const Aside = () => {
           validate={discountRule}
           helperText="The shop shows it as a sale. What it crosses out is chosen in Settings, General, Sales"
         />
-        <SelectInput source="status" choices={statuses} helperText={false} validate={required()} />
+        <SellingInput />
         <BooleanInput source="isFeatured" label="Show among the featured products" helperText={false} />
       </Section>
       <Section title="Delivery and tax">
@@ -156,7 +152,9 @@ const Aside = () => {
           validate={required()}
         />
       </Section>
-      <Section title="Pictures">{product && <PicturesInput product={product} />}</Section>
+      <Section title="Pictures">
+        <PicturesInput />
+      </Section>
       <Section title="Price history">{product && <PriceHistory product={product} />}</Section>
     </Box>
   );

@@ -18,13 +18,14 @@ const tee = {
   },
 } as unknown as ProductRecord;
 const bag = { ...tee, id: 'p2', name: 'Bag', status: 'archived' };
+const cap = { ...tee, id: 'p3', name: 'Cap', status: 'draft', publishAt: '2026-12-01T08:00:00.000Z' };
 const categories = [
   { id: 't-shirts', name: 'T-shirts', count: 2 },
   { id: 'bags', name: 'Bags', count: 0 },
 ];
 const shop: Api = ({ path }) => {
   if (path.startsWith('/product-fields')) return { body: [] };
-  return { body: path.startsWith('/categories') ? categories : [tee, bag] };
+  return { body: path.startsWith('/categories') ? categories : [tee, bag, cap] };
 };
 
 const open = (filter: object, who?: AuthProvider) => {
@@ -45,6 +46,7 @@ describe('the list of products', () => {
     const row = async (name: string) => (await screen.findByText(name)).closest('tr')!;
     expect(within(await row('Bag')).getByText('Archived')).toBeVisible();
     expect(within(await row('Tee')).queryByText('Archived')).toBeNull();
+    expect(within(await row('Cap')).getByText(/^On sale from Dec 1, 2026/)).toBeVisible();
   });
 
   it('is narrowed to what is on sale or archived with one choice', async () => {

@@ -31,6 +31,7 @@ import type { ProductRecord } from '../records';
 import { useProductFields } from '../layout/declared-fields';
 import { fieldColumns, fieldFilters } from './field-filters';
 import { FeaturedSwitch } from './featured-switch';
+import { NotOnSale } from './not-on-sale';
 import { ImportButton } from './import-button';
 import { asAmount } from '../layout/shop-currency';
 
@@ -44,6 +45,7 @@ const filters: readonly ReactElement[] = [
     alwaysOn
     choices={[
       { id: 'active', name: 'On sale' },
+      { id: 'draft', name: 'Drafts' },
       { id: 'archived', name: 'Archived' },
     ]}
   />,
@@ -71,13 +73,9 @@ const Delete = ({ label }: { label?: string }) => (
 
 const Picture = () => <Thumbnail url={useRecordContext<ProductRecord>()?.image} />;
 
-/** What shoppers do not see must not look like what they see. */
-const Archived = ({ product }: { product: ProductRecord }) =>
-  product.status === 'archived' ? <StatusChip status="archived" /> : null;
-
 const Name = ({ product }: { product: ProductRecord }) => (
   <>
-    {product.name} <Archived product={product} />
+    {product.name} <NotOnSale product={product} />
   </>
 );
 
@@ -122,7 +120,7 @@ const Cards = ({ canChange }: { canChange: boolean }) => (
       aside={(product) => money(product.price)}
       lines={(product) => (
         <>
-          {product.category} <Archived product={product} />
+          {product.category} <NotOnSale product={product} />
           <Box sx={{ mt: 0.5 }}>
             <Stock product={product} />
             {product.stock !== null && ' in stock'}

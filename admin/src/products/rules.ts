@@ -24,7 +24,7 @@ export const descriptionRules = [
 ];
 export const priceRules = [required('Price is required'), positive];
 export const categoryRules = [required('Category is required')];
-export const imageRules = [required('Product image is required')];
+export const IMAGE_NEEDED = 'Product image is required';
 
 export const discountRule: Validator = (value: unknown) => {
   if (value === null || value === undefined || value === '') return undefined;

@@ -33,6 +33,7 @@ import { ProductWritesController } from './adapters/http/product-writes.controll
 import { StockLevelsController } from './adapters/http/stock-levels.controller.js';
 import { ProductsController } from './adapters/http/products.controller.js';
 import { CountSales } from './adapters/jobs/count-sales.js';
+import { PublishingJob } from './adapters/jobs/publishing-job.js';
 import { ImportJobs, QueuedImportWork } from './adapters/jobs/import-jobs.js';
 import { QueuedSettlingWork, SettlingJobs } from './adapters/jobs/settling-jobs.js';
 import { PostgresFeaturedOrder } from './adapters/persistence/postgres-featured-order.js';
@@ -71,6 +72,7 @@ import { ProductFields } from './application/product-fields.js';
 import { SettledProducts, SettleFields, SettlingWork } from './application/settle-fields.js';
 import { ProductReads, ProductSearch } from './application/ports.js';
 import { Products, ProductStock } from './application/product-store.js';
+import { PublishProducts } from './application/publish-products.js';
 import { RemoveProduct } from './application/remove-product.js';
 import { SetStockLevels } from './application/set-stock-levels.js';
 import { StockLevels } from './application/stock-levels.js';
@@ -147,6 +149,8 @@ import { WriteProduct } from './application/write-product.js';
     useCase(CreateProduct, Products, ProductStock, Skus, Ids, UnitOfWork),
     useCase(ChangeProduct, Products, ProductStock, Skus, Ids, UnitOfWork),
     useCase(RemoveProduct, Products, UnitOfWork),
+    useCase(PublishProducts, Products, UnitOfWork),
+    PublishingJob,
     adapter(ImportTargets, PostgresImportTargets),
     adapter(Imports, PostgresImports),
     adapter(ImportWork, QueuedImportWork),

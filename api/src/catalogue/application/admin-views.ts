@@ -1,14 +1,16 @@
 import type { Measures } from '../domain/measures.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
 import type { PageOf } from '../../kernel/page.js';
-import type { ProductDetails } from '../domain/product-state.js';
+import type { ProductDetails, ProductStatus } from '../domain/product-state.js';
 import type { OptionView, ProductCard, VariantView } from './views.js';
 
-/** A product as staff sees it: everything, also when it is archived. */
+/** A product as staff sees it: everything, also a draft or an archived one. */
 export interface AdminProduct extends ProductCard, ProductDetails {
   options: OptionView[];
   variants: AdminVariant[];
-  status: 'active' | 'archived';
+  status: ProductStatus;
+  /** When a draft goes on sale by itself. */
+  publishAt: string | null;
   taxCategory: TaxCategory;
   isShipped: boolean;
   /** Low in stock from so few units of a variant; null is as the shop has it. */

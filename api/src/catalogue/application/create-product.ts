@@ -19,7 +19,7 @@ export interface NewProduct extends ProductChange {
   hadIds?: { product: string; variants: readonly (string | undefined)[] } | undefined;
 }
 
-/** Makes a new product, which is on sale unless it is archived from the start. Without variants it gets one silent one. Returns its id. @throws NotAProduct, SkuTaken */
+/** Makes a new product, which is on sale unless it is a draft or archived from the start. Without variants it gets one silent one. Returns its id. @throws NotAProduct, SkuTaken */
 export class CreateProduct {
   constructor(
     private readonly products: Products,
@@ -52,6 +52,7 @@ export class CreateProduct {
       isShipped: true,
       lowStockFrom: null,
       status: 'active',
+      publishAt: null,
       options: [],
       variants: [
         {

@@ -6,14 +6,19 @@ export interface StoredProduct {
   version: number;
 }
 
+/** A draft, and when it was to go on sale. */
+export type DueDraft = Pick<ProductState, 'id' | 'publishAt'>;
+
 /** The shop's products as written. Everything joins the caller's transaction. */
 export abstract class Products {
   /** With its row locked until the transaction ends. */
   abstract lock(id: string): Promise<StoredProduct | undefined>;
   /** With its first prices in the price history. @throws SkuTaken */
   abstract add(product: ProductState, addedBy: string): Promise<void>;
-  /** Writes what differs, and the price history. @throws SkuTaken */
-  abstract save(before: ProductState, after: ProductState, changedBy: string): Promise<void>;
+  /** Writes what differs, and the price history; nobody's is the shop's own doing. @throws SkuTaken */
+  abstract save(before: ProductState, after: ProductState, changedBy: string | null): Promise<void>;
+  /** Drafts whose moment has come, the earliest first. */
+  abstract dueDrafts(most: number): Promise<DueDraft[]>;
   /** Takes it out altogether; false when orders or carts refer to it. */
   abstract delete(id: string): Promise<boolean>;
 }

@@ -18,6 +18,7 @@ const mug: ProductState = {
   taxCategory: 'standard',
   isShipped: true,
   status: 'active',
+  publishAt: null,
   options: [],
   specifications: [],
   fields: {},
@@ -140,5 +141,18 @@ describe('changing a product', () => {
     [{ specifications: Array.from({ length: 31 }, (_, n) => ({ ...COTTON, name: `${n}` })) }, 'at most 30'],
   ])('refuses %j', (change, sentence) => {
     expect(() => changeProduct(tee, change, fresh)).toThrow(sentence);
+  });
+
+  it('that is a draft waits for its day, and forgets it once it is on sale', () => {
+    const changed = (from: ProductState, change: Parameters<typeof changeProduct>[1]) =>
+      changeProduct(from, change, fresh);
+    const draft = changed(mug, { status: 'draft', publishAt: '2026-12-01T08:00:00.000Z' });
+    expect(draft).toMatchObject({ status: 'draft', publishAt: '2026-12-01T08:00:00.000Z' });
+    expect(changed(draft, { name: 'Cup' }).publishAt).toBe('2026-12-01T08:00:00.000Z');
+    expect(changed(draft, { publishAt: null })).toMatchObject({ status: 'draft', publishAt: null });
+    expect(changed(draft, { status: 'active' })).toMatchObject({ status: 'active', publishAt: null });
+    expect(() => changed(mug, { publishAt: '2026-12-01T08:00:00.000Z' })).toThrow(
+      'Only a draft goes on sale later',
+    );
   });
 });

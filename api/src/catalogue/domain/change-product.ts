@@ -11,6 +11,7 @@ import {
   type ProductDetails,
   type ProductOption,
   type ProductState,
+  type ProductStatus,
   type VariantState,
 } from './product-state.js';
 import { NotAProduct } from './refusals.js';
@@ -40,7 +41,9 @@ export interface ProductChange extends DetailsChange {
   taxCategory?: TaxCategory | undefined;
   isShipped?: boolean | undefined;
   lowStockFrom?: number | null | undefined;
-  status?: 'active' | 'archived' | undefined;
+  status?: ProductStatus | undefined;
+  /** Of a draft alone. */
+  publishAt?: string | null | undefined;
   /** Of a product whose variants all cost the same. */
   priceCents?: number | undefined;
   options?: readonly ProductOption[] | undefined;
@@ -74,13 +77,22 @@ export function changeProduct(product: ProductState, change: ProductChange, fres
     taxCategory: change.taxCategory ?? product.taxCategory,
     isShipped: change.isShipped ?? product.isShipped,
     lowStockFrom: change.lowStockFrom === undefined ? product.lowStockFrom : change.lowStockFrom,
-    status: change.status ?? product.status,
+    ...sellingOf(product, change),
     options: change.options ?? product.options,
     variants: priced(variantsOf(product, change, fresh), product, change),
     images: imagesOf(product, change),
   };
   checkProduct(next);
   return next;
+}
+
+/** Only a draft waits for its day. @throws NotAProduct */
+function sellingOf(product: ProductState, change: ProductChange): Pick<ProductState, 'status' | 'publishAt'> {
+  const status = change.status ?? product.status;
+  if (status === 'draft')
+    return { status, publishAt: change.publishAt === undefined ? product.publishAt : change.publishAt };
+  if (change.publishAt) throw new NotAProduct('publishAt', 'Only a draft goes on sale later');
+  return { status, publishAt: null };
 }
 
 function changedDetails(product: ProductDetails, change: DetailsChange): ProductDetails {

@@ -23,6 +23,10 @@ export const detailsOf = <T extends { [Name in keyof ProductDetails]?: unknown }
   source: T,
 ): Pick<T, keyof ProductDetails> => Object.fromEntries(DETAIL_NAMES.map((name) => [name, source[name]]));
 
+/** Shoppers meet those that are active alone; a draft is not yet on sale, an archived one no more. */
+export const PRODUCT_STATUSES = ['active', 'draft', 'archived'] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+
 /** A product as it is stored, whole: what a change starts from and ends in. Stock is kept apart, in its own book. */
 export interface ProductState extends ProductDetails {
   id: string;
@@ -38,7 +42,9 @@ export interface ProductState extends ProductDetails {
   isShipped: boolean;
   /** Low in stock from so few pieces of a variant; null is as the shop has it. */
   lowStockFrom: number | null;
-  status: 'active' | 'archived';
+  status: ProductStatus;
+  /** When a draft goes on sale by itself, as ISO 8601 in UTC; null when somebody puts it there. */
+  publishAt: string | null;
   options: readonly ProductOption[];
   variants: readonly VariantState[];
   images: readonly ImageState[];

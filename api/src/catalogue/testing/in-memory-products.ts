@@ -2,6 +2,7 @@ import { spellingKey } from '../../kernel/spelling-key.js';
 import {
   Products,
   ProductStock,
+  type DueDraft,
   type StockChange,
   type StoredProduct,
 } from '../application/product-store.js';
@@ -14,7 +15,9 @@ import { SkuTaken, StockIsHeld } from '../domain/refusals.js';
 export class InMemoryProducts extends Products {
   readonly kept = new Map<string, StoredProduct>();
   /** Who wrote, in order. */
-  readonly writers: string[] = [];
+  readonly writers: (string | null)[] = [];
+  /** What time it is. */
+  now = '2026-11-28T12:00:00.000Z';
   /** Products that orders refer to. */
   readonly ordered = new Set<string>();
 
@@ -36,9 +39,17 @@ export class InMemoryProducts extends Products {
     this.writers.push(addedBy);
   }
 
-  override async save(before: ProductState, after: ProductState, changedBy: string): Promise<void> {
+  override async save(before: ProductState, after: ProductState, changedBy: string | null): Promise<void> {
     await this.write(after, (this.kept.get(before.id)?.version ?? 0) + 1);
     this.writers.push(changedBy);
+  }
+
+  override dueDrafts(most: number): Promise<DueDraft[]> {
+    const due = [...this.kept.values()].flatMap(({ state: { id, status, publishAt } }) =>
+      status === 'draft' && publishAt !== null && publishAt <= this.now ? [{ id, publishAt }] : [],
+    );
+    due.sort((a, b) => (a.publishAt < b.publishAt ? -1 : 1));
+    return Promise.resolve(due.slice(0, most));
   }
 
   override delete(id: string): Promise<boolean> {
@@ -121,7 +132,14 @@ const variant = (id: string, changes: Partial<VariantState> = {}): VariantState 
 export const aMug = (changes: Partial<ProductState> = {}): ProductState => ({
   ...NO_DETAILS,
   ...{ id: 'mug', name: 'Mug', description: 'A mug.', category: 'Home', categories: ['Home'], discount: 0 },
-  ...{ isFeatured: false, taxCategory: 'standard', isShipped: true, lowStockFrom: null, status: 'active' },
+  ...{
+    isFeatured: false,
+    taxCategory: 'standard',
+    isShipped: true,
+    lowStockFrom: null,
+    status: 'active',
+    publishAt: null,
+  },
   ...{ options: [], images: [], variants: [variant('mug-v')] },
   ...changes,
 });

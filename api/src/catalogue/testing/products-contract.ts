@@ -48,6 +48,7 @@ export function productsContract(where: string, open: () => Promise<ProductsScen
         isShipped: true,
         lowStockFrom: null,
         status: 'active',
+        publishAt: null,
         options: [],
         images: [],
         variants: [variant()],
@@ -91,6 +92,21 @@ export function productsContract(where: string, open: () => Promise<ProductsScen
       };
       await products.save(mug, next, actorId);
       expect(await products.lock(mug.id)).toEqual({ state: next, version: 2 });
+    });
+
+    it('are due as drafts once their moment has come, the earliest first', async () => {
+      const { products, product, actorId } = await stored();
+      const draft = (publishAt: string | null) => product({ status: 'draft', publishAt });
+      const [later, first] = [draft('2026-02-01T00:00:00.000Z'), draft('2026-01-01T00:00:00.000Z')];
+      const waiting = [draft('9999-01-01T00:00:00.000Z'), draft(null)];
+      for (const one of [later, first, ...waiting]) await products.add(one, actorId);
+      const own = new Set([later, first, ...waiting].map(({ id }) => id));
+      const due = await products.dueDrafts(500);
+      const listed = [first, later].map(({ id, publishAt }) => ({ id, publishAt }));
+      expect(due.filter(({ id }) => own.has(id))).toEqual(listed);
+      await products.save(first, { ...first, status: 'active', publishAt: null }, null);
+      expect((await products.dueDrafts(500)).map(({ id }) => id)).not.toContain(first.id);
+      expect((await products.lock(later.id))?.state).toEqual(later);
     });
 
     it('share no name of a variant', async () => {

@@ -30,6 +30,7 @@ import { Migration20261203061100_search_in_languages } from '../../migrations/Mi
 import { Migration20261203081000_ucp_sessions } from '../../migrations/Migration20261203081000_ucp_sessions.js';
 import { Migration20261203131000_language_of_alerts } from '../../migrations/Migration20261203131000_language_of_alerts.js';
 import { Migration20261204060000_texts_of_pages } from '../../migrations/Migration20261204060000_texts_of_pages.js';
+import { Migration20261204070000_drafts } from '../../migrations/Migration20261204070000_drafts.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -66,4 +67,5 @@ export const MIGRATIONS = [
   Migration20261203081000_ucp_sessions,
   Migration20261203131000_language_of_alerts,
   Migration20261204060000_texts_of_pages,
+  Migration20261204070000_drafts,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -12,14 +12,17 @@ import {
   Matches,
   MaxLength,
   ValidateBy,
+  ValidateIf,
 } from 'class-validator';
 import { TAX_CATEGORIES, type TaxCategory } from '../../../kernel/tax-category.js';
 import { isOneLine } from '../../../kernel/one-line.js';
 import { EachNested, IfSent, OneLine, Trimmed, WholeNumber } from '../../../platform/http/input-rules.js';
 import { OptionalList, OptionalText } from '../../../platform/http/optional-rules.js';
+import { TimestampField } from '../../../platform/http/timestamps.js';
+import { PRODUCT_STATUSES, type ProductStatus } from '../../domain/product-state.js';
 import { ImageInputDto } from './image-input.dto.js';
 import { SpecificationInputDto } from './specification-input.dto.js';
-import { CreateProductDto, LONGEST_VALUE, Stock, UpdateProductDto } from './product-input.dto.js';
+import { CreateProductDto, Image, LONGEST_VALUE, Stock, UpdateProductDto } from './product-input.dto.js';
 import { VariantInputDto } from './variant-input.dto.js';
 
 const MOST_IMAGES = 30;
@@ -59,11 +62,17 @@ export class OptionInputDto {
 
 /** What only the panel writes. All of them are optional; lists are written whole and in their order. */
 export class ProductPartsDto {
-  /** An archived product is not on sale until somebody puts it there. */
-  @ApiProperty({ required: false, enum: ['active', 'archived'] })
+  /** A draft is not on sale yet, an archived product no more; shoppers find neither. */
+  @ApiProperty({ required: false, enum: PRODUCT_STATUSES })
   @IfSent()
-  @IsIn(['active', 'archived'], { message: 'status must be active or archived' })
-  status?: 'active' | 'archived';
+  @IsIn(PRODUCT_STATUSES, { message: 'status must be active, draft or archived' })
+  status?: ProductStatus;
+
+  /** When a draft goes on sale by itself, within a minute; null when somebody puts it there. */
+  @ApiProperty({ required: false, type: 'string', format: 'date-time', nullable: true, example: null })
+  @IsOptional()
+  @TimestampField('publishAt must be a moment')
+  publishAt?: string | null;
 
   /** What it is taxed as. */
   @ApiProperty({ required: false, enum: TAX_CATEGORIES })
@@ -135,7 +144,13 @@ export class AdminUpdateProductDto extends IntersectionType(UpdateProductDto, Pr
 }
 
 /** A new product; the members of a duplicated record that only describe the old one are ignored, but not its SKUs. */
-export class AdminCreateProductDto extends IntersectionType(CreateProductDto, ProductPartsDto) {}
+export class AdminCreateProductDto extends IntersectionType(CreateProductDto, ProductPartsDto) {
+  /** A PNG, JPEG or WebP picture as a data URL, at most 2 MB and 4 megapixels; not needed beside `images`. */
+  @ApiProperty({ required: false, example: 'data:image/png;base64,iVBORw0KGgo…' })
+  @ValidateIf(({ images }: AdminCreateProductDto) => !Array.isArray(images) || images.length === 0)
+  @Image()
+  declare image: string;
+}
 
 const isCategory = (name: string) => isOneLine(name) && /^.{1,100}$/u.test(name);
 

@@ -61,11 +61,12 @@ export function toNewProduct(body: AdminCreateProductDto): NewProduct {
     isShipped: body.isShipped,
     lowStockFrom: body.lowStockFrom,
     status: body.status,
+    publishAt: body.publishAt,
     priceCents: toSmallest(body.price),
     options: optionsOf(body.options),
     variants: variants.length > 0 ? variantsOf(variants) : undefined,
     stocks: variants.length > 0 ? variants.map((variant) => variant.stock ?? null) : [stock],
-    picture: body.image,
+    ...(body.image ? { picture: body.image } : {}),
     pictures: body.images,
   };
 }
@@ -84,6 +85,7 @@ export function toEdit(body: AdminUpdateProductDto): Edit {
     isShipped: body.isShipped,
     lowStockFrom: body.lowStockFrom,
     status: body.status,
+    publishAt: body.publishAt,
     priceCents: cents(body.price),
     options: optionsOf(body.options),
     variants: variantsOf(body.variants),

@@ -1,6 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { TAX_CATEGORIES, type TaxCategory } from '../../../kernel/tax-category.js';
 import { MOVEMENT_KINDS, type MovementKind } from '../../application/admin-views.js';
+import { PRODUCT_STATUSES, type ProductStatus } from '../../domain/product-state.js';
 import { OptionDto, ProductDetailsDto, VariantDto } from './product.dto.js';
 
 export class AdminVariantDto extends OmitType(VariantDto, ['prices']) {
@@ -25,12 +26,15 @@ export class AdminVariantDto extends OmitType(VariantDto, ['prices']) {
   held!: number;
 }
 
-/** A product as staff sees it, also when it is archived. */
+/** A product as staff sees it, also a draft or an archived one. */
 export class AdminProductDto extends ProductDetailsDto {
   options!: OptionDto[];
   variants!: AdminVariantDto[];
-  @ApiProperty({ enum: ['active', 'archived'] })
-  status!: 'active' | 'archived';
+  @ApiProperty({ enum: PRODUCT_STATUSES })
+  status!: ProductStatus;
+  /** When a draft goes on sale by itself; null when somebody puts it there. */
+  @ApiProperty({ format: 'date-time', type: 'string', nullable: true, example: null })
+  publishAt!: string | null;
   /** What it is taxed as. */
   @ApiProperty({ enum: TAX_CATEGORIES })
   taxCategory!: TaxCategory;

@@ -30,6 +30,7 @@ import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idem
 import { AdminCatalogue } from '../../application/admin-views.js';
 import { RemoveProduct } from '../../application/remove-product.js';
 import { WriteProduct } from '../../application/write-product.js';
+import { PRODUCT_STATUSES } from '../../domain/product-state.js';
 import { ProductNotFound } from '../../domain/refusals.js';
 import { auditedProduct } from '../persistence/audited-product.js';
 import { ProductExport } from '../persistence/product-export.js';
@@ -62,7 +63,7 @@ const RULES: ListRules = {
   filters: {
     q: 'text',
     category: 'text',
-    status: ['active', 'archived'],
+    status: PRODUCT_STATUSES,
     fields: 'text',
     isFeatured: 'flag',
     lowStock: 'flag',

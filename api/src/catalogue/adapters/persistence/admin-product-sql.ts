@@ -7,7 +7,7 @@ import { categoryKey } from '../../domain/category-key.js';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { reductionOf } from '../../../kernel/original-price.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
-import { detailsOf, type ProductDetails } from '../../domain/product-state.js';
+import { detailsOf, type ProductDetails, type ProductStatus } from '../../domain/product-state.js';
 import { hasField } from './conditions.js';
 import { CARD_COLUMNS, imagesSql, toCard, type CardRow } from './card-sql.js';
 import { ownPrices } from './own-prices-sql.js';
@@ -34,7 +34,7 @@ const isLow = (shops: number) => {
 export const adminColumns = (
   lowStockFrom: number,
 ) => sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, p.description, p.specifications,
-  p.fields - array(select name from product_field where removed_at is not null) as fields, p.status, p.version, p.tax_category, p.is_shipped, p.low_stock_from,
+  p.fields - array(select name from product_field where removed_at is not null) as fields, p.status, p.publish_at, p.version, p.tax_category, p.is_shipped, p.low_stock_from,
   p.sold_count, ${isLow(lowStockFrom)} as low_stock,
   (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'lowest', v.lowest_cents, 'own', ${ownPrices(sql.ref('v.id'))},
        'grams', v.weight_grams,
@@ -44,7 +44,8 @@ export const adminColumns = (
     where v.product_id = p.id and v.archived_at is null) as variants`;
 
 export interface AdminProductRow extends CardRow, ProductDetails {
-  status: 'active' | 'archived';
+  status: ProductStatus;
+  publish_at: string | null;
   version: number;
   tax_category: TaxCategory;
   is_shipped: boolean;
@@ -178,6 +179,7 @@ export function toAdminProduct(row: AdminProductRow): AdminProduct {
     options: row.options,
     variants: row.variants.map((variant) => toAdminVariant(variant, row, card.images)),
     status: row.status,
+    publishAt: row.publish_at,
     taxCategory: row.tax_category,
     isShipped: row.is_shipped,
     lowStockFrom: row.low_stock_from,

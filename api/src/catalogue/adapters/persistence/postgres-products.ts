@@ -4,8 +4,9 @@ import { Ids } from '../../../kernel/ids.js';
 import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import { Database } from '../../../platform/database/database.js';
+import { NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
-import { Products, type StoredProduct } from '../../application/product-store.js';
+import { Products, type DueDraft, type StoredProduct } from '../../application/product-store.js';
 import { DETAIL_NAMES, type ImageState, type ProductState } from '../../domain/product-state.js';
 import { Memo } from './memo.js';
 import { categoryRows, imageRows, productRow } from './product-rows.js';
@@ -33,7 +34,7 @@ export class PostgresProducts extends Products {
       .selectFrom('product')
       .select(['id', 'name', 'category', 'discount_percent as discount', 'status', 'version'])
       .select(['is_featured as isFeatured', 'tax_category as taxCategory', 'is_shipped as isShipped'])
-      .select('low_stock_from as lowStockFrom')
+      .select(['low_stock_from as lowStockFrom', 'publish_at as publishAt'])
       .select(['options', ...DETAIL_NAMES])
       .where('id', '=', id)
       .forUpdate()
@@ -90,7 +91,18 @@ export class PostgresProducts extends Products {
     this.memo.forget();
   }
 
-  override async save(before: ProductState, after: ProductState, changedBy: string): Promise<void> {
+  override dueDrafts(most: number): Promise<DueDraft[]> {
+    return this.tables()
+      .selectFrom('product')
+      .select(['id', 'publish_at as publishAt'])
+      .where('status', '=', 'draft')
+      .where('publish_at', '<=', NOW)
+      .orderBy('publish_at')
+      .limit(most)
+      .execute();
+  }
+
+  override async save(before: ProductState, after: ProductState, changedBy: string | null): Promise<void> {
     const row = productRow(after, await searchedFields(this.tables()));
     await this.tables()
       .updateTable('product')

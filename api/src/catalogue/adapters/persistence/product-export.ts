@@ -51,6 +51,7 @@ export interface ExportedVariant {
   stock: number | null;
   is_featured: boolean;
   status: string;
+  publish_at: string | null;
   tax_category: string;
   is_shipped: boolean;
   low_stock_from: number | null;
@@ -76,6 +77,7 @@ const COLUMNS: readonly Column<ExportedVariant>[] = [
   { label: 'stock', cell: (row) => row.stock ?? 'unlimited' },
   { label: 'featured', cell: (row) => row.is_featured },
   { label: 'status', cell: (row) => row.status },
+  { label: 'publish at', cell: (row) => row.publish_at ?? '' },
   { label: 'tax category', cell: (row) => row.tax_category },
   { label: 'shipped', cell: (row) => row.is_shipped },
   { label: 'low stock from', cell: (row) => row.low_stock_from ?? SHOPS_OWN },
@@ -156,7 +158,15 @@ export class ProductExport {
       .select(['v.length_mm', 'v.width_mm', 'v.height_mm'])
       .select((eb) => ownPrices(eb.ref('v.id')).as('own'))
       .select((eb) => eb.ref('p.options').$castTo<OptionNames>().as('product_options'))
-      .select(['p.name', 'p.description', 'p.category', 'p.discount_percent', 'p.is_featured', 'p.status'])
+      .select([
+        'p.name',
+        'p.description',
+        'p.category',
+        'p.discount_percent',
+        'p.is_featured',
+        'p.status',
+        'p.publish_at',
+      ])
       .select(['p.tax_category', 'p.is_shipped', 'p.low_stock_from', 'p.specifications', 'p.fields'])
       .select(['p.rating_average', 'p.rating_count'])
       .select(({ eb, ref, selectFrom }) => [

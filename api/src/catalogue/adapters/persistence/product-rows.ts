@@ -39,6 +39,7 @@ export function productRow(product: ProductState, searched: readonly string[]) {
     low_stock_from: product.lowStockFrom,
     options: JSON.stringify(product.options),
     status: product.status,
+    publish_at: product.publishAt,
   };
 }
 

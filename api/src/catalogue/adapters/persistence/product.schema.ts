@@ -3,7 +3,7 @@ import type { GeneratedAlways } from 'kysely';
 import type { TaxCategory } from '../../../kernel/tax-category.js';
 import type { FieldValues } from '../../../kernel/fields/field.js';
 import type { OwnKind } from '../../domain/fields/own-field.js';
-import type { Specification } from '../../domain/product-state.js';
+import type { ProductStatus, Specification } from '../../domain/product-state.js';
 
 // What PostgreSQL generates, in the words in which it gives it back.
 const RATING_AVERAGE = `
@@ -56,7 +56,9 @@ export const productSchema = defineEntity({
       .scale(4)
       .generated(RATING_SCORE),
     soldCount: p.integer().default(0),
-    status: p.text().$type<'active' | 'archived'>().default('active'),
+    status: p.text().$type<ProductStatus>().default('active'),
+    /** When a draft goes on sale by itself. */
+    publishAt: p.datetime().nullable(),
     version: p.integer().default(1),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

@@ -64,7 +64,11 @@ export class VariantTable extends SkuRegistry {
   }
 
   /** Brings the rows from `before` to `after`. @throws SkuTaken */
-  async write(before: ProductState | undefined, after: ProductState, changedBy: string): Promise<void> {
+  async write(
+    before: ProductState | undefined,
+    after: ProductState,
+    changedBy: string | null,
+  ): Promise<void> {
     await holdCurrency(this.database.sql());
     const kept = new Set(after.variants.map(({ id }) => id));
     const gone = before?.variants.filter(({ id }) => !kept.has(id)) ?? [];
@@ -158,7 +162,7 @@ export class VariantTable extends SkuRegistry {
     if (rows.length > 0) await this.tables().insertInto('variant_price').values(rows).execute();
   }
 
-  private async notePrices(before: ProductState | undefined, after: ProductState, changedBy: string) {
+  private async notePrices(before: ProductState | undefined, after: ProductState, changedBy: string | null) {
     const known = new Map(before?.variants.map((variant) => [variant.id, variant.priceCents]));
     const changed = after.variants.filter(
       ({ id, priceCents }) => known.get(id) !== priceCents || before?.discount !== after.discount,

@@ -1,7 +1,7 @@
 import { baseCurrency } from '../../../kernel/currency.js';
 import { isOneLine } from '../../../kernel/one-line.js';
 import { TAX_CATEGORIES, type TaxCategory } from '../../../kernel/tax-category.js';
-import type { Specification } from '../product-state.js';
+import { PRODUCT_STATUSES, type ProductStatus, type Specification } from '../product-state.js';
 import { readList, readPairs } from './parts.js';
 
 /** How each kind of cell is read; undefined: it says nothing that fits. */
@@ -56,9 +56,18 @@ export function bool(cell: string): boolean | undefined {
   return word === 'true' || word === 'false' ? word === 'true' : undefined;
 }
 
-export function status(cell: string): 'active' | 'archived' | undefined {
+export function status(cell: string): ProductStatus | undefined {
   const word = cell.toLowerCase();
-  return word === 'active' || word === 'archived' ? word : undefined;
+  return PRODUCT_STATUSES.find((one) => one === word);
+}
+
+/** A moment of ISO 8601 with its zone, in UTC. */
+export function moment(cell: string): string | undefined {
+  const shape = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+  const date = new Date(shape.test(cell) ? cell : '');
+  const isKept =
+    !Number.isNaN(date.valueOf()) && date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9_999;
+  return isKept ? date.toISOString() : undefined;
 }
 
 export function list(cell: string): string[] | undefined {

@@ -7,7 +7,8 @@ import { toDecimal } from '../../../kernel/currency.js';
 import type { FieldError } from '../../../kernel/refusal.js';
 import { checkProduct } from '../check-product.js';
 import { NotAProduct } from '../refusals.js';
-import { OF_PRODUCT, type ReadLine } from './line.js';
+import { OF_PRODUCT } from './columns.js';
+import type { ReadLine } from './line.js';
 import { ownPriceColumn, ownPriceText } from './own-price-cells.js';
 import { placed } from './pictures.js';
 import { optionsText } from './parts.js';
@@ -120,6 +121,7 @@ function problemOf({ variants, ...product }: NewFromFile): readonly FieldError[]
     taxCategory: 'standard' as const,
     isShipped: true,
     lowStockFrom: null,
+    publishAt: null,
     ...product,
     fields: givenFields(product),
     category,

@@ -16,6 +16,7 @@ const SHIRT: ExistingProduct = {
     taxCategory: 'standard',
     isShipped: true,
     status: 'active',
+    publishAt: null,
     options: [{ name: 'Size', values: ['S', 'M'].map((value) => ({ value, swatch: null })) }],
     variants: [
       { id: 'v-s', sku: 'SHIRT-S', options: { Size: 'S' }, priceCents: 2000, ownPrices: {}, ...NO_MEASURES },

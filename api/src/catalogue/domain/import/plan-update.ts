@@ -13,7 +13,8 @@ import { pictureDetails } from './picture-details.js';
 import { picturesText, placed } from './pictures.js';
 import { ownPriceColumn, ownPriceText } from './own-price-cells.js';
 import { SHOPS_OWN } from './cells.js';
-import { OF_PRODUCT, OF_VARIANT, type ReadLine } from './line.js';
+import { OF_PRODUCT, OF_VARIANT } from './columns.js';
+import type { ReadLine } from './line.js';
 import { listText, pairsText } from './parts.js';
 import type { CellChange, Edit, PlannedLine, ExistingProduct } from './plan.js';
 
@@ -123,9 +124,13 @@ export class UpdatePlan {
     }
   }
 
-  /** A new category changes the list of categories, too. */
+  /** A new category changes the list of categories, too, and a status when it goes on sale. */
   private before(members: readonly string[]): Edit['product'] {
-    const all = members.includes('category') ? [...members, 'categories'] : members;
+    const all = [
+      ...members,
+      ...(members.includes('category') ? ['categories'] : []),
+      ...(members.includes('status') ? ['publishAt'] : []),
+    ];
     const { state } = this.storedProduct;
     return nested(all.map((member) => [member, memberOf(state, member)] as const));
   }
@@ -213,6 +218,7 @@ function written(member: string, value: unknown): string {
   if (member === 'priceCents') return String(toDecimal(Number(value)));
   if (member === 'stock' && value === null) return 'unlimited';
   if (member === 'lowStockFrom' && value === null) return SHOPS_OWN;
+  if (member === 'publishAt' && value === null) return '';
   if (member === 'images') return pictureWords(value as ImageState[]);
   if (member === 'specifications')
     return pairsText((value as Specification[]).map(({ name, value: text }) => [name, text]));

@@ -1,0 +1,122 @@
+import { TAX_CATEGORIES } from '../../../kernel/tax-category.js';
+import type { Measures } from '../measures.js';
+import { noPrice } from '../price.js';
+import {
+  bool,
+  decimal,
+  grams,
+  millimetres,
+  moment,
+  list,
+  lowStock,
+  options,
+  percent,
+  sku,
+  specifications,
+  status,
+  taxCategory,
+  text,
+  units,
+} from './cells.js';
+import { PICTURES, pictures } from './pictures.js';
+
+type Reader = (cell: string) => unknown;
+/** A column of a file: what it is called, the member that it fills, and what is wrong with a cell that says nothing which fits. */
+export interface Column {
+  column: string;
+  member: string;
+  read: Reader;
+  message: string | ((cell: string) => string);
+}
+
+/** The sentences of specification 5, to the letter, where it has one. */
+export const OF_PRODUCT: readonly Column[] = [
+  { column: 'name', member: 'name', read: text(100), message: 'Name must be less than 100 characters' },
+  {
+    column: 'description',
+    member: 'description',
+    read: text(500),
+    message: 'Description must be less than 500 characters',
+  },
+  {
+    column: 'category',
+    member: 'category',
+    read: text(100),
+    message: 'Category must be at most 100 characters',
+  },
+  {
+    column: 'categories',
+    member: 'categories',
+    read: list,
+    message: 'categories must be at most 20 names of at most 100 characters',
+  },
+  {
+    column: 'discount',
+    member: 'discount',
+    read: percent,
+    message: 'Discount must be at least 0 and below 100 percent',
+  },
+  { column: 'featured', member: 'isFeatured', read: bool, message: 'featured must be true or false' },
+  { column: 'status', member: 'status', read: status, message: 'status must be active, draft or archived' },
+  {
+    column: 'publish at',
+    member: 'publishAt',
+    read: moment,
+    message: 'publish at must be a moment like 2026-12-01T08:00:00Z',
+  },
+  {
+    column: 'tax category',
+    member: 'taxCategory',
+    read: taxCategory,
+    message: `tax category must be one of ${TAX_CATEGORIES.join(', ')}`,
+  },
+  { column: 'shipped', member: 'isShipped', read: bool, message: 'shipped must be true or false' },
+  {
+    column: 'low stock from',
+    member: 'lowStockFrom',
+    read: lowStock,
+    message: 'low stock from must be a whole number up to 100000, or shop',
+  },
+  {
+    column: 'specifications',
+    member: 'specifications',
+    read: specifications,
+    message: 'specifications must look like "Material: Cotton; Care: Wash at 40"',
+  },
+  {
+    column: PICTURES,
+    member: 'images',
+    read: pictures,
+    message:
+      'images must be addresses of pictures that the shop has, like /media/…; the panel takes new ones',
+  },
+];
+export const OF_VARIANT: readonly Column[] = [
+  { column: 'sku', member: 'sku', read: sku, message: 'A SKU has at most 64 characters' },
+  { column: 'price', member: 'priceCents', read: decimal, message: noPriceIn },
+  {
+    column: 'stock',
+    member: 'stock',
+    read: units,
+    message: 'Stock must be a whole number, 0 or more, or unlimited',
+  },
+  { column: 'grams', member: 'grams', read: grams, message: 'grams must be a whole number up to 10000000' },
+  side('length mm', 'lengthMm'),
+  side('width mm', 'widthMm'),
+  side('height mm', 'heightMm'),
+];
+
+export const OPTIONS: Column = {
+  column: 'options',
+  member: 'options',
+  read: options,
+  message: 'options must look like "Size: M; Colour: Ink"',
+};
+
+function noPriceIn(cell: string): string {
+  return noPrice(/^\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell);
+}
+
+function side(column: string, member: keyof Measures): Column {
+  return { column, member, read: millimetres, message: `${column} must be a whole number up to 10000` };
+}
