@@ -23,6 +23,7 @@ const ARROWS = {
   events: ['pages'],
   favorites: ['catalogue'],
   feeds: ['catalogue'],
+  fulfilment: ['labels', 'orders'],
   integrations: [],
   identity: ['media'],
   integrity: [],

@@ -12,6 +12,7 @@ import { download, httpClient, type Options } from './http-client';
 import { inPieces, manyInPieces } from './in-pieces';
 import { withPictures } from './pictures';
 import { labels } from './labels';
+import { fulfilmentCalls } from './fulfilment-calls';
 import { reportCalls } from './report-calls';
 import { shopPages } from './shop-pages';
 import { productImports } from './product-imports';
@@ -153,6 +154,7 @@ const actions = {
   ...shopPages,
   ...productImports,
   ...labels,
+  ...fulfilmentCalls,
   /** Its products go to the category `moveTo`; one that is empty needs none. */
   deleteCategory: (id: string, moveTo: string) =>
     send<{ id: string }>(

@@ -13,6 +13,7 @@ import { FeedsModule } from './feeds/feeds.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { ChangesModule } from './events/changes.module.js';
 import { EventsModule } from './events/events.module.js';
+import { FulfilmentModule } from './fulfilment/fulfilment.module.js';
 import { FavoritesModule } from './favorites/favorites.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { IntegrityModule } from './integrity/integrity.module.js';
@@ -62,6 +63,7 @@ import { TaxModule } from './tax/tax.module.js';
     ReturnsModule,
     WithdrawalsModule,
     LabelsModule,
+    FulfilmentModule,
     NotificationsModule,
     NewsletterModule,
     ContactModule,

@@ -5374,6 +5374,76 @@ export type CarrierMessageAnswer = {
     received: boolean;
 };
 
+export type OrderToShipDto = {
+    orderId: string;
+    /**
+     * Where it is left out with the number: those of the label that was bought. Of an own courier, who it is.
+     */
+    carrier?: string | null;
+    trackingNumber?: string | null;
+};
+
+export type ShipOrdersDto = {
+    orders: Array<OrderToShipDto>;
+};
+
+export type OrderResultDto = {
+    orderId: string;
+    /**
+     * False where it was done before.
+     */
+    isChanged?: boolean;
+    /**
+     * Where it was refused: the code of the refusal that the single call has.
+     */
+    code?: string;
+    /**
+     * And why.
+     */
+    message?: string;
+    ok: boolean;
+};
+
+export type OrderResultsDto = {
+    /**
+     * One for each order, as they were sent.
+     */
+    results: Array<OrderResultDto>;
+};
+
+export type BuyLabelsDto = {
+    orders: Array<string>;
+    /**
+     * Which of the rates that the carrier offers is bought.
+     */
+    choose: 'cheapest' | 'fastest';
+};
+
+export type LabelResultDto = {
+    orderId: string;
+    /**
+     * False where it was done before.
+     */
+    isChanged?: boolean;
+    /**
+     * Where it was refused: the code of the refusal that the single call has.
+     */
+    code?: string;
+    /**
+     * And why.
+     */
+    message?: string;
+    label?: ShippingLabelDto;
+    ok: boolean;
+};
+
+export type LabelResultsDto = {
+    /**
+     * One for each order, as they were sent.
+     */
+    results: Array<LabelResultDto>;
+};
+
 export type SubscribeDto = {
     email: string;
 };
@@ -16809,6 +16879,122 @@ export type AdminDownloadFacturXCreditNoteResponses = {
 
 export type AdminDownloadFacturXCreditNoteResponse = AdminDownloadFacturXCreditNoteResponses[keyof AdminDownloadFacturXCreditNoteResponses];
 
+export type AdminPrintPickListData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Ids of orders, with commas between them.
+         */
+        ids: string;
+    };
+    url: '/api/v1/admin/fulfilment/pick-list.pdf';
+};
+
+export type AdminPrintPickListErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPrintPickListError = AdminPrintPickListErrors[keyof AdminPrintPickListErrors];
+
+export type AdminPrintPickListResponses = {
+    /**
+     * The document.
+     */
+    200: Blob | File;
+};
+
+export type AdminPrintPickListResponse = AdminPrintPickListResponses[keyof AdminPrintPickListResponses];
+
+export type AdminPrintPackingSlipsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Ids of orders, with commas between them.
+         */
+        ids: string;
+    };
+    url: '/api/v1/admin/fulfilment/packing-slips.pdf';
+};
+
+export type AdminPrintPackingSlipsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPrintPackingSlipsError = AdminPrintPackingSlipsErrors[keyof AdminPrintPackingSlipsErrors];
+
+export type AdminPrintPackingSlipsResponses = {
+    /**
+     * The document.
+     */
+    200: Blob | File;
+};
+
+export type AdminPrintPackingSlipsResponse = AdminPrintPackingSlipsResponses[keyof AdminPrintPackingSlipsResponses];
+
 export type AdminTaxReportData = {
     body?: never;
     path?: never;
@@ -20317,6 +20503,212 @@ export type EasypostWebhookResponses = {
 };
 
 export type EasypostWebhookResponse = EasypostWebhookResponses[keyof EasypostWebhookResponses];
+
+export type AdminShipOrdersData = {
+    body: ShipOrdersDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/fulfilment/shipments';
+};
+
+export type AdminShipOrdersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminShipOrdersError = AdminShipOrdersErrors[keyof AdminShipOrdersErrors];
+
+export type AdminShipOrdersResponses = {
+    200: OrderResultsDto;
+};
+
+export type AdminShipOrdersResponse = AdminShipOrdersResponses[keyof AdminShipOrdersResponses];
+
+export type AdminBuyLabelsData = {
+    body: BuyLabelsDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/fulfilment/labels';
+};
+
+export type AdminBuyLabelsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminBuyLabelsError = AdminBuyLabelsErrors[keyof AdminBuyLabelsErrors];
+
+export type AdminBuyLabelsResponses = {
+    200: LabelResultsDto;
+};
+
+export type AdminBuyLabelsResponse = AdminBuyLabelsResponses[keyof AdminBuyLabelsResponses];
+
+export type AdminPrintLabelsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Ids of orders, with commas between them.
+         */
+        ids: string;
+    };
+    url: '/api/v1/admin/fulfilment/labels.pdf';
+};
+
+export type AdminPrintLabelsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPrintLabelsError = AdminPrintLabelsErrors[keyof AdminPrintLabelsErrors];
+
+export type AdminPrintLabelsResponses = {
+    /**
+     * The labels.
+     */
+    200: Blob | File;
+};
+
+export type AdminPrintLabelsResponse = AdminPrintLabelsResponses[keyof AdminPrintLabelsResponses];
 
 export type SubscribeNewsletterData = {
     body: SubscribeDto;

@@ -131,6 +131,8 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     ...['adminReceiveReturn', 'adminRefundReturn'],
     ...['adminListWithdrawals', 'adminGetWithdrawal', 'adminSettleWithdrawal'],
     ...['adminListLabels', 'adminOfferLabel', 'adminBuyLabel', 'adminReturnLabel', 'adminPrintLabel'],
+    ...['adminShipOrders', 'adminBuyLabels', 'adminPrintLabels'],
+    ...['adminPrintPickList', 'adminPrintPackingSlips'],
     'adminRegisterInvoice',
     'adminSendInvoice',
     'adminAddressInvoice',

@@ -48,6 +48,8 @@ describe('a dangerous step', () => {
       'adminPatchRole',
       'adminPatchSettings',
       'adminPrintLabel',
+      'adminPrintLabels',
+      'adminPrintPackingSlips',
       'adminRefundOrder',
       'adminRefundReturn',
       'adminRemoveSecondFactor',

@@ -1,5 +1,7 @@
 import { Box } from '@mui/material';
-import { DataTable } from 'react-admin';
+import { useState } from 'react';
+import { BulkActionsToolbar, DataTable, SelectAllButton } from 'react-admin';
+import { BulkBar } from '../layout/bulk-bar';
 import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
 import { dateTime, inOwn, money, words } from '../layout/format';
@@ -12,13 +14,21 @@ import { ServerExportButton } from '../layout/server-export-button';
 import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
 import type { OrderSummary } from '../records';
+import { MOST_ORDERS, ManyOrders, ManyUnderWay, type ManyStep } from './many-orders';
 import { orderFilters } from './order-filters';
 import { StatusTabs } from './status-tabs';
 
-const Table = () => (
+type Begin = { begin: (step: ManyStep) => void };
+
+const Table = ({ begin }: Begin) => (
   <DataTable
     rowClick="show"
-    bulkActionButtons={false}
+    bulkActionButtons={<ManyOrders begin={begin} />}
+    bulkActionsToolbar={
+      <BulkActionsToolbar selectAllButton={<SelectAllButton limit={MOST_ORDERS} />}>
+        <ManyOrders begin={begin} />
+      </BulkActionsToolbar>
+    }
     hiddenColumns={['itemCount', 'amountPaid', 'trackingNumber', 'currency']}
   >
     <DataTable.Col
@@ -51,8 +61,18 @@ const Table = () => (
   </DataTable>
 );
 
-const Cards = () => (
+const Cards = ({ begin }: Begin) => (
+  <>
+    <BulkBar>
+      <ManyOrders begin={begin} />
+    </BulkBar>
+    <OrderCards />
+  </>
+);
+
+const OrderCards = () => (
   <CardList<OrderSummary>
+    selectable
     opens="show"
     title={(order) => `#${order.number}`}
     aside={(order) => money(order.totalAmount, order.currency)}
@@ -71,10 +91,12 @@ const Cards = () => (
 
 const Orders = () => {
   const narrow = useNarrow();
+  const [under, begin] = useState<ManyStep | null>(null);
   return (
     <>
       <StatusTabs />
-      {narrow ? <Cards /> : <Table />}
+      {narrow ? <Cards begin={begin} /> : <Table begin={begin} />}
+      {under && <ManyUnderWay under={under} onClose={() => begin(null)} />}
     </>
   );
 };

@@ -6,6 +6,7 @@ import { Outbox } from '../kernel/outbox.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { Orders } from '../orders/application/ports.js';
 import { MediaModule } from '../media/media.module.js';
+import { ToSend } from '../orders/application/to-send.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { ProviderAccess } from '../platform/config/provider-access.js';
 import { EventListeners } from '../platform/jobs/outbox.js';
@@ -14,6 +15,7 @@ import { useCase } from '../platform/nest/use-case.js';
 import { XmlEInvoiceWriter } from './adapters/e-invoice/xml-e-invoice-writer.js';
 import { AdminEInvoicesController } from './adapters/http/admin-e-invoices.controller.js';
 import { AdminInvoicesController } from './adapters/http/admin-invoices.controller.js';
+import { AdminPackingPapersController } from './adapters/http/admin-packing-papers.controller.js';
 import { OrderEInvoiceController } from './adapters/http/order-e-invoice.controller.js';
 import { OrderInvoiceController } from './adapters/http/order-invoice.controller.js';
 import { TaxReportController } from './adapters/http/tax-report.controller.js';
@@ -21,6 +23,7 @@ import { RegistrationJob } from './adapters/jobs/registration-job.js';
 import { SendingJob } from './adapters/jobs/sending-job.js';
 import { PdfkitCreditNotePrinter } from './adapters/pdfkit/pdfkit-credit-note-printer.js';
 import { PdfkitInvoicePrinter } from './adapters/pdfkit/pdfkit-invoice-printer.js';
+import { PdfkitPackingPrinter } from './adapters/pdfkit/pdfkit-packing-printer.js';
 import { InvoiceReads } from './adapters/persistence/invoice-reads.js';
 import { PostgresCreditNotes } from './adapters/persistence/postgres-credit-notes.js';
 import { PostgresGoodsFacts } from './adapters/persistence/postgres-goods-facts.js';
@@ -51,6 +54,7 @@ import {
   Sendings,
   Supplies,
 } from './application/ports.js';
+import { PackingPrinter, PrintPackingPapers } from './application/packing-papers.js';
 import { PrintCreditNotes } from './application/print-credit-notes.js';
 import { PrintEInvoice } from './application/print-e-invoice.js';
 import { PrintInvoice } from './application/print-invoice.js';
@@ -83,12 +87,14 @@ const FISCAL_AUTHORITIES: FactoryProvider<Promise<FiscalAuthorities>> = {
     OrderEInvoiceController,
     AdminInvoicesController,
     AdminEInvoicesController,
+    AdminPackingPapersController,
     TaxReportController,
   ],
   providers: [
     adapter(Invoices, PostgresInvoices),
     adapter(CreditNotes, PostgresCreditNotes),
     adapter(CreditNotePrinter, PdfkitCreditNotePrinter),
+    adapter(PackingPrinter, PdfkitPackingPrinter),
     adapter(Seller, PostgresSeller),
     adapter(PaidParts, PostgresPaidParts),
     adapter(Supplies, PostgresSupplies),
@@ -103,6 +109,7 @@ const FISCAL_AUTHORITIES: FactoryProvider<Promise<FiscalAuthorities>> = {
     adapter(EInvoiceNetwork, StorecoveNetwork),
     InvoiceReads,
     TaxReportReads,
+    useCase(PrintPackingPapers, Orders, ToSend, Seller, PackingPrinter),
     useCase(FiscalMarks, Registrations),
     useCase(WantRegistration, FiscalAuthorities, Registrations, Outbox),
     useCase(RegisterPapers, FiscalAuthorities, Registrations, Orders, CreditNotes, Seller, GoodsFacts),

@@ -7,7 +7,7 @@ export const PERMISSIONS = {
   'orders.export': 'Download orders with their customers as a file',
   'orders.write': 'Move orders along: ship, deliver, cancel, record a payment, add a note',
   'orders.refund': 'Refund orders, up to the daily limit of the role',
-  'labels.print': 'Print labels for parcels',
+  'labels.print': 'Print labels for parcels and packing slips',
   'invoices.read': 'See invoices and download them',
   'taxes.read': 'See the tax report and download it',
   'reports.read': 'See the reports of sales, refunds and returns and download them',

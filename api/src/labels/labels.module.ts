@@ -46,5 +46,6 @@ const FOLLOW = [Carrier, Labels, LabelFiles, Orders, Parcels, ScanParcel, Delive
     useCase(ReceiveCarrierMessage, Carrier, Labels, FollowParcel),
     useCase(UpdateLabels, Labels, Carrier, SettleLabel, FollowParcel, RefundLabel, Clock),
   ],
+  exports: [Labels, GetLabelRates, BuyLabel, PrintLabel],
 })
 export class LabelsModule {}

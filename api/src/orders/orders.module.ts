@@ -22,6 +22,7 @@ import { PostgresRefundRequests } from './adapters/persistence/postgres-refund-r
 import { refundRequestSchema } from './adapters/persistence/refund-request.schema.js';
 import { PostgresFeedbacks } from './adapters/persistence/postgres-feedbacks.js';
 import { PostgresMoneyBack } from './adapters/persistence/postgres-money-back.js';
+import { PostgresToSend } from './adapters/persistence/postgres-to-send.js';
 import { PostgresOrderTimeline, PostgresParcels } from './adapters/persistence/postgres-order-books.js';
 import { AddressEInvoice } from './application/address-e-invoice.js';
 import { ApproveRefunds, RefundRequests } from './application/approve-refunds.js';
@@ -38,6 +39,7 @@ import { PlaceOrder } from './application/place-order.js';
 import { Feedbacks, MoneyBack, Orders, OrderTimeline, Parcels } from './application/ports.js';
 import { RecordMoney } from './application/record-money.js';
 import { RecordMoneyOfRefunds } from './application/record-money-of-refunds.js';
+import { ToSend } from './application/to-send.js';
 import { ScanParcel } from './application/scan-parcel.js';
 import { CorrectNumber } from './application/correct-number.js';
 import { ShipOrder } from './application/ship-order.js';
@@ -78,12 +80,14 @@ const USE_CASES = [
     adapter(RefundRequests, PostgresRefundRequests),
     adapter(Feedbacks, PostgresFeedbacks),
     adapter(MoneyBack, PostgresMoneyBack),
+    adapter(ToSend, PostgresToSend),
     ...USE_CASES,
   ],
   exports: [
     Orders,
     OrderTimeline,
     Parcels,
+    ToSend,
     OrderReads,
     AdminOrderReads,
     ...USE_CASES.map((one) => one.provide),

@@ -157,7 +157,8 @@ export async function everyPaper(tag: string | null): Promise<DrawnPaper[]> {
   return drawn;
 }
 
-async function drawnBy(about: string, print: () => Promise<Uint8Array>): Promise<DrawnPaper> {
+/** Draws a paper, and keeps what is written on it. */
+export async function drawnBy(about: string, print: () => Promise<Uint8Array>): Promise<DrawnPaper> {
   const write = jest.spyOn(Paper.prototype, 'write');
   const pdf = await print();
   const text = write.mock.calls.map(([piece]) => piece).join('\n');

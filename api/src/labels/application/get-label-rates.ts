@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.js';
+import { wayOf } from '../../kernel/delivery-way.js';
 import { countryCode } from '../../kernel/world/countries.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
@@ -15,6 +16,7 @@ import {
   labelUnderway,
   noAddress,
   nothingSent,
+  notByCarrier,
   notToBeSent,
 } from '../domain/refusals.js';
 import type { Labels, OrderPieces } from './ports.js';
@@ -39,6 +41,7 @@ export class GetLabelRates {
     const order = await this.orders.find(orderId);
     if (!order) throw new OrderNotFound();
     if (order.status !== 'processing') throw notToBeSent();
+    if (wayOf(order.delivery) !== 'parcel') throw notByCarrier();
     const known = await this.labels.ofOrder(orderId);
     if (known.some(({ state }) => LIVE.includes(state))) throw labelUnderway();
     const to = recipientOf(order);

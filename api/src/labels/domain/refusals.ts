@@ -15,6 +15,7 @@ export class LabelNotPossible extends Refusal {
 
 export const notToBeSent = () =>
   new LabelNotPossible('A label is bought for an order that is paid and not shipped yet.');
+export const notByCarrier = () => new LabelNotPossible('This order is not sent by a carrier.');
 export const noAddress = () => new LabelNotPossible('The order has no address that a parcel can go to.');
 export const nothingSent = () => new LabelNotPossible('Nothing of this order is sent.');
 export const labelUnderway = () => new LabelNotPossible('This order has a label already.', 'label_exists');

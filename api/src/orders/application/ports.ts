@@ -21,6 +21,8 @@ export abstract class Orders {
   abstract lock(id: string): Promise<Order | undefined>;
   /** Without a lock: for reading alone. */
   abstract find(id: string): Promise<Order | undefined>;
+  /** Those of them that there are, in the order of the ids; without a lock. */
+  abstract findMany(ids: readonly string[]): Promise<Order[]>;
   abstract save(order: Order): Promise<void>;
 }
 

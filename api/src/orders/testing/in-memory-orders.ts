@@ -43,6 +43,10 @@ export class InMemoryOrders extends Orders {
     return Promise.resolve(row && copy(row));
   }
 
+  override findMany(ids: readonly string[]): Promise<Order[]> {
+    return Promise.resolve(ids.flatMap((id) => this.rows.get(id) ?? []).map(copy));
+  }
+
   override save(order: Order): Promise<void> {
     this.rows.set(order.id, copy(order));
     return Promise.resolve();

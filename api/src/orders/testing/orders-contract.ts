@@ -61,6 +61,17 @@ export function ordersContract(where: string, open: () => Promise<OrdersScene>):
       });
     });
 
+    it('are found many at once, as they were asked for, without those that there are not', async () => {
+      const { orders, unit, accountId, nextId, orderId } = await placed();
+      const other = anOrder({ id: nextId(), accountId }, [nextId()]);
+      const entry = { event: 'placed', from: null, to: 'pending', actor: SYSTEM, message: 'Order placed' };
+      await unit.run(() => orders.add(other, { ...entry, orderId: other.id }));
+      const found = await orders.findMany([other.id, nextId(), orderId]);
+      expect(found.map(({ id }) => id)).toEqual([other.id, orderId]);
+      expect([...(found[1]?.lines ?? [])].map(({ name }) => name)).toEqual(['Jacket', 'Scarf']);
+      expect(await orders.findMany([])).toEqual([]);
+    });
+
     it('are unknown under another id', async () => {
       const { orders, unit, nextId } = await placed();
       const id = nextId();

@@ -15,8 +15,21 @@ export interface Sheet {
   facturX?: string | undefined;
 }
 
+/** The same pages for what is read in another language, or by the habit of another country. */
+export async function paperFor(
+  { page }: Paper,
+  country: string | undefined,
+  { runs }: { runs: 'ltr' | 'rtl' },
+): Promise<Paper> {
+  const { Paper } = await import('./paper.js');
+  return new Paper(page, country, runs);
+}
+
 /** A PDF with what `write` writes. What draws it is read when the first one is printed: the shop opens sooner. */
-export async function printPdf(sheet: Sheet, write: (paper: Paper) => void): Promise<Uint8Array> {
+export async function printPdf(
+  sheet: Sheet,
+  write: (paper: Paper) => void | Promise<void>,
+): Promise<Uint8Array> {
   const [{ default: PDFDocument }, { Paper }] = await Promise.all([import('pdfkit'), import('./paper.js')]);
   const { title, size, margin, country, language, facturX } = sheet;
   const page = new PDFDocument({
@@ -31,7 +44,7 @@ export async function printPdf(sheet: Sheet, write: (paper: Paper) => void): Pro
     page.on('error', reject);
   });
   if (facturX !== undefined) attach(page, facturX);
-  write(new Paper(page, country, language?.runs));
+  await write(new Paper(page, country, language?.runs));
   page.end();
   return done;
 }

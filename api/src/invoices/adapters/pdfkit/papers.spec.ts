@@ -4,6 +4,7 @@ import { homeCountry, setHomeCountry } from '../../../kernel/home-country.js';
 import { textsOf } from '../../../platform/languages/folders.js';
 import { knownTongues, tongueOf } from '../../../platform/languages/tongues.js';
 import { pdfText } from '../../../platform/pdf/testing/pdf-text.js';
+import { everyPackingPaper } from '../../testing/every-packing-paper.js';
 import { everyPaper, type DrawnPaper } from '../../testing/every-paper.js';
 import { tongueFor, wordsOf } from './words.js';
 
@@ -47,10 +48,8 @@ beforeAll(async () => {
 }, 60_000);
 
 const papersIn = (tag: string): readonly DrawnPaper[] => drawn.get(tag) ?? [];
-const textIn = (tag: string): string =>
-  papersIn(tag)
-    .map(({ text }) => text)
-    .join('\n');
+const papersOf = (papers: readonly DrawnPaper[]): string => papers.map(({ text }) => text).join('\n');
+const textIn = (tag: string): string => papersOf(papersIn(tag));
 
 const home = homeCountry();
 beforeEach(() => setHomeCountry('DE'));
@@ -65,8 +64,9 @@ describe('the papers', () => {
     expect((await everyPaper(null)).map(({ text }) => text)).toEqual(papers.map(({ text }) => text));
   });
 
-  it('have every text of the catalogue', () => {
-    const all = textIn('en');
+  it('have every text of the catalogue', async () => {
+    const packing = papersOf(await everyPackingPaper('en'));
+    const all = `${textIn('en')}\n${packing}`;
     const parts = Object.values(ENGLISH).flatMap((text) => text.split(/\{\w+\}/));
     // a discount without a coupon is of orders from before coupons had a code
     const missing = parts.filter((part) => !all.includes(part) && part !== 'Discount');

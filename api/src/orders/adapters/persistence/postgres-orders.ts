@@ -82,23 +82,42 @@ export class PostgresOrders extends Orders {
     return this.withLines(await this.em.findOne(Order, { id }, { refresh: true }));
   }
 
+  override async findMany(ids: readonly string[]): Promise<Order[]> {
+    const orders = await this.em.find(Order, { id: { $in: [...ids] } }, { refresh: true });
+    const whole = await this.withLinesOf(orders);
+    const place = new Map(ids.map((id, index) => [id, index]));
+    return whole.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+  }
+
   override async save(order: Order): Promise<void> {
     this.em.persist(order);
     await this.em.flush();
   }
 
   private async withLines(order: Order | null): Promise<Order | undefined> {
-    if (!order) return undefined;
+    return order ? (await this.withLinesOf([order]))[0] : undefined;
+  }
+
+  private async withLinesOf(orders: readonly Order[]): Promise<Order[]> {
+    if (orders.length === 0) return [];
     const rows = await this.tables()
       .selectFrom('order_line')
       .selectAll()
       .select((eb) => productOptions(eb.ref('order_line.product_id')).as('product_options'))
-      .where('order_id', '=', order.id)
+      .where(
+        'order_id',
+        'in',
+        orders.map(({ id }) => id),
+      )
+      .orderBy('order_id')
       .orderBy('position')
       .execute();
-    const currency = Currency.of(order.currency);
-    return Object.assign(order, amountsIn(currency, order), {
-      lines: rows.map((row) => toLine(inProductOrder(row), currency)),
+    const lines = Map.groupBy(rows, (row) => row.order_id);
+    return orders.map((order) => {
+      const currency = Currency.of(order.currency);
+      return Object.assign(order, amountsIn(currency, order), {
+        lines: (lines.get(order.id) ?? []).map((row) => toLine(inProductOrder(row), currency)),
+      });
     });
   }
 

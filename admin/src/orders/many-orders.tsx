@@ -1,0 +1,129 @@
+import { Button, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useCanAccess, useDataProvider, useListContext, useNotify } from 'react-admin';
+import type { ShopDataProvider } from '../data-provider';
+import type { OrderResult, RateChoice } from '../fulfilment-calls';
+import { ManyDialog } from './many-dialog';
+import { useMany } from './use-many';
+
+/** As many as the server takes at once. */
+export const MOST_ORDERS = 100;
+/** Carriers are slow: few at a time, so that the progress moves. */
+const LABELS_AT_ONCE = 5;
+const SHIPPED_AT_ONCE = 10;
+
+type Props = { ids: readonly string[]; onClose: (results: readonly OrderResult[]) => void };
+
+const counted = (count: number) => (count === 1 ? 'one order' : `${count} orders`);
+
+const Paper = ({ label, print }: { label: string; print: () => Promise<void> }) => {
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const click = async () => {
+    setBusy(true);
+    try {
+      await print();
+    } catch (failure) {
+      notify(failure instanceof Error ? failure.message : 'The file could not be loaded.', { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="small" color="inherit" disabled={busy} onClick={() => void click()}>
+      {label}
+    </Button>
+  );
+};
+
+const BuyLabels = ({ ids, onClose }: Props) => {
+  const shop = useDataProvider<ShopDataProvider>();
+  const [choice, setChoice] = useState<RateChoice>('cheapest');
+  const mayPrint = useCanAccess({ resource: 'labels', action: 'print' }).canAccess === true;
+  const many = useMany(LABELS_AT_ONCE, (piece, key) => shop.buyLabels(piece, choice, key));
+  return (
+    <ManyDialog
+      {...{ ids, many, onClose }}
+      title={`Buy labels for ${counted(ids.length)}?`}
+      explanation="One parcel each. An order that has a label keeps it, and a label that is not used can be given back."
+      act="Buy labels"
+      done="with a label"
+      after={(passed) =>
+        mayPrint && <Paper label="Download the labels" print={() => shop.labelSheet(passed)} />
+      }
+    >
+      <RadioGroup
+        aria-label="Rate"
+        value={choice}
+        onChange={(_, value) => setChoice(value === 'fastest' ? 'fastest' : 'cheapest')}
+      >
+        <FormControlLabel value="cheapest" control={<Radio />} label="The cheapest rate of each" />
+        <FormControlLabel value="fastest" control={<Radio />} label="The fastest rate of each" />
+      </RadioGroup>
+    </ManyDialog>
+  );
+};
+
+const MarkShipped = ({ ids, onClose }: Props) => {
+  const shop = useDataProvider<ShopDataProvider>();
+  const many = useMany(SHIPPED_AT_ONCE, (piece, key) => shop.shipOrders(piece, key));
+  return (
+    <ManyDialog
+      {...{ ids, many, onClose }}
+      title={`Ship ${counted(ids.length)}?`}
+      explanation="Each goes by the label that was bought for it; what is fetched is ready for pickup, what your courier brings is out for delivery. Every shopper gets an email. This cannot be undone."
+      act="Ship"
+      done="shipped"
+    />
+  );
+};
+
+/** A step of orders that were ticked when it was asked for. */
+export type ManyStep = { step: 'labels' | 'ship'; ids: readonly string[] };
+
+/** What can be done with the orders that are ticked. */
+export const ManyOrders = ({ begin }: { begin: (step: ManyStep) => void }) => {
+  const { selectedIds } = useListContext();
+  const shop = useDataProvider<ShopDataProvider>();
+  const mayWrite = useCanAccess({ resource: 'orders', action: 'edit' }).canAccess === true;
+  const mayPrint = useCanAccess({ resource: 'labels', action: 'print' }).canAccess === true;
+  const ids = selectedIds.map(String);
+  if (ids.length > MOST_ORDERS)
+    return <Typography variant="body2">{`At most ${MOST_ORDERS} orders at once.`}</Typography>;
+  return (
+    <>
+      <Paper label="Pick list" print={() => shop.pickList(ids)} />
+      {mayPrint && <Paper label="Packing slips" print={() => shop.packingSlips(ids)} />}
+      {mayWrite && (
+        <>
+          <Button size="small" color="inherit" onClick={() => begin({ step: 'labels', ids })}>
+            Buy labels…
+          </Button>
+          <Button size="small" color="inherit" onClick={() => begin({ step: 'ship', ids })}>
+            Ship…
+          </Button>
+        </>
+      )}
+    </>
+  );
+};
+
+/**
+ * The step under way. It stands beside the list, which may be empty once the orders have left it; those that did not pass
+ * stay ticked, to be tried again.
+ */
+export const ManyUnderWay = ({ under, onClose }: { under: ManyStep; onClose: () => void }) => {
+  const { onSelect } = useListContext();
+  const { step, ids } = under;
+  const shipped = (results: readonly OrderResult[]) => {
+    const passed = new Set(results.filter(({ ok }) => ok).map(({ orderId }) => orderId));
+    if (results.length > 0) onSelect(ids.filter((id) => !passed.has(id)));
+    onClose();
+  };
+  // what has got its label is shipped next: it stays ticked
+  return step === 'labels' ? (
+    <BuyLabels ids={ids} onClose={onClose} />
+  ) : (
+    <MarkShipped ids={ids} onClose={shipped} />
+  );
+};

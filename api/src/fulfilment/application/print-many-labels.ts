@@ -1,0 +1,33 @@
+import type { LabelFile, Labels } from '../../labels/application/ports.js';
+import type { PrintLabel } from '../../labels/application/print-label.js';
+import { LabelsLacking } from '../domain/refusals.js';
+import { orderNumber } from '../../orders/domain/order.js';
+
+/** Makes one file of many. */
+export abstract class LabelSheets {
+  /** A PDF with every page of each, in their order. */
+  abstract join(files: readonly LabelFile[]): Promise<Uint8Array>;
+}
+
+/** The labels of many orders in one file, to be printed at once. */
+export class PrintManyLabels {
+  constructor(
+    private readonly labels: Labels,
+    private readonly print: PrintLabel,
+    private readonly sheets: LabelSheets,
+  ) {}
+
+  /** @throws LabelsLacking, which names the orders without a label, CarrierSilent */
+  async printManyLabels(orderIds: readonly string[]): Promise<Uint8Array> {
+    const [found, lacking]: [{ orderId: string; id: string }[], string[]] = [[], []];
+    for (const orderId of orderIds) {
+      const bought = (await this.labels.ofOrder(orderId)).find(({ state }) => state === 'bought');
+      if (bought) found.push(bought);
+      else lacking.push(orderNumber(orderId));
+    }
+    if (lacking.length > 0) throw new LabelsLacking(lacking);
+    const files: LabelFile[] = [];
+    for (const { orderId, id } of found) files.push(await this.print.printLabel(orderId, id));
+    return this.sheets.join(files);
+  }
+}

@@ -1,0 +1,98 @@
+import { wayOf } from '../../kernel/delivery-way.js';
+import type { Orders } from '../../orders/application/ports.js';
+import { linesToSend, type PiecesToSend, type ToSend } from '../../orders/application/to-send.js';
+import type { Order } from '../../orders/domain/order.js';
+import { OrderNotFound } from '../../orders/domain/refusals.js';
+import type { PrintedSeller, Seller } from './ports.js';
+import type { Printed } from './print-invoice.js';
+
+/** So many pieces of one variant, as it was ordered. */
+export interface PackedLine {
+  sku: string;
+  name: string;
+  options: Readonly<Record<string, string>>;
+  quantity: number;
+}
+
+/** What goes into the parcels of an order; no lines where nothing is left to send. */
+export interface PackingSlip {
+  order: Order;
+  lines: readonly PackedLine[];
+}
+
+/** So many pieces to be fetched from the shelf, and the numbers of the orders that they are for. */
+export interface PickedLine extends PackedLine {
+  orders: readonly string[];
+}
+
+/** Draws papers of the people who pack: no price stands on them. */
+export abstract class PackingPrinter {
+  /** A page for each, in the language of its order. */
+  abstract slips(slips: readonly PackingSlip[], shop: PrintedSeller): Promise<Uint8Array>;
+  /** In the shop's first language. */
+  abstract pickList(lines: readonly PickedLine[], orders: number, shop: PrintedSeller): Promise<Uint8Array>;
+}
+
+/** The papers of whoever picks and packs orders. */
+export class PrintPackingPapers {
+  constructor(
+    private readonly orders: Orders,
+    private readonly toSend: ToSend,
+    private readonly seller: Seller,
+    private readonly printer: PackingPrinter,
+  ) {}
+
+  /** What is still to be sent of each order; of one that is sent, what it was. @throws OrderNotFound */
+  async printSlips(orderIds: readonly string[]): Promise<Printed> {
+    const { orders, left } = await this.read(orderIds);
+    const slips = orders.map((order) => ({ order, lines: packedLines(order, left.get(order.id) ?? []) }));
+    const bytes = await this.printer.slips(slips, await this.seller.read());
+    return { fileName: 'packing-slips.pdf', bytes };
+  }
+
+  /** The goods of all the orders that wait to be sent, added up, by article number. @throws OrderNotFound */
+  async printPickList(orderIds: readonly string[]): Promise<Printed> {
+    const { orders, left } = await this.read(orderIds);
+    const waiting = orders.filter((order) => order.status === 'processing' && left.has(order.id));
+    const lines = pickedLines(waiting, left);
+    const bytes = await this.printer.pickList(lines, waiting.length, await this.seller.read());
+    return { fileName: 'pick-list.pdf', bytes };
+  }
+
+  private async read(orderIds: readonly string[]) {
+    const orders = await this.orders.findMany(orderIds);
+    if (orders.length < new Set(orderIds).size) throw new OrderNotFound();
+    return { orders, left: await this.toSend.of(orderIds) };
+  }
+}
+
+/** Of an order that has left the shop: what was in it. */
+function packedLines(order: Order, left: readonly PiecesToSend[]): PackedLine[] {
+  return linesToSend(order.lines, left).map(({ line, quantity }) => ({
+    ...{ sku: line.sku, name: line.name, options: line.options, quantity },
+  }));
+}
+
+type Left = ReadonlyMap<string, readonly PiecesToSend[]>;
+
+/** By article number, and those of one number by name, as shelves are walked along. */
+export function pickedLines(orders: readonly Order[], left: Left): PickedLine[] {
+  const picked = new Map<string, { line: PackedLine; orders: string[] }>();
+  for (const order of orders)
+    for (const { line, quantity } of linesToSend(order.lines, left.get(order.id) ?? [])) {
+      const { sku, name, options } = line;
+      const known = picked.get(line.variantId) ?? { line: { sku, name, options, quantity: 0 }, orders: [] };
+      picked.set(line.variantId, {
+        line: { ...known.line, quantity: known.line.quantity + quantity },
+        orders: [...known.orders, order.number],
+      });
+    }
+  return [...picked.values()]
+    .map(({ line, orders: numbers }) => ({ ...line, orders: numbers }))
+    .toSorted((a, b) => COMPARED(a.sku, b.sku) || COMPARED(a.name, b.name));
+}
+
+const COMPARED = new Intl.Collator('en', { numeric: true }).compare;
+
+/** Its buyer fetches it: the slip names the place instead of an address. */
+export const isFetched = ({ delivery }: Order): boolean => wayOf(delivery) === 'pickup';
