@@ -2,6 +2,9 @@ import pg from 'pg';
 import { daysOfZone } from './reports/domain/days.js';
 
 const BATCH = 2_000;
+/** As many as are forgotten, or made to wait, in a statement. */
+const PART = 20_000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const DAY_MS = 86_400_000;
 
 /** `npm run count-sales`: forgets the sums of sales in the database of `DATABASE_URL` and counts every order again. */
@@ -11,7 +14,7 @@ async function main(): Promise<void> {
   try {
     const zone = await zoneOf(client);
     const { days, starts } = await daysOf(client, zone);
-    await client.query('select begin_sales_sums($1)', [zone]);
+    await begin(client, zone);
     let [all, taken] = [0, BATCH];
     while (taken === BATCH) {
       const { rows } = await client.query<{ taken: number }>(
@@ -25,6 +28,28 @@ async function main(): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** As the job does: the book stays closed until all orders wait to be counted. */
+async function begin(client: pg.Client, zone: string): Promise<void> {
+  await client.query('delete from sales_book');
+  let forgotten = 1;
+  while (forgotten > 0) {
+    const { rows } = await client.query<{ count: number }>('select forget_sales($1) as count', [PART]);
+    forgotten = rows[0]?.count ?? 0;
+  }
+  let last: string | null = FIRST_ID;
+  while (last !== null) {
+    const { rows }: pg.QueryResult<{ last: string | null }> = await client.query(
+      'select await_sales($1, $2) as last',
+      [last, PART],
+    );
+    last = rows[0]?.last ?? null;
+  }
+  await client.query(
+    'insert into sales_book (zone) values ($1) on conflict (singleton) do update set zone = excluded.zone',
+    [zone],
+  );
 }
 
 async function zoneOf(client: pg.Client): Promise<string> {

@@ -15,6 +15,8 @@ const UNSETTLED_MS = 250;
 const MAKING_MS = 30_000;
 /** The API keeps the shop's settings for a second, and what it makes of them for another. */
 const SETTINGS_MS = 2_500;
+/** An API process that finds lists in its memory hears of a change within so long, and another one than it may have told of it. */
+const LISTS_MS = 1_200;
 /** Below, in bytes, a compressed page is no smaller on the wire. */
 const SMALL = 1_024;
 /** One step above the default: a twelfth fewer bytes for a millisecond, and the first answer of a connection carries 14 KB. */
@@ -58,7 +60,8 @@ export function publicPages(builds, render, apiUrl) {
     const names = new Set(products.map((id) => nameOf(id.slice(-8))));
     if (!what.everything && !what.lists && names.size === 0) return;
     const at = performance.now();
-    const change = { ...what, names, at, until: at + lagMs + (what.everything ? SETTINGS_MS : 0) };
+    const laterMs = Math.max(lagMs, what.lists ? LISTS_MS : 0) + (what.everything ? SETTINGS_MS : 0);
+    const change = { ...what, names, at, until: at + laterMs };
     told += 1;
     recent = [...recent.filter(({ until }) => at - until < MAKING_MS), change];
     if (what.everything) forgetShop();

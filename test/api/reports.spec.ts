@@ -172,6 +172,9 @@ describe('the reports', () => {
     const days = await report('days', { from: '2027-03-01', to: '2027-03-31', compare: 'year' });
     expect(days.rows[1].earlier).toMatchObject({ orders: 1, netSales: 100 });
     expect((await report('days')).comparedWith).toBeNull();
+    // the year before has the 29th of February, and one day more
+    const leap = await report('days', { from: '2024-03-01', to: '2025-03-01', compare: 'year' });
+    expect([leap.comparedWith, leap.rows.length]).toEqual([{ from: '2023-03-01', to: '2024-03-01' }, 366]);
   });
 
   it('leave as a file that says its days and its currency', async () => {

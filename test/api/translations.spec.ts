@@ -122,6 +122,30 @@ describe('what the shop sells', () => {
     expect(body.data.map((one: Json) => one.name)).toEqual(['Wool scarf']);
   });
 
+  it('is chosen by a word that several originals are called by', async () => {
+    const hat = await makeProduct(admin, {
+      ...{ name: 'Felt hat', category: 'Hats' },
+      options: [{ name: 'Tint', values: [{ value: 'Red' }, { value: 'Crimson' }] }],
+      variants: ['Red', 'Crimson'].map((value) => ({ options: { Tint: value }, price: 20, stock: 5 })),
+    });
+    await save([word('Tint', 'Couleur'), word('Crimson', 'Rouge')]);
+    const chosen = async (query: Json) =>
+      (await shop.client.get<Json>('/products', { ...inFrench, query })).body;
+    const both = await chosen({ options: ['Couleur:Rouge'] });
+    expect(both.data.map((one: Json) => one.name).sort()).toEqual(['Felt hat', 'Écharpe en laine']);
+    const [colour] = both.facets.options;
+    expect([colour.name, colour.values.find(({ value }: Json) => value === 'Rouge').count]).toEqual([
+      ...['Couleur', 3],
+    ]);
+    // two values that read alike can be told apart where one of them is bought
+    const bob = await shop.shopper();
+    const line = { productId: hat.id, variantId: hat.variants[1].id, quantity: 1 };
+    const added = await bob.post<Json>('/carts', line, { ...inFrench, expect: 201 });
+    expect(added.body.data.options).toEqual({ Tint: 'Crimson' });
+    await save([word('Tint', ''), word('Crimson', '')]);
+    await admin.delete(`/admin/products/${hat.id}`, undefined, { expect: 200 });
+  });
+
   it('leads on from what a category was called', async () => {
     const name = (text: string) => [
       { kind: 'category', owner: 'scarves', field: 'name', language: 'fr', text },
@@ -166,6 +190,8 @@ describe('what the shop sells', () => {
     expect(order.data.receipt.lines[0].name).toBe('Écharpe en laine');
     expect(JSON.stringify(order)).toContain('Rouge');
     expect(JSON.stringify(order)).not.toContain('Red');
+    const kept = await shop.sql('select original from order_line where order_id = $1', [body.data.orderId]);
+    expect(kept).toEqual([{ original: { name: 'Wool scarf', options: { Colour: 'Red' } } }]);
   });
 });
 

@@ -2,7 +2,10 @@ import { named, order, type Break, type Scene } from './money-breaks.js';
 
 /** All orders in the sums, by the days of UTC. */
 const COUNTED = [
-  `select begin_sales_sums('UTC')`,
+  'delete from sales_book',
+  'select forget_sales(100000)',
+  `select await_sales('00000000-0000-0000-0000-000000000000', 100000)`,
+  `insert into sales_book (zone) values ('UTC')`,
   `select fold_sales(100000, 'UTC', array[current_date - 1, current_date, current_date + 1],
      array(select date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' + make_interval(days => n)
        from generate_series(-1, 2) n))`,

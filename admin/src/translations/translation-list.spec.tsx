@@ -76,6 +76,18 @@ it('has what is missing drafted where a service is set up', async () => {
   );
 });
 
+it('says where languages are added while the shop has one, and shows no rows', async () => {
+  const none = { ...PROGRESS, languages: [], progress: [] };
+  const more = (_: string, path: string) => (path === '/translations/progress' ? { body: none } : undefined);
+  open(more, whoMay('products.read', 'products.write', 'settings.write'));
+  expect(await screen.findByText('The shop has one language')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Add a language' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/settings$/),
+  );
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 it('offers nothing to change to whoever may only read', async () => {
   open(() => undefined, whoMay('products.read'));
   expect(await box()).toBeDisabled();

@@ -1,14 +1,17 @@
-import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Button, Tab, Tabs } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
+  Loading,
   SearchInput,
   SelectInput,
+  Title,
   useCanAccess,
   useDataProvider,
   useListContext,
   useNotify,
 } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
 import { EmptyPage } from '../layout/empty-page';
 import { ListToolbar } from '../layout/list-toolbar';
@@ -33,15 +36,28 @@ const useProgress = () => {
   return useQuery({ queryKey: ['translations', 'progress'], queryFn: () => shop.translationProgress() });
 };
 
+const OneLanguage = () => {
+  const { canAccess: maySet } = useCanAccess({ resource: 'settings', action: 'edit' });
+  return (
+    <>
+      <Title title="Translations" />
+      <EmptyPage
+        title="The shop has one language"
+        text="Add another one in Settings, General: what the shop sells is then translated into it here."
+      >
+        {maySet && (
+          <Button component={Link} to="/settings" variant="contained">
+            Add a language
+          </Button>
+        )}
+      </EmptyPage>
+    </>
+  );
+};
+
 const Languages = ({ progress }: { progress: TranslationProgress }) => {
   const { filterValues, setFilters } = useFilters();
   const [first] = progress.languages;
-  if (first === undefined)
-    return (
-      <Typography sx={{ p: 2 }}>
-        The shop has one language. More of them are offered in Settings, General.
-      </Typography>
-    );
   const chosen = progress.languages.find((tag) => tag === filterValues['language']) ?? first;
   return (
     <Tabs
@@ -109,7 +125,13 @@ const Lines = () => {
 };
 
 /** What the shop sells, in its other languages: what is missing, what a machine drafted, what is to be checked. */
-export const TranslationList = () => (
+export const TranslationList = () => {
+  const { data: progress, isPending } = useProgress();
+  if (isPending) return <Loading />;
+  return progress?.languages.length === 0 ? <OneLanguage /> : <Texts />;
+};
+
+const Texts = () => (
   <ShopList
     title="Translations"
     perPage={25}

@@ -37,18 +37,34 @@ export abstract class GoodsTexts {
 export const worded = (texts: Texts | undefined, field: string, original: string): string =>
   (texts ?? NONE)[field] ?? original;
 
-/** Options of a variant as they are called in the language: names and values; names that would read alike stay as they were written, so that none is lost. Pure. */
+export interface OptionOfProduct {
+  name: string;
+  values: readonly { value: string }[];
+}
+type OfProduct = readonly OptionOfProduct[];
+
+/**
+ * What the options of a product and their values are called in the language, by the originals. Where two of them would read
+ * alike all stay as they were written: whoever reads them must be able to tell them apart. Pure.
+ */
+export function optionWords(ofProduct: OfProduct, wording: Wording): (original: string) => string {
+  const areDifferent = [
+    ofProduct.map(({ name }) => name),
+    ...ofProduct.map(({ values }) => values.map(({ value }) => value)),
+  ]
+    .map((all) => [...new Set(all)].map(wording.word))
+    .every((all) => new Set(all).size === all.length);
+  return areDifferent ? wording.word : (original) => original;
+}
+
+/** Options of a variant as they are called in the language: names and values, as the page of the product has them where its options are known. Pure. */
 export function wordedOptions(
   options: Readonly<Record<string, string>>,
   wording: Wording | undefined,
+  ofProduct: OfProduct = Object.entries(options).map(([name, value]) => ({ name, values: [{ value }] })),
 ): Record<string, string> {
-  if (!wording) return { ...options };
-  const alike = Map.groupBy(Object.keys(options), (name) => wording.word(name));
-  const nameOf = (name: string): string =>
-    (alike.get(wording.word(name)) ?? []).length > 1 ? name : wording.word(name);
-  return Object.fromEntries(
-    Object.entries(options).map(([name, value]) => [nameOf(name), wording.word(value)]),
-  );
+  const word = wording ? optionWords(ofProduct, wording) : (original: string) => original;
+  return Object.fromEntries(Object.entries(options).map(([name, value]) => [word(name), word(value)]));
 }
 
 /** A shop that nobody has translated. */
@@ -65,14 +81,18 @@ interface Goods {
   options?: Readonly<Record<string, string>>;
 }
 
-/** Lines of a cart, of an order: what they name, in the language of the reader. */
-export async function wordedGoods<One extends Goods>(lines: One[], texts: GoodsTexts): Promise<One[]> {
+/** Lines of a cart, of an order: what they name, in the language of the reader; with the options of the product of each, where they have any. */
+export async function wordedGoods<One extends Goods>(
+  lines: One[],
+  texts: GoodsTexts,
+  ofProducts: readonly OfProduct[] = [],
+): Promise<One[]> {
   const wording = lines.length > 0 ? await texts.wording() : undefined;
   if (!wording) return lines;
   const products = await wording.products([...new Set(lines.map(({ productId }) => productId))], 'short');
-  return lines.map((line) => ({
+  return lines.map((line, at) => ({
     ...line,
     name: worded(products.get(line.productId), 'name', line.name),
-    ...(line.options && { options: wordedOptions(line.options, wording) }),
+    ...(line.options && { options: wordedOptions(line.options, wording, ofProducts[at]) }),
   }));
 }

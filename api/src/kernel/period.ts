@@ -26,8 +26,13 @@ export function periodOf(from: string | undefined, to: string | undefined, now: 
   if (first > last) throw new PeriodWrong('from must not be after to');
   if (daysBetween(first, last) > MOST_DAYS)
     throw new PeriodWrong(`The period may have at most ${MOST_DAYS} days`);
-  return { first, last, from: startOfShopDay(first), until: startOfShopDay(plusDays(last, 1)) };
+  return periodBetween(first, last);
 }
+
+/** Of days that exist, however many: of a whole year from a leap day on, the year before has one more. */
+export const periodBetween = (first: string, last: string): Period => ({
+  ...{ first, last, from: startOfShopDay(first), until: startOfShopDay(plusDays(last, 1)) },
+});
 
 /** Each day of a period. */
 export const daysOf = ({ first, last }: Pick<Period, 'first' | 'last'>): string[] =>

@@ -12,6 +12,15 @@ export const PRODUCT_SORTS = [
 ] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
+export interface ChosenOption {
+  name: string;
+  /** Other options that are called the same where it was chosen. */
+  also?: readonly string[];
+  values: readonly string[];
+}
+
+export const namesOf = ({ name, also = [] }: ChosenOption): readonly string[] => [name, ...also];
+
 /** Values of one group are alternatives, groups narrow one another; one variant must fit all options at once. */
 export interface ProductFilter {
   text?: SearchTerms;
@@ -27,7 +36,7 @@ export interface ProductFilter {
   featured: boolean;
   /** Discounted products only. */
   onSale: boolean;
-  options: readonly { name: string; values: readonly string[] }[];
+  options: readonly ChosenOption[];
   /** By declared fields; numbers and flags as texts. */
   fields: readonly { name: string; values: readonly string[] }[];
 }

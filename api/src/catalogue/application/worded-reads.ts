@@ -110,10 +110,11 @@ export class WordedReads extends ProductReads {
     const [keys, choices] = await Promise.all([
       Promise.all(categories.map((one) => this.texts.meant('category', one))),
       Promise.all(
-        options.map(async ({ name, values }) => ({
-          name: (await this.texts.meant('word', name)).at(-1) ?? name,
-          values: (await Promise.all(values.map((one) => this.texts.meant('word', one)))).flat(),
-        })),
+        options.map(async ({ name, values }) => {
+          const [first = name, ...also] = await this.texts.meant('word', name);
+          const meant = await Promise.all(values.map((one) => this.texts.meant('word', one)));
+          return { name: first, ...(also.length > 0 && { also }), values: meant.flat() };
+        }),
       ),
     ]);
     return { ...filter, categories: keys.flat(), options: choices };

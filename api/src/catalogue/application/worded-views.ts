@@ -1,7 +1,7 @@
-import { worded, type Texts, type Wording } from '../../kernel/goods-texts.js';
+import { optionWords, worded, type Texts, type Wording } from '../../kernel/goods-texts.js';
 import { categoryKey } from '../domain/category-key.js';
 import type { ProductField } from '../domain/fields/product-field.js';
-import type { CategoryView, ImageView, OptionView, ProductCard, ProductView } from './views.js';
+import type { CategoryView, ImageView, ProductCard, ProductView } from './views.js';
 
 type Page = Omit<ProductView, 'deliveryEstimate'>;
 
@@ -36,7 +36,8 @@ export function wordedProduct(
   wording: Wording,
   declared: readonly ProductField[],
 ): Page {
-  const words = optionWords(product.options, wording);
+  const word = optionWords(product.options, wording);
+  const words = { name: word, value: word };
   const fields = new Map(declared.map((field) => [field.name, field]));
   return {
     ...inWords(product, texts, wording, words),
@@ -109,15 +110,3 @@ function wordedImage(
 
 const pairs = (options: Readonly<Record<string, string>>, words: OptionWords): Record<string, string> =>
   Object.fromEntries(Object.entries(options).map(([name, value]) => [words.name(name), words.value(value)]));
-
-/** Two values that would be one in the language stay as they are: a shopper must be able to choose. */
-function optionWords(options: readonly OptionView[], wording: Wording): OptionWords {
-  const areDifferent = [
-    options.map(({ name }) => name),
-    ...options.map(({ values }) => values.map((one) => one.value)),
-  ]
-    .map((all) => [...new Set(all)].map(wording.word))
-    .every((all) => new Set(all).size === all.length);
-  const word = areDifferent ? wording.word : (original: string) => original;
-  return { name: word, value: word };
-}

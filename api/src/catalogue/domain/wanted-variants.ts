@@ -22,7 +22,7 @@ export interface WantedValue {
 
 /** Which variants of a product a filter and a search ask for. */
 export interface VariantWish {
-  options: readonly { name: string; values: readonly string[] }[];
+  options: readonly { name: string; also?: readonly string[]; values: readonly string[] }[];
   inStock: boolean;
   wanted: readonly WantedValue[];
   /** Folded; part of an article number. */
@@ -85,25 +85,28 @@ export function wantedVariants<V extends OfferedVariant>(
   const numbered = article ? fitting.filter(({ sku }) => articleKey(sku).includes(article)) : [];
   const { best, named } = bestOf(numbered.length > 0 ? numbered : fitting, wish);
   const lead = best.find(canBeBought) ?? best[0];
-  const asked = options.flatMap(({ name }) => (lead && ownName(lead, spellingKey(name))) ?? []);
+  const asked = options.flatMap((option) => (lead && ownNames(lead, keysOf(option))) ?? []);
   const chosen = [...new Set([...asked, ...named])];
   if (!lead || (chosen.length === 0 && numbered.length === 0)) return undefined;
   return { variants: best, lead, names: chosen, isArticle: numbered.length > 0 };
 }
 
-/** What the variant's product calls the option of that key. */
-const ownName = ({ options }: OfferedVariant, key: string): string | undefined =>
-  Object.keys(options).find((name) => spellingKey(name) === key);
+const keysOf = ({ name, also = [] }: VariantWish['options'][number]): ReadonlySet<string> =>
+  new Set([name, ...also].map(spellingKey));
+
+/** What the variant's product calls the options of those keys. */
+const ownNames = ({ options }: OfferedVariant, keys: ReadonlySet<string>): string[] =>
+  Object.keys(options).filter((name) => keys.has(spellingKey(name)));
 
 /** Whether a variant has a chosen value of each option, in whatever spelling. */
 function optionsFit(options: VariantWish['options']): (variant: OfferedVariant) => boolean {
-  const chosen = options.map(({ name, values }) => ({
-    name: spellingKey(name),
-    values: new Set(values.map(spellingKey)),
+  const chosen = options.map((option) => ({
+    keys: keysOf(option),
+    values: new Set(option.values.map(spellingKey)),
   }));
   return (variant) =>
-    chosen.every(({ name, values }) =>
-      values.has(spellingKey(variant.options[ownName(variant, name) ?? ''] ?? '')),
+    chosen.every(({ keys, values }) =>
+      ownNames(variant, keys).some((name) => values.has(spellingKey(variant.options[name] ?? ''))),
     );
 }
 

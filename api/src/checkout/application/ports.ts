@@ -18,6 +18,8 @@ export interface Offer extends Priced {
   sku: string;
   name: string;
   options: Readonly<Record<string, string>>;
+  /** As the shop itself calls it, where the buyer reads a translation. */
+  original?: { name: string; options: Readonly<Record<string, string>> };
   image: string | null;
   description: string;
   /** In the currency that was asked for; null where the price follows the rate. */

@@ -30,6 +30,7 @@ export function orderDraft(id: string, buy: Buy, quote: Quote, holdExpiresAt: Da
       sku: offer.sku,
       name: offer.name,
       options: offer.options,
+      original: offer.original ?? null,
       image: offer.image,
       description: offer.description,
       quantity,

@@ -110,7 +110,7 @@ function linesOf({ order, facts }: Fiscal): Line[] {
     return {
       part: { rate, variantId: line.variantId, gross: whole.cents, tax: billed?.tax.cents ?? 0 },
       line: {
-        name: [line.name, ...Object.values(line.options)].join(', '),
+        name: [line.own.name, ...Object.values(line.own.options)].join(', '),
         ...{ articleNumber: line.sku, isCharge: false, quantity: line.quantity, whole },
         ...{ thousandths: rated(rate), facts: facts.get(line.productId) ?? {} },
       },

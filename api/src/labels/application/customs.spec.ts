@@ -40,6 +40,16 @@ async function offered(
 }
 
 describe('a parcel that customs looks at', () => {
+  it('is told of in the words of the shop, whatever the buyer has read', async () => {
+    const { lines, ...rest } = taxed();
+    const read = { name: 'Veste', options: { Taille: 'M' } };
+    const original = { name: 'Jacket', options: { Size: 'M' } };
+    const worded = lines.map((line) => ({ ...line, ...read, original }));
+    expect((await offered({ ...rest, lines: worded }))?.items[0]?.description).toBe('Jacket');
+    const lacking = offered({ ...rest, lines: worded }, { ...KNOWN, hsCode: null });
+    await expect(lacking).rejects.toThrow('Jacket has no HS code');
+  });
+
   it('says what is in it: paid without tax, all pieces together, taxes collected or not', async () => {
     const item = {
       description: 'Jacket',

@@ -31,11 +31,11 @@ export function customsOf(order: Order, goods: readonly SentGoods[], from: Desti
       ...(countryOfOrigin ? [] : ['country of origin']),
       ...(grams > 0 ? [] : ['weight']),
     ];
-    if (lacks.length > 0) lacking.push(`${line.name} has no ${lacks.join(', no ')}`);
+    if (lacks.length > 0) lacking.push(`${line.own.name} has no ${lacks.join(', no ')}`);
     const paid = costOf(billed).minus(billed.tax);
     return [
       {
-        ...{ description: line.name, articleNumber: line.sku, quantity: line.quantity },
+        ...{ description: line.own.name, articleNumber: line.sku, quantity: line.quantity },
         ...{ value: paid.cents > 0 ? paid : line.subtotal, grams: grams * line.quantity },
         ...{ hsCode: hsCode ?? '', origin: countryOfOrigin ?? '' },
         ...{ ...(gtin ? { gtin } : {}), ...(mpn ? { mpn } : {}) },

@@ -8,6 +8,7 @@ export class OrderLine {
   readonly sku!: string;
   readonly name!: string;
   readonly options!: Readonly<Record<string, string>>;
+  readonly original!: LineSnapshot['original'];
   readonly image!: string | null;
   readonly description!: string;
   readonly quantity!: number;
@@ -27,6 +28,11 @@ export class OrderLine {
 
   static of(id: string, position: number, snapshot: LineSnapshot): OrderLine {
     return new OrderLine(id, position, snapshot);
+  }
+
+  /** What the shop itself called it. */
+  get own(): { name: string; options: Readonly<Record<string, string>> } {
+    return this.original ?? { name: this.name, options: this.options };
   }
 
   /** Before the coupon. */

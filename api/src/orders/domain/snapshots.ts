@@ -64,6 +64,8 @@ export interface LineSnapshot {
   sku: string;
   name: string;
   options: Readonly<Record<string, string>>;
+  /** As the shop itself called it, where the buyer read a translation: offices are told in the shop's words. */
+  original?: { name: string; options: Readonly<Record<string, string>> } | null;
   image: string | null;
   description: string;
   quantity: number;

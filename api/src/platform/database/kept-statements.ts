@@ -16,9 +16,15 @@ interface Statement<Row> {
 export class KeptStatements {
   private readonly kept = new Kept<Pick<CompiledQuery, 'sql' | 'parameters'>>({ most: MOST });
 
-  /** @param from all that `build` goes by */
-  async ask<Tables, Row>(db: Kysely<Tables>, from: string, build: () => Statement<Row>): Promise<Row[]> {
-    const { sql, parameters } = this.kept.known(from) ?? this.kept.keep(from, textOf(build().compile(db)));
+  /** @param from all that `build` goes by; undefined for what is not worth keeping */
+  async ask<Tables, Row>(
+    db: Kysely<Tables>,
+    from: string | undefined,
+    build: () => Statement<Row>,
+  ): Promise<Row[]> {
+    const known = from === undefined ? undefined : this.kept.known(from);
+    const { sql, parameters } = known ?? textOf(build().compile(db));
+    if (from !== undefined && !known) this.kept.keep(from, { sql, parameters });
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(sql, [...parameters]));
     return rows;
   }

@@ -29,6 +29,8 @@ import { Migration20261203061000_translations } from '../../migrations/Migration
 import { Migration20261203061100_search_in_languages } from '../../migrations/Migration20261203061100_search_in_languages.js';
 import { Migration20261203081000_ucp_sessions } from '../../migrations/Migration20261203081000_ucp_sessions.js';
 import { Migration20261203131000_language_of_alerts } from '../../migrations/Migration20261203131000_language_of_alerts.js';
+import { Migration20261204000000_originals_of_lines } from '../../migrations/Migration20261204000000_originals_of_lines.js';
+import { Migration20261204000100_sums_anew_in_parts } from '../../migrations/Migration20261204000100_sums_anew_in_parts.js';
 import { Migration20261204060000_texts_of_pages } from '../../migrations/Migration20261204060000_texts_of_pages.js';
 import { Migration20261204070000_drafts } from '../../migrations/Migration20261204070000_drafts.js';
 
@@ -66,6 +68,8 @@ export const MIGRATIONS = [
   Migration20261203061100_search_in_languages,
   Migration20261203081000_ucp_sessions,
   Migration20261203131000_language_of_alerts,
+  Migration20261204000000_originals_of_lines,
+  Migration20261204000100_sums_anew_in_parts,
   Migration20261204060000_texts_of_pages,
   Migration20261204070000_drafts,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,5 +1,5 @@
 import { baseCurrency, toDecimal } from '../../kernel/currency.js';
-import { daysOf, periodOf, type Period } from '../../kernel/period.js';
+import { daysOf, periodBetween, type Period } from '../../kernel/period.js';
 import { Refusal } from '../../kernel/refusal.js';
 import { startOfShopDay } from '../../kernel/shop-days.js';
 import { plusDays } from '../../kernel/world/days.js';
@@ -88,7 +88,7 @@ export class ReadReport {
 
   /** The first day of the earlier ones stands beside the first one, and so on; what has no day beside it is in the last one. */
   private async earlierLines(kind: ReportKind, period: Period, before: { first: string; last: string }) {
-    const earlier = periodOf(before.first, before.last, period.until);
+    const earlier = periodBetween(before.first, before.last);
     const lines = await kind.lines(this.books, earlier);
     if (!kind.isByDay) return this.linesOf(kind, earlier, lines);
     const [days, then] = [daysOf(period), daysOf(earlier)];

@@ -1,3 +1,4 @@
+import type { OptionOfProduct } from '../../../kernel/goods-texts.js';
 import { type ExpressionBuilder, type Kysely } from 'kysely';
 import type { Amount } from '../../../kernel/fields/field.js';
 import { isOneOf } from '../../../platform/database/json-member.js';
@@ -23,7 +24,7 @@ export function variantsOnSale(db: Carts) {
       'p.discount_percent',
     ])
     .select((eb) => eb.ref('p.fields', '->').key('unitAmount').$castTo<Amount | null>().as('content'))
-    .select((eb) => eb.ref('p.options').$castTo<readonly { name: string }[]>().as('product_options'))
+    .select((eb) => eb.ref('p.options').$castTo<readonly OptionOfProduct[]>().as('product_options'))
     .select((eb) => eb('s.on_hand', '-', eb.ref('s.held')).as('stock'))
     .select((eb) =>
       eb

@@ -8,7 +8,7 @@ import type { Amount } from '../../../kernel/fields/field.js';
 import { unitPriced } from '../../../kernel/unit-price.js';
 import { ownPricesIn } from '../../../kernel/price-in.js';
 import { Clock } from '../../../kernel/clock.js';
-import { GoodsTexts, wordedGoods } from '../../../kernel/goods-texts.js';
+import { GoodsTexts, wordedGoods, type OptionOfProduct } from '../../../kernel/goods-texts.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
 import {
@@ -28,7 +28,7 @@ interface LineRow {
   variant_id: string;
   name: string;
   options: Record<string, string>;
-  product_options: readonly { name: string }[];
+  product_options: readonly OptionOfProduct[];
   price_cents: number;
   lowest_cents: number | null;
   discount_percent: number;
@@ -53,7 +53,7 @@ export class PostgresCarts extends Carts {
 
   override async lines(accountId: string): Promise<CartLine[]> {
     const rows = await this.linesOf(accountId).orderBy('c.created_at').orderBy('c.id').execute();
-    return wordedGoods(rows.map(toLine), this.texts);
+    return this.worded(rows);
   }
 
   override async gone(accountId: string): Promise<GoneLine[]> {
@@ -77,16 +77,16 @@ export class PostgresCarts extends Carts {
   }
 
   override async line(accountId: string, lineId: string): Promise<CartLine | undefined> {
-    const row = await this.linesOf(accountId).where('c.id', '=', lineId).executeTakeFirst();
-    return this.worded(row);
+    const rows = await this.linesOf(accountId).where('c.id', '=', lineId).execute();
+    return (await this.worded(rows))[0];
   }
 
   override async add({ accountId, productId, variantId, quantity }: Addition): Promise<CartLine | undefined> {
     const values = { id: this.ids.next(), at: this.clock.now(), accountId, productId, quantity };
-    const [row] = variantId
+    const rows = variantId
       ? await addVariant(this.tables(), { ...values, variantId })
       : await addCheapest(this.tables(), values);
-    return this.worded(row);
+    return (await this.worded(rows))[0];
   }
 
   override shortage({ accountId, productId, variantId }: Addition): Promise<Shortage | undefined> {
@@ -138,8 +138,9 @@ export class PostgresCarts extends Carts {
     await this.tables().deleteFrom('cart_line').where('account_id', '=', accountId).execute();
   }
 
-  private async worded(row: LineRow | undefined): Promise<CartLine | undefined> {
-    return row && (await wordedGoods([toLine(row)], this.texts))[0];
+  private worded(rows: readonly LineRow[]): Promise<CartLine[]> {
+    const ofProducts = rows.map(({ product_options }) => product_options);
+    return wordedGoods(rows.map(toLine), this.texts, ofProducts);
   }
 
   private linesOf(accountId: string) {

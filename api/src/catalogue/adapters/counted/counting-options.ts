@@ -8,8 +8,8 @@ export interface OptionsAsked {
   having: Having | undefined;
   /** And are in stock. */
   inStock: boolean;
-  /** Of the option of this key alone. */
-  only?: string;
+  /** Of the options of these keys alone. */
+  only?: ReadonlySet<string>;
 }
 
 const ALL = -1;
@@ -22,7 +22,7 @@ export function countOptions(table: ProductTable, slots: Uint32Array, asked: Opt
   else chosenOnes(table, slots, asked, tally);
   return values.things.flatMap(({ name, value, nameKey }, code) => {
     const count = tally.counts[code] ?? 0;
-    if (code === 0 || count === 0 || (asked.only !== undefined && nameKey !== asked.only)) return [];
+    if (code === 0 || count === 0 || asked.only?.has(nameKey) === false) return [];
     return [{ part: asked.part, name, value, count, first: table.ids.idOf(tally.first[code] ?? 0) }];
   });
 }

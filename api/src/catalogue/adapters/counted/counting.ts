@@ -1,5 +1,6 @@
 import { toSmallest } from '../../../kernel/currency.js';
 import { spellingKey } from '../../../kernel/spelling-key.js';
+import { namesOf } from '../../application/product-filter.js';
 import type { Facets } from '../../application/views.js';
 import { MOST_VALUES, type FieldCount } from '../persistence/facet-fields.js';
 import { PRICES, STARS, type FacetsRow } from '../persistence/facets-sql.js';
@@ -35,11 +36,11 @@ function withOptions(matching: Matching, found: Uint32Array, spare: Uint32Array)
   const options = countOptions(table, found, { part: 0, having, ...stocked });
   if (!having) return { options, swatches: swatchesOf(table, found) };
   const wider = spare.subarray(0, matching.those(VARIANT | PRICE, spare));
-  const own = filter.options.flatMap(({ name }, at) =>
+  const own = filter.options.flatMap((option, at) =>
     countOptions(table, wider, {
       part: at + 1,
-      having: new Having(table.variants, filter.options, name),
-      only: spellingKey(name),
+      having: new Having(table.variants, filter.options, option.name),
+      only: new Set(namesOf(option).map(spellingKey)),
       ...stocked,
     }),
   );

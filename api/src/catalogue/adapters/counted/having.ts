@@ -1,5 +1,5 @@
 import { spellingKey } from '../../../kernel/spelling-key.js';
-import type { ProductFilter } from '../../application/product-filter.js';
+import { namesOf, type ProductFilter } from '../../application/product-filter.js';
 import { grown } from './codes.js';
 import type { VariantSets } from './variant-sets.js';
 
@@ -11,7 +11,7 @@ export class Having {
   /** For each set the bits of its first variants, where they are known. */
   private first = new Uint32Array(0);
   private isKnown = new Uint8Array(0);
-  private readonly asked: { nameKey: string; valueKeys: ReadonlySet<string> }[];
+  private readonly asked: { nameKeys: ReadonlySet<string>; valueKeys: ReadonlySet<string> }[];
 
   /** `omit` is an option that counts as not asked for. */
   constructor(
@@ -21,9 +21,9 @@ export class Having {
   ) {
     this.asked = options
       .filter(({ name }) => name !== omit)
-      .map(({ name, values }) => ({
-        nameKey: spellingKey(name),
-        valueKeys: new Set(values.map(spellingKey)),
+      .map((option) => ({
+        nameKeys: new Set(namesOf(option).map(spellingKey)),
+        valueKeys: new Set(option.values.map(spellingKey)),
       }));
   }
 
@@ -68,8 +68,8 @@ export class Having {
     return bits;
   }
 
-  private isOf({ nameKey, valueKeys }: Having['asked'][number], code: number): boolean {
+  private isOf({ nameKeys, valueKeys }: Having['asked'][number], code: number): boolean {
     const value = this.variants.values.things[code];
-    return value !== undefined && value.nameKey === nameKey && valueKeys.has(value.valueKey);
+    return value !== undefined && nameKeys.has(value.nameKey) && valueKeys.has(value.valueKey);
   }
 }

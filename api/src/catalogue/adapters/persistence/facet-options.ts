@@ -1,5 +1,5 @@
 import { spellingKey } from '../../../kernel/spelling-key.js';
-import type { ProductFilter } from '../../application/product-filter.js';
+import { namesOf, type ProductFilter } from '../../application/product-filter.js';
 import type { Facets } from '../../application/views.js';
 import { compareValues } from '../../domain/value-order.js';
 
@@ -21,9 +21,9 @@ export function groupOptions(
   swatches: Record<string, string>,
   chosen: ProductFilter['options'],
 ): Facets['options'] {
-  const chosenKeys = chosen.map(({ name }) => spellingKey(name));
+  const keys = chosen.map((option) => namesOf(option).map(spellingKey));
   const isAsked = ({ part, name }: SpelledValue) =>
-    part === 0 ? !chosenKeys.includes(spellingKey(name)) : chosenKeys[part - 1] === spellingKey(name);
+    part === 0 ? !keys.flat().includes(spellingKey(name)) : keys[part - 1]?.includes(spellingKey(name));
   return byKey(rows.filter(isAsked), 'name').map((ofName) => ({
     name: usual(ofName, 'name'),
     values: byKey(ofName, 'value')

@@ -76,7 +76,10 @@ export class PostgresProductReads extends ProductReads {
     const wish = wishOf(filter);
     const isLowest = crossesOutLowest();
     const currency = wish && baseCurrency().code;
-    const from = JSON.stringify([filter, sort, page, limit, tooMany, isFew, currency, isLowest]);
+    // hundreds of ids that a language's search has found are a key that hardly anybody asks by again
+    const from = filter.text?.inOrder
+      ? undefined
+      : JSON.stringify([filter, sort, page, limit, tooMany, isFew, currency, isLowest]);
     const rows = this.statements.ask(this.tables(), from, () => {
       const found = isFew ? this.gathered(filter) : this.listed(filter);
       const inOrder = ordered(found, tooMany ? 'rating' : sort, filter);

@@ -1,5 +1,5 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
-import type { ProductFilter } from '../../application/product-filter.js';
+import { namesOf, type ChosenOption, type ProductFilter } from '../../application/product-filter.js';
 import type { AdminTables } from './tables.js';
 
 type Condition = Expression<SqlBool>;
@@ -8,17 +8,16 @@ const v = expressionBuilder<AdminTables, 'v'>();
 
 /** What a row of `variant v` must satisfy; empty when any variant will do. */
 export function ofVariant(filter: Pick<ProductFilter, 'options' | 'inStock'>, omit?: string): Condition[] {
-  const chosen = filter.options
-    .filter((option) => option.name !== omit)
-    .map((option) => hasOption(option.name, option.values));
+  const chosen = filter.options.filter((option) => option.name !== omit).map(hasOption);
   return filter.inStock ? [...chosen, VARIANT_IN_STOCK] : chosen;
 }
 
 /** In whatever spelling. */
-function hasOption(name: string, values: readonly string[]): Condition {
-  const keys = (value: string) =>
+function hasOption(option: ChosenOption): Condition {
+  const keys = (name: string, value: string) =>
     v.fn<Record<string, string>>('option_keys', [v.cast(v.val(JSON.stringify({ [name]: value })), 'jsonb')]);
-  return v.or(values.map((value) => v('v.option_keys', '@>', keys(value))));
+  const choices = namesOf(option).flatMap((name) => option.values.map((value) => keys(name, value)));
+  return v.or(choices.map((choice) => v('v.option_keys', '@>', choice)));
 }
 
 /** Of `variant v`. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import { GoodsTexts, wordedGoods } from '../../../kernel/goods-texts.js';
+import { GoodsTexts, wordedGoods, type OptionOfProduct } from '../../../kernel/goods-texts.js';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { priced } from '../../../kernel/own-price.js';
 import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
@@ -17,7 +17,7 @@ interface OfferRow extends Omit<Offer, 'image' | 'listPrice' | 'unitPrice' | 'ow
   lowest_cents: number | null;
   own_cents: number | null;
   discount_percent: number;
-  product_options: readonly { name: string }[];
+  product_options: readonly OptionOfProduct[];
   media_key: string | null;
 }
 
@@ -35,13 +35,10 @@ export class PostgresBasketReads extends BasketReads {
     const cart = await this.cart(accountId);
     const variantIds = ids ? named(cart, ids) : cart.map((item) => item.variantId);
     const offers = await this.offers(variantIds, ids, currency);
-    return {
-      cart,
-      offers: await wordedGoods(
-        offers.map((row) => toOffer(row, currency)),
-        this.texts,
-      ),
-    };
+    const originals = offers.map((row) => toOffer(row, currency));
+    const ofProducts = offers.map(({ product_options }) => product_options);
+    const worded = await wordedGoods(originals, this.texts, ofProducts);
+    return { cart, offers: worded.map((offer, at) => withOriginal(offer, originals[at])) };
   }
 
   private cart(accountId: string): Promise<CartItem[]> {
@@ -136,4 +133,11 @@ function toOffer(
     ...priced(price_cents, discount_percent, undefined, lowest_cents),
     ownPrice: own_cents === null ? null : priced(own_cents, discount_percent, currency),
   };
+}
+
+/** With what the shop itself calls it, where the buyer reads something else: papers of offices are written in the shop's words. */
+function withOriginal(offer: Offer, original = offer): Offer {
+  const { name, options } = original;
+  const isSame = JSON.stringify([name, options]) === JSON.stringify([offer.name, offer.options]);
+  return isSame ? offer : { ...offer, original: { name, options } };
 }

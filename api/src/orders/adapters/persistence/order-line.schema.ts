@@ -12,6 +12,7 @@ export const orderLineSchema = defineEntity({
     sku: p.text(),
     name: p.text(),
     options: p.json<Record<string, string>>().defaultRaw("'{}'::jsonb"),
+    original: p.json<{ name: string; options: Record<string, string> }>().nullable(),
     image: p.text().nullable(),
     description: p.text().default(''),
     quantity: p.integer(),

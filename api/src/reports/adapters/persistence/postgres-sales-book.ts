@@ -9,7 +9,11 @@ const DAY_MS = 86_400_000;
 /** Orders that are placed while the days are made are of days that are known, whichever clock is ahead. */
 const AHEAD_MS = 2 * DAY_MS;
 
-/** The sums in PostgreSQL, whose functions `begin_sales_sums` and `fold_sales` keep them. */
+/** As many of them as are forgotten, or made to wait, in a statement. */
+const PART = 20_000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** The sums in PostgreSQL, whose functions `fold_sales`, `forget_sales` and `await_sales` keep them. */
 @Injectable()
 export class PostgresSalesBook extends SalesBook {
   constructor(
@@ -35,10 +39,30 @@ export class PostgresSalesBook extends SalesBook {
     return { first: new Date(new Date(first ?? now).getTime() - DAY_MS), last: new Date(until) };
   }
 
+  /** While the book is closed reports count the orders themselves; in parts, so that no statement takes long. */
   override async begin(zone: string): Promise<void> {
-    await this.tables()
-      .selectNoFrom((eb) => eb.fn<string>('begin_sales_sums', [eb.val(zone)]).as('begun'))
-      .execute();
+    await this.tables().deleteFrom('sales_book').execute();
+    while ((await this.forgotten()) > 0);
+    for (let last: string | null = FIRST_ID; last !== null;) last = await this.waiting(last);
+    const open = this.tables().insertInto('sales_book').values({ zone });
+    await open.onConflict((conflict) => conflict.column('singleton').doUpdateSet({ zone })).execute();
+  }
+
+  private async forgotten(): Promise<number> {
+    const { count } = await this.tables()
+      .selectNoFrom((eb) => eb.fn<number>('forget_sales', [eb.val(PART)]).as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  /** The last of those behind that one that are to be counted from now on. */
+  private async waiting(behind: string): Promise<string | null> {
+    const { last } = await this.tables()
+      .selectNoFrom((eb) =>
+        eb.fn<string | null>('await_sales', [eb.cast(eb.val(behind), 'uuid'), eb.val(PART)]).as('last'),
+      )
+      .executeTakeFirstOrThrow();
+    return last;
   }
 
   override async fold(most: number, zone: string, { days, starts }: Days): Promise<number> {
