@@ -71,6 +71,13 @@ function fitsOf(value: string, wish: VariantWish): readonly Fit[] {
   return fits;
 }
 
+/** Whether words of the search name a value of these options. */
+export const mayName = (
+  options: readonly { values: readonly { value: string }[] }[],
+  wish: VariantWish,
+): boolean =>
+  options.some(({ values }) => values.some(({ value }) => fitsOf(value, wish).some((one) => one > 0)));
+
 /**
  * Of the variants of a product, in their order, those that were asked for: all chosen options must fit, those that a search
  * names do as well as they can. Undefined where nothing of the product was asked for, or it has not what was.

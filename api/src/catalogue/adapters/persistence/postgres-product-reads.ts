@@ -13,8 +13,7 @@ import type { SearchTerms } from '../../application/search-terms.js';
 import { NO_FILTER, type ProductFilter, type ProductSort } from '../../application/product-filter.js';
 import type { CategoryView, Facets, ProductCard, Suggestions } from '../../application/views.js';
 import type { VariantWish } from '../../domain/wanted-variants.js';
-import { CARD_IMAGES, toCard } from './card-sql.js';
-import { byIds, cardsSql, type ListedRow } from './cards-by-ids.js';
+import { byIds, cardsSql } from './cards-by-ids.js';
 import { CountedProducts } from '../counted/counted-products.js';
 import { categoriesOnSale, categoryCalled } from './category-reads.js';
 import { matches } from './conditions.js';
@@ -29,8 +28,9 @@ import {
   type Samples,
 } from './facets-sql.js';
 import { Memo } from './memo.js';
+import { ListedCards } from './listed-cards.js';
 import { isNarrowed, part } from './list-part.js';
-import { narrowed, pricedOf, wantedOf, wishOf } from './narrowed-card.js';
+import { pricedOf, wantedOf, wishOf } from './narrowed-card.js';
 import { ORDER_COLUMNS, ordered } from './product-order.js';
 import { ranges, type PricedIn } from './own-prices-sql.js';
 import { productRows, toProduct } from './product-sql.js';
@@ -47,6 +47,7 @@ const MOST_GATHERED = 200;
 @Injectable()
 export class PostgresProductReads extends ProductReads {
   private readonly statements = new KeptStatements();
+  private readonly listedCards: ListedCards;
   /** One look for all who ask meanwhile. */
   private readonly onSale = new KeptReading(() => categoriesOnSale(this.tables()), 0);
 
@@ -58,6 +59,7 @@ export class PostgresProductReads extends ProductReads {
     private readonly counted: CountedProducts,
   ) {
     super();
+    this.listedCards = new ListedCards(exchanges);
   }
 
   override async list(
@@ -75,19 +77,21 @@ export class PostgresProductReads extends ProductReads {
     const isFew = isNarrowed(filter) && !filter.text && (await counted) <= MOST_GATHERED;
     const wish = wishOf(filter);
     const isLowest = crossesOutLowest();
-    const currency = wish && baseCurrency().code;
-    // hundreds of ids that a language's search has found are a key that hardly anybody asks by again
-    const from = filter.text?.inOrder
-      ? undefined
-      : JSON.stringify([filter, sort, page, limit, tooMany, isFew, currency, isLowest]);
-    const rows = this.statements.ask(this.tables(), from, () => {
-      const found = isFew ? this.gathered(filter) : this.listed(filter);
-      const inOrder = ordered(found, tooMany ? 'rating' : sort, filter);
-      const how = { ranked: sort === 'relevance' && !tooMany, isGathered: isFew };
-      // raw: an array made of a statement's rows keeps their order
-      return cardsSql(sql`array(${part(inOrder, filter, { page, limit }, how)})`, wish);
-    });
-    const [items, total] = await Promise.all([rows.then((found) => this.cardsIn(found, wish)), counted]);
+    const read = (asked?: VariantWish) => {
+      const currency = asked && baseCurrency().code;
+      // hundreds of ids that a language's search has found are a key that hardly anybody asks by again
+      const from = filter.text?.inOrder
+        ? undefined
+        : JSON.stringify([filter, sort, page, limit, tooMany, isFew, currency, isLowest]);
+      return this.statements.ask(this.tables(), from, () => {
+        const found = isFew ? this.gathered(filter) : this.listed(filter);
+        const inOrder = ordered(found, tooMany ? 'rating' : sort, filter);
+        const how = { ranked: sort === 'relevance' && !tooMany, isGathered: isFew };
+        // raw: an array made of a statement's rows keeps their order
+        return cardsSql(sql`array(${part(inOrder, filter, { page, limit }, how)})`, asked);
+      });
+    };
+    const [items, total] = await Promise.all([this.listedCards.cards(read, wish), counted]);
     // the total may be of some moments ago, the items are of now
     const seen = items.length > 0 ? (page - 1) * limit + items.length : 0;
     return { items, total: Math.max(total, seen), page, limit };
@@ -149,24 +153,9 @@ export class PostgresProductReads extends ProductReads {
   }
 
   private async cardsOf(ids: readonly string[], wish?: VariantWish): Promise<ProductCard[]> {
-    const { rows } = await cardsSql(byIds(ids), wish).execute(this.tables());
-    return this.cardsIn(rows, wish);
-  }
-
-  private cardsIn(rows: readonly ListedRow[], wish?: VariantWish): Promise<ProductCard[]> {
-    return Promise.all(
-      rows.map(async (row) => {
-        const { variants = [], options } = row;
-        const wanted = wish && wantedOf({ variants, options }, wish);
-        const card = toCard(row);
-        if (wanted)
-          return {
-            ...narrowed(card, row.discount_percent, wanted, row.content, CARD_IMAGES),
-            ...(await this.prices({ ...row, ...pricedOf(wanted) })),
-          };
-        return { ...card, images: card.images.slice(0, CARD_IMAGES), ...(await this.prices(row)) };
-      }),
-    );
+    const read = async (asked?: VariantWish) =>
+      (await cardsSql(byIds(ids), asked).execute(this.tables())).rows;
+    return this.listedCards.cards(read, wish);
   }
 
   override async find(id: string) {
