@@ -718,7 +718,7 @@ export const adminCreateProduct = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Every variant of every product under the filters as a CSV file without a row limit, fit for an import.
+ * Every variant of every product under the filters as a CSV file without a row limit, fit for an import; texts of the shop's other languages in columns such as `name:fr`.
  *
  * For administrators.
  */

@@ -71,12 +71,40 @@ async function furnish(admin: Client): Promise<void> {
   await admin.put(`/admin/products/${made.id}`, { images }, { expect: 200 });
   await makeProduct(admin, { name: 'Second', image: PICTURE, status: 'archived', isShipped: false });
   await makeProduct(admin, { name: 'Second', isFeatured: true, stock: 3 });
+  const own = (field: string, text: string) => ({
+    ...{ kind: 'product', owner: made.id, language: 'fr', field, text },
+  });
+  const word = (owner: string, text: string, language = 'fr') => ({
+    ...{ kind: 'word', owner, field: 'text', language, text },
+  });
+  const texts = [
+    own('name', 'Lampe déménagée'),
+    own('description', 'Deux lignes\nde « mots » ; et plus : =1+1'),
+    own('fields.warnings', 'Chaud.\n\n- Très : chaud; toujours'),
+    own(`alt.${url.split('/')[2]}`, 'Une lampe; allumée'),
+    ...[word('Colour', 'Couleur'), word('Colour', 'Farbe', 'de'), word('Ink', 'Encre'), word('Oak', 'Chêne')],
+    ...[word('Care', 'Entretien'), word('Wipe; gently', 'Essuyer; doucement')],
+    { kind: 'category', owner: 'a; b', field: 'name', language: 'fr', text: 'a: b; c' },
+    { kind: 'field', owner: 'energy_class', field: 'choice.B', language: 'de', text: 'Klasse B' },
+  ];
+  await admin.put('/admin/translations', { texts }, { expect: 200 });
+}
+
+/** What is translated, by what it is the translation of: ids are the same in both shops. */
+async function translated(admin: Client): Promise<Json[]> {
+  const of = async (language: string) => {
+    const query = { filter: JSON.stringify({ language, state: 'done' }), range: '[0,99]' };
+    return (await admin.get<Json[]>('/admin/translations', { query, expect: 200 })).body;
+  };
+  return [...(await of('fr')), ...(await of('de'))];
 }
 
 it('gives the same shop: its file, read by an empty one that has its folder of pictures', async () => {
   const there = await old.admin();
+  await there.put('/admin/settings/shop', { languages: ['en', 'fr', 'de'] }, { expect: 200 });
   await furnish(there);
   const here = await empty.admin();
+  await here.put('/admin/settings/shop', { languages: ['en', 'fr', 'de'] }, { expect: 200 });
   for (const field of [energy, power]) await here.post('/admin/product-fields', field, { expect: 201 });
   cpSync(join(old.dataDir, 'media'), join(empty.dataDir, 'media'), { recursive: true });
   const file = await (await there.fetch('/api/v1/admin/products/export.csv')).text();
@@ -84,6 +112,8 @@ it('gives the same shop: its file, read by an empty one that has its folder of p
   const moved = await goods(here);
   expect(moved).toEqual(await goods(there));
   expect(moved).toHaveLength(3);
+  expect(await translated(here)).toEqual(await translated(there));
+  expect(await translated(there)).toHaveLength(12);
   const again = await (await here.fetch('/api/v1/admin/products/export.csv')).text();
   expect(again).toBe(file);
 });

@@ -1,6 +1,8 @@
 import { v7 } from 'uuid';
 import { termsOf } from '../../api/src/kernel/testing/terms-of.js';
+import { textBookContract } from '../../api/src/kernel/testing/text-book-contract.js';
 import { KeptGoodsTexts } from '../../api/src/translations/adapters/persistence/kept-goods-texts.js';
+import { PostgresTextBook } from '../../api/src/translations/adapters/persistence/postgres-text-book.js';
 import { PostgresTranslations } from '../../api/src/translations/adapters/persistence/postgres-translations.js';
 import { translationsContract } from '../../api/src/translations/testing/translations-contract.js';
 import { clock, useStores } from '../support/stores.js';
@@ -21,4 +23,13 @@ translationsContract('in PostgreSQL', async () => {
       await shop.sql('update category set description = $2 where name = $1', [owner, text]);
     },
   };
+});
+
+textBookContract('in PostgreSQL', () => {
+  const texts = new KeptGoodsTexts(
+    database(),
+    termsOf(() => ({})),
+  );
+  const book = new PostgresTextBook(database(), new PostgresTranslations(database(), texts, clock));
+  return Promise.resolve({ book, product: v7(), word: `Red ${v7()}` });
 });

@@ -3,6 +3,8 @@ import { AuditLog } from '../kernel/audit.js';
 import { GoodsTexts } from '../kernel/goods-texts.js';
 import { Ids } from '../kernel/ids.js';
 import { ShopTerms } from '../kernel/shop-terms.js';
+import { TextBook } from '../kernel/text-book.js';
+import { Tongues } from '../kernel/tongue.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { Pictures } from '../media/application/ports.js';
 import { AdoptPictures } from '../media/application/adopt-pictures.js';
@@ -44,6 +46,7 @@ import { PostgresOwnFields } from './adapters/persistence/postgres-own-fields.js
 import { PostgresProductFields } from './adapters/persistence/postgres-product-fields.js';
 import { PostgresSettledProducts } from './adapters/persistence/postgres-settled-products.js';
 import { ProductExport } from './adapters/persistence/product-export.js';
+import { TranslatedExport } from './adapters/persistence/translated-export.js';
 import { PostgresAdminCatalogue } from './adapters/persistence/postgres-admin-catalogue.js';
 import { PostgresCategories } from './adapters/persistence/postgres-categories.js';
 import { PostgresImportTargets } from './adapters/persistence/postgres-import-targets.js';
@@ -136,6 +139,7 @@ import { WriteProduct } from './application/write-product.js';
     useCase(SuggestProducts, ProductReads, ProductSearch, SearchLog),
     VariantTable,
     ProductExport,
+    TranslatedExport,
     { provide: SkuRegistry, useExisting: VariantTable },
     adapter(Products, PostgresProducts),
     adapter(ProductStock, PostgresProductStock),
@@ -154,9 +158,12 @@ import { WriteProduct } from './application/write-product.js';
     adapter(ImportTargets, PostgresImportTargets),
     adapter(Imports, PostgresImports),
     adapter(ImportWork, QueuedImportWork),
-    useCase(PlanImport, ImportTargets, Imports, ProductFields, AdoptPictures, Ids, UnitOfWork),
+    useCase(
+      ...[PlanImport, ImportTargets, Imports, ProductFields, AdoptPictures],
+      ...[TextBook, ShopTerms, Tongues, Ids, UnitOfWork],
+    ),
     useCase(StartImport, Imports, ImportWork, UnitOfWork),
-    useCase(ApplyStep, Products, ChangeProduct, CreateProduct, RemoveProduct, SkuRegistry),
+    useCase(ApplyStep, Products, ChangeProduct, CreateProduct, RemoveProduct, SkuRegistry, TextBook),
     useCase(RunImport, Imports, ApplyStep, AuditLog, UnitOfWork),
     ImportJobs,
     useCase(WriteProduct, CreateProduct, ChangeProduct, TakeImages, ProductFields),

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditLog } from '../kernel/audit.js';
 import { GoodsTexts } from '../kernel/goods-texts.js';
+import { TextBook } from '../kernel/text-book.js';
 import { ShopTerms } from '../kernel/shop-terms.js';
 import { Tongues } from '../kernel/tongue.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
@@ -9,6 +10,7 @@ import { useCase } from '../platform/nest/use-case.js';
 import { AdminTranslationsController } from './adapters/http/admin-translations.controller.js';
 import { LibreTranslator } from './adapters/libretranslate/libre-translator.js';
 import { KeptGoodsTexts } from './adapters/persistence/kept-goods-texts.js';
+import { PostgresTextBook } from './adapters/persistence/postgres-text-book.js';
 import { PostgresTranslations } from './adapters/persistence/postgres-translations.js';
 import { EditTranslations } from './application/edit-translations.js';
 import { Translations, Translator } from './application/ports.js';
@@ -21,9 +23,10 @@ import { Translations, Translator } from './application/ports.js';
     KeptGoodsTexts,
     { provide: GoodsTexts, useExisting: KeptGoodsTexts },
     adapter(Translations, PostgresTranslations),
+    adapter(TextBook, PostgresTextBook),
     adapter(Translator, LibreTranslator),
     useCase(EditTranslations, Translations, Translator, ShopTerms, Tongues, AuditLog, UnitOfWork),
   ],
-  exports: [GoodsTexts],
+  exports: [GoodsTexts, TextBook],
 })
 export class TranslationsModule {}

@@ -28,6 +28,13 @@ export class ProductChanged extends Refusal {
   }
 }
 
+/** Somebody else wrote another translation since the dry run of a file, or since its run. */
+export class TranslationChanged extends Refusal {
+  constructor() {
+    super('stale', 'changed', 'Somebody else changed a translation of this product.');
+  }
+}
+
 /** `variant` is the place of the one that was refused, among those that were sent. */
 export class SkuTaken extends Refusal {
   constructor(variant: number) {

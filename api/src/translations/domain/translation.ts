@@ -1,6 +1,6 @@
 import type { TextKind } from '../../kernel/goods-texts.js';
 import { Refusal, type FieldError } from '../../kernel/refusal.js';
-import { isOneLine } from '../../kernel/one-line.js';
+import { readTranslation } from '../../kernel/text-book.js';
 
 export const TEXT_KINDS = [
   'product',
@@ -49,18 +49,11 @@ export interface SentText extends TextPlace {
 export const MOST_TEXTS = 500;
 /** So many at once are put to a machine, while somebody waits. */
 export const MOST_DRAFTS = 20;
-const LONGEST_LINE = 300;
-const LONGEST_TEXT = 20_000;
 
 /** The text in its one form, or why it does not fit. Pure. */
 export function checkedText(text: string, { hasLines }: Pick<Original, 'hasLines'>): string | FieldError {
-  const plain = text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
-  const most = hasLines ? LONGEST_TEXT : LONGEST_LINE;
-  if ([...plain].length > most)
-    return { field: 'text', message: `A translation has at most ${most} characters here` };
-  if (!hasLines && plain !== '' && !isOneLine(plain))
-    return { field: 'text', message: 'A translation has one line here' };
-  return plain;
+  const read = readTranslation(text, hasLines);
+  return 'text' in read ? read.text : { field: 'text', message: read.message };
 }
 
 export class TranslationWrong extends Refusal {

@@ -99,7 +99,7 @@ export class AdminProductsController {
     return items;
   }
 
-  /** Every variant of every product under the filters as a CSV file without a row limit, fit for an import. */
+  /** Every variant of every product under the filters as a CSV file without a row limit, fit for an import; texts of the shop's other languages in columns such as `name:fr`. */
   @LeavesTheShop('product', 'products.read')
   @Get('export.csv')
   @AnswersCsv()

@@ -12,15 +12,15 @@ import { ownPriceColumn } from '../../domain/import/own-price-cells.js';
 import { PICTURES, picturesText } from '../../domain/import/pictures.js';
 import { PICTURE_DETAILS, pictureDetails } from '../../domain/import/picture-details.js';
 import { swatchesText } from '../../domain/import/swatches.js';
-import type { ImageState, Specification } from '../../domain/product-state.js';
+import type { ImageState } from '../../domain/product-state.js';
 import { listText, optionsText, pairsText } from '../../domain/import/parts.js';
 import { wanted } from './admin-product-sql.js';
 import { ownPrices } from './own-prices-sql.js';
 import { ProductFields } from '../../application/product-fields.js';
-import type { FieldValues } from '../../../kernel/fields/field.js';
 import { cellOf } from '../../../kernel/fields/kinds.js';
 import { fieldColumn } from '../../domain/import/field-cells.js';
 import type { AdminTables } from './tables.js';
+import { TranslatedExport, type ExportedTexts } from './translated-export.js';
 
 const BATCH = 1_000;
 
@@ -28,25 +28,15 @@ const BATCH = 1_000;
 const picture = sql`json_build_object('key', i.media_key, 'alt', i.alt, 'optionValue', i.option_value,
   'focus', json_build_object('x', i.focus_x, 'y', i.focus_y))`;
 
-type OptionNames = readonly { name: string; values: readonly { value: string; swatch: string | null }[] }[];
+type OptionNames = ExportedTexts['product_options'];
 type Pictures = readonly ImageState[];
 
-export interface ExportedVariant {
+export interface ExportedVariant extends ExportedTexts {
   id: string;
   sku: string;
-  name: string;
-  description: string;
-  category: string;
-  /** The primary one first; null when there is none. */
-  categories: string[] | null;
   options: Record<string, string>;
-  product_options: OptionNames;
   price_cents: number;
   own: OwnPrices;
-  specifications: Specification[];
-  fields: FieldValues;
-  /** The main one first; null when there is none. */
-  pictures: Pictures | null;
   discount_percent: number;
   stock: number | null;
   is_featured: boolean;
@@ -61,7 +51,6 @@ export interface ExportedVariant {
   height_mm: number;
   rating_average: number;
   rating_count: number;
-  product_id: string;
   position: number;
 }
 
@@ -109,6 +98,7 @@ export class ProductExport {
     private readonly database: Database,
     private readonly terms: ShopTerms,
     private readonly fields: ProductFields,
+    private readonly translated: TranslatedExport,
   ) {}
 
   /** With a column for each declared field, and for each currency that a variant has an own price in. */
@@ -129,6 +119,7 @@ export class ProductExport {
         cell: ({ fields: { [field.name]: value } }: ExportedVariant) =>
           value === undefined ? '' : cellOf(value, field),
       })),
+      ...(await this.translated.columns(all)),
       ...found.map(({ currency: code }) => ({
         label: ownPriceColumn(code),
         cell: ({ own: { [code]: smallest } }: ExportedVariant) =>
@@ -142,7 +133,7 @@ export class ProductExport {
     const where = wanted(query, lowStockFrom);
     for (let last: ExportedVariant | undefined; ;) {
       const rows = await this.after(where, last);
-      if (rows.length > 0) yield rows;
+      if (rows.length > 0) yield await this.translated.with(rows);
       if (rows.length < BATCH) return;
       last = rows.at(-1);
     }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DirectUnitOfWork } from '../../../kernel/testing/direct-unit-of-work.js';
+import { InMemoryTextBook } from '../../../kernel/testing/in-memory-text-book.js';
 import type { Edit, NewFromFile } from '../../domain/import/plan.js';
 import { NO_MEASURES } from '../../domain/measures.js';
-import { ProductChanged, ProductNotFound, SkuTaken } from '../../domain/refusals.js';
+import { ProductChanged, ProductNotFound, SkuTaken, TranslationChanged } from '../../domain/refusals.js';
 import {
   aMug,
   aShirt,
@@ -15,17 +16,19 @@ import { CreateProduct } from '../create-product.js';
 import { RemoveProduct } from '../remove-product.js';
 import { Skus } from '../skus.js';
 import { ApplyStep } from './apply-step.js';
-import type { Direction, StoredStep } from './ports.js';
+import type { Direction, Settled, StoredStep } from './ports.js';
 
 describe('a step of an import', () => {
   let products: InMemoryProducts;
   let stock: InMemoryProductStock;
   let skus: InMemorySkus;
+  let texts: InMemoryTextBook;
   let useCase: ApplyStep;
   beforeEach(() => {
     products = new InMemoryProducts(aMug(), aShirt());
     stock = new InMemoryProductStock(new Map(Object.entries({ s: 4, m: 6 })));
     skus = new InMemorySkus(products);
+    texts = new InMemoryTextBook();
     let count = 0;
     const ids = { next: () => `fresh-${(count += 1)}` };
     const unit = new DirectUnitOfWork();
@@ -36,6 +39,7 @@ describe('a step of an import', () => {
       new CreateProduct(products, ...rest),
       new RemoveProduct(products, unit),
       skus,
+      texts,
     );
   });
 
@@ -65,6 +69,30 @@ describe('a step of an import', () => {
   });
   const create = (productId: string | null = null, versionAfter: number | null = null): StoredStep => ({
     ...{ kind: 'create', position: 2, name: 'Lamp', product: lamp(), productId, versionAfter },
+  });
+
+  it('says texts of other languages with it, or nothing at all where somebody else did, and takes them back', async () => {
+    const red = { kind: 'word', owner: 'Red', field: 'text', language: 'fr', original: 'Red' } as const;
+    const own = { ...red, kind: 'product', owner: '', field: 'name', original: 'Lamp' } as const;
+    const said = [
+      { ...own, from: '', to: 'Lampe' },
+      { ...red, from: '', to: 'Rouge' },
+    ];
+    const made = { ...create(), product: { ...lamp(), texts: said } } as StoredStep;
+    const { productId, versionAfter } = (await apply(made, 'run')) as Settled;
+    expect(texts.texts.map(({ owner, text }) => [owner, text])).toEqual([
+      [productId, 'Lampe'],
+      ['Red', 'Rouge'],
+    ]);
+    const turned = { product: {}, variants: [], texts: [{ ...red, from: 'Rouge', to: 'Vermeil' }] };
+    const back = { product: {}, variants: [], texts: [{ ...red, from: 'Vermeil', to: 'Rouge' }] };
+    const change = { ...update(), apply: turned, undo: back } as StoredStep;
+    expect(await apply(change, 'run')).toEqual({ versionAfter: 1 });
+    const stale = { ...made, productId, versionAfter } as StoredStep;
+    expect(await apply(stale, 'undo')).toBeInstanceOf(TranslationChanged);
+    expect(await apply({ ...change, versionAfter: 1 }, 'undo')).toEqual({ versionAfter: 1 });
+    expect(await apply(stale, 'undo')).toEqual({});
+    expect(texts.texts.map(({ owner }) => owner)).toEqual([productId]);
   });
 
   it('changes a product and those of its variants that are named', async () => {

@@ -1,6 +1,8 @@
+import type { TextBook, TextChange } from '../../../kernel/text-book.js';
 import type { ProductState } from '../../domain/product-state.js';
-import { ProductNotFound, ProductChanged, SkuTaken } from '../../domain/refusals.js';
+import { ProductNotFound, ProductChanged, SkuTaken, TranslationChanged } from '../../domain/refusals.js';
 import type { Edit, NewFromFile } from '../../domain/import/plan.js';
+import { takenBack } from '../../domain/import/text-plan.js';
 import { ChangeProduct } from '../change-product.js';
 import { CreateProduct } from '../create-product.js';
 import { Products } from '../product-store.js';
@@ -16,6 +18,7 @@ export class ApplyStep {
     private readonly creating: CreateProduct,
     private readonly removal: RemoveProduct,
     private readonly skus: SkuRegistry,
+    private readonly texts: TextBook,
   ) {}
 
   /** @throws ProductNotFound, ProductChanged, NotAProduct, SkuTaken, StockIsHeld */
@@ -32,7 +35,10 @@ export class ApplyStep {
     const isRun = direction === 'run';
     const expected = isRun ? step.version : (step.versionAfter ?? 0);
     const state = await this.over(step.productId, expected);
-    const { product, variants } = isRun ? step.apply : step.undo;
+    const { product, variants, texts = [] } = isRun ? step.apply : step.undo;
+    await this.say(texts, step.productId);
+    // a translation is none of the product's own versions
+    if (Object.keys(product).length + variants.length === 0) return { versionAfter: expected };
     const reason = `${isRun ? 'import' : 'import undone'} ${fileName}`.trim().slice(0, 200);
     const edit = { id: step.productId, version: expected, reason, actorId: by.accountId };
     await this.changing.changeProduct({ ...edit, ...withVariants(state, product, variants) });
@@ -40,7 +46,10 @@ export class ApplyStep {
   }
 
   /** SKUs are what makes a second import of a file change nothing, so none is made up here. */
-  private async create({ id, variants, ...product }: NewFromFile, actorId: string): Promise<Settled> {
+  private async create(
+    { id, variants, texts = [], ...product }: NewFromFile,
+    actorId: string,
+  ): Promise<Settled> {
     const taken = await this.skus.taken(variants.map(({ sku }) => sku));
     const refused = variants.findIndex(({ sku }) => taken.has(sku));
     if (refused >= 0) throw new SkuTaken(refused);
@@ -53,15 +62,26 @@ export class ApplyStep {
       variants: variants.map(({ id: _id, stock: _stock, ...variant }) => variant),
       stocks: variants.map(({ stock }) => stock),
     });
+    await this.say(texts, productId);
     return { productId, versionAfter: 1 };
   }
 
+  /** @throws TranslationChanged when somebody has written another one since the dry run, or the run */
+  private async say(texts: readonly TextChange[], productId: string): Promise<void> {
+    if (texts.length === 0) return;
+    const owned = texts.map((one) => ({ ...one, owner: one.owner || productId }));
+    if (!(await this.texts.change(owned))) throw new TranslationChanged();
+  }
+
   private async remove(
-    { productId, versionAfter }: Extract<StoredStep, { kind: 'create' }>,
+    { productId, versionAfter, product }: Extract<StoredStep, { kind: 'create' }>,
     { by }: StoredImport,
   ): Promise<Settled> {
     if (productId === null) throw new ProductNotFound();
     await this.over(productId, versionAfter ?? 0);
+    // the product's own go with it
+    const shared = (product.texts ?? []).filter(({ owner }) => owner !== '');
+    await this.say(takenBack(shared), productId);
     await this.removal.removeProduct(productId, by.accountId);
     const isKept = (await this.products.lock(productId)) !== undefined;
     return isKept ? { message: 'Archived: orders or carts refer to it' } : {};

@@ -1,7 +1,13 @@
 import type { Ids } from '../../../kernel/ids.js';
 import type { AdoptPictures } from '../../../media/application/adopt-pictures.js';
+import type { ShopTerms } from '../../../kernel/shop-terms.js';
+import { LANGUAGE } from '../../../kernel/languages.js';
+import type { SaidText, TextBook } from '../../../kernel/text-book.js';
+import type { Tongues } from '../../../kernel/tongue.js';
 import type { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { understood, type ProductFile } from '../../domain/import/file.js';
+import type { ExistingProduct } from '../../domain/import/plan.js';
+import { readLine } from '../../domain/import/line.js';
 import { planImport } from '../../domain/import/plan-import.js';
 import { picturesNamed, withKnownPictures } from '../../domain/import/pictures.js';
 import type { ProductFields } from '../product-fields.js';
@@ -14,6 +20,9 @@ export class PlanImport {
     private readonly imports: Imports,
     private readonly fields: ProductFields,
     private readonly adopt: Pick<AdoptPictures, 'adoptPictures'>,
+    private readonly texts: TextBook,
+    private readonly terms: ShopTerms,
+    private readonly tongues: Tongues,
     private readonly ids: Ids,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -21,7 +30,8 @@ export class PlanImport {
   /** Returns the import's id. */
   async planImport(file: ProductFile, fileName: string, by: Importer): Promise<string> {
     const declared = await this.fields.declared();
-    const { lines: read, reading } = understood(file, declared);
+    const languages = await this.languages();
+    const { lines: read, reading } = understood(file, declared, languages);
     const lines = withKnownPictures(read, await this.pictures(picturesNamed(read)));
     return this.unitOfWork.run(async () => {
       const cells = (column: string) => lines.flatMap((line) => line.cells[column]?.trim() || []);
@@ -30,11 +40,25 @@ export class PlanImport {
       const productIds = [...new Set(cells('product id').map((id) => id.toLowerCase()))].filter(isId);
       const ours = await this.targets.products(productIds);
       const strangers = new Set(productIds.filter((id) => !ours.includes(id)));
-      const plan = planImport(lines, storedProducts, declared, strangers);
+      const isTranslated = lines.some((line) => readLine(line, declared, languages).texts.length > 0);
+      const stored = isTranslated ? await this.translations(storedProducts) : [];
+      const plan = planImport(lines, storedProducts, declared, strangers, { languages, stored });
       const id = this.ids.next();
       await this.imports.add({ id, status: 'planned', fileName, by, reading }, plan.lines, plan.steps);
       return id;
     });
+  }
+
+  /** That a file may have besides the shop's own, offered or not yet. */
+  private async languages(): Promise<string[]> {
+    const [own = LANGUAGE] = (await this.terms.read()).languages;
+    return this.tongues.known().filter((tag) => tag !== own);
+  }
+
+  private async translations(products: readonly ExistingProduct[]): Promise<SaidText[]> {
+    const ids = products.map(({ state }) => state.id);
+    const [own, shared] = await Promise.all([this.texts.ofProducts(ids), this.texts.shared()]);
+    return [...own, ...shared];
   }
 
   /** Those of the pictures that the shop has, or whose files came along with its folder of pictures. */

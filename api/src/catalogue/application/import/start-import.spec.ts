@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { pictureShelf } from '../../../media/testing/in-memory-pictures.js';
+import { InMemoryTextBook } from '../../../kernel/testing/in-memory-text-book.js';
+import { termsOf } from '../../../kernel/testing/terms-of.js';
 import { DeclaredFields } from '../../testing/declared-fields.js';
 import { DirectUnitOfWork } from '../../../kernel/testing/direct-unit-of-work.js';
 import type { PlannedLine, Step } from '../../domain/import/plan.js';
@@ -90,6 +92,9 @@ describe('the dry run of a file', () => {
       imports,
       new DeclaredFields(),
       pictureShelf().adopt,
+      new InMemoryTextBook(),
+      termsOf(() => ({ languages: ['en', 'fr'] })),
+      { known: () => ['en', 'fr'], of: () => Promise.reject(new Error('says nothing')) as never },
       { next: () => 'import-1' },
       new DirectUnitOfWork(),
     );

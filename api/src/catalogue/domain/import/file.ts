@@ -5,6 +5,7 @@ import type { ProductField, ProductFieldSet } from '../fields/product-field.js';
 import { fieldOfColumn } from './field-cells.js';
 import { KNOWN_COLUMNS } from './line.js';
 import type { Line } from './file-line.js';
+import { readColumn } from './translated-cells.js';
 import { conventionOf, plainNumber, type Convention, type DecimalSign, type Separator } from './numbers.js';
 
 /** A column by the name that the rules know, and as the file writes it. */
@@ -34,7 +35,9 @@ const COUNTS = ['stock', 'low stock from', 'grams', 'length mm', 'width mm', 'he
 export function understood(
   { headings, lines, separator }: ProductFile,
   declared: ProductFieldSet = DUKAS_FIELDS,
+  languages: readonly string[] = [],
 ): { lines: Line[]; reading: Reading } {
+  const isTranslated = (name: string) => readColumn(name, languages, declared) !== undefined;
   const fields = new Map(
     headings.flatMap(({ name }) => {
       const field = KNOWN_COLUMNS.includes(name) ? undefined : fieldOfColumn(name, declared);
@@ -46,7 +49,10 @@ export function understood(
   const convention = conventionOf(cells, separator);
   return {
     lines: lines.map((line) => withNumbers(line, numeric, convention, fields)),
-    reading: { decimalSign: convention.decimalSign, ignoredColumns: ignored(headings, lines, fields) },
+    reading: {
+      decimalSign: convention.decimalSign,
+      ignoredColumns: ignored(headings, lines, fields, isTranslated),
+    },
   };
 }
 
@@ -100,10 +106,16 @@ function signsOf(name: string): string[] {
   return [currency.code, currency.format(0).replaceAll(/[\d.\s]/g, '')].filter(Boolean);
 }
 
-function ignored(headings: readonly Heading[], lines: readonly Line[], fields: Fields): string[] {
+function ignored(
+  headings: readonly Heading[],
+  lines: readonly Line[],
+  fields: Fields,
+  isTranslated: (name: string) => boolean,
+): string[] {
   const unread = headings.flatMap(({ name, written }, at) => {
     if (name === '') return lines.some(({ cells }) => cells[`column ${at + 1}`]) ? [`column ${at + 1}`] : [];
-    return KNOWN_COLUMNS.includes(name) || fields.has(name) || OWN_PRICE.test(name) ? [] : [written];
+    const isRead = KNOWN_COLUMNS.includes(name) || fields.has(name) || OWN_PRICE.test(name);
+    return isRead || isTranslated(name) ? [] : [written];
   });
   return unread.slice(0, 100).map((one) => [...one].slice(0, 100).join(''));
 }

@@ -12,6 +12,7 @@ import { readFieldCells } from './field-cells.js';
 import type { Line } from './file-line.js';
 import { describedPictures, PICTURE_DETAILS } from './picture-details.js';
 import type { WantedPicture } from './pictures.js';
+import { textCells, type TextCell } from './translated-cells.js';
 import { readSwatches } from './swatches.js';
 import { readOwnPrices } from './own-price-cells.js';
 
@@ -54,6 +55,8 @@ export interface ReadLine {
   options: Readonly<Record<string, string>> | undefined;
   /** Colours of option values, for a new product. */
   swatches: Readonly<Record<string, string>>;
+  /** Cells of other languages. */
+  texts: TextCell[];
   /** The ids that it had in the shop that it comes from. */
   from?: { productId: string; variantId: string | undefined };
   errors: FieldError[];
@@ -74,6 +77,7 @@ export const KNOWN_COLUMNS = [
 export function readLine(
   { line, cells, errors: found = [] }: Line,
   declared: ProductFieldSet = DUKAS_FIELDS,
+  languages: readonly string[] = [],
 ): ReadLine {
   const errors: FieldError[] = [...found];
   const wantedBy = (columns: readonly Column[]): Record<string, unknown> =>
@@ -97,6 +101,7 @@ export function readLine(
     ofVariant,
     options: read.options,
     swatches: readSwatches(cells, errors),
+    texts: textCells(cells, declared, languages),
     errors,
   };
 }

@@ -4,6 +4,7 @@ import type { ProductFieldSet } from '../fields/product-field.js';
 import { fieldColumn, missingFields } from './field-cells.js';
 import { NO_DETAILS } from '../product-state.js';
 import { toDecimal } from '../../../kernel/currency.js';
+import type { TextChange } from '../../../kernel/text-book.js';
 import type { FieldError } from '../../../kernel/refusal.js';
 import { checkProduct } from '../check-product.js';
 import { NotAProduct } from '../refusals.js';
@@ -12,13 +13,17 @@ import type { ReadLine } from './line.js';
 import { ownPriceColumn, ownPriceText } from './own-price-cells.js';
 import { placed } from './pictures.js';
 import { optionsText } from './parts.js';
-import type { NewFromFile, NewVariant, PlannedLine } from './plan.js';
+import type { CellChange, NewFromFile, NewVariant, PlannedLine } from './plan.js';
+import type { TextPlan } from './text-plan.js';
 
 /** The lines of one new product, which share its name: one line per variant. */
 export class CreatePlan {
   readonly lines: ReadLine[] = [];
 
-  constructor(private readonly declared: ProductFieldSet) {}
+  constructor(
+    private readonly declared: ProductFieldSet,
+    private readonly texts: TextPlan,
+  ) {}
 
   /** The product, when every line is as it must be; the lines say why not. */
   finish(): { product: NewFromFile | undefined; lines: PlannedLine[] } {
@@ -32,8 +37,11 @@ export class CreatePlan {
     if (first && [...errors.values()].every((found) => found.length === 0)) {
       const product = build(first, this.lines);
       const problem = problemOf(product);
-      if (problem.length === 0) return { product, lines: this.lines.map((read) => planned(read, [])) };
-      errors.set(first.line, [...problem]);
+      if (problem.length === 0) {
+        const told = this.translated(first, product);
+        if (told.lines.every(({ action }) => action === 'create')) return told;
+        for (const { line, errors: found } of told.lines) errors.set(line, found);
+      } else errors.set(first.line, [...problem]);
     }
     const wrong = [...errors].find(([, found]) => found.length > 0)?.[0] ?? 0;
     const lines = this.lines.map((read) => {
@@ -43,7 +51,26 @@ export class CreatePlan {
     });
     return { product: undefined, lines };
   }
+
+  /** With what its lines say in other languages; what is not right of it is told at them. */
+  private translated(first: ReadLine, product: NewFromFile): { product: NewFromFile; lines: PlannedLine[] } {
+    const { categories = [], specifications = [], images = [] } = product;
+    const goods = { ...product, categories, specifications, images, fields: givenFields(first.ofProduct) };
+    const said = this.lines.map((read) => this.texts.add(read.line, read.texts, goods, `new ${first.line}`));
+    const texts = new Map(
+      said
+        .flatMap((one) => one.texts)
+        .map((one) => [JSON.stringify(one), ofTheNew(one, `new ${first.line}`)]),
+    );
+    return {
+      product: texts.size > 0 ? { ...product, texts: [...texts.values()] } : product,
+      lines: this.lines.map((read, at) => planned(read, said[at]?.errors ?? [], said[at]?.changes)),
+    };
+  }
 }
+
+const ofTheNew = (text: TextChange, product: string): TextChange =>
+  text.owner === product ? { ...text, owner: '' } : text;
 
 function missing({ ofProduct, ofVariant, errors }: ReadLine, declared: ProductFieldSet): FieldError[] {
   const needed: [field: string, value: unknown, message: string][] = [
@@ -144,7 +171,11 @@ function problemOf({ variants, ...product }: NewFromFile): readonly FieldError[]
   }
 }
 
-function planned({ line, ofProduct, ofVariant, options = {} }: ReadLine, errors: FieldError[]): PlannedLine {
+function planned(
+  { line, ofProduct, ofVariant, options = {} }: ReadLine,
+  errors: FieldError[],
+  said: readonly CellChange[] = [],
+): PlannedLine {
   const { name = '' } = ofProduct;
   const { sku = '', priceCents = 0, ownPrices = {}, stock = 0 } = ofVariant;
   if (errors.length > 0) return { line, name, sku, action: 'error', changes: [], errors };
@@ -158,5 +189,5 @@ function planned({ line, ofProduct, ofVariant, options = {} }: ReadLine, errors:
     ['stock', stock === null ? 'unlimited' : String(stock)],
   ];
   const changes = cells.filter(([, to]) => to).map(([field, to]) => ({ field, from: '', to }));
-  return { line, name, sku, action: 'create', changes, errors };
+  return { line, name, sku, action: 'create', changes: [...changes, ...said], errors };
 }

@@ -2,7 +2,9 @@ import { spellingKey } from '../../../kernel/spelling-key.js';
 import { DUKAS_FIELDS } from '../fields/built-in.js';
 import type { ProductFieldSet } from '../fields/product-field.js';
 import { CreatePlan } from './plan-create.js';
+import type { SaidText } from '../../../kernel/text-book.js';
 import { readLine, type ReadLine } from './line.js';
+import { TextPlan } from './text-plan.js';
 import type { Line } from './file-line.js';
 import type { Plan, PlannedLine, ExistingProduct, Step } from './plan.js';
 import { UpdatePlan } from './plan-update.js';
@@ -10,6 +12,13 @@ import { UpdatePlan } from './plan-update.js';
 type Target = { storedProduct: ExistingProduct; variant: ExistingProduct['state']['variants'][number] };
 
 const STAYS_ARCHIVED = 'Archived, and stays so unless its status in the file says active';
+
+/** The languages besides the shop's own, and what of these goods is translated. */
+export interface Translations {
+  languages: readonly string[];
+  stored: readonly SaidText[];
+}
+const NO_TRANSLATIONS: Translations = { languages: [], stored: [] };
 
 /**
  * The dry run: what each line would change, and what is to be done to each product. A line means the variant of its id,
@@ -21,9 +30,10 @@ export function planImport(
   storedProducts: readonly ExistingProduct[],
   declared: ProductFieldSet = DUKAS_FIELDS,
   strangers: ReadonlySet<string> = new Set(),
+  translations: Translations = NO_TRANSLATIONS,
 ): Plan {
-  const planner = new Planner(storedProducts, declared);
-  const reads = lines.map((line) => arriving(readLine(line, declared), strangers));
+  const planner = new Planner(storedProducts, declared, new TextPlan(translations.stored));
+  const reads = lines.map((line) => arriving(readLine(line, declared, translations.languages), strangers));
   for (const read of reads) planner.sort(read);
   return planner.finish();
 }
@@ -49,6 +59,7 @@ class Planner {
   constructor(
     storedProducts: readonly ExistingProduct[],
     private readonly declared: ProductFieldSet,
+    private readonly texts: TextPlan,
   ) {
     for (const storedProduct of storedProducts)
       for (const variant of storedProduct.state.variants) {
@@ -124,7 +135,8 @@ class Planner {
   }
 
   private updateOf({ line, ofProduct }: ReadLine, storedProduct: ExistingProduct): UpdatePlan {
-    const known = this.updates.get(storedProduct.state.id) ?? new UpdatePlan(storedProduct, this.declared);
+    const known =
+      this.updates.get(storedProduct.state.id) ?? new UpdatePlan(storedProduct, this.declared, this.texts);
     this.updates.set(storedProduct.state.id, known);
     this.updateOfLine.set(line, known);
     if (ofProduct.status) this.saidStatus.add(known);
@@ -133,7 +145,7 @@ class Planner {
 
   private createOf({ line, from, ofProduct: { name } }: ReadLine): CreatePlan {
     const key = from?.productId ?? name ?? `line ${line}`;
-    const known = this.creates.get(key) ?? new CreatePlan(this.declared);
+    const known = this.creates.get(key) ?? new CreatePlan(this.declared, this.texts);
     this.creates.set(key, known);
     return known;
   }

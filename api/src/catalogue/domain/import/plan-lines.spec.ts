@@ -150,7 +150,7 @@ describe('a line', () => {
     const read = readLine({ line: 2, cells: { name: ' Cafe\u0301 ', discount: '  ', sku: '' } });
     expect(read).toEqual({
       ...{ line: 2, productId: undefined, variantId: undefined, options: undefined, errors: [] },
-      ...{ ofProduct: { name: 'Café' }, ofVariant: {}, swatches: {} },
+      ...{ ofProduct: { name: 'Café' }, ofVariant: {}, swatches: {}, texts: [] },
     });
   });
 });

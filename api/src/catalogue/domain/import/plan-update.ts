@@ -1,21 +1,22 @@
 import type { Measures } from '../measures.js';
-import { toDecimal } from '../../../kernel/currency.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import type { FieldError } from '../../../kernel/refusal.js';
 import { changeProduct } from '../change-product.js';
 import { NotAProduct } from '../refusals.js';
 import type { FieldValues } from '../../../kernel/fields/field.js';
-import type { FieldChanges } from '../../../kernel/fields/read-fields.js';
+import { changedFields, type FieldChanges } from '../../../kernel/fields/read-fields.js';
+import type { TextChange } from '../../../kernel/text-book.js';
 import type { ProductFieldSet } from '../fields/product-field.js';
 import { fieldColumn, fieldText } from './field-cells.js';
-import type { ImageState, ProductState, Specification, VariantState } from '../product-state.js';
-import { pictureDetails } from './picture-details.js';
-import { picturesText, placed } from './pictures.js';
+import type { ProductState, VariantState } from '../product-state.js';
+import { placed } from './pictures.js';
 import { ownPriceColumn, ownPriceText } from './own-price-cells.js';
-import { SHOPS_OWN } from './cells.js';
 import { OF_PRODUCT, OF_VARIANT } from './columns.js';
 import type { ReadLine } from './line.js';
-import { listText, pairsText } from './parts.js';
+import { pairsText } from './parts.js';
+import { takenBack, type TextPlan } from './text-plan.js';
+import type { Goods } from './translated-cells.js';
+import { written } from './written.js';
 import type { CellChange, Edit, PlannedLine, ExistingProduct } from './plan.js';
 
 const NO_CHANGE = { id: () => '', sku: () => '' };
@@ -51,6 +52,7 @@ export class UpdatePlan {
   constructor(
     readonly storedProduct: ExistingProduct,
     private readonly declared: ProductFieldSet,
+    private readonly texts: TextPlan,
   ) {}
 
   /** Takes up the wishes of one line, or says why not. */
@@ -67,14 +69,24 @@ export class UpdatePlan {
       ...differences(read.ofVariant, figures, OF_VARIANT),
       ...ownPriceDifferences(read.ofVariant.ownPrices ?? {}, variant.ownPrices),
     ];
-    const changes = [...ofProduct, ...ofVariant].map(({ change }) => change);
-    const errors = [...read.errors, ...this.clashes(read, variant, ofProduct)];
+    const said = this.texts.add(read.line, read.texts, becoming(state, wanted), state.id);
+    const changes = [...[...ofProduct, ...ofVariant].map(({ change }) => change), ...said.changes];
+    const errors = [...read.errors, ...this.clashes(read, variant, ofProduct), ...said.errors];
     const planned = { line: read.line, name: this.storedProduct.state.name, sku: variant.sku };
     if (errors.length > 0) return { ...planned, action: 'error', changes: [], errors };
     if (changes.length === 0) return { ...planned, action: 'nothing', changes, errors };
     const problem = this.take(read, variant.id, figures, ofProduct, ofVariant);
     if (problem) return { ...planned, action: 'error', changes: [], errors: problem };
+    this.say(said.texts);
     return { ...planned, action: 'update', changes, errors };
+  }
+
+  /** Each once: the lines of a product may all say it. */
+  private say(texts: readonly TextChange[]): void {
+    const all = new Map([...(this.apply.texts ?? []), ...texts].map((one) => [JSON.stringify(one), one]));
+    if (all.size === 0) return;
+    this.apply.texts = [...all.values()];
+    this.undo.texts = takenBack(this.apply.texts);
   }
 
   private clashes(read: ReadLine, variant: VariantState, ofProduct: readonly Difference[]) {
@@ -134,6 +146,13 @@ export class UpdatePlan {
     const { state } = this.storedProduct;
     return nested(all.map((member) => [member, memberOf(state, member)] as const));
   }
+}
+
+/** The product with what a line wants of it, whose texts are translated. */
+function becoming(state: ProductState, { fields = {}, categories, ...wanted }: Edit['product']): Goods {
+  const { category = state.category, ...others } = wanted;
+  const all = categories ?? (wanted.category === undefined ? state.categories : [category]);
+  return { ...state, ...others, category, categories: all, fields: changedFields(state.fields, fields) };
 }
 
 /** The member of a declared field. */
@@ -212,20 +231,3 @@ function ownPriceDifferences(wanted: OwnPrices, now: OwnPrices): Difference[] {
     return [{ member: 'ownPrices', wanted: all, change }];
   });
 }
-
-/** A value as a cell says it. */
-function written(member: string, value: unknown): string {
-  if (member === 'priceCents') return String(toDecimal(Number(value)));
-  if (member === 'stock' && value === null) return 'unlimited';
-  if (member === 'lowStockFrom' && value === null) return SHOPS_OWN;
-  if (member === 'publishAt' && value === null) return '';
-  if (member === 'images') return pictureWords(value as ImageState[]);
-  if (member === 'specifications')
-    return pairsText((value as Specification[]).map(({ name, value: text }) => [name, text]));
-  if (Array.isArray(value)) return listText(value as string[]);
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** The addresses, and what is known of the pictures. */
-const pictureWords = (images: readonly ImageState[]): string =>
-  [picturesText(images), ...Object.values(pictureDetails(images))].filter(Boolean).join(' | ');

@@ -2,6 +2,7 @@ import type { Measures } from '../measures.js';
 import type { FieldError } from '../../../kernel/refusal.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import type { ImageState, ProductState } from '../product-state.js';
+import type { TextChange } from '../../../kernel/text-book.js';
 import type { ProductChanges, VariantChanges } from './line.js';
 
 /** A product as the dry run found it. */
@@ -45,6 +46,8 @@ export interface VariantEdit extends Omit<VariantChanges, 'stock'> {
 export interface Edit {
   product: Omit<ProductChanges, 'images'> & { images?: readonly ImageState[] };
   variants: VariantEdit[];
+  /** In other languages, of the product and of the words that it shares. */
+  texts?: TextChange[];
 }
 
 export interface NewVariant extends Measures {
@@ -66,6 +69,8 @@ export interface NewFromFile extends Omit<ProductChanges, 'images'> {
   category: string;
   options: ProductState['options'];
   variants: NewVariant[];
+  /** In other languages; those of the product itself have no owner yet. */
+  texts?: TextChange[];
 }
 
 /** What is done to one product: all of it or nothing. */

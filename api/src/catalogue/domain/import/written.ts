@@ -1,0 +1,23 @@
+import { toDecimal } from '../../../kernel/currency.js';
+import type { ImageState, Specification } from '../product-state.js';
+import { SHOPS_OWN } from './cells.js';
+import { listText, pairsText } from './parts.js';
+import { pictureDetails } from './picture-details.js';
+import { picturesText } from './pictures.js';
+
+/** A value as a cell says it. */
+export function written(member: string, value: unknown): string {
+  if (member === 'priceCents') return String(toDecimal(Number(value)));
+  if (member === 'stock' && value === null) return 'unlimited';
+  if (member === 'lowStockFrom' && value === null) return SHOPS_OWN;
+  if (member === 'publishAt' && value === null) return '';
+  if (member === 'images') return pictureWords(value as ImageState[]);
+  if (member === 'specifications')
+    return pairsText((value as Specification[]).map(({ name, value: text }) => [name, text]));
+  if (Array.isArray(value)) return listText(value as string[]);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The addresses, and what is known of the pictures. */
+const pictureWords = (images: readonly ImageState[]): string =>
+  [picturesText(images), ...Object.values(pictureDetails(images))].filter(Boolean).join(' | ');
