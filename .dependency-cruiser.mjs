@@ -35,6 +35,7 @@ const ARROWS = {
   monitoring: ['orders', 'payments'],
   newsletter: [],
   notifications: [],
+  oauth: ['api-keys'],
   orders: ['payments'],
   pages: ['media'],
   payments: ['ledger'],

@@ -47,6 +47,8 @@ const apiKeys = {
   create: page(async () => (await import('./api-keys/key-form')).KeyCreate),
   edit: page(async () => (await import('./api-keys/key-form')).KeyEdit),
 };
+const connectedApps = { list: page(async () => (await import('./connected-apps/app-list')).AppList) };
+const Connect = page(async () => (await import('./connected-apps/connect-page')).ConnectPage);
 const webhooks = {
   list: page(async () => (await import('./webhooks/webhook-list')).WebhookList),
   create: page(async () => (await import('./webhooks/webhook-form')).WebhookCreate),
@@ -146,6 +148,7 @@ const Panel = () => (
     <Resource name="pages" {...pages} recordRepresentation="title" />
     <Resource name="redirects" {...redirects} recordRepresentation="from" />
     <Resource name="api-keys" {...apiKeys} recordRepresentation="name" />
+    <Resource name="connected-apps" {...connectedApps} recordRepresentation="name" />
     <Resource name="webhooks" {...webhooks} recordRepresentation="name" />
     <Resource name="roles" {...roles} recordRepresentation="name" />
     <Resource name="shipping-zones" {...shippingZones} recordRepresentation="name" />
@@ -158,6 +161,7 @@ const Panel = () => (
     <Resource name="security-events" {...security} />
     <CustomRoutes>
       <Route path="/setup" element={<Opening />} />
+      <Route path="/connect" element={<Connect />} />
       <Route path="/featured" element={<Featured />} />
       <Route path="/settings" element={<Settings />} />
       <Route path="/settings/identity" element={<Identity />} />

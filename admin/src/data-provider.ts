@@ -1,5 +1,6 @@
 import type { AdminProductDto, ExplainedReceiptAnswer } from '@duka/client';
 import simpleRest from 'ra-data-simple-rest';
+import { appCalls } from './app-calls';
 import {
   withLifecycleCallbacks,
   type DataProvider,
@@ -109,6 +110,7 @@ const actions = {
   keyScopes: () => get<PermissionName[]>('/api-keys/scopes'),
   rotateKey: (id: unknown, overlapHours: number) =>
     send<MadeApiKey>('POST', `/api-keys/${encodeURIComponent(String(id))}/rotation`, { overlapHours }),
+  ...appCalls(get, send),
   ...webhookCalls(get, send),
   ...connectionCalls(get, send),
   ...translationCalls(get, send),

@@ -15,6 +15,9 @@ import type {
 export type {
   ApiKeyDto as ApiKeyRecord,
   MadeApiKeyDto as MadeApiKey,
+  ConnectedAppDto as ConnectedAppRecord,
+  AppRequestDto as AppRequest,
+  ConnectedDto as Connected,
   WebhookDto as WebhookRecord,
   MadeWebhookDto as MadeWebhook,
   WebhookDeliveryDto as WebhookDelivery,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AlertsModule } from './alerts/alerts.module.js';
+import { OauthModule } from './oauth/oauth.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AdminCustomersModule } from './accounts/admin-customers.module.js';
 import { AdminCouponsModule } from './promotions/admin-coupons.module.js';
@@ -48,6 +49,7 @@ import { TaxModule } from './tax/tax.module.js';
     PlatformModule,
     AccountsModule,
     ApiKeysModule,
+    OauthModule,
     CatalogueModule,
     AlertsModule,
     MediaModule,

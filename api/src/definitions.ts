@@ -12,15 +12,11 @@ import {
   sessionSchema,
 } from './accounts/adapters/persistence/session.schema.js';
 import { stockAlertSchema } from './alerts/adapters/persistence/stock-alert.schema.js';
-import {
-  webhookAttemptSchema,
-  webhookDeliverySchema,
-  webhookSchema,
-  webhookSecretSchema,
-} from './webhooks/adapters/persistence/webhook.schema.js';
+import { WEBHOOK_SCHEMAS } from './webhooks/adapters/persistence/webhook.schema.js';
 import { ucpSessionSchema } from './ucp/adapters/persistence/ucp-session.schema.js';
 import { eventHeadSchema, eventSchema } from './events/adapters/persistence/event.schema.js';
 import { apiKeySchema, apiKeySecretSchema } from './api-keys/adapters/persistence/api-key.schema.js';
+import { OAUTH_SCHEMAS } from './oauth/adapters/persistence/oauth.schema.js';
 import { staffRoleSchema } from './accounts/adapters/persistence/staff-role.schema.js';
 import { cartLineSchema } from './cart/adapters/persistence/cart-line.schema.js';
 import { categorySchema } from './catalogue/adapters/persistence/category.schema.js';
@@ -184,11 +180,9 @@ export const DEFINITIONS = [
   eventHeadSchema,
   apiKeySchema,
   apiKeySecretSchema,
+  ...OAUTH_SCHEMAS,
   ucpSessionSchema,
-  webhookSchema,
-  webhookSecretSchema,
-  webhookDeliverySchema,
-  webhookAttemptSchema,
+  ...WEBHOOK_SCHEMAS,
   stockHoldSchema,
   stockMovementSchema,
   stockSchema,

@@ -542,6 +542,79 @@ export type DeletedDto = {
     id: string;
 };
 
+export type ConnectedAppDto = {
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    /**
+     * `owner-disabled`: the account that answers for it is closed.
+     */
+    state: 'active' | 'owner-disabled';
+    createdAt: string;
+    /**
+     * To five minutes.
+     */
+    lastUsedAt: string | null;
+    id: string;
+    /**
+     * As it calls itself.
+     */
+    name: string;
+    /**
+     * The account that let it in and answers for it; it may do nothing that this account may not.
+     */
+    ownerId: string;
+    /**
+     * Its mail address.
+     */
+    owner: string;
+};
+
+export type AskedScopeDto = {
+    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
+    /**
+     * What it is about, as a heading.
+     */
+    area: string;
+    /**
+     * What it allows, for people.
+     */
+    description: string;
+};
+
+export type AppRequestDto = {
+    /**
+     * Where the person is sent back to.
+     */
+    host: string;
+    /**
+     * As it calls itself; nobody has checked that.
+     */
+    name: string;
+    /**
+     * What it asks for, as far as the person may do it themselves.
+     */
+    scopes: Array<AskedScopeDto>;
+    /**
+     * Where the person goes who does not agree.
+     */
+    refusedTo: string;
+};
+
+export type ConnectAppDto = {
+    asked: string;
+    /**
+     * What it may do; at most what whoever agrees may, and nothing for which a person has to log in.
+     */
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+};
+
+export type ConnectedDto = {
+    id: string;
+    /**
+     * Where the person goes on: to the application, with its code.
+     */
+    redirectTo: string;
+};
+
 export type ValueCountDto = {
     count: number;
     value: string;
@@ -7184,6 +7257,10 @@ export type NewRedirectDto = {
 
 export type AuditedKeyDto = {
     name: string;
+    /**
+     * It is no key, but an application that somebody connected.
+     */
+    isApp?: boolean;
     id: string;
 };
 
@@ -9831,6 +9908,245 @@ export type AdminRotateApiKeyResponses = {
 };
 
 export type AdminRotateApiKeyResponse = AdminRotateApiKeyResponses[keyof AdminRotateApiKeyResponses];
+
+export type AdminListConnectedAppsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `name`, `createdAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/connected-apps';
+};
+
+export type AdminListConnectedAppsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListConnectedAppsError = AdminListConnectedAppsErrors[keyof AdminListConnectedAppsErrors];
+
+export type AdminListConnectedAppsResponses = {
+    200: Array<ConnectedAppDto>;
+};
+
+export type AdminListConnectedAppsResponse = AdminListConnectedAppsResponses[keyof AdminListConnectedAppsResponses];
+
+export type AdminConnectAppData = {
+    body: ConnectAppDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/connected-apps';
+};
+
+export type AdminConnectAppErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminConnectAppError = AdminConnectAppErrors[keyof AdminConnectAppErrors];
+
+export type AdminConnectAppResponses = {
+    201: ConnectedDto;
+};
+
+export type AdminConnectAppResponse = AdminConnectAppResponses[keyof AdminConnectAppResponses];
+
+export type AdminReadAppRequestData = {
+    body?: never;
+    path?: never;
+    query: {
+        asked: string;
+    };
+    url: '/api/v1/admin/connected-apps/request';
+};
+
+export type AdminReadAppRequestErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminReadAppRequestError = AdminReadAppRequestErrors[keyof AdminReadAppRequestErrors];
+
+export type AdminReadAppRequestResponses = {
+    200: AppRequestDto;
+};
+
+export type AdminReadAppRequestResponse = AdminReadAppRequestResponses[keyof AdminReadAppRequestResponses];
+
+export type AdminDisconnectAppData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/connected-apps/{id}';
+};
+
+export type AdminDisconnectAppErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDisconnectAppError = AdminDisconnectAppErrors[keyof AdminDisconnectAppErrors];
+
+export type AdminDisconnectAppResponses = {
+    200: DeletedDto;
+};
+
+export type AdminDisconnectAppResponse = AdminDisconnectAppResponses[keyof AdminDisconnectAppResponses];
 
 export type ListProductsData = {
     body?: never;

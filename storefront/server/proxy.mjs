@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createProxyServer } from 'httpxy';
 import { log } from './log.mjs';
 
-const passedOn = /^\/(api|docs|docs-json|docs-yaml|health|media|sandbox|dev|\.well-known\/ucp)(\/|$)/;
+const passedOn =
+  /^\/(api|docs|docs-json|docs-yaml|health|media|sandbox|dev|mcp|\.well-known\/(ucp|oauth-(authorization-server|protected-resource)))(\/|$)/;
 const timeout = 30_000;
 /** Idle connections are dropped before the API drops them (65 s): a request never meets a closing one. */
 const idle = 30_000;

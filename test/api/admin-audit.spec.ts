@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Answer, Client, Json } from '../support/client.js';
 import { failedJob } from '../support/failed-job.js';
+import { ForeignProgram } from '../support/oauth-client.js';
 import { PICTURE, makeProduct, size } from '../support/products.js';
 import { bodies, calls } from '../support/published.js';
 import { addApp, signedUp } from '../support/second-factors.js';
@@ -34,6 +35,11 @@ const coupon = async () => {
 const apiKey = async () => {
   const terms = { name: `Audited ${Math.random()}`, scopes: ['orders.read'] };
   return (await admin.post<Json>('/admin/api-keys', terms, { expect: 201 })).body.id as string;
+};
+const appRequest = async () => {
+  const program = new ForeignProgram(() => shop.client.origin);
+  await program.begin();
+  return { asked: await program.ask('orders.read'), scopes: ['orders.read'] };
 };
 const webhook = async () => {
   const terms = { name: `Audited ${Math.random()}`, url: 'http://127.0.0.1:9/hook', types: ['order.*'] };
@@ -77,6 +83,11 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
   adminDeleteReview: async () => admin.delete(`/admin/reviews/${await review()}`),
   adminDeleteCoupon: async () => admin.delete(`/admin/coupons/${await coupon()}`),
   adminRotateApiKey: async () => admin.post(`/admin/api-keys/${await apiKey()}/rotation`, {}),
+  adminConnectApp: async () => admin.post('/admin/connected-apps', await appRequest()),
+  adminDisconnectApp: async () =>
+    admin.delete(
+      `/admin/connected-apps/${(await admin.post<Json>('/admin/connected-apps', await appRequest(), { expect: 201 })).body.id}`,
+    ),
   adminRevokeApiKey: async () => admin.delete(`/admin/api-keys/${await apiKey()}`),
   adminTestWebhook: async () => admin.post(`/admin/webhooks/${await webhook()}/test`),
   adminSendDelivery: async () => {

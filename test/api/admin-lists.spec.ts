@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
+import { agree, ForeignProgram } from '../support/oauth-client.js';
 import { calls, type ListedFields } from '../support/published.js';
 import { eventually } from '../support/money.js';
 import { failedJob } from '../support/failed-job.js';
@@ -51,6 +52,10 @@ beforeAll(async () => {
   await admin.post('/admin/tax-zones', TAX_ZONE, { expect: 201 });
   for (const name of ['Till', 'Books', 'Parcels', 'Prices'])
     await admin.post('/admin/api-keys', { name, scopes: ['orders.read'] }, { expect: 201 });
+  const program = new ForeignProgram(() => shop.client.origin);
+  await program.begin();
+  for (let count = 0; count < 4; count += 1)
+    await agree(admin, await program.ask('orders.read'), ['orders.read']);
   await admin.post('/admin/pages', { address: 'listed', title: 'Listed', blocks: [] }, { expect: 201 });
   await admin.post('/admin/redirects', { from: '/listed', to: '/shop' }, { expect: 201 });
   for (const name of ['Till', 'Books', 'Parcels', 'Prices']) {

@@ -64,6 +64,7 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'startPasskey shopper': 'wrong_password',
   'adminUpdateApiKey anywhere': 'api_key_not_found',
   'adminRotateApiKey day': 'api_key_not_found',
+  'adminConnectApp reads': 'app_request_wrong',
   'adminUpdateWebhook on': 'webhook_not_found',
   'adminRotateWebhook day': 'webhook_not_found',
   'adminUpdateProductField rename': 'field_not_found',

@@ -61,6 +61,8 @@ for (const half of [0, 1])
       ['/tax-zones', 'Taxes'],
       ['/tax-zones/create', 'New tax zone'],
       ['/api-keys/create', 'Create API key'],
+      ['/connected-apps', 'Connected apps'],
+      ['/connect', 'Connect an application'],
       ['/webhooks', 'Webhooks'],
       ['/webhooks/create', 'Create webhook'],
       ['/audit', 'Audit log'],

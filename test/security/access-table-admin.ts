@@ -38,6 +38,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminUpdateTaxZone',
   'adminListEvents',
   ...['adminListApiKeys', 'adminListKeyScopes', 'adminGetApiKey', 'adminCreateApiKey'],
+  ...['adminListConnectedApps', 'adminReadAppRequest', 'adminConnectApp', 'adminDisconnectApp'],
   ...['adminUpdateApiKey', 'adminRotateApiKey', 'adminRevokeApiKey'],
   ...['adminListWebhooks', 'adminListEventTypes', 'adminGetWebhook', 'adminCreateWebhook'],
   ...['adminUpdateWebhook', 'adminRotateWebhook', 'adminTestWebhook', 'adminRemoveWebhook'],

@@ -133,6 +133,11 @@ describe.each([0, 1])('every limit, through the front door, with TRUST_PROXY=%i'
         body: undefined,
       })),
     ],
+    oauth: [
+      byNetwork(() => ({ path: '/api/oauth/token', body: 'grant_type=refresh_token' })),
+      byNetwork(() => ({ path: '/api/oauth/revoke', body: 'token=nobodys' })),
+    ],
+    'oauth-register': [byNetwork(() => ({ path: '/api/oauth/register', body: {} }))],
     write: [byNetwork(() => post('/auth/logout'))],
     read: [byNetwork(() => ({ method: 'GET', path: `${API}/products/featured` }))],
   };

@@ -29,6 +29,7 @@ describe('a dangerous step', () => {
     expect(marked.map(({ call }) => call.operationId).sort()).toEqual([
       'adminAcceptExchangeRate',
       'adminApproveRefund',
+      'adminConnectApp',
       'adminCreateApiKey',
       'adminCreateRole',
       'adminCreateWebhook',

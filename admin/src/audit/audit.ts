@@ -18,7 +18,9 @@ const person = ({ actorEmail, actorId }: Doer): string =>
 
 /** Who did it; the shop's own jobs have no account, an erased person no address, and behind a key somebody answers for it. */
 export const who = (doer: Doer): string =>
-  doer.apiKey ? `API key ${doer.apiKey.name} of ${person(doer)}` : person(doer);
+  doer.apiKey
+    ? `${doer.apiKey.isApp ? 'Application' : 'API key'} ${doer.apiKey.name} of ${person(doer)}`
+    : person(doer);
 
 /** What the log tells of, as the API calls it. */
 export const KINDS = [
@@ -37,6 +39,7 @@ export const KINDS = [
   'synonym',
   'role',
   'api_key',
+  'connected_app',
   'webhook',
   'connection',
   'settings',
@@ -74,6 +77,7 @@ const pages: Record<string, (id: string) => string> = {
   settings: () => '/settings',
   connection: () => '/settings/connections',
   setup: () => '/',
+  connected_app: () => '/connected-apps',
   api_key: (id) => `/api-keys/${id}`,
   identity: () => '/settings/identity',
   page: (id) => `/pages/${id}`,

@@ -16,6 +16,7 @@ const PAGES = [
   { resource: 'integrity', to: '/integrity', name: 'integrity of the shop' },
   { resource: 'audit', to: '/audit', name: 'audit log' },
   { resource: 'api-keys', to: '/api-keys', name: 'API keys' },
+  { resource: 'connected-apps', to: '/connected-apps', name: 'connected apps' },
   { resource: 'webhooks', to: '/webhooks', name: 'webhooks' },
   { resource: 'roles', to: '/roles', name: 'roles' },
   { resource: 'tax-zones', to: '/tax-zones', name: 'taxes' },

@@ -14,6 +14,7 @@ import JobsIcon from '@mui/icons-material/PendingActionsOutlined';
 import IntegrityIcon from '@mui/icons-material/VerifiedUserOutlined';
 import TranslationsIcon from '@mui/icons-material/TranslateOutlined';
 import SearchesIcon from '@mui/icons-material/ManageSearchOutlined';
+import AppsIcon from '@mui/icons-material/ExtensionOutlined';
 import KeysIcon from '@mui/icons-material/KeyOutlined';
 import RolesIcon from '@mui/icons-material/BadgeOutlined';
 import ReportsIcon from '@mui/icons-material/InsightsOutlined';
@@ -65,6 +66,7 @@ export const content: Entry[] = [
 export const staff: Entry[] = [
   { to: '/roles', resource: 'roles', text: 'Roles', icon: <RolesIcon /> },
   { to: '/api-keys', resource: 'api-keys', text: 'API keys', icon: <KeysIcon /> },
+  { to: '/connected-apps', resource: 'connected-apps', text: 'Connected apps', icon: <AppsIcon /> },
   { to: '/audit', resource: 'audit', text: 'Audit log', icon: <AuditIcon /> },
   { to: '/security-events', resource: 'security-events', text: 'Security', icon: <SecurityIcon /> },
   { to: '/health', resource: 'health', text: 'Health', icon: <HealthIcon /> },

@@ -46,6 +46,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   page('/redirects', 'Redirects', 'moved addresses links', 'redirects'),
   page('/roles', 'Roles', 'staff permissions'),
   page('/api-keys', 'API keys', 'integrations access tokens'),
+  page('/connected-apps', 'Connected apps', 'assistants oauth mcp agents integrations'),
   page('/audit', 'Audit log', 'history changes'),
   page('/security-events', 'Security', 'logins'),
   page('/health', 'Health', 'status'),

@@ -26,4 +26,6 @@ export interface CallingKey {
   id: string;
   name: string;
   scopes: readonly Permission[];
+  /** It is no key, but an application that somebody connected. */
+  isApp?: true;
 }

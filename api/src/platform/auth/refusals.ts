@@ -34,7 +34,11 @@ export class NotAllowed extends Refusal {
 /** The secret of an API key that nobody has, that has ended, or whose owner's account is closed. */
 export class KeyRefused extends Refusal {
   constructor() {
-    super('unauthenticated', 'api_key_refused', 'This API key is unknown, has ended or was revoked.');
+    super(
+      'unauthenticated',
+      'api_key_refused',
+      'This API key or token is unknown, has ended or was revoked.',
+    );
   }
 }
 

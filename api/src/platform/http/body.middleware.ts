@@ -12,14 +12,16 @@ const WEBHOOK_PATHS = /^\/api\/v1\/(payments|shipping)\/webhooks\//;
 const LARGE_PATHS =
   /^\/api\/v1\/((admin\/)?products|admin\/(categories|pictures|shop-pictures|page-pictures|stock-levels|translations))(\/|$)/i;
 const SANDBOX_PATHS = /^\/(sandbox|dev)\//;
+/** By RFC 6749 and RFC 7009. */
+const OAUTH_FORMS = /^\/api\/oauth\/(token|revoke)$/;
 
-/** Reads and parses JSON bodies under `/api`; forms belong to the sandbox's pages alone. */
+/** Reads and parses JSON bodies under `/api`; forms belong to the sandbox's pages and to OAuth alone. */
 export function bodies(): RequestHandler {
   const small = readJson(SMALL);
   const webhook = readJson(WEBHOOK);
   const form = express.urlencoded({ extended: false, limit: SMALL });
   return (request, response, next) => {
-    if (SANDBOX_PATHS.test(request.path)) form(request, response, next);
+    if (SANDBOX_PATHS.test(request.path) || OAUTH_FORMS.test(request.path)) form(request, response, next);
     else if (WEBHOOK_PATHS.test(request.path)) webhook(request, response, next);
     else if (LARGE_PATHS.test(request.path)) next();
     else small(request, response, next);

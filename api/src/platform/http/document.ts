@@ -40,6 +40,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'admin-translations': 'What the shop sells in its other languages, for administrators.',
   'admin-roles': 'What the staff may do: roles composed of permissions, for administrators.',
   'admin-api-keys': 'Keys for other systems, for administrators.',
+  'admin-connected-apps': 'Applications that people let in, for administrators.',
   'admin-webhooks': 'Other systems are told what happens, for administrators.',
   'admin-events': 'What happened in the shop, for other systems.',
   'admin-returns': 'Goods that come back, for staff.',

@@ -19,7 +19,7 @@ export interface CurrentRequest {
   /** The language that it asks to be answered in, or that the call asked for which began the job. */
   language?: string;
   /** The API key that it came with. */
-  apiKey?: { id: string; name: string };
+  apiKey?: { id: string; name: string; isApp?: true };
   /** The ORM's entities of this request, made when first asked for. */
   entities?: () => unknown;
 }

@@ -33,6 +33,8 @@ export const LIMIT_NAMES = [
   'pay',
   'confirm',
   'document',
+  'oauth',
+  'oauth-register',
 ] as const;
 
 export type LimitName = (typeof LIMIT_NAMES)[number];

@@ -27,7 +27,8 @@ export class PostgresSecurityLog extends SecurityLog {
     const { requestId = '', network: address, apiKey } = currentRequest.getStore() ?? {};
     const network = address ? (networksOf(address)[0]?.key ?? '') : '';
     const { kind, outcome, actorId = null, accountId = null, email, about = '' } = event;
-    const factor = event.factor ?? (apiKey ? `API key ${apiKey.name}` : '');
+    const factor =
+      event.factor ?? (apiKey ? `${apiKey.isApp ? 'Application' : 'API key'} ${apiKey.name}` : '');
     const accountHash = email ? this.hashes.of(email) : '';
     const line = {
       kind,

@@ -5,6 +5,9 @@ export class AuditedKeyDto {
   id!: string;
   @ApiProperty({ example: 'Bookkeeping' })
   name!: string;
+  /** It is no key, but an application that somebody connected. */
+  @ApiProperty({ required: false })
+  isApp?: boolean;
 }
 
 /** One admin write: who, when, what changed. */

@@ -73,3 +73,10 @@ export const webhookAttemptSchema = defineEntity({
     answer: p.text(),
   },
 });
+
+export const WEBHOOK_SCHEMAS = [
+  webhookSchema,
+  webhookSecretSchema,
+  webhookDeliverySchema,
+  webhookAttemptSchema,
+] as const;
