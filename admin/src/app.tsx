@@ -109,6 +109,7 @@ const Checkout = page(async () => (await import('./settings/checkout-page')).Che
 const Feeds = page(async () => (await import('./settings/feeds-page')).FeedsPage);
 const Opening = page(async () => (await import('./setup/opening-page')).OpeningPage);
 const Reports = page(async () => (await import('./reports/reports-page')).ReportsPage);
+const Pickups = page(async () => (await import('./orders/pickup-page')).PickupPage);
 const TaxReport = page(async () => (await import('./tax-report/tax-report-page')).TaxReportPage);
 const Featured = page(async () => (await import('./products/featured-page')).FeaturedPage);
 const Health = page(async () => (await import('./health/health-page')).HealthPage);
@@ -160,6 +161,7 @@ const Panel = () => (
     <Resource name="audit" {...audit} />
     <Resource name="security-events" {...security} />
     <CustomRoutes>
+      <Route path="/pickups" element={<Pickups />} />
       <Route path="/setup" element={<Opening />} />
       <Route path="/connect" element={<Connect />} />
       <Route path="/featured" element={<Featured />} />

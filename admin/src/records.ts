@@ -56,6 +56,7 @@ export type {
   OrderAddressDto as Address,
   OrderCountsDto as OrderCounts,
   OrderDeliveriesDto as OrderDeliveries,
+  PickupDto as Pickup,
   OrderLineDto as OrderLine,
   OrderRefundDto as Refund,
   OrderTransitionDto as Transition,

@@ -3052,6 +3052,10 @@ export type OrderDto = {
     eInvoice: OrderEInvoiceDto | null;
     carrier: string | null;
     trackingNumber: string | null;
+    /**
+     * What is shown where it is fetched, once it is ready there.
+     */
+    pickupCode: string | null;
     cancelReason: string | null;
     /**
      * Until when the stock of an unpaid order is held.
@@ -3383,6 +3387,10 @@ export type AdminOrderDto = {
     eInvoice: OrderEInvoiceDto | null;
     carrier: string | null;
     trackingNumber: string | null;
+    /**
+     * What is shown where it is fetched, once it is ready there.
+     */
+    pickupCode: string | null;
     cancelReason: string | null;
     /**
      * Until when the stock of an unpaid order is held.
@@ -3545,6 +3553,33 @@ export type RefundOrderDto = {
      */
     byHand?: boolean;
     reason: string;
+};
+
+export type PickupDto = {
+    number: string;
+    /**
+     * What its buyer shows.
+     */
+    code: string;
+    /**
+     * Since when it waits.
+     */
+    readyAt: string;
+    currency: string;
+    id: string;
+    name: string;
+    /**
+     * What is still to be paid before it is handed over.
+     */
+    amountDue: number;
+    products: Array<OrderLineDto>;
+};
+
+export type PickupsDto = {
+    /**
+     * At most 20.
+     */
+    orders: Array<PickupDto>;
 };
 
 export type FavoritePageAnswerDto = {
@@ -15566,6 +15601,61 @@ export type AdminRefundHandedOverResponses = {
 };
 
 export type AdminRefundHandedOverResponse = AdminRefundHandedOverResponses[keyof AdminRefundHandedOverResponses];
+
+export type AdminListPickupsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The code, the number of the order, or a part of the name; without it all that wait.
+         */
+        q?: string;
+    };
+    url: '/api/v1/admin/pickups';
+};
+
+export type AdminListPickupsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListPickupsError = AdminListPickupsErrors[keyof AdminListPickupsErrors];
+
+export type AdminListPickupsResponses = {
+    200: PickupsDto;
+};
+
+export type AdminListPickupsResponse = AdminListPickupsResponses[keyof AdminListPickupsResponses];
 
 export type ListFavoritesData = {
     body?: never;

@@ -64,6 +64,40 @@ describe('an order that is fetched', () => {
   });
 });
 
+describe('the pickup counter', () => {
+  const found = async (q = ''): Promise<Json[]> =>
+    (await admin.get<Json>('/admin/pickups', { query: { q }, expect: 200 })).body.orders;
+
+  it('finds what is ready by the code of its mail, its number or its buyer’s name, until it is handed over', async () => {
+    const { shopper, go, id } = await paid('Pickup');
+    expect((await found()).map((order) => order.id)).not.toContain(id);
+    const { pickupCode: code, number } = (await go({ action: 'ship' })).body;
+    expect(code).toMatch(/^[A-HJKMNP-Z2-9]{6}$/);
+    expect(await mailTo(shop, shopper.email, 'Everything is packed')).toContain(code);
+    expect((await shopper.get<Json>(`/orders/${id}`, { expect: 200 })).body.data.pickupCode).toBe(code);
+    for (const q of [code, ` ${code.slice(0, 3)}-${code.slice(3).toLowerCase()} `, `#${number}`])
+      expect(await found(q)).toEqual([
+        expect.objectContaining({ id, number, code, amountDue: 0, name: expect.any(String) }),
+      ]);
+    const [{ name }] = (await found(code)) as [Json];
+    expect((await found(name.toLowerCase())).map((order) => order.id)).toContain(id);
+    expect(await found('ZZZZZZZ%')).toEqual([]);
+    await go({ action: 'deliver' });
+    expect(await found(code)).toEqual([]);
+  });
+
+  it('knows nothing of parcels', async () => {
+    const { go, id } = await paid('Parcel');
+    const sent = await go({ action: 'ship', carrier: 'DHL', trackingNumber: 'JD-COUNTER' });
+    expect(sent.body.pickupCode).toBeNull();
+    expect((await found()).map((order) => order.id)).not.toContain(id);
+  });
+
+  it('refuses a text that no name is as long as', async () => {
+    await admin.get('/admin/pickups', { query: { q: 'a'.repeat(101) }, expect: 400 });
+  });
+});
+
 describe('an order that the shop’s own courier brings', () => {
   it('goes out without a number, with or without a name', async () => {
     const { shopper, go } = await paid('Moto');

@@ -30,7 +30,7 @@ test('staff begins at the orders, sees orders, returns and reviews only, is refu
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/orders/);
   const menu = page.getByRole('navigation', { name: 'Admin' }).getByRole('menuitem');
-  await expect(menu).toHaveText([/^Orders/, /^Returns/, 'Withdrawals', /^Reviews/]);
+  await expect(menu).toHaveText([/^Orders/, 'Pickup counter', /^Returns/, 'Withdrawals', /^Reviews/]);
   for (const path of [
     ...['/products', '/products/create', '/customers', '/invoices', '/coupons', '/coupons/create'],
     ...['/newsletter', '/audit', '/integrity', '/settings'],

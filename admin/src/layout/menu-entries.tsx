@@ -1,5 +1,6 @@
 import CustomersIcon from '@mui/icons-material/PeopleAltOutlined';
 import OrdersIcon from '@mui/icons-material/ShoppingBagOutlined';
+import PickupIcon from '@mui/icons-material/StorefrontOutlined';
 import ReturnsIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import WithdrawalsIcon from '@mui/icons-material/UndoOutlined';
 import InvoicesIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -39,6 +40,7 @@ export type Entry = {
 export const selling: Entry[] = [
   { to: '/customers', resource: 'customers', text: 'Customers', icon: <CustomersIcon />, keys: 'g>c' },
   { to: '/orders', resource: 'orders', text: 'Orders', icon: <OrdersIcon />, keys: 'g>o' },
+  { to: '/pickups', resource: 'orders', action: 'edit', text: 'Pickup counter', icon: <PickupIcon /> },
   { to: '/returns', resource: 'returns', text: 'Returns', icon: <ReturnsIcon /> },
   { to: '/withdrawals', resource: 'withdrawals', text: 'Withdrawals', icon: <WithdrawalsIcon /> },
   { to: '/invoices', resource: 'invoices', text: 'Invoices', icon: <InvoicesIcon />, keys: 'g>i' },

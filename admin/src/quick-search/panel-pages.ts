@@ -24,6 +24,7 @@ const settings = (to: string, text: string, words: string): PanelPage => ({
 export const PANEL_PAGES: readonly PanelPage[] = [
   page('/', 'Dashboard', 'home start sales figures', 'stats'),
   page('/orders', 'Orders', 'sales'),
+  { ...page('/pickups', 'Pickup counter', 'collect fetch hand over code', 'orders'), action: 'edit' },
   page('/returns', 'Returns', 'refunds'),
   page('/withdrawals', 'Withdrawals', 'revoke contract'),
   page('/invoices', 'Invoices', 'bills'),

@@ -7,6 +7,7 @@ import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminOrderCommandsController } from './adapters/http/admin-order-commands.controller.js';
+import { AdminPickupsController } from './adapters/http/admin-pickups.controller.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
 import { CancelOrderController } from './adapters/http/cancel-order.controller.js';
 import { OrdersController } from './adapters/http/orders.controller.js';
@@ -16,6 +17,8 @@ import { PostgresOrders } from './adapters/persistence/postgres-orders.js';
 import { MoneyReads } from './adapters/persistence/money-reads.js';
 import { OrderDeliveries } from './adapters/persistence/order-deliveries.js';
 import { OrderExport } from './adapters/persistence/order-export.js';
+import { PickupReads } from './adapters/persistence/pickup-reads.js';
+import { RandomPickupCodes } from './adapters/random/random-pickup-codes.js';
 import { OrderReads } from './adapters/persistence/order-reads.js';
 import { orderSchema } from './adapters/persistence/order.schema.js';
 import { PostgresRefundRequests } from './adapters/persistence/postgres-refund-requests.js';
@@ -36,7 +39,7 @@ import { MoveOrder } from './application/move.js';
 import { NoteOrder } from './application/note-order.js';
 import { NewOrderId } from './application/new-order-id.js';
 import { PlaceOrder } from './application/place-order.js';
-import { Feedbacks, MoneyBack, Orders, OrderTimeline, Parcels } from './application/ports.js';
+import { Feedbacks, MoneyBack, Orders, OrderTimeline, Parcels, PickupCodes } from './application/ports.js';
 import { RecordMoney } from './application/record-money.js';
 import { RecordMoneyOfRefunds } from './application/record-money-of-refunds.js';
 import { ToSend } from './application/to-send.js';
@@ -53,7 +56,7 @@ const USE_CASES = [
   useCase(MarkPaid, MoveOrder, Parcels, Outbox, Clock),
   useCase(CancelOrder, MoveOrder, Outbox),
   useCase(CorrectNumber, Orders, OrderTimeline, Parcels, Outbox, Clock),
-  useCase(ShipOrder, MoveOrder, Orders, MoneyBack, Parcels, Outbox, Clock),
+  useCase(ShipOrder, MoveOrder, Orders, MoneyBack, Parcels, Outbox, Clock, PickupCodes),
   useCase(DeliverOrder, MoveOrder, Parcels, Outbox, Clock),
   useCase(ScanParcel, MoveOrder, Orders, Parcels, Clock),
   useCase(AddressEInvoice, Orders, Clock),
@@ -66,7 +69,13 @@ const USE_CASES = [
 /** Orders: the aggregate, its one state table, its history and its parcels. */
 @Module({
   imports: [MikroOrmModule.forFeature([orderSchema, refundRequestSchema])],
-  controllers: [OrdersController, CancelOrderController, AdminOrdersController, AdminOrderCommandsController],
+  controllers: [
+    OrdersController,
+    CancelOrderController,
+    AdminOrdersController,
+    AdminOrderCommandsController,
+    AdminPickupsController,
+  ],
   providers: [
     StaffSteps,
     MoneyReads,
@@ -81,6 +90,8 @@ const USE_CASES = [
     adapter(Feedbacks, PostgresFeedbacks),
     adapter(MoneyBack, PostgresMoneyBack),
     adapter(ToSend, PostgresToSend),
+    adapter(PickupCodes, RandomPickupCodes),
+    PickupReads,
     ...USE_CASES,
   ],
   exports: [

@@ -71,6 +71,9 @@ function Details({ order, justPlaced, onChanged }: OrderDetailsProps) {
             {arrival}
           </p>
         )}
+        {order.status === 'shipped' && order.pickupCode && (
+          <p className="notice tnum font-semibold">{orderPageTexts.pickupCode(order.pickupCode)}</p>
+        )}
         {waitsForDeposit(order) && <DepositNotice order={order} />}
         {order.status === 'pending' && paidToStaffAtOnce(order) && <TransferNotice order={order} />}
         {order.status === 'pending' && order.holdExpiresAt && (

@@ -53,4 +53,6 @@ export interface OrderDetails {
   pickupPlace: string;
   carrier: string | null;
   trackingNumber: string | null;
+  /** What its buyer shows where it is fetched. */
+  pickupCode?: string | null;
 }

@@ -148,11 +148,15 @@ function goodsOf(
 export function deliveryOf(
   shop: Shop,
   kind: OrderMail,
-  { way, pickupPlace: place, address, expected }: OrderDetails,
+  { way, pickupPlace: place, pickupCode: code, address, expected }: OrderDetails,
 ): Block[] {
   const say = saysOf(shop);
   const isToCome = kind === 'placed' || kind === 'paid';
-  if (way === 'pickup') return isToCome || kind === 'shipped' ? [text(say('order.pickUpAt', { place }))] : [];
+  if (way === 'pickup')
+    return [
+      ...(isToCome || kind === 'shipped' ? [text(say('order.pickUpAt', { place }))] : []),
+      ...(kind === 'shipped' && code ? [text(say('order.pickupCode', { code }))] : []),
+    ];
   if (!isToCome) return [];
   const [from, to] = [shop.tongue.fullDay(expected.from), shop.tongue.fullDay(expected.to)];
   return [

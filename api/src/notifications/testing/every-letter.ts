@@ -13,7 +13,7 @@ export const ORDER: OrderDetails = {
   ...{ discountCents: 0, charges: [], exemption: [], totalCents: 4_800, currency: 'USD', paidCents: 4_800 },
   ...{ refundedCents: 1_250, paidTo: 'provider', carrier: 'UPS', trackingNumber: '1Z999' },
   ...{ dueNowCents: 4_800, onDeliveryCents: 0, status: 'pending', isPayableOnline: true },
-  ...{ way: 'parcel', pickupPlace: 'Kampala' },
+  ...{ way: 'parcel', pickupPlace: 'Kampala', pickupCode: 'K7M4QD' },
 };
 
 export const SHOP_OF_MAILS = {

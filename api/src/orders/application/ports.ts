@@ -48,6 +48,12 @@ export abstract class MoneyBack {
   abstract promised(order: Pick<Order, 'id' | 'total'>): Promise<Money>;
 }
 
+/** What buyers show where they fetch their orders. */
+export abstract class PickupCodes {
+  /** Six signs that nobody mistakes, and cannot guess. */
+  abstract next(): string;
+}
+
 /** One event of a parcel's way. */
 export interface ParcelEvent {
   orderId: string;

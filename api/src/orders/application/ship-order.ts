@@ -5,7 +5,7 @@ import type { Actor } from '../domain/snapshots.js';
 import { OrderNotFound } from '../domain/refusals.js';
 import { orderEvent } from './announce.js';
 import type { TransitionResult, MoveOrder } from './move.js';
-import type { MoneyBack, Orders, Parcels } from './ports.js';
+import type { MoneyBack, Orders, Parcels, PickupCodes } from './ports.js';
 
 export interface Shipment {
   orderId: string;
@@ -23,6 +23,7 @@ export class ShipOrder {
     private readonly parcels: Parcels,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly codes: PickupCodes,
   ) {}
 
   async shipOrder(shipment: Shipment): Promise<TransitionResult> {
@@ -37,7 +38,7 @@ export class ShipOrder {
       event: 'ship',
       message: sentMessage(order.delivery, { carrier, trackingNumber }),
       detail: { carrier, trackingNumber },
-      circumstances: { carrier, trackingNumber, promisedBack },
+      circumstances: { carrier, trackingNumber, promisedBack, pickupCode: this.codes.next() },
     });
     await this.parcels.append({
       orderId: shipment.orderId,

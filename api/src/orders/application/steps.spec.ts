@@ -26,7 +26,7 @@ async function scene(state: Order['status'], more: Partial<Order> = {}, promised
   const move = new MoveOrder(orders, orders.timeline, clock);
   const cancel = new CancelOrder(move, outbox);
   const moneyBack = { promised: () => Promise.resolve(promised) };
-  const ship = new ShipOrder(move, orders, moneyBack, parcels, outbox, clock);
+  const ship = new ShipOrder(move, orders, moneyBack, parcels, outbox, clock, { next: () => 'K7M4QD' });
   const deliver = new DeliverOrder(move, parcels, outbox, clock);
   const markPaid = new MarkPaid(move, parcels, outbox, clock);
   const parcel = { orderId, actor: STAFF, carrier: ' DHL ', trackingNumber: ' JD1 ' };

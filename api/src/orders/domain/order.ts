@@ -35,6 +35,8 @@ export interface TransitionContext {
   /** Given back or on its way, beyond what the book knows yet. */
   promisedBack?: Money;
   overrideReason?: string;
+  /** For an order that is fetched once it is ready. */
+  pickupCode?: string;
 }
 
 /** An order: what was bought and for how much never changes; its state moves only along the table. */
@@ -50,6 +52,8 @@ export class Order {
   refunded: Money;
   carrier: string | null = null;
   trackingNumber: string | null = null;
+  /** What its buyer shows where it is fetched; null until it is ready there. */
+  pickupCode: string | null = null;
   cancelReason: string | null = null;
   holdExpiresAt: Date | null;
   version = 1;
@@ -181,6 +185,7 @@ export class Order {
     if (event === 'ship') {
       this.carrier = at.carrier || null;
       this.trackingNumber = at.trackingNumber || null;
+      if (wayOf(this.delivery) === 'pickup') this.pickupCode = at.pickupCode ?? null;
     }
     if (event !== 'scan') this.holdExpiresAt = null;
     this.updatedAt = at.now;

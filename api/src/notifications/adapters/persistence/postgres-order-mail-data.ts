@@ -80,6 +80,7 @@ export class PostgresOrderMailData extends OrderMailData {
         'o.created_at as createdAt',
         'o.carrier',
         'o.tracking_number as trackingNumber',
+        'o.pickup_code as pickupCode',
         jsonArrayFrom(
           eb
             .selectFrom('order_line as l')

@@ -91,6 +91,9 @@ export class OrderDto extends OrderSummaryDto {
   carrier!: string | null;
   @ApiProperty({ type: 'string', nullable: true })
   trackingNumber!: string | null;
+  /** What is shown where it is fetched, once it is ready there. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  pickupCode!: string | null;
   @ApiProperty({ type: 'string', nullable: true })
   cancelReason!: string | null;
   timeline!: TimelineEntryDto[];

@@ -143,6 +143,7 @@ export class OrderReads {
       eInvoice: eInvoiceOf(row.e_invoice),
       carrier: row.carrier,
       trackingNumber: row.tracking_number,
+      pickupCode: row.pickup_code,
       cancelReason: row.cancel_reason,
       timeline: await this.timeline(row.id),
       tenders: money.tenders,

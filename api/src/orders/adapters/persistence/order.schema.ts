@@ -61,6 +61,7 @@ export const orderSchema = defineEntity({
     requestHash: p.text().nullable(),
     carrier: p.text().nullable(),
     trackingNumber: p.text().nullable(),
+    pickupCode: p.text().nullable(),
     cancelReason: p.text().nullable(),
     holdExpiresAt: p.datetime().nullable(),
     version: p.integer().version().default(1),

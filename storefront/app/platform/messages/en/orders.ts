@@ -65,6 +65,7 @@ export const paymentDetailLabels: Record<string, string> = {
 export const orderPageTexts = {
   paidHow: (how: string) => `paid ${how}`,
   placedTitle: 'Thank you for your order',
+  pickupCode: (code: string) => `Your code at the counter: ${code}`,
   placedText: 'We have sent a confirmation to your inbox. Everything about the order is on this page.',
   items: 'Items',
   each: 'each',
