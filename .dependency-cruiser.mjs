@@ -119,7 +119,14 @@ export default {
       comment: 'Rules depend on no framework, no package and no other layer, not even node:crypto.',
       severity: 'error',
       from: { path: '^(api/src/[^/]+|api/sandbox/src)/domain/', ...NOT_TESTS },
-      to: { pathNot: '^($1/domain|api/src/kernel)/' },
+      to: { pathNot: '^($1/domain|api/src/promotions/kinds|api/src/kernel)/' },
+    },
+    {
+      name: 'kinds-of-discounts-know-the-kernel-only',
+      comment: 'They are rules that the domain of promotions works with, and as pure.',
+      severity: 'error',
+      from: { path: '^api/src/promotions/kinds/', ...NOT_TESTS },
+      to: { pathNot: '^api/src/(promotions/kinds|kernel)/' },
     },
     {
       name: 'application-imports-no-package',

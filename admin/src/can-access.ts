@@ -17,6 +17,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   'api-keys': 'keys',
   'connected-apps': 'keys',
   categories: 'products',
+  discounts: 'coupons',
   'product-fields': 'products',
   identity: 'settings',
   jobs: 'health',

@@ -79,6 +79,7 @@ import { regularJobSchema } from './platform/jobs/regular-job.schema.js';
 import { rateLimitSchema } from './platform/rate-limit/rate-limit.schema.js';
 import { securityEventSchema } from './platform/security/security-event.schema.js';
 import { couponSchema, couponUseSchema } from './promotions/adapters/persistence/coupon.schema.js';
+import { discountSchema, discountUseSchema } from './promotions/adapters/persistence/discount.schema.js';
 import { orderReturnSchema } from './returns/adapters/persistence/order-return.schema.js';
 import { withdrawalSchema } from './withdrawals/adapters/persistence/withdrawal.schema.js';
 import {
@@ -107,8 +108,7 @@ export const DEFINITIONS = [
   cartLineSchema,
   categorySchema,
   contactMessageSchema,
-  couponSchema,
-  couponUseSchema,
+  ...[couponSchema, couponUseSchema, discountSchema, discountUseSchema],
   emailChangeSchema,
   emailConfirmationSchema,
   favoriteSchema,

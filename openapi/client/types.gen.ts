@@ -2928,7 +2928,7 @@ export type ReceiptLineDto = {
      */
     saleSaving: number;
     /**
-     * The line's part of the coupon.
+     * What coupon and discounts take off the line.
      */
     couponShare: number;
     total: number;
@@ -2951,9 +2951,9 @@ export type RateTotalDto = {
 };
 
 export type AdjustmentDto = {
-    kind: 'coupon' | 'shipping' | 'fee' | 'tax' | 'rounding';
+    kind: 'coupon' | 'discount' | 'shipping' | 'fee' | 'tax' | 'rounding';
     /**
-     * A coupon's code, the name of a method, a rate or a fee.
+     * A coupon's code, the name of a discount, a method, a rate or a fee.
      */
     label: string;
     /**
@@ -4012,6 +4012,15 @@ export type QuoteVatDto = {
     intraCommunity: boolean;
 };
 
+export type QuoteReductionDto = {
+    kind: 'coupon' | 'discount';
+    /**
+     * The code of the coupon, the name of the discount.
+     */
+    label: string;
+    amount: number;
+};
+
 export type CheckoutQuoteDataDto = {
     shipping: number;
     /**
@@ -4076,6 +4085,10 @@ export type CheckoutQuoteDataDto = {
      * Every way to have it delivered there; empty when nothing is sent.
      */
     deliveryMethods: Array<DeliveryOfferDto>;
+    /**
+     * What makes `discount`: each discount of the shop, and the coupon.
+     */
+    reductions: Array<QuoteReductionDto>;
 };
 
 export type CheckoutQuoteAnswer = {
@@ -4084,7 +4097,7 @@ export type CheckoutQuoteAnswer = {
 };
 
 export type StepRuleDto = {
-    kind: 'product' | 'own_price' | 'coupon' | 'delivery' | 'tax';
+    kind: 'product' | 'own_price' | 'coupon' | 'discount' | 'delivery' | 'tax';
     /**
      * One more with each change of the rule.
      */
@@ -4099,7 +4112,7 @@ export type ReceiptStepDto = {
     /**
      * `contained` tax is inside of the prices and adds nothing.
      */
-    kind: 'list' | 'sale' | 'goods' | 'coupon' | 'shipping' | 'fee' | 'tax' | 'rounding' | 'contained';
+    kind: 'list' | 'sale' | 'goods' | 'coupon' | 'discount' | 'shipping' | 'fee' | 'tax' | 'rounding' | 'contained';
     label: string;
     /**
      * Null where no rule was kept.
@@ -4825,6 +4838,10 @@ export type QuoteDto = {
      * Every way to have it delivered there; empty when nothing is sent.
      */
     deliveryMethods: Array<DeliveryOfferDto>;
+    /**
+     * What makes `discount`: each discount of the shop, and the coupon.
+     */
+    reductions: Array<QuoteReductionDto>;
 };
 
 export type QuoteAnswer = {
@@ -5696,6 +5713,237 @@ export type CouponChangeDto = {
      */
     endsAt?: string | null;
     firstOrderOnly?: boolean;
+    isActive?: boolean;
+};
+
+export type ScopedFieldDto = {
+    name: string;
+    value: string;
+};
+
+export type AdminDiscountDto = {
+    /**
+     * Send it back in `If-Match`: the change is refused when somebody else was faster.
+     */
+    version: number;
+    values: {
+        [key: string]: unknown;
+    };
+    products: Array<string>;
+    categories: Array<string>;
+    countries: Array<string>;
+    priority: number;
+    maxUses: number | null;
+    perCustomer: number | null;
+    budget: number | null;
+    state: 'ended' | 'used_up' | 'paused' | 'scheduled' | 'active';
+    /**
+     * Orders that have it, without cancelled ones, and what they got, in the shop's currency.
+     */
+    used: number;
+    /**
+     * How many codes it has.
+     */
+    codes: number;
+    startsAt: string | null;
+    endsAt: string | null;
+    createdAt: string;
+    id: string;
+    name: string;
+    kind: string;
+    fields: Array<ScopedFieldDto>;
+    minTotal: number;
+    firstOrderOnly: boolean;
+    byCode: boolean;
+    combines: boolean;
+    taken: number;
+    isActive: boolean;
+};
+
+export type DeclaredChoiceDto = {
+    value: string;
+    label: string;
+};
+
+export type GroundDto = {
+    name: string;
+    colour: string;
+};
+
+export type DeclaredFieldDto = {
+    /**
+     * Of the member.
+     */
+    name: string;
+    label: string;
+    kind: string;
+    units: Array<string>;
+    /**
+     * Of a colour: the contrast that it needs there.
+     */
+    least: number;
+    /**
+     * Of a colour: texts, one of which must be readable on it.
+     */
+    carries: Array<string>;
+    help: string;
+    unit: string;
+    choices: Array<DeclaredChoiceDto>;
+    /**
+     * A text of several lines.
+     */
+    isLong: boolean;
+    isRequired: boolean;
+    /**
+     * Of a picture: a drawing, too. Of a link: an address of this shop, too.
+     */
+    takesMore: boolean;
+    /**
+     * Of a colour: what it stands on.
+     */
+    against: Array<GroundDto>;
+};
+
+export type DiscountKindDto = {
+    name: string;
+    label: string;
+    help: string;
+    fields: Array<DeclaredFieldDto>;
+};
+
+export type NewDiscountDto = {
+    /**
+     * As shoppers read it, in the cart and on the order.
+     */
+    name: string;
+    /**
+     * See `GET /admin/discounts/kinds`.
+     */
+    kind: string;
+    /**
+     * What the kind asks for, by the names of its fields.
+     */
+    values: {
+        [key: string]: unknown;
+    };
+    /**
+     * Ids of products that it is for. With `categories` and `fields` whatever is named by any of them; nothing named is all goods.
+     */
+    products?: Array<string> | null;
+    /**
+     * Names of categories that it is for.
+     */
+    categories?: Array<string> | null;
+    /**
+     * Values of the fields of products that it is for.
+     */
+    fields?: Array<ScopedFieldDto> | null;
+    /**
+     * All goods of the basket must be worth this much before anything is taken off; null is nothing.
+     */
+    minTotal?: number | null;
+    /**
+     * ISO 3166-1 codes of where it is delivered; none is anywhere.
+     */
+    countries?: Array<string> | null;
+    /**
+     * The higher takes first, the others of what is left.
+     */
+    priority?: number | null;
+    /**
+     * How many orders may have it; without it, any number.
+     */
+    maxUses?: number | null;
+    /**
+     * How many orders of one shopper may.
+     */
+    perCustomer?: number | null;
+    /**
+     * What all orders together may get of it.
+     */
+    budget?: number | null;
+    startsAt?: string | null;
+    /**
+     * A day alone, such as 2026-12-07, is included to its end.
+     */
+    endsAt?: string | null;
+    firstOrderOnly?: boolean;
+    /**
+     * Given to whoever shows one of its codes; else by itself.
+     */
+    byCode?: boolean;
+    /**
+     * Together with others that do; else alone, where it is worth more than the others together. True unless sent.
+     */
+    combines?: boolean;
+    isActive?: boolean;
+};
+
+export type DiscountChangeDto = {
+    /**
+     * As shoppers read it, in the cart and on the order.
+     */
+    name?: string;
+    /**
+     * See `GET /admin/discounts/kinds`.
+     */
+    kind?: string;
+    /**
+     * What the kind asks for, by the names of its fields.
+     */
+    values?: {
+        [key: string]: unknown;
+    };
+    /**
+     * Ids of products that it is for. With `categories` and `fields` whatever is named by any of them; nothing named is all goods.
+     */
+    products?: Array<string> | null;
+    /**
+     * Names of categories that it is for.
+     */
+    categories?: Array<string> | null;
+    /**
+     * Values of the fields of products that it is for.
+     */
+    fields?: Array<ScopedFieldDto> | null;
+    /**
+     * All goods of the basket must be worth this much before anything is taken off; null is nothing.
+     */
+    minTotal?: number | null;
+    /**
+     * ISO 3166-1 codes of where it is delivered; none is anywhere.
+     */
+    countries?: Array<string> | null;
+    /**
+     * The higher takes first, the others of what is left.
+     */
+    priority?: number | null;
+    /**
+     * How many orders may have it; without it, any number.
+     */
+    maxUses?: number | null;
+    /**
+     * How many orders of one shopper may.
+     */
+    perCustomer?: number | null;
+    /**
+     * What all orders together may get of it.
+     */
+    budget?: number | null;
+    startsAt?: string | null;
+    /**
+     * A day alone, such as 2026-12-07, is included to its end.
+     */
+    endsAt?: string | null;
+    firstOrderOnly?: boolean;
+    /**
+     * Given to whoever shows one of its codes; else by itself.
+     */
+    byCode?: boolean;
+    /**
+     * Together with others that do; else alone, where it is worth more than the others together. True unless sent.
+     */
+    combines?: boolean;
     isActive?: boolean;
 };
 
@@ -6828,50 +7076,6 @@ export type ChosenCountryDto = {
      * Whether prices bear the tax of the country, where the shop knows its rates.
      */
     takesTax: boolean;
-};
-
-export type DeclaredChoiceDto = {
-    value: string;
-    label: string;
-};
-
-export type GroundDto = {
-    name: string;
-    colour: string;
-};
-
-export type DeclaredFieldDto = {
-    /**
-     * Of the member.
-     */
-    name: string;
-    label: string;
-    kind: string;
-    units: Array<string>;
-    /**
-     * Of a colour: the contrast that it needs there.
-     */
-    least: number;
-    /**
-     * Of a colour: texts, one of which must be readable on it.
-     */
-    carries: Array<string>;
-    help: string;
-    unit: string;
-    choices: Array<DeclaredChoiceDto>;
-    /**
-     * A text of several lines.
-     */
-    isLong: boolean;
-    isRequired: boolean;
-    /**
-     * Of a picture: a drawing, too. Of a link: an address of this shop, too.
-     */
-    takesMore: boolean;
-    /**
-     * Of a colour: what it stands on.
-     */
-    against: Array<GroundDto>;
 };
 
 export type FieldGroupDto = {
@@ -21816,6 +22020,461 @@ export type AdminUpdateCouponResponses = {
 };
 
 export type AdminUpdateCouponResponse = AdminUpdateCouponResponses[keyof AdminUpdateCouponResponses];
+
+export type AdminListDiscountsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `name`, `createdAt`, `priority`, `endsAt`, `isActive`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `kind`: one of `percent`, `amount`, `price`, `delivery`, `bundle`, `tiers`, `gift`; several in a list mean any of them
+         * - `state`: one of `ended`, `used_up`, `paused`, `scheduled`, `active`; several in a list mean any of them
+         * - `byCode`: `true` or `false`
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/discounts';
+};
+
+export type AdminListDiscountsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListDiscountsError = AdminListDiscountsErrors[keyof AdminListDiscountsErrors];
+
+export type AdminListDiscountsResponses = {
+    200: Array<AdminDiscountDto>;
+};
+
+export type AdminListDiscountsResponse = AdminListDiscountsResponses[keyof AdminListDiscountsResponses];
+
+export type AdminCreateDiscountData = {
+    body: NewDiscountDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/discounts';
+};
+
+export type AdminCreateDiscountErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCreateDiscountError = AdminCreateDiscountErrors[keyof AdminCreateDiscountErrors];
+
+export type AdminCreateDiscountResponses = {
+    201: AdminDiscountDto;
+};
+
+export type AdminCreateDiscountResponse = AdminCreateDiscountResponses[keyof AdminCreateDiscountResponses];
+
+export type AdminListDiscountKindsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/discounts/kinds';
+};
+
+export type AdminListDiscountKindsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListDiscountKindsError = AdminListDiscountKindsErrors[keyof AdminListDiscountKindsErrors];
+
+export type AdminListDiscountKindsResponses = {
+    200: Array<DiscountKindDto>;
+};
+
+export type AdminListDiscountKindsResponse = AdminListDiscountKindsResponses[keyof AdminListDiscountKindsResponses];
+
+export type AdminDeleteDiscountData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/discounts/{id}';
+};
+
+export type AdminDeleteDiscountErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeleteDiscountError = AdminDeleteDiscountErrors[keyof AdminDeleteDiscountErrors];
+
+export type AdminDeleteDiscountResponses = {
+    200: DeletedDto;
+};
+
+export type AdminDeleteDiscountResponse = AdminDeleteDiscountResponses[keyof AdminDeleteDiscountResponses];
+
+export type AdminGetDiscountData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/discounts/{id}';
+};
+
+export type AdminGetDiscountErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetDiscountError = AdminGetDiscountErrors[keyof AdminGetDiscountErrors];
+
+export type AdminGetDiscountResponses = {
+    200: AdminDiscountDto;
+};
+
+export type AdminGetDiscountResponse = AdminGetDiscountResponses[keyof AdminGetDiscountResponses];
+
+export type AdminPatchDiscountData = {
+    body: DiscountChangeDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/discounts/{id}';
+};
+
+export type AdminPatchDiscountErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPatchDiscountError = AdminPatchDiscountErrors[keyof AdminPatchDiscountErrors];
+
+export type AdminPatchDiscountResponses = {
+    200: AdminDiscountDto;
+};
+
+export type AdminPatchDiscountResponse = AdminPatchDiscountResponses[keyof AdminPatchDiscountResponses];
+
+export type AdminUpdateDiscountData = {
+    body: DiscountChangeDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/discounts/{id}';
+};
+
+export type AdminUpdateDiscountErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdateDiscountError = AdminUpdateDiscountErrors[keyof AdminUpdateDiscountErrors];
+
+export type AdminUpdateDiscountResponses = {
+    200: AdminDiscountDto;
+};
+
+export type AdminUpdateDiscountResponse = AdminUpdateDiscountResponses[keyof AdminUpdateDiscountResponses];
 
 export type AdminListCustomersData = {
     body?: never;

@@ -32,6 +32,10 @@ const coupon = async () => {
   const terms = { code: 'AUDITED', kind: 'percent', percent: 10 };
   return (await admin.post<Json>('/admin/coupons', terms, { expect: 201 })).body.id as string;
 };
+const discount = async () => {
+  const terms = { name: 'Audited', kind: 'percent', values: { percent: 10 }, minTotal: 9_999 };
+  return (await admin.post<Json>('/admin/discounts', terms, { expect: 201 })).body.id as string;
+};
 const apiKey = async () => {
   const terms = { name: `Audited ${Math.random()}`, scopes: ['orders.read'] };
   return (await admin.post<Json>('/admin/api-keys', terms, { expect: 201 })).body.id as string;
@@ -82,6 +86,7 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
   },
   adminDeleteReview: async () => admin.delete(`/admin/reviews/${await review()}`),
   adminDeleteCoupon: async () => admin.delete(`/admin/coupons/${await coupon()}`),
+  adminDeleteDiscount: async () => admin.delete(`/admin/discounts/${await discount()}`),
   adminRotateApiKey: async () => admin.post(`/admin/api-keys/${await apiKey()}/rotation`, {}),
   adminConnectApp: async () => admin.post('/admin/connected-apps', await appRequest()),
   adminDisconnectApp: async () =>

@@ -49,6 +49,7 @@ describe('what was read and has changed since', () => {
       '/admin/shipping-zones': await one('/admin/shipping-zones'),
       '/admin/tax-zones': await make('/admin/tax-zones'),
       '/admin/coupons': await make('/admin/coupons'),
+      '/admin/discounts': await make('/admin/discounts'),
       '/admin/roles': await make('/admin/roles'),
       '/admin/customers': await one('/admin/customers'),
       '/admin/settings': 'shop',
@@ -105,6 +106,7 @@ describe('what was read and has changed since', () => {
     ['/admin/webhooks', { name: 'Held' }],
     ['/admin/tax-zones', { name: 'Held' }],
     ['/admin/coupons', { maxUses: 7 }],
+    ['/admin/discounts', { maxUses: 7 }],
     ['/admin/roles', { name: 'Held' }],
   ])('is changed at %s by whoever read what is there, once', async (path, body) => {
     const at = `${path}/${ids[path]}`;

@@ -13,6 +13,8 @@ const PROBLEM = { $ref: '#/components/schemas/ProblemDto' };
  * the provider that was visited, an example above it that moved the same order on or changed the same password.
  */
 const NEEDS_MORE: Readonly<Record<string, string>> = {
+  'adminUpdateDiscount switchOff': 'discount_not_found',
+  'adminPatchDiscount switchOff': 'discount_not_found',
   'resetPassword fresh': 'reset_link_dead',
   'adminRestorePage version': 'page_not_found',
   'adminUpdatePage words': 'page_not_found',

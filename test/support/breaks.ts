@@ -8,6 +8,9 @@ const returned = (id: string, state: string, pieces: number) =>
      select '${v7()}', order_id, '${state}', 'other', 'label', jsonb_build_array(jsonb_build_object('variantId', variant_id,
        'name', name, 'quantity', ${pieces})), 1, now(), now() from order_line where order_id = '${id}'`;
 
+const DISCOUNT = `insert into discount (id, name, kind, kind_values, scope, created_at)
+  values ('${v7()}', 'Broken', 'percent', '{"percent": 10}', '{"products": [], "categories": [], "fields": []}', now())`;
+
 /** One way to break each sentence of the integrity page, past every guard of the database. */
 export const BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
   ...MONEY_BREAKS,
@@ -46,6 +49,21 @@ export const BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
   I8c: ({ paid }) => order(paid, `update coupon_use set state = 'released' where order_id = '${paid}'`),
   I8d: ({ paid }) =>
     order(paid, `update coupon_use set amount_cents = amount_cents + 1 where order_id = '${paid}'`),
+  I24: () =>
+    named('^discount Broken$', DISCOUNT, `update discount set max_uses = 5, used = 1 where name = 'Broken'`),
+  I24b: ({ paid }) =>
+    order(
+      paid,
+      DISCOUNT,
+      `insert into discount_use select '${paid}', discount.id, account_id, 1, 1, false, 'used', now(), now()
+         from discount, orders where name = 'Broken' and orders.id = '${paid}'`,
+    ),
+  I24c: ({ paid }) =>
+    order(
+      paid,
+      `update orders set receipt = jsonb_set(receipt, '{adjustments}', receipt->'adjustments' ||
+         '[{"kind": "discount", "label": "Broken", "amount": -1, "shares": [2]}]') where id = '${paid}'`,
+    ),
   I9: () =>
     named(
       '^idempotency key POST /x forgotten$',

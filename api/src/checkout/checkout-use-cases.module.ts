@@ -27,7 +27,8 @@ import { EstimateTaxes } from '../tax/application/estimate-taxes.js';
 import { LimitUnpaidOrders } from '../unpaid-orders/application/limit-unpaid-orders.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { Coupons } from '../promotions/application/ports.js';
-import { TakeCoupon } from '../promotions/application/take-coupon.js';
+import { DiscountsInForce } from '../promotions/application/discounts-in-force.js';
+import { TakeDiscounts } from '../promotions/application/take-discounts.js';
 import { CartHolds } from './application/cart-holds.js';
 import { ApplyEffects } from './application/apply-effects.js';
 import { ChargeDelivery } from './application/charge-delivery.js';
@@ -60,7 +61,7 @@ import { UNDOING } from './undoing-use-cases.module.js';
 const BUYING = [
   useCase(ChargeDelivery, EstimateDelivery, EstimateTaxes, ShopTerms),
   useCase(PreparePurchase, CheckVatNumber, CalculateTaxes, EstimateDelivery),
-  useCase(QuoteBasket, BasketReads, TakeCoupon, Carts, ChargeDelivery, Exchanges),
+  useCase(QuoteBasket, BasketReads, TakeDiscounts, Carts, ChargeDelivery, Exchanges),
   useCase(CartHolds, Carts, WaitingOrders),
   useCase(QuoteCheckout, QuoteBasket, PaymentMethods, OfferedMethods, PaymentSettings, CheckVatNumber),
   useCase(
@@ -83,6 +84,7 @@ const BUYING = [
     Stock,
     PlaceOrder,
     Coupons,
+    DiscountsInForce,
     ApplyEffects,
     OpenPayment,
     SettleOrder,
@@ -110,7 +112,7 @@ const BUYING = [
 
 const CONFIRMING = [
   useCase(SyncOrderTotals, MoneyOfOrder, RecordMoney),
-  useCase(ApplyEffects, Stock, Coupons, Carts, Tenders, RequestRefund, Outbox),
+  useCase(ApplyEffects, Stock, Coupons, DiscountsInForce, Carts, Tenders, RequestRefund, Outbox),
   useCase(
     SettleOrder,
     Orders,

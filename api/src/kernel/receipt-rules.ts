@@ -1,4 +1,5 @@
 import type { Exchange } from './exchange.js';
+import type { FieldValues } from './fields/field.js';
 import type { TaxCategory } from './tax-category.js';
 
 /** Which rule, and as it was when: versions count its changes. */
@@ -23,6 +24,20 @@ export interface CouponRule extends RuleName {
   kind: 'percent' | 'amount';
   percent: number | null;
   amount: number | null;
+}
+
+/** A discount that has taken something. Amounts among its values are in the order's currency. */
+export interface DiscountRule extends RuleName {
+  name: string;
+  /** What it does: one of the kinds of discounts. */
+  kind: string;
+  values: FieldValues;
+  /** Places of the lines that it is for; none where it is for the delivery. */
+  lines: readonly number[];
+  /** Left out where it applies by itself. */
+  code?: string;
+  /** What it took off the delivery; left out where it is for goods. */
+  offDelivery?: number;
 }
 
 /** A delivery method with the parcel that it was priced for. `worth` is what is sent costs, after the coupon. */
@@ -92,6 +107,8 @@ export interface TaxRule extends RuleName {
 export interface ReceiptRules {
   goods: readonly GoodsRule[];
   coupon: CouponRule | null;
+  /** In the order in which they took it, the coupon last; left out where there was none. */
+  discounts?: readonly DiscountRule[];
   delivery: DeliveryRule | null;
   tax: TaxRule | null;
   /** Left out by receipts in the shop's own currency. All amounts of the others are in that of the order. */

@@ -1,20 +1,21 @@
 import { Money } from './money.js';
-import type { ReceiptRules, RuleName } from './receipt-rules.js';
+import type { DiscountRule, ReceiptRules, RuleName } from './receipt-rules.js';
 import { splitRate } from './rate-parts.js';
-import { costOf, rateLabel, type Adjustment, type Receipt, type ReceiptLine } from './receipt.js';
+import { chargesOf, costOf, rateLabel, type Adjustment, type Receipt, type ReceiptLine } from './receipt.js';
 
 export const STEP_KINDS = [
   'list',
   'sale',
   'goods',
   'coupon',
+  'discount',
   'shipping',
   'fee',
   'tax',
   'rounding',
   'contained',
 ] as const;
-export const RULE_KINDS = ['product', 'own_price', 'coupon', 'delivery', 'tax'] as const;
+export const RULE_KINDS = ['product', 'own_price', 'coupon', 'discount', 'delivery', 'tax'] as const;
 
 /** The rule that a step comes from, as it was then. */
 export interface StepRule extends RuleName {
@@ -46,9 +47,11 @@ export function explain(receipt: Receipt): { lines: ExplainedLine[]; steps: Rece
   const contained = receipt.adjustments.some(({ kind }) => kind === 'tax')
     ? []
     : receipt.taxes.flatMap(splitRate).map((rate) => taxStep('contained', rateLabel(rate), rate.tax, rules));
-  const steps = [...receipt.adjustments.map((one) => adjusted(one, rules)), ...contained];
+  const taken = takenSteps(receipt);
+  const charged = chargesOf(receipt).flatMap((one) => adjusted(one, rules));
+  const steps = [...taken.map(({ shares: _, ...step }) => step), ...charged, ...contained];
   return {
-    lines: receipt.lines.map((line, index) => explainedLine(line, rules, index)),
+    lines: receipt.lines.map((line, index) => explainedLine(line, rules, index, taken)),
     steps: [goods, ...steps, ...carriedTax(receipt)],
   };
 }
@@ -63,7 +66,26 @@ function carriedTax({ lines, adjustments, taxes, rules }: Receipt): ReceiptStep[
   return [taxStep('contained', `tax on ${carried.label}`, tax, rules)];
 }
 
-function explainedLine(line: ReceiptLine, rules: ReceiptRules | undefined, index: number): ExplainedLine {
+type TakenStep = ReceiptStep & { shares: Adjustment['shares'] };
+
+/** What each discount and the coupon took off, in their order, by the rules of the same order. */
+function takenSteps({ adjustments, rules }: Receipt): TakenStep[] {
+  const charges = new Set(chargesOf({ adjustments }));
+  const ofGoods = rules?.discounts?.filter(({ offDelivery }) => offDelivery === undefined) ?? [];
+  return adjustments
+    .filter((one) => !charges.has(one))
+    .map(({ kind, label, amount, shares }, index) => {
+      const rule = named('discount', ofGoods[index]) ?? named('coupon', rules?.coupon);
+      return { kind: kind === 'discount' ? kind : 'coupon', label, amount, shares, rule };
+    });
+}
+
+function explainedLine(
+  line: ReceiptLine,
+  rules: ReceiptRules | undefined,
+  index: number,
+  taken: readonly TakenStep[],
+): ExplainedLine {
   const { variantId, name, quantity } = line;
   const goods = rules?.goods[index];
   const own = goods?.isOwnPrice === true;
@@ -83,7 +105,10 @@ function explainedLine(line: ReceiptLine, rules: ReceiptRules | undefined, index
       rule,
     },
     { kind: 'sale', label: 'Sale', amount: line.saleSaving.negated(), rule },
-    { kind: 'coupon', label: 'Coupon', amount: line.couponShare.negated(), rule: couponRule(rules) },
+    ...taken.map(({ kind, label: name, shares, rule: by }) => ({
+      ...{ kind, label: kind === 'coupon' ? 'Coupon' : name, rule: by },
+      amount: (shares ? (shares[index] ?? line.total.times(0)) : line.couponShare).negated(),
+    })),
     taxStep('tax', label, line.taxAdded, rules),
     ...(line.taxAdded.isZero ? [taxStep('contained', label, line.tax, rules)] : []),
   ];
@@ -105,13 +130,30 @@ const taxStep = (
 const taxRule = (rule: ReceiptRules['tax'] | undefined) =>
   named('tax', rule?.calculation ? { id: rule.calculation.id, version: rule.version } : rule);
 
-function adjusted({ kind, label, amount }: Adjustment, rules: ReceiptRules | undefined): ReceiptStep {
-  if (kind === 'shipping') return { kind, label, amount, rule: named('delivery', rules?.delivery) };
-  if (kind === 'tax') return taxStep(kind, label, amount, rules);
-  return { kind, label, amount, rule: kind === 'coupon' ? couponRule(rules) : null };
+function adjusted({ kind, label, amount }: Adjustment, rules: ReceiptRules | undefined): ReceiptStep[] {
+  if (kind === 'shipping') return delivered(label, amount, rules);
+  if (kind === 'tax') return [taxStep(kind, label, amount, rules)];
+  return [{ kind: kind === 'rounding' ? kind : 'fee', label, amount, rule: null }];
 }
 
-const couponRule = (rules: ReceiptRules | undefined) => named('coupon', rules?.coupon);
+/** The delivery as it is priced, and what discounts take off it. */
+function delivered(label: string, paid: Money, rules: ReceiptRules | undefined): ReceiptStep[] {
+  const taken = (rules?.discounts ?? []).flatMap((rule) => offDelivery(rule, paid));
+  const amount = Money.sum([paid, ...taken.map((step) => step.amount.negated())]);
+  return [{ kind: 'shipping', label, amount, rule: named('delivery', rules?.delivery) }, ...taken];
+}
+
+const offDelivery = (rule: DiscountRule, { currency }: Money): ReceiptStep[] =>
+  rule.offDelivery === undefined
+    ? []
+    : [
+        {
+          kind: rule.code ? 'coupon' : 'discount',
+          label: rule.code ?? rule.name,
+          amount: Money.ofCents(-rule.offDelivery, currency),
+          rule: named('discount', rule),
+        },
+      ];
 
 const named = (kind: StepRule['kind'], rule: RuleName | null | undefined): StepRule | null =>
   rule ? { kind, id: rule.id, version: rule.version } : null;

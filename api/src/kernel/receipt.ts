@@ -1,5 +1,6 @@
 import { Money } from './money.js';
 import type { ReceiptRules } from './receipt-rules.js';
+import { reductionsOf, sharesOf, type Reduction, type TakenOff } from './reductions.js';
 
 /** One wanted variant with the shop's own prices. `listPrice` is the crossed-out price before a sale. */
 export interface PricedItem {
@@ -10,16 +11,10 @@ export interface PricedItem {
   unitPrice: Money;
 }
 
-/** A coupon already found usable: its code and what it takes off the whole basket. */
-export interface CouponReduction {
-  code: string;
-  amount: Money;
-}
-
 export interface ReceiptLine extends PricedItem {
   /** What the sale saved on the whole line; already inside `unitPrice`. */
   saleSaving: Money;
-  /** This line's part of the coupon. */
+  /** What coupon and discounts take off this line. */
   couponShare: Money;
   /** `unitPrice * quantity - couponShare`. */
   total: Money;
@@ -29,14 +24,16 @@ export interface ReceiptLine extends PricedItem {
   taxAdded: Money;
 }
 
-export type AdjustmentKind = 'coupon' | 'shipping' | 'fee' | 'tax' | 'rounding';
+export type AdjustmentKind = 'coupon' | 'discount' | 'shipping' | 'fee' | 'tax' | 'rounding';
 
-/** What is added to the lines, or taken off them when the amount is negative. The lines share a coupon, and nothing else. */
+/** What is added to the lines, or taken off them when the amount is negative. The lines share coupon and discounts, and nothing else. */
 export interface Adjustment {
   kind: AdjustmentKind;
-  /** For people: a coupon's code, the name of a fee. */
+  /** For people: a coupon's code, the name of a discount or a fee. */
   label: string;
   amount: Money;
+  /** What of it each line gives; left out by a coupon alone, which has all of `couponShare`. */
+  shares?: readonly Money[];
 }
 
 /** One rate of a receipt: `net + tax = gross`. Tells what is inside of the total, and adds nothing to it. */
@@ -81,35 +78,44 @@ export interface Receipt {
 }
 
 /**
- * Prices a basket: lines at their unit price, less the coupon, which is never more than the subtotal and is shared
- * over the lines by largest remainder, plus the charges, those of tax among them. The one place where a total is summed.
+ * Prices a basket: lines at their unit price, less what is taken off them, which is never more than they cost, plus the
+ * charges, those of tax among them. The one place where a total is summed.
  */
 export function receiptFor(
   items: readonly PricedItem[],
-  coupon: CouponReduction | null,
+  off: TakenOff,
   charges: readonly Adjustment[] = [],
   { lines: taxed, rates, reverseCharge, intraCommunity, importTaxesDue }: TaxShares = UNTAXED,
 ): Receipt {
   const amounts = items.map((item) => item.unitPrice.times(item.quantity));
   const subtotal = Money.sum(amounts);
-  const reduction = atMost(coupon?.amount ?? subtotal.times(0), subtotal);
-  const shares = reduction.allocate(amounts.map((amount) => amount.cents));
+  const reductions = reductionsOf(off, amounts, subtotal);
   const none = subtotal.times(0);
+  const shares = sharesOf(
+    reductions,
+    items.map(() => none),
+  );
   const untaxed = { tax: none, taxAdded: none };
   const lines = items.map((item, index) => ({
     ...receiptLine(item, amounts[index] ?? none, shares[index] ?? none),
     ...(taxed[index] ?? untaxed),
   }));
-  const taken: Adjustment[] = coupon
-    ? [{ kind: 'coupon', label: coupon.code, amount: reduction.negated() }]
-    : [];
-  const adjustments = [...taken, ...charges];
+  const adjustments = [...takenOff(reductions, none), ...charges];
   const total = subtotal.plus(sumOf({ adjustments, subtotal }));
   const exempt = {
     ...(intraCommunity ? { intraCommunity } : {}),
     ...(importTaxesDue ? { importTaxesDue } : {}),
   };
   return { lines, subtotal, adjustments, taxes: [...rates], reverseCharge, ...exempt, total };
+}
+
+/** A coupon alone has all that the lines give, and need not say it. */
+function takenOff(reductions: readonly Reduction[], none: Money): Adjustment[] {
+  const isAlone = reductions.length === 1 && reductions[0]?.kind === 'coupon';
+  return reductions.map(({ kind, label, shares }) => {
+    const amount = Money.sum([none, ...shares]).negated();
+    return isAlone ? { kind, label, amount } : { kind, label, amount, shares };
+  });
 }
 
 /** The same receipt computed again from its own lines: what an auditor compares a stored one with. */
@@ -122,14 +128,26 @@ export function replay({
   importTaxesDue = false,
 }: Receipt): Receipt {
   const shares = lines.map(({ tax, taxAdded }) => ({ tax, taxAdded }));
-  const coupon = adjustments.find(({ kind }) => kind === 'coupon');
-  const reduction = coupon && { code: coupon.label, amount: coupon.amount.negated() };
   const charged = { lines: shares, rates: taxes, reverseCharge, intraCommunity, importTaxesDue };
-  return receiptFor(lines, reduction ?? null, chargesOf({ adjustments }), charged);
+  return receiptFor(lines, takenOffBy(adjustments), chargesOf({ adjustments }), charged);
 }
 
-/** What the coupon took off, as a positive amount. */
-export const discountOf = (receipt: Sums): Money => sumOf(receipt, 'coupon').negated();
+function takenOffBy(adjustments: readonly Adjustment[]): TakenOff {
+  const [first, ...others] = adjustments.filter(isReduction);
+  if (!first) return null;
+  if (!first.shares) return { code: first.label, amount: first.amount.negated() };
+  return [first, ...others].map(({ kind, label, shares = [] }) => ({ kind, label, shares }));
+}
+
+export const isReduction = (one: Adjustment): one is Adjustment & Pick<Reduction, 'kind'> =>
+  one.kind === 'coupon' || one.kind === 'discount';
+
+/** What coupon and discounts took off, as a positive amount. */
+export const discountOf = ({ adjustments, subtotal }: Sums): Money =>
+  sumOf({ adjustments: adjustments.filter(isReduction), subtotal }).negated();
+
+/** What the coupon alone took off the goods. */
+export const couponAmount = (receipt: Sums): Money => sumOf(receipt, 'coupon').negated();
 
 export const couponOf = ({ adjustments }: Pick<Receipt, 'adjustments'>): string | null =>
   adjustments.find(({ kind }) => kind === 'coupon')?.label ?? null;
@@ -152,7 +170,7 @@ export const roundingOf = (receipt: Sums): Money => sumOf(receipt, 'rounding');
 
 /** What is paid beside the lines. */
 export const chargesOf = ({ adjustments }: Pick<Receipt, 'adjustments'>): Adjustment[] =>
-  adjustments.filter(({ kind }) => kind !== 'coupon');
+  adjustments.filter((one) => !isReduction(one));
 
 type Sums = Pick<Receipt, 'adjustments' | 'subtotal'>;
 
@@ -175,8 +193,4 @@ function receiptLine(item: PricedItem, amount: Money, couponShare: Money) {
     couponShare,
     total: amount.minus(couponShare),
   };
-}
-
-function atMost(amount: Money, limit: Money): Money {
-  return limit.lessThan(amount) ? limit : amount;
 }

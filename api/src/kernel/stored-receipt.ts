@@ -18,7 +18,7 @@ export interface StoredReceipt {
     taxAdded: number;
   }[];
   subtotal: number;
-  adjustments: readonly { kind: AdjustmentKind; label: string; amount: number }[];
+  adjustments: readonly { kind: AdjustmentKind; label: string; amount: number; shares?: readonly number[] }[];
   taxes: readonly { name: string; thousandths: number; net: number; tax: number; gross: number }[];
   /** Left out where there is none. */
   reverseCharge?: boolean;
@@ -58,7 +58,10 @@ export function storedReceipt(receipt: Receipt): StoredReceipt {
       taxAdded: line.taxAdded.cents,
     })),
     subtotal: receipt.subtotal.cents,
-    adjustments: receipt.adjustments.map((one) => ({ ...one, amount: one.amount.cents })),
+    adjustments: receipt.adjustments.map(({ kind, label, amount, shares }) => ({
+      ...{ kind, label, amount: amount.cents },
+      ...(shares ? { shares: shares.map(({ cents }) => cents) } : {}),
+    })),
     taxes: receipt.taxes.map(({ name, thousandths, net, tax, gross }) => ({
       name,
       thousandths,
@@ -92,7 +95,10 @@ export function readReceipt(stored: StoredReceipt | UntaxedReceipt | OlderReceip
     taxAdded: money('taxAdded' in line ? line.taxAdded : 0),
   }));
   const adjustments = ('adjustments' in stored ? stored.adjustments : older(stored)).map(
-    (one): Adjustment => ({ ...one, amount: money(one.amount) }),
+    ({ kind, label, amount, shares }): Adjustment => ({
+      ...{ kind, label, amount: money(amount) },
+      ...(shares ? { shares: shares.map(money) } : {}),
+    }),
   );
   const taxes = ('taxes' in stored ? stored.taxes : []).map(({ name, thousandths, net, tax, gross }) => ({
     name,

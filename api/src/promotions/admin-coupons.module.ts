@@ -5,17 +5,24 @@ import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminCouponsController } from './adapters/http/admin-coupons.controller.js';
+import { AdminDiscountsController } from './adapters/http/admin-discounts.controller.js';
 import { AdminCouponReads } from './adapters/persistence/admin-coupon-reads.js';
+import { AdminDiscountReads } from './adapters/persistence/admin-discount-reads.js';
 import { PostgresCouponStore } from './adapters/persistence/postgres-coupon-store.js';
+import { PostgresDiscountStore } from './adapters/persistence/postgres-discount-store.js';
 import { CouponStore, ManageCoupons } from './application/manage-coupons.js';
+import { DiscountStore, ManageDiscounts } from './application/manage-discounts.js';
 
-/** The back office of coupons; the rules of their use are in PromotionsModule. */
+/** The back office of coupons and discounts; the rules of their use are in PromotionsModule. */
 @Module({
-  controllers: [AdminCouponsController],
+  controllers: [AdminCouponsController, AdminDiscountsController],
   providers: [
     adapter(CouponStore, PostgresCouponStore),
     AdminCouponReads,
     useCase(ManageCoupons, CouponStore, Ids, UnitOfWork, StaffBudget),
+    adapter(DiscountStore, PostgresDiscountStore),
+    AdminDiscountReads,
+    useCase(ManageDiscounts, DiscountStore, Ids, UnitOfWork, StaffBudget),
   ],
 })
 export class AdminCouponsModule {}

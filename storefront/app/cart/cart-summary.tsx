@@ -7,6 +7,7 @@ import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { ErrorBoundary, lazily } from '../ui/error-boundary';
 import { PaymentMarks } from '../ui/payment-marks';
+import { reductionRows, type Reduction } from '../ui/reduction-rows';
 import { Totals } from '../ui/totals';
 
 const DeliveryTo = lazily(() => import('./delivery-to'));
@@ -14,8 +15,9 @@ const DeliveryTo = lazily(() => import('./delivery-to'));
 export type CartSums = {
   itemCount: number;
   subtotal: number;
+  /** What `reductions` come to. */
   discount: number;
-  couponCode: string | null;
+  reductions: readonly Reduction[];
   shipping: number;
   total: number;
 };
@@ -28,7 +30,7 @@ type SummaryProps = {
   children?: ReactNode;
 };
 
-/** Subtotal, coupon, shipping (Free) and total, all from the server, and the way to checkout. `children`: the coupon field. */
+/** Subtotal, discounts and coupon, shipping (Free) and total, all from the server, and the way to checkout. `children`: the coupon field. */
 export function CartSummary({ sums, stale, blocked, returnDays, children }: SummaryProps) {
   const delivery = usePromisedDelivery();
   const { deliveryByPlace } = useShopInfo();
@@ -41,15 +43,7 @@ export function CartSummary({ sums, stale, blocked, returnDays, children }: Summ
         stale={stale}
         rows={[
           { label: cartPageTexts.subtotal(cartPageTexts.items(sums.itemCount)), value: text(sums.subtotal) },
-          ...(sums.couponCode
-            ? [
-                {
-                  label: cartPageTexts.discount(sums.couponCode),
-                  value: `−${text(sums.discount)}`,
-                  look: 'saving' as const,
-                },
-              ]
-            : []),
+          ...reductionRows(sums.reductions, text, cartPageTexts.discount),
           {
             label: cartPageTexts.shipping,
             value: isFree ? common.free : delivery.isRefused ? delivery.text : cartPageTexts.atCheckout,

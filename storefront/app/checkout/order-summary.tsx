@@ -9,12 +9,13 @@ import { Icon } from '../ui/icon';
 import { Thumb } from '../ui/picture';
 import About from '../ui/about';
 import { addedTaxRows, containedTaxRows, type TaxRate } from '../ui/tax-rows';
+import { reductionRows, type Reduction } from '../ui/reduction-rows';
 import { Totals, type TotalRow } from '../ui/totals';
 
 export type Sums = {
   subtotal: number;
-  discount: number;
   couponCode: string | null;
+  reductions: readonly Reduction[];
   shipping: number;
   /** What tax adds to the total. */
   tax: number;
@@ -27,14 +28,11 @@ export type Sums = {
   total: number;
 };
 
-/** Subtotal, coupon, shipping (Free), tax and total. */
+/** Subtotal, discounts and coupon, shipping (Free), tax and total. */
 export function sumRows(sums: Sums, money: (amount: number) => string): TotalRow[] {
-  const coupon: TotalRow[] = sums.couponCode
-    ? [{ label: cartPageTexts.discount(sums.couponCode), value: `−${money(sums.discount)}`, look: 'saving' }]
-    : [];
   return [
     { label: checkoutTexts.subtotal, value: money(sums.subtotal) },
-    ...coupon,
+    ...reductionRows(sums.reductions, money, cartPageTexts.discount),
     { label: checkoutTexts.shipping, value: sums.shipping > 0 ? money(sums.shipping) : common.free },
     ...addedTaxRows(sums, money),
     ...roundingRow(sums.rounding, money),

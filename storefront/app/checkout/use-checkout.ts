@@ -109,8 +109,8 @@ export function useCheckout(
 export function sumsOf(cart: Cart, quote: CheckoutQuote | null, inCash = false): Sums {
   return {
     subtotal: quote?.subtotal ?? cart.summary.subtotal,
-    discount: quote?.discount ?? 0,
     couponCode: quote?.coupon?.code ?? null,
+    reductions: quote?.reductions ?? [],
     shipping: quote?.shipping ?? cart.summary.shipping,
     tax: quote?.tax ?? 0,
     taxes: quote?.taxes ?? [],

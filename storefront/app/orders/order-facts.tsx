@@ -6,6 +6,7 @@ import { addressLine } from '../platform/forms/address';
 import { orderPageTexts } from '../platform/messages/en/orders';
 import { taxTexts } from '../platform/messages/en/tax';
 import { addedTaxRows, containedTaxRows } from '../ui/tax-rows';
+import { reductionRows } from '../ui/reduction-rows';
 import { Totals, type TotalRow } from '../ui/totals';
 import { PriceStory } from './price-story';
 import { PaymentBadge } from './status-badge';
@@ -22,7 +23,7 @@ const fees = ({ receipt }: Order, money: Money): TotalRow[] =>
 const shippingLabel = ({ shipping, delivery }: Order) =>
   shipping > 0 && delivery ? `${orderPageTexts.shipping} (${delivery.name})` : orderPageTexts.shipping;
 
-/** Subtotal, coupon, shipping 'Free', total, and what has been paid, is due and came back. */
+/** Subtotal, discounts and coupon, shipping 'Free', total, and what has been paid, is due and came back. */
 export function OrderSums({ order }: { order: Order }) {
   const money = useMoney();
   const some = (amount: number, row: TotalRow): TotalRow[] => (amount > 0 ? [row] : []);
@@ -30,14 +31,16 @@ export function OrderSums({ order }: { order: Order }) {
   const added = adjustments.filter(({ kind }) => kind === 'tax');
   const tax = added.reduce((sum, { amount }) => sum + amount, 0);
   const taxes = { taxes: rates, tax, reverseCharge, intraCommunity, importTaxesDue };
-  const coupon = order.couponCode ? orderPageTexts.coupon(order.couponCode) : orderPageTexts.discount;
+  const taken = adjustments
+    .filter(({ kind }) => kind === 'coupon' || kind === 'discount')
+    .map((one) => ({ ...one, amount: -one.amount }));
   return (
     <section className="card grid gap-4">
       <h2>{orderPageTexts.summary}</h2>
       <Totals
         rows={[
           { label: orderPageTexts.subtotal, value: money(order.subtotal) },
-          ...some(order.discount, { label: coupon, value: `−${money(order.discount)}`, look: 'saving' }),
+          ...reductionRows(taken, money, orderPageTexts.coupon),
           { label: shippingLabel(order), value: order.shipping > 0 ? money(order.shipping) : common.free },
           ...fees(order, money),
           ...addedTaxRows(taxes, money),

@@ -76,14 +76,20 @@ function LoadedCart() {
   );
 }
 
+/** In decimals of the currency, which has three of them at most. */
+const less = (amount: number, off: number) => Number((amount - off).toFixed(3));
+
 function FilledCart({ cart }: { cart: Cart }) {
   const { lines, summary, gone, stale, press, remove, undo, clear } = useCartActions(cart);
   const code = useCouponCode();
   const prices = usePrices();
-  const priced = lines.map((line) => `${line._id}:${line.quantity}:${prices.goods(line).price}`);
-  const version = stale ? '' : priced.join(',');
+  const shown = lines.map((line) => `${line._id}:${line.quantity}:${prices.goods(line).price}`);
+  const version = stale ? '' : shown.join(',');
   const currency = prices.code ? { currency: prices.code } : {};
-  const { quote, busy } = useQuote(code ? { couponCode: code, ...currency } : null, version);
+  const asked = lines.length === 0 ? null : { ...(code ? { couponCode: code } : {}), ...currency };
+  const { quote: priced, busy } = useQuote(asked, version);
+  // without anything taken off the cart tells what its goods cost; delivery and tax come at the checkout
+  const quote = code || priced?.reductions.length ? priced : null;
   const subtotal = worthOf(lines, prices);
   const { returnDays } = useShopInfo();
   if (lines.length === 0 && !gone) {
@@ -125,11 +131,11 @@ function FilledCart({ cart }: { cart: Cart }) {
             itemCount: summary.itemCount,
             subtotal: quote?.subtotal ?? (prices.code ? subtotal : summary.subtotal),
             discount: quote?.discount ?? 0,
-            couponCode: quote?.coupon?.code ?? null,
+            reductions: quote?.reductions ?? [],
             shipping: quote?.shipping ?? summary.shipping,
-            total: quote?.total ?? (prices.code ? subtotal : summary.total),
+            total: quote ? less(quote.subtotal, quote.discount) : prices.code ? subtotal : summary.total,
           }}
-          stale={stale || busy}
+          stale={stale || (busy && quote !== null)}
           blocked={lines.some(isShort)}
           returnDays={returnDays}
         >

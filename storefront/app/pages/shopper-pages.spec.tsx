@@ -23,6 +23,8 @@ const buttonsOf = (part: HTMLElement) => [
   ...names(within(part).queryAllByRole('button')),
 ];
 
+const TEN = { coupon: { code: 'TEN' }, reductions: [{ kind: 'coupon', label: 'TEN', amount: 1.25 }] };
+
 describe('the cart', () => {
   it('is empty in its own words, with a way back to the shop', async () => {
     openShop({ getCart: ok({ data: [], summary: { itemCount: 0, subtotal: 0, shipping: 0, total: 0 } }) });
@@ -37,11 +39,17 @@ describe('the cart', () => {
     await reads('Subtotal (1 item)', 'Shipping', 'At checkout', '$12.50', 'Proceed to Checkout');
     await press('Remove Lamp');
     await reads('Taken out.');
-    await waitFor(() => expect(asked).toEqual(['getCart', 'removeCartLine', 'getCart']));
+    await waitFor(() =>
+      expect(asked.filter((one) => one !== 'quoteCheckout')).toEqual([
+        'getCart',
+        'removeCartLine',
+        'getCart',
+      ]),
+    );
   });
 
   it('keeps the coupon without a connection and asks again; drops it when the shop refuses it', async () => {
-    const data = { ...quote, discount: 1.25, total: 11.25, cashTotal: 11.25, coupon: { code: 'TEN' } };
+    const data = { ...quote, discount: 1.25, total: 11.25, cashTotal: 11.25, ...TEN };
     const faults: Record<string, Fault> = { quoteCheckout: 'no answer' };
     const asked = openShop(faults);
     chooseCoupon('TEN');
@@ -61,7 +69,7 @@ describe('the cart', () => {
 });
 
 it('a price with a coupon that does not come is said at the payment, until it comes', async () => {
-  const data = { ...quote, discount: 1.25, total: 11.25, cashTotal: 11.25, coupon: { code: 'TEN' } };
+  const data = { ...quote, discount: 1.25, total: 11.25, cashTotal: 11.25, ...TEN };
   const faults: Record<string, Fault> = { quoteCheckout: 'no answer' };
   openShop(faults);
   chooseCoupon('TEN');
@@ -75,7 +83,7 @@ it('a price with a coupon that does not come is said at the payment, until it co
 });
 
 it('a coupon that the purchase is refused for is dropped, and the total is told without it', async () => {
-  const data = { ...quote, discount: 1.25, total: 11.25, cashTotal: 11.25, coupon: { code: 'TEN' } };
+  const data = { ...quote, discount: 1.25, total: 11.25, cashTotal: 11.25, ...TEN };
   const message = 'This coupon code is not valid.';
   const faults: Record<string, Fault> = {
     quoteCheckout: ok({ data }),

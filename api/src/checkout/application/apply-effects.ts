@@ -7,6 +7,7 @@ import type { Effect } from '../../orders/domain/order-states.js';
 import type { RequestRefund } from '../../payments/application/request-refund.js';
 import type { Tenders } from '../../payments/application/stores.js';
 import { isCollectedByStaff } from '../../payments/methods/known.js';
+import type { DiscountsInForce } from '../../promotions/application/discounts-in-force.js';
 import type { Coupons } from '../../promotions/application/ports.js';
 import type { Carts } from './ports.js';
 
@@ -17,13 +18,13 @@ const SYSTEM = { kind: 'system', id: null } as const;
 export class ApplyEffects {
   private readonly actions: Readonly<Record<Effect, (order: Order) => Promise<unknown>>> = {
     'commit-stock': (order) => this.stock.commit(order.id),
-    'use-coupon': (order) => this.coupons.use(order.id),
+    'use-coupon': (order) => this.useDiscounts(order),
     'clear-cart': (order) => (isAccepted(order) ? Promise.resolve() : this.takeFromCart(order)),
     // the provider was asked to end them before the transaction; one that cannot be ended stays under watch
     'cancel-attempts': () => Promise.resolve(),
     'cancel-payments': (order) => this.cancelPayments(order),
     'release-stock': (order) => this.stock.release(order.id),
-    'release-coupon': (order) => this.coupons.release(order.id),
+    'release-coupon': (order) => this.releaseDiscounts(order),
     'refund-captured': (order) => this.refundCaptured(order),
     restock: (order) => this.stock.takeBack(order.id),
   };
@@ -31,6 +32,7 @@ export class ApplyEffects {
   constructor(
     private readonly stock: Stock,
     private readonly coupons: Coupons,
+    private readonly discounts: Pick<DiscountsInForce, 'use' | 'release'>,
     private readonly carts: Carts,
     private readonly tenders: Tenders,
     private readonly requestRefund: RequestRefund,
@@ -44,6 +46,16 @@ export class ApplyEffects {
   /** An order whose money staff records is accepted as it is placed; any other takes its things when it is paid. */
   async accept(order: Order): Promise<void> {
     if (isAccepted(order)) await this.takeFromCart(order);
+  }
+
+  private async useDiscounts(order: Order): Promise<void> {
+    await this.coupons.use(order.id);
+    if (hasDiscounts(order)) await this.discounts.use(order.id);
+  }
+
+  private async releaseDiscounts(order: Order): Promise<void> {
+    await this.coupons.release(order.id);
+    if (hasDiscounts(order)) await this.discounts.release(order.id);
   }
 
   private takeFromCart(order: Order): Promise<void> {
@@ -100,5 +112,7 @@ export class ApplyEffects {
     });
   }
 }
+
+const hasDiscounts = ({ bill }: Order): boolean => bill.rules?.discounts !== undefined;
 
 const isAccepted = ({ paymentMethod }: Order): boolean => isCollectedByStaff(paymentMethod);

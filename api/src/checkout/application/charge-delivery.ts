@@ -9,6 +9,7 @@ import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { ShippingAddress } from '../../orders/domain/snapshots.js';
 import type { DatedOffer, EstimateDelivery } from '../../shipping/application/estimate-delivery.js';
 import type { CheckedVatNumber } from '../../tax/application/check-vat-number.js';
+import type { Candidate } from '../../promotions/domain/choose-discounts.js';
 import type { Parcel } from '../../shipping/domain/offers.js';
 import { packed, type PackedParcel } from '../../shipping/domain/packing.js';
 import type { VatHindrance } from '../../tax/domain/vat-number.js';
@@ -36,6 +37,12 @@ export interface DeliveryRequest {
   isPlacing?: boolean | undefined;
 }
 
+/** What a discount takes off a delivery. */
+export interface TakenOffDelivery {
+  rule: Candidate;
+  amount: Money;
+}
+
 /** What delivery and tax add to the goods. */
 export interface DeliveryCharges {
   /** Where it goes: the shop's own country until somebody has said. */
@@ -43,6 +50,8 @@ export interface DeliveryCharges {
   /** Every method that goes there; empty when nothing of the order is sent. */
   offers: readonly DatedOffer[];
   delivery: DatedOffer | null;
+  /** What discounts took off the price of the chosen one. */
+  offDelivery: readonly TakenOffDelivery[];
   adjustments: readonly Adjustment[];
   taxes: TaxShares;
   /** Whether a VAT number of the buyer may make a difference there. */
@@ -50,7 +59,7 @@ export interface DeliveryCharges {
   /** Why the tax is charged though a number was given. */
   vatHindrance: VatHindrance | null;
   /** What all this comes from; the coupon is the caller's. */
-  rules: Omit<ReceiptRules, 'coupon'>;
+  rules: Omit<ReceiptRules, 'coupon' | 'discounts'>;
 }
 
 type Sold = Pick<Offer, 'isShipped' | keyof PackedParcel | 'taxCategory' | 'version' | 'ownPrice'> & {
@@ -71,6 +80,7 @@ export class ChargeDelivery {
     { lines, subtotal }: Pick<Receipt, 'lines' | 'subtotal'>,
     { shippingAddress, shippingMethodId, vat, isPlacing }: DeliveryRequest,
     exchange: Exchange | null = null,
+    lowered: (price: Money) => readonly TakenOffDelivery[] = () => [],
   ): Promise<DeliveryCharges> {
     const to = shippingAddress ? destinationOf(shippingAddress) : await this.home();
     if (shippingAddress === null && (await this.dependsOnPlace())) throw new AddressNeeded();
@@ -78,7 +88,8 @@ export class ChargeDelivery {
     const unclear = shippingAddress && (await this.unclear(to));
     if (unclear) throw unclearPlace(unclear, to);
     const parcel = parcelOf(sold, lines, subtotal.times(0));
-    const offers = parcel ? await this.delivery.offersTo(to, parcel, !isPlacing, exchange) : [];
+    const priced = parcel ? await this.delivery.offersTo(to, parcel, !isPlacing, exchange) : [];
+    const offers = priced.map((offer) => ({ ...offer, price: leftOf(offer.price, lowered(offer.price)) }));
     const delivery = shippingMethodId
       ? offers.find(({ methodId }) => methodId === shippingMethodId)
       : offers[0];
@@ -100,6 +111,7 @@ export class ChargeDelivery {
       to,
       offers,
       delivery: delivery ?? null,
+      offDelivery: delivery ? lowered(priced[offers.indexOf(delivery)]?.price ?? shipping) : [],
       adjustments: [...sent, ...taxAdjustments(taxes, { intraCommunity, importTaxesDue })],
       taxes: {
         lines: taxes?.lines ?? [],
@@ -119,6 +131,12 @@ export class ChargeDelivery {
     };
   }
 
+  /** The country that it goes to; empty where it is not known, and for a purchase that names none. */
+  async countryOf({ shippingAddress }: DeliveryRequest): Promise<string> {
+    if (shippingAddress === null) return '';
+    return (shippingAddress ? destinationOf(shippingAddress) : await this.home()).country;
+  }
+
   /** An estimate before the address is known: as if it went to somebody in the shop's own country. */
   private async home(): Promise<Destination> {
     const { country } = await this.terms.read();
@@ -133,6 +151,9 @@ export class ChargeDelivery {
     return (await this.delivery.dependsOnPlace()) || (await this.taxes.dependsOnPlace());
   }
 }
+
+const leftOf = (price: Money, taken: readonly TakenOffDelivery[]): Money =>
+  taken.reduce((left, { amount }) => left.minus(amount), price);
 
 /** What of it is sent; null when nothing is. */
 function parcelOf(sold: readonly Sold[], lines: readonly ReceiptLine[], none: Money): Parcel | null {

@@ -21,7 +21,9 @@ const order = anOrder({ lines, receipt, coupon: { id: 'coupon', code: 'TENOFF' }
 
 describe('a handling fee, a charge that nothing but the quote knows of', () => {
   it('is in the total of the quote and of the order', () => {
-    const quote = { lines: [], receipt, coupon: null, to: HOME, offers: [], delivery: null, vat: null };
+    const quote = {
+      ...{ lines: [], receipt, coupon: null, discounts: [], to: HOME, offers: [], delivery: null, vat: null },
+    };
     expect(figures({ ...quote, takesVatNumber: false, vatHindrance: null }, order.total)).toMatchObject({
       subtotal: 180,
       discount: 5,

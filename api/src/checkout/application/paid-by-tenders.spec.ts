@@ -27,8 +27,8 @@ async function buyer() {
   const limit = { limitUnpaidOrders: () => Promise.resolve() };
   const placeOrder = new PlaceOrder(shop.orders, shop.outbox, shop.clock, shop.ids);
   const place = new PlacePurchase(
-    ...([shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.applyEffects] as const),
-    ...([shop.openPayment, shop.settleOrder, limit as never, shop.failpoints] as const),
+    ...([shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.discounts] as const),
+    ...([shop.applyEffects, shop.openPayment, shop.settleOrder, limit as never, shop.failpoints] as const),
     new NewOrderId(shop.orders, shop.ids),
   );
   const buy = async (...credit: number[]) => {

@@ -56,8 +56,9 @@ async function buying(more: Partial<Buy> = {}, earlier: readonly string[] = []) 
   );
   const placeOrder = new PlaceOrder(shop.orders, shop.outbox, shop.clock, shop.ids);
   const place = new PlacePurchase(
-    ...([shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.applyEffects] as const),
+    ...([shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.discounts] as const),
     ...([
+      shop.applyEffects,
       openPayment,
       shop.settleOrder,
       limit as never,

@@ -4,7 +4,7 @@ import type { Stock } from '../../inventory/application/ports.js';
 import type { Currency } from '../../kernel/currency.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
 import { Money } from '../../kernel/money.js';
-import { discountOf } from '../../kernel/receipt.js';
+import { couponAmount } from '../../kernel/receipt.js';
 import type { NewOrderId } from '../../orders/application/new-order-id.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { PlaceOrder } from '../../orders/application/place-order.js';
@@ -12,6 +12,7 @@ import { dueNow, type OpenedPayment, type OpenPayment } from '../../payments/app
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { Attempt } from '../../payments/domain/payment.js';
 import type { Tender, TenderPart } from '../../payments/domain/tender.js';
+import type { DiscountsInForce } from '../../promotions/application/discounts-in-force.js';
 import type { Coupons } from '../../promotions/application/ports.js';
 import type { LimitUnpaidOrders } from '../../unpaid-orders/application/limit-unpaid-orders.js';
 import { Overtaken } from '../domain/refusals.js';
@@ -32,6 +33,7 @@ export class PlacePurchase {
     private readonly stock: Stock,
     private readonly placeOrder: PlaceOrder,
     private readonly coupons: Coupons,
+    private readonly discounts: Pick<DiscountsInForce, 'reserve'>,
     private readonly applyEffects: ApplyEffects,
     private readonly openPayment: OpenPayment,
     private readonly settleOrder: SettleOrder,
@@ -42,7 +44,7 @@ export class PlacePurchase {
 
   /**
    * Joins the caller's transaction, in which `quote` was made. `earlier` are the orders that the cart's lines may have belonged to last.
-   * @throws Overtaken when another purchase has its lines meanwhile, OrderKeyTaken when another has its key
+   * @throws Overtaken when another purchase has its lines or a discount's last use meanwhile, OrderKeyTaken when another has its key
    */
   async placePurchase(buy: Buy, quote: Quote, earlier: readonly string[]): Promise<PlacedOrder> {
     const { total } = quote.receipt;
@@ -61,8 +63,7 @@ export class PlacePurchase {
     });
     await this.limitUnpaid.limitUnpaidOrders({ ...buy, orderId, demand: perVariant });
     const order = await this.placeOrder.placeOrder(orderDraft(orderId, buy, quote, heldUntil));
-    if (quote.coupon)
-      await this.coupons.reserve(quote.coupon.id, orderId, couponBuyer(buy), discountOf(quote.receipt));
+    await this.reserve(orderId, buy, quote);
     await this.applyEffects.accept(order);
     const opened = await this.openPayment.openPayment(owed, order, (tender) =>
       purchaseFor(order, tender, buy.mobileNumber),
@@ -70,6 +71,13 @@ export class PlacePurchase {
     const placed = await this.settleTaken(order, opened);
     await this.failpoints.reach('during-place');
     return placed;
+  }
+
+  /** @throws Overtaken when a discount has changed or its limits are reached meanwhile: without it the price is another one */
+  private async reserve(orderId: string, buy: Buy, { coupon, discounts, receipt }: Quote): Promise<void> {
+    if (coupon) await this.coupons.reserve(coupon.id, orderId, couponBuyer(buy), couponAmount(receipt));
+    if (discounts.length > 0 && !(await this.discounts.reserve(orderId, couponBuyer(buy), discounts)))
+      throw new Overtaken();
   }
 
   /** What the shop itself has had pays its tenders at once; where nothing is due now the order is prepared. */

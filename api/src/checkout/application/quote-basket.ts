@@ -5,12 +5,13 @@ import type { Money } from '../../kernel/money.js';
 import { pricedIn } from '../../kernel/own-price.js';
 import type { ChargeDelivery } from './charge-delivery.js';
 import { couponBuyer } from './coupon-buyer.js';
+import { countedBy, rulesOf } from './discount-rules.js';
 import type { Basket, BasketReads, CartItem, Carts, Offer, WantedItem } from './ports.js';
 import { lineIdsOf, type Quote, type QuoteLine, type QuoteRequest } from './quote.js';
-import type { CouponRule } from '../../kernel/receipt-rules.js';
 import { receiptFor } from '../../kernel/receipt.js';
 import { definitionOf } from '../../payments/methods/known.js';
-import type { TakeCoupon, TakenCoupon } from '../../promotions/application/take-coupon.js';
+import type { TakeDiscounts, TakenDiscounts } from '../../promotions/application/take-discounts.js';
+import { offDelivery, reductionOf } from '../../promotions/domain/apply-discounts.js';
 import {
   ChooseVariant,
   CurrencyUnavailable,
@@ -21,11 +22,11 @@ import {
 
 const MOST_PIECES = 99;
 
-/** Prices a basket from the shop's own catalogue, takes off the coupon and adds delivery and tax. The caller's figures are only compared. */
+/** Prices a basket from the shop's own catalogue, takes off coupon and discounts and adds delivery and tax. The caller's figures are only compared. */
 export class QuoteBasket {
   constructor(
     private readonly baskets: BasketReads,
-    private readonly takeCoupon: TakeCoupon,
+    private readonly takeDiscounts: TakeDiscounts,
     private readonly carts: Carts,
     private readonly chargeDelivery: ChargeDelivery,
     private readonly exchanges: Exchanges,
@@ -43,34 +44,49 @@ export class QuoteBasket {
     if (items.length === 0) throw emptyCart(request.method && definitionOf(request.method)?.whenEmpty);
     const lines = merged(find(items, basketIn(basket, exchange)));
     const priced = lines.map(({ offer, quantity }) => ({ ...offer, quantity }));
-    const subtotal = receiptFor(priced, null).subtotal;
-    const taken = await this.coupon(request, lines, subtotal, exchange);
-    const reduction = taken && { code: taken.coupon.code, amount: taken.amount };
-    const goods = receiptFor(priced, reduction);
-    const charged = await this.chargeDelivery.chargeDelivery(priced, goods, request, exchange);
+    const found = await this.discounts(request, lines, exchange);
+    const off = found.taken.map(reductionOf);
+    const goods = receiptFor(priced, off);
+    const lowered = (price: Money) => offDelivery(price, found.ofDelivery, found.isAffordable);
+    const charged = await this.chargeDelivery.chargeDelivery(priced, goods, request, exchange, lowered);
     const { to, offers, delivery, takesVatNumber, vatHindrance } = charged;
-    const rules = { ...charged.rules, coupon: taken && couponRule(taken.coupon) };
-    const exact = { ...receiptFor(priced, reduction, charged.adjustments, charged.taxes), rules };
+    const rules = { ...charged.rules, ...rulesOf(found, charged) };
+    const exact = { ...receiptFor(priced, off, charged.adjustments, charged.taxes), rules };
     const isCash = request.method !== undefined && definitionOf(request.method)?.inCoins === true;
     const receipt = isCash ? paidInCash(exact) : exact;
-    const [coupon, vat] = [taken?.coupon ?? null, request.vat ?? null];
-    return { lines, receipt, coupon, to, offers, delivery, takesVatNumber, vatHindrance, vat };
+    const vat = request.vat ?? null;
+    const { coupon } = found;
+    const discounts = countedBy(found, charged, exchange);
+    return { lines, receipt, coupon, discounts, to, offers, delivery, takesVatNumber, vatHindrance, vat };
+  }
+
+  private discounts(
+    request: QuoteRequest,
+    lines: readonly QuoteLine[],
+    exchange: Exchange | null,
+  ): Promise<TakenDiscounts> {
+    const { couponCode, accountId, buyerEmail, isAsking } = request;
+    let replaced: Promise<string[]> | undefined;
+    return this.takeDiscounts.takeDiscounts({
+      goods: lines.map(({ offer: { productId, unitPrice }, quantity }) => ({
+        productId,
+        unitPrice,
+        quantity,
+      })),
+      buyer: couponBuyer({ accountId, buyerEmail, isAsking }),
+      code: couponCode,
+      country: () => this.chargeDelivery.countryOf(request),
+      replaced: () => (replaced ??= this.replaced(accountId, lines)),
+      exchange,
+    });
   }
 
   /** What an earlier try of the same cart lines has reserved is not in the way: that try is replaced (decision 0087). */
-  private async coupon(
-    { couponCode, accountId, buyerEmail, isAsking }: QuoteRequest,
-    lines: readonly QuoteLine[],
-    subtotal: Money,
-    exchange: Exchange | null,
-  ): Promise<TakenCoupon | null> {
-    if (!couponCode?.trim()) return null;
+  private async replaced(accountId: string, lines: readonly QuoteLine[]): Promise<string[]> {
     const lineIds = lineIdsOf(lines);
     const ordered = await this.carts.ordered(accountId);
     const earlier = ordered.filter(({ lineId, isWaiting }) => isWaiting && lineIds.includes(lineId));
-    const replaced = [...new Set(earlier.map(({ orderId }) => orderId))];
-    const buyer = couponBuyer({ accountId, buyerEmail, isAsking });
-    return this.takeCoupon.takeCoupon(couponCode, buyer, subtotal, replaced, exchange);
+    return [...new Set(earlier.map(({ orderId }) => orderId))];
   }
 
   /** Null in the shop's own currency. */
@@ -81,10 +97,6 @@ export class QuoteBasket {
     return exchange;
   }
 }
-
-const couponRule = ({ id, version, kind, percent, amount }: TakenCoupon['coupon']): CouponRule => ({
-  ...{ id, version, kind, percent, amount: amount?.cents ?? null },
-});
 
 const basketIn = ({ cart, offers }: Basket, exchange: Exchange | null): Basket => ({
   cart,

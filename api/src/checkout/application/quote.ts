@@ -3,7 +3,8 @@ import type { Receipt } from '../../kernel/receipt.js';
 import { sumsOf } from '../../kernel/receipt-sums.js';
 import type { PaymentMethod } from '../../payments/domain/method.js';
 import { walletAmount, type WalletQuote } from '../../payments/domain/wallet-quote.js';
-import type { TakenCoupon } from '../../promotions/application/take-coupon.js';
+import type { DiscountTaken } from '../../promotions/application/discounts-in-force.js';
+import type { Coupon } from '../../promotions/domain/coupon.js';
 import type { DeliveryCharges, DeliveryRequest } from './charge-delivery.js';
 import { PriceChanged } from '../domain/refusals.js';
 import type { Offer, WantedItem } from './ports.js';
@@ -23,7 +24,9 @@ export interface Quote extends Pick<
 > {
   lines: QuoteLine[];
   receipt: Receipt;
-  coupon: TakenCoupon['coupon'] | null;
+  coupon: Coupon | null;
+  /** What the order counts by each discount. */
+  discounts: readonly DiscountTaken[];
   /** The buyer's VAT number, as it was checked. */
   vat: NonNullable<DeliveryRequest['vat']> | null;
 }

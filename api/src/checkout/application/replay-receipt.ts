@@ -2,7 +2,7 @@ import { Money } from '../../kernel/money.js';
 import type { ReceiptRules } from '../../kernel/receipt-rules.js';
 import { receiptFor, replay, type Adjustment, type Receipt } from '../../kernel/receipt.js';
 import { storedReceipt } from '../../kernel/stored-receipt.js';
-import { discountOn } from '../../promotions/domain/coupon.js';
+import { inTurn, offDelivery, reductionOf, type Rule } from '../../promotions/domain/apply-discounts.js';
 import { priceOf } from '../../shipping/domain/offers.js';
 import { taxesBy } from '../../tax/domain/taxes-by-rule.js';
 import { taxAdjustments } from './tax-adjustments.js';
@@ -33,11 +33,8 @@ export function replayReceipt(receipt: Receipt): Replayed {
 /** Of the receipt itself only quantities, prices, fees and what coins could not pay are taken, and whether and why the buyer owes the tax. */
 function fromRules(receipt: Receipt, rules: ReceiptRules): Receipt {
   const money = (cents: number) => Money.ofCents(cents, receipt.subtotal.currency);
-  const { subtotal } = receiptFor(receipt.lines, null);
-  const code = receipt.adjustments.find(({ kind }) => kind === 'coupon')?.label ?? '';
-  const coupon = rules.coupon && { ...rules.coupon, amount: amountOf(rules.coupon.amount, money) };
-  const reduction = coupon && { code, amount: discountOn(coupon, subtotal) };
-  const goods = receiptFor(receipt.lines, reduction);
+  const off = inTurn(receipt.lines, taking(receipt, rules)).map(reductionOf);
+  const goods = receiptFor(receipt.lines, off);
   const shipping = delivered(rules, money);
   const { reverseCharge, intraCommunity = false } = receipt;
   const taxable = {
@@ -54,20 +51,39 @@ function fromRules(receipt: Receipt, rules: ReceiptRules): Receipt {
   const why = { reverseCharge, intraCommunity, importTaxesDue };
   const charges = [...(shipping ? [shipping] : []), ...fees, ...taxAdjustments(taxes, why), ...rounded];
   const shares = { lines: taxes?.lines ?? [], rates: taxes?.rates ?? [], ...why };
-  return receiptFor(receipt.lines, reduction, charges, shares);
+  return receiptFor(receipt.lines, off, charges, shares);
+}
+
+/** The discounts of its goods, and the coupon, in the order in which they took. */
+function taking({ lines, adjustments }: Receipt, { coupon, discounts = [] }: ReceiptRules): Rule[] {
+  const ofGoods = discounts.filter(({ offDelivery: amount }) => amount === undefined);
+  if (!coupon) return ofGoods;
+  const code = adjustments.findLast(({ kind }) => kind === 'coupon')?.label ?? '';
+  const values: Rule['values'] =
+    coupon.kind === 'percent' ? { percent: coupon.percent ?? 0 } : { amount: coupon.amount ?? 0 };
+  const { id, version, kind } = coupon;
+  return [...ofGoods, { id, version, kind, values, code, name: code, lines: lines.map((_, at) => at) }];
 }
 
 const amountOf = (cents: number | null, money: (cents: number) => Money) =>
   cents === null ? null : money(cents);
 
-function delivered({ delivery }: ReceiptRules, money: (cents: number) => Money): Adjustment | null {
+function delivered(
+  { delivery, discounts = [] }: ReceiptRules,
+  money: (cents: number) => Money,
+): Adjustment | null {
   if (!delivery) return null;
   const { name, kind, worth, grams } = delivery;
   const steps = delivery.steps.map(({ upTo, price }) => ({ upTo, price: money(price) }));
   const terms = { kind, steps, price: money(delivery.price), freeFrom: amountOf(delivery.freeFrom, money) };
   const rate = delivery.rate && money(delivery.rate.price);
-  const price = priceOf(terms, { worth: money(worth), grams }, rate);
-  return { kind: 'shipping', label: name, amount: price ?? money(0) };
+  const price = priceOf(terms, { worth: money(worth), grams }, rate) ?? money(0);
+  const off = offDelivery(
+    price,
+    discounts.filter((one) => one.offDelivery !== undefined),
+  );
+  const amount = off.reduce((left, taken) => left.minus(taken.amount), price);
+  return { kind: 'shipping', label: name, amount };
 }
 
 const plain = (receipt: Receipt): unknown => ({ ...storedReceipt(receipt), rules: undefined });

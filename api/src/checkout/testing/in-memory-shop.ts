@@ -27,6 +27,7 @@ import {
 } from '../../payments/testing/in-memory-stores.js';
 import { PlayedCredit } from '../../payments/testing/played-credit.js';
 import { InMemoryWallet } from '../../payments/testing/in-memory-wallet.js';
+import { InMemoryDiscounts } from '../../promotions/testing/in-memory-discounts.js';
 import { JournalledCoupons } from '../../promotions/testing/journalled-coupons.js';
 import { ApplyEffects } from '../application/apply-effects.js';
 import { SyncAttempt } from '../application/sync-attempt.js';
@@ -52,6 +53,7 @@ export class InMemoryShop {
   readonly parcels = new InMemoryParcels();
   readonly stock = new InMemoryStock(this.clock.now);
   readonly coupons = new JournalledCoupons();
+  readonly discounts = new InMemoryDiscounts();
   readonly carts = new InMemoryPaidCarts(
     async (orderId) => (await this.orders.find(orderId))?.status === 'pending',
   );
@@ -87,7 +89,15 @@ export class InMemoryShop {
   readonly syncOrderTotals = new SyncOrderTotals(this.moneyOfOrder, this.recordMoney);
   readonly paidOrders = new RecordMoneyOfRefunds(this.orders, this.recordMoney);
   readonly applyEffects = new ApplyEffects(
-    ...([this.stock, this.coupons, this.carts, this.tenders, this.requestRefund, this.outbox] as const),
+    ...([
+      this.stock,
+      this.coupons,
+      this.discounts,
+      this.carts,
+      this.tenders,
+      this.requestRefund,
+      this.outbox,
+    ] as const),
   );
   readonly settleOrder = new SettleOrder(
     this.orders,

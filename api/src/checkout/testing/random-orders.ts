@@ -7,7 +7,9 @@ import { Money } from '../../kernel/money.js';
 import { pricedIn } from '../../kernel/own-price.js';
 import { receiptFor } from '../../kernel/receipt.js';
 import { TAX_CATEGORIES } from '../../kernel/tax-category.js';
-import { discountOn } from '../../promotions/domain/coupon.js';
+import { ownRule } from '../../promotions/application/take-discounts.js';
+import { offDelivery, reductionOf } from '../../promotions/domain/apply-discounts.js';
+import { chooseDiscounts } from '../../promotions/domain/choose-discounts.js';
 import { EstimateDelivery } from '../../shipping/application/estimate-delivery.js';
 import type { ShippingMethod } from '../../shipping/domain/shipping-zone.js';
 import { noRates } from '../../shipping/testing/no-rates.js';
@@ -17,6 +19,9 @@ import type { TaxZone } from '../../tax/domain/tax-zone.js';
 import { ownRates } from '../../tax/testing/memory-tax-service.js';
 import { MemoryTaxZones } from '../../tax/testing/memory-tax-zones.js';
 import { ChargeDelivery } from '../application/charge-delivery.js';
+import { rulesOf } from '../application/discount-rules.js';
+import { discounts, rulesFor } from './random-discounts.js';
+import { aCoupon } from './shelf.js';
 
 const cents = (amount: number) => Money.ofCents(amount);
 const price = fc.nat(300_000);
@@ -109,7 +114,7 @@ const exchangeInto = (...codes: string[]) =>
       ...{ published: null, at: '2026-11-23T00:00:00.000Z' },
     }));
 
-const parts = { items, coupon, method, zone, reverseCharge: fc.boolean() };
+const parts = { items, coupon, discounts, method, zone, reverseCharge: fc.boolean() };
 
 const ownOf = (own: number, off: number, code: string) => ({
   unitPrice: Money.ofCents(own, Currency.of(code)),
@@ -117,7 +122,7 @@ const ownOf = (own: number, off: number, code: string) => ({
 });
 
 /**
- * Goods with a sale, a coupon, a method and a tax zone, in the shop's currency or one with 0, 2 or 3 decimals, there partly
+ * Goods with a sale, a coupon, discounts of every kind, a method and a tax zone, in the shop's currency or one with 0, 2 or 3 decimals, there partly
  * at own prices;
  * `reverseCharge` buys with a VAT number of the country.
  */
@@ -132,6 +137,7 @@ export const ordersIn = (...codes: string[]): fc.Arbitrary<RandomOrder> =>
 export async function quoted({
   items: wanted,
   coupon: terms,
+  discounts: given,
   method: sent,
   zone: taxed,
   exchange: by,
@@ -155,17 +161,20 @@ export async function quoted({
       ...pricedIn(byRate, ownPrice, by),
     };
   });
-  const { subtotal } = receiptFor(sold, null);
-  const off = terms && { ...terms, amount: terms.amount && converted(terms.amount, by) };
-  const reduction = off && { code: 'CODE', amount: discountOn(off, subtotal) };
-  const goods = receiptFor(sold, reduction);
+  const off = terms && aCoupon({ ...terms, amount: terms.amount && converted(terms.amount, by) });
+  const { rules, ofDelivery } = rulesFor(given, sold, by);
+  const taken = chooseDiscounts(sold, [...rules, ...(off ? [ownRule(off, sold.length)] : [])]);
+  const reductions = taken.map(reductionOf);
+  const goods = receiptFor(sold, reductions);
   const vat = { letters: 'DE', written: 'DE136695976', check: 'confirmed', register: null } as const;
   const to = { shippingAddress: { country: 'DE', state: '', zipCode: '' }, vat: reverseCharge ? vat : null };
-  const charged = await charge.chargeDelivery(sold, goods, to, by);
-  const couponRule = off && {
-    ...{ id: 'coupon', version: 1, kind: off.kind, percent: off.percent },
-    amount: off.amount?.cents ?? null,
+  const lowered = (price: Money) => offDelivery(price, ofDelivery);
+  const charged = await charge.chargeDelivery(sold, goods, to, by, lowered);
+  const coupon = off && taken.some(({ rule }) => rule.id === off.id) ? off : null;
+  const receipt = receiptFor(sold, reductions, charged.adjustments, charged.taxes);
+  return {
+    sold,
+    charged,
+    receipt: { ...receipt, rules: { ...charged.rules, ...rulesOf({ coupon, taken }, charged) } },
   };
-  const receipt = receiptFor(sold, reduction, charged.adjustments, charged.taxes);
-  return { sold, charged, receipt: { ...receipt, rules: { ...charged.rules, coupon: couponRule } } };
 }

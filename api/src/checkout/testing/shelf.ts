@@ -4,6 +4,7 @@ import { Money } from '../../kernel/money.js';
 import { aLine, NOW } from '../../orders/testing/order-builder.js';
 import type { Buyer } from '../../promotions/application/ports.js';
 import { TakeCoupon } from '../../promotions/application/take-coupon.js';
+import { TakeDiscounts } from '../../promotions/application/take-discounts.js';
 import type { Coupon } from '../../promotions/domain/coupon.js';
 import { JournalledCoupons } from '../../promotions/testing/journalled-coupons.js';
 import { EstimateDelivery } from '../../shipping/application/estimate-delivery.js';
@@ -34,13 +35,17 @@ export class InMemoryBaskets extends BasketReads {
   }
 }
 
+/** For everybody, once, ten percent, unless said otherwise. */
+export const aCoupon = (more: Partial<Coupon> = {}): Coupon => ({
+  ...{ id: 'coupon', version: 3, code: 'TENOFF', description: '', kind: 'percent', percent: 10 },
+  ...{ discountId: null, amount: null, minTotal: Money.zero, firstOrderOnly: false, accountId: null },
+  ...{ maxUses: null, perAccount: 1, used: 0, isActive: true, startsAt: null, endsAt: null },
+  ...more,
+});
+
 /** One coupon that everybody may use: ten percent. */
 export class OneCoupon extends JournalledCoupons {
-  coupon: Coupon = {
-    ...{ id: 'coupon', version: 3, code: 'TENOFF', description: '', kind: 'percent', percent: 10 },
-    ...{ amount: null, minTotal: Money.zero, firstOrderOnly: false, accountId: null, maxUses: null },
-    ...{ perAccount: 1, used: 0, isActive: true, startsAt: null, endsAt: null },
-  };
+  coupon = aCoupon();
 
   override byCode(code: string): Promise<Coupon | undefined> {
     return Promise.resolve(code === this.coupon.code ? this.coupon : undefined);
@@ -86,7 +91,7 @@ export async function shelf(shop = new InMemoryShop()) {
   const terms = termsOf(() => ({ country: 'UG' }));
   const quotes = new QuoteBasket(
     baskets,
-    new TakeCoupon(coupons, { now: () => NOW }),
+    new TakeDiscounts(shop.discounts, coupons, new TakeCoupon(coupons, shop.clock), shop.clock),
     shop.carts,
     new ChargeDelivery(
       new EstimateDelivery(zones, noRates(shop.clock), shop.clock),

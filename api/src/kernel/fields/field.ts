@@ -1,4 +1,4 @@
-/** What a declared field may hold, and how narrowly. Further kinds (money, moment, lists …) join when a form needs them. */
+/** What a declared field may hold, and how narrowly. Further kinds (moment, lists …) join when a form needs them. */
 export type FieldKind =
   | TextKind
   | NumberKind
@@ -8,6 +8,7 @@ export type FieldKind =
   | PictureKind
   | LinkKind
   | { kind: 'product' }
+  | { kind: 'money' }
   | { kind: 'flag' }
   | { kind: 'date' };
 
@@ -93,7 +94,7 @@ export interface Amount {
   unit: string;
 }
 
-/** A day is `2026-11-28`, a choice its value, a product its id, a link and a picture its address, a colour `#b8472a`. */
+/** A day is `2026-11-28`, a choice its value, a product its id, a link and a picture its address, a colour `#b8472a`, money whole smallest units. */
 export type FieldValue = string | number | boolean | Amount;
 /** A value as it stands: an amount with its unit, anything else by itself. */
 export const plainText = (value: FieldValue): string =>

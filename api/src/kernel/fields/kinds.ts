@@ -6,6 +6,7 @@ import type { Field, FieldKind, FieldValue, KindOfField } from './field.js';
 import { Wrong } from './field.js';
 import { flag } from './flag.js';
 import { link } from './link.js';
+import { money } from './money.js';
 import { number } from './number.js';
 import { picture } from './picture.js';
 import { product } from './product.js';
@@ -21,6 +22,7 @@ const KINDS: { [Kind in FieldKind['kind']]: KindOfField<Extract<Field, { kind: K
   flag,
   date,
   link,
+  money,
   product,
 };
 

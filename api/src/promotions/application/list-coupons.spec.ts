@@ -9,6 +9,7 @@ const coupon = (id: string, more: Partial<Coupon> = {}): Coupon => ({
   version: 1,
   code: id.toUpperCase(),
   description: '',
+  discountId: null,
   kind: 'percent',
   percent: 10,
   amount: null,

@@ -1,9 +1,8 @@
-import type { Caller } from '../../kernel/caller.js';
 import type { Ids } from '../../kernel/ids.js';
-import { checkRecentLogin } from '../../kernel/password-required.js';
-import { BudgetSpent, type StaffBudget } from '../../kernel/staff-budget.js';
+import type { StaffBudget } from '../../kernel/staff-budget.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { costOf } from '../domain/generous.js';
+import { allowGiving, type Giver } from './allow-giving.js';
 import { CouponChanged, CouponNotFound, soundTerms, type CouponTerms } from '../domain/coupon-terms.js';
 
 /** The coupons as the back office keeps them. */
@@ -17,9 +16,6 @@ export abstract class CouponStore {
   /** False when there is none. @throws CouponInUse */
   abstract remove(id: string): Promise<boolean>;
 }
-
-/** Who makes a coupon. */
-export type Giver = Pick<Caller, 'accountId' | 'refundLimit' | 'hasRecentLogin' | 'key'>;
 
 /** Making, changing and deleting coupons. */
 export class ManageCoupons {
@@ -35,7 +31,7 @@ export class ManageCoupons {
     return this.unitOfWork.run(async () => {
       const id = this.ids.next();
       const terms = soundTerms(changes, 0);
-      await this.allow(giver, 0, costOf(terms));
+      await allowGiving(this.budget, giver, 0, costOf(terms));
       await this.coupons.add(id, terms);
       return id;
     });
@@ -48,22 +44,9 @@ export class ManageCoupons {
       if (!known) throw new CouponNotFound();
       if (version !== undefined && version !== known.version) throw new CouponChanged(known.version);
       const terms = soundTerms({ ...known.terms, ...changes }, known.used);
-      await this.allow(giver, costOf(known.terms), costOf(terms));
+      await allowGiving(this.budget, giver, costOf(known.terms), costOf(terms));
       await this.coupons.change(id, terms);
     });
-  }
-
-  /** What a coupon costs more than before counts like money that is given back. */
-  private async allow(giver: Giver, before: number, cost: number): Promise<void> {
-    if (cost <= before) return;
-    checkRecentLogin(giver);
-    const { accountId, refundLimit } = giver;
-    const more = cost - before;
-    if (
-      refundLimit !== null &&
-      !(Number.isFinite(more) && (await this.budget.take(accountId, more, refundLimit)))
-    )
-      throw new BudgetSpent(refundLimit);
   }
 
   /** @throws CouponNotFound, CouponInUse */

@@ -11,6 +11,7 @@ const coupon: Coupon = {
   version: 1,
   code: 'TEN',
   description: '',
+  discountId: null,
   kind: 'percent',
   percent: 10,
   amount: null,

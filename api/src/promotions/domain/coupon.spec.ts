@@ -9,6 +9,7 @@ const ten: Coupon = {
   version: 1,
   code: 'TEN',
   description: '10% off',
+  discountId: null,
   kind: 'percent',
   percent: 10,
   amount: null,

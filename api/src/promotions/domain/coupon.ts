@@ -1,14 +1,16 @@
 import type { Money } from '../../kernel/money.js';
 import { CouponRefused } from './refusals.js';
 
-/** The terms of a coupon as the shop wrote them. `percent` of the subtotal, or a fixed amount. */
+/** The terms of a coupon as the shop wrote them. `percent` of the subtotal, a fixed amount, or a code of a discount. */
 export interface Coupon {
   id: string;
   /** One more with each change of its terms. */
   version: number;
   code: string;
   description: string;
-  kind: 'percent' | 'amount';
+  kind: 'percent' | 'amount' | 'discount';
+  /** Of whose codes it is one; else it is a rule of its own. */
+  discountId: string | null;
   percent: number | null;
   amount: Money | null;
   minTotal: Money;
@@ -39,7 +41,7 @@ export function couponCode(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** What the coupon takes off this subtotal, halves up, never more than the subtotal. */
+/** What a coupon that is a rule of its own takes off this subtotal, halves up, never more than the subtotal. */
 export function discountOn(coupon: Pick<Coupon, 'kind' | 'percent' | 'amount'>, subtotal: Money): Money {
   const off =
     coupon.kind === 'percent' ? subtotal.percent(coupon.percent ?? 0) : (coupon.amount ?? subtotal.times(0));

@@ -14,4 +14,7 @@ export type CouponProblem =
   | 'coupon_used_up'
   | 'coupon_already_used'
   | 'coupon_first_order_only'
-  | 'coupon_minimum';
+  | 'coupon_minimum'
+  | 'coupon_other_country'
+  | 'coupon_takes_nothing'
+  | 'coupon_not_combined';

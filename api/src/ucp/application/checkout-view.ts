@@ -1,6 +1,5 @@
 import type { Quote } from '../../checkout/application/quote.js';
 import type { Receipt } from '../../kernel/receipt.js';
-import { discountOf } from '../../kernel/receipt.js';
 import { NEWEST, type Capability, type Release } from '../domain/releases.js';
 import type { UcpSession } from '../domain/session.js';
 import { envelope, type Answer, type Message } from './envelope.js';
@@ -54,14 +53,13 @@ export const buyerOf = ({ buyer }: UcpSession['said']): Answer => {
 };
 
 export const discountsOf = (codes: readonly string[], receipt: Receipt): Answer => {
-  const off = discountOf(receipt);
   const [code] = codes;
-  return {
-    discounts: {
-      codes: [...codes],
-      applied: off.isZero || !code ? [] : [{ code, title: code.toUpperCase(), amount: off.cents }],
-    },
-  };
+  const applied = receipt.adjustments.flatMap(({ kind, label: title, amount }) => {
+    if (amount.isZero || (kind !== 'coupon' && kind !== 'discount')) return [];
+    const given = kind === 'coupon' ? { code: code ?? title } : { automatic: true };
+    return [{ ...given, title, amount: -amount.cents }];
+  });
+  return { discounts: { codes: [...codes], applied } };
 };
 
 /** More was asked for than there is. */

@@ -4,6 +4,7 @@ import type { Answer } from './envelope.js';
 
 const TYPES = {
   coupon: 'discount',
+  discount: 'discount',
   shipping: 'fulfillment',
   fee: 'fee',
   tax: 'tax',
@@ -31,7 +32,14 @@ export function totalsOf({ subtotal, adjustments, total: sum }: Omit<Receipt, 'l
 }
 
 const NAMES = {
-  ...{ coupon: 'Discount', shipping: 'Delivery', fee: 'Fee', tax: 'Tax', rounding: 'Rounding' },
+  ...{
+    coupon: 'Discount',
+    discount: 'Discount',
+    shipping: 'Delivery',
+    fee: 'Fee',
+    tax: 'Tax',
+    rounding: 'Rounding',
+  },
 } as const;
 
 /** Of one line: what it costs, and its part of a coupon. */

@@ -1,3 +1,4 @@
+import { isReduction } from '../../../kernel/receipt.js';
 import { sumsOf } from '../../../kernel/receipt-sums.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
@@ -88,6 +89,16 @@ export class QuoteCouponDto {
   description!: string;
 }
 
+/** What one of the shop's discounts, or the coupon, takes off. */
+export class QuoteReductionDto {
+  @ApiProperty({ enum: ['coupon', 'discount'] })
+  kind!: 'coupon' | 'discount';
+  /** The code of the coupon, the name of the discount. */
+  @ApiProperty({ example: 'Three for two' })
+  label!: string;
+  amount!: number;
+}
+
 export class QuoteDto {
   lines!: QuoteLineDto[];
   subtotal!: number;
@@ -113,6 +124,8 @@ export class QuoteDto {
   shippingMethodId!: string | null;
   @ApiProperty({ type: QuoteCouponDto, nullable: true })
   coupon!: QuoteCouponDto | null;
+  /** What makes `discount`: each discount of the shop, and the coupon. */
+  reductions!: QuoteReductionDto[];
 
   static of({
     lines,
@@ -143,6 +156,9 @@ export class QuoteDto {
       deliveryMethods: offers.map((offer) => DeliveryOfferDto.of(offer)),
       shippingMethodId: delivery?.methodId ?? null,
       coupon: coupon && { code: coupon.code, description: coupon.description },
+      reductions: receipt.adjustments.filter(isReduction).map(({ kind, label, amount }) => ({
+        ...{ kind, label, amount: amount.negated().toDecimal() },
+      })),
     };
   }
 }

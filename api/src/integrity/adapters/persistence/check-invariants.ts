@@ -1,6 +1,7 @@
 import { DECIMALS } from './decimals.js';
 import type { Invariant } from './invariant.js';
 import { MONEY } from './money.js';
+import { DISCOUNTS } from './discounts.js';
 import { RECORDS } from './records.js';
 import { RETURNS } from './returns.js';
 import { SALES } from './sales.js';
@@ -26,6 +27,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...RETURNS,
   ...TAXES,
   ...RECORDS,
+  ...DISCOUNTS,
   ...SALES,
 ];
 const MOST = 100;

@@ -28,7 +28,7 @@ export const MONEY: readonly Invariant[] = [
           where o.discount_cents <> l.discount
              or o.total_cents <> l.total + coalesce(
                (select sum((a->>'amount')::bigint) from jsonb_array_elements(o.receipt->'adjustments') a
-                 where a->>'kind' <> 'coupon'), o.shipping_cents)
+                 where a->>'kind' not in ('coupon', 'discount')), o.shipping_cents)
              or (o.receipt->>'total')::numeric <> o.total_cents
              or (o.receipt->'adjustments' is not null and o.total_cents <> (o.receipt->>'subtotal')::numeric +
                (select coalesce(sum((a->>'amount')::bigint), 0) from jsonb_array_elements(o.receipt->'adjustments') a))`,

@@ -30,9 +30,12 @@ export const RECORDS: readonly Invariant[] = [
   {
     id: 'I8d',
     sentence: 'A coupon has taken off what the order that uses it says.',
-    sql: `select 'order ' || o.id as record, 'discount ' || o.discount_cents || ', the coupon ' || u.amount_cents as detail
+    sql: `select 'order ' || o.id as record, 'receipt ' || r.amount || ', the coupon ' || u.amount_cents as detail
           from coupon_use u join orders o on o.id = u.order_id
-          where u.state <> 'released' and u.amount_cents <> o.discount_cents`,
+          cross join lateral (select case when o.receipt->'adjustments' is null then o.discount_cents
+            else (select coalesce(-sum((a->>'amount')::bigint), 0) from jsonb_array_elements(o.receipt->'adjustments') a
+              where a->>'kind' = 'coupon') end as amount) r
+          where u.state <> 'released' and u.amount_cents <> r.amount`,
   },
   {
     id: 'I9',

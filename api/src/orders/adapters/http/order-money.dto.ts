@@ -88,7 +88,7 @@ export class ReceiptLineDto {
   unitPrice!: number;
   /** What the sale saved on the line. */
   saleSaving!: number;
-  /** The line's part of the coupon. */
+  /** What coupon and discounts take off the line. */
   couponShare!: number;
   total!: number;
   /** In the total, or on it: see `taxAdded`. */
@@ -98,9 +98,9 @@ export class ReceiptLineDto {
 }
 
 export class AdjustmentDto {
-  @ApiProperty({ enum: ['coupon', 'shipping', 'fee', 'tax', 'rounding'] })
+  @ApiProperty({ enum: ['coupon', 'discount', 'shipping', 'fee', 'tax', 'rounding'] })
   kind!: string;
-  /** A coupon's code, the name of a method, a rate or a fee. */
+  /** A coupon's code, the name of a discount, a method, a rate or a fee. */
   label!: string;
   /** Negative takes off. */
   amount!: number;

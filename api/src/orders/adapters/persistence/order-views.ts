@@ -92,7 +92,11 @@ export function receiptOf(stored: unknown): ReceiptDto {
     intraCommunity: receipt.intraCommunity ?? false,
     importTaxesDue: receipt.importTaxesDue ?? false,
     importScheme: importScheme(receipt),
-    adjustments: receipt.adjustments.map((one) => ({ ...one, amount: one.amount.toDecimal() })),
+    adjustments: receipt.adjustments.map(({ kind, label, amount }) => ({
+      kind,
+      label,
+      amount: amount.toDecimal(),
+    })),
     total,
     currency: receipt.total.currency.code,
     exchange: ExchangeDto.of(receipt),

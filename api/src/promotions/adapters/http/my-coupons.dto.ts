@@ -13,7 +13,7 @@ export class CouponDto {
     return {
       code: coupon.code,
       description: coupon.description,
-      kind: coupon.kind,
+      kind: coupon.kind === 'percent' ? coupon.kind : 'amount',
       value: coupon.kind === 'percent' ? (coupon.percent ?? 0) : (coupon.amount?.toDecimal() ?? 0),
       minTotal: coupon.minTotal.toDecimal(),
       endsAt: coupon.endsAt?.toISOString() ?? null,

@@ -53,7 +53,9 @@ export class AdminCouponReads {
   }
 
   async find(id: string): Promise<AdminCouponDto | undefined> {
-    const [coupon] = await this.rows(this.tables().selectFrom('coupon').where('coupon.id', '=', id));
+    const [coupon] = await this.rows(
+      this.tables().selectFrom('coupon').where('coupon.discount_id', 'is', null).where('coupon.id', '=', id),
+    );
     return coupon;
   }
 
@@ -68,7 +70,7 @@ export class AdminCouponReads {
 
   /** The newsletter's coupons, one for each of its readers, are left out unless they are asked for or looked up. */
   private matching(list: AdminList): Found {
-    let query: Found = this.tables().selectFrom('coupon');
+    let query: Found = this.tables().selectFrom('coupon').where('coupon.discount_id', 'is', null);
     const ids = list.ids;
     if (ids) query = query.where('coupon.id', 'in', ids);
     const kinds = list.all('kind');
@@ -111,7 +113,7 @@ function viewOf(row: CouponRow & { account_email: string | null }): AdminCouponD
     version: row.version,
     code: row.code,
     description: row.description,
-    kind: row.kind,
+    kind: row.kind === 'percent' ? row.kind : 'amount',
     percent: row.percent,
     amount: row.amount_cents === null ? null : toDecimal(row.amount_cents),
     minTotal: toDecimal(row.min_total_cents),

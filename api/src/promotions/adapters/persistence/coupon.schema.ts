@@ -10,7 +10,9 @@ export const couponSchema = defineEntity({
     id: p.uuid().primary(),
     code: p.text().unique('coupon_code_key'),
     description: p.text().default(''),
-    kind: p.text().$type<'percent' | 'amount'>(),
+    kind: p.text().$type<'percent' | 'amount' | 'discount'>(),
+    /** Of whose codes it is one; else it is a rule of its own. */
+    discountId: p.uuid().strictNullable(),
     percent: p.decimal('number').precision(5).scale(2).strictNullable(),
     amount: p.type(MoneyType).$type<Money>().fieldName('amount_cents').strictNullable(),
     minTotal: p.type(MoneyType).$type<Money>().fieldName('min_total_cents').defaultRaw('0'),

@@ -25,18 +25,19 @@ export class PostgresCouponStore extends CouponStore {
   override async lock(id: string) {
     const coupon = await this.em.findOne(
       couponSchema,
-      { id },
+      { id, discountId: null },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
-    if (!coupon) return undefined;
-    return { terms: coupon, used: coupon.used, version: coupon.version };
+    if (!coupon || coupon.kind === 'discount') return undefined;
+    const { kind } = coupon;
+    return { terms: { ...coupon, kind }, used: coupon.used, version: coupon.version };
   }
 
   override async add(id: string, terms: CouponTerms): Promise<void> {
     await holdCurrency(this.em.getKysely<unknown>());
     await taken(
       terms.code,
-      this.em.insert(couponSchema, { id, used: 0, createdAt: this.clock.now(), ...terms }),
+      this.em.insert(couponSchema, { id, used: 0, discountId: null, createdAt: this.clock.now(), ...terms }),
     );
   }
 
@@ -48,7 +49,7 @@ export class PostgresCouponStore extends CouponStore {
 
   override async remove(id: string): Promise<boolean> {
     try {
-      return (await this.em.nativeDelete(couponSchema, { id })) > 0;
+      return (await this.em.nativeDelete(couponSchema, { id, discountId: null })) > 0;
     } catch (error) {
       if (sqlState(error) === FOREIGN_KEY_VIOLATION) throw new CouponInUse();
       throw error;

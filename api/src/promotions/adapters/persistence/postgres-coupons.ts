@@ -29,7 +29,7 @@ export class PostgresCoupons extends Coupons {
     const forAnybody = { accountId: null, $or: [{ maxUses: null }, { maxUses: { $gt: 1 } }] };
     return this.em.find(
       couponSchema,
-      { isActive: true, $or: [{ accountId }, forAnybody] },
+      { isActive: true, discountId: null, $or: [{ accountId }, forAnybody] },
       { orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], limit: 100, refresh: true },
     );
   }

@@ -5,6 +5,7 @@ import type { PromotionTables } from './tables.js';
 
 /** An order that somebody else placed for the same mailbox, and the coupon that it uses. */
 export interface OthersOrder {
+  orderId: string;
   couponId: string | null;
 }
 
@@ -34,6 +35,7 @@ export async function sameMailbox(
       join.onRef('proof.account_id', '=', 'owner.id').on('proof.confirmed_at', 'is not', null),
     )
     .select((eb) => [
+      'orders.id as orderId',
       'orders.captured_cents as paidCents',
       'proof.account_id as provenBy',
       'coupon_use.coupon_id as couponId',

@@ -89,6 +89,7 @@ export class SqlSettings extends Settings {
                 .select('id')
                 .where(({ or, eb: of }) => or([of('amount_cents', '>', 0), of('min_total_cents', '>', 0)])),
             ),
+            eb.exists(eb.selectFrom('discount').select('id')),
           ])
           .as('hasPrices'),
       ])

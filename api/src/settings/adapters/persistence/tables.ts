@@ -2,6 +2,7 @@ import type { productImportSchema } from '../../../catalogue/adapters/persistenc
 import type { variantSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { couponSchema } from '../../../promotions/adapters/persistence/coupon.schema.js';
+import type { discountSchema } from '../../../promotions/adapters/persistence/discount.schema.js';
 import type { shippingZoneSchema } from '../../../shipping/adapters/persistence/shipping-zone.schema.js';
 import type { taxZoneSchema } from '../../../tax/adapters/persistence/tax-zone.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
@@ -16,6 +17,7 @@ export type SettingTables = Tables<
   | typeof productImportSchema
   | typeof shippingZoneSchema
   | typeof couponSchema
+  | typeof discountSchema
   | typeof taxZoneSchema
 >;
 export type ExchangeRateTables = Tables<typeof exchangeRateSchema>;

@@ -85,7 +85,6 @@ export const orderPageTexts = {
   summary: 'Summary',
   subtotal: 'Subtotal',
   coupon: (code: string) => `Coupon ${code}`,
-  discount: 'Discount',
   shipping: 'Shipping',
   total: 'Total',
   paid: 'Paid',

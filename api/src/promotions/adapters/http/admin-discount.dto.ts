@@ -1,0 +1,218 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsISO31661Alpha2,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { DeclaredFieldDto } from '../../../platform/http/declared-field.dto.js';
+import {
+  Amount,
+  EachNested,
+  IfSent,
+  OptionalLine,
+  RequiredLine,
+} from '../../../platform/http/input-rules.js';
+import { NoneIsZero, OptionalList } from '../../../platform/http/optional-rules.js';
+import { TimestampField, UntilField } from '../../../platform/http/timestamps.js';
+import { DISCOUNT_STATES, type DiscountState } from '../../domain/discount-state.js';
+
+const MOST = 99_999_999.99;
+const MOST_NAMED = 500;
+
+const amount = (name: string) => ({ message: `${name} must be an amount with at most two decimals` });
+const whole = (name: string) => ({ message: `${name} must be a whole number above 0` });
+const few = (name: string) => ({ message: `At most ${MOST_NAMED} ${name} can be named` });
+
+/** Goods that have this value in a field of products. */
+export class ScopedFieldDto {
+  @ApiProperty({ example: 'brand' })
+  @RequiredLine('Field', 40)
+  name!: string;
+  @ApiProperty({ example: 'Mumwe' })
+  @RequiredLine('Value', 500)
+  value!: string;
+}
+
+export class NewDiscountDto {
+  /** As shoppers read it, in the cart and on the order. */
+  @ApiProperty({ example: 'Ten percent off in spring' })
+  @RequiredLine('Name', 80)
+  name!: string;
+
+  /** See `GET /admin/discounts/kinds`. */
+  @ApiProperty({ example: 'percent' })
+  @OptionalLine('Kind', 40)
+  kind!: string;
+
+  /** What the kind asks for, by the names of its fields. */
+  @ApiProperty({ type: 'object', additionalProperties: true, example: { percent: 10 } })
+  @IsObject({ message: 'values must be an object' })
+  values!: Record<string, unknown>;
+
+  /** Ids of products that it is for. With `categories` and `fields` whatever is named by any of them; nothing named is all goods. */
+  @OptionalList(String)
+  @IsArray({ message: 'products must be a list' })
+  @ArrayMaxSize(MOST_NAMED, few('products'))
+  @IsUUID(undefined, { each: true, message: 'products must be ids of products' })
+  products?: string[];
+
+  /** Names of categories that it is for. */
+  @OptionalList(String)
+  @IsArray({ message: 'categories must be a list' })
+  @ArrayMaxSize(MOST_NAMED, few('categories'))
+  @IsString({ each: true, message: 'categories must be names of categories' })
+  @MaxLength(100, { each: true, message: 'categories must be names of categories' })
+  categories?: string[];
+
+  /** Values of the fields of products that it is for. */
+  @OptionalList(ScopedFieldDto)
+  @Type(() => ScopedFieldDto)
+  @IsArray({ message: 'fields must be a list' })
+  @ArrayMaxSize(MOST_NAMED, few('values'))
+  @EachNested('fields must be names and values')
+  fields?: ScopedFieldDto[];
+
+  /** All goods of the basket must be worth this much before anything is taken off; null is nothing. */
+  @ApiProperty({ type: 'number', nullable: true, required: false })
+  @IsOptional()
+  @Max(MOST, amount('minTotal'))
+  @Min(0, amount('minTotal'))
+  @Amount(amount('minTotal').message)
+  minTotal?: number | null;
+
+  /** ISO 3166-1 codes of where it is delivered; none is anywhere. */
+  @OptionalList(String)
+  @IsArray({ message: 'countries must be a list' })
+  @ArrayMaxSize(300, { message: 'countries must be a list of countries' })
+  @IsISO31661Alpha2({ each: true, message: 'countries must be codes of countries' })
+  countries?: string[];
+
+  @IfSent()
+  @IsBoolean({ message: 'firstOrderOnly must be true or false' })
+  firstOrderOnly?: boolean;
+
+  /** Given to whoever shows one of its codes; else by itself. */
+  @IfSent()
+  @IsBoolean({ message: 'byCode must be true or false' })
+  byCode?: boolean;
+
+  /** Together with others that do; else alone, where it is worth more than the others together. True unless sent. */
+  @IfSent()
+  @IsBoolean({ message: 'combines must be true or false' })
+  combines?: boolean;
+
+  /** The higher takes first, the others of what is left. */
+  @ApiProperty({ type: 'integer', nullable: true, required: false, default: 0 })
+  @NoneIsZero()
+  @Max(1_000, { message: 'priority must be a whole number from 0 to 1000' })
+  @Min(0, { message: 'priority must be a whole number from 0 to 1000' })
+  @IsInt({ message: 'priority must be a whole number from 0 to 1000' })
+  priority?: number | null;
+
+  /** How many orders may have it; without it, any number. */
+  @ApiProperty({ type: 'integer', nullable: true, required: false })
+  @IsOptional()
+  @Max(1_000_000_000, whole('maxUses'))
+  @Min(1, whole('maxUses'))
+  @IsInt(whole('maxUses'))
+  maxUses?: number | null;
+
+  /** How many orders of one shopper may. */
+  @ApiProperty({ type: 'integer', nullable: true, required: false })
+  @IsOptional()
+  @Max(1_000_000, whole('perCustomer'))
+  @Min(1, whole('perCustomer'))
+  @IsInt(whole('perCustomer'))
+  perCustomer?: number | null;
+
+  /** What all orders together may get of it. */
+  @ApiProperty({ type: 'number', nullable: true, required: false })
+  @IsOptional()
+  @Max(MOST, amount('budget'))
+  @Amount(amount('budget').message)
+  budget?: number | null;
+
+  @IfSent()
+  @IsBoolean({ message: 'isActive must be true or false' })
+  isActive?: boolean;
+
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
+  @IsOptional()
+  @TimestampField('startsAt must be a date')
+  startsAt?: string | null;
+
+  /** A day alone, such as 2026-12-07, is included to its end. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
+  @IsOptional()
+  @UntilField('endsAt must be a date')
+  endsAt?: string | null;
+}
+
+/** Only what is sent changes. */
+export class DiscountChangeDto extends PartialType(NewDiscountDto, { skipNullProperties: false }) {}
+
+export class AdminDiscountDto {
+  id!: string;
+  /** Send it back in `If-Match`: the change is refused when somebody else was faster. */
+  @ApiProperty({ type: 'integer', example: 3 })
+  version!: number;
+  name!: string;
+  kind!: string;
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  values!: Record<string, unknown>;
+  @ApiProperty({ type: [String], format: 'uuid' })
+  products!: string[];
+  @ApiProperty({ type: [String] })
+  categories!: string[];
+  fields!: ScopedFieldDto[];
+  minTotal!: number;
+  @ApiProperty({ type: [String] })
+  countries!: string[];
+  firstOrderOnly!: boolean;
+  byCode!: boolean;
+  combines!: boolean;
+  @ApiProperty({ type: 'integer' })
+  priority!: number;
+  @ApiProperty({ type: 'integer', nullable: true })
+  maxUses!: number | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  perCustomer!: number | null;
+  @ApiProperty({ type: 'number', nullable: true })
+  budget!: number | null;
+  @ApiProperty({ enum: DISCOUNT_STATES })
+  state!: DiscountState;
+  /** Orders that have it, without cancelled ones, and what they got, in the shop's currency. */
+  @ApiProperty({ type: 'integer' })
+  used!: number;
+  taken!: number;
+  /** How many codes it has. */
+  @ApiProperty({ type: 'integer' })
+  codes!: number;
+  isActive!: boolean;
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  startsAt!: string | null;
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  endsAt!: string | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+}
+
+/** A kind of discount, as a form needs it. */
+export class DiscountKindDto {
+  @ApiProperty({ example: 'percent' })
+  name!: string;
+  @ApiProperty({ example: 'Percent off' })
+  label!: string;
+  help!: string;
+  fields!: DeclaredFieldDto[];
+}

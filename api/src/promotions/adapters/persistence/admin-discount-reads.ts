@@ -1,0 +1,178 @@
+import { Injectable } from '@nestjs/common';
+import type { ExpressionBuilder, Selectable, SelectQueryBuilder } from 'kysely';
+import { toDecimal } from '../../../kernel/currency.js';
+import { Database } from '../../../platform/database/database.js';
+import { ListTotals } from '../../../platform/database/list-totals.js';
+import { containing, folded } from '../../../platform/database/text-search.js';
+import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
+import { toldValues } from '../../domain/discount-terms.js';
+import { DISCOUNT_STATES, type DiscountState } from '../../domain/discount-state.js';
+import { DISCOUNT_KINDS } from '../../kinds/index.js';
+import type { AdminDiscountDto } from '../http/admin-discount.dto.js';
+import type { PromotionTables } from './tables.js';
+
+export const DISCOUNT_RULES: ListRules = {
+  resource: 'discounts',
+  sorts: ['name', 'createdAt', 'priority', 'endsAt', 'isActive'],
+  defaultSort: ['createdAt', 'DESC'],
+  filters: {
+    q: 'text',
+    kind: DISCOUNT_KINDS.map(({ name }) => name),
+    state: DISCOUNT_STATES,
+    byCode: 'flag',
+  },
+};
+
+const SORTS = {
+  name: 'discount.name',
+  createdAt: 'discount.created_at',
+  priority: 'discount.priority',
+  endsAt: 'discount.ends_at',
+  isActive: 'discount.is_active',
+  id: 'discount.id',
+} as const;
+
+type DiscountRow = Selectable<PromotionTables['discount']>;
+type Found = SelectQueryBuilder<PromotionTables, 'discount', object>;
+
+@Injectable()
+export class AdminDiscountReads {
+  constructor(
+    private readonly database: Database,
+    private readonly totals: ListTotals,
+  ) {}
+
+  async list(list: AdminList): Promise<{ items: AdminDiscountDto[]; total: number }> {
+    const found = this.matching(list);
+    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
+    const sorted = found
+      .orderBy(SORTS[list.sort as keyof typeof SORTS] ?? 'discount.created_at', direction)
+      .orderBy('discount.id', direction)
+      .limit(list.limit)
+      .offset(list.offset);
+    return { items: await this.rows(sorted), total: await this.totals.of(found) };
+  }
+
+  async find(id: string): Promise<AdminDiscountDto | undefined> {
+    const [one] = await this.rows(this.tables().selectFrom('discount').where('discount.id', '=', id));
+    return one;
+  }
+
+  private async rows(found: Found): Promise<AdminDiscountDto[]> {
+    const rows = await found
+      .selectAll('discount')
+      .select((eb) => [
+        isIn('used_up')(eb).as('is_used_up'),
+        isIn('ended')(eb).as('is_ended'),
+        isIn('scheduled')(eb).as('is_scheduled'),
+        eb
+          .selectFrom('discount_use')
+          .select((use) => use.fn.countAll<number>().as('uses'))
+          .whereRef('discount_use.discount_id', '=', 'discount.id')
+          .where('discount_use.state', '<>', 'released')
+          .as('uses'),
+        eb
+          .selectFrom('discount_use')
+          .select((use) => use.fn.coalesce(use.fn.sum<number>('own_cents'), use.lit(0)).as('taken'))
+          .whereRef('discount_use.discount_id', '=', 'discount.id')
+          .where('discount_use.state', '<>', 'released')
+          .as('taken'),
+        eb
+          .selectFrom('coupon')
+          .select((code) => code.fn.countAll<number>().as('codes'))
+          .whereRef('coupon.discount_id', '=', 'discount.id')
+          .as('codes'),
+      ])
+      .execute();
+    return rows.map(viewOf);
+  }
+
+  private matching(list: AdminList): Found {
+    let query: Found = this.tables().selectFrom('discount');
+    const ids = list.ids;
+    if (ids) query = query.where('discount.id', 'in', ids);
+    const kinds = list.all('kind');
+    if (kinds) query = query.where('discount.kind', 'in', kinds);
+    const states = list.all('state') as DiscountState[] | undefined;
+    if (states) query = query.where((eb) => eb.or(states.map((state) => isIn(state)(eb))));
+    const byCode = list.flag('byCode');
+    if (byCode !== undefined) query = query.where('discount.by_code', '=', byCode);
+    const q = list.text('q')?.trim().toLowerCase();
+    if (!q) return query;
+    return query.where((eb) => eb(folded(eb.ref('discount.name')), 'like', folded(eb.val(containing(q)))));
+  }
+
+  private tables() {
+    return this.database.sql<PromotionTables>();
+  }
+}
+
+/** Whether a discount is in a state, as `stateOf` says it; the first that is true. */
+const isIn =
+  (state: DiscountState) =>
+  ({ eb, and, or, not, fn }: ExpressionBuilder<PromotionTables, 'discount'>) => {
+    const now = fn<string>('now');
+    const ended = and([eb('discount.ends_at', 'is not', null), eb('discount.ends_at', '<=', now)]);
+    const usedUp = or([
+      and([eb('discount.max_uses', 'is not', null), eb('discount.used', '>=', eb.ref('discount.max_uses'))]),
+      and([
+        eb('discount.budget_cents', 'is not', null),
+        eb('discount.spent_cents', '>=', eb.ref('discount.budget_cents')),
+      ]),
+    ]);
+    const paused = eb('discount.is_active', '=', false);
+    const scheduled = and([eb('discount.starts_at', 'is not', null), eb('discount.starts_at', '>', now)]);
+    const all = { ended, used_up: usedUp, paused, scheduled, active: eb.lit(true) };
+    const before = DISCOUNT_STATES.slice(0, DISCOUNT_STATES.indexOf(state));
+    return and([...before.map((one) => not(all[one])), all[state]]);
+  };
+
+type Shown = DiscountRow & {
+  is_used_up: unknown;
+  is_ended: unknown;
+  is_scheduled: unknown;
+  uses: number | null;
+  taken: number | null;
+  codes: number | null;
+};
+
+function viewOf(row: Shown): AdminDiscountDto {
+  const scope = row.scope;
+  const terms = { kind: row.kind, values: row.kind_values };
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    kind: row.kind,
+    values: { ...toldValues(terms) },
+    products: [...scope.products],
+    categories: [...scope.categories],
+    fields: scope.fields.map((one) => ({ ...one })),
+    minTotal: toDecimal(row.min_total_cents),
+    countries: [...row.countries],
+    firstOrderOnly: row.first_order_only,
+    byCode: row.by_code,
+    combines: row.combines,
+    priority: row.priority,
+    maxUses: row.max_uses,
+    perCustomer: row.per_customer,
+    budget: row.budget_cents === null ? null : toDecimal(row.budget_cents),
+    state: stateOf(row),
+    used: Number(row.uses ?? 0),
+    taken: toDecimal(Number(row.taken ?? 0)),
+    codes: Number(row.codes ?? 0),
+    isActive: row.is_active,
+    startsAt: timestamp(row.starts_at),
+    endsAt: timestamp(row.ends_at),
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}
+
+function stateOf(row: Shown): DiscountState {
+  if (row.is_ended) return 'ended';
+  if (row.is_used_up) return 'used_up';
+  if (!row.is_active) return 'paused';
+  return row.is_scheduled ? 'scheduled' : 'active';
+}
+
+const timestamp = (time: Date | string | null) => (time === null ? null : new Date(time).toISOString());

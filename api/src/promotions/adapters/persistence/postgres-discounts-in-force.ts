@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { Database } from '../../../platform/database/database.js';
+import { manyIds } from '../../../platform/database/many-ids.js';
+import { MailboxHashes } from '../../../platform/security/mailbox-hashes.js';
+import { DiscountsInForce, type DiscountTaken } from '../../application/discounts-in-force.js';
+import type { Buyer } from '../../application/ports.js';
+import type { Discount, ProductFacts } from '../../domain/discount.js';
+import { ofNothing } from '../../domain/fitting.js';
+import { pastOf } from './discount-past.js';
+import { discountSchema } from './discount.schema.js';
+import type { PromotionTables } from './tables.js';
+
+/** More rules than a shop has in force at once. */
+const MOST = 100;
+
+/**
+ * Discounts in PostgreSQL. Orders hold the row of a discount that they take, so that its terms cannot change under them; where it
+ * has limits, the guarded update of its counters locks it, and the count per shopper cannot be raced.
+ */
+@Injectable()
+export class PostgresDiscountsInForce extends DiscountsInForce {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly database: Database,
+    private readonly hashes: MailboxHashes,
+  ) {
+    super();
+  }
+
+  override at(now: Date, ofCode: string | null): Promise<Discount[]> {
+    return this.em.find(
+      discountSchema,
+      {
+        isActive: true,
+        $and: [
+          { $or: [{ byCode: false }, ...(ofCode ? [{ id: ofCode }] : [])] },
+          { $or: [{ startsAt: null }, { startsAt: { $lte: now } }] },
+          { $or: [{ endsAt: null }, { endsAt: { $gt: now } }] },
+        ],
+      },
+      { orderBy: [{ priority: 'desc' }, { id: 'asc' }], limit: MOST, refresh: true },
+    );
+  }
+
+  override async facts(productIds: readonly string[]): Promise<Map<string, ProductFacts>> {
+    const rows = await this.tables()
+      .selectFrom('product')
+      .select(['product.id', 'product.fields', 'product.category'])
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('product_category as c')
+            .select('c.category')
+            .whereRef('c.product_id', '=', 'product.id'),
+        ).as('categories'),
+      )
+      .where((eb) => eb('product.id', '=', eb.fn.any(manyIds(productIds))))
+      .execute();
+    return new Map(
+      rows.map(({ id, fields, category, categories }) => [
+        id,
+        { fields, categories: [category, ...categories.map((also) => also.category)] },
+      ]),
+    );
+  }
+
+  override had(buyer: Buyer, ids: readonly string[], replaced: readonly string[]) {
+    const hashes = buyer.mailbox === null ? [] : this.hashes.allOf(buyer.mailbox);
+    return pastOf(this.tables(), { buyer, hashes }, ids, replaced);
+  }
+
+  override async reserve(orderId: string, buyer: Buyer, taken: readonly DiscountTaken[]): Promise<boolean> {
+    for (const one of taken.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+      if (!(await (one.isCounted ? this.count(one, buyer) : this.hold(one)))) return false;
+    const { accountId } = buyer;
+    await this.tables()
+      .insertInto('discount_use')
+      .values(({ fn }) =>
+        taken.map(({ id, cents, ownCents, isCounted }) => ({
+          ...{ order_id: orderId, discount_id: id, account_id: accountId, state: 'reserved' as const },
+          ...{ amount_cents: cents, own_cents: ownCents, is_counted: isCounted },
+          ...{ created_at: fn<string>('now'), updated_at: fn<string>('now') },
+        })),
+      )
+      .execute();
+    return true;
+  }
+
+  override async use(orderId: string): Promise<void> {
+    await this.tables()
+      .updateTable('discount_use')
+      .set(({ fn }) => ({ state: 'used', updated_at: fn<string>('now') }))
+      .where('order_id', '=', orderId)
+      .where('state', '=', 'reserved')
+      .execute();
+  }
+
+  override async release(orderId: string): Promise<void> {
+    // whoever changes one locks it before its uses
+    await this.tables()
+      .selectFrom('discount')
+      .innerJoin('discount_use', 'discount_use.discount_id', 'discount.id')
+      .select('discount.id')
+      .where('discount_use.order_id', '=', orderId)
+      .orderBy('discount.id')
+      .forNoKeyUpdate('discount')
+      .execute();
+    const freed = await this.tables()
+      .updateTable('discount_use')
+      .set(({ fn }) => ({ state: 'released', updated_at: fn<string>('now') }))
+      .where('order_id', '=', orderId)
+      .where('state', '<>', 'released')
+      .returning(['discount_id', 'own_cents', 'is_counted'])
+      .execute();
+    for (const { discount_id, own_cents, is_counted } of freed)
+      if (is_counted)
+        await this.tables()
+          .updateTable('discount')
+          .set((eb) => ({ used: eb('used', '-', 1), spent_cents: eb('spent_cents', '-', own_cents) }))
+          .where('id', '=', discount_id)
+          .execute();
+  }
+
+  /** Its terms are what they were, until the end of the transaction. */
+  private async hold({ id, version }: DiscountTaken): Promise<boolean> {
+    const held = await this.tables()
+      .selectFrom('discount')
+      .select('id')
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .forKeyShare()
+      .executeTakeFirst();
+    return held !== undefined;
+  }
+
+  private async count({ id, version, ownCents }: DiscountTaken, buyer: Buyer): Promise<boolean> {
+    const counted = await this.tables()
+      .updateTable('discount')
+      .set((eb) => ({ used: eb('used', '+', 1), spent_cents: eb('spent_cents', '+', ownCents) }))
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where((eb) => eb.or([eb('max_uses', 'is', null), eb('used', '<', eb.ref('max_uses'))]))
+      .where((eb) =>
+        eb.or([eb('budget_cents', 'is', null), eb('spent_cents', '<=', eb('budget_cents', '-', ownCents))]),
+      )
+      .returning('per_customer')
+      .executeTakeFirst();
+    if (!counted) return false;
+    if (counted.per_customer === null) return true;
+    const { had } = await this.had(buyer, [id], []);
+    return (had.get(id) ?? ofNothing).uses < counted.per_customer;
+  }
+
+  private tables() {
+    return this.database.sql<PromotionTables>();
+  }
+}

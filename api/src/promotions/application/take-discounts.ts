@@ -1,0 +1,164 @@
+import type { Clock } from '../../kernel/clock.js';
+import { worthOfUnit, type Exchange } from '../../kernel/exchange.js';
+import { Money } from '../../kernel/money.js';
+import type { Taken } from '../domain/apply-discounts.js';
+import { chooseDiscounts, type Candidate } from '../domain/choose-discounts.js';
+import { couponCode, type Coupon } from '../domain/coupon.js';
+import { needsFacts, type Discount } from '../domain/discount.js';
+import {
+  asksShopper,
+  fitting,
+  isAffordable,
+  type BasketGoods,
+  type Hindrance,
+  type Situation,
+} from '../domain/fitting.js';
+import { isForDelivery } from '../kinds/contract.js';
+import { kindOf } from '../kinds/index.js';
+import { notCombined, refusalOf, takesNothing } from './coupon-hindrances.js';
+import type { DiscountsInForce } from './discounts-in-force.js';
+import type { Buyer, Coupons } from './ports.js';
+import type { TakeCoupon } from './take-coupon.js';
+
+export interface DiscountsWanted {
+  goods: readonly BasketGoods[];
+  buyer: Buyer;
+  code: string | undefined;
+  /** Where it goes. */
+  country: () => Promise<string>;
+  /** Orders that this purchase would replace as long as they wait; asked for only where limits are counted. */
+  replaced: () => Promise<readonly string[]>;
+  exchange: Exchange | null;
+}
+
+export interface TakenDiscounts {
+  coupon: Coupon | null;
+  /** Off the goods, in the order in which they took it; a coupon that is its own rule is the last. */
+  taken: Taken<Candidate>[];
+  /** Those that take something off the delivery, once it has a price. */
+  ofDelivery: Candidate[];
+  /** What they were made of. */
+  discounts: ReadonlyMap<string, Discount>;
+  /** Whether its budget holds for that much. */
+  isAffordable: (id: string, amount: Money) => boolean;
+}
+
+/** A coupon that is a rule of its own takes after all that the shop gives by itself. */
+const LAST = -1;
+
+/** What the discounts of the shop, and a coupon, take off a basket for this shopper, without using anything up. */
+export class TakeDiscounts {
+  constructor(
+    private readonly discounts: DiscountsInForce,
+    private readonly coupons: Coupons,
+    private readonly takeCoupon: TakeCoupon,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws CouponRefused when the code is not for this purchase, or what the shop gives by itself takes more and goes with no other */
+  async takeDiscounts(wanted: DiscountsWanted): Promise<TakenDiscounts> {
+    const { goods, exchange } = wanted;
+    const coupon = await this.coupon(wanted);
+    const all = await this.discounts.at(this.clock.now(), coupon?.discountId ?? null);
+    const at = all.length === 0 ? null : await this.situation(wanted, all);
+    const codeOf = ({ id }: Discount) => (id === coupon?.discountId ? coupon.code : undefined);
+    const found = at ? all.map((one) => ({ one, as: fitting(one, at, codeOf(one)) })) : [];
+    if (coupon?.discountId) this.checkCode(coupon, found, exchange);
+    let rules = found.flatMap(({ as }) => (typeof as === 'string' ? [] : as));
+    if (coupon && !coupon.discountId) rules.push(ownRule(coupon, goods.length));
+    const isOfDelivery = ({ kind }: Candidate) => isForDeliveryKind(kind);
+    const ofDelivery = rules.filter(isOfDelivery).toSorted(byPriority);
+    rules = rules.filter((one) => !isOfDelivery(one));
+    const taken = at ? affordable(goods, rules, all, at) : chooseDiscounts(goods, rules);
+    if (coupon && !ofDelivery.some(({ code }) => code !== undefined)) checkTaken(coupon, taken);
+    const discounts = new Map(all.map((one) => [one.id, one]));
+    return {
+      ...{ coupon, taken, ofDelivery, discounts },
+      isAffordable(id, amount) {
+        const one = discounts.get(id);
+        return !one || !at || isAffordable(one, inOwn(amount, exchange), at);
+      },
+    };
+  }
+
+  private async coupon({ code, buyer, goods, replaced, exchange }: DiscountsWanted): Promise<Coupon | null> {
+    if (!code?.trim()) return null;
+    const subtotal = Money.sum(goods.map(({ unitPrice, quantity }) => unitPrice.times(quantity)));
+    const { coupon } = await this.takeCoupon.takeCoupon(code, buyer, subtotal, await replaced(), exchange);
+    return { ...coupon, code: couponCode(coupon.code) };
+  }
+
+  private async situation(wanted: DiscountsWanted, all: readonly Discount[]): Promise<Situation> {
+    const { goods, buyer, exchange } = wanted;
+    const asking = all.filter(asksShopper).map(({ id }) => id);
+    if (all.some(({ firstOrderOnly }) => firstOrderOnly) && !buyer.isAsking)
+      await this.coupons.firstOrderOf(buyer);
+    const { orders, had } =
+      asking.length === 0
+        ? { orders: 0, had: new Map<string, never>() }
+        : await this.discounts.had(buyer, asking, await wanted.replaced());
+    const products = [...new Set(goods.map(({ productId }) => productId))];
+    const facts = all.some(({ scope }) => needsFacts(scope))
+      ? await this.discounts.facts(products)
+      : new Map();
+    const country = all.some(({ countries }) => countries.length > 0) ? await wanted.country() : '';
+    return { goods, facts, country, orders, had, exchange };
+  }
+
+  private checkCode(
+    coupon: Coupon,
+    found: readonly { one: Discount; as: Candidate | Hindrance }[],
+    exchange: Exchange | null,
+  ): void {
+    const own = found.find(({ one }) => one.id === coupon.discountId);
+    if (!own || typeof own.as === 'string')
+      throw refusalOf(own ? (own.as as Hindrance) : 'ended', own?.one, exchange);
+  }
+}
+
+const isForDeliveryKind = (name: string): boolean => {
+  const kind = kindOf(name);
+  return kind !== undefined && isForDelivery(kind);
+};
+
+const byPriority = (one: Candidate, other: Candidate): number =>
+  other.priority - one.priority || (one.id < other.id ? -1 : 1);
+
+/** A coupon with terms of its own, as a rule for all goods. */
+export const ownRule = ({ id, version, code, kind, percent, amount }: Coupon, lines: number): Candidate => ({
+  ...{ id, version, code, name: code, kind, combines: true, priority: LAST },
+  values: kind === 'percent' ? { percent: percent ?? 0 } : { amount: amount?.cents ?? 0 },
+  lines: Array.from({ length: lines }, (_, at) => at),
+});
+
+/** The best choice of those whose budgets hold for what they would take. */
+function affordable(
+  goods: readonly BasketGoods[],
+  rules: readonly Candidate[],
+  all: readonly Discount[],
+  at: Situation,
+): Taken<Candidate>[] {
+  const taken = chooseDiscounts(goods, rules);
+  const over = taken.find(({ rule, amount }) => {
+    const discount = all.find(({ id }) => id === rule.id);
+    return discount && !isAffordable(discount, inOwn(amount, at.exchange), at);
+  });
+  if (!over) return taken;
+  if (over.rule.code !== undefined) throw refusalOf('used_up', undefined, null);
+  return affordable(
+    goods,
+    rules.filter(({ id }) => id !== over.rule.id),
+    all,
+    at,
+  );
+}
+
+/** In the shop's smallest units, at the rate of the order. */
+export const inOwn = (amount: Money, exchange: Exchange | null): number =>
+  exchange ? Math.round(amount.cents * worthOfUnit(exchange)) : amount.cents;
+
+function checkTaken(coupon: Coupon, taken: readonly Taken[]): void {
+  const own = taken.find(({ rule }) => rule.code !== undefined);
+  if (!own) throw notCombined(taken[0]?.rule.name ?? '');
+  if (own.amount.isZero && coupon.discountId) throw takesNothing();
+}

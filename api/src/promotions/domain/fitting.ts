@@ -1,0 +1,99 @@
+import { converted, type Exchange } from '../../kernel/exchange.js';
+import type { FieldValues } from '../../kernel/fields/field.js';
+import { Money } from '../../kernel/money.js';
+import { isForDelivery } from '../kinds/contract.js';
+import { kindOf } from '../kinds/index.js';
+import type { BasketLine } from './apply-discounts.js';
+import type { Candidate } from './choose-discounts.js';
+import { hasLimit, isFor, type Discount, type ProductFacts } from './discount.js';
+
+/** A line of the basket and what it is of. */
+export interface BasketGoods extends BasketLine {
+  productId: string;
+}
+
+/** What is known of a purchase and of who makes it; waiting orders that it replaces are left out. */
+export interface Situation {
+  goods: readonly BasketGoods[];
+  facts: ReadonlyMap<string, ProductFacts>;
+  /** Where it goes; empty while nobody knows. */
+  country: string;
+  /** Orders of the shopper that were not cancelled. */
+  orders: number;
+  /** By discount: what the shopper has had, and what the replaced orders give back. */
+  had: ReadonlyMap<string, Had>;
+  exchange: Exchange | null;
+}
+
+export interface Had {
+  uses: number;
+  freed: number;
+  freedCents: number;
+}
+
+/** Why a discount is not for a purchase. */
+export type Hindrance = 'used_up' | 'already_used' | 'first_order_only' | 'country' | 'minimum' | 'goods';
+
+export const ofNothing: Had = { uses: 0, freed: 0, freedCents: 0 };
+
+/** The discount as a rule for this basket, its amounts in the currency of the basket; or what is in its way. Pure. */
+export function fitting(discount: Discount, at: Situation, code?: string): Candidate | Hindrance {
+  const { uses, freed } = at.had.get(discount.id) ?? ofNothing;
+  if (discount.maxUses !== null && discount.used - freed >= discount.maxUses) return 'used_up';
+  if (discount.perCustomer !== null && uses >= discount.perCustomer) return 'already_used';
+  if (discount.firstOrderOnly && at.orders > 0) return 'first_order_only';
+  if (discount.countries.length > 0 && !discount.countries.includes(at.country)) return 'country';
+  const kind = kindOf(discount.kind);
+  if (!kind) return 'goods';
+  const given = !isForDelivery(kind) && kind.gives?.(discount.values);
+  const counted = at.goods.map((line) => line.productId !== given);
+  const minimum = converted(discount.minTotal, at.exchange);
+  if (worth(at.goods, counted).lessThan(minimum)) return 'minimum';
+  const wanted = at.goods.map(
+    ({ productId }, line) =>
+      counted[line] === true && isFor(discount.scope, productId, at.facts.get(productId)),
+  );
+  if (!wanted.includes(true)) return 'goods';
+  const lines = at.goods.flatMap((_, line) => ((given ? !counted[line] : wanted[line]) ? [line] : []));
+  if (lines.length === 0) return 'goods';
+  const { id, version, name, combines, priority } = discount;
+  const values = valuesIn(discount, at.exchange);
+  return {
+    ...{ id, version, name, kind: discount.kind, values, combines, priority },
+    lines: isForDelivery(kind) ? [] : lines,
+    ...(code === undefined ? {} : { code }),
+  };
+}
+
+function worth(goods: readonly BasketGoods[], counted: readonly boolean[]): Money {
+  const amounts = goods.map(({ unitPrice, quantity }, line) =>
+    unitPrice.times(counted[line] === true ? quantity : 0),
+  );
+  return Money.sum(amounts);
+}
+
+/** Its values with amounts of money in the currency of the order. */
+export function valuesIn({ kind, values }: Pick<Discount, 'kind' | 'values'>, exchange: Exchange | null) {
+  if (!exchange) return values;
+  const money = (kindOf(kind)?.fields ?? []).filter((field) => field.kind === 'money');
+  const changed: FieldValues = Object.fromEntries(
+    money.flatMap(({ name }) => {
+      const cents = values[name];
+      return typeof cents === 'number' ? [[name, converted(Money.ofCents(cents), exchange).cents]] : [];
+    }),
+  );
+  return { ...values, ...changed };
+}
+
+/** Whether what it would take, in the shop's smallest units, is still in its budget. */
+export function isAffordable(
+  { id, budget, spent }: Discount,
+  cents: number,
+  at: Pick<Situation, 'had'>,
+): boolean {
+  const { freedCents } = at.had.get(id) ?? ofNothing;
+  return budget === null || spent.cents - freedCents + cents <= budget.cents;
+}
+
+/** Whether anything of the shopper's past has to be known for it. */
+export const asksShopper = (discount: Discount): boolean => discount.firstOrderOnly || hasLimit(discount);
