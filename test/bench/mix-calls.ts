@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { productPath } from '../../storefront/app/platform/product-path.ts';
 import { headersOf, type Call } from './load.ts';
-import { SCENARIOS } from './scenarios.ts';
+import { FIRST_OF_MORE, SCENARIOS, buyOnce } from './scenarios.ts';
 
 /** A shopper's mix: of 100 calls 90 open a page, 5 search, 4 put something into the cart, 1 buys. */
 export const KINDS = ['browse', 'search', 'cart', 'buy'] as const;
@@ -15,12 +15,17 @@ const WORDS = ['linen lamp', 'copper kettle', 'velvet jacket', 'cedar chair'];
 /** As browsers ask. */
 const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
 const page = (path: string): Call => ({ method: 'GET', path, headers });
-const scenario = (name: string) => {
-  const found = SCENARIOS.find((one) => one.name === name);
-  if (!found) throw new Error(`there is no scenario ${name}`);
-  return found.ours(SIZE);
-};
-const [add, buy] = ['add to cart', 'checkout'].map(scenario);
+const add = SCENARIOS.find(({ name }) => name === 'add to cart')?.ours(SIZE);
+
+/** So many buy, once each: those whom the shop asks to come again do not. */
+export const BUYERS = 65_536;
+let bought = 0;
+function buy(): Call {
+  if (bought === BUYERS) throw new Error('the mix has run out of buyers');
+  bought += 1;
+  return buyOnce(FIRST_OF_MORE + bought - 1, SIZE);
+}
+
 /** Addresses of products, as lists link to them. */
 const products: string[] = [];
 
@@ -44,7 +49,7 @@ export function kindOf(n: number): Kind {
 /** The nth call, when it is of this kind. */
 export function callOf(kind: Kind, n: number): Call {
   if (kind === 'cart') return add?.(n) ?? page('/');
-  if (kind === 'buy') return buy?.(n) ?? page('/');
+  if (kind === 'buy') return buy();
   if (kind === 'search') return page(`/category/${encodeURIComponent(WORDS[n % WORDS.length] ?? '')}`);
   const product = products[(Math.floor(n / 4) * 7919) % products.length];
   return page(['/', '/shop', '/category/Home', product][n % 4] ?? '/');

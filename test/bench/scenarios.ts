@@ -193,11 +193,18 @@ function purchase(who: number, key: string, email: string, products: readonly nu
   };
 }
 
+/** The first account behind those of `catalogue.sql`, as `buyers.sql` numbers them. */
+export const FIRST_OF_MORE = 2 * ACCOUNTS + 1;
+
+/** What lies in the account's cart, bought by it. */
+export const buyOnce = (who: number, size: number): Call =>
+  purchase(who, String(who), 'b@example.com', [pick(who, size)]);
+
 function buy(size: number): () => Call {
   return () => {
     buyer += 1;
     if (buyer > ACCOUNTS) throw new Error('the benchmark has run out of accounts');
-    return purchase(buyer, String(buyer), 'b@example.com', [pick(buyer, size)]);
+    return buyOnce(buyer, size);
   };
 }
 

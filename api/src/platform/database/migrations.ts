@@ -31,6 +31,7 @@ import { Migration20261203081000_ucp_sessions } from '../../migrations/Migration
 import { Migration20261203131000_language_of_alerts } from '../../migrations/Migration20261203131000_language_of_alerts.js';
 import { Migration20261204000000_originals_of_lines } from '../../migrations/Migration20261204000000_originals_of_lines.js';
 import { Migration20261204000100_sums_anew_in_parts } from '../../migrations/Migration20261204000100_sums_anew_in_parts.js';
+import { Migration20261204010000_spending_from_the_index } from '../../migrations/Migration20261204010000_spending_from_the_index.js';
 import { Migration20261204020000_oauth } from '../../migrations/Migration20261204020000_oauth.js';
 import { Migration20261204030000_discounts } from '../../migrations/Migration20261204030000_discounts.js';
 import { Migration20261204040000_pickup_codes } from '../../migrations/Migration20261204040000_pickup_codes.js';
@@ -73,6 +74,7 @@ export const MIGRATIONS = [
   Migration20261203131000_language_of_alerts,
   Migration20261204000000_originals_of_lines,
   Migration20261204000100_sums_anew_in_parts,
+  Migration20261204010000_spending_from_the_index,
   Migration20261204020000_oauth,
   Migration20261204030000_discounts,
   Migration20261204040000_pickup_codes,

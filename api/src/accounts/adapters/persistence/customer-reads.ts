@@ -8,7 +8,7 @@ import { phoneKeys } from '../../../platform/phones/phone-keys.js';
 import { containing, folded, foldedOnce } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { ROLES, type AdminCustomerDto } from '../http/admin-customer.dto.js';
-import { spentOn } from './spent-on.js';
+import { bought, boughtByAll, type Bought, type Figure } from './bought.js';
 import type { CustomerTables } from './tables.js';
 
 export const CUSTOMER_RULES: ListRules = {
@@ -34,13 +34,16 @@ const SORTS = {
   name: 'account.name',
   email: 'account.email_key',
   role: 'account.role',
-  orders: 'bought.orders',
-  spent: 'bought.spent_cents',
   lastSeenAt: 'account.last_seen_at',
-  lastOrderAt: 'bought.last_order_at',
   createdAt: 'account.created_at',
   id: 'account.id',
 } as const;
+
+const SORTS_BY_FIGURE: Readonly<Record<string, Figure | undefined>> = {
+  orders: 'orders',
+  spent: 'spent_cents',
+  lastOrderAt: 'last_order_at',
+};
 
 const BOUNDS = [
   ['createdAt_gte', 'account.created_at', '>='],
@@ -50,17 +53,20 @@ const BOUNDS = [
 ] as const;
 
 const FIGURES = [
-  ['orders_gte', 'bought.orders', '>=', 1],
-  ['orders_lte', 'bought.orders', '<=', 1],
-  ['spent_gte', 'bought.spent_cents', '>=', 100],
-  ['spent_lte', 'bought.spent_cents', '<=', 100],
+  ['orders_gte', 'orders', '>=', 1],
+  ['orders_lte', 'orders', '<=', 1],
+  ['spent_gte', 'spent_cents', '>=', 100],
+  ['spent_lte', 'spent_cents', '<=', 100],
 ] as const;
 
 const BATCH = 1_000;
 /** Comes before every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Customers with what they bought; figures of orders are computed over all of each account's orders. */
+/**
+ * Customers with what they bought; figures of orders are computed over all of each account's orders: for everybody those that
+ * decide who is on the page, and the others for who is.
+ */
 @Injectable()
 export class CustomerReads {
   constructor(
@@ -69,31 +75,29 @@ export class CustomerReads {
   ) {}
 
   async list(list: AdminList): Promise<{ items: AdminCustomerDto[]; total: number }> {
-    const found = this.matching(list, SORTED_BY_FIGURES.has(list.sort));
-    const ascending = list.direction === 'ASC';
-    const rows = await viewed(found)
-      .orderBy(SORTS[list.sort as keyof typeof SORTS] ?? 'account.created_at', (order) =>
-        emptyLast(ascending ? order.asc() : order.desc(), ascending, list.sort),
-      )
-      .orderBy('account.id', ascending ? 'asc' : 'desc')
+    const page = inOrder(matching(this.accounts(figuresOf(list)), list), list)
+      .select('account.id')
       .limit(list.limit)
-      .offset(list.offset)
-      .execute();
+      .offset(list.offset);
+    const rows = await inOrder(viewed(this.each().where('account.id', 'in', page)), list).execute();
     return { items: rows.map(viewOf), total: await this.totals.of(this.counted(list)) };
   }
 
   async find(id: string): Promise<AdminCustomerDto | undefined> {
-    const row = await viewed(this.accounts('each')).where('account.id', '=', id).executeTakeFirst();
+    const row = await viewed(this.each()).where('account.id', '=', id).executeTakeFirst();
     return row && viewOf(row);
   }
 
   /** All customers under a list's filter, oldest first, in batches that each continue where the last one ended. */
   async *batches(list: AdminList): AsyncGenerator<AdminCustomerDto[]> {
     for (let last = FIRST; ;) {
-      const rows = await viewed(this.matching(list))
+      const page = matching(this.accounts(filtered(list)), list)
+        .select('account.id')
         .where('account.id', '>', last)
         .orderBy('account.id')
-        .limit(BATCH)
+        .limit(BATCH);
+      const rows = await viewed(this.each().where('account.id', 'in', page))
+        .orderBy('account.id')
         .execute();
       if (rows.length > 0) yield rows.map(viewOf);
       if (rows.length < BATCH) return;
@@ -101,32 +105,58 @@ export class CustomerReads {
     }
   }
 
-  /** The figures are computed for all accounts at once where they decide, else for the accounts of the page alone. */
-  private matching(list: AdminList, sortedByFigures = false): Found {
-    return matching(this.accounts(sortedByFigures || asksForFigures(list) ? 'all' : 'each'), list);
-  }
-
   private counted(list: AdminList): Found {
-    return matching(this.accounts(asksForFigures(list) ? 'all' : 'none'), list);
+    return matching(this.accounts(filtered(list)), list);
   }
 
-  private accounts(figures: 'each' | 'all' | 'none'): Found {
+  /** Accounts with these figures of theirs. */
+  private accounts(figures: readonly Figure[]): Found {
     const accounts = this.database.sql<CustomerTables>().selectFrom('account');
-    if (figures === 'each') return accounts.leftJoinLateral(bought, (join) => join.onTrue());
-    if (figures === 'none') return accounts;
-    return accounts.leftJoin(boughtByAll, (join) => join.onRef('bought.account_id', '=', 'account.id'));
+    if (figures.length === 0) return accounts;
+    return accounts.leftJoin(
+      (eb) => boughtByAll(eb, figures),
+      (join) => join.onRef('bought.account_id', '=', 'account.id'),
+    );
+  }
+
+  /** Accounts with all figures, each computed for itself: for few. */
+  private each(): Found {
+    return this.database
+      .sql<CustomerTables>()
+      .selectFrom('account')
+      .leftJoinLateral(bought, (join) => join.onTrue());
   }
 }
 
 /** Accounts, with or without their figures beside them: whoever asks for `bought` has it joined. */
-type Found = SelectQueryBuilder<
-  CustomerTables & { bought: { orders: number; spent_cents: number; last_order_at: string | null } },
-  'account' | 'bought',
-  object
->;
+type Found = SelectQueryBuilder<CustomerTables & { bought: Bought }, 'account' | 'bought', object>;
 
-const SORTED_BY_FIGURES = new Set(['orders', 'spent', 'lastOrderAt']);
-const asksForFigures = (list: AdminList) => FIGURES.some(([field]) => list.number(field) !== undefined);
+/** By which figures the list is filtered, and by which it is filtered and sorted. */
+const filtered = (list: AdminList): Figure[] => [
+  ...new Set(FIGURES.filter(([field]) => list.number(field) !== undefined).map(([, figure]) => figure)),
+];
+const figuresOf = (list: AdminList): Figure[] => [
+  ...new Set([...filtered(list), ...[SORTS_BY_FIGURE[list.sort]].filter((one) => one !== undefined)]),
+];
+
+/** Sorted as the list asks, always ending in the id. */
+function inOrder<O>(found: Selected<O>, list: AdminList): Selected<O> {
+  const ascending = list.direction === 'ASC';
+  const figure = SORTS_BY_FIGURE[list.sort];
+  const column = SORTS[list.sort as keyof typeof SORTS] ?? 'account.created_at';
+  return found
+    .orderBy(
+      (eb) => (figure ? ofFigure(eb, figure) : eb.ref(column)),
+      (order) => emptyLast(ascending ? order.asc() : order.desc(), ascending, list.sort),
+    )
+    .orderBy('account.id', ascending ? 'asc' : 'desc');
+}
+
+type Selected<O> = SelectQueryBuilder<CustomerTables & { bought: Bought }, 'account' | 'bought', O>;
+
+/** Who has no order has bought nothing. */
+const ofFigure = (eb: ExpressionBuilder<{ bought: Bought }, 'bought'>, figure: Figure) =>
+  figure === 'last_order_at' ? eb.ref(`bought.${figure}`) : eb.fn.coalesce(`bought.${figure}`, eb.lit(0));
 
 function matching(found: Found, list: AdminList): Found {
   let query = found;
@@ -141,9 +171,10 @@ function matching(found: Found, list: AdminList): Found {
     const bound = list.date(field);
     if (bound) query = query.where(column, operator, bound);
   }
-  for (const [field, column, operator, unit] of FIGURES) {
+  for (const [field, figure, operator, unit] of FIGURES) {
     const bound = list.number(field);
-    if (bound !== undefined) query = query.where(column, operator, Math.round(bound * unit));
+    if (bound !== undefined)
+      query = query.where((eb) => eb(ofFigure(eb, figure), operator, Math.round(bound * unit)));
   }
   const q = list.text('q')?.trim();
   return q ? query.where(nameOrEmail(q)) : query;
@@ -156,25 +187,6 @@ function emptyLast(order: OrderByItemBuilder, ascending: boolean, sort: string):
   if (!MAY_BE_EMPTY.has(sort)) return order;
   return ascending ? order.nullsFirst() : order.nullsLast();
 }
-
-const figures = ({ eb, fn, lit }: ExpressionBuilder<CustomerTables, 'orders'>) =>
-  [
-    fn.count<number>('orders.id').filterWhere('orders.status', '<>', 'cancelled').as('orders'),
-    eb.cast<number>(fn.coalesce(fn.sum<number>(spentOn(eb)), lit(0)), 'bigint').as('spent_cents'),
-    fn.max<string | null>('orders.created_at').as('last_order_at'),
-  ] as const;
-
-const bought = (eb: ExpressionBuilder<CustomerTables, 'account'>) =>
-  eb.selectFrom('orders').select(figures).whereRef('orders.account_id', '=', 'account.id').as('bought');
-
-const boughtByAll = (eb: ExpressionBuilder<CustomerTables, 'account'>) =>
-  eb
-    .selectFrom('account as buyer')
-    .leftJoin('orders', 'orders.account_id', 'buyer.id')
-    .select('buyer.id as account_id')
-    .select(figures)
-    .groupBy('buyer.id')
-    .as('bought');
 
 const viewed = (found: Found) =>
   found
