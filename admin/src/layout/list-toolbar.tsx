@@ -12,10 +12,13 @@ export const ListToolbar = ({
   children,
   filters = false,
   exportable = true,
+  hasColumns = true,
 }: {
   children?: ReactNode;
   filters?: boolean;
   exportable?: boolean;
+  /** It is a table, whose columns may be chosen. */
+  hasColumns?: boolean;
 }) => {
   const narrow = useNarrow();
   return (
@@ -29,7 +32,7 @@ export const ListToolbar = ({
     >
       {filters && <FilterButton disableSaveQuery />}
       <SavedQueries />
-      {!narrow && <ColumnsButton />}
+      {hasColumns && !narrow && <ColumnsButton />}
       {exportable && <ExportButton maxResults={MOST_ROWS} />}
       <Box sx={{ display: 'contents' }}>{children}</Box>
     </TopToolbar>

@@ -1,15 +1,6 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  MenuItem,
-  TextField,
-} from '@mui/material';
+import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog';
 
 const OVERLAPS = [
   { hours: 0, name: 'Ends at once: it may have been seen' },
@@ -42,33 +33,25 @@ export const RotationDialog = ({ text, make, onMade, onClose }: Props) => {
     }
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="rotation-title">
-      <DialogTitle id="rotation-title">Make another secret?</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
-        {failure && <Alert severity="error">{failure}</Alert>}
-        <TextField
-          select
-          fullWidth
-          label="The present secret"
-          value={hours}
-          onChange={(event) => setHours(Number(event.target.value))}
-        >
-          {OVERLAPS.map((overlap) => (
-            <MenuItem key={overlap.hours} value={overlap.hours}>
-              {overlap.name}
-            </MenuItem>
-          ))}
-        </TextField>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button color="inherit" disabled={busy} onClick={onClose}>
-          Back
-        </Button>
-        <Button variant="contained" disabled={busy} onClick={() => void go()}>
-          Make another secret
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title="Make another secret?"
+      label="Make another secret"
+      {...{ text, failure, busy }}
+      onConfirm={() => void go()}
+      onBack={onClose}
+    >
+      <TextField
+        select
+        label="The present secret"
+        value={hours}
+        onChange={(event) => setHours(Number(event.target.value))}
+      >
+        {OVERLAPS.map((overlap) => (
+          <MenuItem key={overlap.hours} value={overlap.hours}>
+            {overlap.name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </ConfirmDialog>
   );
 };

@@ -1,20 +1,11 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  MenuItem,
-  TextField,
-} from '@mui/material';
-import { useState, type FormEvent } from 'react';
+import { MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import type { OrderRecord } from '../records';
 import type { OrderAction } from './actions';
 import { CancelConsequence } from './cancel-consequence';
+import { ConfirmDialog } from '../layout/confirm-dialog';
 import { words } from '../layout/format';
 import { useOrderCommand } from '../layout/use-order-command';
 import { useDispatch } from './use-labels';
@@ -49,8 +40,7 @@ export const ActionDialog = ({
   }));
   const { run, busy, failure, setFailure, leaving } = useOrderCommand(order.id);
 
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault();
+  const confirm = async () => {
     const lacking = missing(action, values);
     if (lacking) return setFailure(`${lacking.label} is required`);
     const done = await run((key) =>
@@ -62,47 +52,36 @@ export const ActionDialog = ({
   };
 
   return (
-    <Dialog open onClose={leaving(onClose)} fullWidth maxWidth="xs" aria-labelledby="action-title">
-      <form onSubmit={(event) => void confirm(event)} noValidate>
-        <DialogTitle id="action-title">{action.title}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 1 }}>{action.explanation}</DialogContentText>
-          {action.action === 'cancel' && <CancelConsequence order={order} />}
-          {failure && <Alert severity="error">{failure}</Alert>}
-          {action.fields.map((field, index) => (
-            <TextField
-              key={field.name}
-              label={field.label}
-              required={field.required}
-              multiline={field.multiline ?? false}
-              value={values[field.name] ?? ''}
-              onChange={(event) => setValues({ ...values, [field.name]: event.target.value })}
-              autoFocus={index === 0}
-              select={field.isWayPaid ?? false}
-            >
-              {field.isWayPaid &&
-                order.waysSeen.map(({ method, howPaid }) => (
-                  <MenuItem key={method} value={method}>
-                    {words(howPaid)}
-                  </MenuItem>
-                ))}
-            </TextField>
-          ))}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button color="inherit" disabled={busy} onClick={onClose}>
-            Back
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={action.danger ? 'error' : 'primary'}
-            disabled={busy}
-          >
-            {action.label}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ConfirmDialog
+      title={action.title}
+      text={action.explanation}
+      note={action.action === 'cancel' && <CancelConsequence order={order} />}
+      label={action.label}
+      danger={action.danger ?? false}
+      {...{ failure, busy }}
+      onConfirm={() => void confirm()}
+      onBack={onClose}
+      onLeave={leaving(onClose)}
+    >
+      {action.fields.map((field, index) => (
+        <TextField
+          key={field.name}
+          label={field.label}
+          required={field.required}
+          multiline={field.multiline ?? false}
+          value={values[field.name] ?? ''}
+          onChange={(event) => setValues({ ...values, [field.name]: event.target.value })}
+          autoFocus={index === 0}
+          select={field.isWayPaid ?? false}
+        >
+          {field.isWayPaid &&
+            order.waysSeen.map(({ method, howPaid }) => (
+              <MenuItem key={method} value={method}>
+                {words(howPaid)}
+              </MenuItem>
+            ))}
+        </TextField>
+      ))}
+    </ConfirmDialog>
   );
 };

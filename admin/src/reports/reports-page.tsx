@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import { Box, Button, Card, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import { useNavigate, useLocation, useParams } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { EmptyPage } from '../layout/empty-page';
 import { Failed } from '../layout/failed';
 import { date } from '../layout/format';
 import { Guarded } from '../layout/guarded';
+import { SmallSelect } from '../layout/small-fields';
 import { shopZone } from '../layout/shop-zone';
 import type { Report } from '../records';
 import { PeriodPicker } from '../layout/period-picker';
@@ -29,22 +30,16 @@ const KindSelect = ({ name }: { name: string }) => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { data = [] } = useQuery({ queryKey: ['reports'], queryFn: () => shop.reports() });
-  const choices = data.length > 0 ? data : [{ name, label: '…' }];
+  const choices = (data.length > 0 ? data : [{ name, label: '…' }]).map((one) => ({
+    ...{ id: one.name, name: one.label },
+  }));
   return (
-    <TextField
-      select
+    <SmallSelect
       label="Report"
-      size="small"
-      sx={{ minWidth: 200 }}
-      value={choices.some((one) => one.name === name) ? name : ''}
-      onChange={({ target }) => navigate({ pathname: `/reports/${target.value}`, search })}
-    >
-      {choices.map((one) => (
-        <MenuItem key={one.name} value={one.name}>
-          {one.label}
-        </MenuItem>
-      ))}
-    </TextField>
+      value={choices.some(({ id }) => id === name) ? name : ''}
+      choices={choices}
+      onChange={(id) => navigate({ pathname: `/reports/${id}`, search })}
+    />
   );
 };
 

@@ -1,5 +1,4 @@
 import {
-  ArrayInput,
   AutocompleteArrayInput,
   BooleanInput,
   maxLength,
@@ -8,10 +7,9 @@ import {
   NumberInput,
   required,
   SelectInput,
-  SimpleFormIterator,
   TextInput,
 } from 'react-admin';
-import { AddRow } from '../layout/add-row';
+import { FieldRows } from '../layout/field-rows';
 import { AreasInput } from '../layout/areas-input';
 import { currencies } from '../layout/currencies';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
@@ -30,50 +28,50 @@ const MethodChoice = ({ source }: { source?: string }) => {
   );
 };
 
+/** An amount of an order from or up to which a way is offered. */
+const Limit = ({ source, label, hint }: { source: string; label: string; hint: string }) => (
+  <NumberInput
+    source={source}
+    label={withCurrency(label)}
+    min={0}
+    step={smallestStep()}
+    validate={minValue(0, 'At least 0')}
+    helperText={`Empty: any amount. ${hint}`}
+  />
+);
+
 /** Where, as what and for which amounts each way to pay is offered; one without a rule is offered everywhere. */
 export const PaymentRulesInput = () => (
-  <ArrayInput source="paymentRules" label={false} className="wide">
-    <SimpleFormIterator fullWidth disableClear disableReordering addButton={<AddRow label="Add a rule" />}>
-      <MethodChoice source="method" />
-      <BooleanInput source="isOn" label="Offered" defaultValue helperText={false} />
-      <TextInput
-        source="label"
-        label="Shown name"
-        validate={maxLength(60, 'At most 60 characters')}
-        helperText="Empty: its own"
-      />
-      <NumberInput
-        source="place"
-        label="Place in the list"
-        min={1}
-        max={99}
-        step={1}
-        validate={[minValue(1, 'From 1'), maxValue(99, 'At most 99')]}
-        helperText="1 is first; empty: after those that have one"
-      />
-      <NumberInput
-        source="least"
-        label={withCurrency('Orders from')}
-        min={0}
-        step={smallestStep()}
-        validate={minValue(0, 'At least 0')}
-        helperText="Empty: any amount. For orders in the shop’s currency"
-      />
-      <NumberInput
-        source="most"
-        label={withCurrency('Orders up to')}
-        min={0}
-        step={smallestStep()}
-        validate={minValue(0, 'At least 0')}
-        helperText="Empty: any amount. For orders in the shop’s currency; for others, choose below which it takes"
-      />
-      <AutocompleteArrayInput
-        source="currencies"
-        choices={currencies()}
-        defaultValue={[]}
-        helperText="Empty: every currency"
-      />
-      <AreasInput hint="Where orders go that may be paid so; empty: everywhere" />
-    </SimpleFormIterator>
-  </ArrayInput>
+  <FieldRows source="paymentRules" add="Add a rule" unordered>
+    <MethodChoice source="method" />
+    <BooleanInput source="isOn" label="Offered" defaultValue helperText={false} />
+    <TextInput
+      source="label"
+      label="Shown name"
+      validate={maxLength(60, 'At most 60 characters')}
+      helperText="Empty: its own"
+    />
+    <NumberInput
+      source="place"
+      label="Place in the list"
+      min={1}
+      max={99}
+      step={1}
+      validate={[minValue(1, 'From 1'), maxValue(99, 'At most 99')]}
+      helperText="1 is first; empty: after those that have one"
+    />
+    <Limit source="least" label="Orders from" hint="For orders in the shop’s currency" />
+    <Limit
+      source="most"
+      label="Orders up to"
+      hint="For orders in the shop’s currency; for others, choose below which it takes"
+    />
+    <AutocompleteArrayInput
+      source="currencies"
+      choices={currencies()}
+      defaultValue={[]}
+      helperText="Empty: every currency"
+    />
+    <AreasInput hint="Where orders go that may be paid so; empty: everywhere" />
+  </FieldRows>
 );

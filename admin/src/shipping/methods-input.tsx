@@ -12,6 +12,7 @@ import {
   useDataProvider,
 } from 'react-admin';
 import { AddRow } from '../layout/add-row';
+import { FieldRows } from '../layout/field-rows';
 import type { ShopDataProvider } from '../data-provider';
 import { formRows } from '../layout/form-rows';
 import { asList, asText } from '../layout/postcodes';
@@ -116,33 +117,31 @@ const Kind = ({ kind }: Partial<ShippingMethod>) => {
 
 /** How goods get there. The first method that takes a parcel is chosen by itself. */
 export const MethodsInput = () => (
-  <ArrayInput source="methods" label={false} className="wide">
-    <SimpleFormIterator fullWidth disableClear sx={columns} addButton={<AddRow label="Add a method" />}>
-      <TextInput source="name" label="Method" validate={required('Name is required')} helperText={false} />
-      <FormDataConsumer>
-        {({ scopedFormData }) => <Kind {...(scopedFormData as Partial<ShippingMethod>)} />}
-      </FormDataConsumer>
-      <FormDataConsumer>
-        {({ scopedFormData }) => <OfItsKind {...(scopedFormData as Partial<ShippingMethod>)} />}
-      </FormDataConsumer>
-      <NumberInput
-        source="freeFrom"
-        label={withCurrency('Free from')}
-        min={0}
-        step={smallestStep()}
-        validate={notNegative}
-        helperText="Empty: never"
-      />
-      <NumberInput
-        source="daysFrom"
-        label="Working days, from"
-        min={0}
-        defaultValue={3}
-        validate={days}
-        helperText={false}
-      />
-      <NumberInput source="daysTo" label="to" min={0} defaultValue={5} validate={days} helperText={false} />
-      <BooleanInput source="isActive" label="Active" defaultValue helperText={false} />
-    </SimpleFormIterator>
-  </ArrayInput>
+  <FieldRows source="methods" add="Add a method" columns={columns}>
+    <TextInput source="name" label="Method" validate={required('Name is required')} helperText={false} />
+    <FormDataConsumer>
+      {({ scopedFormData }) => <Kind {...(scopedFormData as Partial<ShippingMethod>)} />}
+    </FormDataConsumer>
+    <FormDataConsumer>
+      {({ scopedFormData }) => <OfItsKind {...(scopedFormData as Partial<ShippingMethod>)} />}
+    </FormDataConsumer>
+    <NumberInput
+      source="freeFrom"
+      label={withCurrency('Free from')}
+      min={0}
+      step={smallestStep()}
+      validate={notNegative}
+      helperText="Empty: never"
+    />
+    <NumberInput
+      source="daysFrom"
+      label="Working days, from"
+      min={0}
+      defaultValue={3}
+      validate={days}
+      helperText={false}
+    />
+    <NumberInput source="daysTo" label="to" min={0} defaultValue={5} validate={days} helperText={false} />
+    <BooleanInput source="isActive" label="Active" defaultValue helperText={false} />
+  </FieldRows>
 );

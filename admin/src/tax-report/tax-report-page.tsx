@@ -1,11 +1,12 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import { Box, Button, Card, TextField, Typography } from '@mui/material';
+import { Box, Button, Card, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { Failed } from '../layout/failed';
 import { Guarded } from '../layout/guarded';
+import { DayField } from '../layout/small-fields';
 import { plusDays, shopDay, shopZone } from '../layout/shop-zone';
 import { ReportTable } from './report-table';
 
@@ -17,19 +18,6 @@ export const monthOf = (now: Date, before: 0 | 1) => {
   const to = plusDays(`${month}01`, -1);
   return { from: `${to.slice(0, 8)}01`, to };
 };
-
-type DayProps = { label: string; value: string; onChange: (day: string) => void };
-
-const DayField = ({ onChange, ...field }: DayProps) => (
-  <TextField
-    {...field}
-    type="date"
-    size="small"
-    sx={{ width: 'auto' }}
-    slotProps={{ inputLabel: { shrink: true } }}
-    onChange={({ target }) => target.value && onChange(target.value)}
-  />
-);
 
 const Report = () => {
   const provider = useDataProvider<ShopDataProvider>();
@@ -53,8 +41,12 @@ const Report = () => {
         goods went to. Days are those of the shop, in {shopZone().replaceAll('_', ' ')}.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'center' }}>
-        <DayField label="From" value={period.from} onChange={(from) => setPeriod({ ...period, from })} />
-        <DayField label="To" value={period.to} onChange={(to) => setPeriod({ ...period, to })} />
+        <DayField
+          label="From"
+          value={period.from}
+          onChange={(from) => from && setPeriod({ ...period, from })}
+        />
+        <DayField label="To" value={period.to} onChange={(to) => to && setPeriod({ ...period, to })} />
         <Button onClick={() => setPeriod(monthOf(new Date(), 0))}>This month</Button>
         <Button onClick={() => setPeriod(monthOf(new Date(), 1))}>Last month</Button>
         <Button startIcon={<DownloadIcon />} onClick={download}>

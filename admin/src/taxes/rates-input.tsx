@@ -1,14 +1,5 @@
-import {
-  ArrayInput,
-  maxValue,
-  minValue,
-  NumberInput,
-  required,
-  SelectInput,
-  SimpleFormIterator,
-  TextInput,
-} from 'react-admin';
-import { AddRow } from '../layout/add-row';
+import { maxValue, minValue, NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import { FieldRows } from '../layout/field-rows';
 import { formRows } from '../layout/form-rows';
 
 const categories = [
@@ -31,44 +22,36 @@ const columns = formRows({ sm: '1fr 1fr 1fr', lg: '4fr 3fr 3fr 5fr 5fr' });
 
 /** The rates of a zone and the days they hold. */
 export const RatesInput = () => (
-  <ArrayInput source="rates" label={false} className="wide">
-    <SimpleFormIterator
-      fullWidth
-      disableClear
-      disableReordering
-      sx={columns}
-      addButton={<AddRow label="Add a rate" />}
-    >
-      <SelectInput
-        source="category"
-        choices={categories}
-        defaultValue="standard"
-        validate={required('Category is required')}
-        helperText={false}
-      />
-      <TextInput
-        source="name"
-        defaultValue="VAT"
-        validate={required('Name is required')}
-        helperText="Several at once: GST 5 + QST 9.975"
-      />
-      <NumberInput source="percent" label="Percent" min={0} validate={percentRules} helperText={false} />
-      <TextInput
-        source="from"
-        type="date"
-        label="First day"
-        slotProps={aboveTheDay}
-        validate={required('First day is required')}
-        helperText={false}
-      />
-      <TextInput
-        source="until"
-        type="date"
-        label="Last day"
-        slotProps={aboveTheDay}
-        parse={(day: string) => day || null}
-        helperText={false}
-      />
-    </SimpleFormIterator>
-  </ArrayInput>
+  <FieldRows source="rates" add="Add a rate" unordered columns={columns}>
+    <SelectInput
+      source="category"
+      choices={categories}
+      defaultValue="standard"
+      validate={required('Category is required')}
+      helperText={false}
+    />
+    <TextInput
+      source="name"
+      defaultValue="VAT"
+      validate={required('Name is required')}
+      helperText="Several at once: GST 5 + QST 9.975"
+    />
+    <NumberInput source="percent" label="Percent" min={0} validate={percentRules} helperText={false} />
+    <TextInput
+      source="from"
+      type="date"
+      label="First day"
+      slotProps={aboveTheDay}
+      validate={required('First day is required')}
+      helperText={false}
+    />
+    <TextInput
+      source="until"
+      type="date"
+      label="Last day"
+      slotProps={aboveTheDay}
+      parse={(day: string) => day || null}
+      helperText={false}
+    />
+  </FieldRows>
 );

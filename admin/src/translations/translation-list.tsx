@@ -127,7 +127,13 @@ const Lines = () => {
 /** What the shop sells, in its other languages: what is missing, what a machine drafted, what is to be checked. */
 export const TranslationList = () => {
   const { data: progress, isPending } = useProgress();
-  if (isPending) return <Loading />;
+  if (isPending)
+    return (
+      <>
+        <Title title="Translations" />
+        <Loading />
+      </>
+    );
   return progress?.languages.length === 0 ? <OneLanguage /> : <Texts />;
 };
 
@@ -145,7 +151,7 @@ const Texts = () => (
         text="What the shop sells is translated here into its other languages."
       />
     }
-    actions={<ListToolbar exportable={false} />}
+    actions={<ListToolbar exportable={false} hasColumns={false} />}
   >
     <Lines />
   </ShopList>

@@ -30,14 +30,14 @@ export const TranslationRow = ({ line, onSaved }: { line: TranslationLine; onSav
     }
   };
   return (
-    <Card variant="outlined" sx={{ p: 2, display: 'grid', gap: 1 }}>
+    <Card variant="outlined" sx={{ px: 2, py: 1.5, display: 'grid', gap: 0.75 }}>
       <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {[line.title, partOf(line), stateOf(line)].join(' · ')}
       </Typography>
       <Box
         sx={{
           display: 'grid',
-          gap: 2,
+          gap: { xs: 1, sm: 2 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
           alignItems: 'start',
         }}
@@ -49,8 +49,7 @@ export const TranslationRow = ({ line, onSaved }: { line: TranslationLine; onSav
           label={`${partOf(line)} of ${line.title}, ${languageOf(line.language)}`}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          size="small"
-          fullWidth
+          margin="none"
           disabled={!mayWrite}
           error={error !== ''}
           helperText={error}
@@ -62,6 +61,7 @@ export const TranslationRow = ({ line, onSaved }: { line: TranslationLine; onSav
             onClick={() => void save()}
             disabled={isBusy || isSame}
             variant="outlined"
+            sx={{ minHeight: 40 }}
             aria-label={`Save ${partOf(line)} of ${line.title}`}
           >
             {line.state === 'draft' && text === line.translation ? 'Confirm' : 'Save'}

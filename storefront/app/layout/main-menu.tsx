@@ -29,7 +29,7 @@ function Branch({ label, to, below }: MenuEntry) {
   return (
     <details ref={ref} name="main-menu" className="menu-above">
       <summary className="nav-link cursor-pointer list-none [&::-webkit-details-marker]:hidden">
-        {label} <Icon name="down" />
+        {label} <Icon name="down" className="inline" />
       </summary>
       <div className="menu menu-below">
         {[{ label, to }, ...below].map((one) => (

@@ -1,6 +1,7 @@
 import type { Caller } from '../../kernel/caller.js';
 import { ALL_PERMISSIONS, STAFF_PERMISSIONS, type Permission } from '../../kernel/permission.js';
 import { DEFAULT_STAFF_ROLE, type Rights } from '../../kernel/rights.js';
+import { ThingChanged } from '../../kernel/changed.js';
 import { Refusal } from '../../kernel/refusal.js';
 
 /** What the members of the staff who have it may do. Administrators need none: they may do everything. */
@@ -81,10 +82,9 @@ export class RoleInUse extends Refusal {
 }
 
 /** Somebody else was faster, and what they have changed would be lost. */
-export class RoleChanged extends Refusal {
+export class RoleChanged extends ThingChanged {
   constructor(version: number) {
-    const message = 'Somebody else changed this role. Load it again, then repeat your change.';
-    super('stale', 'role_changed', message, { data: { version } });
+    super('role', version);
   }
 }
 

@@ -1,3 +1,4 @@
+import { ThingChanged } from '../../kernel/changed.js';
 import { Refusal, type FieldError } from '../../kernel/refusal.js';
 
 /** There is no such product, or it is no longer sold. */
@@ -21,10 +22,9 @@ export class NotAProduct extends Refusal {
 }
 
 /** Somebody else changed the product since the caller read it. */
-export class ProductChanged extends Refusal {
+export class ProductChanged extends ThingChanged {
   constructor(version: number) {
-    const message = 'Somebody else changed this product. Load it again, then repeat your change.';
-    super('stale', 'product_changed', message, { data: { version } });
+    super('product', version);
   }
 }
 

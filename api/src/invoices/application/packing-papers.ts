@@ -4,7 +4,7 @@ import { linesToSend, type PiecesToSend, type ToSend } from '../../orders/applic
 import type { Order } from '../../orders/domain/order.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
 import type { PrintedSeller, Seller } from './ports.js';
-import type { Printed } from './print-invoice.js';
+import type { Printed } from './printed-paper.js';
 
 /** So many pieces of one variant, as it was ordered. */
 export interface PackedLine {

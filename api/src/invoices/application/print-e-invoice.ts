@@ -17,7 +17,7 @@ import type {
   Seller,
   Supplies,
 } from './ports.js';
-import type { Printed } from './print-invoice.js';
+import type { Printed } from './printed-paper.js';
 
 /** UBL by itself, or a PDF for people with CII inside. */
 export type EInvoiceFormat = 'ubl' | 'factur-x';

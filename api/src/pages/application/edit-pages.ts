@@ -1,3 +1,4 @@
+import { Changed } from '../../kernel/changed.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { FieldError } from '../../kernel/refusal.js';
@@ -14,7 +15,6 @@ import {
   isAddress,
   isPlace,
   MOST_PAGES,
-  PageChanged,
   PageNotFound,
   PageTaken,
   PageWrong,
@@ -81,7 +81,7 @@ export class EditPages {
 
   /**
    * Another draft; what is shown stays. At another address it stands there at once, and the one of before leads to it
-   * if anybody may know it. `version` as it was read. @throws PageNotFound, PageWrong, PageTaken, PageChanged
+   * if anybody may know it. `version` as it was read. @throws PageNotFound, PageWrong, PageTaken, Changed
    */
   async change(id: string, { address, ...sent }: ChangedPage, { by, version }: Change): Promise<void> {
     const was = (await this.pages.find(id))?.address;
@@ -106,7 +106,7 @@ export class EditPages {
     if (wasSeen) await leadOn(this.redirects, this.ids.next(), pathOf(page.address), pathOf(address));
   }
 
-  /** Shows the draft, at once or from a moment on. @throws PageNotFound, PageWrong, PageChanged */
+  /** Shows the draft, at once or from a moment on. @throws PageNotFound, PageWrong, Changed */
   async publish(id: string, at: Date | null, { by, version }: Change): Promise<void> {
     const now = this.clock.now();
     if (at && at <= now)
@@ -122,14 +122,14 @@ export class EditPages {
     await this.save(id, version, shown, ({ draft }) => this.pages.remember(id, draft, at ?? now));
   }
 
-  /** Shows it no more; a page with an address of its own shows what comes with the shop again. @throws PageNotFound, PageChanged */
+  /** Shows it no more; a page with an address of its own shows what comes with the shop again. @throws PageNotFound, Changed */
   async withdraw(id: string, { by, version }: Change): Promise<void> {
     await this.save(id, version, () => ({
       ...{ published: null, publishedAt: null, scheduled: null, scheduledAt: null, by },
     }));
   }
 
-  /** Makes the draft what it was once published as; `versionId` of the history. @throws PageNotFound, PageChanged */
+  /** Makes the draft what it was once published as; `versionId` of the history. @throws PageNotFound, Changed */
   async restore(id: string, versionId: string, { by, version }: Change): Promise<void> {
     const draft = await this.pages.once(id, versionId);
     if (!draft) throw new PageNotFound();
@@ -146,8 +146,8 @@ export class EditPages {
     return this.unitOfWork.run(async () => {
       const page = await this.pages.find(id);
       if (!page) throw new PageNotFound();
-      if (version !== undefined && version !== page.version) throw new PageChanged();
-      if (!(await this.pages.save(id, page.version, await changes(page)))) throw new PageChanged();
+      if (version !== undefined && version !== page.version) throw new Changed();
+      if (!(await this.pages.save(id, page.version, await changes(page)))) throw new Changed();
       await then(page);
     });
   }

@@ -117,10 +117,3 @@ export class PageTaken extends Refusal {
     super('conflict', 'page_taken', message, { fields: [{ field: 'address', message }] });
   }
 }
-
-/** Somebody else has saved it meanwhile. */
-export class PageChanged extends Refusal {
-  constructor() {
-    super('stale', 'changed', 'Changed by someone else. Please reload.');
-  }
-}

@@ -1,3 +1,4 @@
+import { Changed } from '../../kernel/changed.js';
 import type { FailureExample } from './api-doc.js';
 import type { Operation, Place } from './operation.js';
 
@@ -53,7 +54,8 @@ const KEY_REUSED = failure(
   'This Idempotency-Key was used for another request.',
 );
 const LONG_ADDRESS = failure(414, 'address_too_long', 'The address is too long.');
-const CHANGED = failure(412, 'changed', 'Changed by someone else. Please reload.');
+const STALE = new Changed();
+const CHANGED = failure(412, STALE.code, STALE.message);
 const TOO_LARGE = failure(413, 'too_large', 'The body is too large.');
 const NOT_JSON = failure(415, 'not_json', 'Send application/json.');
 const ENCODED = failure(415, 'encoded', 'Send the body without a content encoding.');

@@ -11,20 +11,13 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { Caller } from '../../kernel/caller.js';
-import { Refusal } from '../../kernel/refusal.js';
+import { Changed } from '../../kernel/changed.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { Database } from '../database/database.js';
 import { lockName } from '../database/named-lock.js';
 import { currentRequest } from '../logging/log.js';
 import { etagOfKept } from './etags.js';
 import { VERSION, isObeyed, namesOf } from './if-match.js';
-
-/** What was read is not what is there. */
-export class PreconditionFailed extends Refusal {
-  constructor() {
-    super('stale', 'changed', 'Changed by someone else. Please reload.');
-  }
-}
 
 type Read<Controller> = (controller: Controller, id: string, caller: Caller) => Promise<unknown>;
 interface Held {
@@ -66,7 +59,7 @@ export class PreconditionInterceptor implements NestInterceptor {
     if (isObeyed(context.getHandler())) return next.handle();
     const { id = '' } = request.params as { id?: string };
     const held = this.reflector.get<Held | undefined>(READ, context.getHandler());
-    if (!held) throw new PreconditionFailed();
+    if (!held) throw new Changed();
     // what cannot be an id is for the call itself to refuse
     if (id !== '' && !held.takes(id)) return next.handle();
     const controller: unknown = this.modules.get(context.getClass(), { strict: false });
@@ -74,7 +67,7 @@ export class PreconditionInterceptor implements NestInterceptor {
       this.unitOfWork.run(async () => {
         await this.wait(request.path);
         const etag = await etagOf(() => held.read(controller, id, request.user as Caller));
-        if (!namesOf(header).some((name) => isNamed(name, etag))) throw new PreconditionFailed();
+        if (!namesOf(header).some((name) => isNamed(name, etag))) throw new Changed();
         return lastValueFrom<unknown, unknown>(next.handle(), { defaultValue: undefined });
       }),
     );

@@ -1,3 +1,4 @@
+import { ThingChanged } from '../../kernel/changed.js';
 import { Refusal, type FieldError } from '../../kernel/refusal.js';
 import type { Money } from '../../kernel/money.js';
 
@@ -46,10 +47,9 @@ export class CouponNotFound extends Refusal {
 }
 
 /** Somebody else was faster, and what they have changed would be lost. */
-export class CouponChanged extends Refusal {
+export class CouponChanged extends ThingChanged {
   constructor(version: number) {
-    const message = 'Somebody else changed this coupon. Load it again, then repeat your change.';
-    super('stale', 'coupon_changed', message, { data: { version } });
+    super('coupon', version);
   }
 }
 

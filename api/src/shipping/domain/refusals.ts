@@ -1,3 +1,4 @@
+import { ThingChanged } from '../../kernel/changed.js';
 import { Refusal, type FieldError } from '../../kernel/refusal.js';
 
 export class ShippingZoneNotFound extends Refusal {
@@ -7,10 +8,9 @@ export class ShippingZoneNotFound extends Refusal {
 }
 
 /** Somebody else was faster, and what they have changed would be lost. */
-export class ShippingZoneChanged extends Refusal {
+export class ShippingZoneChanged extends ThingChanged {
   constructor(version: number) {
-    const message = 'Somebody else changed this shipping zone. Load it again, then repeat your change.';
-    super('stale', 'shipping_zone_changed', message, { data: { version } });
+    super('shipping zone', version);
   }
 }
 

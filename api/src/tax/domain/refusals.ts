@@ -1,4 +1,5 @@
 import type { TaxNumberKind } from './tax-numbers.js';
+import { ThingChanged } from '../../kernel/changed.js';
 import { Refusal, type FieldError } from '../../kernel/refusal.js';
 
 export class TaxZoneNotFound extends Refusal {
@@ -8,10 +9,9 @@ export class TaxZoneNotFound extends Refusal {
 }
 
 /** Somebody else was faster, and what they have changed would be lost. */
-export class TaxZoneChanged extends Refusal {
+export class TaxZoneChanged extends ThingChanged {
   constructor(version: number) {
-    const message = 'Somebody else changed this tax zone. Load it again, then repeat your change.';
-    super('stale', 'tax_zone_changed', message, { data: { version } });
+    super('tax zone', version);
   }
 }
 

@@ -1,6 +1,6 @@
 import { StreamableFile, applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
-import type { Printed } from '../../application/print-invoice.js';
+import type { Printed } from '../../application/printed-paper.js';
 
 /** Documents an answer that is a PDF. */
 export function AnswersPdf() {

@@ -1,5 +1,6 @@
+import { Changed } from '../../../kernel/changed.js';
 import type { CallDescriptions } from '../../../platform/http/api-doc.js';
-import { PageChanged, PageNotFound, PageTaken, PageWrong } from '../../domain/page.js';
+import { PageNotFound, PageTaken, PageWrong } from '../../domain/page.js';
 
 const parameters = { id: '01942417-9872-74c7-9063-941417d7e501' };
 const draft = {
@@ -31,14 +32,14 @@ export const PAGE_CALLS: CallDescriptions = {
     },
     refuses: [
       new PageWrong([{ field: 'at', message: 'The moment must lie ahead; leave it empty to publish now' }]),
-      ...[...missing, new PageChanged()],
+      ...[...missing, new Changed()],
     ],
   },
   adminWithdrawPage: { parameters, refuses: missing },
   adminRestorePage: {
     parameters,
     requests: { version: { summary: 'An earlier one', value: { versionId: parameters.id } } },
-    refuses: [...missing, new PageChanged()],
+    refuses: [...missing, new Changed()],
   },
   adminPreviewPage: { parameters, refuses: missing },
 };

@@ -48,7 +48,7 @@ export const card: MethodDefinition = {
     {
       name: 'STRIPE_WEBHOOK_SECRET',
       label: 'Signing secret of the webhook',
-      help: 'Shown by Stripe once the webhook below is added there; it begins with whsec_.',
+      help: 'Shown by Stripe once the webhook of this shop is added there; it begins with whsec_.',
       isNeeded: true,
       isSecret: true,
       pattern: /^whsec_/,

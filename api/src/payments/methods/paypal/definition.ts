@@ -55,7 +55,7 @@ export const paypal: MethodDefinition = {
     {
       name: 'PAYPAL_WEBHOOK_ID',
       label: 'Webhook ID',
-      help: 'Shown by PayPal once the webhook below is added to the app.',
+      help: 'Shown by PayPal once the webhook of this shop is added to the app.',
       isNeeded: true,
       pattern: /^[A-Za-z0-9]+$/,
       must: 'must have letters and digits alone',

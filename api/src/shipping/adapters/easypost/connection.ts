@@ -19,7 +19,7 @@ export const EASYPOST: Connection = {
         isSecret: true,
         about: '',
       },
-      help: 'Yours to choose, 16 characters at least: enter the same at EasyPost with the webhook below.',
+      help: 'Yours to choose, 16 characters at least: enter the same at EasyPost with the webhook.',
       ...{ pattern: /^.{16,}$/, must: 'must have at least 16 characters' },
     },
     {
