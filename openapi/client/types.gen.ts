@@ -2184,12 +2184,17 @@ export type StockLevelResultsDto = {
 };
 
 export type SynonymDto = {
+    language: 'en' | 'ar' | 'de' | 'fr' | 'rw' | 'sw';
     typed: string;
     finds: Array<string>;
     id: string;
 };
 
 export type NewSynonymDto = {
+    /**
+     * Of the searches that it is for; English ones unless told.
+     */
+    language?: 'en' | 'ar' | 'de' | 'fr' | 'rw' | 'sw';
     /**
      * One to three words, as shoppers type them.
      */
@@ -2201,6 +2206,10 @@ export type NewSynonymDto = {
 };
 
 export type SynonymChangeDto = {
+    /**
+     * Of the searches that it is for; English ones unless told.
+     */
+    language?: 'en' | 'ar' | 'de' | 'fr' | 'rw' | 'sw';
     /**
      * One to three words, as shoppers type them.
      */
@@ -12549,6 +12558,7 @@ export type AdminListSynonymsData = {
          *
          * - `id`: an id; several in a list mean any of them
          * - `q`: a text of at most 200 characters
+         * - `language`: one of `en`, `ar`, `de`, `fr`, `rw`, `sw`; several in a list mean any of them
          */
         filter?: string;
     };

@@ -95,6 +95,30 @@ describe('a search', () => {
     expect(await find('zeppelin rouge vole', 'fr')).toEqual(['Zeppelin bleu']);
   });
 
+  it('looks for synonyms of its language besides, for what is called so first', async () => {
+    const names: Names = { 'Ground hopper': 'Sauterelle de sol', 'Wall kricket': 'Bestiole murale' };
+    for (const [name, text] of Object.entries(names)) {
+      const { id } = await makeProduct(admin, { name });
+      const place = { kind: 'product', owner: id, language: 'fr', field: 'name' };
+      await admin.put('/admin/translations', { texts: [{ ...place, text }] }, { expect: 200 });
+    }
+    const say = (typed: string, finds: string[], language = 'fr') =>
+      admin.post('/admin/synonyms', { language, typed, finds }, { expect: 201 });
+    await say('criquets', ['bestiole']);
+    await say('sauterelle', ['bestiole']);
+    await say('bestiole', ['sauterelle'], 'de');
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(await find('criquets', 'fr')).toEqual(['Bestiole murale']);
+    expect(await find('sauterelle', 'fr')).toEqual(['Sauterelle de sol', 'Bestiole murale']);
+    expect(await find('bestiole', 'fr')).toEqual(['Bestiole murale']);
+    const filter = JSON.stringify({ language: 'de' });
+    const { body } = await admin.get<Json>('/admin/synonyms', { query: { filter }, expect: 200 });
+    expect(body).toMatchObject([{ language: 'de', typed: 'bestiole' }]);
+    expect((await admin.post('/admin/synonyms', { language: 'xx', typed: 'a', finds: ['b'] })).status).toBe(
+      400,
+    );
+  });
+
   it('offers what is found in the words of the language while it is typed', async () => {
     const { body } = await shop.client.get<Json>('/products/suggestions', {
       ...speaking('de'),

@@ -19,7 +19,7 @@ describe('the synonyms of the shop', () => {
   it('are made, changed and deleted by staff, and searches follow', async () => {
     const terms = { typed: 'Zapatos!', finds: ['Sneaker'] };
     const { body: made } = await admin.post<Json>('/admin/synonyms', terms, { expect: 201 });
-    expect(made).toEqual({ id: expect.any(String), typed: 'zapatos', finds: ['sneaker'] });
+    expect(made).toEqual({ id: expect.any(String), language: 'en', typed: 'zapatos', finds: ['sneaker'] });
     expect((await found('zapatos')).some((name) => name.includes('Sneaker'))).toBe(true);
     const twice = await admin.post<Json>('/admin/synonyms', terms);
     expect([twice.status, twice.body.code, twice.body.errors[0].field]).toEqual([

@@ -1,8 +1,9 @@
-import { Create, maxLength, required, TextArrayInput, TextInput } from 'react-admin';
+import { Create, maxLength, required, SelectInput, TextArrayInput, TextInput } from 'react-admin';
 import { ShopEdit } from '../layout/record-pages';
 import { RecordTitle } from '../layout/record-title';
 import { SaveBar } from '../layout/save-bar';
 import { ShopForm } from '../layout/shop-form';
+import { languages } from '../settings/languages';
 
 export const deletingSynonym = {
   title: 'Delete this synonym?',
@@ -11,6 +12,13 @@ export const deletingSynonym = {
 
 const Fields = ({ saved = false }: { saved?: boolean }) => (
   <ShopForm toolbar={<SaveBar saved={saved} create="Add synonym" deletion={deletingSynonym} />}>
+    <SelectInput
+      source="language"
+      label="In searches in"
+      choices={languages}
+      defaultValue="en"
+      validate={required('Say in which language')}
+    />
     <TextInput
       source="typed"
       label="Shoppers type"

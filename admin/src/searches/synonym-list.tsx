@@ -1,4 +1,4 @@
-import { CreateButton, DataTable, SearchInput } from 'react-admin';
+import { CreateButton, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { DeleteButton } from '../layout/delete-button';
 import { EmptyPage } from '../layout/empty-page';
 import { ListToolbar } from '../layout/list-toolbar';
@@ -7,10 +7,23 @@ import { RowLink } from '../layout/row-link';
 import { Rows } from '../layout/rows';
 import { ShopList } from '../layout/shop-list';
 import type { SynonymRecord } from '../records';
+import { languages } from '../settings/languages';
 import { deletingSynonym } from './synonym-form';
 import { TrySearch } from './try-search';
 
-const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Search synonyms" />];
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Search synonyms" />,
+  <SelectInput
+    key="language"
+    source="language"
+    label="Language"
+    choices={languages}
+    helperText={false}
+    alwaysOn
+  />,
+];
+const languageOf = ({ language }: SynonymRecord) =>
+  languages.find(({ id }) => id === language)?.name ?? language;
 const finds = (synonym: SynonymRecord) => synonym.finds.join(', ');
 
 /** What shoppers type for things that the catalogue calls otherwise. */
@@ -46,6 +59,7 @@ export const SynonymList = () => (
           sx={{ fontWeight: 600 }}
           render={(one: SynonymRecord) => <RowLink>{one.typed}</RowLink>}
         />
+        <DataTable.Col source="language" label="Language" disableSort render={languageOf} />
         <DataTable.Col source="finds" label="Finds as well" disableSort render={finds} />
         <DataTable.Col label="Actions" disableSort>
           <DeleteButton {...deletingSynonym} color="inherit" />

@@ -13,25 +13,28 @@ describe('what else is looked for', () => {
   });
 
   const kept = () => [...synonyms.kept];
-  const sneakers = ['synonym-1', { typed: 'sneakers', finds: ['trainers'] }];
+  const sneakers = ['synonym-1', { language: 'en', typed: 'sneakers', finds: ['trainers'] }];
 
   it('is kept as the search reads it, each word once', async () => {
     expect(await edit.create({ typed: 'Café', finds: ['Coffee  House'] })).toBe('synonym-2');
-    expect(kept()).toEqual([sneakers, ['synonym-2', { typed: 'cafe', finds: ['coffee house'] }]]);
+    expect(kept()).toEqual([
+      sneakers,
+      ['synonym-2', { language: 'en', typed: 'cafe', finds: ['coffee house'] }],
+    ]);
   });
 
   it('is said once for the same words', async () => {
     await expect(edit.create({ typed: 'SNEAKERS', finds: ['shoes'] })).rejects.toThrow(SynonymTaken);
     const other = await edit.create({ typed: 'boots', finds: [] });
     await expect(edit.change(other, { typed: 'sneakers' })).rejects.toThrow(SynonymTaken);
-    expect(kept()).toEqual([sneakers, [other, { typed: 'boots', finds: [] }]]);
+    expect(kept()).toEqual([sneakers, [other, { language: 'en', typed: 'boots', finds: [] }]]);
   });
 
   it('changes where it is told to', async () => {
     await edit.change('synonym-1', { finds: ['Running Shoes'] });
-    expect(kept()).toEqual([['synonym-1', { typed: 'sneakers', finds: ['running shoes'] }]]);
+    expect(kept()).toEqual([['synonym-1', { language: 'en', typed: 'sneakers', finds: ['running shoes'] }]]);
     await edit.change('synonym-1', { typed: 'Kicks' });
-    expect(kept()).toEqual([['synonym-1', { typed: 'kicks', finds: ['running shoes'] }]]);
+    expect(kept()).toEqual([['synonym-1', { language: 'en', typed: 'kicks', finds: ['running shoes'] }]]);
   });
 
   it('needs words, three at most', async () => {

@@ -1,4 +1,8 @@
+import { LANGUAGE } from '../../kernel/languages.js';
 import { SynonymNotFound, SynonymTaken, synonymTerms, type SynonymTerms } from '../domain/synonym.js';
+
+/** English ones, unless it says of which language. */
+type NewTerms = Omit<SynonymTerms, 'language'> & { language?: string | undefined };
 
 export abstract class Synonyms {
   /** Undefined when there is one for these words already. */
@@ -15,8 +19,8 @@ export class EditSynonyms {
   constructor(private readonly synonyms: Synonyms) {}
 
   /** Returns its id. @throws SynonymWrong, SynonymTaken */
-  async create(terms: SynonymTerms): Promise<string> {
-    const id = await this.synonyms.add(synonymTerms(terms));
+  async create({ language = LANGUAGE, ...terms }: NewTerms): Promise<string> {
+    const id = await this.synonyms.add(synonymTerms({ ...terms, language }));
     if (id === undefined) throw new SynonymTaken();
     return id;
   }
@@ -26,8 +30,12 @@ export class EditSynonyms {
     id: string,
     change: { [M in keyof SynonymTerms]?: SynonymTerms[M] | undefined },
   ): Promise<void> {
-    const { typed, finds } = (await this.synonyms.find(id)) ?? notFound();
-    const terms = synonymTerms({ typed: change.typed ?? typed, finds: change.finds ?? finds });
+    const { language, typed, finds } = (await this.synonyms.find(id)) ?? notFound();
+    const terms = synonymTerms({
+      language: change.language ?? language,
+      typed: change.typed ?? typed,
+      finds: change.finds ?? finds,
+    });
     if (!(await this.synonyms.put(id, terms))) throw new SynonymTaken();
   }
 

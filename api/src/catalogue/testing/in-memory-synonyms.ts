@@ -27,7 +27,9 @@ export class InMemorySynonyms extends Synonyms {
     return Promise.resolve(this.kept.delete(id));
   }
 
-  private isTaken({ typed }: SynonymTerms, by?: string): boolean {
-    return [...this.kept].some(([id, known]) => id !== by && known.typed === typed);
+  private isTaken({ language, typed }: SynonymTerms, by?: string): boolean {
+    return [...this.kept].some(
+      ([id, known]) => id !== by && known.typed === typed && known.language === language,
+    );
   }
 }

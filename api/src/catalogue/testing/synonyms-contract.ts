@@ -9,8 +9,8 @@ export interface SynonymsScene {
 
 /** What every keeper of what else is looked for must do, in memory as in PostgreSQL. */
 export function synonymsContract(where: string, open: () => Promise<SynonymsScene>): void {
-  const sneakers = { typed: 'sneakers', finds: ['trainers', 'running shoes'] };
-  const boots = { typed: 'boots', finds: [] };
+  const sneakers = { language: 'en', typed: 'sneakers', finds: ['trainers', 'running shoes'] };
+  const boots = { language: 'en', typed: 'boots', finds: [] };
 
   async function two() {
     const scene = await open();
@@ -36,12 +36,21 @@ export function synonymsContract(where: string, open: () => Promise<SynonymsScen
       ]);
     });
 
+    it('is said once in each language', async () => {
+      const { synonyms, second } = await two();
+      const inFrench = { language: 'fr', typed: 'sneakers', finds: ['baskets'] };
+      const id = await synonyms.add(inFrench);
+      expect(await synonyms.find(id ?? '')).toEqual({ ...inFrench, id });
+      expect(await synonyms.put(second, inFrench)).toBe(false);
+      expect(await synonyms.put(second, { ...inFrench, language: 'de' })).toBe(true);
+    });
+
     it('is changed where it is, under its own words too', async () => {
       const { synonyms, first, second, unknownId } = await two();
       expect(await synonyms.put(first, { ...sneakers, finds: ['shoes'] })).toBe(true);
       expect(await synonyms.find(first)).toEqual({ ...sneakers, finds: ['shoes'], id: first });
-      expect(await synonyms.put(second, { typed: 'kicks', finds: ['boots'] })).toBe(true);
-      expect(await synonyms.put(unknownId, { typed: 'new', finds: [] })).toBe(false);
+      expect(await synonyms.put(second, { ...boots, typed: 'kicks' })).toBe(true);
+      expect(await synonyms.put(unknownId, { ...boots, typed: 'new' })).toBe(false);
       expect(await synonyms.find(unknownId)).toBeUndefined();
     });
 

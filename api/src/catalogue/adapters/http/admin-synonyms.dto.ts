@@ -1,10 +1,26 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  MaxLength,
+} from 'class-validator';
+import { knownTongues } from '../../../platform/languages/tongues.js';
 import { OneLine, Trimmed } from '../../../platform/http/input-rules.js';
 
 const FINDS = 'finds must be 1 to 20 texts of at most 60 characters';
 
 export class NewSynonymDto {
+  /** Of the searches that it is for; English ones unless told. */
+  @ApiProperty({ enum: knownTongues(), required: false, default: 'en' })
+  @IsIn(knownTongues(), { message: 'language must be a language of the shop' })
+  @IsOptional()
+  language?: string;
+
   /** One to three words, as shoppers type them. */
   @ApiProperty({ maxLength: 60, example: 'trainers' })
   @OneLine('The words')
@@ -29,6 +45,8 @@ export class SynonymChangeDto extends PartialType(NewSynonymDto, { skipNullPrope
 
 export class SynonymDto {
   id!: string;
+  @ApiProperty({ enum: knownTongues() })
+  language!: string;
   @ApiProperty({ example: 'trainers' })
   typed!: string;
   @ApiProperty({ type: [String], example: ['sneaker', 'running shoe'] })

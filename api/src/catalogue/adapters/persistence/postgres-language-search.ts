@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { LANGUAGE } from '../../../kernel/languages.js';
 import { Database } from '../../../platform/database/database.js';
 import { LanguageSearch } from '../../application/worded-search.js';
+import { otherWords, type FindsOf } from '../../domain/synonym.js';
 import { Memo } from './memo.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import type { productTextSchema } from '../../../translations/adapters/persistence/product-text.schema.js';
+import type { CatalogueTables } from './tables.js';
+
+type SearchTables = CatalogueTables & Tables<typeof productTextSchema>;
 
 /** So many are told; whoever leafs further than that types another word. */
 const MOST = 400;
@@ -16,7 +23,20 @@ export class PostgresLanguageSearch extends LanguageSearch {
     super();
   }
 
-  override products(text: string, language: string, isOwn: boolean): Promise<readonly string[]> {
+  override async products(text: string, language: string, isOwn: boolean): Promise<readonly string[]> {
+    const synonyms = await this.memo.get('synonyms of languages', () => this.synonyms());
+    const other = otherWords(text, synonyms.get(language) ?? new Map());
+    if (!other) return this.found(text, language, isOwn);
+    const [own = [], ...others] = await Promise.all(
+      [text, ...other.texts].map((one) => this.found(one, language, isOwn)),
+    );
+    // what was typed by itself comes first where anything is called so; otherwise it found what is merely written alike
+    const isCalled = await this.isCalled(other.typed, language, isOwn);
+    const all = isCalled ? [own, ...others] : [...others, own];
+    return [...new Set(all.flat())].slice(0, MOST);
+  }
+
+  private found(text: string, language: string, isOwn: boolean): Promise<readonly string[]> {
     return this.memo.get(`in ${language} ${text}`, async () => {
       const { ids } = await this.database
         .replica<object>()
@@ -26,5 +46,54 @@ export class PostgresLanguageSearch extends LanguageSearch {
         .executeTakeFirstOrThrow();
       return ids;
     });
+  }
+
+  /** By what is typed, in each language. */
+  private async synonyms(): Promise<ReadonlyMap<string, FindsOf>> {
+    const rows = await this.tables()
+      .selectFrom('search_synonym')
+      .select(['language', 'typed', 'finds'])
+      .where('language', '<>', LANGUAGE)
+      .execute();
+    const languages = Map.groupBy(rows, ({ language }) => language);
+    return new Map(
+      [...languages].map(([language, all]) => [
+        language,
+        new Map(all.map(({ typed, finds }) => [typed, finds])),
+      ]),
+    );
+  }
+
+  /** Whether goods have these words, as they are translated or, in the shop's own language, as they are. */
+  private isCalled(typed: string, language: string, isOwn: boolean): Promise<boolean> {
+    return this.memo.get(`called in ${language} ${typed}`, async () => {
+      const [translated, own] = await Promise.all([
+        this.tables()
+          .selectFrom('product_text')
+          .select('product_id')
+          .where('language', '=', language)
+          .where(({ eb, fn, val }) =>
+            eb('search', '@@', fn<string>('plainto_tsquery', [val('simple'), val(typed)])),
+          )
+          .limit(1)
+          .executeTakeFirst(),
+        isOwn
+          ? this.tables()
+              .selectFrom('product')
+              .select('id')
+              .where('status', '=', 'active')
+              .where(({ eb, fn, val }) =>
+                eb('search', '@@', fn<string>('plainto_tsquery', [val('simple'), val(typed)])),
+              )
+              .limit(1)
+              .executeTakeFirst()
+          : undefined,
+      ]);
+      return translated !== undefined || own !== undefined;
+    });
+  }
+
+  private tables() {
+    return this.database.replica<SearchTables>();
   }
 }

@@ -3,6 +3,7 @@ import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import { containing } from '../../../platform/database/text-search.js';
+import { knownTongues } from '../../../platform/languages/tongues.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { Synonyms } from '../../application/edit-synonyms.js';
 import { searchWords, type SynonymTerms } from '../../domain/synonym.js';
@@ -13,7 +14,7 @@ export const SYNONYM_RULES: ListRules = {
   resource: 'synonyms',
   sorts: ['typed'],
   defaultSort: ['typed', 'ASC'],
-  filters: { q: 'text' },
+  filters: { q: 'text', language: knownTongues() },
 };
 
 @Injectable()
@@ -32,11 +33,14 @@ export class PostgresSynonyms extends Synonyms {
     const ids = list.ids;
     if (ids) found = found.where('id', 'in', ids);
     const q = searchWords(list.text('q') ?? '');
+    const language = list.text('language');
+    if (language) found = found.where('language', '=', language);
     if (q) found = found.where('typed', 'like', containing(q));
     const direction = list.direction === 'ASC' ? 'asc' : 'desc';
     const items = await found
-      .select(['id', 'typed', 'finds'])
+      .select(['id', 'language', 'typed', 'finds'])
       .orderBy(list.sort === 'id' ? 'id' : 'typed', direction)
+      .orderBy('language')
       .limit(list.limit)
       .offset(list.offset)
       .execute();
@@ -46,7 +50,7 @@ export class PostgresSynonyms extends Synonyms {
   override find(id: string): Promise<(SynonymTerms & { id: string }) | undefined> {
     return this.tables()
       .selectFrom('search_synonym')
-      .select(['id', 'typed', 'finds'])
+      .select(['id', 'language', 'typed', 'finds'])
       .where('id', '=', id)
       .executeTakeFirst();
   }
@@ -55,7 +59,7 @@ export class PostgresSynonyms extends Synonyms {
     const row = await this.tables()
       .insertInto('search_synonym')
       .values({ id: this.ids.next(), ...terms })
-      .onConflict((conflict) => conflict.column('typed').doNothing())
+      .onConflict((conflict) => conflict.columns(['language', 'typed']).doNothing())
       .returning('id')
       .executeTakeFirst();
     this.memo.forget();
@@ -73,6 +77,7 @@ export class PostgresSynonyms extends Synonyms {
             selectFrom('search_synonym as other')
               .select('other.id')
               .where('other.typed', '=', terms.typed)
+              .where('other.language', '=', terms.language)
               .where('other.id', '<>', id),
           ),
         ),

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../../../kernel/languages.js';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { articleKey } from '../../../kernel/article-key.js';
 import {
@@ -65,7 +66,7 @@ export function typedSql(text: string): RawBuilder<TypedRow> {
                    where part <> '' group by 1 order by 2 limit ${sql.lit(MOST_WORDS)}) cut) typed) as words`;
 }
 
-/** The synonyms by what is typed, with those that goods are named by. */
+/** The English synonyms by what is typed, with those that goods are named by. */
 export async function synonymsOf(tables: Kysely<CatalogueTables>): Promise<KnownSynonyms> {
   // raw: a member of an array and PostgreSQL's stems
   const rows = await tables
@@ -77,6 +78,7 @@ export async function synonymsOf(tables: Kysely<CatalogueTables>): Promise<Known
           (ts_lexize('english_stem', regexp_replace(find, '^.* ', '')))[1], find))
         order by place)`.as('things'),
     )
+    .where('language', '=', LANGUAGE)
     .execute();
   return new Map(rows.map((row) => [phraseKey(row.typed.split(' ')), row]));
 }

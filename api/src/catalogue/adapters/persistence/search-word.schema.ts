@@ -31,6 +31,7 @@ export const searchSynonymSchema = defineEntity({
   name: 'SearchSynonym',
   tableName: 'search_synonym',
   properties: {
+    language: p.text().primary().default('en'),
     typed: p.text().primary(),
     id: p.uuid().unique('search_synonym_id_key').defaultRaw('gen_random_uuid()'),
     finds: p.array().$type<string[]>(),
