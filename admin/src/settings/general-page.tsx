@@ -12,7 +12,7 @@ import { DateTimeField } from '../layout/date-time-field';
 import { timeZones } from '../layout/time-zones';
 import { FormSection } from '../layout/form-section';
 import { kept, SettingsPage } from './settings-page';
-import { languages } from './languages';
+import { languages } from '../languages';
 import { AccountsSection } from './accounts-section';
 import { OrdersSection } from './orders-section';
 import { PromisesSection } from './promises-section';
