@@ -48,6 +48,7 @@ const ARROWS = {
   setup: ['accounts', 'payments', 'settings', 'shipping', 'tax'],
   shipping: [],
   tax: [],
+  'draft-orders': ['accounts', 'checkout', 'orders', 'payments'],
   ucp: ['accounts', 'catalogue', 'checkout', 'email-confirmation', 'orders', 'payments'],
   translations: [],
   webhooks: ['events'],

@@ -63,6 +63,11 @@ const orders = {
   list: page(async () => (await import('./orders/order-list')).OrderList),
   show: page(async () => (await import('./orders/order-show')).OrderShow),
 };
+const draftOrders = {
+  list: page(async () => (await import('./draft-orders/draft-list')).DraftOrderList),
+  create: page(async () => (await import('./draft-orders/draft-form')).DraftOrderCreate),
+  edit: page(async () => (await import('./draft-orders/draft-form')).DraftOrderEdit),
+};
 const returns = {
   list: page(async () => (await import('./returns/return-list')).ReturnList),
   show: page(async () => (await import('./returns/return-show')).ReturnShow),
@@ -140,6 +145,7 @@ const Panel = () => (
     <Resource name="product-fields" {...productFields} recordRepresentation="label" />
     <Resource name="customers" {...customers} recordRepresentation="name" />
     <Resource name="orders" {...orders} recordRepresentation="number" />
+    <Resource name="draft-orders" {...draftOrders} recordRepresentation="buyer" />
     <Resource name="returns" {...returns} recordRepresentation="orderNumber" />
     <Resource name="withdrawals" {...withdrawals} recordRepresentation="orderNumber" />
     <Resource name="invoices" {...invoices} recordRepresentation="number" />

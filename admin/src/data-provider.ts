@@ -41,6 +41,7 @@ import type {
 } from './records';
 import { asSent, type Filter } from './sent-filter';
 import { shopperCalls } from './shopper-calls';
+import { draftOrderCalls } from './draft-order-calls';
 import { connectionCalls } from './connection-calls';
 import { translationCalls } from './translation-calls';
 import { webhookCalls } from './webhook-calls';
@@ -113,6 +114,7 @@ const actions = {
   ...appCalls(get, send),
   ...webhookCalls(get, send),
   ...connectionCalls(get, send),
+  ...draftOrderCalls(send),
   ...translationCalls(get, send),
   retryJob: (id: string) => send<{ id: string }>('POST', `/jobs/${encodeURIComponent(id)}/retry`, {}),
   retryJobs: () => send<{ retried: number }>('POST', '/jobs/retry', {}),

@@ -27,6 +27,7 @@ import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { BuyersModule } from './orders/buyers.module.js';
 import { OrdersModule } from './orders/orders.module.js';
+import { DraftOrdersModule } from './draft-orders/draft-orders.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
@@ -80,6 +81,7 @@ import { TaxModule } from './tax/tax.module.js';
     TranslationsModule,
     SetupModule,
     IdentityModule,
+    DraftOrdersModule,
     PagesModule,
     ShippingModule,
     TaxModule,

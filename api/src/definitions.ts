@@ -13,6 +13,7 @@ import {
 } from './accounts/adapters/persistence/session.schema.js';
 import { stockAlertSchema } from './alerts/adapters/persistence/stock-alert.schema.js';
 import { WEBHOOK_SCHEMAS } from './webhooks/adapters/persistence/webhook.schema.js';
+import { draftOrderSchema } from './draft-orders/adapters/persistence/draft-order.schema.js';
 import { ucpSessionSchema } from './ucp/adapters/persistence/ucp-session.schema.js';
 import { eventHeadSchema, eventSchema } from './events/adapters/persistence/event.schema.js';
 import { apiKeySchema, apiKeySecretSchema } from './api-keys/adapters/persistence/api-key.schema.js';
@@ -101,11 +102,7 @@ import { unpaidOrderSchema } from './unpaid-orders/adapters/persistence/unpaid-o
 
 /** Every table of the shop, each defined once in the feature that owns it; the migrations are checked against them. */
 export const DEFINITIONS = [
-  accountSchema,
-  addressSchema,
-  auditEventSchema,
-  auditHeadSchema,
-  cartLineSchema,
+  ...[accountSchema, addressSchema, auditEventSchema, auditHeadSchema, cartLineSchema],
   categorySchema,
   contactMessageSchema,
   ...[couponSchema, couponUseSchema, discountSchema, discountUseSchema],
@@ -181,7 +178,7 @@ export const DEFINITIONS = [
   apiKeySchema,
   apiKeySecretSchema,
   ...OAUTH_SCHEMAS,
-  ucpSessionSchema,
+  ...[draftOrderSchema, ucpSessionSchema],
   ...WEBHOOK_SCHEMAS,
   stockHoldSchema,
   stockMovementSchema,

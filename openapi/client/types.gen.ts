@@ -7274,6 +7274,132 @@ export type ChangeIdentityDto = {
     };
 };
 
+export type DraftOrderSummaryDto = {
+    state: 'open' | 'placed';
+    /**
+     * Pieces.
+     */
+    itemCount: number;
+    orderId: string | null;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    id: string;
+    /**
+     * As the parcel is addressed, or the mail address; empty where nothing is known yet.
+     */
+    buyer: string;
+    note: string;
+};
+
+export type DraftOrderContactDto = {
+    email: string;
+    phone: string;
+};
+
+export type DraftOrderLineDto = {
+    quantity: number;
+    variantId: string;
+};
+
+export type DraftOrderDto = {
+    state: 'open' | 'placed';
+    /**
+     * Pieces.
+     */
+    itemCount: number;
+    orderId: string | null;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    customerId: string | null;
+    shippingAddress: OrderAddressDto | null;
+    shippingMethodId: string | null;
+    couponCode: string | null;
+    currency: string | null;
+    vatNumber: string | null;
+    language: string | null;
+    contact: DraftOrderContactDto;
+    lines: Array<DraftOrderLineDto>;
+    id: string;
+    /**
+     * As the parcel is addressed, or the mail address; empty where nothing is known yet.
+     */
+    buyer: string;
+    note: string;
+};
+
+export type DraftContactDto = {
+    /**
+     * Where the order’s mails go. Left out or empty: the address of the customer’s account.
+     */
+    email?: string | null;
+    /**
+     * As people of the delivery address’s country or the shop’s write it, or with + and a country’s code; kept as E.164.
+     */
+    phone?: string | null;
+};
+
+export type DraftLineDto = {
+    quantity: number;
+    variantId: string;
+};
+
+export type DraftOrderTermsDto = {
+    /**
+     * An account of the shop; null or left out for somebody without one.
+     */
+    customerId?: string | null;
+    contact?: DraftContactDto | null;
+    lines: Array<DraftLineDto>;
+    shippingAddress?: CheckoutAddressDto | null;
+    /**
+     * One of the offered methods; the first that goes there, unless sent.
+     */
+    shippingMethodId?: string | null;
+    couponCode?: string | null;
+    /**
+     * One that the shop takes orders in, by ISO 4217; the shop’s own, unless sent.
+     */
+    currency?: string;
+    /**
+     * Of a business, as it was told.
+     */
+    vatNumber?: string | null;
+    /**
+     * Of mails and papers, by its tag: `fr`. The shop’s first one, unless sent.
+     */
+    language?: string | null;
+    /**
+     * For the staff alone.
+     */
+    note?: string | null;
+};
+
+export type PlaceDraftOrderDto = {
+    method: string;
+    /**
+     * Where the way asks a phone to pay.
+     */
+    mobileNumber?: string;
+    /**
+     * In which `total` is; the shop’s own, unless sent.
+     */
+    currency?: string;
+    /**
+     * What the quote said that all comes to; another total today is 409.
+     */
+    total?: number;
+};
+
+export type PlacedDraftOrderDto = {
+    /**
+     * Where the buyer pays at once: a link for the staff to send. Null where there is none; the order’s own page takes the money as well.
+     */
+    payUrl: string | null;
+    orderId: string;
+};
+
 export type PageLinkDto = {
     address: string;
     path: string;
@@ -25349,6 +25475,462 @@ export type AdminUpdateIdentityResponses = {
 };
 
 export type AdminUpdateIdentityResponse = AdminUpdateIdentityResponses[keyof AdminUpdateIdentityResponses];
+
+export type AdminListDraftOrdersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `createdAt`, `updatedAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/draft-orders';
+};
+
+export type AdminListDraftOrdersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListDraftOrdersError = AdminListDraftOrdersErrors[keyof AdminListDraftOrdersErrors];
+
+export type AdminListDraftOrdersResponses = {
+    200: Array<DraftOrderSummaryDto>;
+};
+
+export type AdminListDraftOrdersResponse = AdminListDraftOrdersResponses[keyof AdminListDraftOrdersResponses];
+
+export type AdminCreateDraftOrderData = {
+    body: DraftOrderTermsDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/draft-orders';
+};
+
+export type AdminCreateDraftOrderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCreateDraftOrderError = AdminCreateDraftOrderErrors[keyof AdminCreateDraftOrderErrors];
+
+export type AdminCreateDraftOrderResponses = {
+    201: DraftOrderDto;
+};
+
+export type AdminCreateDraftOrderResponse = AdminCreateDraftOrderResponses[keyof AdminCreateDraftOrderResponses];
+
+export type AdminDeleteDraftOrderData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/draft-orders/{id}';
+};
+
+export type AdminDeleteDraftOrderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeleteDraftOrderError = AdminDeleteDraftOrderErrors[keyof AdminDeleteDraftOrderErrors];
+
+export type AdminDeleteDraftOrderResponses = {
+    200: DeletedDto;
+};
+
+export type AdminDeleteDraftOrderResponse = AdminDeleteDraftOrderResponses[keyof AdminDeleteDraftOrderResponses];
+
+export type AdminGetDraftOrderData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/draft-orders/{id}';
+};
+
+export type AdminGetDraftOrderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetDraftOrderError = AdminGetDraftOrderErrors[keyof AdminGetDraftOrderErrors];
+
+export type AdminGetDraftOrderResponses = {
+    200: DraftOrderDto;
+};
+
+export type AdminGetDraftOrderResponse = AdminGetDraftOrderResponses[keyof AdminGetDraftOrderResponses];
+
+export type AdminUpdateDraftOrderData = {
+    body: DraftOrderTermsDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/draft-orders/{id}';
+};
+
+export type AdminUpdateDraftOrderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdateDraftOrderError = AdminUpdateDraftOrderErrors[keyof AdminUpdateDraftOrderErrors];
+
+export type AdminUpdateDraftOrderResponses = {
+    200: DraftOrderDto;
+};
+
+export type AdminUpdateDraftOrderResponse = AdminUpdateDraftOrderResponses[keyof AdminUpdateDraftOrderResponses];
+
+export type AdminQuoteDraftOrderData = {
+    body: DraftOrderTermsDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/draft-orders/quote';
+};
+
+export type AdminQuoteDraftOrderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminQuoteDraftOrderError = AdminQuoteDraftOrderErrors[keyof AdminQuoteDraftOrderErrors];
+
+export type AdminQuoteDraftOrderResponses = {
+    200: CheckoutQuoteAnswer;
+};
+
+export type AdminQuoteDraftOrderResponse = AdminQuoteDraftOrderResponses[keyof AdminQuoteDraftOrderResponses];
+
+export type AdminPlaceDraftOrderData = {
+    body: PlaceDraftOrderDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/draft-orders/{id}/place';
+};
+
+export type AdminPlaceDraftOrderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPlaceDraftOrderError = AdminPlaceDraftOrderErrors[keyof AdminPlaceDraftOrderErrors];
+
+export type AdminPlaceDraftOrderResponses = {
+    200: PlacedDraftOrderDto;
+};
+
+export type AdminPlaceDraftOrderResponse = AdminPlaceDraftOrderResponses[keyof AdminPlaceDraftOrderResponses];
 
 export type ListPagesData = {
     body?: never;

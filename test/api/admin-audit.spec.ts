@@ -65,6 +65,10 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
   adminDeleteProduct: async () => admin.delete(`/admin/products/${await made()}`),
   adminAddProductImage: async () => admin.post(`/admin/products/${await made()}/images`, picture()),
   adminTakePicture: () => admin.post('/admin/pictures', picture()),
+  adminDeleteDraftOrder: async () => {
+    const { id } = (await admin.post<Json>('/admin/draft-orders', { lines: [] }, { expect: 201 })).body;
+    return admin.delete(`/admin/draft-orders/${id}`);
+  },
   adminDeleteRedirect: async () => {
     const terms = { from: `/audited-${Date.now()}`, to: '/shop' };
     const { id } = (await admin.post<Json>('/admin/redirects', terms, { expect: 201 })).body;
@@ -163,6 +167,7 @@ const ELSEWHERE = [
   'adminSendInvoice',
   'adminOfferLabel',
   'adminReturnLabel',
+  'adminPlaceDraftOrder',
 ];
 
 const rowsOf = ({ headers }: Answer<Json>) =>
@@ -173,7 +178,8 @@ const rowsOf = ({ headers }: Answer<Json>) =>
 describe('the audit log', () => {
   it('is asked for by every call that only staff may make and that changes something', () => {
     const writes = calls.filter(
-      ({ method, call }) => method !== 'GET' && ['staff', 'admin'].includes(call['x-access'] ?? ''),
+      ({ method, call }) =>
+        method !== 'GET' && ['staff', 'admin'].includes(call['x-access'] ?? '') && !call['x-changes-nothing'],
     );
     expect(writes.filter(({ call }) => !call['x-audited'])).toEqual([]);
     const shown = new Set([

@@ -68,6 +68,8 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'adminRotateApiKey day': 'api_key_not_found',
   'adminConnectApp reads': 'app_request_wrong',
   'adminUpdateWebhook on': 'webhook_not_found',
+  'adminUpdateDraftOrder phone': 'draft_order_not_found',
+  'adminPlaceDraftOrder cash': 'draft_order_not_found',
   'adminRotateWebhook day': 'webhook_not_found',
   'adminUpdateProductField rename': 'field_not_found',
   'adminUpdateSynonym boots': 'synonym_not_found',

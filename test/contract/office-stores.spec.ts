@@ -1,6 +1,8 @@
 import { v7 } from 'uuid';
 import { Memo } from '../../api/src/catalogue/adapters/persistence/memo.js';
 import { PostgresFeaturedOrder } from '../../api/src/catalogue/adapters/persistence/postgres-featured-order.js';
+import { PostgresDraftOrders } from '../../api/src/draft-orders/adapters/persistence/postgres-draft-orders.js';
+import { draftOrdersContract } from '../../api/src/draft-orders/testing/draft-orders-contract.js';
 import { PostgresRedirects } from '../../api/src/pages/adapters/persistence/postgres-redirects.js';
 import { redirectsContract } from '../../api/src/pages/testing/redirects-contract.js';
 import { PostgresSynonyms } from '../../api/src/catalogue/adapters/persistence/postgres-synonyms.js';
@@ -92,6 +94,11 @@ synonymsContract('in PostgreSQL', async () => {
   const own = database();
   const synonyms = new PostgresSynonyms(own, new ListTotals(own, clock), ids, new Memo());
   return { synonyms, unknownId: v7() };
+});
+
+draftOrdersContract('in PostgreSQL', () => {
+  const own = database();
+  return Promise.resolve({ drafts: new PostgresDraftOrders(own, new ListTotals(own, clock)), nextId: v7 });
 });
 
 redirectsContract('in PostgreSQL', async () => {

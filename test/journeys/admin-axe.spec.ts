@@ -39,6 +39,8 @@ for (const half of [0, 1])
       ['/featured', 'Featured products'],
       ['/customers', 'Customers'],
       [`/customers/${customer['id']}/show`, customer['name']!],
+      ['/draft-orders', 'Draft orders'],
+      ['/draft-orders/create', 'New order'],
       ['/returns', 'Returns'],
       [`/returns/${returned['id']}/show`, `Return of order #${returned['orderNumber']}`],
       ['/invoices', 'Invoices'],

@@ -134,6 +134,8 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     ...['adminShipOrders', 'adminBuyLabels', 'adminPrintLabels'],
     'adminListPickups',
     ...['adminPrintPickList', 'adminPrintPackingSlips'],
+    ...['adminListDraftOrders', 'adminGetDraftOrder', 'adminCreateDraftOrder', 'adminUpdateDraftOrder'],
+    ...['adminDeleteDraftOrder', 'adminQuoteDraftOrder', 'adminPlaceDraftOrder'],
     'adminRegisterInvoice',
     'adminSendInvoice',
     'adminAddressInvoice',

@@ -13,6 +13,7 @@ interface ApiDoc {
   operationId: string;
   'x-access'?: Access;
   'x-audited'?: string;
+  'x-changes-nothing'?: boolean;
   requestBody?: unknown;
 }
 interface Route {
@@ -128,7 +129,9 @@ describe('S19 the routes of the code', () => {
 
   it('write an audit row wherever the back office writes', () => {
     const writes = described.filter(({ path, method }) => path.startsWith('/admin/') && method !== 'GET');
-    const silent = writes.filter(({ operation }) => !operation['x-audited']);
+    const silent = writes.filter(
+      ({ operation }) => !operation['x-audited'] && !operation['x-changes-nothing'],
+    );
     expect(silent.map(({ operation }) => operation.operationId)).toEqual([]);
   });
 });

@@ -19,6 +19,7 @@ interface Call {
   'x-recent-login'?: boolean;
   /** The entity that its entry in the audit log names. */
   'x-audited'?: string;
+  'x-changes-nothing'?: boolean;
   'x-list'?: ListedFields;
   parameters?: { name: string; in: string; required?: boolean; example?: unknown }[];
   requestBody?: {

@@ -39,7 +39,10 @@ export type Entry = {
 /** What is sold, and to whom. */
 export const selling: Entry[] = [
   { to: '/customers', resource: 'customers', text: 'Customers', icon: <CustomersIcon />, keys: 'g>c' },
-  { to: '/orders', resource: 'orders', text: 'Orders', icon: <OrdersIcon />, keys: 'g>o' },
+  {
+    ...{ to: '/orders', resource: 'orders', text: 'Orders', icon: <OrdersIcon />, keys: 'g>o' },
+    holds: ['/draft-orders'],
+  },
   { to: '/pickups', resource: 'orders', action: 'edit', text: 'Pickup counter', icon: <PickupIcon /> },
   { to: '/returns', resource: 'returns', text: 'Returns', icon: <ReturnsIcon /> },
   { to: '/withdrawals', resource: 'withdrawals', text: 'Withdrawals', icon: <WithdrawalsIcon /> },

@@ -11,6 +11,7 @@ it.each([
   ['/featured', 'Featured'],
   ['/orders', 'Orders'],
   ['/orders/7/show', 'Orders'],
+  ['/draft-orders/create', 'Orders'],
   ['/synonyms/create', 'Searches'],
   ['/redirects', 'Pages'],
   ['/translations', 'Translations'],

@@ -1,6 +1,7 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { BulkActionsToolbar, DataTable, SelectAllButton } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { BulkBar } from '../layout/bulk-bar';
 import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
@@ -114,6 +115,9 @@ export const OrderList = () => (
     }
     actions={
       <ListToolbar filters exportable={false}>
+        <Button component={Link} to="/draft-orders" size="small">
+          Drafts
+        </Button>
         <ServerExportButton />
       </ListToolbar>
     }

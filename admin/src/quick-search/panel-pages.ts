@@ -25,6 +25,8 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   page('/', 'Dashboard', 'home start sales figures', 'stats'),
   page('/orders', 'Orders', 'sales'),
   { ...page('/pickups', 'Pickup counter', 'collect fetch hand over code', 'orders'), action: 'edit' },
+  page('/draft-orders', 'Draft orders', 'phone counter by hand', 'draft-orders'),
+  making('/draft-orders', 'New order', 'draft-orders'),
   page('/returns', 'Returns', 'refunds'),
   page('/withdrawals', 'Withdrawals', 'revoke contract'),
   page('/invoices', 'Invoices', 'bills'),

@@ -5,7 +5,8 @@
 export const PERMISSIONS = {
   'orders.read': 'See orders with their customers',
   'orders.export': 'Download orders with their customers as a file',
-  'orders.write': 'Move orders along: ship, deliver, cancel, record a payment, add a note',
+  'orders.write':
+    'Move orders along: ship, deliver, cancel, record a payment, add a note; take orders by hand',
   'orders.refund': 'Refund orders, up to the daily limit of the role',
   'labels.print': 'Print labels for parcels and packing slips',
   'invoices.read': 'See invoices and download them',

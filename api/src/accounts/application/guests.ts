@@ -30,15 +30,25 @@ export class Guests {
   /** A guest with a session that lasts as a remembered one. @throws GuestsNotAllowed */
   async open(device: Device): Promise<string> {
     if (!(await this.terms.read()).guestsAllowed) throw new GuestsNotAllowed();
-    const passwordHash = await this.passwords.hashOfNone();
-    const [id, now] = [this.ids.next(), this.clock.now()];
-    const guest = new Account({ id, name: 'Guest', email: '', phone: '', passwordHash, role: 'guest', now });
-    await this.accounts.add(guest);
+    const guest = await this.add();
     const { token } = await this.openSession.openSession(guest, {
       ...device,
       remember: true,
     });
     return token;
+  }
+
+  /** A guest of whom the staff takes an order by hand: without a session, also where visitors must register. Answers its id. */
+  async openForStaff(): Promise<string> {
+    return (await this.add()).id;
+  }
+
+  private async add(): Promise<Account> {
+    const passwordHash = await this.passwords.hashOfNone();
+    const [id, now] = [this.ids.next(), this.clock.now()];
+    const guest = new Account({ id, name: 'Guest', email: '', phone: '', passwordHash, role: 'guest', now });
+    await this.accounts.add(guest);
+    return guest;
   }
 
   /**

@@ -49,6 +49,9 @@ export function Audited(entity: string, table?: Subject['table'], key = 'id') {
   );
 }
 
+/** A question that is asked by a body: nothing changes, so nothing is written down. */
+export const ChangesNothing = () => ApiExtension('x-changes-nothing', true);
+
 /** Says that the write calls AuditLog by itself, in its own transaction. */
 export const AuditsItself = (entity: string) => ApiExtension('x-audited', entity);
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { expressionBuilder, type Kysely } from 'kysely';
 import type { PersonalTables } from './tables.js';
 
 /** What is kept under an address alone, whoever left it. */
@@ -11,6 +11,7 @@ export function keptUnder(all: Kysely<PersonalTables>, email: string) {
       .selectFrom('contact_message')
       .selectAll()
       .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase())),
+    draftsUnderAddress: all.selectFrom('draft_order').selectAll().where(isForAddress(email)),
     statements: all
       .selectFrom('withdrawal')
       .selectAll()
@@ -26,12 +27,23 @@ export async function eraseUnder(all: Kysely<PersonalTables>, email: string): Pr
     .deleteFrom('contact_message')
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .execute();
+  await all.deleteFrom('draft_order').where(isForAddress(email)).execute();
   await all
     .deleteFrom('withdrawal')
     .where('order_id', 'is', null)
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .execute();
 }
+
+const eb = expressionBuilder<PersonalTables, 'draft_order'>();
+
+/** Orders by hand, not placed yet, whose mails would go there. */
+const isForAddress = (email: string) =>
+  eb(
+    eb.fn('lower', [eb.fn<string>('jsonb_extract_path_text', ['terms', eb.val('contact'), eb.val('email')])]),
+    '=',
+    email.toLowerCase(),
+  );
 
 /** As the newsletter and the alerts name a mailbox. */
 const keyOf = (email: string) => email.normalize('NFKC').trim().toLowerCase();

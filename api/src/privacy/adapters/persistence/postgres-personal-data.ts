@@ -93,6 +93,7 @@ export class PostgresPersonalData extends PersonalData {
       feedback: all.selectFrom('order_feedback').selectAll().where('order_id', 'in', orders),
       reviews: all.selectFrom('review').selectAll().where('account_id', '=', id),
       favorites: all.selectFrom('favorite').selectAll().where('account_id', '=', id),
+      draftOrders: all.selectFrom('draft_order').selectAll().where('buyer_id', '=', id),
       cart: all.selectFrom('cart_line').selectAll().where('account_id', '=', id),
       coupons: all.selectFrom('coupon').selectAll().where('account_id', '=', id),
       ...(byAddress && email ? keptUnder(all, email) : {}),
@@ -155,6 +156,7 @@ export class PostgresPersonalData extends PersonalData {
       'passkey',
     ] as const)
       await all.deleteFrom(table).where('account_id', '=', id).execute();
+    await all.deleteFrom('draft_order').where('buyer_id', '=', id).execute();
     if (byAddress && email) await eraseUnder(all, email);
     // what somebody did for the shop stays, under the id alone: the address is no part of the chain's hashes
     await all

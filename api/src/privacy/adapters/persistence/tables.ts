@@ -13,6 +13,7 @@ import type {
 import type { stockAlertSchema } from '../../../alerts/adapters/persistence/stock-alert.schema.js';
 import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
 import type { contactMessageSchema } from '../../../contact/adapters/persistence/contact-message.schema.js';
+import type { draftOrderSchema } from '../../../draft-orders/adapters/persistence/draft-order.schema.js';
 import type { emailConfirmationSchema } from '../../../email-confirmation/adapters/persistence/email-confirmation.schema.js';
 import type { favoriteSchema } from '../../../favorites/adapters/persistence/favorite.schema.js';
 import type { creditNoteSchema } from '../../../invoices/adapters/persistence/credit-note.schema.js';
@@ -46,6 +47,7 @@ export type PersonalTables = Tables<
   | typeof contactMessageSchema
   | typeof couponSchema
   | typeof creditNoteSchema
+  | typeof draftOrderSchema
   | typeof eInvoiceSendingSchema
   | typeof emailChangeSchema
   | typeof emailConfirmationSchema

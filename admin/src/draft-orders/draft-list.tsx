@@ -1,0 +1,67 @@
+import { CreateButton, DataTable, SearchInput } from 'react-admin';
+import { CardList } from '../layout/cards';
+import { EmptyPage } from '../layout/empty-page';
+import { dateTime } from '../layout/format';
+import { ListToolbar } from '../layout/list-toolbar';
+import { PageXofY } from '../layout/page-x-of-y';
+import { RowLink } from '../layout/row-link';
+import { ShopList } from '../layout/shop-list';
+import { useNarrow } from '../layout/use-phone';
+import type { DraftOrderSummary } from '../records';
+
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Name, email, phone or note" />];
+const create = <CreateButton label="New order" variant="contained" />;
+
+const buyerOf = ({ buyer }: DraftOrderSummary) => buyer || 'Nobody yet';
+const itemsOf = ({ itemCount }: DraftOrderSummary) => (itemCount === 1 ? '1 item' : `${itemCount} items`);
+
+const Drafts = () =>
+  useNarrow() ? (
+    <CardList<DraftOrderSummary>
+      opens="edit"
+      title={buyerOf}
+      aside={itemsOf}
+      lines={(draft) => [dateTime(draft.updatedAt), draft.note].filter(Boolean).join(' · ')}
+      to={(draft) => `/draft-orders/${draft.id}`}
+    />
+  ) : (
+    <DataTable rowClick="edit" bulkActionButtons={false}>
+      <DataTable.Col
+        source="buyer"
+        label="Buyer"
+        disableSort
+        sx={{ fontWeight: 600 }}
+        render={(draft: DraftOrderSummary) => <RowLink to="edit">{buyerOf(draft)}</RowLink>}
+      />
+      <DataTable.Col label="Items" disableSort render={itemsOf} />
+      <DataTable.Col source="note" label="Note" disableSort />
+      <DataTable.Col
+        source="updatedAt"
+        label="Changed"
+        render={(draft: DraftOrderSummary) => dateTime(draft.updatedAt)}
+      />
+    </DataTable>
+  );
+
+/** Orders that were written down and are not placed yet. */
+export const DraftOrderList = () => (
+  <ShopList
+    title="Draft orders"
+    perPage={25}
+    sort={{ field: 'updatedAt', order: 'DESC' }}
+    filters={filters}
+    exporter={false}
+    pagination={<PageXofY />}
+    empty={
+      <EmptyPage
+        title="No drafts"
+        text="An order that comes by phone or at the counter is written down here, priced as in the shop, and placed for its buyer."
+      >
+        {create}
+      </EmptyPage>
+    }
+    actions={<ListToolbar exportable={false}>{create}</ListToolbar>}
+  >
+    <Drafts />
+  </ShopList>
+);

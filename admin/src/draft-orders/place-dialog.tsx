@@ -1,0 +1,133 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  MenuItem,
+  TextField,
+} from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRedirect } from 'react-admin';
+import { CopyButton } from '../layout/copy-button';
+import type { ShopDataProvider } from '../data-provider';
+import { money } from '../layout/format';
+import { useOrderCommand } from '../layout/use-order-command';
+import { usePaymentMethods } from '../layout/use-payment-methods';
+import type { DraftQuote } from '../records';
+
+type Props = { id: unknown; quote: DraftQuote; phone: string; onClose: () => void };
+
+/** Asks how the order is paid and places it; a page where the buyer pays is told, to be sent on. */
+export const PlaceDialog = ({ id, quote, phone, onClose }: Props) => {
+  const shop = useDataProvider<ShopDataProvider>();
+  const [notify, redirect] = [useNotify(), useRedirect()];
+  const { methods } = usePaymentMethods();
+  const offered = methods.filter(({ method }) => quote.paymentMethods.includes(method));
+  const [method, setMethod] = useState('');
+  const [mobileNumber, setMobileNumber] = useState(phone);
+  const [placed, setPlaced] = useState<{ orderId: string; payUrl: string }>();
+  const { run, busy, failure, setFailure, leaving } = useOrderCommand(id);
+  const chosen = offered.find((one) => one.method === method) ?? offered[0];
+  const asksPhone = chosen?.needs.includes('mobileNumber') ?? false;
+
+  const open = (orderId: string) => redirect('show', 'orders', orderId);
+  const place = async () => {
+    if (!chosen) return;
+    if (asksPhone && !mobileNumber.trim()) return setFailure('The number of the phone that pays is required');
+    const total = quote.total;
+    const done = await run(async (key) => {
+      const answer = await shop.placeDraftOrder(
+        id,
+        {
+          ...{ method: chosen.method, total, currency: quote.currency },
+          ...(asksPhone ? { mobileNumber: mobileNumber.trim() } : {}),
+        },
+        key,
+      );
+      notify('The order is placed', { type: 'success' });
+      if (answer.payUrl?.startsWith('http') && !asksPhone)
+        setPlaced({ orderId: answer.orderId, payUrl: answer.payUrl });
+      else open(answer.orderId);
+    });
+    return done;
+  };
+
+  if (placed)
+    return (
+      <Dialog
+        open
+        onClose={() => open(placed.orderId)}
+        fullWidth
+        maxWidth="xs"
+        aria-labelledby="placed-title"
+      >
+        <DialogTitle id="placed-title">The order waits for its payment</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>
+            Send the buyer this link: it opens the page to pay.
+          </DialogContentText>
+          <TextField
+            value={placed.payUrl}
+            label="Link to pay"
+            slotProps={{ htmlInput: { readOnly: true } }}
+          />
+          <CopyButton text={placed.payUrl} of="the payment" />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button variant="contained" onClick={() => open(placed.orderId)}>
+            Open the order
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+
+  return (
+    <Dialog open onClose={leaving(onClose)} fullWidth maxWidth="xs" aria-labelledby="place-title">
+      <DialogTitle id="place-title">{`Place this order for ${money(quote.total, quote.currency)}?`}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          The buyer gets the mails of every order, and can pay on the order’s own page, too.
+        </DialogContentText>
+        {failure && <Alert severity="error">{failure}</Alert>}
+        {offered.length === 0 ? (
+          <Alert severity="warning">
+            No way to pay takes this order. Settings, Payments says which there are.
+          </Alert>
+        ) : (
+          <TextField
+            select
+            label="Paid by"
+            value={chosen?.method ?? ''}
+            onChange={(event) => setMethod(event.target.value)}
+          >
+            {offered.map((one) => (
+              <MenuItem key={one.method} value={one.method}>
+                {one.label}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {asksPhone && (
+          <TextField
+            label="Phone that pays"
+            type="tel"
+            required
+            value={mobileNumber}
+            onChange={(event) => setMobileNumber(event.target.value)}
+          />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="inherit" disabled={busy} onClick={onClose}>
+          Back
+        </Button>
+        <Button variant="contained" disabled={busy || !chosen} onClick={() => void place()}>
+          Place order
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,128 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, Min } from 'class-validator';
+import { OrderCurrency } from '../../../checkout/adapters/http/delivery-input.dto.js';
+import { OrderAddressDto } from '../../../orders/adapters/http/order-parts.dto.js';
+import { METHOD_NAMES } from '../../../payments/methods/known.js';
+import { Amount, IfSent } from '../../../platform/http/input-rules.js';
+import { WalletPhone } from '../../../platform/http/phone-rules.js';
+import type { DraftOrder, DraftTerms } from '../../domain/draft-order.js';
+
+/** How a draft becomes an order. */
+export class PlaceDraftOrderDto {
+  @ApiProperty({ example: 'cash' })
+  @IsIn(METHOD_NAMES, { message: 'Invalid payment method' })
+  method!: string;
+
+  /** Where the way asks a phone to pay. */
+  @ApiProperty({ example: '+256770000123', required: false })
+  @IfSent()
+  @WalletPhone()
+  mobileNumber?: string;
+
+  /** In which `total` is; the shop’s own, unless sent. */
+  @OrderCurrency()
+  currency?: string;
+
+  /** What the quote said that all comes to; another total today is 409. */
+  @IfSent()
+  @Amount('total must be a number with at most two decimals')
+  @Min(0, { message: 'total must be a number with at most two decimals' })
+  total?: number;
+}
+
+/** A draft in the list. */
+export class DraftOrderSummaryDto {
+  id!: string;
+  @ApiProperty({ enum: ['open', 'placed'] })
+  state!: 'open' | 'placed';
+  /** As the parcel is addressed, or the mail address; empty where nothing is known yet. */
+  buyer!: string;
+  /** Pieces. */
+  @ApiProperty({ type: 'integer' })
+  itemCount!: number;
+  note!: string;
+  @ApiProperty({ type: 'string', nullable: true })
+  orderId!: string | null;
+  @ApiProperty({ type: 'integer' })
+  version!: number;
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  createdAt!: string;
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  updatedAt!: string;
+
+  static of(draft: DraftOrder): DraftOrderSummaryDto {
+    const { id, state, contact, shippingAddress, note, orderId, version } = draft;
+    const name = [shippingAddress?.firstName, shippingAddress?.lastName].filter(Boolean).join(' ');
+    return {
+      ...{ id, state, note, orderId, version },
+      buyer: name || contact.email || contact.phone,
+      itemCount: draft.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      createdAt: draft.createdAt.toISOString(),
+      updatedAt: draft.updatedAt.toISOString(),
+    };
+  }
+}
+
+export class DraftOrderContactDto {
+  email!: string;
+  phone!: string;
+}
+
+export class DraftOrderLineDto {
+  variantId!: string;
+  @ApiProperty({ type: 'integer' })
+  quantity!: number;
+}
+
+export class DraftOrderDto extends DraftOrderSummaryDto {
+  @ApiProperty({ type: 'string', nullable: true })
+  customerId!: string | null;
+  contact!: DraftOrderContactDto;
+  lines!: DraftOrderLineDto[];
+  @ApiProperty({ type: OrderAddressDto, nullable: true })
+  shippingAddress!: OrderAddressDto | null;
+  @ApiProperty({ type: 'string', nullable: true })
+  shippingMethodId!: string | null;
+  @ApiProperty({ type: 'string', nullable: true })
+  couponCode!: string | null;
+  @ApiProperty({ type: 'string', nullable: true })
+  currency!: string | null;
+  @ApiProperty({ type: 'string', nullable: true })
+  vatNumber!: string | null;
+  @ApiProperty({ type: 'string', nullable: true })
+  language!: string | null;
+
+  static override of(draft: DraftOrder): DraftOrderDto {
+    const { customerId, contact, lines, shippingAddress, shippingMethodId } = draft;
+    const { couponCode, currency, vatNumber, language } = draft;
+    return {
+      ...DraftOrderSummaryDto.of(draft),
+      ...{
+        customerId,
+        contact,
+        lines: [...lines],
+        shippingMethodId,
+        couponCode,
+        currency,
+        vatNumber,
+        language,
+      },
+      shippingAddress: shippingAddress && addressView(shippingAddress),
+    };
+  }
+}
+
+function addressView({
+  company,
+  line2,
+  ...address
+}: NonNullable<DraftTerms['shippingAddress']>): OrderAddressDto {
+  return { ...address, ...(company ? { company } : {}), ...(line2 ? { line2 } : {}) };
+}
+
+export class PlacedDraftOrderDto {
+  orderId!: string;
+  /** Where the buyer pays at once: a link for the staff to send. Null where there is none; the order’s own page takes the money as well. */
+  @ApiProperty({ type: 'string', nullable: true })
+  payUrl!: string | null;
+}

@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import type { Selectable } from 'kysely';
+import { Database } from '../../../platform/database/database.js';
+import { ListTotals } from '../../../platform/database/list-totals.js';
+import { NOW } from '../../../platform/database/now.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import { containing } from '../../../platform/database/text-search.js';
+import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
+import { DraftOrders } from '../../application/ports.js';
+import { NO_TERMS, type DraftOrder, type DraftTerms } from '../../domain/draft-order.js';
+import type { draftOrderSchema } from './draft-order.schema.js';
+
+type DraftTables = Tables<typeof draftOrderSchema>;
+
+const SORTS = { createdAt: 'created_at', updatedAt: 'updated_at', id: 'id' } as const;
+
+/** What a draft is found by. */
+const SEARCHED = [
+  ['contact', 'email'],
+  ['contact', 'phone'],
+  ['shippingAddress', 'firstName'],
+  ['shippingAddress', 'lastName'],
+  ['note'],
+];
+
+export const DRAFT_ORDER_RULES: ListRules = {
+  resource: 'draft-orders',
+  sorts: ['createdAt', 'updatedAt'],
+  defaultSort: ['updatedAt', 'DESC'],
+  filters: { q: 'text' },
+};
+
+@Injectable()
+export class PostgresDraftOrders extends DraftOrders {
+  constructor(
+    private readonly database: Database,
+    private readonly totals: ListTotals,
+  ) {
+    super();
+  }
+
+  /** Those that are open. */
+  async list(list: AdminList): Promise<{ items: DraftOrder[]; total: number }> {
+    const [ids, q] = [list.ids, list.text('q')];
+    let found = this.tables().selectFrom('draft_order').where('state', '=', 'open');
+    if (ids) found = found.where('id', 'in', ids);
+    if (q)
+      found = found.where((eb) =>
+        eb.or(
+          SEARCHED.map((path) =>
+            eb(
+              eb.fn<string>('jsonb_extract_path_text', ['terms', ...path.map((part) => eb.val(part))]),
+              'ilike',
+              containing(q),
+            ),
+          ),
+        ),
+      );
+    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
+    const rows = await found
+      .selectAll()
+      .orderBy(SORTS[list.sort as keyof typeof SORTS], direction)
+      .orderBy('id', direction)
+      .limit(list.limit)
+      .offset(list.offset)
+      .execute();
+    return { items: rows.map(toDraft), total: await this.totals.of(found) };
+  }
+
+  override async add(id: string, terms: DraftTerms): Promise<void> {
+    const row = {
+      id,
+      state: 'open' as const,
+      terms: JSON.stringify(terms),
+      buyer_id: terms.customerId,
+      version: 1,
+    };
+    await this.tables()
+      .insertInto('draft_order')
+      .values({ ...row, created_at: NOW, updated_at: NOW })
+      .execute();
+  }
+
+  override async find(id: string): Promise<DraftOrder | undefined> {
+    const row = await this.tables()
+      .selectFrom('draft_order')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row && toDraft(row);
+  }
+
+  override async change(id: string, terms: DraftTerms): Promise<boolean> {
+    const { numUpdatedRows } = await this.tables()
+      .updateTable('draft_order')
+      .set((eb) => ({
+        ...{ terms: JSON.stringify(terms), version: eb('version', '+', 1), updated_at: NOW },
+        // the guest that was made for it stays its own: placed twice it is still one order
+        ...(terms.customerId === null ? {} : { buyer_id: terms.customerId }),
+      }))
+      .where((eb) => eb.and({ id, state: 'open' }))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  override async remove(id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.tables()
+      .deleteFrom('draft_order')
+      .where((eb) => eb.and({ id, state: 'open' }))
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  override async giveTo(id: string, accountId: string): Promise<string> {
+    await this.tables()
+      .updateTable('draft_order')
+      .set({ buyer_id: accountId })
+      .where('id', '=', id)
+      .where('buyer_id', 'is', null)
+      .execute();
+    return (await this.find(id))?.buyerId ?? accountId;
+  }
+
+  override async placed(id: string, orderId: string): Promise<void> {
+    await this.tables()
+      .updateTable('draft_order')
+      .set((eb) => ({
+        ...{ state: 'placed' as const, order_id: orderId, terms: JSON.stringify(NO_TERMS) },
+        ...{ version: eb('version', '+', 1), updated_at: NOW },
+      }))
+      .where((eb) => eb.and({ id, state: 'open' }))
+      .execute();
+  }
+
+  private tables() {
+    return this.database.sql<DraftTables>();
+  }
+}
+
+const toDraft = (row: Selectable<DraftTables['draft_order']>): DraftOrder => ({
+  ...row.terms,
+  ...{ id: row.id, state: row.state, buyerId: row.buyer_id, orderId: row.order_id, version: row.version },
+  createdAt: new Date(row.created_at),
+  updatedAt: new Date(row.updated_at),
+});

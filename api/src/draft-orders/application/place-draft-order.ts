@@ -1,0 +1,99 @@
+import type { Buy } from '../../checkout/application/buy.js';
+import type { PlaceOrderAndPay } from '../../checkout/application/place-order-and-pay.js';
+import type { ShopTerms } from '../../kernel/shop-terms.js';
+import { LANGUAGE } from '../../kernel/languages.js';
+import type { Orders } from '../../orders/application/ports.js';
+import type { PaymentMethod } from '../../payments/domain/method.js';
+import { nameOn, type DraftOrder } from '../domain/draft-order.js';
+import {
+  BuyerUnreachable,
+  DraftCustomerUnknown,
+  DraftOrderEmpty,
+  DraftOrderNotFound,
+  DraftOrderPlaced,
+} from '../domain/refusals.js';
+import type { Buyer, DraftBuyers, DraftOrders, Speaking } from './ports.js';
+
+export interface ChosenPayment {
+  method: PaymentMethod;
+  /** For methods that ask a phone. E.164. */
+  mobileNumber?: string | undefined;
+  /** What the staff saw that all comes to, in the order's currency; another total today is refused. */
+  total?: number | undefined;
+}
+
+export interface PlacedDraft {
+  orderId: string;
+  /** Where the buyer pays; null where there is no such page, or the provider did not answer: the order's own page has it. */
+  payUrl: string | null;
+}
+
+/** Makes a draft the order of its buyer, as if the buyer had placed it: once, however often it is asked. */
+export class PlaceDraftOrder {
+  constructor(
+    private readonly drafts: DraftOrders,
+    private readonly buyers: DraftBuyers,
+    private readonly place: PlaceOrderAndPay,
+    private readonly orders: Orders,
+    private readonly terms: ShopTerms,
+    private readonly speaking: Speaking,
+  ) {}
+
+  /** @throws DraftOrderNotFound, DraftOrderPlaced, DraftOrderEmpty, BuyerUnreachable, DraftCustomerUnknown, and what PlaceOrderAndPay throws */
+  async placeDraftOrder(id: string, chosen: ChosenPayment): Promise<PlacedDraft> {
+    const draft = await this.drafts.find(id);
+    if (!draft) throw new DraftOrderNotFound();
+    if (draft.state === 'placed') throw new DraftOrderPlaced();
+    if (draft.lines.length === 0) throw new DraftOrderEmpty();
+    const buyer = await this.buyerOf(draft);
+    const { languages } = await this.terms.read();
+    const [first = LANGUAGE] = languages;
+    const language = draft.language !== null && languages.includes(draft.language) ? draft.language : first;
+    try {
+      const buy = buyOf(draft, buyer, chosen);
+      const { order, url } = await this.speaking.in(language, () => this.place.placeOrderAndPay(buy));
+      await this.drafts.placed(id, order.id);
+      return { orderId: order.id, payUrl: url };
+    } catch (error) {
+      // order first, provider second: where the provider did not answer, the order waits for its money all the same
+      const order = await this.orders.ofKey(buyer.accountId, keyOf(draft));
+      if (!order) throw error;
+      await this.drafts.placed(id, order.id);
+      return { orderId: order.id, payUrl: null };
+    }
+  }
+
+  private async buyerOf(draft: DraftOrder): Promise<Buyer> {
+    if (draft.customerId !== null) {
+      const customer = await this.buyers.customer(draft.customerId);
+      if (!customer) throw new DraftCustomerUnknown();
+      await this.drafts.giveTo(draft.id, customer.accountId);
+      return customer;
+    }
+    const { email } = draft.contact;
+    if (!email) throw new BuyerUnreachable();
+    const guestId = draft.buyerId ?? (await this.drafts.giveTo(draft.id, await this.buyers.openGuest()));
+    return { accountId: guestId, name: nameOn(draft), email };
+  }
+}
+
+const keyOf = ({ id }: Pick<DraftOrder, 'id'>): string => `draft-order:${id}`;
+
+function buyOf(draft: DraftOrder, { accountId, name, email }: Buyer, chosen: ChosenPayment): Buy {
+  const { couponCode, currency, shippingMethodId, vatNumber, shippingAddress } = draft;
+  const contact = { ...draft.contact, email: draft.contact.email || email };
+  return {
+    ...{ accountId, name, contact, shippingAddress, method: chosen.method },
+    ...(draft.customerId === null ? { guestEmail: email } : {}),
+    buyerEmail: email,
+    items: draft.lines.map(({ variantId, quantity }) => ({ _id: variantId, variantId, quantity })),
+    ...(couponCode === null ? {} : { couponCode }),
+    ...(currency === null ? {} : { currency }),
+    ...(shippingMethodId === null ? {} : { shippingMethodId }),
+    ...(vatNumber === null ? {} : { vatNumber }),
+    ...(chosen.mobileNumber === undefined ? {} : { mobileNumber: chosen.mobileNumber }),
+    ...(chosen.total === undefined ? {} : { total: chosen.total }),
+    networks: [],
+    request: { key: keyOf(draft), hash: keyOf(draft) },
+  };
+}

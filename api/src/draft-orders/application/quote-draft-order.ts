@@ -1,0 +1,35 @@
+import type { CheckoutQuote, QuoteCheckout } from '../../checkout/application/quote-checkout.js';
+import type { DraftTerms } from '../domain/draft-order.js';
+import { DraftCustomerUnknown, DraftOrderEmpty } from '../domain/refusals.js';
+import type { DraftBuyers } from './ports.js';
+
+/** Nobody's cart: what is priced is named. */
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+/** What an order by hand would cost at today's prices, by the rules of every checkout; uses nothing up. */
+export class QuoteDraftOrder {
+  constructor(
+    private readonly quotes: QuoteCheckout,
+    private readonly buyers: DraftBuyers,
+  ) {}
+
+  /** @throws DraftOrderEmpty, DraftCustomerUnknown, and what QuoteCheckout throws */
+  async quoteDraftOrder(terms: DraftTerms): Promise<CheckoutQuote> {
+    if (terms.lines.length === 0) throw new DraftOrderEmpty();
+    const customer = terms.customerId === null ? undefined : await this.buyers.customer(terms.customerId);
+    if (terms.customerId !== null && !customer) throw new DraftCustomerUnknown();
+    const { shippingAddress, couponCode, currency, shippingMethodId, vatNumber } = terms;
+    return this.quotes.quoteCheckout(
+      {
+        accountId: customer?.accountId ?? NOBODY,
+        items: terms.lines.map(({ variantId, quantity }) => ({ _id: variantId, variantId, quantity })),
+        ...(couponCode === null ? {} : { couponCode }),
+        ...(currency === null ? {} : { currency }),
+        ...(shippingMethodId === null ? {} : { shippingMethodId }),
+        ...(shippingAddress && { shippingAddress }),
+        buyerEmail: customer?.email || terms.contact.email || undefined,
+      },
+      vatNumber ?? undefined,
+    );
+  }
+}

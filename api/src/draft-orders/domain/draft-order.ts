@@ -1,0 +1,62 @@
+/** What the staff has written down of an order that is not placed yet, as it was said. */
+export interface DraftTerms {
+  /** An account of the shop; null for somebody without one. */
+  customerId: string | null;
+  /** `email` may be empty where `customerId` is set: then the account's counts. `phone` in E.164, or empty. */
+  contact: { email: string; phone: string };
+  lines: readonly DraftLine[];
+  shippingAddress: DraftAddress | null;
+  /** One of the methods that go there; null is the first. */
+  shippingMethodId: string | null;
+  couponCode: string | null;
+  /** ISO 4217; null is the shop's own. */
+  currency: string | null;
+  /** As it was typed. */
+  vatNumber: string | null;
+  /** BCP 47: in which mails and papers are written; null is the shop's own. */
+  language: string | null;
+  /** For the staff alone. */
+  note: string;
+}
+
+/** Where it goes, as orders have it. */
+export interface DraftAddress {
+  firstName: string;
+  lastName: string;
+  company?: string | undefined;
+  street: string;
+  line2?: string | undefined;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+}
+
+export interface DraftLine {
+  variantId: string;
+  quantity: number;
+}
+
+export type DraftState = 'open' | 'placed';
+
+/** An order by hand: taken by phone or at a counter, written down until it is placed. */
+export interface DraftOrder extends DraftTerms {
+  id: string;
+  state: DraftState;
+  /** Whose order it became or will be: the customer's account, or the guest that was made for it. */
+  buyerId: string | null;
+  orderId: string | null;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** What is left of it once the order has it all. */
+export const NO_TERMS: DraftTerms = {
+  ...{ customerId: null, contact: { email: '', phone: '' }, lines: [], shippingAddress: null },
+  ...{ shippingMethodId: null, couponCode: null, currency: null, vatNumber: null, language: null, note: '' },
+};
+
+/** What the buyer is called on the order: as the parcel is addressed, where there is no account. */
+export const nameOn = ({ shippingAddress, contact }: DraftTerms): string =>
+  [shippingAddress?.firstName, shippingAddress?.lastName].filter(Boolean).join(' ') || contact.email;
