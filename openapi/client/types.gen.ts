@@ -24945,6 +24945,10 @@ export type AdminDraftTranslationsErrors = {
      */
     404: ProblemDto;
     /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
      * The body is too large.
      */
     413: ProblemDto;

@@ -60,6 +60,23 @@ describe('a file of products in several languages', () => {
     expect(await texts()).toEqual([]);
   });
 
+  it('translates what is not on sale yet, too', async () => {
+    const draft = [
+      'sku,name,price,stock,category,description,status,name:fr',
+      'D-1,Cape,20,3,Capes,Warm.,draft,Cape longue',
+    ];
+    const { id } = await plan(...draft);
+    await work(id, 'run', 'done');
+    const query = { filter: JSON.stringify({ language: 'fr', kind: 'product', q: 'Cape' }) };
+    const { body } = await admin.get<Json[]>('/admin/translations', { query, expect: 200 });
+    expect(body.map(({ field, state }) => [field, state])).toEqual([
+      ['name', 'done'],
+      ['description', 'missing'],
+    ]);
+    await work(id, 'undo', 'undone');
+    expect(await texts()).toEqual([]);
+  });
+
   it('does not touch what somebody has translated since', async () => {
     const { id } = await plan(...LINES);
     await work(id, 'run', 'done');

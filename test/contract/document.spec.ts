@@ -41,7 +41,7 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   // no access point is set up in the demo
   'adminSendInvoice leitweg': 'no_network',
   // no service for translations is set up there
-  'adminDraftTranslations word': 'no_drafts',
+  'adminDraftTranslations word': 'drafts_off',
   'beginPayment card': 'purchase_underway',
   'registerGuest amina': 'account_unknown',
   'mergeCarts guest': 'guest_cart_not_found',

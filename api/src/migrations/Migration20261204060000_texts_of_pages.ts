@@ -87,7 +87,7 @@ const OF_ONE = `('warnings')`;
 const TEXT_FIELDS = `(select name from product_field where kind = 'text' and removed_at is null union all select 'material')`;
 
 /** A text that can be translated is one line: of what, of which, which of its texts; those of goods as before. */
-const TRANSLATABLE = `create view translatable (kind, owner, field, text, title, has_lines) as
+export const TRANSLATABLE = `create view translatable (kind, owner, field, text, title, has_lines) as
   select 'product', id::text, 'name', name, name, false from product where status = 'active'
   union all
   select 'product', id::text, 'description', description, name, true from product

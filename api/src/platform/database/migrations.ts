@@ -37,6 +37,7 @@ import { Migration20261204030000_discounts } from '../../migrations/Migration202
 import { Migration20261204040000_pickup_codes } from '../../migrations/Migration20261204040000_pickup_codes.js';
 import { Migration20261204060000_texts_of_pages } from '../../migrations/Migration20261204060000_texts_of_pages.js';
 import { Migration20261204060100_synonyms_in_languages } from '../../migrations/Migration20261204060100_synonyms_in_languages.js';
+import { Migration20261204060200_texts_of_drafts } from '../../migrations/Migration20261204060200_texts_of_drafts.js';
 import { Migration20261204070000_drafts } from '../../migrations/Migration20261204070000_drafts.js';
 import { Migration20261204110000_draft_orders } from '../../migrations/Migration20261204110000_draft_orders.js';
 
@@ -82,6 +83,7 @@ export const MIGRATIONS = [
   Migration20261204040000_pickup_codes,
   Migration20261204060000_texts_of_pages,
   Migration20261204060100_synonyms_in_languages,
+  Migration20261204060200_texts_of_drafts,
   Migration20261204070000_drafts,
   Migration20261204110000_draft_orders,
 ].map((migration) => ({ name: migration.name, class: migration }));

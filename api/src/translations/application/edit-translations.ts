@@ -64,7 +64,7 @@ export class EditTranslations {
     });
   }
 
-  /** Has a machine draft texts; nobody sees them in the shop until a person has saved them. @throws NoDrafts, TranslationWrong */
+  /** Has a machine draft texts; nobody sees them in the shop until a person has saved them. @throws DraftsOff, NoDrafts, TranslationWrong */
   async draft(actor: Caller, wanted: readonly Wanted[]): Promise<SentText[]> {
     const errors = await this.wrongPlaces(wanted);
     if (errors.length > 0) throw new TranslationWrong(errors);

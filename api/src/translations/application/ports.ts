@@ -39,6 +39,6 @@ export abstract class Translations {
 export abstract class Translator {
   /** Whether one is set up. */
   abstract get isSetUp(): boolean;
-  /** In their order. @throws NoDrafts when it does not answer */
+  /** In their order. @throws DraftsOff when none is set up, NoDrafts when it does not answer */
   abstract translate(texts: readonly string[], from: string, to: string): Promise<string[]>;
 }

@@ -62,9 +62,16 @@ export class TranslationWrong extends Refusal {
   }
 }
 
-/** There is no machine, or it does not answer. */
+/** There is no machine. */
+export class DraftsOff extends Refusal {
+  constructor() {
+    super('conflict', 'drafts_off', 'No service for translations is set up.');
+  }
+}
+
+/** The machine does not answer. */
 export class NoDrafts extends Refusal {
-  constructor(message = 'No service for translations is set up.') {
+  constructor(message = 'The service for translations does not answer.') {
     super('unavailable', 'no_drafts', message);
   }
 }

@@ -1,16 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsIn,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  MaxLength,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { knownTongues } from '../../../platform/languages/tongues.js';
-import { OneLine, Trimmed } from '../../../platform/http/input-rules.js';
+import { IfSent, OneLine, Trimmed } from '../../../platform/http/input-rules.js';
 
 const FINDS = 'finds must be 1 to 20 texts of at most 60 characters';
 
@@ -18,7 +9,7 @@ export class NewSynonymDto {
   /** Of the searches that it is for; English ones unless told. */
   @ApiProperty({ enum: knownTongues(), required: false, default: 'en' })
   @IsIn(knownTongues(), { message: 'language must be a language of the shop' })
-  @IsOptional()
+  @IfSent()
   language?: string;
 
   /** One to three words, as shoppers type them. */

@@ -15,6 +15,7 @@ import { readAdminList, tellTotal, type ListRules } from '../../../platform/http
 import { EditTranslations } from '../../application/edit-translations.js';
 import { Translations, Translator } from '../../application/ports.js';
 import {
+  DraftsOff,
   NoDrafts,
   STATES,
   TEXT_KINDS,
@@ -88,7 +89,7 @@ function namedBy(id: string): (TextPlace & { language: string })[] {
   },
   adminDraftTranslations: {
     requests: { word: { summary: 'A draft of it by the service', value: { texts: [text] } } },
-    refuses: [new NoDrafts(), new TranslationWrong(wrong)],
+    refuses: [new DraftsOff(), new NoDrafts(), new TranslationWrong(wrong)],
   },
 })
 @Controller('api/v1/admin/translations')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { member, NoAnswer, send, textOf } from '../../../platform/outbound/call.js';
 import { Translator } from '../../application/ports.js';
-import { NoDrafts } from '../../domain/translation.js';
+import { DraftsOff, NoDrafts } from '../../domain/translation.js';
 
 /** So many texts are put to the service at once. */
 const AT_ONCE = 4;
@@ -20,7 +20,7 @@ export class LibreTranslator extends Translator {
 
   override async translate(texts: readonly string[], from: string, to: string): Promise<string[]> {
     const url = this.config.given['TRANSLATE_URL'];
-    if (!url) throw new NoDrafts();
+    if (!url) throw new DraftsOff();
     const translated: string[] = [];
     for (let at = 0; at < texts.length; at += AT_ONCE)
       translated.push(
@@ -37,7 +37,7 @@ export class LibreTranslator extends Translator {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(asked),
     }).catch((error: unknown) => {
-      if (error instanceof NoAnswer) throw new NoDrafts('The service for translations does not answer.');
+      if (error instanceof NoAnswer) throw new NoDrafts();
       throw error;
     });
     const translated = textOf(member(answer.body, 'translatedText'));
