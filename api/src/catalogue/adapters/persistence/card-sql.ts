@@ -8,12 +8,15 @@ import { reductionOf } from '../../../kernel/original-price.js';
 /** Cards show at most this many pictures: the first of each colour before others. */
 export const CARD_IMAGES = 4;
 
-/** The columns of a card over `product p`, each row whole: no second query per product. */
-export const CARD_COLUMNS = sql`
+/** What of a card is not of the variants, over `product p`. */
+export const OWN_COLUMNS = sql`
   p.id, p.name, p.category, p.price_cents, p.max_price_cents, p.discount_percent, p.rating_average, p.rating_count,
   p.is_featured, p.options, p.created_at, p.updated_at, p.fields -> 'unitAmount' as content,
   (select coalesce(json_agg(c.category order by c.is_primary desc, c.category), '[]')
-     from product_category c where c.product_id = p.id) as categories,
+     from product_category c where c.product_id = p.id) as categories`;
+
+/** The columns of a card over `product p`, each row whole: no second query per product. */
+export const CARD_COLUMNS = sql`${OWN_COLUMNS},
   (select json_build_object(
        'stock', case when bool_or(s.on_hand is null) then null else coalesce(sum(s.on_hand - s.held), 0) end,
        'lowest', (min(array[v.price_cents, v.position, v.lowest_cents]))[3],

@@ -9,7 +9,7 @@ import type { OwnPrices } from '../../../kernel/own-price.js';
 import { ownPricesIn } from '../../../kernel/price-in.js';
 import type { ProductFieldSet } from '../../domain/fields/product-field.js';
 import { detailsOf, type ProductDetails } from '../../domain/product-state.js';
-import { CARD_COLUMNS, MOST_IMAGES, imagesSql, toCard, type CardRow } from './card-sql.js';
+import { MOST_IMAGES, OWN_COLUMNS, imagesSql, toCard, type CardRow } from './card-sql.js';
 import { ownPrices, PRICED_COLUMN, type PricedIn } from './own-prices-sql.js';
 import { inOptionOrder } from './option-order.js';
 import { DETAIL_COLUMNS } from './product-rows.js';
@@ -22,20 +22,20 @@ export const productRows = compiledOnce<CatalogueTables, { id: string; base: str
   (
     _,
     place,
-  ) => sql<ProductDetailRow>`select ${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, ${DETAIL_COLUMNS}, ${PRICED_COLUMN}, p.version,
+  ) => sql<ProductDetailRow>`select ${OWN_COLUMNS}, ${imagesSql(MOST_IMAGES)}, ${DETAIL_COLUMNS}, ${PRICED_COLUMN}, p.version,
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'lowest', v.lowest_cents,
          'own', ${ownPrices(sql.ref('v.id'), place('base'))},
          'stock', s.on_hand - s.held) order by v.position, v.id), '[]')
        from variant v join stock s on s.variant_id = v.id
       where v.product_id = p.id and v.archived_at is null) as variants,
-    (select coalesce(json_agg(r), '[]') from (
+    case when p.rating_count = 0 then '[]'::json else (select coalesce(json_agg(r), '[]') from (
        select r.id, r.rating, r.title, r.comment, r.is_verified as verified, a.name as author, r.created_at as at
          from review r join account a on a.id = r.account_id
         where r.product_id = p.id and r.status = 'published'
-        order by r.created_at desc, r.id desc limit ${sql.lit(NEWEST_REVIEWS)}) r) as reviews,
-    (select coalesce(json_object_agg(d.rating, d.count), '{}') from (
+        order by r.created_at desc, r.id desc limit ${sql.lit(NEWEST_REVIEWS)}) r) end as reviews,
+    case when p.rating_count = 0 then '{}'::json else (select coalesce(json_object_agg(d.rating, d.count), '{}') from (
        select rating, count(*)::int as count from review
-        where product_id = p.id and status = 'published' group by rating) d) as distribution
+        where product_id = p.id and status = 'published' group by rating) d) end as distribution
    from product p where p.id = ${place('id')} and p.status = 'active'`,
 );
 
@@ -49,7 +49,7 @@ interface ReviewRow {
   at: string;
 }
 
-export interface ProductDetailRow extends CardRow, ProductDetails, PricedIn {
+export interface ProductDetailRow extends Omit<CardRow, 'supply'>, ProductDetails, PricedIn {
   version: number;
   variants: {
     id: string;
@@ -68,7 +68,7 @@ export function toProduct(
   row: ProductDetailRow,
   declared: ProductFieldSet,
 ): Omit<ProductView, 'deliveryEstimate'> {
-  const card = toCard(row);
+  const card = toCard({ ...row, supply: supplyOf(row.variants) });
   return {
     ...card,
     ...detailsOf(row),
@@ -79,6 +79,17 @@ export function toProduct(
     reviews: row.reviews.map(toReview),
     ratingDistribution: toDistribution(row.distribution),
     version: row.version,
+  };
+}
+
+/** As a card's statement tells it (`CARD_COLUMNS`), of variants in their order. */
+function supplyOf(variants: ProductDetailRow['variants']): CardRow['supply'] {
+  const [cheapest] = variants.toSorted((one, other) => one.price - other.price);
+  const isUnlimited = variants.some(({ stock }) => stock === null);
+  return {
+    stock: isUnlimited ? null : variants.reduce((sum, { stock }) => sum + (stock ?? 0), 0),
+    lowest: cheapest?.lowest ?? null,
+    only: variants.length === 1 ? (cheapest?.id ?? null) : null,
   };
 }
 
