@@ -34,13 +34,19 @@ const OwnDays = ({ days, onDays }: { days: Days; onDays: (days: Days) => void })
   );
 };
 
-type PickerProps = { period: ReturnType<typeof usePeriod>; children?: ReactNode };
+type PickerProps = {
+  period: ReturnType<typeof usePeriod>;
+  /** What is chosen before the days. */
+  first?: ReactNode;
+  children?: ReactNode;
+};
 
 /** Of which days, and with which they are compared. */
-export const PeriodPicker = ({ period, children }: PickerProps) => {
+export const PeriodPicker = ({ period, first, children }: PickerProps) => {
   const { chosen, choose, type, compare } = period;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', mt: 0.5, mb: 1.5 }}>
+      {first}
       <SmallSelect label="Period" value={chosen.preset} choices={PERIODS} onChange={choose} />
       {chosen.preset === OWN && <OwnDays days={{ from: chosen.from, to: chosen.to }} onDays={type} />}
       <SmallSelect label="Compared" value={chosen.compare} choices={COMPARISONS} onChange={compare} />

@@ -4,6 +4,10 @@ import { date } from '../layout/format';
 import type { Report, ReportColumn } from '../records';
 import { addressOf, change, figure, type ReportRow } from './report-figures';
 
+/** What a line is of stays in sight while its figures are scrolled. */
+const held = {
+  ...{ position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' },
+} as const;
 const number = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
 type CellProps = Pick<ReportRow, 'figures' | 'earlier'> & { column: ReportColumn; currency: string };
@@ -44,7 +48,7 @@ export const ReportTable = ({ report }: { report: Report }) => {
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>{keyLabel}</TableCell>
+            <TableCell sx={held}>{keyLabel}</TableCell>
             {columns.map(({ name, label: heading }) => (
               <TableCell key={name} align="right">
                 {heading}
@@ -54,14 +58,14 @@ export const ReportTable = ({ report }: { report: Report }) => {
         </TableHead>
         <TableBody>
           <TableRow sx={{ '& > *': { fontWeight: 600 } }}>
-            <TableCell component="th" scope="row">
+            <TableCell component="th" scope="row" sx={held}>
               In all
             </TableCell>
             {figuresOf(total)}
           </TableRow>
           {rows.map((row) => (
             <TableRow key={row.key}>
-              <TableCell component="th" scope="row" sx={{ minWidth: 120 }}>
+              <TableCell component="th" scope="row" sx={{ ...held, minWidth: 120 }}>
                 <Name row={row} isByDay={isByDay} />
               </TableCell>
               {figuresOf(row)}

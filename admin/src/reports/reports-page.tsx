@@ -105,8 +105,7 @@ const ReportView = () => {
   return (
     <Card sx={{ mt: 2, p: { xs: 1.5, sm: 2 } }}>
       <Title title={data ? data.label : 'Reports'} />
-      <PeriodPicker period={period}>
-        <KindSelect name={name} />
+      <PeriodPicker period={period} first={<KindSelect name={name} />}>
         <Button startIcon={<DownloadIcon />} onClick={download}>
           Download CSV
         </Button>
