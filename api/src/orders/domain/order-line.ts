@@ -8,7 +8,7 @@ export class OrderLine {
   readonly sku!: string;
   readonly name!: string;
   readonly options!: Readonly<Record<string, string>>;
-  readonly original!: LineSnapshot['original'];
+  readonly original: Exclude<LineSnapshot['original'], undefined>;
   readonly image!: string | null;
   readonly description!: string;
   readonly quantity!: number;
@@ -23,6 +23,7 @@ export class OrderLine {
     snapshot: LineSnapshot,
   ) {
     Object.assign(this, snapshot);
+    this.original = snapshot.original ?? null;
     this.total = this.subtotal.minus(this.discount);
   }
 

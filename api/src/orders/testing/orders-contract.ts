@@ -22,7 +22,8 @@ export function ordersContract(where: string, open: () => Promise<OrdersScene>):
   async function placed() {
     const scene = await open();
     const { orders, unit, orderId: id, accountId, nextId } = scene;
-    const lines = [aLine({ quantity: 2 }), aLine({ name: 'Scarf', discount: Money.ofCents(900) })];
+    const original = { name: 'Jacke', options: { Größe: 'M' } };
+    const lines = [aLine({ quantity: 2, original }), aLine({ name: 'Scarf', discount: Money.ofCents(900) })];
     const order = anOrder(
       { id, accountId, lines },
       lines.map(() => nextId()),
