@@ -49,6 +49,7 @@ const ARROWS = {
   shipping: [],
   tax: [],
   'draft-orders': ['accounts', 'checkout', 'orders', 'payments'],
+  'staff-tools': ['catalogue', 'orders', 'reports'],
   ucp: ['accounts', 'catalogue', 'checkout', 'email-confirmation', 'orders', 'payments'],
   translations: [],
   webhooks: ['events'],

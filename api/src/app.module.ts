@@ -38,6 +38,7 @@ import { ReviewsModule } from './reviews/reviews.module.js';
 import { SetupModule } from './setup/setup.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { ShippingModule } from './shipping/shipping.module.js';
+import { StaffToolsModule } from './staff-tools/staff-tools.module.js';
 import { UcpModule } from './ucp/ucp.module.js';
 import { TranslationsModule } from './translations/translations.module.js';
 import { ConnectionsModule } from './connections/connections.module.js';
@@ -88,6 +89,7 @@ import { TaxModule } from './tax/tax.module.js';
     AuditModule,
     MonitoringModule,
     UcpModule,
+    StaffToolsModule,
     ConnectionsModule,
     WebhooksModule,
     ChangesModule,

@@ -168,6 +168,6 @@ import { WriteProduct } from './application/write-product.js';
     ImportJobs,
     useCase(WriteProduct, CreateProduct, ChangeProduct, TakeImages, ProductFields),
   ],
-  exports: [ProductReads, ProductFields, BrowseProducts],
+  exports: [ProductReads, ProductFields, BrowseProducts, AdminCatalogue],
 })
 export class CatalogueModule {}

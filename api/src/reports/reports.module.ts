@@ -29,6 +29,6 @@ import { ReadReport } from './application/read-report.js';
     useCase(ReadReport, Sales, Goods, GivenBack, UnitOfWork),
     CountSalesJob,
   ],
-  exports: [Sales],
+  exports: [Sales, ReadReport],
 })
 export class ReportsModule {}

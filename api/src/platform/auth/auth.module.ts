@@ -12,6 +12,6 @@ import { Tokens } from './tokens.js';
 @Module({
   imports: [PassportModule, JwtModule.register({})],
   providers: [KeyGate, Tokens, GuestTokens, OrderLinks, { provide: APP_GUARD, useClass: AccessGuard }],
-  exports: [Tokens, GuestTokens, OrderLinks],
+  exports: [KeyGate, Tokens, GuestTokens, OrderLinks],
 })
 export class AuthModule {}

@@ -18,6 +18,7 @@ function answerTo(failure: Error) {
   const response = {
     headersSent: false,
     setHeader: (name: string, value: unknown) => (headers.set(name, value), response),
+    hasHeader: (name: string) => headers.has(name),
     status: (given: number) => ((status = given), response),
     type: () => response,
     vary: () => response,

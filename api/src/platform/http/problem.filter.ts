@@ -46,7 +46,8 @@ export function answerProblem(error: unknown, request: Request, response: Respon
   if (error instanceof Refusal && error.details.retryAfter !== undefined)
     response.setHeader('Retry-After', Math.max(1, Math.ceil(error.details.retryAfter)));
   else if (details.status === 503) response.setHeader('Retry-After', 2);
-  if (details.status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
+  if (details.status === 401 && !response.hasHeader('WWW-Authenticate'))
+    response.setHeader('WWW-Authenticate', 'Bearer');
   const path = request.originalUrl.split('?')[0] ?? '/';
   response
     .status(details.status)

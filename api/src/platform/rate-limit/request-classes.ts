@@ -11,6 +11,8 @@ const CLASSES = {
   read: { limit: 12_000, seconds: TEN_MINUTES },
   write: { limit: 1_200, seconds: TEN_MINUTES },
 } as const;
+/** The API, and the tools for assistants of the staff. */
+const COUNTED = /^\/(api\/|mcp$)/;
 /** Providers call from a few addresses; what they say is signed. */
 const WEBHOOKS = /^\/api\/v1\/(payments|shipping)\/webhooks\//;
 
@@ -21,7 +23,7 @@ const WEBHOOKS = /^\/api\/v1\/(payments|shipping)\/webhooks\//;
 export function requestClasses(limits: RateLimits): RequestHandler {
   const leases = new TokenReservation(limits);
   return async (request, response, next) => {
-    if (!request.path.startsWith('/api/') || WEBHOOKS.test(request.path)) return next();
+    if (!COUNTED.test(request.path) || WEBHOOKS.test(request.path)) return next();
     const name = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write';
     const { limit, seconds } = CLASSES[name];
     if (isFromHere(request)) {

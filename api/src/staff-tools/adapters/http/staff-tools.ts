@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { AdminCatalogue } from '../../../catalogue/application/admin-views.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Orders } from '../../../orders/application/ports.js';
+import { ReadReport } from '../../../reports/application/read-report.js';
+import { orderTools } from '../../application/order-tools.js';
+import { customerTools, reportTools } from '../../application/people-and-figures.js';
+import { ShopLists } from '../../application/ports.js';
+import { productTools } from '../../application/product-tools.js';
+import type { StaffTool } from '../../application/staff-tool.js';
+
+/** All tools for staff. */
+@Injectable()
+export class StaffTools {
+  readonly all: readonly StaffTool[];
+
+  constructor(lists: ShopLists, orders: Orders, catalogue: AdminCatalogue, reports: ReadReport, clock: Clock) {
+    this.all = [
+      ...orderTools(lists, orders),
+      ...productTools(catalogue),
+      ...customerTools(lists),
+      ...reportTools(reports, clock),
+    ];
+  }
+}

@@ -1,0 +1,70 @@
+import type { Clock } from '../../kernel/clock.js';
+import { periodOf } from '../../kernel/period.js';
+import { reportOf, type ReadReport } from '../../reports/application/read-report.js';
+import { REPORTS } from '../../reports/kinds/index.js';
+import type { ShopLists } from './ports.js';
+import { byName, day, listOf, moment, number, objectOf, oneOf, text, uuid, whole, yesOrNo } from './schema.js';
+import { LIMIT, limitIn, QUERY, textIn, type StaffTool } from './staff-tool.js';
+
+const MOST_ROWS = 100;
+const COLUMN = objectOf({ name: text(), label: text(), unit: oneOf(['count', 'money']) });
+const ROW = objectOf({ key: text(), label: text(), figures: byName(number()) });
+
+export const customerTools = (lists: ShopLists): StaffTool[] => [
+  {
+    name: 'search_customers',
+    title: 'Search customers',
+    description: 'People with an account, by name or mail address, the newest first.',
+    permission: 'customers.read',
+    input: objectOf({ query: QUERY, limit: LIMIT }, ['query', 'limit']),
+    output: objectOf({
+      customers: listOf(
+        objectOf({ id: uuid('The account'), name: text(), email: text(), joinedAt: moment, orders: whole }),
+      ),
+      hasMore: yesOrNo,
+    }),
+    run: async (args) => {
+      const most = limitIn(args);
+      const found = await lists.customers({ query: textIn(args, 'query'), most: most + 1 });
+      return { customers: found.slice(0, most), hasMore: found.length > most };
+    },
+  },
+];
+
+export const reportTools = (reports: ReadReport, clock: Clock): StaffTool[] => [
+  {
+    name: 'list_reports',
+    title: 'List reports',
+    description: 'What can be counted, and in which columns.',
+    permission: 'reports.read',
+    input: objectOf({}),
+    output: objectOf({
+      reports: listOf(objectOf({ name: text(), label: text(), help: text(), columns: listOf(COLUMN) })),
+    }),
+    run: () =>
+      Promise.resolve({
+        reports: REPORTS.map(({ name, label, help, columns }) => ({ name, label, help, columns: [...columns] })),
+      }),
+  },
+  {
+    name: 'read_report',
+    title: 'Read a report',
+    description: 'Figures of some days, the last 30 unless told; money is in the currency of the shop.',
+    permission: 'reports.read',
+    input: objectOf({ name: oneOf(REPORTS.map(({ name }) => name)), from: day, to: day }, ['from', 'to']),
+    output: objectOf({
+      ...{ name: text(), from: day, to: day, currency: text(), columns: listOf(COLUMN), rows: listOf(ROW) },
+      ...{ total: byName(number()), hasMore: yesOrNo },
+    }),
+    run: async (args) => {
+      const kind = reportOf(textIn(args, 'name') ?? '');
+      const period = periodOf(textIn(args, 'from'), textIn(args, 'to'), clock.now());
+      const { currency, rows, total } = await reports.readReport(kind, period, 'none');
+      return {
+        ...{ name: kind.name, from: period.first, to: period.last, currency, columns: [...kind.columns] },
+        rows: rows.slice(0, MOST_ROWS).map(({ key, label, figures }) => ({ key, label, figures })),
+        ...{ total: total.figures, hasMore: rows.length > MOST_ROWS },
+      };
+    },
+  },
+];
