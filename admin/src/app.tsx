@@ -49,6 +49,7 @@ const apiKeys = {
 };
 const connectedApps = { list: page(async () => (await import('./connected-apps/app-list')).AppList) };
 const Connect = page(async () => (await import('./connected-apps/connect-page')).ConnectPage);
+const ProposalsPage = page(async () => (await import('./proposals/proposals-page')).ProposalsPage);
 const webhooks = {
   list: page(async () => (await import('./webhooks/webhook-list')).WebhookList),
   create: page(async () => (await import('./webhooks/webhook-form')).WebhookCreate),
@@ -169,6 +170,7 @@ const Panel = () => (
     <CustomRoutes>
       <Route path="/pickups" element={<Pickups />} />
       <Route path="/setup" element={<Opening />} />
+      <Route path="/proposals" element={<ProposalsPage />} />
       <Route path="/connect" element={<Connect />} />
       <Route path="/featured" element={<Featured />} />
       <Route path="/settings" element={<Settings />} />

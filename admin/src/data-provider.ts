@@ -1,6 +1,7 @@
 import type { AdminProductDto, ExplainedReceiptAnswer } from '@duka/client';
 import simpleRest from 'ra-data-simple-rest';
 import { appCalls } from './app-calls';
+import { proposalCalls } from './proposal-calls';
 import {
   withLifecycleCallbacks,
   type DataProvider,
@@ -112,6 +113,7 @@ const actions = {
   rotateKey: (id: unknown, overlapHours: number) =>
     send<MadeApiKey>('POST', `/api-keys/${encodeURIComponent(String(id))}/rotation`, { overlapHours }),
   ...appCalls(get, send),
+  ...proposalCalls(get, send),
   ...webhookCalls(get, send),
   ...connectionCalls(get, send),
   ...draftOrderCalls(send),

@@ -16,6 +16,7 @@ export type {
   ApiKeyDto as ApiKeyRecord,
   MadeApiKeyDto as MadeApiKey,
   ConnectedAppDto as ConnectedAppRecord,
+  ProposedChangeDto as ProposalRecord,
   AppRequestDto as AppRequest,
   ConnectedDto as Connected,
   WebhookDto as WebhookRecord,

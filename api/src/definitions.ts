@@ -17,6 +17,7 @@ import { draftOrderSchema } from './draft-orders/adapters/persistence/draft-orde
 import { ucpSessionSchema } from './ucp/adapters/persistence/ucp-session.schema.js';
 import { eventHeadSchema, eventSchema } from './events/adapters/persistence/event.schema.js';
 import { apiKeySchema, apiKeySecretSchema } from './api-keys/adapters/persistence/api-key.schema.js';
+import { proposalSchema } from './staff-tools/adapters/persistence/proposal.schema.js';
 import { OAUTH_SCHEMAS } from './oauth/adapters/persistence/oauth.schema.js';
 import { staffRoleSchema } from './accounts/adapters/persistence/staff-role.schema.js';
 import { cartLineSchema } from './cart/adapters/persistence/cart-line.schema.js';
@@ -178,7 +179,7 @@ export const DEFINITIONS = [
   apiKeySchema,
   apiKeySecretSchema,
   ...OAUTH_SCHEMAS,
-  ...[draftOrderSchema, ucpSessionSchema],
+  ...[draftOrderSchema, ucpSessionSchema, proposalSchema],
   ...WEBHOOK_SCHEMAS,
   stockHoldSchema,
   stockMovementSchema,

@@ -7764,6 +7764,55 @@ export type RetriedJobDto = {
     id: string;
 };
 
+export type ProposedVariantDto = {
+    price?: number;
+    /**
+     * Units that can be bought; null is any number.
+     */
+    stock?: number | null;
+    variantId: string;
+    sku: string;
+};
+
+export type ProposedValuesDto = {
+    name?: string;
+    description?: string;
+    variants?: Array<ProposedVariantDto>;
+};
+
+export type ProposedChangeDto = {
+    state: 'waiting' | 'approved' | 'refused' | 'undone';
+    /**
+     * The API key or the application.
+     */
+    proposedBy: string;
+    createdAt: string;
+    /**
+     * Who decided last, by mail address.
+     */
+    decidedBy: string | null;
+    decidedAt: string | null;
+    id: string;
+    productId: string;
+    /**
+     * As it was called when this was proposed.
+     */
+    product: string;
+    wanted: ProposedValuesDto;
+    /**
+     * The same members as they were then.
+     */
+    before: ProposedValuesDto;
+    /**
+     * Why, in the words of whoever proposes.
+     */
+    reason: string;
+    /**
+     * Who answers for it, by mail address.
+     */
+    owner: string;
+};
+
 export type ConnectionWebhookDto = {
     /**
      * What has to be entered there.
@@ -27451,6 +27500,256 @@ export type AdminRetryJobResponses = {
 };
 
 export type AdminRetryJobResponse = AdminRetryJobResponses[keyof AdminRetryJobResponses];
+
+export type AdminListProposalsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/proposals';
+};
+
+export type AdminListProposalsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListProposalsError = AdminListProposalsErrors[keyof AdminListProposalsErrors];
+
+export type AdminListProposalsResponses = {
+    200: Array<ProposedChangeDto>;
+};
+
+export type AdminListProposalsResponse = AdminListProposalsResponses[keyof AdminListProposalsResponses];
+
+export type AdminApproveProposalData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/proposals/{id}/approval';
+};
+
+export type AdminApproveProposalErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminApproveProposalError = AdminApproveProposalErrors[keyof AdminApproveProposalErrors];
+
+export type AdminApproveProposalResponses = {
+    200: ProposedChangeDto;
+};
+
+export type AdminApproveProposalResponse = AdminApproveProposalResponses[keyof AdminApproveProposalResponses];
+
+export type AdminRefuseProposalData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/proposals/{id}/refusal';
+};
+
+export type AdminRefuseProposalErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminRefuseProposalError = AdminRefuseProposalErrors[keyof AdminRefuseProposalErrors];
+
+export type AdminRefuseProposalResponses = {
+    200: ProposedChangeDto;
+};
+
+export type AdminRefuseProposalResponse = AdminRefuseProposalResponses[keyof AdminRefuseProposalResponses];
+
+export type AdminUndoProposalData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/proposals/{id}/undoing';
+};
+
+export type AdminUndoProposalErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUndoProposalError = AdminUndoProposalErrors[keyof AdminUndoProposalErrors];
+
+export type AdminUndoProposalResponses = {
+    200: ProposedChangeDto;
+};
+
+export type AdminUndoProposalResponse = AdminUndoProposalResponses[keyof AdminUndoProposalResponses];
 
 export type AdminListConnectionsData = {
     body?: never;

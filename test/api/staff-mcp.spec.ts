@@ -23,14 +23,24 @@ const keyFor = async (scopes: readonly string[]): Promise<string> => {
   const terms = { name: `Tools ${scopes.join(' ').slice(0, 50)}`, scopes };
   return (await admin.post<Json>('/admin/api-keys', terms, { expect: 201 })).body.secret;
 };
-const rpc = async (body: unknown, headers: Record<string, string> = {}) => {
+interface Told {
+  status: number;
+  headers: Headers;
+  body: Json;
+}
+
+const rpc = async (body: unknown, headers: Record<string, string> = {}): Promise<Told> => {
   const response = await shop.client.fetch('/mcp', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}`, ...headers },
     body: JSON.stringify(body),
   });
   const told = await response.text();
-  return { status: response.status, headers: response.headers, body: (told ? JSON.parse(told) : null) as Json };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: told ? JSON.parse(told) : null,
+  };
 };
 
 beforeAll(async () => {
@@ -101,9 +111,8 @@ describe.each(['2026-07-28', 'legacy'])('@modelcontextprotocol/client, %s', (rev
 
 it('a client without a key registers, sends the person to the panel, and reads by what they agree to', async () => {
   const account = new McpAccount();
-  const { issuer } = (await (
-    await shop.client.fetch('/.well-known/oauth-authorization-server')
-  ).json()) as Json;
+  const metadata = await shop.client.fetch('/.well-known/oauth-authorization-server');
+  const { issuer }: Json = await metadata.json();
   // the shop goes by its public name, and is reached here by the address of its process
   const reached = (url: string | URL, init?: RequestInit) =>
     fetch(String(url).replace(issuer, shop.client.origin), init);
@@ -147,7 +156,9 @@ describe('S94 the tools refuse', () => {
     expect([answer.status, answer.body.code, answer.body.data]).toEqual([
       ...[403, 'scope_missing', { scope: 'orders.read' }],
     ]);
-    expect(answer.headers.get('www-authenticate')).toContain('error="insufficient_scope", scope="orders.read"');
+    expect(answer.headers.get('www-authenticate')).toContain(
+      'error="insufficient_scope", scope="orders.read"',
+    );
   });
 
   it('what is no call, and streams', async () => {

@@ -65,6 +65,7 @@ for (const half of [0, 1])
       ['/api-keys/create', 'Create API key'],
       ['/connected-apps', 'Connected apps'],
       ['/connect', 'Connect an application'],
+      ['/proposals', 'Proposed changes'],
       ['/webhooks', 'Webhooks'],
       ['/webhooks/create', 'Create webhook'],
       ['/audit', 'Audit log'],

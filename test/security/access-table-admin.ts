@@ -38,6 +38,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminUpdateTaxZone',
   'adminListEvents',
   ...['adminListApiKeys', 'adminListKeyScopes', 'adminGetApiKey', 'adminCreateApiKey'],
+  ...['adminListProposals', 'adminApproveProposal', 'adminRefuseProposal', 'adminUndoProposal'],
   ...['adminListConnectedApps', 'adminReadAppRequest', 'adminConnectApp', 'adminDisconnectApp'],
   ...['adminUpdateApiKey', 'adminRotateApiKey', 'adminRevokeApiKey'],
   ...['adminListWebhooks', 'adminListEventTypes', 'adminGetWebhook', 'adminCreateWebhook'],

@@ -143,7 +143,7 @@ describe('S84 a key', () => {
     await shop.sql(`update api_key set expires_at = now() where id = $1`, [made.id]);
     const refused = await withKey(made).get<Json>('/admin/orders', { expect: 401 });
     expect(refused.body.code).toBe('api_key_refused');
-    expect(refused.headers.get('www-authenticate')).toBe('Bearer');
+    expect(refused.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
     expect((await admin.get<Json>(`/admin/api-keys/${made.id}`)).body.state).toBe('expired');
   });
 

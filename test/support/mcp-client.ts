@@ -7,10 +7,16 @@ import {
 import type { Json } from './client.js';
 
 /** The protocol's own client at the shop's tools, by an API key or a token. */
-export async function mcpClient(origin: string, secret: string, mode: VersionNegotiationMode): Promise<Client> {
+export async function mcpClient(
+  origin: string,
+  secret: string,
+  mode: VersionNegotiationMode,
+): Promise<Client> {
   const client = new Client({ name: 'judge', version: '1' }, { versionNegotiation: { mode } });
   const headers = { authorization: `Bearer ${secret}` };
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), { requestInit: { headers } }));
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), { requestInit: { headers } }),
+  );
   return client;
 }
 

@@ -16,6 +16,7 @@ import IntegrityIcon from '@mui/icons-material/VerifiedUserOutlined';
 import TranslationsIcon from '@mui/icons-material/TranslateOutlined';
 import SearchesIcon from '@mui/icons-material/ManageSearchOutlined';
 import AppsIcon from '@mui/icons-material/ExtensionOutlined';
+import ProposalsIcon from '@mui/icons-material/RateReviewOutlined';
 import KeysIcon from '@mui/icons-material/KeyOutlined';
 import RolesIcon from '@mui/icons-material/BadgeOutlined';
 import ReportsIcon from '@mui/icons-material/InsightsOutlined';
@@ -72,6 +73,7 @@ export const staff: Entry[] = [
   { to: '/roles', resource: 'roles', text: 'Roles', icon: <RolesIcon /> },
   { to: '/api-keys', resource: 'api-keys', text: 'API keys', icon: <KeysIcon /> },
   { to: '/connected-apps', resource: 'connected-apps', text: 'Connected apps', icon: <AppsIcon /> },
+  { to: '/proposals', resource: 'proposals', text: 'Proposed changes', icon: <ProposalsIcon /> },
   { to: '/audit', resource: 'audit', text: 'Audit log', icon: <AuditIcon /> },
   { to: '/security-events', resource: 'security-events', text: 'Security', icon: <SecurityIcon /> },
   { to: '/health', resource: 'health', text: 'Health', icon: <HealthIcon /> },

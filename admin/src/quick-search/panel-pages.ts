@@ -35,6 +35,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   page('/products', 'Products', 'goods articles stock'),
   making('/products', 'New product', 'products'),
   page('/categories', 'Categories', 'departments'),
+  page('/proposals', 'Proposed changes', 'assistants drafts approve mcp', 'products'),
   page('/featured', 'Featured products', 'home', 'products'),
   page('/customers', 'Customers', 'shoppers people accounts staff'),
   page('/coupons', 'Coupons', 'discounts codes vouchers'),

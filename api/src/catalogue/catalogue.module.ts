@@ -168,6 +168,6 @@ import { WriteProduct } from './application/write-product.js';
     ImportJobs,
     useCase(WriteProduct, CreateProduct, ChangeProduct, TakeImages, ProductFields),
   ],
-  exports: [ProductReads, ProductFields, BrowseProducts, AdminCatalogue],
+  exports: [ProductReads, ProductFields, BrowseProducts, AdminCatalogue, ChangeProduct],
 })
 export class CatalogueModule {}

@@ -33,6 +33,7 @@ import { Migration20261204000000_originals_of_lines } from '../../migrations/Mig
 import { Migration20261204000100_sums_anew_in_parts } from '../../migrations/Migration20261204000100_sums_anew_in_parts.js';
 import { Migration20261204010000_spending_from_the_index } from '../../migrations/Migration20261204010000_spending_from_the_index.js';
 import { Migration20261204020000_oauth } from '../../migrations/Migration20261204020000_oauth.js';
+import { Migration20261204020100_proposals } from '../../migrations/Migration20261204020100_proposals.js';
 import { Migration20261204030000_discounts } from '../../migrations/Migration20261204030000_discounts.js';
 import { Migration20261204040000_pickup_codes } from '../../migrations/Migration20261204040000_pickup_codes.js';
 import { Migration20261204060000_texts_of_pages } from '../../migrations/Migration20261204060000_texts_of_pages.js';
@@ -79,6 +80,7 @@ export const MIGRATIONS = [
   Migration20261204000100_sums_anew_in_parts,
   Migration20261204010000_spending_from_the_index,
   Migration20261204020000_oauth,
+  Migration20261204020100_proposals,
   Migration20261204030000_discounts,
   Migration20261204040000_pickup_codes,
   Migration20261204060000_texts_of_pages,

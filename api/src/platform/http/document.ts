@@ -42,6 +42,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'admin-api-keys': 'Keys for other systems, for administrators.',
   'admin-connected-apps': 'Applications that people let in, for administrators.',
   'admin-webhooks': 'Other systems are told what happens, for administrators.',
+  'admin-proposals': 'Changes that assistants propose and people decide.',
   'admin-events': 'What happened in the shop, for other systems.',
   'admin-returns': 'Goods that come back, for staff.',
   'admin-withdrawals': 'The register of withdrawals.',

@@ -55,7 +55,11 @@ const [HEADER_MISMATCH, UNSUPPORTED_REVISION] = [-32020, -32022];
 const NAMED_BY_HEADER = 'tools/call';
 
 /** Answers a message of the Model Context Protocol over HTTP, by JSON, in each revision that is spoken. */
-export async function answerMcp(server: McpServer, sent: unknown, headers: IncomingHttpHeaders): Promise<McpAnswer> {
+export async function answerMcp(
+  server: McpServer,
+  sent: unknown,
+  headers: IncomingHttpHeaders,
+): Promise<McpAnswer> {
   const message = objectOf(sent);
   const id = message?.['id'] ?? null;
   try {

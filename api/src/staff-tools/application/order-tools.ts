@@ -62,7 +62,11 @@ export const orderTools = (lists: ShopLists, orders: Orders): StaffTool[] => [
     title: 'Search orders',
     description: 'The newest orders, by number, name or mail address of the buyer, and by status.',
     permission: 'orders.read',
-    input: objectOf({ query: QUERY, status: oneOf(ORDER_STATES), limit: LIMIT }, ['query', 'status', 'limit']),
+    input: objectOf({ query: QUERY, status: oneOf(ORDER_STATES), limit: LIMIT }, [
+      'query',
+      'status',
+      'limit',
+    ]),
     output: objectOf({ orders: listOf(objectOf(LISTED)), hasMore: yesOrNo }),
     run: async (args) => {
       const most = limitIn(args);

@@ -3,7 +3,19 @@ import { periodOf } from '../../kernel/period.js';
 import { reportOf, type ReadReport } from '../../reports/application/read-report.js';
 import { REPORTS } from '../../reports/kinds/index.js';
 import type { ShopLists } from './ports.js';
-import { byName, day, listOf, moment, number, objectOf, oneOf, text, uuid, whole, yesOrNo } from './schema.js';
+import {
+  byName,
+  day,
+  listOf,
+  moment,
+  number,
+  objectOf,
+  oneOf,
+  text,
+  uuid,
+  whole,
+  yesOrNo,
+} from './schema.js';
 import { LIMIT, limitIn, QUERY, textIn, type StaffTool } from './staff-tool.js';
 
 const MOST_ROWS = 100;
@@ -43,7 +55,12 @@ export const reportTools = (reports: ReadReport, clock: Clock): StaffTool[] => [
     }),
     run: () =>
       Promise.resolve({
-        reports: REPORTS.map(({ name, label, help, columns }) => ({ name, label, help, columns: [...columns] })),
+        reports: REPORTS.map(({ name, label, help, columns }) => ({
+          name,
+          label,
+          help,
+          columns: [...columns],
+        })),
       }),
   },
   {

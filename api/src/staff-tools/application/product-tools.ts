@@ -45,7 +45,11 @@ export const productTools = (catalogue: AdminCatalogue): StaffTool[] => [
     title: 'Search products',
     description: 'The newest products, by words of their names or a SKU, and by status.',
     permission: 'products.read',
-    input: objectOf({ query: QUERY, status: oneOf(PRODUCT_STATUSES), limit: LIMIT }, ['query', 'status', 'limit']),
+    input: objectOf({ query: QUERY, status: oneOf(PRODUCT_STATUSES), limit: LIMIT }, [
+      'query',
+      'status',
+      'limit',
+    ]),
     output: objectOf({ products: listOf(objectOf(LISTED)), total: whole }),
     run: async (args) => {
       const texts = { q: textIn(args, 'query'), status: textIn(args, 'status') };

@@ -2,7 +2,10 @@
 export type Schema = Readonly<Record<string, unknown>>;
 
 /** An object with these members and no others; all but the `optional` ones have to be there. */
-export const objectOf = (properties: Readonly<Record<string, Schema>>, optional: readonly string[] = []): Schema => ({
+export const objectOf = (
+  properties: Readonly<Record<string, Schema>>,
+  optional: readonly string[] = [],
+): Schema => ({
   type: 'object',
   properties,
   required: Object.keys(properties).filter((name) => !optional.includes(name)),
@@ -10,9 +13,15 @@ export const objectOf = (properties: Readonly<Record<string, Schema>>, optional:
 });
 
 export const listOf = (items: Schema): Schema => ({ type: 'array', items });
-export const text = (description?: string): Schema => ({ type: 'string', ...(description ? { description } : {}) });
+export const text = (description?: string): Schema => ({
+  type: 'string',
+  ...(description ? { description } : {}),
+});
 export const textOrNull: Schema = { type: ['string', 'null'] };
-export const number = (description?: string): Schema => ({ type: 'number', ...(description ? { description } : {}) });
+export const number = (description?: string): Schema => ({
+  type: 'number',
+  ...(description ? { description } : {}),
+});
 export const whole: Schema = { type: 'integer' };
 export const wholeOrNull: Schema = { type: ['integer', 'null'] };
 export const yesOrNo: Schema = { type: 'boolean' };

@@ -12,6 +12,8 @@ export interface StaffTool {
   description: string;
   /** Of the caller, as for the call of the back office that does the same. */
   permission: Permission;
+  /** It writes down what a person may approve; all others read. */
+  isProposal?: true;
   input: Schema;
   output: Schema;
   run(args: Args, caller: Caller): Promise<Told>;
@@ -20,7 +22,12 @@ export interface StaffTool {
 export const MOST = 50;
 const USUAL = 20;
 
-export const LIMIT: Schema = { type: 'integer', minimum: 1, maximum: MOST, description: `At most so many; ${USUAL} unless told` };
+export const LIMIT: Schema = {
+  type: 'integer',
+  minimum: 1,
+  maximum: MOST,
+  description: `At most so many; ${USUAL} unless told`,
+};
 export const QUERY: Schema = { type: 'string', minLength: 1, maxLength: 100 };
 
 export const limitIn = ({ limit }: Args): number => (typeof limit === 'number' ? limit : USUAL);

@@ -25,7 +25,9 @@ export class HeldSchemas {
   checkAnswer({ name, output }: StaffTool, answer: Told): void {
     const faults = this.faults(output, answer).map(faultOf);
     if (faults.length > 0)
-      throw new Error(`${name} answers what its schema does not say: ${faults.map(({ message }) => message).join('; ')}`);
+      throw new Error(
+        `${name} answers what its schema does not say: ${faults.map(({ message }) => message).join('; ')}`,
+      );
   }
 
   private faults(schema: Schema, value: unknown): readonly ErrorObject[] {

@@ -8,12 +8,12 @@ import { KeyGate, type KeyCaller } from '../../../platform/auth/key-gate.js';
 import { documentedAt, KeyHolders } from '../../../platform/auth/key-holders.guard.js';
 import { Config } from '../../../platform/config/config.js';
 import { answerMcp, toolResult, type Json, type McpServer } from '../../../platform/mcp/mcp.js';
+import type { StaffTool } from '../../application/staff-tool.js';
 import { HeldSchemas } from './held-schemas.js';
 import { StaffTools } from './staff-tools.js';
 
 const INSTRUCTIONS =
   'Tools for the staff of a shop. Amounts are decimals of the currency that stands beside them. What is told of people is for the staff alone.';
-const READS = { readOnlyHint: true } as const;
 /** What a caller may do can change at any time. */
 const KEPT = { ttlMs: 0, cacheScope: 'private' } as const;
 
@@ -67,7 +67,7 @@ export class StaffMcpController {
       ...{ name: 'duka-staff', version: '1', instructions: INSTRUCTIONS, kept: KEPT },
       tools: mine.map((tool) => ({
         ...{ name: tool.name, title: tool.title, description: tool.description },
-        ...{ inputSchema: tool.input, outputSchema: tool.output, annotations: READS },
+        ...{ inputSchema: tool.input, outputSchema: tool.output, annotations: hintsOf(tool) },
       })),
       call,
     };
@@ -95,5 +95,13 @@ export class StaffMcpController {
   }
 }
 
+const hintsOf = ({ isProposal }: StaffTool): Json => ({
+  readOnlyHint: isProposal !== true,
+  destructiveHint: false,
+});
+
 /** As text alone: a refusal has not the shape of the tool's answers. */
-const refused = (told: Json): Json => ({ content: [{ type: 'text', text: JSON.stringify(told) }], isError: true });
+const refused = (told: Json): Json => ({
+  content: [{ type: 'text', text: JSON.stringify(told) }],
+  isError: true,
+});

@@ -3,6 +3,9 @@ import { AdminCatalogue } from '../../../catalogue/application/admin-views.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Orders } from '../../../orders/application/ports.js';
 import { ReadReport } from '../../../reports/application/read-report.js';
+import { DecideProposals } from '../../application/decide-proposals.js';
+import { proposalTools } from '../../application/proposal-tools.js';
+import { Proposals } from '../../application/proposals.js';
 import { orderTools } from '../../application/order-tools.js';
 import { customerTools, reportTools } from '../../application/people-and-figures.js';
 import { ShopLists } from '../../application/ports.js';
@@ -14,12 +17,21 @@ import type { StaffTool } from '../../application/staff-tool.js';
 export class StaffTools {
   readonly all: readonly StaffTool[];
 
-  constructor(lists: ShopLists, orders: Orders, catalogue: AdminCatalogue, reports: ReadReport, clock: Clock) {
+  constructor(
+    lists: ShopLists,
+    orders: Orders,
+    catalogue: AdminCatalogue,
+    reports: ReadReport,
+    clock: Clock,
+    deciding: DecideProposals,
+    proposals: Proposals,
+  ) {
     this.all = [
       ...orderTools(lists, orders),
       ...productTools(catalogue),
       ...customerTools(lists),
       ...reportTools(reports, clock),
+      ...proposalTools(deciding, proposals),
     ];
   }
 }

@@ -60,7 +60,9 @@ export class PostgresShopLists extends ShopLists {
       .where('disabled_at', 'is', null);
     if (query) {
       const ids = this.tables().selectFrom('account').select('account.id');
-      const byName = ids.where((eb) => eb(folded(eb.ref('account.name')), 'like', foldedOnce(containing(query))));
+      const byName = ids.where((eb) =>
+        eb(folded(eb.ref('account.name')), 'like', foldedOnce(containing(query))),
+      );
       const byMail = ids.where('email_key', 'like', containing(query.toLowerCase()));
       found = found.where('account.id', 'in', byName.union(byMail));
     }

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client as McpClient } from '@modelcontextprotocol/client';
+import type { Client, Json } from '../support/client.js';
+import { mcpClient, toolOf } from '../support/mcp-client.js';
+import { makeProduct, size } from '../support/products.js';
+import { useOwnShop } from '../support/use-shop.js';
+
+const shop = useOwnShop();
+let admin: Client;
+let secret = '';
+let keyName = '';
+let assistant: McpClient;
+
+beforeAll(async () => {
+  admin = await shop.admin();
+  const terms = { name: 'Assistant', scopes: ['products.read', 'products.write'] };
+  ({ secret, name: keyName } = (await admin.post<Json>('/admin/api-keys', terms, { expect: 201 })).body);
+  assistant = await mcpClient(shop.client.origin, secret, { pin: '2026-07-28' });
+});
+
+const lamp = () => makeProduct(admin, { name: 'Proposed Lamp', price: 20, stock: 10 });
+const propose = (args: Json) =>
+  toolOf(assistant, 'propose_product_change', { reason: 'Dearer to buy', ...args });
+const decide = (id: string, decision: string, expected = 200) =>
+  admin.post<Json>(`/admin/proposals/${id}/${decision}`, undefined, { expect: expected });
+const seen = async (id: string): Promise<Json> =>
+  (await admin.get<Json>(`/admin/products/${id}`, { expect: 200 })).body;
+const auditOf = (id: string) =>
+  shop.sql<Json>(`select action, actor_email, changes from audit_event where entity_id = $1 order by seq`, [
+    id,
+  ]);
+
+describe('S94 a change of a product that an assistant proposes', () => {
+  it('changes nothing until a person approves it, and is undone as it was made', async () => {
+    const product = await lamp();
+    const [{ id: variantId, sku }] = product.variants;
+    const { proposal } = await propose({
+      ...{ productId: product.id, name: 'Better Lamp', variants: [{ variantId, price: 24.5, stock: 12 }] },
+    });
+    expect(proposal).toMatchObject({
+      ...{ state: 'waiting', product: 'Proposed Lamp', reason: 'Dearer to buy' },
+      wanted: { name: 'Better Lamp', variants: [{ variantId, sku, price: 24.5, stock: 12 }] },
+      before: { name: 'Proposed Lamp', variants: [{ variantId, sku, price: 20, stock: 10 }] },
+    });
+    expect(await seen(product.id)).toMatchObject({ name: 'Proposed Lamp', price: 20, stock: 10 });
+    const [listed] = (await admin.get<Json[]>('/admin/proposals', { expect: 200 })).body;
+    expect(listed).toMatchObject({ id: proposal.id, proposedBy: keyName, owner: 'admin@example.com' });
+    const approved = (await decide(proposal.id, 'approval')).body;
+    expect(approved).toMatchObject({ state: 'approved', decidedBy: 'admin@example.com' });
+    expect(await seen(product.id)).toMatchObject({ name: 'Better Lamp', price: 24.5, stock: 12 });
+    expect((await decide(proposal.id, 'approval', 409)).body.code).toBe('proposal_decided');
+    expect((await decide(proposal.id, 'undoing')).body.state).toBe('undone');
+    expect(await seen(product.id)).toMatchObject({ name: 'Proposed Lamp', price: 20, stock: 10 });
+    expect((await decide(proposal.id, 'undoing', 409)).body.code).toBe('proposal_decided');
+    const rows = await auditOf(proposal.id);
+    expect(rows.map(({ action }) => action)).toEqual([
+      ...['proposal.made', 'proposal.approved', 'proposal.undone'],
+    ]);
+    expect(rows[0]?.changes.apiKey).toMatchObject({ name: keyName });
+    expect(rows[1]?.changes.apiKey).toBeUndefined();
+  });
+
+  it('is refused, and then is nothing any more', async () => {
+    const product = await lamp();
+    const { proposal } = await propose({ productId: product.id, description: 'Brighter than before.' });
+    expect((await decide(proposal.id, 'refusal')).body.state).toBe('refused');
+    expect((await decide(proposal.id, 'approval', 409)).body.code).toBe('proposal_decided');
+    expect((await seen(product.id)).description).toBe(product.description);
+    const { proposals } = await toolOf(assistant, 'list_proposals');
+    expect(proposals.find(({ id }: Json) => id === proposal.id).state).toBe('refused');
+  });
+
+  it('is not made over what somebody has changed since, but sales in between stay sold', async () => {
+    const product = await makeProduct(admin, {
+      options: [size('S', 'M')],
+      variants: [
+        { sku: 'PRO-S', options: { Size: 'S' }, price: 10, stock: 3 },
+        { sku: 'PRO-M', options: { Size: 'M' }, price: 11, stock: 8 },
+      ],
+    });
+    const [small, medium] = product.variants;
+    const dearer = await propose({ productId: product.id, variants: [{ variantId: medium.id, price: 12 }] });
+    const more = await propose({ productId: product.id, variants: [{ variantId: small.id, stock: 13 }] });
+    await shop.sql('update stock set on_hand = on_hand - 1 where variant_id = $1', [small.id]);
+    await decide(more.proposal.id, 'approval');
+    const stocks = (await seen(product.id)).variants.map(({ stock }: Json) => stock);
+    expect(stocks).toEqual([12, 8]);
+    await admin.put(
+      `/admin/products/${product.id}`,
+      { variants: product.variants.map((one: Json) => ({ ...one, price: 15 })) },
+      { expect: 200 },
+    );
+    expect((await decide(dearer.proposal.id, 'approval', 409)).body.code).toBe('proposal_outdated');
+    expect((await seen(product.id)).variants.map(({ price }: Json) => price)).toEqual([15, 15]);
+  });
+
+  it('is told what is wrong with it', async () => {
+    const product = await lamp();
+    const [{ id: variantId }] = product.variants;
+    const same = await propose({ productId: product.id, name: 'Proposed Lamp' });
+    expect(same).toMatchObject({ isError: true, code: 'nothing_proposed' });
+    const other = await propose({ productId: product.id, variants: [{ variantId: product.id, price: 3 }] });
+    expect(other).toMatchObject({ code: 'variant_unknown', fields: [{ field: 'variants.0.variantId' }] });
+    const free = await propose({ productId: product.id, variants: [{ variantId, price: 0 }] });
+    expect(free).toMatchObject({ code: 'arguments_wrong', fields: [{ field: 'variants.0.price' }] });
+    const extra = await propose({ productId: product.id, discount: 50 });
+    expect(extra).toMatchObject({ message: 'There is no argument discount' });
+    expect((await propose({ productId: variantId, name: 'Nobody' })).code).toBe('product_not_found');
+  });
+
+  it('is decided by people alone, who may change products', async () => {
+    const product = await lamp();
+    const { proposal } = await propose({ productId: product.id, name: 'Own Wish' });
+    const own = shop.client.as(secret);
+    const answer = await own.post<Json>(`/admin/proposals/${proposal.id}/approval`, undefined, {
+      expect: 403,
+    });
+    expect(answer.body.code).toBe('api_key_needs_person');
+    const staff = await shop.shopper('Sam Staff', 'staff');
+    await staff.post(`/admin/proposals/${proposal.id}/approval`, undefined, { expect: 403 });
+    expect((await seen(product.id)).name).toBe('Proposed Lamp');
+    const few = (
+      await admin.post<Json>(
+        '/admin/api-keys',
+        { name: 'Reader', scopes: ['products.read'] },
+        { expect: 201 },
+      )
+    ).body.secret;
+    const reader = await mcpClient(shop.client.origin, few, 'legacy');
+    await expect(toolOf(reader, 'propose_product_change', { productId: product.id })).rejects.toThrow();
+  });
+});
