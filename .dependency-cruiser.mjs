@@ -152,10 +152,10 @@ export default {
         'From outside, a feature is its use cases and what they take and give; how it is stored or served is its own.',
       severity: 'error',
       from: { path: `^api/src/(?!${GROUND.join('|')})([^/]+)/` },
-      // the shape on the wire (*.dto.ts) may be part of another feature's answer
+      // the shape on the wire (*.dto.ts) may be part of another feature's answer, and what it refuses (*.examples.ts) of its own refusals
       to: {
         path: '^api/src/[^/]+/adapters/',
-        pathNot: `^api/src/$1/|/adapters/http/[^/]+\\.dto\\.ts$|${DEFINITIONS}`,
+        pathNot: `^api/src/$1/|/adapters/http/[^/]+\\.(dto|examples)\\.ts$|${DEFINITIONS}`,
       },
     },
     {

@@ -25878,6 +25878,10 @@ export type AdminQuoteDraftOrderErrors = {
      */
     404: ProblemDto;
     /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -25889,6 +25893,10 @@ export type AdminQuoteDraftOrderErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */

@@ -75,6 +75,7 @@ export const buyingFailures: readonly Failure[] = [
       await press('Apply');
     },
   },
+  { call: 'quoteCheckout', at: '/cart', words: ['Proceed to Checkout'], mute: true },
   {
     call: 'getShop',
     at: '/checkout',

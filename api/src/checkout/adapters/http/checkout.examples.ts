@@ -52,7 +52,7 @@ const figures = { subtotal: 36, discount: 0, shipping: 0, tax: 0, total: 36, due
 const SELF = 'At most 5 orders of yours may wait for payment. Please pay or cancel one first.';
 const LEFT = 'Only 2 left of Linen Shirt (Sand, M). Please lower its quantity to continue.';
 const outOfStock = literal(409, 'out_of_stock', LEFT);
-const buying = [
+export const buying = [
   literal(409, 'too_many_unpaid_orders', SELF),
   ...DELIVERY_REFUSALS,
   new PaymentMethodUnavailable('Cash on Delivery'),

@@ -66,7 +66,6 @@ export class DraftOrderTermsDto {
   contact?: DraftContactDto;
 
   @ApiProperty({ type: [DraftLineDto], maxItems: MOST_LINES })
-  @nullAs([])
   @EachNested()
   @ArrayMaxSize(MOST_LINES, { message: LINES })
   @IsArray({ message: LINES })

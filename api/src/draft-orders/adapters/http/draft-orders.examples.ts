@@ -1,3 +1,5 @@
+import { buying, QUOTE_CALLS } from '../../../checkout/adapters/http/checkout.examples.js';
+import { LATER_REFUSALS } from '../../../checkout/adapters/http/later.examples.js';
 import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import {
   BuyerUnreachable,
@@ -17,20 +19,31 @@ const BY_PHONE = {
   },
   note: 'calls back at four',
 };
+/** Any draft: the demo has none. */
+const DRAFT = { id: '01942398-b4d4-7e3d-bc82-f4682f968601' };
 const phone = { phone: { summary: 'Taken by phone', value: BY_PHONE } };
 
 /** What may go wrong with orders by hand. */
 export const DRAFT_ORDER_CALLS: CallDescriptions = {
   adminListDraftOrders: {},
-  adminGetDraftOrder: { refuses: [new DraftOrderNotFound()] },
+  adminGetDraftOrder: { parameters: DRAFT, refuses: [new DraftOrderNotFound()] },
   adminCreateDraftOrder: { requests: phone, refuses: [new DraftCustomerUnknown()] },
   adminUpdateDraftOrder: {
+    parameters: DRAFT,
     requests: phone,
     refuses: [new DraftOrderNotFound(), new DraftOrderPlaced(), new DraftCustomerUnknown()],
   },
-  adminDeleteDraftOrder: { refuses: [new DraftOrderNotFound(), new DraftOrderPlaced()] },
-  adminQuoteDraftOrder: { requests: phone, refuses: [new DraftOrderEmpty(), new DraftCustomerUnknown()] },
+  adminDeleteDraftOrder: { parameters: DRAFT, refuses: [new DraftOrderNotFound(), new DraftOrderPlaced()] },
+  adminQuoteDraftOrder: {
+    requests: phone,
+    refuses: [
+      new DraftOrderEmpty(),
+      new DraftCustomerUnknown(),
+      ...(QUOTE_CALLS['quoteCheckout']?.refuses ?? []),
+    ],
+  },
   adminPlaceDraftOrder: {
+    parameters: DRAFT,
     requests: { cash: { summary: 'Paid in cash', value: { method: 'cash' } } },
     refuses: [
       new DraftOrderNotFound(),
@@ -38,6 +51,8 @@ export const DRAFT_ORDER_CALLS: CallDescriptions = {
       new DraftOrderEmpty(),
       new BuyerUnreachable(),
       new DraftCustomerUnknown(),
+      ...buying,
+      ...LATER_REFUSALS,
     ],
   },
 };
