@@ -1,8 +1,10 @@
 import type { LabelResultDto, OrderResultDto } from '@duka/client';
 import { download, httpClient } from './http-client';
-import type { Pickup } from './records';
+import type { OrderLetter, Pickup } from './records';
 
 export type OrderResult = OrderResultDto & Pick<LabelResultDto, 'label'>;
+/** Without a number it goes by its label. */
+export type OrderToShip = { orderId: string; carrier?: string; trackingNumber?: string };
 export type RateChoice = 'cheapest' | 'fastest';
 
 const at = '/api/v1/admin/fulfilment';
@@ -19,6 +21,8 @@ const readyFor = async (q: string): Promise<Pickup[]> => {
   return orders;
 };
 
+const lettersOf = (order: unknown) => `/api/v1/admin/orders/${encodeURIComponent(String(order))}/letters`;
+
 /** Steps of many orders at once, each with a result of its own; said twice with one key, done once. */
 export const fulfilmentCalls = {
   pickList: (ids: readonly string[]) => download(`${at}/pick-list.pdf?${named(ids)}`, 'pick-list.pdf'),
@@ -27,7 +31,12 @@ export const fulfilmentCalls = {
   labelSheet: (ids: readonly string[]) => download(`${at}/labels.pdf?${named(ids)}`, 'labels.pdf'),
   buyLabels: (ids: readonly string[], choose: RateChoice, key: string) =>
     post('labels', { orders: ids, choose }, key),
+  orderLetters: async (order: unknown): Promise<OrderLetter[]> =>
+    ((await httpClient(lettersOf(order))).json as { letters: OrderLetter[] }).letters,
+  sendLetterAgain: async (order: unknown, letter: string, key: string): Promise<void> => {
+    const options = { method: 'POST', body: '{}', headers: { 'Idempotency-Key': key } };
+    await httpClient(`${lettersOf(order)}/${encodeURIComponent(letter)}/again`, options);
+  },
   pickups: readyFor,
-  shipOrders: (ids: readonly string[], key: string) =>
-    post('shipments', { orders: ids.map((orderId) => ({ orderId })) }, key),
+  shipOrders: (orders: readonly OrderToShip[], key: string) => post('shipments', { orders }, key),
 };

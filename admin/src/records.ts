@@ -63,6 +63,7 @@ export type {
   OrderCountsDto as OrderCounts,
   OrderDeliveriesDto as OrderDeliveries,
   PickupDto as Pickup,
+  OrderLetterDto as OrderLetter,
   OrderLineDto as OrderLine,
   OrderRefundDto as Refund,
   OrderTransitionDto as Transition,

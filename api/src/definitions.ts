@@ -61,6 +61,7 @@ import { fiscalRegistrationSchema } from './invoices/adapters/persistence/regist
 import { ledgerPostingSchema, ledgerTransactionSchema } from './ledger/adapters/persistence/ledger.schema.js';
 import { mediaSchema } from './media/adapters/persistence/media.schema.js';
 import { newsletterSubscriberSchema } from './newsletter/adapters/persistence/newsletter-subscriber.schema.js';
+import { orderLetterSchema } from './orders/adapters/persistence/order-letter.schema.js';
 import { orderEventSchema, trackingEventSchema } from './orders/adapters/persistence/order-event.schema.js';
 import { orderFeedbackSchema } from './orders/adapters/persistence/order-feedback.schema.js';
 import { orderLineSchema } from './orders/adapters/persistence/order-line.schema.js';
@@ -185,6 +186,7 @@ export const DEFINITIONS = [
   stockMovementSchema,
   stockSchema,
   taxZoneSchema,
+  orderLetterSchema,
   trackingEventSchema,
   translationSchema,
   productTextSchema,

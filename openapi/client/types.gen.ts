@@ -5578,6 +5578,30 @@ export type LabelResultsDto = {
     results: Array<LabelResultDto>;
 };
 
+export type OrderLetterDto = {
+    /**
+     * Of what it told.
+     */
+    topic: string;
+    /**
+     * In the language of the order.
+     */
+    subject: string;
+    writtenAt: string;
+    id: string;
+    /**
+     * Somebody of the staff had it sent once more.
+     */
+    isAgain: boolean;
+};
+
+export type OrderLettersDto = {
+    /**
+     * The newest first, at most 50.
+     */
+    letters: Array<OrderLetterDto>;
+};
+
 export type SubscribeDto = {
     email: string;
 };
@@ -21504,6 +21528,133 @@ export type AdminPrintLabelsResponses = {
 };
 
 export type AdminPrintLabelsResponse = AdminPrintLabelsResponses[keyof AdminPrintLabelsResponses];
+
+export type AdminListOrderLettersData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/letters';
+};
+
+export type AdminListOrderLettersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListOrderLettersError = AdminListOrderLettersErrors[keyof AdminListOrderLettersErrors];
+
+export type AdminListOrderLettersResponses = {
+    200: OrderLettersDto;
+};
+
+export type AdminListOrderLettersResponse = AdminListOrderLettersResponses[keyof AdminListOrderLettersResponses];
+
+export type AdminSendLetterAgainData = {
+    body?: never;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+        letterId: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/letters/{letterId}/again';
+};
+
+export type AdminSendLetterAgainErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminSendLetterAgainError = AdminSendLetterAgainErrors[keyof AdminSendLetterAgainErrors];
+
+export type AdminSendLetterAgainResponses = {
+    200: OrderLetterDto;
+};
+
+export type AdminSendLetterAgainResponse = AdminSendLetterAgainResponses[keyof AdminSendLetterAgainResponses];
 
 export type SubscribeNewsletterData = {
     body: SubscribeDto;

@@ -171,6 +171,7 @@ const ELSEWHERE = [
   'adminOfferLabel',
   'adminReturnLabel',
   'adminPlaceDraftOrder',
+  'adminSendLetterAgain',
 ];
 
 const rowsOf = ({ headers }: Answer<Json>) =>

@@ -6,13 +6,15 @@ import { PostgresOrderPieces } from '../../api/src/labels/adapters/persistence/p
 import { aLabel, labelsContract } from '../../api/src/labels/testing/labels-contract.js';
 import { labelFilesContract } from '../../api/src/labels/testing/label-files-contract.js';
 import { orderPiecesContract } from '../../api/src/labels/testing/order-pieces-contract.js';
+import { PostgresOrderLetters } from '../../api/src/notifications/adapters/persistence/postgres-order-letters.js';
+import { orderLettersContract } from '../../api/src/notifications/testing/order-letters-contract.js';
 import { PostgresKeptRates } from '../../api/src/shipping/adapters/persistence/postgres-kept-rates.js';
 import { keptRatesContract } from '../../api/src/shipping/testing/kept-rates-contract.js';
 import { goods } from '../support/money.js';
 import { insertOrder } from '../support/orders.js';
 import { useStores } from '../support/stores.js';
 
-const { shop, database } = useStores();
+const { shop, database, parts } = useStores();
 let email: string;
 
 beforeAll(async () => {
@@ -29,6 +31,12 @@ async function emptyLabels() {
 labelsContract('in PostgreSQL', async () => ({
   ...{ labels: await emptyLabels(), orderId: await orderId(), otherId: await orderId(), nextId: v7 },
 }));
+
+orderLettersContract('in PostgreSQL', async () => {
+  const { database: own, unit } = parts();
+  const orders = { orderId: await orderId(), otherId: await orderId() };
+  return { letters: new PostgresOrderLetters(own), unit, nextId: v7, ...orders };
+});
 
 labelFilesContract('in PostgreSQL', async () => {
   const labels = await emptyLabels();

@@ -132,7 +132,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     ...['adminListWithdrawals', 'adminGetWithdrawal', 'adminSettleWithdrawal'],
     ...['adminListLabels', 'adminOfferLabel', 'adminBuyLabel', 'adminReturnLabel', 'adminPrintLabel'],
     ...['adminShipOrders', 'adminBuyLabels', 'adminPrintLabels'],
-    'adminListPickups',
+    ...['adminListPickups', 'adminListOrderLetters', 'adminSendLetterAgain'],
     ...['adminPrintPickList', 'adminPrintPackingSlips'],
     ...['adminListDraftOrders', 'adminGetDraftOrder', 'adminCreateDraftOrder', 'adminUpdateDraftOrder'],
     ...['adminDeleteDraftOrder', 'adminQuoteDraftOrder', 'adminPlaceDraftOrder'],

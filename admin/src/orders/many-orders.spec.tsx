@@ -66,6 +66,27 @@ describe('many orders that are ticked', () => {
     expect(await screen.findByText('1 ticked')).toBeVisible();
   });
 
+  it('go by the numbers that are typed or scanned, one Enter after the other', async () => {
+    const sent = await desk((asked) => ({
+      body: { results: asked.map((orderId) => ({ orderId, ...passed })) },
+    }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ship…' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Type tracking numbers' }));
+    await userEvent.type(within(dialog).getByLabelText('Carrier'), 'DHL');
+    await userEvent.click(within(dialog).getByLabelText('Number of #00000000'));
+    await userEvent.keyboard('JD0{Enter}JD1{Enter}');
+    expect(within(dialog).getByLabelText('Number of #00000002')).toHaveFocus();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ship' }));
+    await within(dialog).findByText('12 of 12: 12 shipped');
+    const [first] = sent.filter(({ path }) => path === '/fulfilment/shipments');
+    expect((first?.body as { orders: unknown[] }).orders.slice(0, 3)).toEqual([
+      { orderId: ids[0], carrier: 'DHL', trackingNumber: 'JD0' },
+      { orderId: ids[1], carrier: 'DHL', trackingNumber: 'JD1' },
+      { orderId: ids[2] },
+    ]);
+  });
+
   it('go on where the server was lost, under the same key, and nothing is done twice', async () => {
     let isLost = true;
     const sent = await desk((asked) => {

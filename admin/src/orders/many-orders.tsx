@@ -4,6 +4,7 @@ import { useCanAccess, useDataProvider, useListContext, useNotify } from 'react-
 import type { ShopDataProvider } from '../data-provider';
 import type { OrderResult, RateChoice } from '../fulfilment-calls';
 import { ManyDialog } from './many-dialog';
+import { ManyNumbers, numberFor, type TypedNumbers } from './many-numbers';
 import { useMany } from './use-many';
 
 /** As many as the server takes at once. */
@@ -66,7 +67,13 @@ const BuyLabels = ({ ids, onClose }: Props) => {
 
 const MarkShipped = ({ ids, onClose }: Props) => {
   const shop = useDataProvider<ShopDataProvider>();
-  const many = useMany(SHIPPED_AT_ONCE, (piece, key) => shop.shipOrders(piece, key));
+  const [typed, setTyped] = useState<TypedNumbers>({ carrier: '', numbers: {} });
+  const many = useMany(SHIPPED_AT_ONCE, (piece, key) =>
+    shop.shipOrders(
+      piece.map((orderId) => ({ orderId, ...numberFor(orderId, typed) })),
+      key,
+    ),
+  );
   return (
     <ManyDialog
       {...{ ids, many, onClose }}
@@ -74,7 +81,9 @@ const MarkShipped = ({ ids, onClose }: Props) => {
       explanation="Each goes by the label that was bought for it; what is fetched is ready for pickup, what your courier brings is out for delivery. Every shopper gets an email. This cannot be undone."
       act="Ship"
       done="shipped"
-    />
+    >
+      <ManyNumbers ids={ids} typed={typed} onTyped={setTyped} />
+    </ManyDialog>
   );
 };
 

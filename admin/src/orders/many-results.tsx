@@ -2,7 +2,8 @@ import { Alert, Box, LinearProgress, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OrderResult } from '../fulfilment-calls';
 
-const numberOf = (orderId: string) => `#${orderId.slice(-8).toUpperCase()}`;
+/** What people call an order. */
+export const numberOf = (orderId: string) => `#${orderId.slice(-8).toUpperCase()}`;
 
 /** How far it is, what passed, and why the others did not. */
 export const ManyResults = ({

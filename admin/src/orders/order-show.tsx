@@ -9,6 +9,7 @@ import { ActionBar } from './action-bar';
 import { CustomerPanel } from './customer-panel';
 import { FiscalPanel } from './fiscal-panel';
 import { LabelPanel } from './label-panel';
+import { LettersPanel } from './letters-panel';
 import { LinesPanel } from './lines-panel';
 import { MoneyPanel } from './money-panel';
 import { NoteForm } from './note-form';
@@ -68,6 +69,7 @@ const Workbench = () => {
           <CustomerPanel order={order} />
           {order.fiscalPapers.length > 0 && <FiscalPanel papers={order.fiscalPapers} />}
           {(order.delivery?.way ?? 'parcel') === 'parcel' && <LabelPanel order={order} />}
+          <LettersPanel order={order} />
           <TimelinePanel order={order}>
             <NoteForm order={order} />
           </TimelinePanel>

@@ -32,6 +32,7 @@ describe('the pickup counter', () => {
   it('hands an order over by the keyboard alone: code, Enter, Enter', async () => {
     const sent = counter(steps);
     await screen.findByRole('heading', { name: 'Ben Okello' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Code, name or order number')).toHaveFocus();
     await userEvent.keyboard('k7m4qd{Enter}');
     const button = await screen.findByRole('button', { name: 'Hand over' });
@@ -62,6 +63,16 @@ describe('the pickup counter', () => {
     await userEvent.click(within(card).getByRole('button', { name: 'Hand over' }));
     expect(await within(card).findByRole('alert')).toHaveTextContent('Not shipped.');
     expect(within(card).getByRole('button', { name: 'Hand over' })).toBeEnabled();
+  });
+
+  it('says why it could not look, and looks again', async () => {
+    let isAway = true;
+    answerWith(() => (isAway ? { status: 503, body: { message: 'Away.' } } : { body: { orders: [amina] } }));
+    show(<PickupPage />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Away.');
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Amina Otieno' })).toBeVisible();
   });
 
   it('says that nothing is found', async () => {

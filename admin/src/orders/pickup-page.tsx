@@ -118,25 +118,22 @@ const Counter = () => {
         {told}
       </Typography>
       {isPending && <LinearProgress aria-label="Loading" />}
-      <Failed error={error} onRetry={() => void refetch()}>
-        {data?.length === 0 && (
-          <Typography sx={{ color: 'text.secondary' }}>
-            {asked
-              ? 'No order that is ready has this code, name or number.'
-              : 'No order waits to be fetched.'}
-          </Typography>
-        )}
-        <Box component="ul" sx={{ p: 0, m: 0, display: 'grid', gap: 1.5 }}>
-          {data?.map((order) => (
-            <Waiting
-              key={order.id}
-              order={order}
-              onHanded={handed}
-              isOnly={asked !== '' && data.length === 1}
-            />
-          ))}
-        </Box>
-      </Failed>
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {asked ? 'No order that is ready has this code, name or number.' : 'No order waits to be fetched.'}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+        {data?.map((order) => (
+          <Waiting
+            key={order.id}
+            order={order}
+            onHanded={handed}
+            isOnly={asked !== '' && data.length === 1}
+          />
+        ))}
+      </Box>
     </Box>
   );
 };

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Connections } from '../kernel/connections.js';
+import { Clock } from '../kernel/clock.js';
+import { Ids } from '../kernel/ids.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { TypedAddresses } from '../platform/outbound/typed-addresses.js';
@@ -8,9 +10,11 @@ import { Mailings } from './adapters/events/mailings.js';
 import { NewOrderListener } from './adapters/events/new-order-listener.js';
 import { InboxAccessGuard } from './adapters/http/inbox-access.guard.js';
 import { Inbox } from './adapters/http/inbox.js';
+import { OrderLettersController } from './adapters/http/order-letters.controller.js';
 import { InboxController } from './adapters/http/inbox.controller.js';
 import { CountedLetterLimits } from './adapters/persistence/counted-letter-limits.js';
 import { PostgresNewOrderMailbox } from './adapters/persistence/postgres-new-order-mailbox.js';
+import { PostgresOrderLetters } from './adapters/persistence/postgres-order-letters.js';
 import { PostgresOrderMailData } from './adapters/persistence/postgres-order-mail-data.js';
 import { PostgresShopIdentity } from './adapters/persistence/postgres-shop-identity.js';
 import { ChosenMailTransport } from './adapters/transport/chosen-mail-transport.js';
@@ -23,18 +27,22 @@ import {
   OrderMailData,
   ShopIdentity,
 } from './application/ports.js';
+import { LetterPost, OrderLetters } from './application/order-letters.js';
+import { SendAgain } from './application/send-again.js';
 import { TellShop } from './application/tell-shop.js';
 import { WriteLetter } from './application/write-letter.js';
 
 /** Mails to shoppers and to the shop, written when events arrive from the outbox. Nothing imports this feature. */
 @Module({
-  controllers: [InboxController],
+  controllers: [InboxController, OrderLettersController],
   providers: [
     Inbox,
     InboxAccessGuard,
     MailListener,
     Mailings,
     NewOrderListener,
+    adapter(OrderLetters, PostgresOrderLetters),
+    { provide: LetterPost, useExisting: Mailings },
     adapter(OrderMailData, PostgresOrderMailData),
     adapter(ShopIdentity, PostgresShopIdentity),
     adapter(NewOrderMailbox, PostgresNewOrderMailbox),
@@ -43,6 +51,7 @@ import { WriteLetter } from './application/write-letter.js';
     adapter(MailTransport, ChosenMailTransport),
     TestLetter,
     useCase(TellShop, NewOrderMailbox, OrderMailData, ShopIdentity),
+    useCase(SendAgain, OrderLetters, WriteLetter, LetterPost, Clock, Ids),
     useCase(WriteLetter, OrderMailData, ShopIdentity, LetterLimits),
   ],
 })

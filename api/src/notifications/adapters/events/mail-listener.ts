@@ -3,11 +3,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers, JobQueue } from '../../../platform/jobs/job-queue.js';
 import { EventListeners } from '../../../platform/jobs/outbox.js';
 import { MAIL_TOPICS, waits, WriteLetter } from '../../application/write-letter.js';
+import { OrderLetters, toldOf } from '../../application/order-letters.js';
+import type { Letter } from '../../domain/mail.js';
 import { Mailings } from './mailings.js';
 
 const WRITE = 'mail.write';
 /** An order that waits for a provider this long has probably been left. */
 const UNPAID_MINUTES = 15;
+const OF_ORDERS = /^(order|return)\./;
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -20,6 +23,7 @@ export class MailListener implements OnModuleInit {
     private readonly jobs: JobQueue,
     private readonly letters: WriteLetter,
     private readonly mailings: Mailings,
+    private readonly kept: OrderLetters,
     private readonly clock: Clock,
   ) {}
 
@@ -44,6 +48,16 @@ export class MailListener implements OnModuleInit {
 
   private async write(eventId: string, topic: string, payload: Payload): Promise<void> {
     const letter = await this.letters.writeLetter(topic, payload);
-    if (letter) await this.mailings.send(letter, eventId);
+    if (!letter) return;
+    await this.keep(letter, eventId, topic, payload);
+    await this.mailings.send(letter, eventId);
+  }
+
+  /** Of letters about orders it is known that they were written. */
+  private async keep(letter: Letter, id: string, topic: string, payload: Payload): Promise<void> {
+    const { orderId } = payload;
+    if (typeof orderId !== 'string' || !OF_ORDERS.test(topic)) return;
+    const written = { subject: letter.subject, isAgain: false, writtenAt: this.clock.now() };
+    await this.kept.keep({ id, orderId, topic, told: toldOf(topic, payload), ...written });
   }
 }

@@ -4,7 +4,7 @@ import type { PersonalTables } from './tables.js';
 const NO_WORDS = 'Deleted';
 
 /**
- * Takes the person out of what was asked of providers for these orders, out of where their e-invoices went, and out of the
+ * Forgets which letters they got, and takes the person out of what was asked of providers for these orders, out of where their e-invoices went, and out of the
  * statements to withdraw from them.
  */
 export async function forgetOfOrders(
@@ -13,6 +13,8 @@ export async function forgetOfOrders(
   replacement: string,
 ): Promise<void> {
   if (orderIds.length === 0) return;
+  // nobody is left to write to
+  await all.deleteFrom('order_letter').where('order_id', 'in', orderIds).execute();
   for (const name of ['email', 'mobileNumber'])
     await all
       .updateTable('payment_attempt')

@@ -67,6 +67,7 @@ export class PostgresPersonalData extends PersonalData {
         .selectAll()
         .where('order_id', 'in', orders)
         .where('event', '!=', STAFF_NOTE),
+      orderLetters: all.selectFrom('order_letter').selectAll().where('order_id', 'in', orders),
       emailConfirmation: all.selectFrom('email_confirmation').selectAll().where('account_id', '=', id),
       passkeys: all
         .selectFrom('passkey')

@@ -21,6 +21,7 @@ import type { invoiceSchema } from '../../../invoices/adapters/persistence/invoi
 import type { fiscalRegistrationSchema } from '../../../invoices/adapters/persistence/registration.schema.js';
 import type { eInvoiceSendingSchema } from '../../../invoices/adapters/persistence/sending.schema.js';
 import type { newsletterSubscriberSchema } from '../../../newsletter/adapters/persistence/newsletter-subscriber.schema.js';
+import type { orderLetterSchema } from '../../../orders/adapters/persistence/order-letter.schema.js';
 import type { orderEventSchema } from '../../../orders/adapters/persistence/order-event.schema.js';
 import type { orderFeedbackSchema } from '../../../orders/adapters/persistence/order-feedback.schema.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
@@ -58,6 +59,7 @@ export type PersonalTables = Tables<
   | typeof newsletterSubscriberSchema
   | typeof orderEventSchema
   | typeof orderFeedbackSchema
+  | typeof orderLetterSchema
   | typeof orderLineSchema
   | typeof orderReturnSchema
   | typeof orderSchema
