@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { namedLanguages } from '../storefront/scripts/languages/translate.mjs';
 
 const api = process.env.ADMIN_API ?? 'http://localhost:3000';
 
@@ -7,6 +8,7 @@ const api = process.env.ADMIN_API ?? 'http://localhost:3000';
 export default defineConfig({
   base: '/admin/',
   plugins: [react()],
+  define: { LANGUAGES_OF_THE_SHOP: JSON.stringify(namedLanguages()) },
   build: { outDir: 'build', emptyOutDir: true, sourcemap: false, chunkSizeWarningLimit: 1500 },
   server: { proxy: { '/api': api, '/media': api, '/login': api } },
 });

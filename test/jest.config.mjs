@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { namedLanguages } from '../storefront/scripts/languages/translate.mjs';
 import { uiLibraries } from './support/ui-libraries.mjs';
 
 const require = createRequire(import.meta.url);
@@ -31,6 +32,9 @@ const common = {
   modulePathIgnorePatterns: ['/\\.data/', '/\\.shop/', '<rootDir>/\\.cache/', '/build/', '/\\.react-router/'],
 };
 
+/** What the build of the panel puts in. */
+const byTheBuild = { LANGUAGES_OF_THE_SHOP: namedLanguages() };
+
 const outside = (displayName, folders, more = {}) => ({
   ...common,
   displayName,
@@ -58,6 +62,7 @@ export default {
     {
       ...common,
       displayName: 'unit',
+      globals: byTheBuild,
       testMatch: ['api/{src,serving/src,sandbox/src,demo/src}', 'storefront/app', 'admin/src'].map(
         (folder) => `<rootDir>/${folder}/**/*.spec.ts`,
       ),
@@ -65,6 +70,7 @@ export default {
     {
       ...common,
       displayName: 'ui',
+      globals: byTheBuild,
       testMatch: ['storefront/app', 'admin/src'].map((folder) => `<rootDir>/${folder}/**/*.spec.tsx`),
       testEnvironment: here('browser-environment.cjs'),
       setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom/jest-globals'), here('ui-timeouts.ts')],

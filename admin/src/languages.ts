@@ -1,9 +1,5 @@
-/** What the storefront is translated into (storefront/app/platform/messages), each in its own words. */
-export const languages = [
-  { id: 'en', name: 'English' },
-  { id: 'fr', name: 'Français' },
-  { id: 'de', name: 'Deutsch' },
-  { id: 'sw', name: 'Kiswahili' },
-  { id: 'rw', name: 'Ikinyarwanda' },
-  { id: 'ar', name: 'العربية' },
-];
+/** Put in by the build (and by Jest): one folder each in storefront/app/platform/messages. */
+declare const LANGUAGES_OF_THE_SHOP: readonly { id: string; name: string }[];
+
+/** What the shop is translated into, each in its own words. */
+export const languages = [...LANGUAGES_OF_THE_SHOP];

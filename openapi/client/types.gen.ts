@@ -2184,7 +2184,7 @@ export type StockLevelResultsDto = {
 };
 
 export type SynonymDto = {
-    language: 'en' | 'ar' | 'de' | 'fr' | 'rw' | 'sw';
+    language: 'en' | 'ar' | 'de' | 'fr' | 'pt' | 'rw' | 'sw';
     typed: string;
     finds: Array<string>;
     id: string;
@@ -2194,7 +2194,7 @@ export type NewSynonymDto = {
     /**
      * Of the searches that it is for; English ones unless told.
      */
-    language?: 'en' | 'ar' | 'de' | 'fr' | 'rw' | 'sw';
+    language?: 'en' | 'ar' | 'de' | 'fr' | 'pt' | 'rw' | 'sw';
     /**
      * One to three words, as shoppers type them.
      */
@@ -2209,7 +2209,7 @@ export type SynonymChangeDto = {
     /**
      * Of the searches that it is for; English ones unless told.
      */
-    language?: 'en' | 'ar' | 'de' | 'fr' | 'rw' | 'sw';
+    language?: 'en' | 'ar' | 'de' | 'fr' | 'pt' | 'rw' | 'sw';
     /**
      * One to three words, as shoppers type them.
      */
@@ -12757,7 +12757,7 @@ export type AdminListSynonymsData = {
          *
          * - `id`: an id; several in a list mean any of them
          * - `q`: a text of at most 200 characters
-         * - `language`: one of `en`, `ar`, `de`, `fr`, `rw`, `sw`; several in a list mean any of them
+         * - `language`: one of `en`, `ar`, `de`, `fr`, `pt`, `rw`, `sw`; several in a list mean any of them
          */
         filter?: string;
     };
@@ -24956,7 +24956,7 @@ export type AdminListTranslationsData = {
          * - `id`: a text of at most 200 characters; several in a list mean any of them
          * - `kind`: one of `product`, `category`, `field`, `word`, `page`; several in a list mean any of them
          * - `owner`: a text of at most 200 characters; several in a list mean any of them
-         * - `language`: one of `en`, `ar`, `de`, `fr`, `rw`, `sw`; several in a list mean any of them
+         * - `language`: one of `en`, `ar`, `de`, `fr`, `pt`, `rw`, `sw`; several in a list mean any of them
          * - `state`: one of `missing`, `draft`, `check`, `done`; several in a list mean any of them
          * - `q`: a text of at most 200 characters
          */

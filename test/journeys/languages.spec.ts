@@ -18,7 +18,8 @@ async function isIn(page: Page, tag: string, english: ReadonlySet<string>, where
   expect(tooWide, where).toBeLessThanOrEqual(0);
 }
 
-for (const tag of otherLanguages())
+// the demo offers six languages; what a seventh says is held to the catalogues
+for (const tag of otherLanguages().filter((one) => one !== 'pt'))
   test(`from the home page to a paid order in ${readLanguage(tag).name}, and no text in English`, async ({
     page,
   }) => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { addressIn, chooseLanguage, wantedLanguage } from '../platform/language-address';
 import { footerTexts } from '../platform/messages/en/footer';
 import { languageTag } from '../platform/messages/en/language';
-import { languageNames, languageOffers } from '../platform/messages/en/languages';
+import { languageNames } from '../platform/messages/en/languages';
 import { useShopInfo } from '../platform/shop-info';
 import { toast } from '../platform/toasts';
 import { useHydrated } from '../platform/use-hydrated';
@@ -47,7 +47,11 @@ export function LanguageChoice() {
     sessionStorage.setItem(OFFERED, '1');
     const href = addressIn(wanted, spoken, pathname + search);
     const action = { label: languageNames[wanted] ?? wanted, href };
-    toast.info(languageOffers[wanted] ?? '', { action, lang: wanted });
+    const offers = import('../platform/messages/en/language-offers');
+    offers.then(
+      ({ languageOffers }) => toast.info(languageOffers[wanted] ?? '', { action, lang: wanted }),
+      () => undefined,
+    );
     // once for a page that was opened, not for each step through the shop
   }, []);
   if (spoken.length < 2) return null;

@@ -1,6 +1,6 @@
 /** Builds the storefront in one language: its texts take the place of the English ones, so that nothing else travels. */
 import { basename } from 'node:path';
-import { languagesIn, translate } from './translate.mjs';
+import { languageOffersIn, languagesIn, translate } from './translate.mjs';
 
 const TEXTS = /\/app\/platform\/messages\/en\/([\w-]+)\.ts$/;
 
@@ -11,6 +11,7 @@ export const inLanguage = (tag) => ({
   load(id) {
     const area = TEXTS.exec(id.replaceAll('\\', '/').split('?')[0])?.[1];
     if (area === 'languages') return languagesIn();
+    if (area === 'language-offers') return languageOffersIn();
     if (tag === 'en' || !area) return null;
     const { code, problems } = translate(basename(area), tag);
     // what is not translated yet stays English, what is no more is left out; `npm run check` names both

@@ -19,6 +19,7 @@ export interface Language {
 }
 
 export declare function languagesIn(folder?: string): string;
+export declare function languageOffersIn(folder?: string): string;
 export declare const messages: string;
 export declare function otherLanguages(folder?: string): string[];
 export declare function readLanguage(tag: string, folder?: string): Language;
@@ -29,3 +30,4 @@ export declare function translate(
   tag: string,
   folder?: string,
 ): { code: string; problems: string[] };
+export declare function namedLanguages(folder?: string): { id: string; name: string }[];

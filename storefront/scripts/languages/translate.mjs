@@ -20,14 +20,23 @@ export const languageRuns = ${JSON.stringify(dir)};`,
     `import { momentOf } from '../days-of';\nexport const writeMoment = momentOf(${JSON.stringify(days)});`,
 };
 
-/** Every language by its own name and words, English among them. */
-export function languagesIn(folder = messages) {
-  const all = otherLanguages(folder).map((tag) => readLanguage(tag, folder));
-  const table = (of, english) =>
-    JSON.stringify({ en: english, ...Object.fromEntries(all.map((one) => [one.tag, one[of]])) });
-  return `export const languageNames = ${table('name', 'English')};
-export const languageOffers = ${table('offer', 'This shop speaks English, too.')};
-`;
+/** Every language by its own name, English first. */
+export const namedLanguages = (folder = messages) => [
+  { id: 'en', name: 'English' },
+  ...otherLanguages(folder).map((tag) => ({ id: tag, name: readLanguage(tag, folder).name })),
+];
+
+/** Every language by its own name, English among them: a table that each page has with it. */
+export const languagesIn = (folder = messages) =>
+  `export const languageNames = ${JSON.stringify(
+    Object.fromEntries(namedLanguages(folder).map(({ id, name }) => [id, name])),
+  )};\n`;
+
+/** What each language offers itself with, in its own words. */
+export function languageOffersIn(folder = messages) {
+  const offers = otherLanguages(folder).map((tag) => [tag, readLanguage(tag, folder).offer]);
+  const all = { en: 'This shop speaks English, too.', ...Object.fromEntries(offers) };
+  return `export const languageOffers = ${JSON.stringify(all)};\n`;
 }
 
 /** Countries by CLDR, as far as it knows the language; in English where it does not. */
@@ -72,7 +81,7 @@ export const otherLanguages = (folder = messages) =>
 export const readLanguage = (tag, folder = messages) => read(join(folder, tag, 'language.json'));
 
 /** What is no message: tables of names. */
-const TABLES = new Set(['categories', 'languages', 'page-words', 'places']);
+const TABLES = new Set(['categories', 'language-offers', 'languages', 'page-words', 'places']);
 
 /** The names of the areas that texts are kept in. */
 export const areas = (folder = messages) =>

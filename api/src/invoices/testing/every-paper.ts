@@ -3,7 +3,7 @@ import { Money } from '../../kernel/money.js';
 import { receiptFor, type Adjustment, type RateTotal, type TaxShares } from '../../kernel/receipt.js';
 import type { OrderDraft, ShippingAddress } from '../../orders/domain/snapshots.js';
 import { aLine, anOrder } from '../../orders/testing/order-builder.js';
-import { FolderTongues } from '../../platform/languages/tongues.js';
+import { FolderTongues, knownTongues } from '../../platform/languages/tongues.js';
 import { Paper } from '../../platform/pdf/paper.js';
 import { PdfkitCreditNotePrinter } from '../adapters/pdfkit/pdfkit-credit-note-printer.js';
 import { PdfkitInvoicePrinter } from '../adapters/pdfkit/pdfkit-invoice-printer.js';
@@ -28,7 +28,7 @@ const SENT = { methodId: 'm', name: 'Pakko 24', daysFrom: 1, daysTo: 2, pickup: 
 const FETCHED = { ...SENT, pickup: { address: 'Kai 1', hours: '' } };
 const SHOP = {
   ...{ name: 'Duka', address: 'Plot 7\nKampala', supportEmail: 'duka@mail.example', taxNumber: '1000023456' },
-  ...{ companyName: 'Duka GmbH', companyNumber: 'HRB 77', languages: ['en', 'ar', 'de', 'fr', 'rw', 'sw'] },
+  ...{ companyName: 'Duka GmbH', companyNumber: 'HRB 77', languages: knownTongues() },
 };
 const vat = (net: number, tax: number, name = 'VAT'): RateTotal => ({
   ...{ name, thousandths: 19_500, net: cents(net), tax: cents(tax), gross: cents(net + tax) },

@@ -93,6 +93,7 @@ describe('the letters', () => {
     ['de', '48,00 $', '26. November 2026'],
     ['fr', '48,00 $', '26 novembre 2026'],
     ['ar', '48.00 $', '26 نوفمبر 2026'],
+    ['pt', '$ 48,00', '26 de novembro de 2026'],
     ['sw', '$ 48.00', '26 Novemba 2026'],
     ['rw', '$ 48,00', '26 Ugushyingo 2026'],
   ])('in %s write amounts as %s and days as %s', async (tag, amount, day) => {

@@ -30,7 +30,9 @@ const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** The tags of all languages but English. */
 export const translated = (): string[] =>
-  readdirSync(ALL).filter((tag) => existsSync(join(ALL, tag, 'language.json')));
+  readdirSync(ALL)
+    .filter((tag) => existsSync(join(ALL, tag, 'language.json')))
+    .toSorted();
 
 export const factsOf = (tag: string): LanguageFacts => read(join(ALL, tag, 'language.json')) as LanguageFacts;
 

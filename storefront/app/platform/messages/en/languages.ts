@@ -1,3 +1,2 @@
-/** The languages of the storefront, each by its own name and in its own words; made of every `language.json`. */
+/** The languages of the storefront, each by its own name; made of every `language.json`. Every page has it. */
 export const languageNames: Readonly<Record<string, string>> = { en: 'English' };
-export const languageOffers: Readonly<Record<string, string>> = { en: 'This shop speaks English, too.' };
