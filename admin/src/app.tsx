@@ -3,6 +3,7 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { authProvider } from './auth-provider';
 import { dataProvider } from './data-provider';
+import { coupons, discounts } from './promotion-pages';
 import { i18nProvider } from './i18n';
 import { AccessDenied, NoSuchPage } from './layout/dead-ends';
 import { RequireLogIn } from './layout/require-log-in';
@@ -76,11 +77,6 @@ const returns = {
 const withdrawals = {
   list: page(async () => (await import('./withdrawals/withdrawal-list')).WithdrawalList),
 };
-const coupons = {
-  list: page(async () => (await import('./coupons/coupon-list')).CouponList),
-  create: page(async () => (await import('./coupons/coupon-form')).CouponCreate),
-  edit: page(async () => (await import('./coupons/coupon-form')).CouponEdit),
-};
 const shippingZones = {
   list: page(async () => (await import('./shipping/zone-list')).ShippingZoneList),
   create: page(async () => (await import('./shipping/zone-form')).ShippingZoneCreate),
@@ -151,6 +147,7 @@ const Panel = () => (
     <Resource name="withdrawals" {...withdrawals} recordRepresentation="orderNumber" />
     <Resource name="invoices" {...invoices} recordRepresentation="number" />
     <Resource name="coupons" {...coupons} recordRepresentation="code" />
+    <Resource name="discounts" {...discounts} recordRepresentation="name" />
     <Resource name="reviews" {...reviews} />
     <Resource name="newsletter" {...newsletter} recordRepresentation="email" />
     <Resource name="pages" {...pages} recordRepresentation="title" />

@@ -44,6 +44,8 @@ import { asSent, type Filter } from './sent-filter';
 import { shopperCalls } from './shopper-calls';
 import { draftOrderCalls } from './draft-order-calls';
 import { connectionCalls } from './connection-calls';
+import { oneWorth } from './coupons/one-worth';
+import { discountCalls } from './discount-calls';
 import { translationCalls } from './translation-calls';
 import { webhookCalls } from './webhook-calls';
 
@@ -115,6 +117,7 @@ const actions = {
   ...appCalls(get, send),
   ...proposalCalls(get, send),
   ...webhookCalls(get, send),
+  ...discountCalls(api, get, send),
   ...connectionCalls(get, send),
   ...draftOrderCalls(send),
   ...translationCalls(get, send),
@@ -171,14 +174,7 @@ const actions = {
   call: send,
 };
 
-type CouponData = Partial<CouponRecord>;
 type ProductData = Partial<AdminProductDto>;
-
-/** A coupon is worth a percentage or an amount, never both. */
-const oneWorth = (data: CouponData): CouponData => {
-  if (data.kind === 'amount') return { ...data, percent: null };
-  return data.kind === 'percent' ? { ...data, amount: null } : data;
-};
 
 /**
  * A form that carries a version is only saved over that very version; a toggle of one member goes through. The answer
@@ -222,7 +218,7 @@ export type ShopDataProvider = DataProvider & typeof actions;
 
 /** react-admin's dialect of the admin API; new pictures travel as data URLs. */
 export const dataProvider = withLifecycleCallbacks(base, [
-  { resource: 'coupons', beforeSave: (data: CouponData) => Promise.resolve(oneWorth(data)) },
+  { resource: 'coupons', beforeSave: (data: Partial<CouponRecord>) => Promise.resolve(oneWorth(data)) },
   { resource: 'products', beforeSave: withPictures, afterRead: besides, afterSave: besides },
   { resource: 'categories', beforeSave: withPictures },
 ]) as ShopDataProvider;

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { CouponCreate } from './coupons/coupon-form';
+import { DiscountCreate } from './discounts/discount-form';
 import { CategoryCreate } from './products/category-form';
 import { ProductEdit } from './products/product-edit';
 import { SynonymCreate } from './searches/synonym-form';
@@ -23,8 +24,19 @@ import { product, settings } from './testing/records';
 /** A whole page of inputs takes a slow machine its time. */
 const TIMEOUT_MS = 120_000;
 
+const PERCENT = {
+  ...{ name: 'percent', label: 'Percent', help: '', kind: 'number', unit: '%', units: [], choices: [] },
+};
+const KINDS = [
+  {
+    ...{ name: 'percent', label: 'Percent off', help: '' },
+    fields: [{ ...PERCENT, isLong: false, isRequired: true }],
+  },
+];
+
 const api: Api = ({ method, path, body }) => {
   if (path.startsWith('/settings/')) return { body: { ...settings, ...(body as object) } };
+  if (path === '/discounts/kinds') return { body: KINDS };
   if (path === '/carrier') return { body: { isConfigured: true } };
   if (path === '/api/v1/shop') return { body: { data: { displayCurrencies: [] } } };
   if (path === '/api/v1/payments/methods')
@@ -60,6 +72,7 @@ const FORMS: Readonly<Record<string, Form>> = {
     ...{ resource: 'tax-zones', form: <TaxZoneCreate />, save: /^Create tax zone/ },
     add: [/^Add a place/, /^Add a rate/],
   },
+  'a discount': { resource: 'discounts', form: <DiscountCreate />, save: /^Create discount/ },
   'a coupon': { resource: 'coupons', form: <CouponCreate />, save: /^Create coupon/ },
   'a category': { resource: 'categories', form: <CategoryCreate />, save: /^Save/ },
   'a product': { resource: 'products', form: <ProductEdit />, save: /^Save/ },

@@ -5754,6 +5754,121 @@ export type ScopedFieldDto = {
     value: string;
 };
 
+export type NewDiscountDto = {
+    /**
+     * As shoppers read it, in the cart and on the order.
+     */
+    name: string;
+    /**
+     * See `GET /admin/discounts/kinds`.
+     */
+    kind: string;
+    /**
+     * What the kind asks for, by the names of its fields.
+     */
+    values: {
+        [key: string]: unknown;
+    };
+    /**
+     * Ids of products that it is for. With `categories` and `fields` whatever is named by any of them; nothing named is all goods.
+     */
+    products?: Array<string> | null;
+    /**
+     * Names of categories that it is for.
+     */
+    categories?: Array<string> | null;
+    /**
+     * Values of the fields of products that it is for.
+     */
+    fields?: Array<ScopedFieldDto> | null;
+    /**
+     * All goods of the basket must be worth this much before anything is taken off; null is nothing.
+     */
+    minTotal?: number | null;
+    /**
+     * ISO 3166-1 codes of where it is delivered; none is anywhere.
+     */
+    countries?: Array<string> | null;
+    /**
+     * The higher takes first, the others of what is left.
+     */
+    priority?: number | null;
+    /**
+     * How many orders may have it; without it, any number.
+     */
+    maxUses?: number | null;
+    /**
+     * How many orders of one shopper may.
+     */
+    perCustomer?: number | null;
+    /**
+     * What all orders together may get of it.
+     */
+    budget?: number | null;
+    startsAt?: string | null;
+    /**
+     * A day alone, such as 2026-12-07, is included to its end.
+     */
+    endsAt?: string | null;
+    firstOrderOnly?: boolean;
+    /**
+     * Given to whoever shows one of its codes; else by itself.
+     */
+    byCode?: boolean;
+    /**
+     * Together with others that do; else alone, where it is worth more than the others together. True unless sent.
+     */
+    combines?: boolean;
+    isActive?: boolean;
+};
+
+export type DiscountPreviewDto = {
+    /**
+     * Orders that were looked at, without cancelled ones.
+     */
+    orders: number;
+    /**
+     * Those that would have got something.
+     */
+    applied: number;
+    since: string;
+    /**
+     * What they would have got, in the shop's currency.
+     */
+    taken: number;
+    /**
+     * There were more orders: the latest were looked at.
+     */
+    isPart: boolean;
+};
+
+export type NewCodesDto = {
+    /**
+     * A code as it is written; without it codes are made that nobody can guess.
+     */
+    code?: string | null;
+    /**
+     * How many are made.
+     */
+    count?: number | null;
+    /**
+     * How each of them begins.
+     */
+    prefix?: string | null;
+    /**
+     * How often each may be used in all; null without end. Once, where codes are made.
+     */
+    maxUses?: number | null;
+    /**
+     * How often one shopper may use each; null is once.
+     */
+    perAccount?: number | null;
+};
+
+export type MadeCodesDto = {
+    codes: Array<string>;
+};
+
 export type AdminDiscountDto = {
     /**
      * Send it back in `If-Match`: the change is refused when somebody else was faster.
@@ -5842,74 +5957,6 @@ export type DiscountKindDto = {
     label: string;
     help: string;
     fields: Array<DeclaredFieldDto>;
-};
-
-export type NewDiscountDto = {
-    /**
-     * As shoppers read it, in the cart and on the order.
-     */
-    name: string;
-    /**
-     * See `GET /admin/discounts/kinds`.
-     */
-    kind: string;
-    /**
-     * What the kind asks for, by the names of its fields.
-     */
-    values: {
-        [key: string]: unknown;
-    };
-    /**
-     * Ids of products that it is for. With `categories` and `fields` whatever is named by any of them; nothing named is all goods.
-     */
-    products?: Array<string> | null;
-    /**
-     * Names of categories that it is for.
-     */
-    categories?: Array<string> | null;
-    /**
-     * Values of the fields of products that it is for.
-     */
-    fields?: Array<ScopedFieldDto> | null;
-    /**
-     * All goods of the basket must be worth this much before anything is taken off; null is nothing.
-     */
-    minTotal?: number | null;
-    /**
-     * ISO 3166-1 codes of where it is delivered; none is anywhere.
-     */
-    countries?: Array<string> | null;
-    /**
-     * The higher takes first, the others of what is left.
-     */
-    priority?: number | null;
-    /**
-     * How many orders may have it; without it, any number.
-     */
-    maxUses?: number | null;
-    /**
-     * How many orders of one shopper may.
-     */
-    perCustomer?: number | null;
-    /**
-     * What all orders together may get of it.
-     */
-    budget?: number | null;
-    startsAt?: string | null;
-    /**
-     * A day alone, such as 2026-12-07, is included to its end.
-     */
-    endsAt?: string | null;
-    firstOrderOnly?: boolean;
-    /**
-     * Given to whoever shows one of its codes; else by itself.
-     */
-    byCode?: boolean;
-    /**
-     * Together with others that do; else alone, where it is worth more than the others together. True unless sent.
-     */
-    combines?: boolean;
-    isActive?: boolean;
 };
 
 export type DiscountChangeDto = {
@@ -22356,6 +22403,183 @@ export type AdminUpdateCouponResponses = {
 };
 
 export type AdminUpdateCouponResponse = AdminUpdateCouponResponses[keyof AdminUpdateCouponResponses];
+
+export type AdminPreviewDiscountData = {
+    body: NewDiscountDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/discounts/preview';
+};
+
+export type AdminPreviewDiscountErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPreviewDiscountError = AdminPreviewDiscountErrors[keyof AdminPreviewDiscountErrors];
+
+export type AdminPreviewDiscountResponses = {
+    200: DiscountPreviewDto;
+};
+
+export type AdminPreviewDiscountResponse = AdminPreviewDiscountResponses[keyof AdminPreviewDiscountResponses];
+
+export type AdminMakeDiscountCodesData = {
+    body: NewCodesDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/discounts/{id}/codes';
+};
+
+export type AdminMakeDiscountCodesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminMakeDiscountCodesError = AdminMakeDiscountCodesErrors[keyof AdminMakeDiscountCodesErrors];
+
+export type AdminMakeDiscountCodesResponses = {
+    201: MadeCodesDto;
+};
+
+export type AdminMakeDiscountCodesResponse = AdminMakeDiscountCodesResponses[keyof AdminMakeDiscountCodesResponses];
+
+export type AdminExportDiscountCodesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/discounts/{id}/codes/export.csv';
+};
+
+export type AdminExportDiscountCodesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminExportDiscountCodesError = AdminExportDiscountCodesErrors[keyof AdminExportDiscountCodesErrors];
+
+export type AdminExportDiscountCodesResponses = {
+    /**
+     * All rows, as a file.
+     */
+    200: string;
+};
+
+export type AdminExportDiscountCodesResponse = AdminExportDiscountCodesResponses[keyof AdminExportDiscountCodesResponses];
 
 export type AdminListDiscountsData = {
     body?: never;

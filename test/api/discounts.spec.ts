@@ -231,4 +231,63 @@ describe('the discounts of the shop', () => {
     await admin.delete(`/admin/discounts/${never.id}`, undefined, { expect: 200 });
     await admin.get(`/admin/discounts/${never.id}`, { expect: 404 });
   });
+
+  it('are tried on the orders of the last month before they are made', async () => {
+    const [ann, jacket] = [await shop.shopper(), await goods(shop, { cents: 2_000 })];
+    await buy(ann, wanted(jacket, 2, 20));
+    const tried = async (terms: object): Promise<Json> =>
+      (
+        await admin.post<Json>(
+          '/admin/discounts/preview',
+          { name: 'Draft', kind: 'percent', values: { percent: 10 }, ...terms },
+          { expect: 200 },
+        )
+      ).body;
+    const own = { products: [jacket.productId] };
+    expect(await tried(own)).toMatchObject({ applied: 1, taken: 4, isPart: false });
+    expect(await tried({ ...own, budget: 3 })).toMatchObject({ applied: 0, taken: 0 });
+    const all = await tried({});
+    expect(all.applied).toBe(all.orders);
+    expect(await tried({ maxUses: 1 })).toMatchObject({ orders: all.orders, applied: 1 });
+    expect(await tried({ ...own, kind: 'bundle', values: { buy: 1, get: 1, percent: 50 } })).toMatchObject({
+      applied: 1,
+      taken: 10,
+    });
+    const listed = await admin.get<Json>('/admin/discounts', { expect: 200 });
+    expect(listed.body.map(({ name }: Json) => name)).not.toContain('Draft');
+  });
+
+  it('by code are for whoever shows one, each as often as it may', async () => {
+    const summer = await discount({ name: 'Summer', byCode: true, values: { percent: 20 } });
+    const make = (id: string, body: object) => admin.post<Json>(`/admin/discounts/${id}/codes`, body);
+    const [ann, bob, jacket] = [
+      await shop.shopper(),
+      await shop.shopper(),
+      await goods(shop, { cents: 2_000 }),
+    ];
+    expect((await quote(ann, wanted(jacket, 1, 20))).total).toBe(20);
+    expect((await make(summer.id, { code: 'sunny' })).body).toEqual({ codes: ['SUNNY'] });
+    expect((await make(summer.id, { code: 'SUNNY' })).body.code).toBe('coupon_code_taken');
+    const { codes } = (await make(summer.id, { count: 600, prefix: 'may-' })).body;
+    expect(new Set(codes).size).toBe(600);
+    expect(codes.every((code: string) => /^MAY-[A-Z2-9]{10}$/.test(code))).toBe(true);
+    const by = (couponCode: string) => ({ ...wanted(jacket, 1, 20), couponCode });
+    const quoted = await quote(ann, by('sunny'));
+    expect(quoted.reductions).toEqual([{ kind: 'coupon', label: 'SUNNY', amount: 4 }]);
+    const { orderId } = await buy(ann, by(codes[0]));
+    expect(await orderOf(ann, orderId)).toMatchObject({ totalAmount: 16, couponCode: codes[0] });
+    const again = await bob.post<Json>('/payments/quote', by(codes[0]));
+    expect([again.status, again.body.code]).toEqual([422, 'coupon_used_up']);
+    const file = await admin.get(`/admin/discounts/${summer.id}/codes/export.csv`, { expect: 200 });
+    expect(file.text.split('\r\n').find((row) => row.includes(codes[0]))).toContain(`${codes[0]},1,1,`);
+    expect(await shown(summer)).toMatchObject({ codes: 601, used: 1, taken: 4 });
+    const other = await goods(shop, { cents: 500 });
+    await admin.put(`/admin/discounts/${summer.id}`, { products: [other.productId] }, { expect: 200 });
+    const refused = await ann.post<Json>('/payments/quote', by('SUNNY'));
+    expect([refused.status, refused.body.code]).toEqual([422, 'coupon_takes_nothing']);
+    const itself = await discount({});
+    expect((await make(itself.id, { count: 3 })).body.errors).toEqual([
+      { field: 'code', message: 'This discount applies by itself: it needs no codes' },
+    ]);
+  });
 });

@@ -15,6 +15,7 @@ const PROBLEM = { $ref: '#/components/schemas/ProblemDto' };
 const NEEDS_MORE: Readonly<Record<string, string>> = {
   'adminUpdateDiscount switchOff': 'discount_not_found',
   'adminPatchDiscount switchOff': 'discount_not_found',
+  'adminMakeDiscountCodes many': 'discount_not_found',
   'resetPassword fresh': 'reset_link_dead',
   'adminRestorePage version': 'page_not_found',
   'adminUpdatePage words': 'page_not_found',

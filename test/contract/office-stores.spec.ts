@@ -16,9 +16,14 @@ import type { Feedback } from '../../api/src/orders/application/ports.js';
 import { feedbacksContract } from '../../api/src/orders/testing/feedbacks-contract.js';
 import { refundRequestsContract } from '../../api/src/orders/testing/refund-requests-contract.js';
 import { ListTotals } from '../../api/src/platform/database/list-totals.js';
+import type { MailboxHashes } from '../../api/src/platform/security/mailbox-hashes.js';
 import { PostgresCouponStore } from '../../api/src/promotions/adapters/persistence/postgres-coupon-store.js';
+import { discountSchema } from '../../api/src/promotions/adapters/persistence/discount.schema.js';
+import { PostgresDiscountStore } from '../../api/src/promotions/adapters/persistence/postgres-discount-store.js';
+import { PostgresDiscountsInForce } from '../../api/src/promotions/adapters/persistence/postgres-discounts-in-force.js';
 import { PostgresWelcomeCoupons } from '../../api/src/promotions/adapters/persistence/postgres-welcome-coupons.js';
 import { couponsContract } from '../../api/src/promotions/testing/coupons-contract.js';
+import { discountsContract } from '../../api/src/promotions/testing/discounts-contract.js';
 import { welcomeCouponsContract } from '../../api/src/promotions/testing/welcome-coupons-contract.js';
 import { SqlSettings } from '../../api/src/settings/adapters/persistence/postgres-settings.js';
 import { settingsContract } from '../../api/src/settings/testing/settings-contract.js';
@@ -67,6 +72,26 @@ couponsContract('in PostgreSQL', async () => {
          values ($1, $2, $3, 100, 'reserved', now(), now())`,
         [id, couponId, accountId],
       );
+    },
+  };
+});
+
+discountsContract('in PostgreSQL', async () => {
+  const { em, unit, database: own } = parts();
+  const { email, id: accountId } = await person(shop);
+  const hashes = { allOf: () => [] } as unknown as MailboxHashes;
+  const store = new PostgresDiscountStore(em, own, clock);
+  return {
+    ...{ discounts: new PostgresDiscountsInForce(own, hashes), unit },
+    async keep(terms) {
+      const id = v7();
+      await unit.run(() => store.add(id, terms));
+      return id;
+    },
+    find: (id) => em.fork().findOneOrFail(discountSchema, { id }),
+    async order() {
+      const { id } = await insertOrder(shop, { email });
+      return { id, buyer: { accountId, mailbox: null } };
     },
   };
 });

@@ -44,6 +44,8 @@ for (const half of [0, 1])
       ['/returns', 'Returns'],
       [`/returns/${returned['id']}/show`, `Return of order #${returned['orderNumber']}`],
       ['/invoices', 'Invoices'],
+      ['/discounts', 'Discounts'],
+      ['/discounts/create', 'New discount'],
       ['/coupons', 'Coupons'],
       ['/coupons/create', 'New coupon'],
       [`/coupons/${coupon['id']}`, coupon['code']!],

@@ -22,6 +22,10 @@ const PLANTED: Record<string, Record<string, string>> = {
     'api/src/cart/domain/a.ts': `import { x } from '../application/b.js';\nexport const a = x;`,
     'api/src/cart/application/b.ts': `export const x = 1;`,
   },
+  'kinds-of-discounts-know-the-kernel-only': {
+    'api/src/promotions/kinds/a/a.ts': `import { x } from '../../domain/b.js';\nexport const a = x;`,
+    'api/src/promotions/domain/b.ts': `export const x = 1;`,
+  },
   'application-imports-no-package': {
     'api/src/cart/application/a.ts': `import { v4 } from 'uuid';\nexport const a = v4;`,
   },

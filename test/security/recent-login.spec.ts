@@ -38,6 +38,7 @@ describe('a dangerous step', () => {
       'adminEraseCustomer',
       'adminExportAudit',
       'adminExportCustomers',
+      'adminExportDiscountCodes',
       'adminExportOrders',
       'adminExportProducts',
       'adminExportReport',

@@ -14,6 +14,7 @@ import { ColourField } from '../fields/colour-field';
 import { PictureField } from '../fields/picture-field';
 import { ProductField } from '../fields/product-field';
 import type { ShapedField } from '../fields/shaped-field';
+import { smallestStep, withCurrency } from './shop-currency';
 
 /** More choices than this are found by typing. */
 const FEW = 12;
@@ -52,6 +53,8 @@ export const FieldInput = ({ field, source }: Props) => {
   if (kind === 'picture') return <PictureField {...common} drawing={field.takesMore === true} />;
   if (kind === 'product') return <ProductField {...common} />;
   if (kind === 'flag') return <NullableBooleanInput {...common} />;
+  if (kind === 'money')
+    return <NumberInput {...common} label={withCurrency(label)} min={0} step={smallestStep()} />;
   if (kind === 'date') return <DateInput {...common} />;
   if (kind === 'choice') {
     const all = choices.map(labelled);

@@ -5,6 +5,7 @@ import ReturnsIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import WithdrawalsIcon from '@mui/icons-material/UndoOutlined';
 import InvoicesIcon from '@mui/icons-material/ReceiptLongOutlined';
 import CouponsIcon from '@mui/icons-material/LocalOfferOutlined';
+import DiscountsIcon from '@mui/icons-material/DiscountOutlined';
 import ReviewsIcon from '@mui/icons-material/StarOutlineRounded';
 import NewsletterIcon from '@mui/icons-material/MailOutlined';
 import PagesIcon from '@mui/icons-material/WebOutlined';
@@ -50,6 +51,7 @@ export const selling: Entry[] = [
   { to: '/invoices', resource: 'invoices', text: 'Invoices', icon: <InvoicesIcon />, keys: 'g>i' },
   { to: '/reports', resource: 'reports', text: 'Reports', icon: <ReportsIcon /> },
   { to: '/tax-report', resource: 'taxes', text: 'Tax report', icon: <TaxIcon /> },
+  { to: '/discounts', resource: 'discounts', text: 'Discounts', icon: <DiscountsIcon /> },
   { to: '/coupons', resource: 'coupons', text: 'Coupons', icon: <CouponsIcon /> },
   { to: '/reviews', resource: 'reviews', text: 'Reviews', icon: <ReviewsIcon />, keys: 'g>r' },
 ];

@@ -123,6 +123,10 @@ const Lines = ({ order }: { order: OrderRecord }) => (
   </TableContainer>
 );
 
+/** By a coupon or a discount of the shop. */
+const isTaken = ({ kind, amount }: Receipt['adjustments'][number]) =>
+  (kind === 'coupon' || kind === 'discount') && amount !== 0;
+
 /** What was bought, with every cent of the price explained. */
 export const LinesPanel = ({ order }: { order: OrderRecord }) => (
   <Section title={`Items (${order.itemCount ?? order.products.length})`}>
@@ -130,11 +134,11 @@ export const LinesPanel = ({ order }: { order: OrderRecord }) => (
     <Box sx={{ maxWidth: 320, ml: 'auto', mt: 1.5 }}>
       <DetailList>
         <Detail label="Subtotal">{money(order.subtotal, order.currency)}</Detail>
-        {order.discount > 0 && (
-          <Detail
-            label={order.couponCode ? `Coupon ${order.couponCode}` : 'Discount'}
-          >{`−${money(order.discount, order.currency)}`}</Detail>
-        )}
+        {order.receipt.adjustments.filter(isTaken).map(({ kind, label, amount }) => (
+          <Detail key={`${kind}${label}`} label={kind === 'coupon' ? `Coupon ${label}` : label}>
+            {`−${money(-amount, order.currency)}`}
+          </Detail>
+        ))}
         <Detail label={order.delivery ? `Shipping (${order.delivery.name})` : 'Shipping'}>
           {order.shipping > 0 ? money(order.shipping, order.currency) : 'Free'}
         </Detail>

@@ -3,8 +3,8 @@ import type { Told } from './tongue.js';
 import { splitRate } from './rate-parts.js';
 import {
   chargesOf,
-  couponOf,
   discountOf,
+  isReduction,
   shippingOf,
   rateLabel,
   taxAddedOf,
@@ -51,21 +51,30 @@ export interface SumRow {
 
 /** The sums as invoices write them under the lines: a discount, each charge, the total and the taxes inside of it. */
 export function sumRows(receipt: Omit<Receipt, 'lines'>, words: PaperWords): SumRow[] {
-  const [discount, coupon] = [discountOf(receipt), couponOf(receipt)];
   const free = words.say('free');
   const charges = chargesOf(receipt).map((charge) =>
     part(chargeLabel(receipt, charge, words), charge.amount.isZero ? free : words.amount(charge.amount)),
   );
   const hasShipping = receipt.adjustments.some(({ kind }) => kind === 'shipping');
-  const taken = coupon ? words.say('coupon', { code: coupon }) : words.say('discount');
   return [
-    ...(discount.isZero ? [] : [part(taken, words.amount(discount.negated()))]),
+    ...takenRows(receipt, words),
     ...(hasShipping || charges.length > 0 ? charges : [part(words.say('shipping'), free)]),
     { label: words.say('total'), amount: words.amount(receipt.total), isTotal: true },
     ...(taxAddedOf(receipt).isZero && !receipt.reverseCharge
       ? receipt.taxes.flatMap(splitRate).map((one) => containedRow(one, words))
       : []),
   ];
+}
+
+/** A row for each discount, by its name, and for the coupon. */
+const takenRows = ({ adjustments }: Pick<Receipt, 'adjustments'>, words: PaperWords): SumRow[] =>
+  adjustments
+    .filter((one) => isReduction(one) && !one.amount.isZero)
+    .map(({ kind, label, amount }) => part(takenLabel(kind, label, words), words.amount(amount)));
+
+function takenLabel(kind: Adjustment['kind'], label: string, words: PaperWords): string {
+  if (kind === 'discount') return label;
+  return label ? words.say('coupon', { code: label }) : words.say('discount');
 }
 
 const part = (label: string, amount: string): SumRow => ({ label, amount, isTotal: false });

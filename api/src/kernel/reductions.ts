@@ -10,7 +10,7 @@ export interface Reduction {
 }
 
 /** A coupon already found usable: its code and what it takes off the whole basket. */
-export interface CouponReduction {
+interface CouponReduction {
   code: string;
   amount: Money;
 }

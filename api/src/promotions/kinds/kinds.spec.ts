@@ -148,6 +148,7 @@ describe('the kinds of discounts', () => {
     ['tiers', { ...TIERS, from3: 4, percent3: 20 }, ['from3']],
     ['tiers', { counted: 'each', from1: 2, percent1: 5, from2: 3 }, ['percent2']],
     ['gift', { product: 'p', pieces: 0.5 }, ['pieces']],
+    ['percent', { percent: 12.345 }, ['percent']],
   ] as [string, FieldValues, string[]][])('%s does not take %j', (name, values, fields) => {
     expect(
       kindOf(name)

@@ -1,5 +1,4 @@
 import type { Money } from '../../kernel/money.js';
-import type { FieldValues } from '../../kernel/fields/field.js';
 import type { DiscountedLine } from './contract.js';
 
 /** What is left of the price of so many pieces of a line. */
@@ -7,7 +6,7 @@ export const ofPieces = ({ left, quantity }: DiscountedLine, pieces: number): Mo
   left.allocate([pieces, quantity - pieces])[0] ?? left;
 
 /** Places of the lines, those of the cheapest pieces first. */
-export const cheapestFirst = (lines: readonly DiscountedLine[]): number[] =>
+const cheapestFirst = (lines: readonly DiscountedLine[]): number[] =>
   lines
     .map((line, at) => ({ line, at }))
     .toSorted(
@@ -28,11 +27,3 @@ export function cheapest(lines: readonly DiscountedLine[], pieces: number): Mone
   }
   return parts;
 }
-
-/** The named values that are there must be whole numbers. */
-export const wholeOnly = (values: FieldValues, labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).flatMap(([field, label]) =>
-    values[field] === undefined || Number.isInteger(values[field])
-      ? []
-      : [{ field, message: `${label} must be a whole number` }],
-  );

@@ -4,6 +4,7 @@ import { BudgetSpent } from '../../../kernel/staff-budget.js';
 import { CurrencyChanged } from '../../../platform/database/held-currency.js';
 import type { CallDescription, CallDescriptions } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
+import { CouponCodeTaken } from '../../domain/coupon-terms.js';
 import {
   DiscountChanged,
   DiscountInUse,
@@ -54,4 +55,33 @@ export const ADMIN_DISCOUNT_CALLS: CallDescriptions = {
   adminUpdateDiscount: changeDiscount,
   adminPatchDiscount: changeDiscount,
   adminDeleteDiscount: { parameters, refuses: [new DiscountNotFound(), new DiscountInUse()] },
+};
+
+export const DISCOUNT_TOOL_CALLS: CallDescriptions = {
+  adminPreviewDiscount: {
+    requests: {
+      percent: {
+        summary: 'Ten percent off everything',
+        value: { name: 'Ten percent off', kind: 'percent', values: { percent: 10 } },
+      },
+    },
+    refuses: [
+      new NotMoney(19.999, 'minTotal'),
+      new DiscountTermsWrong([{ field: 'values.percent', message: 'Percent must be at most 100' }]),
+      new InvalidInput([{ field: 'priority', message: 'priority must be a whole number from 0 to 1000' }]),
+    ],
+  },
+  adminMakeDiscountCodes: {
+    parameters,
+    requests: { many: { summary: 'A hundred codes, each for once', value: { count: 100, prefix: 'MAY-' } } },
+    refuses: [
+      new DiscountTermsWrong([
+        { field: 'code', message: 'This discount applies by itself: it needs no codes' },
+      ]),
+      new InvalidInput([{ field: 'count', message: 'count must be a whole number from 1 to 5000' }]),
+      new CouponCodeTaken('FRIENDS'),
+      new DiscountNotFound(),
+    ],
+  },
+  adminExportDiscountCodes: { parameters, refuses: [new DiscountNotFound()] },
 };

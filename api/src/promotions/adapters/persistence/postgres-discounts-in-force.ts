@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { Database } from '../../../platform/database/database.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
@@ -9,11 +8,11 @@ import type { Buyer } from '../../application/ports.js';
 import type { Discount, ProductFacts } from '../../domain/discount.js';
 import { ofNothing } from '../../domain/fitting.js';
 import { pastOf } from './discount-past.js';
-import { discountSchema } from './discount.schema.js';
+import { inForceAt, discountOf } from './discounts-at.js';
 import type { PromotionTables } from './tables.js';
 
-/** More rules than a shop has in force at once. */
-const MOST = 100;
+/** The id of no discount. */
+const NONE = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Discounts in PostgreSQL. Orders hold the row of a discount that they take, so that its terms cannot change under them; where it
@@ -22,26 +21,16 @@ const MOST = 100;
 @Injectable()
 export class PostgresDiscountsInForce extends DiscountsInForce {
   constructor(
-    private readonly em: EntityManager,
     private readonly database: Database,
     private readonly hashes: MailboxHashes,
   ) {
     super();
   }
 
-  override at(now: Date, ofCode: string | null): Promise<Discount[]> {
-    return this.em.find(
-      discountSchema,
-      {
-        isActive: true,
-        $and: [
-          { $or: [{ byCode: false }, ...(ofCode ? [{ id: ofCode }] : [])] },
-          { $or: [{ startsAt: null }, { startsAt: { $lte: now } }] },
-          { $or: [{ endsAt: null }, { endsAt: { $gt: now } }] },
-        ],
-      },
-      { orderBy: [{ priority: 'desc' }, { id: 'asc' }], limit: MOST, refresh: true },
-    );
+  override async at(now: Date, ofCode: string | null): Promise<Discount[]> {
+    const moment = now.toISOString();
+    const rows = await inForceAt(this.tables(), { moment, ofCode: ofCode ?? NONE });
+    return rows.map(discountOf);
   }
 
   override async facts(productIds: readonly string[]): Promise<Map<string, ProductFacts>> {

@@ -4,6 +4,7 @@ import type {
   productSchema,
 } from '../../../catalogue/adapters/persistence/product.schema.js';
 import type { emailConfirmationSchema } from '../../../email-confirmation/adapters/persistence/email-confirmation.schema.js';
+import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { couponSchema, couponUseSchema } from './coupon.schema.js';
@@ -20,4 +21,5 @@ export type PromotionTables = Tables<
   | typeof accountSchema
   | typeof emailConfirmationSchema
   | typeof orderSchema
+  | typeof orderLineSchema
 >;

@@ -1,6 +1,7 @@
 import type { Field } from '../../../kernel/fields/field.js';
 import { numberOf, type GoodsKind } from '../contract.js';
-import { cheapest, wholeOnly } from '../pieces.js';
+import { percentsOnly, wholeOnly } from '../checks.js';
+import { cheapest } from '../pieces.js';
 
 const pieces = (name: string, label: string): Field => ({
   ...{ name, label, kind: 'number', unit: 'pieces', required: true },
@@ -20,7 +21,10 @@ export const bundle: GoodsKind = {
       ...{ least: 0.01, most: 100, help: '100 gives them for nothing.' },
     },
   ],
-  faults: (values) => wholeOnly(values, { buy: 'Bought', get: 'Given' }),
+  faults: (values) => [
+    ...wholeOnly(values, { buy: 'Bought', get: 'Given' }),
+    ...percentsOnly(values, { percent: 'Percent' }),
+  ],
   isGenerous(values) {
     const [buy, get] = [numberOf(values, 'buy'), numberOf(values, 'get')];
     return get * numberOf(values, 'percent') > 50 * (buy + get);

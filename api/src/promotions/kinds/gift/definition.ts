@@ -1,6 +1,7 @@
 import { plainText } from '../../../kernel/fields/field.js';
 import { numberOf, type GoodsKind } from '../contract.js';
-import { cheapest, wholeOnly } from '../pieces.js';
+import { wholeOnly } from '../checks.js';
+import { cheapest } from '../pieces.js';
 
 /** A product for nothing, once it lies in the basket with what it is given for. */
 export const gift: GoodsKind = {

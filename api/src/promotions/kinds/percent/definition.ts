@@ -1,5 +1,6 @@
 import { Money } from '../../../kernel/money.js';
 import { numberOf, type GoodsKind } from '../contract.js';
+import { percentsOnly } from '../checks.js';
 import { shared } from '../shared.js';
 
 /** So much of a hundred, halves up, once for all the lines together. */
@@ -13,6 +14,7 @@ export const percent: GoodsKind = {
       ...{ least: 0.01, most: 100 },
     },
   ],
+  faults: (values) => percentsOnly(values, { percent: 'Percent' }),
   isGenerous: (values) => numberOf(values, 'percent') > 50,
   off: (values, lines) =>
     shared(Money.sum(lines.map(({ left }) => left)).percent(numberOf(values, 'percent')), lines),

@@ -1,7 +1,7 @@
 import type { Field, FieldValues } from '../../../kernel/fields/field.js';
 import { Money } from '../../../kernel/money.js';
 import { numberOf, type DiscountedLine, type GoodsKind } from '../contract.js';
-import { wholeOnly } from '../pieces.js';
+import { percentsOnly, wholeOnly } from '../checks.js';
 import { shared } from '../shared.js';
 
 const STEPS = ['1', '2', '3'] as const;
@@ -47,7 +47,8 @@ function faults(values: FieldValues) {
       : [{ field: `from${nr}`, message: 'A step needs more pieces than the one before' }];
   });
   const whole = wholeOnly(values, { from1: 'Pieces', from2: 'Pieces', from3: 'Pieces' });
-  return [...whole, ...halves, ...rising];
+  const exact = percentsOnly(values, { percent1: 'Percent', percent2: 'Percent', percent3: 'Percent' });
+  return [...whole, ...exact, ...halves, ...rising];
 }
 
 /** The more pieces, the more percent. */

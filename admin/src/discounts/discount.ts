@@ -1,0 +1,32 @@
+import { date, money } from '../layout/format';
+import type { DiscountKind, DiscountRecord } from '../records';
+
+/** As people read the state. */
+export const stateOf = ({ state }: Pick<DiscountRecord, 'state'>): string => state.replace('_', ' ');
+
+export const usedOf = ({ used, maxUses }: Pick<DiscountRecord, 'used' | 'maxUses'>): string =>
+  maxUses ? `${used} of ${maxUses}` : String(used);
+
+export const takenOf = ({ taken, budget }: Pick<DiscountRecord, 'taken' | 'budget'>): string =>
+  budget === null ? money(taken) : `${money(taken)} of ${money(budget)}`;
+
+/** When it is given, in a few words. */
+export function whenOf({ startsAt, endsAt }: Pick<DiscountRecord, 'startsAt' | 'endsAt'>): string {
+  if (!startsAt && !endsAt) return 'always';
+  return [startsAt ? `from ${date(startsAt)}` : '', endsAt ? `until ${date(endsAt)}` : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What is sent of a form: of the values those alone that its kind asks for. */
+export function asSent(data: Partial<DiscountRecord>, kinds: readonly DiscountKind[]) {
+  const names = new Set(kinds.find(({ name }) => name === data.kind)?.fields.map(({ name }) => name));
+  const values = Object.entries(data.values ?? {}).filter(([name]) => names.has(name));
+  return { ...data, values: Object.fromEntries(values) };
+}
+
+/** What is asked before a discount is deleted. */
+export const deleting = {
+  title: 'Delete this discount?',
+  text: 'It is no longer given, and its codes go with it. One that orders carry cannot be deleted: switch it off.',
+};

@@ -1,0 +1,57 @@
+import {
+  ArrayInput,
+  AutocompleteArrayInput,
+  ReferenceArrayInput,
+  required,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+  useGetList,
+} from 'react-admin';
+import { AddRow } from '../layout/add-row';
+import { countries } from '../layout/countries';
+import { useProductFields } from '../layout/declared-fields';
+import type { CategoryRecord } from '../records';
+
+const ALL = { pagination: { page: 1, perPage: 500 }, sort: { field: 'name', order: 'ASC' as const } };
+const PLACES = countries();
+
+/** Products, found by their names. */
+export const ProductsInput = () => (
+  <ReferenceArrayInput source="products" reference="products" sort={{ field: 'name', order: 'ASC' }}>
+    <AutocompleteArrayInput
+      label="Products"
+      optionText="name"
+      helperText={false}
+      filterToQuery={(q: string) => ({ q })}
+    />
+  </ReferenceArrayInput>
+);
+
+export const CategoriesInput = () => {
+  const { data } = useGetList<CategoryRecord>('categories', ALL);
+  const names = Array.isArray(data) ? data.map(({ name }) => ({ id: name, name })) : [];
+  return <AutocompleteArrayInput source="categories" choices={names} helperText={false} />;
+};
+
+/** Values of the fields of products: Brand is Mumwe. */
+export const FieldValuesInput = () => {
+  const choices = useProductFields().map(({ name, label }) => ({ id: name, name: label }));
+  return (
+    <ArrayInput source="fields" label="Values of fields" className="wide">
+      <SimpleFormIterator inline disableReordering addButton={<AddRow label="Add a value" />}>
+        <SelectInput source="name" label="Field" choices={choices} validate={required()} helperText={false} />
+        <TextInput source="value" label="Value" validate={required()} helperText={false} />
+      </SimpleFormIterator>
+    </ArrayInput>
+  );
+};
+
+export const CountriesInput = () => (
+  <AutocompleteArrayInput
+    source="countries"
+    label="Delivered to"
+    choices={PLACES}
+    helperText="Empty: anywhere"
+  />
+);

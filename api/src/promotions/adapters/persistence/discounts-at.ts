@@ -1,0 +1,48 @@
+import type { Kysely, Selectable } from 'kysely';
+import { Money } from '../../../kernel/money.js';
+import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
+import type { Discount } from '../../domain/discount.js';
+import type { PromotionTables } from './tables.js';
+
+/** More rules than a shop has in force at once. */
+const MOST = 100;
+
+/** Those that apply by themselves at a moment, and that of a code: each quote asks for them. */
+export const inForceAt = compiledOnce(
+  (db: Kysely<PromotionTables>, place: PlaceOf<{ moment: string; ofCode: string }>) =>
+    db
+      .selectFrom('discount')
+      .selectAll()
+      .where('is_active', '=', true)
+      .where((eb) => eb.or([eb('by_code', '=', false), eb('id', '=', place('ofCode'))]))
+      .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', place('moment'))]))
+      .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', place('moment'))]))
+      .orderBy('priority', 'desc')
+      .orderBy('id')
+      .limit(MOST),
+);
+
+const moment = (at: string | null) => (at === null ? null : new Date(at));
+
+export const discountOf = (row: Selectable<PromotionTables['discount']>): Discount => ({
+  id: row.id,
+  version: row.version,
+  name: row.name,
+  kind: row.kind,
+  values: row.kind_values,
+  scope: row.scope,
+  minTotal: Money.ofCents(row.min_total_cents),
+  countries: row.countries,
+  firstOrderOnly: row.first_order_only,
+  byCode: row.by_code,
+  combines: row.combines,
+  priority: row.priority,
+  maxUses: row.max_uses,
+  perCustomer: row.per_customer,
+  budget: row.budget_cents === null ? null : Money.ofCents(row.budget_cents),
+  isActive: row.is_active,
+  startsAt: moment(row.starts_at),
+  endsAt: moment(row.ends_at),
+  used: row.used,
+  spent: Money.ofCents(row.spent_cents),
+});
