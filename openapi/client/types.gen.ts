@@ -767,6 +767,10 @@ export type SwatchDto = {
 export type ProductCardDto = {
     name: string;
     /**
+     * The words of its address in the shop's own language, where the merchant wrote them; otherwise absent, and those of the name count.
+     */
+    address?: string;
+    /**
      * The primary category.
      */
     category: string;
@@ -916,6 +920,11 @@ export type DeliveryEstimateDto = {
     to: string;
 };
 
+export type ProductSeoDto = {
+    title: string | null;
+    description: string | null;
+};
+
 export type SchemaOrgDto = {
     /**
      * Of schema.org, such as `brand`.
@@ -1003,6 +1012,10 @@ export type SpecificationDto = {
 export type ProductDto = {
     name: string;
     /**
+     * The words of its address in the shop's own language, where the merchant wrote them; otherwise absent, and those of the name count.
+     */
+    address?: string;
+    /**
      * The primary category.
      */
     category: string;
@@ -1022,6 +1035,10 @@ export type ProductDto = {
     chosen?: {
         [key: string]: string;
     };
+    /**
+     * What the merchant tells at length, as clean HTML: text, headings, lists, tables and links. Empty for nothing.
+     */
+    body: string;
     /**
      * Values of the declared fields by name; one without a value is absent, and for shoppers one that is not shown.
      */
@@ -1073,16 +1090,32 @@ export type ProductDto = {
             amount: number;
             unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 'm²' | 'piece';
         };
+        /**
+         * Title for search engines: Otherwise the name. About 60 characters are shown
+         */
+        seoTitle?: string;
+        /**
+         * Description for search engines: Otherwise the description. About 160 characters are shown
+         */
+        seoDescription?: string;
+        /**
+         * Address: Words of the page’s address; otherwise those of the name. Former addresses lead to it
+         */
+        seoAddress?: string;
         [key: string]: unknown;
     };
     /**
-     * What it is called in each language of the shop, by their tags; absent where there is but one.
+     * The words of its address in each language of the shop, by their tags: what it is called there, or what the merchant wrote. Absent where there is but one.
      */
     names?: {
         [key: string]: string;
     };
     version: number;
     deliveryEstimate: DeliveryEstimateDto | null;
+    /**
+     * What search engines read of it, where the merchant wrote that.
+     */
+    seo: ProductSeoDto;
     /**
      * What it says by those of its fields that are shown, in their order.
      */
@@ -1256,6 +1289,18 @@ export type CreateProductDto = {
             amount: number;
             unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 'm²' | 'piece';
         } | null;
+        /**
+         * Title for search engines: Otherwise the name. About 60 characters are shown
+         */
+        seoTitle?: string | null;
+        /**
+         * Description for search engines: Otherwise the description. About 160 characters are shown
+         */
+        seoDescription?: string | null;
+        /**
+         * Address: Words of the page’s address; otherwise those of the name. Former addresses lead to it
+         */
+        seoAddress?: string | null;
         [key: string]: unknown;
     };
     isFeatured?: boolean;
@@ -1337,6 +1382,18 @@ export type UpdateProductDto = {
             amount: number;
             unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 'm²' | 'piece';
         } | null;
+        /**
+         * Title for search engines: Otherwise the name. About 60 characters are shown
+         */
+        seoTitle?: string | null;
+        /**
+         * Description for search engines: Otherwise the description. About 160 characters are shown
+         */
+        seoDescription?: string | null;
+        /**
+         * Address: Words of the page’s address; otherwise those of the name. Former addresses lead to it
+         */
+        seoAddress?: string | null;
         [key: string]: unknown;
     };
     /**
@@ -1413,6 +1470,10 @@ export type AdminVariantDto = {
 export type AdminProductDto = {
     name: string;
     /**
+     * The words of its address in the shop's own language, where the merchant wrote them; otherwise absent, and those of the name count.
+     */
+    address?: string;
+    /**
      * The primary category.
      */
     category: string;
@@ -1432,6 +1493,10 @@ export type AdminProductDto = {
     chosen?: {
         [key: string]: string;
     };
+    /**
+     * What the merchant tells at length, as clean HTML: text, headings, lists, tables and links. Empty for nothing.
+     */
+    body: string;
     /**
      * Values of the declared fields by name; one without a value is absent, and for shoppers one that is not shown.
      */
@@ -1483,8 +1548,24 @@ export type AdminProductDto = {
             amount: number;
             unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 'm²' | 'piece';
         };
+        /**
+         * Title for search engines: Otherwise the name. About 60 characters are shown
+         */
+        seoTitle?: string;
+        /**
+         * Description for search engines: Otherwise the description. About 160 characters are shown
+         */
+        seoDescription?: string;
+        /**
+         * Address: Words of the page’s address; otherwise those of the name. Former addresses lead to it
+         */
+        seoAddress?: string;
         [key: string]: unknown;
     };
+    /**
+     * Products that are shown beside it before others, by their ids, in their order.
+     */
+    related: Array<string>;
     status: 'active' | 'draft' | 'archived';
     /**
      * When a draft goes on sale by itself; null when somebody puts it there.
@@ -1865,6 +1946,18 @@ export type AdminCreateProductDto = {
             amount: number;
             unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 'm²' | 'piece';
         } | null;
+        /**
+         * Title for search engines: Otherwise the name. About 60 characters are shown
+         */
+        seoTitle?: string | null;
+        /**
+         * Description for search engines: Otherwise the description. About 160 characters are shown
+         */
+        seoDescription?: string | null;
+        /**
+         * Address: Words of the page’s address; otherwise those of the name. Former addresses lead to it
+         */
+        seoAddress?: string | null;
         [key: string]: unknown;
     };
     /**
@@ -1876,6 +1969,10 @@ export type AdminCreateProductDto = {
      */
     publishAt?: string | null;
     /**
+     * What is told at length, as HTML. What may not stay in it is left out: scripts, styles, pictures, frames.
+     */
+    body?: string | null;
+    /**
      * What it is taxed as.
      */
     taxCategory?: 'standard' | 'reduced' | 'second_reduced' | 'super_reduced' | 'zero' | 'exempt';
@@ -1883,6 +1980,10 @@ export type AdminCreateProductDto = {
      * Low in stock from so few pieces of a variant; null is as the shop's settings have it.
      */
     lowStockFrom?: number | null;
+    /**
+     * Products that are shown beside it before others, by their ids, in their order.
+     */
+    related?: Array<string> | null;
     /**
      * All categories that the product is in; the primary one is always among them.
      */
@@ -1974,6 +2075,18 @@ export type AdminUpdateProductDto = {
             amount: number;
             unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 'm²' | 'piece';
         } | null;
+        /**
+         * Title for search engines: Otherwise the name. About 60 characters are shown
+         */
+        seoTitle?: string | null;
+        /**
+         * Description for search engines: Otherwise the description. About 160 characters are shown
+         */
+        seoDescription?: string | null;
+        /**
+         * Address: Words of the page’s address; otherwise those of the name. Former addresses lead to it
+         */
+        seoAddress?: string | null;
         [key: string]: unknown;
     };
     /**
@@ -1989,6 +2102,10 @@ export type AdminUpdateProductDto = {
      */
     publishAt?: string | null;
     /**
+     * What is told at length, as HTML. What may not stay in it is left out: scripts, styles, pictures, frames.
+     */
+    body?: string | null;
+    /**
      * What it is taxed as.
      */
     taxCategory?: 'standard' | 'reduced' | 'second_reduced' | 'super_reduced' | 'zero' | 'exempt';
@@ -1996,6 +2113,10 @@ export type AdminUpdateProductDto = {
      * Low in stock from so few pieces of a variant; null is as the shop's settings have it.
      */
     lowStockFrom?: number | null;
+    /**
+     * Products that are shown beside it before others, by their ids, in their order.
+     */
+    related?: Array<string> | null;
     /**
      * All categories that the product is in; the primary one is always among them.
      */
@@ -7085,7 +7206,7 @@ export type OwnerDto = {
 };
 
 export type SetupStepDto = {
-    name: 'name' | 'place' | 'address' | 'tax' | 'delivery' | 'payments' | 'mail' | 'product' | 'imprint';
+    name: 'name' | 'place' | 'address' | 'tax' | 'delivery' | 'payments' | 'mail' | 'reach' | 'product' | 'imprint';
     /**
      * What there is to do, as a sentence; null when it is done.
      */
@@ -7097,6 +7218,21 @@ export type SetupStepDto = {
     isRequired: boolean;
 };
 
+export type ReachDto = {
+    /**
+     * `PUBLIC_URL`: links in mails and for search engines begin with it.
+     */
+    url: string;
+    /**
+     * `TRUST_PROXY`: so many proxies in front are believed about whose call it is.
+     */
+    proxies: number;
+    /**
+     * Whether others than this machine can reach it there.
+     */
+    isPublic: boolean;
+};
+
 export type SetupDto = {
     /**
      * Whether visitors may buy.
@@ -7106,6 +7242,7 @@ export type SetupDto = {
      * In the order in which they are done.
      */
     steps: Array<SetupStepDto>;
+    reach: ReachDto;
 };
 
 export type ProposedTaxDto = {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Client } from '../support/client.js';
+import type { Client, Json } from '../support/client.js';
 import { crowd } from '../support/concurrent.js';
 import { goods, wanted, type Goods } from '../support/money.js';
 import { namesOf } from '../support/products.js';
@@ -54,5 +54,30 @@ describe('what goes with a product', () => {
     ]);
     await shop.sql(`update product set status = 'archived' where id = '${Filters.productId}'`);
     expect((await goesWith(Kettle))[0]).toBe('Mug');
+  });
+
+  it('is what the merchant chose, in that order, before anything else', async () => {
+    const admin = await shop.admin();
+    const { Kettle, Tray, Lamp, Hat } = shelf;
+    const before = await goesWith(Kettle);
+    const put = (related: string[]) => admin.put<Json>(`/admin/products/${Kettle.productId}`, { related });
+    const chosen = [Tray, Hat, Lamp].map(({ productId }) => productId);
+    expect((await put(chosen)).body.related).toEqual(chosen);
+    expect((await goesWith(Kettle)).slice(0, 3)).toEqual(['Tray', 'Hat', 'Lamp']);
+    expect((await shop.client.get<Json>(`/products/${Kettle.productId}`)).body.data).not.toHaveProperty(
+      'related',
+    );
+    await admin.put(`/admin/products/${Hat.productId}`, { status: 'draft' }, { expect: 200 });
+    expect((await goesWith(Kettle)).slice(0, 2)).toEqual(['Tray', 'Lamp']);
+    const faults = [
+      [['01941f94-e1f9-77b4-8b41-000000000000'], 'related.0', 'There is no such product'],
+      [[Kettle.productId], 'related', 'A product is not related to itself'],
+      [['lamp'], 'related', 'related must be ids of products'],
+    ] as const;
+    for (const [related, field, message] of faults)
+      expect((await put([...related])).body.errors).toEqual([{ field, message }]);
+    await admin.put(`/admin/products/${Hat.productId}`, { status: 'active' }, { expect: 200 });
+    await put([]);
+    expect(await goesWith(Kettle)).toEqual(before);
   });
 });

@@ -10,11 +10,18 @@ const toCreate = (page: Page) => page.getByRole('button', { name: 'Create produc
 
 async function fillIn(page: Page, product: string) {
   await name(page).fill(product);
-  await page.getByRole('textbox', { name: 'Description' }).fill('Keeps the sun off');
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Keeps the sun off');
   await page.getByLabel('Price ($)').fill('19.99');
   await page.getByLabel('Category').fill('Hats');
   await page.getByRole('option', { name: /Hats/ }).first().click();
   await page.locator('input[type=file]').setInputFiles(picture);
+}
+
+/** The product that is open, as the shop has it. */
+async function savedProduct(page: Page): Promise<{ body: string }> {
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const answer = await page.request.get(`/api/v1/products/${id}`);
+  return ((await answer.json()) as { data: { body: string } }).data;
 }
 
 test.beforeEach(({ page }) => beLoggedIn(page, 'admin'));
@@ -34,7 +41,7 @@ test('a form that is sent empty says what it needs, and with wrong values what i
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
 
   await name(page).fill('x'.repeat(101));
-  await page.getByRole('textbox', { name: 'Description' }).fill('y'.repeat(501));
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('y'.repeat(501));
   await page.getByLabel('Price ($)').fill('-1');
   await toCreate(page);
   for (const sentence of [
@@ -65,6 +72,9 @@ test('an admin creates a product, finds it, changes its stock and deletes it', a
   await expect(page.getByText('Product created successfully')).toBeVisible();
 
   await expect(page.getByRole('region', { name: 'Stock history' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Full description' }).click();
+  await page.keyboard.type('Of felt');
+  await page.getByRole('button', { name: 'Bullets' }).click();
   await page.getByRole('button', { name: 'Add an option' }).click();
   await page.getByLabel('Option 1', { exact: true }).fill('Size');
   await page.getByLabel('Values of option 1').fill('S, M');
@@ -73,6 +83,8 @@ test('an admin creates a product, finds it, changes its stock and deletes it', a
   await page.getByLabel('Stock of M').fill('7');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const { body } = await savedProduct(page);
+  expect(body).toBe('<ul><li><p>Of felt</p></li></ul>');
 
   await page.goto('/admin/products');
   const row = page.getByRole('row', { name: product });

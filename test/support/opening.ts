@@ -141,7 +141,9 @@ export class Opening {
   async product(of: { name: string; price: string; category: string; stock: string }): Promise<void> {
     await this.go('/products/create');
     await this.page.getByRole('textbox', { name: 'Name', exact: true }).fill(of.name);
-    await this.page.getByLabel('Description').fill(`${of.name}, made to last`);
+    await this.page
+      .getByRole('textbox', { name: 'Description', exact: true })
+      .fill(`${of.name}, made to last`);
     await this.page.getByRole('spinbutton', { name: /^Price/ }).fill(of.price);
     await this.page.getByLabel('Category').fill(of.category);
     await this.page.getByRole('spinbutton', { name: 'Stock' }).fill(of.stock);

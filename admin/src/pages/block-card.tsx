@@ -1,13 +1,14 @@
 import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import { Box, Button, Card, Collapse, IconButton, Typography } from '@mui/material';
-import { useId, type DragEvent } from 'react';
+import { useId } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { FieldsForm } from '../layout/fields-form';
 import { MoveButton } from '../layout/move-button';
 import type { BlockKind } from '../records';
 import { BlockItems } from './block-items';
 import { wordsOf, type Block } from './blocks';
+import type { DragHandle } from './use-block-drag';
 
 type Props = {
   kind: BlockKind | undefined;
@@ -17,15 +18,16 @@ type Props = {
   onToggle: () => void;
   onMove: (to: number) => void;
   onRemove: () => void;
-  /** From which place it is dragged, and that one is dropped here. */
-  onDrag: (isDragged: boolean) => void;
-  onDrop: () => void;
+  /** What its handle does while it is dragged. */
+  handle: DragHandle;
+  /** It is dragged, or another one would take its place. */
+  mark: 'dragged' | 'over' | undefined;
   onSay: (sentence: string) => void;
 };
 
 /** One block of the page: what it is, where it stands, and, opened, what it says. */
 export const BlockCard = ({ kind, at, last, isOpen, onToggle, onMove, onRemove, ...more }: Props) => {
-  const { onDrag, onDrop, onSay } = more;
+  const { handle, mark, onSay } = more;
   const id = useId();
   const block = useWatch({ name: `blocks.${at}` }) as Block | undefined;
   const { errors } = useFormState();
@@ -33,31 +35,26 @@ export const BlockCard = ({ kind, at, last, isOpen, onToggle, onMove, onRemove, 
   const label = kind?.label ?? block?.kind ?? 'Block';
   const name = `${label}, block ${at + 1}`;
   const isShown = isOpen || isWrong;
-  const drag = {
-    draggable: true,
-    onDragStart: ({ dataTransfer }: DragEvent) => {
-      dataTransfer.effectAllowed = 'move';
-      dataTransfer.setData('text/plain', name);
-      onDrag(true);
-    },
-    onDragEnd: () => onDrag(false),
-  };
   return (
     <Card
       component="li"
-      sx={{ ...(isWrong ? { borderColor: 'error.main' } : {}) }}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        onDrop();
+      sx={{
+        ...(isWrong ? { borderColor: 'error.main' } : {}),
+        ...(mark === 'over' ? { outline: '2px solid', outlineColor: 'primary.main' } : {}),
+        ...(mark === 'dragged' ? { opacity: 0.6 } : {}),
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, p: 1 }}>
         <Box
-          {...drag}
+          {...handle}
           title="Drag to another place"
           aria-hidden="true"
-          sx={{ display: { xs: 'none', sm: 'flex' }, cursor: 'grab', color: 'text.secondary' }}
+          data-handle=""
+          // a finger on it drags, and does not scroll
+          sx={{
+            ...{ display: 'flex', alignItems: 'center', justifyContent: 'center', color: 'text.secondary' },
+            ...{ minWidth: { xs: 40, sm: 24 }, minHeight: 40, cursor: 'grab', touchAction: 'none' },
+          }}
         >
           <DragIcon fontSize="small" />
         </Box>

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { ShopDataProvider } from '../data-provider';
@@ -12,6 +12,7 @@ import type { BlockKind, PageRecord } from '../records';
 import { AddBlock } from './add-block';
 import { BlockCard } from './block-card';
 import { moved, type Block, type PageForm } from './blocks';
+import { useBlockDrag } from './use-block-drag';
 
 /** The kinds of blocks, as the shop declares them. */
 function useBlockKinds() {
@@ -35,30 +36,30 @@ export const BlocksInput = () => {
   const isFrame = useRecordContext<PageRecord>()?.address === 'frame';
   const kinds = all.filter((kind) => (kind.isOfFrame ?? false) === isFrame);
   const { getValues } = useFormContext<PageForm>();
-  const list = useFieldArray<PageForm, 'blocks', 'key'>({ name: 'blocks', keyName: 'key' });
-  const { fields } = list;
+  const array = useFieldArray<PageForm, 'blocks', 'key'>({ name: 'blocks', keyName: 'key' });
+  const { fields } = array;
   // by place: the form names its blocks anew whenever it is saved
   const [opened, open] = useState<readonly boolean[]>([]);
   const [said, say] = useState('');
-  const dragged = useRef<number>(undefined);
   const done = useDone();
   const kindOf = (name: string | undefined) => kinds.find((kind) => kind.name === name);
   const labelAt = (at: number) => kindOf(fields[at]?.kind)?.label ?? 'Block';
   const move = (from: number, to: number) => {
     if (from === to) return;
-    list.move(from, to);
+    array.move(from, to);
     open(moved(states(), from, to));
     say(`${labelAt(from)} moved to place ${to + 1} of ${fields.length}`);
   };
+  const { list, dragged, handle } = useBlockDrag(move);
   const remove = (at: number) => {
     const block = structuredClone(getValues(`blocks.${at}`));
     const sentence = `${labelAt(at)} removed`;
     const before = states();
-    list.remove(at);
+    array.remove(at);
     open(before.filter((_, place) => place !== at));
     say(sentence);
     done(sentence, () => {
-      list.insert(at, block);
+      array.insert(at, block);
       open(before);
     });
   };
@@ -78,6 +79,7 @@ export const BlocksInput = () => {
       )}
       <Box
         component="ol"
+        ref={list}
         aria-label="Blocks"
         sx={{ listStyle: 'none', m: 0, mb: 1.5, p: 0, display: 'grid', gap: 1 }}
       >
@@ -91,12 +93,8 @@ export const BlocksInput = () => {
             onToggle={() => open(states().map((is, place) => (place === at ? !is : is)))}
             onMove={(to) => move(at, to)}
             onRemove={() => remove(at)}
-            onDrag={(isDragged) => {
-              dragged.current = isDragged ? at : undefined;
-            }}
-            onDrop={() => {
-              if (dragged.current !== undefined) move(dragged.current, at);
-            }}
+            handle={handle(at)}
+            mark={dragged?.from === at ? 'dragged' : dragged?.over === at ? 'over' : undefined}
             onSay={say}
           />
         ))}
@@ -104,7 +102,7 @@ export const BlocksInput = () => {
       <AddBlock
         kinds={kinds}
         onAdd={(kind) => {
-          list.append(fresh(kind));
+          array.append(fresh(kind));
           open([...states(), true]);
           say(`${kind.label} added as block ${fields.length + 1}`);
         }}

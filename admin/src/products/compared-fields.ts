@@ -1,7 +1,7 @@
 import { dateTime, money, words } from '../layout/format';
 import type { ComparedField, FormRecord } from '../layout/conflict';
 import type { ProductRecord } from '../records';
-import { variantName } from './variants-grid';
+import { variantName } from './variant-cells';
 
 type Text = (product: Partial<ProductRecord>) => string | undefined;
 
@@ -32,7 +32,9 @@ const fieldsText = (fields: object = {}) =>
 export const productFields: readonly ComparedField[] = [
   field('Name', ({ name }) => name, 'name'),
   field('Description', ({ description }) => description, 'description'),
+  field('Full description', ({ body }) => body, 'body'),
   field('Category', ({ category }) => category, 'category'),
+  field('Shown beside it', ({ related }) => related?.join(', '), 'related'),
   field('Also in', ({ categories }) => categories?.join(', '), 'categories'),
   field(
     'Specifications',

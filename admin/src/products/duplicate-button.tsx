@@ -10,6 +10,8 @@ const LONGEST_NAME = 100;
 export const copyOf = (product: ProductRecord) => ({
   name: `Copy of ${product.name}`.slice(0, LONGEST_NAME),
   description: product.description,
+  body: product.body,
+  related: product.related,
   category: product.category,
   categories: product.categories,
   price: product.price,

@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useProductFields } from '../layout/declared-fields';
 import { FieldsForm } from '../layout/fields-form';
 import { Section } from '../layout/section';
+import { isForSearchEngines } from './seo-section';
 
 /** What the product says of itself by declared fields: Duka's and the merchant's own. */
 export const FieldsSection = () => (
@@ -14,7 +15,7 @@ export const FieldsSection = () => (
       </Link>
     }
   >
-    <FieldsForm fields={useProductFields()} source="fields" />
+    <FieldsForm fields={useProductFields().filter((field) => !isForSearchEngines(field))} source="fields" />
   </Section>
 );
 

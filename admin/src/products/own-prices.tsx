@@ -16,7 +16,7 @@ import { currencyIn, paidCurrencies } from '../layout/shop-currency';
 import { usePhone } from '../layout/use-phone';
 import type { Variant } from '../records';
 import { ownPriceRule } from './rules';
-import { variantName } from './variants-grid';
+import { variantName } from './variant-cells';
 
 type CellProps = { variant: Variant; index: number; code: string; labelled?: boolean };
 

@@ -5,6 +5,7 @@ import { SaveButton } from '../layout/save-button';
 import { Section } from '../layout/section';
 import { ShopForm } from '../layout/shop-form';
 import type { ProductOption, ProductRecord } from '../records';
+import { BodyInput } from './body-input';
 import { CategoryInput } from './category-input';
 import { RequiredFields } from './fields-section';
 import { OptionsEditor } from './options-editor';
@@ -50,6 +51,7 @@ const Main = () => (
     <Section title="Details">
       <TextInput source="name" validate={nameRules} autoFocus />
       <TextInput source="description" multiline minRows={4} validate={descriptionRules} />
+      <BodyInput />
       <CategoryInput />
       <RequiredFields />
     </Section>

@@ -20,13 +20,16 @@ import { SaveButton } from '../layout/save-button';
 import { Section } from '../layout/section';
 import { ShopForm } from '../layout/shop-form';
 import type { ProductRecord } from '../records';
+import { BodyInput } from './body-input';
 import { CategoryInput } from './category-input';
 import { productFields } from './compared-fields';
 import { DuplicateButton } from './duplicate-button';
 import { FieldsSection } from './fields-section';
 import { PicturesInput } from './pictures-input';
+import { RelatedInput } from './related-input';
 import { SellingInput } from './selling-input';
 import { PriceHistory } from './price-history';
+import { SeoSection } from './seo-section';
 import { SpecificationsInput } from './specifications-input';
 import { StockHistory } from './stock-history';
 import { TranslateButton } from '../layout/translate-button';
@@ -108,7 +111,9 @@ const Main = () => (
     <Section title="Details">
       <TextInput source="name" validate={nameRules} />
       <TextInput source="description" multiline minRows={4} validate={descriptionRules} />
+      <BodyInput />
       <CategoryInput />
+      <RelatedInput />
       <TextArrayInput source="categories" label="Also in" helperText="Press Enter after each category" />
     </Section>
     <Section title="Specifications">
@@ -116,6 +121,7 @@ const Main = () => (
     </Section>
     <FieldsSection />
     <VariantsSection />
+    <SeoSection />
     <History />
   </Box>
 );

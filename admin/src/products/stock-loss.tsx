@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ProductRecord, Variant } from '../records';
 import { lostStock } from './combinations';
-import { variantName } from './variants-grid';
+import { variantName } from './variant-cells';
 
 const pieces = (variant: Variant) =>
   `${variant.stock} ${variant.stock === 1 ? 'piece' : 'pieces'} of ${variantName(variant)}`;

@@ -1,5 +1,7 @@
 import {
   Box,
+  FormControlLabel,
+  Switch,
   Table,
   TableBody,
   TableCell,
@@ -9,98 +11,21 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { Fragment } from 'react';
-import { NumberInput, TextInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { Fragment, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { usePhone } from '../layout/use-phone';
 import type { Variant } from '../records';
-import { priceRules, sizeRule, stockRule, weightRule } from './rules';
-import { smallestStep, withCurrency } from '../layout/shop-currency';
+import { onGridKey, type Cell } from './grid-keys';
+import { VariantsFill } from './variants-fill';
+import { withCurrency } from '../layout/shop-currency';
+import { Held, Price, Size, Sku, Stock, variantName, Weight, type Props } from './variant-cells';
 
-/** "M / Ink", or the product's one silent variant. */
-export const variantName = (variant: Variant): string =>
-  Object.values(variant.options).join(' / ') || 'The only variant';
+/** Where weight and size stand: in columns, in a line below, or nowhere. */
+type Parcel = 'beside' | 'below' | 'hidden';
 
-type Props = { variant: Variant; index: number };
-
-/** In a table the head names the column; on a card each input has its own label. */
-type InputProps = Props & { labelled?: boolean };
-
-const inputProps = ({ variant, index, labelled = false }: InputProps, member: string, label: string) => ({
-  source: `variants.${index}.${member}`,
-  label: labelled ? label : (false as const),
-  slotProps: { htmlInput: { 'aria-label': `${label} of ${variantName(variant)}` } },
-  helperText: false as const,
-});
-
-const Sku = (props: InputProps) => (
-  <TextInput
-    {...inputProps(props, 'sku', 'SKU')}
-    parse={(typed: string) => typed}
-    sx={{ minWidth: { sm: 190 } }}
-  />
-);
-
-const Price = (props: InputProps) => (
-  <NumberInput
-    {...inputProps(props, 'price', 'Price')}
-    min={0}
-    step={smallestStep()}
-    validate={priceRules}
-    sx={{ minWidth: { sm: 96 } }}
-  />
-);
-
-const Stock = (props: InputProps) => (
-  <NumberInput
-    {...inputProps(props, 'stock', 'Stock')}
-    min={0}
-    step={1}
-    validate={stockRule}
-    sx={{ minWidth: { sm: 96 } }}
-  />
-);
-
-const Weight = (props: InputProps) => (
-  <NumberInput
-    {...inputProps(props, 'grams', 'Weight in grams')}
-    min={0}
-    step={1}
-    parse={(typed: string) => Number(typed)}
-    validate={weightRule}
-    sx={{ minWidth: { sm: 96 } }}
-  />
-);
-
-const SIDES = [
-  ['lengthMm', 'Length in mm'],
-  ['widthMm', 'Width in mm'],
-  ['heightMm', 'Height in mm'],
-] as const;
-
-const Size = (props: InputProps) =>
-  SIDES.map(([member, label]) => (
-    <NumberInput
-      key={member}
-      {...inputProps(props, member, label)}
-      min={0}
-      step={1}
-      parse={(typed: string) => Number(typed)}
-      validate={sizeRule}
-      sx={{ minWidth: { sm: 72 } }}
-    />
-  ));
-
-const Held = ({ held }: Pick<Variant, 'held'>) =>
-  held ? (
-    <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-      {`${held} held`}
-    </Typography>
-  ) : null;
-
-const Row = ({ tight, ...props }: Props & { tight: boolean }) => (
+const Row = ({ parcel, ...props }: Props & { parcel: Parcel }) => (
   <TableRow>
-    <TableCell component="th" scope="row" rowSpan={tight ? 2 : 1} sx={{ fontWeight: 600 }}>
+    <TableCell component="th" scope="row" rowSpan={parcel === 'below' ? 2 : 1} sx={{ fontWeight: 600 }}>
       {variantName(props.variant)}
       <Held held={props.variant.held ?? 0} />
     </TableCell>
@@ -113,7 +38,7 @@ const Row = ({ tight, ...props }: Props & { tight: boolean }) => (
     <TableCell>
       <Stock {...props} />
     </TableCell>
-    {!tight && (
+    {parcel === 'beside' && (
       <>
         <TableCell>
           <Weight {...props} />
@@ -140,7 +65,7 @@ const Below = (props: Props) => (
 );
 
 /** The same on a phone: nothing scrolls sideways. */
-const Card = (props: Props) => (
+const Card = ({ hasParcel, ...props }: Props & { hasParcel: boolean }) => (
   <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'baseline' }}>
       <Typography variant="subtitle2" component="h3">
@@ -152,8 +77,12 @@ const Card = (props: Props) => (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
       <Price {...props} labelled />
       <Stock {...props} labelled />
-      <Weight {...props} labelled />
-      <Size {...props} labelled />
+      {hasParcel && (
+        <>
+          <Weight {...props} labelled />
+          <Size {...props} labelled />
+        </>
+      )}
     </Box>
   </Box>
 );
@@ -165,19 +94,35 @@ const twoLines = {
   '& tbody tr:nth-last-of-type(2) > th': { borderBottom: 0 },
 };
 
+/** So many are looked at one by one; more are filled in together, on one screen. */
+const FEW = 8;
+
+type AllProps = { variants: Variant[]; hasParcels: boolean };
+
 /** Weight and size get a line of their own, where they would be cut off: beside the pictures on a laptop. */
-const Grid = ({ variants }: { variants: Variant[] }) => {
+const Grid = ({ variants, hasParcels }: AllProps) => {
   const tight = useMediaQuery('(max-width: 1849.95px)', { noSsr: true });
+  const parcel: Parcel = hasParcels ? (tight ? 'below' : 'beside') : 'hidden';
+  const isLong = variants.length > FEW;
   return (
-    <TableContainer>
-      <Table size="small" aria-label="Variants" sx={[{ '& th, & td': { px: 1 } }, tight && twoLines]}>
+    <TableContainer {...(isLong ? { sx: { maxHeight: '75vh' } } : {})}>
+      <Table
+        size="small"
+        stickyHeader={isLong}
+        aria-label="Variants"
+        sx={[
+          { '& th, & td': { px: 1 } },
+          parcel === 'below' && twoLines,
+          isLong && { '& td, & th': { py: 0.25 } },
+        ]}
+      >
         <TableHead>
           <TableRow>
             <TableCell>Variant</TableCell>
             <TableCell>SKU</TableCell>
             <TableCell>{withCurrency('Price')}</TableCell>
             <TableCell>Stock</TableCell>
-            {!tight && (
+            {parcel === 'beside' && (
               <>
                 <TableCell>Weight (g)</TableCell>
                 <TableCell>Length, width, height (mm)</TableCell>
@@ -188,8 +133,8 @@ const Grid = ({ variants }: { variants: Variant[] }) => {
         <TableBody>
           {variants.map((variant, index) => (
             <Fragment key={keyOf(variant)}>
-              <Row variant={variant} index={index} tight={tight} />
-              {tight && <Below variant={variant} index={index} />}
+              <Row variant={variant} index={index} parcel={parcel} />
+              {parcel === 'below' && <Below variant={variant} index={index} />}
             </Fragment>
           ))}
         </TableBody>
@@ -198,25 +143,47 @@ const Grid = ({ variants }: { variants: Variant[] }) => {
   );
 };
 
-const Cards = ({ variants }: { variants: Variant[] }) => (
+const Cards = ({ variants, hasParcels }: AllProps) => (
   <Box component="ul" aria-label="Variants" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {variants.map((variant, index) => (
-      <Card key={keyOf(variant)} variant={variant} index={index} />
+      <Card key={keyOf(variant)} variant={variant} index={index} hasParcel={hasParcels} />
     ))}
   </Box>
 );
 
-/** Price, stock and SKU of each combination of options, edited side by side; on a phone one below the other. */
+/**
+ * Price, stock and SKU of each combination of options, edited side by side as in a spreadsheet; on a phone one below the
+ * other. Of many, weight and size are shown when they are asked for.
+ */
 export const VariantsGrid = () => {
   const phone = usePhone();
+  const { setValue } = useFormContext();
   const variants = useWatch({ name: 'variants' }) as Variant[] | undefined;
+  const [shown, setShown] = useState<boolean>();
   if (!variants?.length) return null;
+  const isMany = variants.length > FEW;
+  const hasParcels = shown ?? !isMany;
+  const fillDown = ({ row, member }: Cell, value: string) => {
+    const figure = member === 'sku' ? undefined : value === '' ? null : Number(value);
+    if (figure === undefined || Number.isNaN(figure)) return;
+    for (let at = row + 1; at < variants.length; at += 1)
+      setValue(`variants.${at}.${member}`, figure, { shouldDirty: true, shouldValidate: true });
+  };
+  const All = phone ? Cards : Grid;
   return (
-    <Box sx={{ width: '100%' }}>
+    <Box sx={{ width: '100%' }} onKeyDown={(event) => onGridKey(event, fillDown)}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         The shop shows the lowest price, and the stock of all together.
+        {!phone && variants.length > 1 && ' Enter leads to the next variant, Ctrl+D copies downwards.'}
       </Typography>
-      {phone ? <Cards variants={variants} /> : <Grid variants={variants} />}
+      {variants.length > 1 && <VariantsFill />}
+      {isMany && (
+        <FormControlLabel
+          control={<Switch checked={hasParcels} onChange={(_, isOn) => setShown(isOn)} />}
+          label="Show weight and size"
+        />
+      )}
+      <All variants={variants} hasParcels={hasParcels} />
     </Box>
   );
 };

@@ -12,6 +12,7 @@ const step = (name: StepName, isDone: boolean, isRequired = true) => ({
 const setup = (place: boolean, isOpen = false) => ({
   isOpen,
   steps: [step('name', true), step('place', place), step('tax', false, false)],
+  reach: { url: 'https://shop.example', isPublic: true, proxies: 1 },
 });
 const PROPOSAL = {
   ...{ country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin', source: 'the Commission' },
@@ -34,6 +35,13 @@ const choose = async (label: string, entry: string) => {
 };
 
 describe('the list until a shop opens', () => {
+  it('says at which address the shop is reached, and through how many proxies', async () => {
+    open({}, { ...setup(true), steps: [step('reach', true)] });
+    const sentence =
+      'This shop is reached at https://shop.example, behind one proxy (PUBLIC_URL, TRUST_PROXY).';
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
   it('says what is done, what is left and what may wait, and does not open before', async () => {
     open({});
     expect(await screen.findByText('1 of 3 done')).toBeVisible();

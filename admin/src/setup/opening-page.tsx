@@ -14,10 +14,18 @@ import { STEPS } from './steps';
 
 const SETUP = ['setup'];
 
-type StepProps = { step: SetupStepDto; isHalfDone: boolean; onSetUp: (setup: SetupDto) => void };
+type StepProps = {
+  step: SetupStepDto;
+  reach: SetupDto['reach'];
+  isHalfDone: boolean;
+  onSetUp: (setup: SetupDto) => void;
+};
+
+const behind = (proxies: number): string =>
+  proxies === 0 ? 'with no proxy in front' : proxies === 1 ? 'behind one proxy' : `behind ${proxies} proxies`;
 
 /** `isHalfDone`: the country is chosen, and its delivery is missing: the form adds what is. */
-const Step = ({ step, isHalfDone, onSetUp }: StepProps) => {
+const Step = ({ step, reach, isHalfDone, onSetUp }: StepProps) => {
   const { title, to, action } = STEPS[step.name];
   return (
     <Card component="li" sx={{ p: 2, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5 }}>
@@ -33,6 +41,11 @@ const Step = ({ step, isHalfDone, onSetUp }: StepProps) => {
         {step.missing && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {step.missing}
+          </Typography>
+        )}
+        {step.name === 'reach' && (
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            This shop is reached at {reach.url}, {behind(reach.proxies)} (PUBLIC_URL, TRUST_PROXY).
           </Typography>
         )}
         {to && (
@@ -120,7 +133,7 @@ const List = ({ setup, onChange }: { setup: SetupDto; onChange: (setup: SetupDto
       </Box>
       <Stack component="ol" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {setup.steps.map((step) => (
-          <Step key={step.name} step={step} isHalfDone={isHalfDone} onSetUp={onChange} />
+          <Step key={step.name} step={step} reach={setup.reach} isHalfDone={isHalfDone} onSetUp={onChange} />
         ))}
       </Stack>
       {!setup.isOpen && <Open setup={setup} onOpen={onChange} />}

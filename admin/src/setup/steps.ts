@@ -11,6 +11,7 @@ export const STEPS: Readonly<Record<StepName, { title: string; to: string | null
   delivery: { title: 'Delivery', to: '/shipping-zones', action: 'Set up delivery' },
   payments: { title: 'Payments', to: '/settings/connections', action: 'Enter the keys' },
   mail: { title: 'Mail', to: '/settings/connections', action: 'Set up mail' },
+  reach: { title: 'Address on the web', to: null, action: '' },
   product: { title: 'First product', to: '/products/create', action: 'Add a product' },
   imprint: { title: 'Imprint', to: '/settings', action: 'Write the imprint' },
 };

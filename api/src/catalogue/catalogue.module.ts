@@ -166,7 +166,7 @@ import { WriteProduct } from './application/write-product.js';
     useCase(ApplyStep, Products, ChangeProduct, CreateProduct, RemoveProduct, SkuRegistry, TextBook),
     useCase(RunImport, Imports, ApplyStep, AuditLog, UnitOfWork),
     ImportJobs,
-    useCase(WriteProduct, CreateProduct, ChangeProduct, TakeImages, ProductFields),
+    useCase(WriteProduct, CreateProduct, ChangeProduct, TakeImages, ProductFields, Products),
   ],
   exports: [ProductReads, ProductFields, BrowseProducts, AdminCatalogue, ChangeProduct],
 })

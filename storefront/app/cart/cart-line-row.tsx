@@ -26,7 +26,7 @@ type RowProps = {
 
 /** One thing in the cart. Its quantity saves itself; down to nothing it is removed. */
 export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
-  const to = productPath(line.productId, line.name);
+  const to = productPath({ _id: line.productId, name: line.name });
   const { goods, text } = usePrices();
   const { price } = goods(line);
   return (

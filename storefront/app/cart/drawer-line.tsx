@@ -24,7 +24,7 @@ export function DrawerLine({ line, onQuantity, onRemove }: LineProps) {
       <div className="min-w-0">
         <div className="flex items-baseline justify-between gap-3">
           <Link
-            to={productPath(line.productId, line.name)}
+            to={productPath({ _id: line.productId, name: line.name })}
             replace
             className="font-semibold underline-offset-4 hover:underline"
           >

@@ -32,7 +32,7 @@ export function GoesWith({ productId, inCart }: GoesWithProps) {
             </span>
             <span className="min-w-0 text-sm">
               <Link
-                to={productPath(product._id, product.name)}
+                to={productPath(product)}
                 replace
                 className="block truncate font-semibold underline-offset-4 hover:underline"
               >

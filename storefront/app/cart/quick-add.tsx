@@ -30,7 +30,7 @@ export function QuickAdd({ product, className = '', replace }: QuickAddProps) {
     const label = `${cartTexts.chooseOptions}: ${product.name}`;
     return (
       <Link
-        to={chosenPath(product._id, product.name, product.chosen)}
+        to={chosenPath(product, product.chosen)}
         replace={replace}
         aria-label={label}
         title={label}

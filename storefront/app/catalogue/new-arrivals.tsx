@@ -32,12 +32,7 @@ function Arrival({ product, isLarge }: { product: TileProduct; isLarge: boolean 
   const { goods, text } = usePrices();
   return (
     <li>
-      <Link
-        to={productPath(product._id, product.name)}
-        prefetch="intent"
-        viewTransition
-        className="arrival plate group"
-      >
+      <Link to={productPath(product)} prefetch="intent" viewTransition className="arrival plate group">
         <Picture
           image={product.images[0]}
           sizes={isLarge ? '(width >= 48rem) 48vw, 94vw' : '(width >= 48rem) 24vw, 46vw'}

@@ -1,13 +1,20 @@
-import type { Product } from '../platform/api/types';
+import type { ShownProduct } from '../platform/shown-product';
 import { partTexts } from '../platform/messages/en/product-parts';
 import { deliveryText, usePromisedDelivery, useShopInfo } from '../platform/shop-info';
 import { usePrices } from '../platform/stores/prices';
 import { usePromisedThere } from '../platform/stores/promised-there';
 import { Accordion } from '../ui/accordion';
+import { RichText } from '../ui/rich-text';
 import { type Selection, pricesOf } from './variants';
 
 /** What is known about the product, and the terms of delivery and return. */
-export default function ProductDetails({ product, selection }: { product: Product; selection: Selection }) {
+export default function ProductDetails({
+  product,
+  selection,
+}: {
+  product: ShownProduct;
+  selection: Selection;
+}) {
   const { returnDays } = useShopInfo();
   const delivery = usePromisedDelivery();
   const prices = usePrices();
@@ -22,6 +29,11 @@ export default function ProductDetails({ product, selection }: { product: Produc
   );
   return (
     <div className="border-t border-line">
+      {product.body.length > 0 && (
+        <Accordion title={partTexts.about} open>
+          <RichText nodes={product.body} />
+        </Accordion>
+      )}
       <Accordion title={partTexts.specifications} open>
         <dl className="specifications">
           {[...rows.values()].map((row) => (

@@ -2,8 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { type ShopInfo, defaultShop } from '../platform/shop-info';
-import { lamp } from '../testing/goods';
+import { lamp as stored } from '../testing/goods';
+import { shownOf } from '../testing/shown';
 import { ProductSummary } from './product-summary';
+
+const lamp = shownOf(stored);
 
 async function see(shop: Partial<ShopInfo>, product = lamp) {
   const selection = { values: {}, variant: undefined, missing: undefined };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Product } from '../platform/api/types';
+import type { ShownProduct as Product } from '../platform/shown-product';
 import { dateRange } from '../platform/date-range';
 import { productTexts } from '../platform/messages/en/product';
 import { usePromisedDelivery, useShopInfo } from '../platform/shop-info';

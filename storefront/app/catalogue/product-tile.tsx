@@ -28,7 +28,7 @@ export function ProductTile({ product, sizes, actions, priority, row }: TileProp
   // a colour was pressed in one list; another choice of filters says anew which is shown
   const colour = pressed?.under === under ? pressed?.colour : undefined;
   const other = swatches.find(({ value }) => value === colour)?.image;
-  const to = colour ? inColour(product, colour) : chosenPath(product._id, product.name, chosen);
+  const to = colour ? inColour(product, colour) : chosenPath(product, chosen);
   return (
     <article className={cx('tile', row && 'tile-row')}>
       <div className="tile-picture" data-sold-out={product.inStock ? undefined : ''}>
@@ -66,10 +66,11 @@ export function ProductTile({ product, sizes, actions, priority, row }: TileProp
 const isChosen = ({ chosen = {} }: TileProduct, value: string) => Object.values(chosen).includes(value);
 
 /** The same choice in another colour; the name of the option is known where a colour was chosen. */
-function inColour({ _id, name, swatches, chosen = {} }: TileProduct, colour: string): string {
+function inColour(product: TileProduct, colour: string): string {
+  const { swatches, chosen = {} } = product;
   const isColour = ([, value]: [string, string]) => swatches.some((swatch) => swatch.value === value);
   const others = Object.fromEntries(Object.entries(chosen).filter((pair) => !isColour(pair)));
-  const path = chosenPath(_id, name, others);
+  const path = chosenPath(product, others);
   return `${path}${path.includes('?') ? '&' : '?'}colour=${encodeURIComponent(colour)}`;
 }
 

@@ -22,7 +22,7 @@ export function RecentlyViewed({ but }: { but: string }) {
       <ul className="seen">
         {others.map(({ _id, name, image }) => (
           <li key={_id}>
-            <Link to={productPath(_id, name)} prefetch="intent" className="block text-sm font-semibold">
+            <Link to={productPath({ _id, name })} prefetch="intent" className="block text-sm font-semibold">
               <span className="plate mb-2 block aspect-square">
                 <Picture image={image} sizes="10rem" priority={false} alt="" />
               </span>

@@ -1,4 +1,4 @@
-import type { Product } from '../platform/api/types';
+import type { ShownProduct as Product } from '../platform/shown-product';
 import { TRACES } from '../platform/session/traces';
 import { toTilePicture, type TilePicture } from './tile-product';
 

@@ -10,6 +10,7 @@ const MOST_SWATCHES = 6;
 const SHOWN = [
   '_id',
   'name',
+  'address',
   'price',
   'originalPrice',
   'maxPrice',

@@ -26,7 +26,11 @@ const searchFor = (kind: Entry['kind'], text: string, query = text): Entry => ({
 
 const entryOf = (suggestion: Suggestion): Entry =>
   suggestion.type === 'product' && suggestion.id
-    ? { ...suggestion, kind: 'product', to: chosenPath(suggestion.id, suggestion.text, suggestion.chosen) }
+    ? {
+        ...suggestion,
+        kind: 'product',
+        to: chosenPath({ _id: suggestion.id, name: suggestion.text }, suggestion.chosen),
+      }
     : { ...searchFor(suggestion.type, suggestion.text), image: suggestion.image };
 
 /** What the box offers: for a text what is found and the way to all of it, before that what was searched for before. */
@@ -50,7 +54,7 @@ async function offered(text: string, signal: AbortSignal): Promise<EntryGroup[]>
     {
       label: menuTexts.recentlyViewed,
       entries: seen.map(({ _id, name, image }) => ({
-        ...{ kind: 'product' as const, text: name, to: productPath(_id, name) },
+        ...{ kind: 'product' as const, text: name, to: productPath({ _id, name }) },
         image: image?.url ?? null,
       })),
     },

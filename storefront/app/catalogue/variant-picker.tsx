@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useId } from 'react';
 import { Link } from 'react-router';
-import type { Product } from '../platform/api/types';
+import type { ShownProduct as Product } from '../platform/shown-product';
 import { productTexts } from '../platform/messages/en/product';
 import { cx } from '../ui/cx';
 import { Picture } from '../ui/picture';

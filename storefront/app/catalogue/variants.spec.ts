@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Image, Product, Variant } from '../platform/api/types';
-import { lamp } from '../testing/goods';
+import type { Image, Variant } from '../platform/api/types';
+import type { ShownProduct } from '../platform/shown-product';
+import { lamp as stored } from '../testing/goods';
+import { shownOf } from '../testing/shown';
 import { choicesOf, picturesFor, pricesOf, readSelection } from './variants';
+
+const lamp = shownOf(stored);
 
 const variant = (size: string, colour: string, inStock: boolean, price = 10): Variant => ({
   _id: `${size}-${colour}`,
@@ -16,7 +20,7 @@ const variant = (size: string, colour: string, inStock: boolean, price = 10): Va
 });
 
 const value = (text: string, swatch: string | null = null) => ({ value: text, swatch });
-const tee: Product = {
+const tee: ShownProduct = {
   ...lamp,
   options: [
     { name: 'Size', values: [value('S'), value('M')] },
@@ -29,7 +33,7 @@ const tee: Product = {
     variant('L', 'Chalk', true, 9),
   ],
 };
-const read = (query = '', product: Product = tee) => readSelection(product, new URLSearchParams(query));
+const read = (query = '', product: ShownProduct = tee) => readSelection(product, new URLSearchParams(query));
 
 describe('choosing a variant', () => {
   it('starts with a colour that can be bought, and without a size when there are several', () => {

@@ -1,4 +1,5 @@
-import type { Image, Product, Variant } from '../platform/api/types';
+import type { Image, Variant } from '../platform/api/types';
+import type { ShownProduct as Product } from '../platform/shown-product';
 
 /** The group that still wants a choice, for the button that asks for it. */
 export const WANTED = 'wanted-choice';

@@ -14,7 +14,7 @@ import { Stars } from '../ui/stars';
 
 /** A saved product, with its remove button and the shortest way into the cart. */
 export function FavoriteCard({ product, onRemove }: { product: ProductCard; onRemove: () => void }) {
-  const to = productPath(product._id, product.name);
+  const to = productPath(product);
   return (
     <li className="group relative flex flex-col">
       <Link to={to} prefetch="intent" className="plate block aspect-square" tabIndex={-1} aria-hidden="true">
@@ -56,7 +56,7 @@ function BuyButton({ product }: { product: ProductCard }) {
   }
   if (!product.defaultVariantId) {
     return (
-      <LinkButton look="secondary" to={productPath(product._id, product.name)} className="w-full">
+      <LinkButton look="secondary" to={productPath(product)} className="w-full">
         {cartTexts.chooseOptions}
       </LinkButton>
     );

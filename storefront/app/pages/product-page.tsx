@@ -12,6 +12,7 @@ import { movedTo } from '../platform/moved';
 import { pageMeta } from '../platform/page-meta';
 import { passOn, streamed } from '../platform/pass-on';
 import { productIdIn, productPath } from '../platform/product-path';
+import { readHtml } from '../platform/read-html';
 import { publicUrl } from '../platform/public-url';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { ErrorBoundary as PartBoundary, lazily } from '../ui/error-boundary';
@@ -19,19 +20,8 @@ import type { Route } from './+types/product-page';
 import { notFound } from './not-found';
 import { ProductView } from './parts/product-view';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  // what stands in for the product has a title of its own
-  if (!loaderData) return [];
-  const { product, url, image, jsonLd } = loaderData;
-  return pageMeta({
-    title: product.name,
-    description: product.description,
-    url,
-    image,
-    type: 'product',
-    jsonLd,
-  });
-};
+// what stands in for the product has a title of its own
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.told) : []);
 
 /** Rendered by the server; their code comes after the page. */
 const ProductProblem = lazily(() => import('./parts/product-problem'));
@@ -45,7 +35,7 @@ export async function loader({ request, url: asked, params }: Route.LoaderArgs) 
   const related = loadList(listRelatedProducts(id, extra));
   try {
     const [{ data: product }, shop] = await Promise.all([getProduct(id, extra), loadShop()]);
-    const path = productPath(product._id, product.name);
+    const path = productPath(product);
     if (path !== `/product/${params.id}`) throw movedTo(path, asked);
     const url = publicUrl(path);
     const trail = categoryTrail(product.category, isOwnShop(shop));
@@ -56,14 +46,18 @@ export async function loader({ request, url: asked, params }: Route.LoaderArgs) 
       })),
       { name: product.name, url },
     ];
-    const jsonLd = [productJsonLd(product), breadcrumbJsonLd(steps)];
-    const image = product.image ? publicUrl(product.image) : undefined;
-    const { names, ...shown } = product;
+    const { names, seo, body, ...shown } = product;
+    const told = {
+      title: seo.title ?? product.name,
+      description: seo.description ?? product.description,
+      ...{ url, type: 'product' as const, image: product.image ? publicUrl(product.image) : undefined },
+      jsonLd: [productJsonLd(product), breadcrumbJsonLd(steps)],
+    };
     const page = {
-      ...{ product: shown, trail, url, jsonLd, image },
+      ...{ product: { ...shown, body: readHtml(body) }, trail, told },
       ...(await streamed(request, { related })),
     };
-    return data(page, { headers: inLanguages(names, (name) => productPath(product._id, name)) });
+    return data(page, { headers: inLanguages(names, (address) => productPath({ ...product, address })) });
   } catch (error) {
     if (error instanceof Response) throw error;
     const status = statusOf(error);

@@ -52,10 +52,7 @@ async function sitemap(part: number, extra: Extra): Promise<string | null> {
   if (part === 0 && parts > 1)
     return index(Array.from({ length: parts }, (_, at) => publicUrl(`/sitemap.xml?part=${at + 1}`)));
   const products = await productsOf(Math.max(1, part), extra);
-  const entries = products.map(({ _id, name, updatedAt }) => ({
-    path: productPath(_id, name),
-    lastmod: updatedAt,
-  }));
+  const entries = products.map((product) => ({ path: productPath(product), lastmod: product.updatedAt }));
   const pages =
     part < 2
       ? withOwnPages(pagesOf(categories, parts === 1 ? products : []), (await listPages(extra)).data)

@@ -1,6 +1,7 @@
 import { common } from './messages/en/common';
 import { productPath } from './product-path';
 import { publicUrl } from './public-url';
+import { readHtml, wordsIn } from './read-html';
 import { unitPriceOf } from './unit-price';
 import { shopCurrency } from './shop-currency';
 import type { Product } from './api/types';
@@ -23,7 +24,7 @@ export function breadcrumbJsonLd(steps: { name: string; url: string }[]): object
 
 /** A product with its offers and rating, for search engines. Server only: addresses come from the configuration. */
 export function productJsonLd(product: Product): object {
-  const page = publicUrl(productPath(product._id, product.name));
+  const page = publicUrl(productPath(product));
   const stock = (inStock: boolean) => `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`;
   const offers = product.variants.map((variant) => ({
     '@type': 'Offer',
@@ -45,7 +46,7 @@ export function productJsonLd(product: Product): object {
     '@type': 'Product',
     '@id': page,
     name: product.name,
-    description: product.description,
+    description: [product.description, wordsIn(readHtml(product.body))].filter(Boolean).join('\n\n'),
     category: product.category,
     ...(product.images.length > 0 ? { image: product.images.map(({ url }) => publicUrl(url)) } : {}),
     ...factsJsonLd(product.facts),

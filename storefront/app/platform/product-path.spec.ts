@@ -10,13 +10,19 @@ describe('the address of a product', () => {
     ['茶碗', `/product/${ID}`],
     ['x'.repeat(200), `/product/${'x'.repeat(60)}-${ID}`],
   ])('of %j is its name in words, then its id', (name, path) => {
-    expect(productPath(ID, name)).toBe(path);
+    expect(productPath({ _id: ID, name })).toBe(path);
     expect(productIdIn(path.replace('/product/', ''))).toBe(ID);
   });
 
+  it('has the words that the merchant wrote in the place of the name', () => {
+    expect(productPath({ _id: ID, name: 'Market Leather Tote', address: 'big-bag' })).toBe(
+      `/product/big-bag-${ID}`,
+    );
+  });
+
   it('tells what is chosen of it', () => {
-    expect(chosenPath(ID, 'Tote')).toBe(`/product/tote-${ID}`);
-    expect(chosenPath(ID, 'Tote', { Colour: 'Night Blue', Size: 'XL' })).toBe(
+    expect(chosenPath({ _id: ID, name: 'Tote' })).toBe(`/product/tote-${ID}`);
+    expect(chosenPath({ _id: ID, name: 'Tote' }, { Colour: 'Night Blue', Size: 'XL' })).toBe(
       `/product/tote-${ID}?option=Colour%3ANight+Blue&option=Size%3AXL`,
     );
   });

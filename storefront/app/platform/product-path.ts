@@ -11,15 +11,18 @@ const slug = (name: string) =>
     .slice(0, LONGEST)
     .replace(/^-|-$/g, '');
 
-/** The address of a product: its name in words, then its id, which alone decides; a name may change. */
-export const productPath = (id: string, name: string): string =>
-  `/product/${[slug(name), id].filter(Boolean).join('-')}`;
+/** What an address is made of; `address` are words that the merchant wrote in the place of the name. */
+export type Addressed = { _id: string; name: string; address?: string };
+
+/** The address of a product: words, then its id, which alone decides; a name may change. */
+export const productPath = ({ _id, name, address = name }: Addressed): string =>
+  `/product/${[slug(address), _id].filter(Boolean).join('-')}`;
 
 /** The address of a product with what is chosen of it: the value by the name of an option. */
-export function chosenPath(id: string, name: string, chosen: Readonly<Record<string, string>> = {}): string {
+export function chosenPath(product: Addressed, chosen: Readonly<Record<string, string>> = {}): string {
   const pairs = Object.entries(chosen).map(([option, value]) => ['option', `${option}:${value}`]);
   const query = new URLSearchParams(pairs).toString();
-  return productPath(id, name) + (query && `?${query}`);
+  return productPath(product) + (query && `?${query}`);
 }
 
 /** The id at the end of what follows `/product/`, whatever words stand before it. */

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import type { Product, Review } from '../platform/api/types';
+import type { Review } from '../platform/api/types';
 import { lamp } from '../testing/goods';
+import { shownOf } from '../testing/shown';
 import Reviews from './reviews';
 
 type Call = { text: string; answer: (...titles: string[]) => Promise<void> };
@@ -12,7 +13,7 @@ const review = (title: string): Review => ({
   createdAt: '2024-11-20T10:00:00.000Z',
 });
 const first = Array.from({ length: 10 }, (_, at) => review(`First ${at}`));
-const product: Product = { ...lamp, reviews: first, ratingCount: 30 };
+const product = { ...shownOf(lamp), reviews: first, ratingCount: 30 };
 
 let calls: Call[];
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { messageOf } from '../platform/api/api-error';
-import type { Product, RatingCount, Review } from '../platform/api/types';
+import type { RatingCount, Review } from '../platform/api/types';
+import type { ShownProduct as Product } from '../platform/shown-product';
 import { reviewTexts } from '../platform/messages/en/reviews';
 import { toast } from '../platform/toasts';
 import { Button } from '../ui/button';

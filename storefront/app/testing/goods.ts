@@ -42,7 +42,7 @@ export const lamp: Product = {
   name: 'Lamp',
   category: 'Home',
   categories: ['Home'],
-  description: 'Warm light.',
+  ...{ description: 'Warm light.', body: '', seo: { title: null, description: null } },
   specifications: [{ name: 'Material', value: 'Linen' }],
   ...{ fields: {}, facts: [] },
   ...{ discount: 0, maxPrice: 12.5 },

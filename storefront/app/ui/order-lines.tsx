@@ -31,7 +31,7 @@ export function OrderLines({
           </span>
           <span className="min-w-0 wrap-anywhere">
             <Link
-              to={productPath(line.productId, line.name)}
+              to={productPath({ _id: line.productId, name: line.name })}
               className={cx(
                 'font-semibold underline-offset-4 hover:underline',
                 backOf(line) >= line.quantity && 'line-through',

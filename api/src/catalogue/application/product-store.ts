@@ -19,6 +19,8 @@ export abstract class Products {
   abstract save(before: ProductState, after: ProductState, changedBy: string | null): Promise<void>;
   /** Drafts whose moment has come, the earliest first. */
   abstract dueDrafts(most: number): Promise<DueDraft[]>;
+  /** Those of the ids that are of a product, in no order. */
+  abstract known(ids: readonly string[]): Promise<string[]>;
   /** Takes it out altogether; false when orders or carts refer to it. */
   abstract delete(id: string): Promise<boolean>;
 }

@@ -30,6 +30,8 @@ export interface ProductCard {
   _id: string;
   id: string;
   name: string;
+  /** The words of its address in the shop's own language, where the merchant wrote them. */
+  address?: string;
   category: string;
   categories: string[];
   price: number;
@@ -94,9 +96,11 @@ export interface RatingShare {
   count: number;
 }
 
-export interface ProductView extends ProductCard, ProductDetails {
+export interface ProductView extends ProductCard, Omit<ProductDetails, 'related'> {
   /** What it is called in each language of the shop, by their tags; absent where there is but one. */
   names?: Readonly<Record<string, string>>;
+  /** What search engines read of it, where the merchant wrote that. */
+  seo: { title: string | null; description: string | null };
   /** What it says by its declared fields, as shoppers read it. */
   facts: Fact[];
   options: OptionView[];

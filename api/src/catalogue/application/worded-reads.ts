@@ -47,7 +47,11 @@ export class WordedReads extends ProductReads {
       this.fields.declared(),
     ]);
     const read = wording ? wordedProduct(product, texts?.get(id), wording, all) : product;
-    return names ? { ...read, names } : read;
+    if (!names) return read;
+    const [own] = Object.keys(names);
+    // the merchant wrote an address in the shop's own language
+    const address = own !== undefined && product.address ? { [own]: product.address } : {};
+    return { ...read, names: { ...names, ...address } };
   }
 
   override async related(id: string, limit: number): Promise<ProductCard[] | undefined> {

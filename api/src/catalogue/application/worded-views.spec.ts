@@ -26,6 +26,7 @@ const fit: ProductField = {
 const product = (values: string[]) =>
   ({
     ...{ id: 'p1', name: 'Tee', category: 'Tops', categories: ['Tops'], description: '', swatches: [] },
+    ...{ address: 'our-tee', body: '<p>Soft.</p>', seo: { title: 'Buy tees', description: 'Tees.' } },
     images: [
       { url: '/media/k1', alt: 'Tee', optionValue: values[0] ?? null },
       { url: '/media/k2', alt: 'From behind', optionValue: null },
@@ -47,6 +48,16 @@ describe('what is shown in another language', () => {
       variants: [{ options: { Couleur: 'Rouge' } }, { options: { Couleur: 'Blue' } }],
       images: [{ alt: 'Maillot', optionValue: 'Rouge' }, { alt: 'De dos' }],
     });
+  });
+
+  it('tells search engines nothing of another language beside words of its own', () => {
+    const shown = (texts: Texts) => wordedProduct(product(['Red']), texts, wording, []);
+    expect(shown({ name: 'Maillot', body: '<p>Doux.</p>' })).toMatchObject({
+      ...{ body: '<p>Doux.</p>', seo: { title: null, description: 'Tees.' } },
+    });
+    expect(shown({ name: 'Maillot', 'fields.seoTitle': 'Maillots' }).seo.title).toBe('Maillots');
+    expect(shown({})).toMatchObject({ body: '<p>Soft.</p>', seo: { title: 'Buy tees' } });
+    expect(shown({})).not.toHaveProperty('address');
   });
 
   it('keeps values that would read alike apart', () => {

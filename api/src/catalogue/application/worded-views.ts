@@ -42,6 +42,13 @@ export function wordedProduct(
   return {
     ...inWords(product, texts, wording, words),
     description: worded(texts, 'description', product.description),
+    body: worded(texts, 'body', product.body),
+    seo: {
+      title: texts?.['fields.seoTitle'] ?? (texts?.['name'] === undefined ? product.seo.title : null),
+      description:
+        texts?.['fields.seoDescription'] ??
+        (texts?.['description'] === undefined ? product.seo.description : null),
+    },
     specifications: product.specifications.map(({ name, value }) => ({
       name: wording.word(name),
       value: wording.word(value),
@@ -85,8 +92,10 @@ function inWords<Card extends ProductCard>(
   words: OptionWords,
 ): Card {
   const name = worded(texts, 'name', card.name);
+  // what the merchant wrote is of the shop's own language
+  const { address: _, ...others } = card;
   return {
-    ...card,
+    ...(others as Card),
     name,
     category: wordedCategory(card.category, wording),
     categories: card.categories.map((one) => wordedCategory(one, wording)),

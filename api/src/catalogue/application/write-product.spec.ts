@@ -30,6 +30,7 @@ describe('a product written with its pictures', () => {
       new ChangeProduct(products, ...rest),
       new TakeImages(shelf.take, shelf.pictures),
       new DeclaredFields(),
+      products,
     );
   });
 
@@ -103,5 +104,21 @@ describe('a product written with its pictures', () => {
     await write.addPicture({ ...edit(), picture, alt: 'From above', optionValue: '' });
     expect(products.state('mug')?.images).toEqual([image('one'), image('two'), image('new', 'From above')]);
     await expect(write.addPicture({ ...edit(), picture, version: 1 })).rejects.toThrow(ProductChanged);
+  });
+
+  it('is shown beside products that there are, or that it had', async () => {
+    const related = ['mug'];
+    const id = await write.create({ ...lamp(), related });
+    expect(products.state(id)?.related).toEqual(related);
+    await products.delete('mug');
+    await write.change({ ...edit(), id, change: { name: 'Lamp 2', related } });
+    expect(products.state(id)?.related).toEqual(related);
+    const gone = write.change({ ...edit(), id, change: { related: ['mug', 'nobody'] } });
+    await expect(gone).rejects.toMatchObject({
+      details: { fields: [{ field: 'related.1', message: 'There is no such product' }] },
+    });
+    await expect(write.create({ ...lamp(), related: ['nobody'] })).rejects.toThrow(
+      'There is no such product',
+    );
   });
 });

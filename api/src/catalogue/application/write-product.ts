@@ -1,5 +1,7 @@
 import type { ProductChange } from '../domain/change-product.js';
 import { MIDDLE } from '../domain/product-state.js';
+import { NotAProduct } from '../domain/refusals.js';
+import type { Products } from './product-store.js';
 import { ChangeProduct, type ProductEdit } from './change-product.js';
 import { CreateProduct, type NewProduct } from './create-product.js';
 import { ProductFields } from './product-fields.js';
@@ -30,11 +32,13 @@ export class WriteProduct {
     private readonly changing: ChangeProduct,
     private readonly images: TakeImages,
     private readonly fields: ProductFields,
+    private readonly products: Products,
   ) {}
 
   /** Returns the new product's id. @throws NotAProduct, NotAPicture, PictureTooLarge */
   async create({ picture, pictures, fields = {}, ...wanted }: Unread<NewProduct> & Sent): Promise<string> {
     const values = await this.fields.read(fields, true);
+    await this.mustBeKnown(wanted.related);
     const given = placed(pictures ?? []);
     const all = picture && !given.some(({ url }) => url === picture) ? [{ url: picture }, ...given] : given;
     return this.creating.createProduct({
@@ -47,12 +51,24 @@ export class WriteProduct {
   /** @throws ProductNotFound, ProductChanged, NotAProduct, NotAPicture, … */
   async change({ picture, pictures, fields, ...edit }: ProductEdit & Sent): Promise<void> {
     const change: ProductChange = { ...edit.change };
+    await this.mustBeKnown(change.related, edit.id);
     if (fields) change.fields = await this.fields.read(fields);
     const name = edit.change.name ?? '';
     if (pictures) change.images = await this.images.takeImages(placed(pictures), name);
     if (picture?.startsWith('data:'))
       [change.mainImage] = await this.images.takeImages([{ url: picture }], name);
     await this.changing.changeProduct({ ...edit, change });
+  }
+
+  /** One that was there when it was chosen, and is no more, may stay: it is shown to nobody. @throws NotAProduct */
+  private async mustBeKnown(related: readonly string[] | undefined, of?: string): Promise<void> {
+    if (!related?.length) return;
+    const known = new Set(await this.products.known(related));
+    const gone = related.filter((id) => !known.has(id));
+    if (gone.length === 0) return;
+    const had = of === undefined ? [] : ((await this.products.lock(of))?.state.related ?? []);
+    const at = related.findIndex((id) => gone.includes(id) && !had.includes(id));
+    if (at >= 0) throw new NotAProduct(`related.${at}`, 'There is no such product');
   }
 
   /** One more picture of a product. @throws ProductNotFound, NotAProduct, NotAPicture, PictureTooLarge */

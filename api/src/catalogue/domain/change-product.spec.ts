@@ -10,6 +10,8 @@ const mug: ProductState = {
   id: 'mug',
   name: 'Mug',
   description: 'A mug.',
+  body: '',
+  related: [],
   category: 'Home',
   categories: ['Home', 'Gifts'],
   discount: 0,
@@ -137,6 +139,8 @@ describe('changing a product', () => {
     [{ variants: [{ options: {} }] }, 'exactly one value of each option'],
     [{ variants: [{ options: { Size: 'S' } }, { options: { Size: 'S' } }] }, 'the same options'],
     [{ options: [size, size] }, 'the same name'],
+    [{ related: ['a', 'a'] }, 'A related product is named twice'],
+    [{ related: [tee.id] }, 'A product is not related to itself'],
     [{ specifications: [COTTON, COTTON] }, 'Two specifications have the same name'],
     [{ specifications: Array.from({ length: 31 }, (_, n) => ({ ...COTTON, name: `${n}` })) }, 'at most 30'],
   ])('refuses %j', (change, sentence) => {

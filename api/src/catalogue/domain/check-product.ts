@@ -6,10 +6,11 @@ import { NotAProduct } from './refusals.js';
 const MOST_VARIANTS = 250;
 const MOST_IMAGES = 30;
 const MOST_SPECIFICATIONS = 30;
+const MOST_RELATED = 12;
 
 /** What holds for every product whatever the way it was written. @throws NotAProduct naming the field */
 export function checkProduct(product: ProductState): void {
-  const { variants, options, categories, images, specifications } = product;
+  const { variants, options, categories, images, specifications, related } = product;
   if (variants.length === 0) throw new NotAProduct('variants', 'A product needs at least one variant');
   if (variants.length > MOST_VARIANTS)
     throw new NotAProduct('variants', `A product has at most ${MOST_VARIANTS} variants`);
@@ -17,6 +18,10 @@ export function checkProduct(product: ProductState): void {
     throw new NotAProduct('image', `A product has at most ${MOST_IMAGES} pictures`);
   if (isRepeated(options.map(({ name }) => spellingKey(name))))
     throw new NotAProduct('options', 'Two options have the same name');
+  if (related.length > MOST_RELATED)
+    throw new NotAProduct('related', `A product has at most ${MOST_RELATED} related ones`);
+  if (related.includes(product.id)) throw new NotAProduct('related', 'A product is not related to itself');
+  if (isRepeated(related)) throw new NotAProduct('related', 'A related product is named twice');
   if (specifications.length > MOST_SPECIFICATIONS)
     throw new NotAProduct('specifications', `A product has at most ${MOST_SPECIFICATIONS} specifications`);
   if (isRepeated(specifications.map(({ name }) => name)))

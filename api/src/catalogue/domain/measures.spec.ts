@@ -36,7 +36,7 @@ describe('a product', () => {
     const specifications = [{ name: 'Care', value: 'Wash cold' }];
     const fields = { brand: 'Kiln' };
     expect(detailsOf({ ...aShirt(), description: 'Plain.', specifications, fields })).toEqual({
-      ...{ description: 'Plain.', specifications, fields },
+      ...{ description: 'Plain.', body: '', related: [], specifications, fields },
     });
   });
 });

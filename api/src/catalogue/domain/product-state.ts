@@ -9,13 +9,23 @@ import type { TaxCategory } from '../../kernel/tax-category.js';
  */
 export interface ProductDetails {
   description: string;
+  /** What the merchant tells at length, as HTML; the store keeps of it what may stay. */
+  body: string;
+  /** Products that the merchant shows beside it, by their ids, in their order. */
+  related: readonly string[];
   /** Material, dimensions, care …: rows of name and value, in their order. */
   specifications: Specification[];
   /** By the names of the declared fields. */
   fields: FieldValues;
 }
 
-export const NO_DETAILS: ProductDetails = { description: '', specifications: [], fields: {} };
+export const NO_DETAILS: ProductDetails = {
+  description: '',
+  body: '',
+  related: [],
+  specifications: [],
+  fields: {},
+};
 export const DETAIL_NAMES = Object.keys(NO_DETAILS) as (keyof ProductDetails)[];
 
 /** The details alone of something that has them, or some of them. */

@@ -52,6 +52,10 @@ export class InMemoryProducts extends Products {
     return Promise.resolve(due.slice(0, most));
   }
 
+  override known(ids: readonly string[]): Promise<string[]> {
+    return Promise.resolve(ids.filter((id) => this.kept.has(id)));
+  }
+
   override delete(id: string): Promise<boolean> {
     return Promise.resolve(!this.ordered.has(id) && this.kept.delete(id));
   }

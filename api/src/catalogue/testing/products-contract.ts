@@ -39,6 +39,8 @@ export function productsContract(where: string, open: () => Promise<ProductsScen
         id: scene.nextId(),
         name: 'Mug',
         description: 'A mug.',
+        related: [],
+        body: '<p>Holds <strong>tea</strong>.</p>',
         specifications: [],
         fields: {},
         discount: 10,
@@ -74,6 +76,8 @@ export function productsContract(where: string, open: () => Promise<ProductsScen
       const state = { ...mug, categories: ['Home', 'Gifts', 'Kitchen'] };
       expect(await products.lock(mug.id)).toEqual({ state, version: 1 });
       expect(await products.lock(nextId())).toBeUndefined();
+      expect(await products.known([mug.id, nextId()])).toEqual([mug.id]);
+      expect(await products.known([])).toEqual([]);
     });
 
     it('are another edition with each change', async () => {

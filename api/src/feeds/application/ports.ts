@@ -33,6 +33,7 @@ export interface FeedVariant {
 export interface FeedProduct {
   id: string;
   name: string;
+  /** In words, what is told at length included. */
   description: string;
   /** The one that it is shown under. */
   category: string;

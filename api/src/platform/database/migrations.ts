@@ -41,6 +41,7 @@ import { Migration20261204060000_texts_of_pages } from '../../migrations/Migrati
 import { Migration20261204060100_synonyms_in_languages } from '../../migrations/Migration20261204060100_synonyms_in_languages.js';
 import { Migration20261204060200_texts_of_drafts } from '../../migrations/Migration20261204060200_texts_of_drafts.js';
 import { Migration20261204070000_drafts } from '../../migrations/Migration20261204070000_drafts.js';
+import { Migration20261204070100_bodies } from '../../migrations/Migration20261204070100_bodies.js';
 import { Migration20261204110000_draft_orders } from '../../migrations/Migration20261204110000_draft_orders.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
@@ -89,5 +90,6 @@ export const MIGRATIONS = [
   Migration20261204060100_synonyms_in_languages,
   Migration20261204060200_texts_of_drafts,
   Migration20261204070000_drafts,
+  Migration20261204070100_bodies,
   Migration20261204110000_draft_orders,
 ].map((migration) => ({ name: migration.name, class: migration }));

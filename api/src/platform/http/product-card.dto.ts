@@ -49,6 +49,9 @@ export class ProductCardDto {
   id!: string;
   @ApiProperty({ example: 'Everyday Crew Tee' })
   name!: string;
+  /** The words of its address in the shop's own language, where the merchant wrote them; otherwise absent, and those of the name count. */
+  @ApiPropertyOptional({ example: 'crew-tee' })
+  address?: string;
   /** The primary category. */
   @ApiProperty({ example: 't-shirts' })
   category!: string;

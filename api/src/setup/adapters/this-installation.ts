@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
+import { isLoopback } from '../../platform/config/loopback.js';
 import { ProviderAccess } from '../../platform/config/provider-access.js';
 import { Installation } from '../application/ports.js';
+import type { Reach } from '../domain/steps.js';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -27,6 +29,11 @@ export class ThisInstallation extends Installation {
 
   override get isProduction(): boolean {
     return this.config.isProduction;
+  }
+
+  override get reach(): Reach {
+    const { publicUrl: url, env } = this.config;
+    return { url, isPublic: !isLoopback(new URL(url).hostname), proxies: env.TRUST_PROXY };
   }
 
   override get isDemo(): boolean {

@@ -1,3 +1,5 @@
+import type { Reach } from '../domain/steps.js';
+
 /** What of the shop's readiness stands in its tables. */
 export interface StoredFacts {
   hasAdministrator: boolean;
@@ -23,6 +25,7 @@ export abstract class Installation {
   abstract isLink(token: string): boolean;
   abstract readonly hasMailServer: boolean;
   abstract readonly isProduction: boolean;
+  abstract readonly reach: Reach;
   /** Whether the shop is the demo, which is never closed. */
   abstract readonly isDemo: boolean;
   /** Whether payments are played and move no money. */

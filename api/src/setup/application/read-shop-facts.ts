@@ -20,11 +20,11 @@ export class ReadShopFacts {
     const settings = await this.settings.read();
     const { hasTaxes, hasDelivery, hasProduct } = await this.setup.facts();
     const offered = await this.methods.of({ currency: baseCurrency() });
-    const { hasMailServer, isProduction, paymentsAreSimulated } = this.installation;
+    const { hasMailServer, isProduction, paymentsAreSimulated, reach } = this.installation;
     const { name, supportEmail, address, timeZone } = settings;
     return {
       ...{ name, supportEmail, hasTaxes, hasDelivery, hasProduct },
-      ...{ hasMailServer, isProduction, paymentsAreSimulated },
+      ...{ hasMailServer, isProduction, paymentsAreSimulated, reach },
       isOpen: settings.isOpen,
       // every country that is chosen has its time
       isPlaced: timeZone !== UNDECIDED.timeZone,

@@ -5,7 +5,9 @@ const ready: ShopFacts = {
   ...{ name: 'Lamps', supportEmail: 'shop@example.com', isPlaced: true, hasAddress: true },
   ...{ hasTaxes: true, hasDelivery: true, hasPayments: true, paymentsAreSimulated: false },
   ...{ hasMailServer: true, hasProduct: true, hasImprint: true, needsImprint: true, isProduction: true },
+  reach: { url: 'https://shop.example', isPublic: true, proxies: 0 },
 };
+const here = { url: 'http://localhost:3000', isPublic: false, proxies: 0 };
 const left = (facts: Partial<ShopFacts>) => missingOf({ ...ready, ...facts }).map(({ name }) => name);
 
 describe('the opening of a shop', () => {
@@ -26,6 +28,9 @@ describe('the opening of a shop', () => {
     [{ paymentsAreSimulated: true, isProduction: false }, []],
     [{ hasMailServer: false }, ['mail']],
     [{ hasMailServer: false, isProduction: false }, []],
+    [{ reach: here }, ['reach']],
+    [{ reach: here, isProduction: false }, []],
+    [{ reach: here, hasMailServer: false }, ['mail']],
     [{ hasProduct: false }, ['product']],
     [{ hasImprint: false }, ['imprint']],
     [{ hasImprint: false, needsImprint: false }, []],

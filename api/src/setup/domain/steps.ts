@@ -23,10 +23,20 @@ export interface ShopFacts {
   hasImprint: boolean;
   needsImprint: boolean;
   isProduction: boolean;
+  reach: Reach;
+}
+
+/** By which address the shop is known, and how many proxies stand before it. */
+export interface Reach {
+  url: string;
+  /** Others than this machine can reach it there. */
+  isPublic: boolean;
+  proxies: number;
 }
 
 export const STEP_NAMES = [
-  ...(['name', 'place', 'address', 'tax', 'delivery', 'payments', 'mail', 'product', 'imprint'] as const),
+  ...(['name', 'place', 'address', 'tax', 'delivery', 'payments', 'mail'] as const),
+  ...(['reach', 'product', 'imprint'] as const),
 ];
 export type StepName = (typeof STEP_NAMES)[number];
 
@@ -86,6 +96,14 @@ const STEPS: readonly Step[] = [
     isDone: ({ hasMailServer }) => hasMailServer,
     isRequired: ({ isProduction }) => isProduction,
     missing: 'Enter your mail server and send yourself a letter: until then no mail leaves the shop.',
+  },
+  {
+    name: 'reach',
+    isDone: ({ reach }) => reach.isPublic,
+    // a letter with a link that leads to this machine helps nobody
+    isRequired: ({ isProduction, hasMailServer }) => isProduction && hasMailServer,
+    missing:
+      'Set PUBLIC_URL to the address by which shoppers reach the shop: links in mails and for search engines lead there.',
   },
   {
     name: 'product',

@@ -5,7 +5,7 @@ import { Gallery } from '../../catalogue/gallery';
 import { ProductSummary } from '../../catalogue/product-summary';
 import { WANTED, picturesFor, pricesOf, readSelection } from '../../catalogue/variants';
 import { FavoriteButton } from '../../favorites/favorite-button';
-import type { Product } from '../../platform/api/types';
+import type { ShownProduct as Product } from '../../platform/shown-product';
 import { common } from '../../platform/messages/en/common';
 import { productTexts } from '../../platform/messages/en/product';
 import { type ShopInfo, useShopInfo } from '../../platform/shop-info';

@@ -9,6 +9,7 @@ import {
   IsNotEmpty,
   IsOptional,
   IsString,
+  IsUUID,
   Matches,
   MaxLength,
   ValidateBy,
@@ -74,6 +75,13 @@ export class ProductPartsDto {
   @TimestampField('publishAt must be a moment')
   publishAt?: string | null;
 
+  /** What is told at length, as HTML. What may not stay in it is left out: scripts, styles, pictures, frames. */
+  @ApiProperty({ required: false, maxLength: 50_000, example: '<p>Wash <strong>cold</strong>.</p>' })
+  @OptionalText()
+  @MaxLength(50_000, { message: 'The full description must be at most 50000 characters' })
+  @IsString({ message: 'The full description must be a text' })
+  body?: string;
+
   /** What it is taxed as. */
   @ApiProperty({ required: false, enum: TAX_CATEGORIES })
   @IfSent()
@@ -90,6 +98,13 @@ export class ProductPartsDto {
   @IsOptional()
   @WholeNumber('lowStockFrom', 0, 100_000)
   lowStockFrom?: number | null;
+
+  /** Products that are shown beside it before others, by their ids, in their order. */
+  @OptionalList(String)
+  @IsUUID('all', { each: true, message: 'related must be ids of products' })
+  @ArrayMaxSize(12, { message: 'A product has at most 12 related ones' })
+  @IsArray({ message: 'related must be a list' })
+  related?: string[];
 
   /** All categories that the product is in; the primary one is always among them. */
   @OptionalList(String)

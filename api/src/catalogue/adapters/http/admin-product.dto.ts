@@ -28,6 +28,9 @@ export class AdminVariantDto extends OmitType(VariantDto, ['prices']) {
 
 /** A product as staff sees it, also a draft or an archived one. */
 export class AdminProductDto extends ProductDetailsDto {
+  /** Products that are shown beside it before others, by their ids, in their order. */
+  @ApiProperty({ type: 'string', isArray: true })
+  related!: readonly string[];
   options!: OptionDto[];
   variants!: AdminVariantDto[];
   @ApiProperty({ enum: PRODUCT_STATUSES })

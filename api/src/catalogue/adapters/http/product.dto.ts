@@ -52,6 +52,9 @@ export class SpecificationDto {
 /** What a product says of itself beyond its card. */
 export abstract class ProductDetailsDto extends ProductCardDto {
   description!: string;
+  /** What the merchant tells at length, as clean HTML: text, headings, lists, tables and links. Empty for nothing. */
+  @ApiProperty({ example: '<h2>Care</h2><p>Wash <strong>cold</strong>.</p>' })
+  body!: string;
   /** Material, dimensions, care …, in their order. */
   specifications!: SpecificationDto[];
   /** Values of the declared fields by name; one without a value is absent, and for shoppers one that is not shown. */
@@ -84,15 +87,24 @@ export class FactDto {
   isOwn!: boolean;
 }
 
+export class ProductSeoDto {
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  title!: string | null;
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  description!: string | null;
+}
+
 /** A product as its own page shows it. */
 export class ProductDto extends ProductDetailsDto {
-  /** What it is called in each language of the shop, by their tags; absent where there is but one. */
+  /** The words of its address in each language of the shop, by their tags: what it is called there, or what the merchant wrote. Absent where there is but one. */
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'string' },
     example: { en: 'Wool scarf', fr: 'Écharpe en laine' },
   })
   names?: Record<string, string>;
+  /** What search engines read of it, where the merchant wrote that. */
+  seo!: ProductSeoDto;
   /** What it says by those of its fields that are shown, in their order. */
   facts!: FactDto[];
   options!: OptionDto[];

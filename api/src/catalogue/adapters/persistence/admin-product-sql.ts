@@ -33,7 +33,7 @@ const isLow = (shops: number) => {
 /** All columns of a product as staff sees it (no values of fields that are no more), over `product p`, low in stock from so many pieces on. Raw, as those of a card are. */
 export const adminColumns = (
   lowStockFrom: number,
-) => sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, p.description, p.specifications,
+) => sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, p.description, p.body, p.related, p.specifications,
   p.fields - array(select name from product_field where removed_at is not null) as fields, p.status, p.publish_at, p.version, p.tax_category, p.is_shipped, p.low_stock_from,
   p.sold_count, ${isLow(lowStockFrom)} as low_stock,
   (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'lowest', v.lowest_cents, 'own', ${ownPrices(sql.ref('v.id'))},

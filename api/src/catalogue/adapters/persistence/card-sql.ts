@@ -11,7 +11,7 @@ export const CARD_IMAGES = 4;
 /** What of a card is not of the variants, over `product p`. */
 export const OWN_COLUMNS = sql`
   p.id, p.name, p.category, p.price_cents, p.max_price_cents, p.discount_percent, p.rating_average, p.rating_count,
-  p.is_featured, p.options, p.created_at, p.updated_at, p.fields -> 'unitAmount' as content,
+  p.is_featured, p.options, p.created_at, p.updated_at, p.fields -> 'unitAmount' as content, p.fields ->> 'seoAddress' as address,
   (select coalesce(json_agg(c.category order by c.is_primary desc, c.category), '[]')
      from product_category c where c.product_id = p.id) as categories`;
 
@@ -68,6 +68,8 @@ export interface CardRow {
   options: OptionView[];
   /** How much is in it, for the price for a unit. */
   content: Amount | null;
+  /** The words of its address, where the merchant wrote them. */
+  address: string | null;
   created_at: string;
   updated_at: string;
   categories: string[];
@@ -89,6 +91,7 @@ export function toCard(row: CardRow): ProductCard {
     _id: row.id,
     id: row.id,
     name: row.name,
+    ...(row.address ? { address: row.address } : {}),
     category: row.category,
     categories: row.categories,
     price: toDecimal(row.price_cents),

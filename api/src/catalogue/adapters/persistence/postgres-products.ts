@@ -6,6 +6,7 @@ import type { orderLineSchema } from '../../../orders/adapters/persistence/order
 import { Database } from '../../../platform/database/database.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
+import { cleanHtml } from '../../../platform/html/clean-html.js';
 import { Products, type DueDraft, type StoredProduct } from '../../application/product-store.js';
 import { DETAIL_NAMES, type ImageState, type ProductState } from '../../domain/product-state.js';
 import { Memo } from './memo.js';
@@ -79,7 +80,7 @@ export class PostgresProducts extends Products {
       .insertInto('product')
       .values({
         id: product.id,
-        ...productRow(product, searched),
+        ...productRow(await cleaned(product), searched),
         featured_place: product.isFeatured ? this.firstPlace() : null,
         created_at: now,
         updated_at: now,
@@ -103,7 +104,7 @@ export class PostgresProducts extends Products {
   }
 
   override async save(before: ProductState, after: ProductState, changedBy: string | null): Promise<void> {
-    const row = productRow(after, await searchedFields(this.tables()));
+    const row = productRow(await cleaned(after), await searchedFields(this.tables()));
     await this.tables()
       .updateTable('product')
       .set((eb) => ({ ...row, version: eb('version', '+', 1), updated_at: this.clock.now() }))
@@ -116,6 +117,16 @@ export class PostgresProducts extends Products {
     if (differ(before.images, after.images)) await this.writeImages(after);
     await this.variants.write(before, after, changedBy);
     this.memo.forget();
+  }
+
+  override async known(ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const found = await this.tables()
+      .selectFrom('product')
+      .select('id')
+      .where('id', 'in', [...ids])
+      .execute();
+    return found.map(({ id }) => id);
   }
 
   override async delete(id: string): Promise<boolean> {
@@ -164,5 +175,11 @@ export class PostgresProducts extends Products {
     return this.database.sql<CatalogueTables>();
   }
 }
+
+/** Whichever way a product came: nothing is kept that could run. */
+const cleaned = async (product: ProductState): Promise<ProductState> => ({
+  ...product,
+  body: await cleanHtml(product.body),
+});
 
 const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);

@@ -37,6 +37,7 @@ export interface ExportedVariant extends ExportedTexts {
   options: Record<string, string>;
   price_cents: number;
   own: OwnPrices;
+  related: string[];
   discount_percent: number;
   stock: number | null;
   is_featured: boolean;
@@ -75,10 +76,12 @@ const COLUMNS: readonly Column<ExportedVariant>[] = [
   { label: 'width mm', cell: (row) => row.width_mm },
   { label: 'height mm', cell: (row) => row.height_mm },
   { label: 'description', cell: (row) => row.description },
+  { label: 'body', cell: (row) => row.body },
   {
     label: 'specifications',
     cell: ({ specifications }) => pairsText(specifications.map(({ name, value }) => [name, value])),
   },
+  { label: 'related', cell: ({ related }) => listText(related) },
   { label: 'swatches', cell: (row) => swatchesText(row.product_options) },
   { label: PICTURES, cell: ({ pictures }) => picturesText(pictures ?? []) },
   ...PICTURE_DETAILS.map((label) => ({
@@ -152,6 +155,8 @@ export class ProductExport {
       .select([
         'p.name',
         'p.description',
+        'p.body',
+        'p.related',
         'p.category',
         'p.discount_percent',
         'p.is_featured',

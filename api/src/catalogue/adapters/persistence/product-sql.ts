@@ -5,6 +5,7 @@ import { shortName, toDistribution } from '../../application/review-texts.js';
 import type { ProductView, ReviewView } from '../../application/views.js';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { reductionOf } from '../../../kernel/original-price.js';
+import type { FieldValues } from '../../../kernel/fields/field.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import { ownPricesIn } from '../../../kernel/price-in.js';
 import type { ProductFieldSet } from '../../domain/fields/product-field.js';
@@ -69,10 +70,13 @@ export function toProduct(
   declared: ProductFieldSet,
 ): Omit<ProductView, 'deliveryEstimate'> {
   const card = toCard({ ...row, supply: supplyOf(row.variants) });
+  // those that are not on sale are nobody's business
+  const { related: _, ...details } = detailsOf(row);
   return {
     ...card,
-    ...detailsOf(row),
+    ...details,
     fields: declared.publicOf(row.fields),
+    seo: { title: text(row.fields, 'seoTitle'), description: text(row.fields, 'seoDescription') },
     facts: declared.facts(row.fields),
     options: row.options,
     variants: inOptionOrder(row).map((variant) => toVariant(variant, row, card.images)),
@@ -92,6 +96,11 @@ function supplyOf(variants: ProductDetailRow['variants']): CardRow['supply'] {
     only: variants.length === 1 ? (cheapest?.id ?? null) : null,
   };
 }
+
+const text = (fields: FieldValues, name: string): string | null => {
+  const { [name]: value } = fields;
+  return typeof value === 'string' ? value : null;
+};
 
 function toVariant(
   variant: ProductDetailRow['variants'][number],

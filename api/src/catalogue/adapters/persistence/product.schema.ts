@@ -24,6 +24,10 @@ export const productSchema = defineEntity({
     id: p.uuid().primary(),
     name: p.text(),
     description: p.text(),
+    /** HTML, cleaned. */
+    body: p.text().default(''),
+    /** Ids, in their order; one of a product that is gone says nothing. */
+    related: p.json<string[]>().defaultRaw("'[]'::jsonb"),
     category: p.text(),
     alsoIn: p.text().default(''),
     priceCents: p.bigint('number'),

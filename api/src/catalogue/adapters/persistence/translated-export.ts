@@ -23,6 +23,7 @@ export interface ExportedTexts {
   product_id: string;
   name: string;
   description: string;
+  body: string;
   category: string;
   /** The primary one first; null when there is none. */
   categories: string[] | null;

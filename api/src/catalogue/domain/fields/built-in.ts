@@ -1,5 +1,6 @@
 import { COUNTRIES, countryCode } from '../../../kernel/world/countries.js';
 import type { Field } from '../../../kernel/fields/field.js';
+import { addressWords } from './address-words.js';
 import { gtin, hsCode } from './gtin.js';
 import { ProductFieldSet, type ProductField } from './product-field.js';
 import { CONTENT_UNITS } from '../../../kernel/unit-price.js';
@@ -106,6 +107,28 @@ const DECLARED: readonly (Field & Omit<ProductField, 'declaredBy'>)[] = [
     kind: 'amount',
     units: CONTENT_UNITS,
     shown,
+  },
+  {
+    name: 'seoTitle',
+    label: 'Title for search engines',
+    help: 'Otherwise the name. About 60 characters are shown',
+    kind: 'text',
+    longest: 150,
+  },
+  {
+    name: 'seoDescription',
+    label: 'Description for search engines',
+    help: 'Otherwise the description. About 160 characters are shown',
+    kind: 'text',
+    longest: 320,
+  },
+  {
+    name: 'seoAddress',
+    label: 'Address',
+    help: 'Words of the page’s address; otherwise those of the name. Former addresses lead to it',
+    kind: 'text',
+    longest: 60,
+    form: addressWords,
   },
 ];
 

@@ -76,6 +76,14 @@ export function list(cell: string): string[] | undefined {
   return fits && names.length > 0 ? names : undefined;
 }
 
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Ids of products. */
+export function ids(cell: string): string[] | undefined {
+  const found = readList(cell.toLowerCase());
+  return found.length <= 12 && found.every((id) => ID.test(id)) ? found : undefined;
+}
+
 /** `Material: Cotton; Care: Wash at 40 °C` */
 export function specifications(cell: string): Specification[] | undefined {
   const pairs = readPairs(cell);

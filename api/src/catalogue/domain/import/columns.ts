@@ -8,6 +8,7 @@ import {
   millimetres,
   moment,
   list,
+  ids,
   lowStock,
   options,
   percent,
@@ -37,6 +38,12 @@ export const OF_PRODUCT: readonly Column[] = [
     member: 'description',
     read: text(500),
     message: 'Description must be less than 500 characters',
+  },
+  {
+    column: 'body',
+    member: 'body',
+    read: text(50_000),
+    message: 'The full description must be at most 50000 characters',
   },
   {
     column: 'category',
@@ -76,6 +83,12 @@ export const OF_PRODUCT: readonly Column[] = [
     member: 'lowStockFrom',
     read: lowStock,
     message: 'low stock from must be a whole number up to 100000, or shop',
+  },
+  {
+    column: 'related',
+    member: 'related',
+    read: ids,
+    message: 'related must be at most 12 ids of products, parted by semicolons',
   },
   {
     column: 'specifications',

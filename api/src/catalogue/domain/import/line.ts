@@ -20,6 +20,8 @@ import { readOwnPrices } from './own-price-cells.js';
 export interface ProductChanges {
   name?: string;
   description?: string;
+  body?: string;
+  related?: readonly string[];
   category?: string;
   categories?: readonly string[];
   discount?: number;

@@ -54,8 +54,15 @@ export class CreatePlan {
 
   /** With what its lines say in other languages; what is not right of it is told at them. */
   private translated(first: ReadLine, product: NewFromFile): { product: NewFromFile; lines: PlannedLine[] } {
-    const { categories = [], specifications = [], images = [] } = product;
-    const goods = { ...product, categories, specifications, images, fields: givenFields(first.ofProduct) };
+    const { body = '', categories = [], specifications = [], images = [] } = product;
+    const goods = {
+      ...product,
+      body,
+      categories,
+      specifications,
+      images,
+      fields: givenFields(first.ofProduct),
+    };
     const said = this.lines.map((read) => this.texts.add(read.line, read.texts, goods, `new ${first.line}`));
     const texts = new Map(
       said

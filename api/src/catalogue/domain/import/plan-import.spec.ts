@@ -8,6 +8,8 @@ const SHIRT: ExistingProduct = {
     id: 'shirt',
     name: 'Shirt',
     description: 'Plain.',
+    body: '',
+    related: [],
     category: 'shirts',
     categories: ['shirts', 'gifts'],
     discount: 0,

@@ -23,6 +23,7 @@ export interface TranslatedColumn {
 export const PARTS = [
   'name',
   'description',
+  'body',
   'options',
   'specifications',
   'categories',
@@ -34,6 +35,7 @@ type Part = (typeof PARTS)[number];
 export interface Goods {
   name: string;
   description: string;
+  body: string;
   category: string;
   categories: readonly string[];
   options: ProductState['options'];
@@ -52,7 +54,7 @@ export interface PlacedText {
 }
 
 /** Texts of these belong to one product; those of others are words of the whole shop, as the view `translatable` has it. */
-const OF_ONE: readonly string[] = ['warnings'];
+const OF_ONE: readonly string[] = ['warnings', 'seoTitle', 'seoDescription'];
 
 /** Fields whose values read otherwise in another language; the others name somebody or something. Pure. */
 export const isTranslated = ({ kind, name, declaredBy }: ProductField): boolean =>
@@ -105,6 +107,8 @@ export function placesOf(part: TranslatedColumn['part'], goods: Goods): PlacedTe
       return own('name', goods.name);
     case 'description':
       return own('description', goods.description);
+    case 'body':
+      return own('body', goods.body);
     case 'options':
       return new Map(
         named(goods.options.flatMap(({ name, values }) => [name, ...values.map(({ value }) => value)])),
@@ -136,7 +140,7 @@ function placeOf(field: ProductField, fields: FieldValues): PlacedText {
 }
 
 const hasLines = ({ kind, field }: PlacedText): boolean =>
-  kind === 'product' && (field === 'description' || field.startsWith('fields.'));
+  kind === 'product' && (field === 'description' || field === 'body' || field.startsWith('fields.'));
 
 /** The texts that a cell wants, each with what the cell calls it. Pure. */
 export function wantedTexts(

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { wordsOf } from '../../../platform/html/words-of.js';
 import { sql } from 'kysely';
 import type {
   productImageSchema,
@@ -68,7 +69,15 @@ export class PostgresFeedProducts extends FeedProducts {
     return this.database
       .sql<FeedTables>()
       .selectFrom('product as p')
-      .select(['p.id', 'p.name', 'p.description', 'p.category', 'p.is_shipped', 'p.discount_percent'])
+      .select([
+        'p.id',
+        'p.name',
+        'p.description',
+        'p.body',
+        'p.category',
+        'p.is_shipped',
+        'p.discount_percent',
+      ])
       .select(({ ref }) => [
         ref('p.options').$castTo<OptionNames>().as('options'),
         ref('p.fields').$castTo<FieldValues>().as('fields'),
@@ -102,7 +111,10 @@ export class PostgresFeedProducts extends FeedProducts {
 }
 
 /** As they read in the language. */
-async function inWords(products: FeedProduct[], wording: Wording | undefined): Promise<FeedProduct[]> {
+async function inWords(
+  products: (FeedProduct & Told)[],
+  wording: Wording | undefined,
+): Promise<FeedProduct[]> {
   if (!wording) return products;
   const texts = await wording.products(
     products.map(({ id }) => id),
@@ -111,7 +123,10 @@ async function inWords(products: FeedProduct[], wording: Wording | undefined): P
   return products.map((product) => ({
     ...product,
     name: worded(texts.get(product.id), 'name', product.name),
-    description: worded(texts.get(product.id), 'description', product.description),
+    ...told(
+      worded(texts.get(product.id), 'description', product.short),
+      worded(texts.get(product.id), 'body', product.body),
+    ),
     category: wording.category(product.category),
     fields: Object.fromEntries(
       Object.entries(product.fields).map(([name, value]) => [
@@ -128,10 +143,18 @@ async function inWords(products: FeedProduct[], wording: Wording | undefined): P
 
 type Row = Awaited<ReturnType<PostgresFeedProducts['after']>>[number];
 
-const toProduct = (row: Row): FeedProduct => ({
+/** What a description is put together from. */
+type Told = { short: string; body: string };
+
+const told = (short: string, body: string): Told & Pick<FeedProduct, 'description'> => ({
+  ...{ short, body },
+  description: [short, wordsOf(body)].filter(Boolean).join('\n\n'),
+});
+
+const toProduct = (row: Row): FeedProduct & Told => ({
   id: row.id,
   name: row.name,
-  description: row.description,
+  ...told(row.description, row.body),
   category: row.category,
   isShipped: row.is_shipped,
   fields: row.fields,

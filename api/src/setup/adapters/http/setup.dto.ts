@@ -15,7 +15,14 @@ import { ONE_LINE } from '../../../kernel/one-line.js';
 import { countryCodes } from '../../../kernel/world/countries.js';
 import { Amount, MailAddress, Trimmed, WholeNumber } from '../../../platform/http/input-rules.js';
 import type { Proposal } from '../../application/proposal.js';
-import { STEP_NAMES, stepsOf, type SeenStep, type ShopFacts, type StepName } from '../../domain/steps.js';
+import {
+  STEP_NAMES,
+  stepsOf,
+  type Reach,
+  type SeenStep,
+  type ShopFacts,
+  type StepName,
+} from '../../domain/steps.js';
 
 export class OwnerDto {
   /** What stands behind # in the link that the start prints. */
@@ -59,14 +66,27 @@ export class SetupStepDto implements SeenStep {
   missing!: string | null;
 }
 
+/** How the shop is reached, as the environment says. */
+export class ReachDto implements Reach {
+  /** `PUBLIC_URL`: links in mails and for search engines begin with it. */
+  @ApiProperty({ example: 'https://shop.example' })
+  url!: string;
+  /** Whether others than this machine can reach it there. */
+  isPublic!: boolean;
+  /** `TRUST_PROXY`: so many proxies in front are believed about whose call it is. */
+  @ApiProperty({ type: 'integer', example: 1 })
+  proxies!: number;
+}
+
 export class SetupDto {
   /** Whether visitors may buy. */
   isOpen!: boolean;
   /** In the order in which they are done. */
   steps!: SetupStepDto[];
+  reach!: ReachDto;
 
   static of(facts: ShopFacts & { isOpen: boolean }): SetupDto {
-    return { isOpen: facts.isOpen, steps: stepsOf(facts) };
+    return { isOpen: facts.isOpen, steps: stepsOf(facts), reach: facts.reach };
   }
 }
 

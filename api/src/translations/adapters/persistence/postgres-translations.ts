@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { cleanHtml } from '../../../platform/html/clean-html.js';
 import { containing } from '../../../platform/database/text-search.js';
 import { Translations, type LineQuery, type Progress } from '../../application/ports.js';
 import type { Line, Original, SentText, TextPlace, TranslationState } from '../../domain/translation.js';
 import { KeptGoodsTexts } from './kept-goods-texts.js';
 import type { TranslationTables } from './tables.js';
+
+/** What is HTML in the shop's own language is cleaned in the others, too. */
+const cleaned = async <T extends SentText>(sent: T): Promise<T> =>
+  sent.kind === 'product' && sent.field === 'body' ? { ...sent, text: await cleanHtml(sent.text) } : sent;
 
 const hashOf = (text: string): string => createHash('md5').update(text).digest('hex');
 
@@ -127,7 +132,8 @@ export class PostgresTranslations extends Translations {
 
   override async put(texts: readonly (SentText & { original: string; isDraft: boolean })[]): Promise<number> {
     if (texts.length === 0) return 0;
-    const rows = texts.map(({ kind, owner, language, field, text, original, isDraft }) => ({
+    const clean = await Promise.all(texts.map(cleaned));
+    const rows = clean.map(({ kind, owner, language, field, text, original, isDraft }) => ({
       ...{ kind, owner, language, field, text },
       ...{ made_from: hashOf(original), is_draft: isDraft, updated_at: this.clock.now() },
     }));

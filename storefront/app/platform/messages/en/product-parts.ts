@@ -14,6 +14,7 @@ export const partTexts = {
   share: 'Share',
   linkCopied: 'Link copied',
   linkNotCopied: 'The link could not be copied',
+  about: 'About this product',
   specifications: 'Specifications',
   recentlyViewed: 'Recently viewed',
   deliveryReturns: 'Delivery and returns',

@@ -1,0 +1,72 @@
+import '@testing-library/jest-dom/jest-globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { ResourceContextProvider, SimpleForm } from 'react-admin';
+import type { ProductRecord } from '../records';
+import { answerWith, show } from '../testing/panel';
+import { VariantsGrid } from './variants-grid';
+
+const sizes = ['S', 'M', 'L', 'XL', 'XXL'];
+const colours = ['Ink', 'Chalk'];
+const variants = sizes.flatMap((Size) =>
+  colours.map((Colour) => ({
+    ...{ id: `${Size}-${Colour}`, sku: `${Size}-${Colour}`, options: { Size, Colour }, price: 20, stock: 1 },
+    ...{ grams: 0, lengthMm: 0, widthMm: 0, heightMm: 0 },
+  })),
+);
+const valued = (values: string[]) => values.map((value) => ({ value, swatch: null }));
+const options = [
+  { name: 'Size', values: valued(sizes) },
+  { name: 'Colour', values: valued(colours) },
+];
+const product = { id: 'p1', options, variants } as unknown as ProductRecord;
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const prices = () =>
+  variants.map(({ options: { Size, Colour } }) => input(`Price of ${Size} / ${Colour}`).value);
+
+describe('a grid of many variants', () => {
+  beforeEach(() => {
+    answerWith(() => ({ body: product }));
+    show(
+      <ResourceContextProvider value="products">
+        <SimpleForm record={product} toolbar={false}>
+          <VariantsGrid />
+        </SimpleForm>
+      </ResourceContextProvider>,
+    );
+  });
+
+  it('is filled in at once, for all or for those of one value', async () => {
+    fireEvent.change(input('With'), { target: { value: '25' } });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Set 10 variants' })));
+    expect(new Set(prices())).toEqual(new Set(['25']));
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: /^For/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Chalk' }));
+    fireEvent.change(input('With'), { target: { value: '30' } });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Set 5 variants' })));
+    expect(prices()).toEqual(sizes.flatMap(() => ['25', '30']));
+    fireEvent.change(input('With'), { target: { value: 'x' } });
+    expect(screen.getByRole('button', { name: 'Set 5 variants' })).toBeDisabled();
+  });
+
+  it('is gone through with Enter and the arrows, and copied downwards with Ctrl+D', async () => {
+    const first = input('Price of S / Ink');
+    first.focus();
+    fireEvent.keyDown(first, { key: 'Enter' });
+    expect(input('Price of S / Chalk')).toHaveFocus();
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
+    expect(input('Price of M / Ink')).toHaveFocus();
+    fireEvent.keyDown(document.activeElement!, { key: 'Enter', shiftKey: true });
+    expect(input('Price of S / Chalk')).toHaveFocus();
+    fireEvent.change(input('Price of S / Chalk'), { target: { value: '7' } });
+    await act(async () => fireEvent.keyDown(input('Price of S / Chalk'), { key: 'd', ctrlKey: true }));
+    expect(prices()).toEqual(['20', ...Array.from({ length: 9 }, () => '7')]);
+  });
+
+  it('shows weight and size when they are asked for', () => {
+    expect(screen.queryByLabelText('Weight in grams of M / Ink')).toBeNull();
+    fireEvent.click(screen.getByRole('switch', { name: 'Show weight and size' }));
+    expect(input('Weight in grams of M / Ink')).toBeVisible();
+  });
+});
