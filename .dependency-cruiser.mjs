@@ -13,11 +13,21 @@ const ARROWS = {
   cart: ['catalogue', 'inventory'],
   catalogue: ['events', 'media', 'shipping'],
   checkout: [
-    ...['cart', 'promotions', 'inventory', 'orders', 'payments', 'unpaid-orders', 'email-confirmation'],
+    ...[
+      'cart',
+      'credit',
+      'promotions',
+      'inventory',
+      'orders',
+      'payments',
+      'unpaid-orders',
+      'email-confirmation',
+    ],
     ...['shipping', 'tax'],
   ],
   connections: [],
   contact: [],
+  credit: ['ledger'],
   dashboard: ['reports'],
   'email-confirmation': ['accounts'],
   events: ['pages'],
@@ -38,7 +48,7 @@ const ARROWS = {
   oauth: ['api-keys'],
   orders: ['payments'],
   pages: ['media'],
-  payments: ['ledger'],
+  payments: ['credit', 'ledger'],
   privacy: ['accounts'],
   promotions: [],
   reports: [],
@@ -256,7 +266,7 @@ export default {
       to: {
         path: '^api/src/payments/methods/',
         pathNot:
-          '^api/src/payments/methods/($1/|(contract|tools|trial|provider-calls|provider-refunds|collected-by-staff)\\.ts$)',
+          '^api/src/payments/methods/($1/|(contract|tools|trial|provider-calls|provider-refunds|collected-by-staff|kept-by-shop)\\.ts$)',
       },
     },
     {

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { authProvider } from './auth-provider';
+import { creditPages } from './credit/pages';
 import { dataProvider } from './data-provider';
 import { coupons, discounts } from './promotion-pages';
 import { i18nProvider } from './i18n';
@@ -148,6 +149,7 @@ const Panel = () => (
     <Resource name="invoices" {...invoices} recordRepresentation="number" />
     <Resource name="coupons" {...coupons} recordRepresentation="code" />
     <Resource name="discounts" {...discounts} recordRepresentation="name" />
+    <Resource name="credit" {...creditPages} />
     <Resource name="reviews" {...reviews} />
     <Resource name="newsletter" {...newsletter} recordRepresentation="email" />
     <Resource name="pages" {...pages} recordRepresentation="title" />
@@ -196,9 +198,7 @@ const isWelcome = window.location.pathname === '/admin/welcome';
 
 export const App = () =>
   isWelcome ? (
-    <Suspense>
-      <Welcome />
-    </Suspense>
+    <Suspense children={<Welcome />} />
   ) : (
     <RequireLogIn>
       <RouterProvider router={router} />

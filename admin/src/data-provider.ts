@@ -43,6 +43,7 @@ import type {
 import { asSent, type Filter } from './sent-filter';
 import { shopperCalls } from './shopper-calls';
 import { draftOrderCalls } from './draft-order-calls';
+import { creditCalls } from './credit-calls';
 import { connectionCalls } from './connection-calls';
 import { oneWorth } from './coupons/one-worth';
 import { discountCalls } from './discount-calls';
@@ -62,11 +63,12 @@ type TaxPeriod = { from: string; to: string };
 const order = (id: unknown) => `/orders/${encodeURIComponent(String(id))}`;
 
 /** `amount=12.5&lines=<variant>:2&lines=…&byHand=true` */
-const asked = ({ amount, lines = [], byHand, shares = [] }: RefundAsk) =>
+const asked = ({ amount, lines = [], byHand, asStoreCredit, shares = [] }: RefundAsk) =>
   new URLSearchParams([
     ...(amount === undefined ? [] : [['amount', String(amount)]]),
     ...lines.map(({ variantId, quantity }) => ['lines', `${variantId}:${quantity}`]),
     ...(byHand ? [['byHand', 'true']] : []),
+    ...(asStoreCredit ? [['asStoreCredit', 'true']] : []),
     ...shares.map((share) => ['shares', `${share.tenderId}:${share.amount}`]),
   ]);
 
@@ -116,10 +118,8 @@ const actions = {
     send<MadeApiKey>('POST', `/api-keys/${encodeURIComponent(String(id))}/rotation`, { overlapHours }),
   ...appCalls(get, send),
   ...proposalCalls(get, send),
-  ...webhookCalls(get, send),
-  ...discountCalls(api, get, send),
-  ...connectionCalls(get, send),
-  ...draftOrderCalls(send),
+  ...{ ...webhookCalls(get, send), ...discountCalls(api, get, send) },
+  ...{ ...connectionCalls(get, send), ...draftOrderCalls(send), ...creditCalls(send) },
   ...translationCalls(get, send),
   retryJob: (id: string) => send<{ id: string }>('POST', `/jobs/${encodeURIComponent(id)}/retry`, {}),
   retryJobs: () => send<{ retried: number }>('POST', '/jobs/retry', {}),

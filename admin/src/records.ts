@@ -29,6 +29,9 @@ export type {
   AdminDiscountDto as DiscountRecord,
   DiscountKindDto as DiscountKind,
   DiscountPreviewDto as DiscountPreview,
+  AdminCreditDto as CreditRecord,
+  CreditInFullDto as CreditInFull,
+  IssuedCreditDto as IssuedCredit,
   AdminCustomerDto as CustomerRecord,
   AdminInvoiceDto as InvoiceRecord,
   AdminOrderDto as OrderRecord,
@@ -111,7 +114,7 @@ export type Role = UserDto['role'];
 export type Figure = keyof StatsFiltersDto;
 
 /** What may be asked to come back: pieces, a sum, both (these pieces, but this sum), or nothing: all that is left. */
-export type RefundAsk = Pick<RefundOrderDto, 'amount' | 'lines' | 'byHand' | 'shares'>;
+export type RefundAsk = Pick<RefundOrderDto, 'amount' | 'lines' | 'byHand' | 'asStoreCredit' | 'shares'>;
 
 /** A variant in the form; one that is being added has no id yet. */
 export type Variant = Pick<AdminVariantDto, 'sku' | 'options' | 'price' | 'stock'> &

@@ -4,6 +4,7 @@ import { AlertsModule } from './alerts/alerts.module.js';
 import { OauthModule } from './oauth/oauth.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AdminCustomersModule } from './accounts/admin-customers.module.js';
+import { AdminCreditModule } from './credit/admin-credit.module.js';
 import { AdminCouponsModule } from './promotions/admin-coupons.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { CartModule } from './cart/cart.module.js';
@@ -73,6 +74,7 @@ import { TaxModule } from './tax/tax.module.js';
     ContactModule,
     FeedsModule,
     AdminCouponsModule,
+    AdminCreditModule,
     AdminCustomersModule,
     AdminNewsletterModule,
     PrivacyModule,

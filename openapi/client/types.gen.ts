@@ -418,7 +418,7 @@ export type ApiKeySecretDto = {
 };
 
 export type ApiKeyDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -451,7 +451,7 @@ export type ApiKeyDto = {
 };
 
 export type KeyScopeDto = {
-    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
+    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
     /**
      * What it is about, as a heading.
      */
@@ -467,7 +467,7 @@ export type NewApiKeyDto = {
     /**
      * What it may do; at most what its maker may, and nothing for which a person has to log in.
      */
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * From where it may be used, as addresses or networks (CIDR); none is from anywhere.
      */
@@ -479,7 +479,7 @@ export type NewApiKeyDto = {
 };
 
 export type MadeApiKeyDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -520,7 +520,7 @@ export type ApiKeyChangeDto = {
     /**
      * What it may do; at most what its maker may, and nothing for which a person has to log in.
      */
-    scopes?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * From where it may be used, as addresses or networks (CIDR); none is from anywhere.
      */
@@ -543,7 +543,7 @@ export type DeletedDto = {
 };
 
 export type ConnectedAppDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -569,7 +569,7 @@ export type ConnectedAppDto = {
 };
 
 export type AskedScopeDto = {
-    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
+    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
     /**
      * What it is about, as a heading.
      */
@@ -604,7 +604,7 @@ export type ConnectAppDto = {
     /**
      * What it may do; at most what whoever agrees may, and nothing for which a person has to log in.
      */
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
 };
 
 export type ConnectedDto = {
@@ -3682,6 +3682,10 @@ export type RefundOrderDto = {
      * Staff hands the money over, also what would go back to a card: once the card has failed to take it.
      */
     byHand?: boolean;
+    /**
+     * What would go back as money becomes store credit of the buyer’s account; of a guest’s order it cannot.
+     */
+    asStoreCredit?: boolean;
     reason: string;
 };
 
@@ -4057,6 +4061,10 @@ export type CheckoutQuoteDto = {
      */
     vatNumber?: string;
     /**
+     * Codes of gift cards, in the order in which they pay.
+     */
+    giftCards?: Array<string>;
+    /**
      * Without it delivery and tax are estimated for the shop's own country.
      */
     shippingAddress?: DeliveryPlaceDto;
@@ -4065,11 +4073,23 @@ export type CheckoutQuoteDto = {
      * One of the offered methods; the first that goes there, unless sent.
      */
     shippingMethodId?: string;
+    /**
+     * Whether the store credit of the account pays, after the gift cards.
+     */
+    useStoreCredit?: boolean;
 };
 
 export type QuoteCouponDto = {
     code: string;
     description: string;
+};
+
+export type QuotedStoreCreditDto = {
+    balance: number;
+    /**
+     * What it pays of the order; 0 unless it is used.
+     */
+    amount: number;
 };
 
 export type WalletQuoteDto = {
@@ -4085,6 +4105,21 @@ export type RefusedMethodDto = {
     method: string;
     whyNot: 'switched_off' | 'not_set_up' | 'other_currency' | 'below_least' | 'above_most' | 'between_steps';
     reason: string;
+};
+
+export type QuotedGiftCardDto = {
+    /**
+     * The end of its code.
+     */
+    lastFour: string;
+    /**
+     * What is on it for this purchase.
+     */
+    balance: number;
+    /**
+     * What it pays of the order.
+     */
+    amount: number;
 };
 
 export type MethodWalletDto = {
@@ -4175,6 +4210,14 @@ export type CheckoutQuoteDataDto = {
      */
     cashCoin: number;
     /**
+     * What the account has in the currency of the order; null where there is none.
+     */
+    storeCredit: QuotedStoreCreditDto | null;
+    /**
+     * What gift cards and store credit leave of the total to another way to pay.
+     */
+    amountLeft: number;
+    /**
      * What the first way to pay that is a wallet would be asked for.
      */
     wallet: WalletQuoteDto | null;
@@ -4194,6 +4237,10 @@ export type CheckoutQuoteDataDto = {
      * Paying cash: the rest, at the door.
      */
     balanceOnDelivery: number;
+    /**
+     * The gift cards that were named, and what each pays.
+     */
+    giftCards: Array<QuotedGiftCardDto>;
     /**
      * What each of them would be asked for.
      */
@@ -4567,6 +4614,10 @@ export type CardCheckoutDto = {
      * Of a business, with the letters of its country; where the zone says so the buyer owes the tax. Elsewhere as the country of the bill or the delivery has it: a GSTIN, a KRA PIN, a TIN.
      */
     vatNumber?: string;
+    /**
+     * Codes of gift cards, in the order in which they pay.
+     */
+    giftCards?: Array<string>;
     products?: Array<BoughtProductDto>;
     contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
@@ -4584,6 +4635,10 @@ export type CardCheckoutDto = {
      */
     amount?: number;
     couponCode?: string;
+    /**
+     * Whether the store credit of the account pays, after the gift cards.
+     */
+    useStoreCredit?: boolean;
     /**
      * One of the offered methods; the first that goes there, unless sent.
      */
@@ -4624,6 +4679,10 @@ export type MobileCheckoutDto = {
      * Of a business, with the letters of its country; where the zone says so the buyer owes the tax. Elsewhere as the country of the bill or the delivery has it: a GSTIN, a KRA PIN, a TIN.
      */
     vatNumber?: string;
+    /**
+     * Codes of gift cards, in the order in which they pay.
+     */
+    giftCards?: Array<string>;
     products?: Array<BoughtProductDto>;
     contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
@@ -4649,6 +4708,10 @@ export type MobileCheckoutDto = {
      */
     walletAmount?: number;
     couponCode?: string;
+    /**
+     * Whether the store credit of the account pays, after the gift cards.
+     */
+    useStoreCredit?: boolean;
     /**
      * One of the offered methods; the first that goes there, unless sent.
      */
@@ -4683,6 +4746,10 @@ export type CashCheckoutDto = {
      * Of a business, with the letters of its country; where the zone says so the buyer owes the tax. Elsewhere as the country of the bill or the delivery has it: a GSTIN, a KRA PIN, a TIN.
      */
     vatNumber?: string;
+    /**
+     * Codes of gift cards, in the order in which they pay.
+     */
+    giftCards?: Array<string>;
     products?: Array<BoughtProductDto>;
     contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
@@ -4704,6 +4771,10 @@ export type CashCheckoutDto = {
      */
     total?: number;
     couponCode?: string;
+    /**
+     * Whether the store credit of the account pays, after the gift cards.
+     */
+    useStoreCredit?: boolean;
     /**
      * One of the offered methods; the first that goes there, unless sent.
      */
@@ -4734,6 +4805,10 @@ export type BankCheckoutDto = {
      * Of a business, with the letters of its country; where the zone says so the buyer owes the tax. Elsewhere as the country of the bill or the delivery has it: a GSTIN, a KRA PIN, a TIN.
      */
     vatNumber?: string;
+    /**
+     * Codes of gift cards, in the order in which they pay.
+     */
+    giftCards?: Array<string>;
     products?: Array<BoughtProductDto>;
     contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
@@ -4751,6 +4826,10 @@ export type BankCheckoutDto = {
      */
     amount: number;
     couponCode?: string;
+    /**
+     * Whether the store credit of the account pays, after the gift cards.
+     */
+    useStoreCredit?: boolean;
     /**
      * One of the offered methods; the first that goes there, unless sent.
      */
@@ -4783,6 +4862,10 @@ export type PaymentDto = {
      * Of a business, with the letters of its country; where the zone says so the buyer owes the tax. Elsewhere as the country of the bill or the delivery has it: a GSTIN, a KRA PIN, a TIN.
      */
     vatNumber?: string;
+    /**
+     * Codes of gift cards, in the order in which they pay.
+     */
+    giftCards?: Array<string>;
     products?: Array<BoughtProductDto>;
     contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
@@ -4794,13 +4877,17 @@ export type PaymentDto = {
      * Where a business gets its e-invoices, and what it wants named on them.
      */
     eInvoice?: EInvoiceToDto;
-    method: string;
+    /**
+     * Left out where gift cards and store credit pay all of it.
+     */
+    method?: string;
     /**
      * Where the way needs it. As people of the shop's country or the delivery address's write it, or with + and a country's code.
      */
     mobileNumber?: string;
     /**
-     * What is due now as the buyer saw it: the total, or the deposit where the way takes one. Another figure today is 409.
+     * What is due now as the buyer saw it, less what gift cards and store credit pay: the total, or the deposit where the way takes
+     * one. Another figure today is 409.
      */
     amount: number;
     /**
@@ -4812,6 +4899,10 @@ export type PaymentDto = {
      */
     walletAmount?: number;
     couponCode?: string;
+    /**
+     * Whether the store credit of the account pays, after the gift cards.
+     */
+    useStoreCredit?: boolean;
     /**
      * One of the offered methods; the first that goes there, unless sent.
      */
@@ -4977,6 +5068,16 @@ export type QuoteDto = {
 export type QuoteAnswer = {
     success: boolean;
     data: QuoteDto;
+};
+
+export type MyCreditDto = {
+    balance: number;
+    currency: string;
+};
+
+export type MyCreditAnswer = {
+    success: boolean;
+    data: Array<MyCreditDto>;
 };
 
 export type CouponDto = {
@@ -6148,6 +6249,142 @@ export type DiscountChangeDto = {
     isActive?: boolean;
 };
 
+export type AdminCreditDto = {
+    /**
+     * Send it back in `If-Match`: the change is refused when somebody else was faster.
+     */
+    version: number;
+    kind: 'gift-card' | 'store-credit';
+    /**
+     * Of a gift card: the end of its code.
+     */
+    lastFour: string | null;
+    /**
+     * Of store credit: whose it is.
+     */
+    accountId: string | null;
+    accountEmail: string | null;
+    balance: number;
+    currency: string;
+    expiresAt: string | null;
+    createdAt: string;
+    id: string;
+    isDisabled: boolean;
+    note: string;
+};
+
+export type CreditEntryDto = {
+    type: 'issued' | 'sold' | 'redeemed' | 'refunded' | 'adjusted' | 'voided' | 'expired';
+    /**
+     * More than nothing where credit came.
+     */
+    amount: number;
+    currency: string;
+    orderId: string | null;
+    /**
+     * Who of the staff, or which buyer; null is the shop itself.
+     */
+    by: string | null;
+    at: string;
+    id: string;
+    reason: string;
+};
+
+export type CreditInFullDto = {
+    /**
+     * Send it back in `If-Match`: the change is refused when somebody else was faster.
+     */
+    version: number;
+    kind: 'gift-card' | 'store-credit';
+    /**
+     * Of a gift card: the end of its code.
+     */
+    lastFour: string | null;
+    /**
+     * Of store credit: whose it is.
+     */
+    accountId: string | null;
+    accountEmail: string | null;
+    balance: number;
+    currency: string;
+    expiresAt: string | null;
+    createdAt: string;
+    id: string;
+    isDisabled: boolean;
+    note: string;
+    entries: Array<CreditEntryDto>;
+};
+
+export type NewCreditDto = {
+    /**
+     * What it is worth.
+     */
+    amount: number;
+    /**
+     * By ISO 4217; the shop's own, unless sent.
+     */
+    currency?: string;
+    /**
+     * Whose store credit it is; without it a gift card is made.
+     */
+    accountId?: string | null;
+    /**
+     * Of a gift card; a day alone, such as 2030-12-31, is included to its end. Null is never.
+     */
+    expiresAt?: string | null;
+    /**
+     * Why it is given: it stands in its history.
+     */
+    reason: string;
+    /**
+     * For the staff alone.
+     */
+    note?: string;
+};
+
+export type IssuedCreditDto = {
+    /**
+     * Send it back in `If-Match`: the change is refused when somebody else was faster.
+     */
+    version: number;
+    kind: 'gift-card' | 'store-credit';
+    /**
+     * Of a gift card: the end of its code.
+     */
+    lastFour: string | null;
+    /**
+     * Of store credit: whose it is.
+     */
+    accountId: string | null;
+    accountEmail: string | null;
+    balance: number;
+    currency: string;
+    expiresAt: string | null;
+    createdAt: string;
+    /**
+     * Of a gift card, told this one time: the shop keeps only a hash of it.
+     */
+    code: string | null;
+    entries: Array<CreditEntryDto>;
+    id: string;
+    isDisabled: boolean;
+    note: string;
+};
+
+export type CreditChangeDto = {
+    expiresAt?: string | null;
+    note?: string;
+    isDisabled?: boolean;
+};
+
+export type CreditAdjustmentDto = {
+    /**
+     * More or, below nothing, less; in the currency of the credit.
+     */
+    amount: number;
+    reason: string;
+};
+
 export type AdminCustomerDto = {
     role: 'customer' | 'staff' | 'admin';
     /**
@@ -6199,7 +6436,7 @@ export type CustomerChangeDto = {
 };
 
 export type PermissionNameDto = {
-    id: 'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write';
+    id: 'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write';
     /**
      * What it is about, as a heading.
      */
@@ -6215,7 +6452,7 @@ export type StaffRoleDto = {
      * Send it back in `If-Match`: the change is refused when somebody else was faster.
      */
     version: number;
-    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null is any.
      */
@@ -6234,7 +6471,7 @@ export type StaffRoleDto = {
 
 export type NewStaffRoleDto = {
     name: string;
-    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
@@ -6243,7 +6480,7 @@ export type NewStaffRoleDto = {
 
 export type StaffRoleChangeDto = {
     name?: string;
-    permissions?: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions?: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
@@ -15849,6 +16086,10 @@ export type AdminPreviewRefundData = {
          * Staff hands the money over, also what would go back to a card: once the card has failed to take it.
          */
         byHand?: boolean;
+        /**
+         * What would go back as money becomes store credit of the buyer’s account.
+         */
+        asStoreCredit?: boolean;
     };
     url: '/api/v1/admin/orders/{id}/refund-preview';
 };
@@ -19389,6 +19630,56 @@ export type PreviewCouponResponses = {
 };
 
 export type PreviewCouponResponse = PreviewCouponResponses[keyof PreviewCouponResponses];
+
+export type ListMyCreditData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/users/me/credit';
+};
+
+export type ListMyCreditErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListMyCreditError = ListMyCreditErrors[keyof ListMyCreditErrors];
+
+export type ListMyCreditResponses = {
+    200: MyCreditAnswer;
+};
+
+export type ListMyCreditResponse = ListMyCreditResponses[keyof ListMyCreditResponses];
 
 export type ListMyCouponsData = {
     body?: never;
@@ -23172,6 +23463,320 @@ export type AdminUpdateDiscountResponses = {
 };
 
 export type AdminUpdateDiscountResponse = AdminUpdateDiscountResponses[keyof AdminUpdateDiscountResponses];
+
+export type AdminListCreditData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `createdAt`, `balance`, `expiresAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `kind`: one of `gift-card`, `store-credit`; several in a list mean any of them
+         * - `accountId`: an id; several in a list mean any of them
+         * - `withBalance`: `true` narrows the list, `false` does not
+         * - `isDisabled`: `true` or `false`
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/credit';
+};
+
+export type AdminListCreditErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListCreditError = AdminListCreditErrors[keyof AdminListCreditErrors];
+
+export type AdminListCreditResponses = {
+    200: Array<AdminCreditDto>;
+};
+
+export type AdminListCreditResponse = AdminListCreditResponses[keyof AdminListCreditResponses];
+
+export type AdminIssueCreditData = {
+    body: NewCreditDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/credit';
+};
+
+export type AdminIssueCreditErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminIssueCreditError = AdminIssueCreditErrors[keyof AdminIssueCreditErrors];
+
+export type AdminIssueCreditResponses = {
+    201: IssuedCreditDto;
+};
+
+export type AdminIssueCreditResponse = AdminIssueCreditResponses[keyof AdminIssueCreditResponses];
+
+export type AdminGetCreditData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/credit/{id}';
+};
+
+export type AdminGetCreditErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetCreditError = AdminGetCreditErrors[keyof AdminGetCreditErrors];
+
+export type AdminGetCreditResponses = {
+    200: CreditInFullDto;
+};
+
+export type AdminGetCreditResponse = AdminGetCreditResponses[keyof AdminGetCreditResponses];
+
+export type AdminChangeCreditData = {
+    body: CreditChangeDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/credit/{id}';
+};
+
+export type AdminChangeCreditErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminChangeCreditError = AdminChangeCreditErrors[keyof AdminChangeCreditErrors];
+
+export type AdminChangeCreditResponses = {
+    200: CreditInFullDto;
+};
+
+export type AdminChangeCreditResponse = AdminChangeCreditResponses[keyof AdminChangeCreditResponses];
+
+export type AdminAdjustCreditData = {
+    body: CreditAdjustmentDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/credit/{id}/adjustments';
+};
+
+export type AdminAdjustCreditErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminAdjustCreditError = AdminAdjustCreditErrors[keyof AdminAdjustCreditErrors];
+
+export type AdminAdjustCreditResponses = {
+    201: CreditInFullDto;
+};
+
+export type AdminAdjustCreditResponse = AdminAdjustCreditResponses[keyof AdminAdjustCreditResponses];
 
 export type AdminListCustomersData = {
     body?: never;

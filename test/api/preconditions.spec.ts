@@ -50,6 +50,7 @@ describe('what was read and has changed since', () => {
       '/admin/tax-zones': await make('/admin/tax-zones'),
       '/admin/coupons': await make('/admin/coupons'),
       '/admin/discounts': await make('/admin/discounts'),
+      '/admin/credit': await make('/admin/credit'),
       '/admin/roles': await make('/admin/roles'),
       '/admin/customers': await one('/admin/customers'),
       '/admin/settings': 'shop',

@@ -1,4 +1,6 @@
 import { v7 } from 'uuid';
+import { PostgresCredits } from '../../api/src/credit/adapters/persistence/postgres-credits.js';
+import { creditsContract } from '../../api/src/credit/testing/credits-contract.js';
 import { PostgresCreditNotes } from '../../api/src/invoices/adapters/persistence/postgres-credit-notes.js';
 import { PostgresInvoices } from '../../api/src/invoices/adapters/persistence/postgres-invoices.js';
 import { PostgresRegistrations } from '../../api/src/invoices/adapters/persistence/postgres-registrations.js';
@@ -24,9 +26,9 @@ import {
 import { PostgresExchangeRates } from '../../api/src/settings/adapters/persistence/postgres-exchange-rates.js';
 import { exchangeRatesContract } from '../../api/src/settings/testing/exchange-rates-contract.js';
 import { goods, wanted } from '../support/money.js';
-import { clock, ids, useStores } from '../support/stores.js';
+import { clock, ids, person, useStores } from '../support/stores.js';
 
-const { shop, database } = useStores();
+const { shop, database, parts } = useStores();
 
 /** A placed cash order without its tenders: the contracts bring their own. */
 async function bareOrder(): Promise<string> {
@@ -108,6 +110,12 @@ invoicesContract('in PostgreSQL', async () => {
   const invoices = new PostgresInvoices(database(), clock, ids);
   const notes = new PostgresCreditNotes(database(), clock, ids);
   return { invoices, notes, orderId, otherId, unknownId: v7(), giveBack, takeBack };
+});
+
+creditsContract('in PostgreSQL', async () => {
+  const { database: tables, unit } = parts();
+  const [{ id: accountId }, orderId] = [await person(shop), await bareOrder()];
+  return { credits: new PostgresCredits(tables), unit, nextId: v7, accountId, orderId };
 });
 
 inboxContract('in PostgreSQL', () =>

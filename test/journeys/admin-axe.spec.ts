@@ -20,12 +20,13 @@ for (const half of [0, 1])
     const token = await beLoggedIn(page, 'admin');
     const first = async (of: string) =>
       (await adminGet<Record<string, string>[]>(page.request, token, `${of}?${filtered({})}`))[0]!;
-    const [order, returned, product, customer, coupon] = [
+    const [order, returned, product, customer, coupon, card] = [
       await first('orders'),
       await first('returns'),
       await first('products'),
       await first('customers'),
       await first('coupons'),
+      await first('credit'),
     ];
     const pages: [path: string, title: string][] = [
       ['/orders', 'Orders'],
@@ -48,6 +49,9 @@ for (const half of [0, 1])
       ['/discounts/create', 'New discount'],
       ['/coupons', 'Coupons'],
       ['/coupons/create', 'New coupon'],
+      ['/credit', 'Gift cards'],
+      ['/credit/create', 'New gift card'],
+      [`/credit/${card['id']}/show`, `Gift card …${card['lastFour']}`],
       [`/coupons/${coupon['id']}`, coupon['code']!],
       ['/reviews', 'Reviews'],
       ['/searches', 'Searches'],

@@ -15,6 +15,8 @@ const pages: [path: string, title: string][] = [
   ['/invoices', 'Invoices'],
   ['/coupons', 'Coupons'],
   ['/coupons/create', 'New coupon'],
+  ['/credit', 'Gift cards'],
+  ['/credit/create', 'New gift card'],
   ['/reviews', 'Reviews'],
   ['/newsletter', 'Newsletter'],
   ['/shipping-zones', 'Shipping'],

@@ -37,6 +37,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminPatchTaxZone',
   'adminUpdateTaxZone',
   'adminListEvents',
+  ...['adminListCredit', 'adminGetCredit', 'adminIssueCredit', 'adminChangeCredit', 'adminAdjustCredit'],
   ...['adminListApiKeys', 'adminListKeyScopes', 'adminGetApiKey', 'adminCreateApiKey'],
   ...['adminListProposals', 'adminApproveProposal', 'adminRefuseProposal', 'adminUndoProposal'],
   ...['adminListConnectedApps', 'adminReadAppRequest', 'adminConnectApp', 'adminDisconnectApp'],

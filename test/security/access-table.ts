@@ -88,6 +88,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'listAddresses',
     'listFavorites',
     'listMyCoupons',
+    'listMyCredit',
     'listMyOrders',
     'listSessions',
     'logout',

@@ -28,6 +28,7 @@ describe('a dangerous step', () => {
   it('is each that gives roles, money or data away, changes the settings or erases somebody', () => {
     expect(marked.map(({ call }) => call.operationId).sort()).toEqual([
       'adminAcceptExchangeRate',
+      'adminAdjustCredit',
       'adminApproveRefund',
       'adminConnectApp',
       'adminCreateApiKey',
@@ -44,6 +45,7 @@ describe('a dangerous step', () => {
       'adminExportReport',
       'adminExportTaxReport',
       'adminInviteStaff',
+      'adminIssueCredit',
       'adminLogOutCustomer',
       'adminOpenShop',
       'adminPatchCustomer',

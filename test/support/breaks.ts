@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { CREDIT_BREAKS } from './credit-breaks.js';
 import { MONEY_BREAKS, named, order, type Break, type Scene } from './money-breaks.js';
 import { SALES_BREAKS } from './sales-breaks.js';
 
@@ -14,6 +15,7 @@ const DISCOUNT = `insert into discount (id, name, kind, kind_values, scope, crea
 /** One way to break each sentence of the integrity page, past every guard of the database. */
 export const BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
   ...MONEY_BREAKS,
+  ...CREDIT_BREAKS,
   ...SALES_BREAKS,
   I1: ({ jacket: { variantId: id } }) =>
     variant(id, `update stock set on_hand = on_hand + 1 where variant_id = '${id}'`),

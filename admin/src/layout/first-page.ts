@@ -11,6 +11,7 @@ const PAGES = [
   { resource: 'reports', to: '/reports', name: 'reports' },
   { resource: 'taxes', to: '/tax-report', name: 'tax report' },
   { resource: 'coupons', to: '/coupons', name: 'coupons' },
+  { resource: 'credit', to: '/credit', name: 'gift cards' },
   { resource: 'newsletter', to: '/newsletter', name: 'newsletter' },
   { resource: 'health', to: '/health', name: 'health of the shop' },
   { resource: 'integrity', to: '/integrity', name: 'integrity of the shop' },

@@ -6,6 +6,7 @@ import WithdrawalsIcon from '@mui/icons-material/UndoOutlined';
 import InvoicesIcon from '@mui/icons-material/ReceiptLongOutlined';
 import CouponsIcon from '@mui/icons-material/LocalOfferOutlined';
 import DiscountsIcon from '@mui/icons-material/DiscountOutlined';
+import CreditIcon from '@mui/icons-material/CardGiftcardOutlined';
 import ReviewsIcon from '@mui/icons-material/StarOutlineRounded';
 import NewsletterIcon from '@mui/icons-material/MailOutlined';
 import PagesIcon from '@mui/icons-material/WebOutlined';
@@ -53,6 +54,7 @@ export const selling: Entry[] = [
   { to: '/tax-report', resource: 'taxes', text: 'Tax report', icon: <TaxIcon /> },
   { to: '/discounts', resource: 'discounts', text: 'Discounts', icon: <DiscountsIcon /> },
   { to: '/coupons', resource: 'coupons', text: 'Coupons', icon: <CouponsIcon /> },
+  { to: '/credit', resource: 'credit', text: 'Gift cards', icon: <CreditIcon /> },
   { to: '/reviews', resource: 'reviews', text: 'Reviews', icon: <ReviewsIcon />, keys: 'g>r' },
 ];
 

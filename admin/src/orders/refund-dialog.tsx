@@ -37,6 +37,7 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
   const [reason, setReason] = useState('');
   const [restock, setRestock] = useState(false);
   const [byHand, setByHand] = useState(false);
+  const [asStoreCredit, setAsStoreCredit] = useState(false);
   const [shares, setShares] = useState<RefundShares | null>(null);
   const { run, busy, failure, setFailure, leaving } = useOrderCommand(order.id);
 
@@ -48,6 +49,7 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
   const wanted = {
     ...asAsk(choice, currency),
     ...(byHand ? { byHand } : {}),
+    ...(asStoreCredit ? { asStoreCredit } : {}),
     ...asShares(shares, currency),
   };
   const ask = problem ? null : wanted;
@@ -103,6 +105,13 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
               label="I hand the money over, nothing goes back to the card"
             />
           )}
+          <FormControlLabel
+            sx={{ display: 'flex' }}
+            control={
+              <Checkbox checked={asStoreCredit} onChange={(_, checked) => setAsStoreCredit(checked)} />
+            }
+            label="As store credit: no money goes back, the account keeps it for the next order"
+          />
           {all && <RefundSharesInput all={all} preview={preview} shares={shares} onChange={setShares} />}
           <RefundOutcome preview={preview} refusal={refusal} />
         </DialogContent>

@@ -72,3 +72,13 @@ describe('a refund of an order that was paid in two ways', () => {
     expect(screen.queryByRole('checkbox', { name: /Share it/ })).toBeNull();
   });
 });
+
+it('a refund is asked for as store credit, and previewed so', async () => {
+  const sent = await opened();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^As store credit/ }));
+  await waitFor(() => expect(sent.at(-1)?.path).toContain('asStoreCredit=true'));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'torn');
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund $12.00' }));
+  await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ asStoreCredit: true });
+});

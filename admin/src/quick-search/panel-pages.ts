@@ -42,6 +42,8 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   making('/discounts', 'New discount', 'discounts'),
   page('/coupons', 'Coupons', 'codes vouchers'),
   making('/coupons', 'New coupon', 'coupons'),
+  page('/credit', 'Gift cards', 'store credit vouchers balance'),
+  making('/credit', 'New gift card', 'store credit'),
   page('/reviews', 'Reviews', 'ratings stars'),
   page('/searches', 'Searches', 'words'),
   page('/synonyms', 'Synonyms', 'searches words'),

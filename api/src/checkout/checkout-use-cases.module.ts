@@ -6,6 +6,7 @@ import { Outbox } from '../kernel/outbox.js';
 import { ShopTerms } from '../kernel/shop-terms.js';
 import { StaffBudget } from '../kernel/staff-budget.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { FindCredit } from '../credit/application/find-credit.js';
 import { Stock } from '../inventory/application/ports.js';
 import { CancelOrder } from '../orders/application/cancel-order.js';
 import { MarkPaid } from '../orders/application/mark-paid.js';
@@ -17,6 +18,7 @@ import { MoneyOfOrder } from '../payments/application/money-of-order.js';
 import { OfferedMethods } from '../payments/application/offered-methods.js';
 import { OpenPayment } from '../payments/application/open-payment.js';
 import { PaymentMethods } from '../payments/application/payment-methods.js';
+import { PutBack } from '../payments/application/put-back.js';
 import { RequestRefund } from '../payments/application/request-refund.js';
 import { SettleAttempt } from '../payments/application/settle-attempt.js';
 import { Attempts, Inbox, Tenders, PaymentSettings } from '../payments/application/stores.js';
@@ -31,6 +33,7 @@ import { DiscountsInForce } from '../promotions/application/discounts-in-force.j
 import { TakeDiscounts } from '../promotions/application/take-discounts.js';
 import { CartHolds } from './application/cart-holds.js';
 import { ApplyEffects } from './application/apply-effects.js';
+import { CreditParts } from './application/credit-parts.js';
 import { ChargeDelivery } from './application/charge-delivery.js';
 import { ShowConfirmation } from './application/show-confirmation.js';
 import { SyncAttempt } from './application/sync-attempt.js';
@@ -63,7 +66,15 @@ const BUYING = [
   useCase(PreparePurchase, CheckVatNumber, CalculateTaxes, EstimateDelivery),
   useCase(QuoteBasket, BasketReads, TakeDiscounts, Carts, ChargeDelivery, Exchanges),
   useCase(CartHolds, Carts, WaitingOrders),
-  useCase(QuoteCheckout, QuoteBasket, PaymentMethods, OfferedMethods, PaymentSettings, CheckVatNumber),
+  useCase(
+    QuoteCheckout,
+    QuoteBasket,
+    PaymentMethods,
+    OfferedMethods,
+    PaymentSettings,
+    CheckVatNumber,
+    CreditParts,
+  ),
   useCase(
     PayOrder,
     Orders,
@@ -76,7 +87,8 @@ const BUYING = [
     Failpoints,
   ),
   useCase(FindByIdempotencyKey, Orders),
-  useCase(FindPendingOrders, Orders),
+  useCase(FindPendingOrders, Orders, Tenders),
+  useCase(CreditParts, FindCredit, Carts),
   useCase(
     PlacePurchase,
     PaymentMethods,
@@ -91,6 +103,7 @@ const BUYING = [
     LimitUnpaidOrders,
     Failpoints,
     NewOrderId,
+    CreditParts,
   ),
   useCase(SupersedeOrder, Orders, CancelAttempts, CancelOrder, ApplyEffects),
   useCase(
@@ -112,7 +125,7 @@ const BUYING = [
 
 const CONFIRMING = [
   useCase(SyncOrderTotals, MoneyOfOrder, RecordMoney),
-  useCase(ApplyEffects, Stock, Coupons, DiscountsInForce, Carts, Tenders, RequestRefund, Outbox),
+  useCase(ApplyEffects, Stock, Coupons, DiscountsInForce, Carts, Tenders, RequestRefund, Outbox, PutBack),
   useCase(
     SettleOrder,
     Orders,

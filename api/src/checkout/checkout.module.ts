@@ -8,6 +8,7 @@ import { AttemptSync, PaidOrders } from '../payments/application/paid-orders.js'
 import { PaymentsModule } from '../payments/payments.module.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
+import { CreditModule } from '../credit/credit.module.js';
 import { PromotionsModule } from '../promotions/promotions.module.js';
 import { EmailConfirmationModule } from '../email-confirmation/email-confirmation.module.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
@@ -45,6 +46,7 @@ import { USE_CASES } from './checkout-use-cases.module.js';
 @Global()
 @Module({
   imports: [
+    CreditModule,
     PromotionsModule,
     InventoryModule,
     OrdersModule,

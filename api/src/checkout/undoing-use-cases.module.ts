@@ -3,6 +3,7 @@ import { Failpoints } from '../kernel/failpoints.js';
 import { Outbox } from '../kernel/outbox.js';
 import { StaffBudget } from '../kernel/staff-budget.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { StoreCredit } from '../credit/application/store-credit.js';
 import { Stock } from '../inventory/application/ports.js';
 import { CancelOrder } from '../orders/application/cancel-order.js';
 import { Orders } from '../orders/application/ports.js';
@@ -56,6 +57,7 @@ export const UNDOING = [
     SyncOrderTotals,
     UnitOfWork,
     StaffBudget,
+    StoreCredit,
   ),
   useCase(
     ApplyProviderDispute,

@@ -5,6 +5,9 @@ import { Failpoints } from '../kernel/failpoints.js';
 import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { SpendCredit } from '../credit/application/spend-credit.js';
+import { StoreCredit } from '../credit/application/store-credit.js';
+import { CreditModule } from '../credit/credit.module.js';
 import { Ledger } from '../ledger/application/ports.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { ProviderAccess } from '../platform/config/provider-access.js';
@@ -23,6 +26,7 @@ import { MoneyOfOrder } from './application/money-of-order.js';
 import { OfferedMethods } from './application/offered-methods.js';
 import { OpenPayment } from './application/open-payment.js';
 import { AttemptSync, PaidOrders } from './application/paid-orders.js';
+import { PutBack } from './application/put-back.js';
 import { PaymentMethods } from './application/payment-methods.js';
 import { RequestRefund } from './application/request-refund.js';
 import { SettleAttempt } from './application/settle-attempt.js';
@@ -42,18 +46,19 @@ const STORES = [
 /** Every room of `methods/`, with the code that speaks to its provider; each that wants keys is a connection. */
 const PAYMENT_METHODS: FactoryProvider<Promise<PaymentMethods>> = {
   provide: PaymentMethods,
-  inject: [ProviderAccess, Connections, PaymentSettings, Clock, Ids],
+  inject: [ProviderAccess, Connections, PaymentSettings, SpendCredit, Clock, Ids],
   useFactory: async (
     access: ProviderAccess,
     connections: Connections,
     settings: PaymentSettings,
+    credit: SpendCredit,
     clock: Clock,
     ids: Ids,
   ) => {
     const made = await Promise.all(
       METHODS.map(async (room) => {
         const values = () => connections.values(room);
-        const strategy = (await room.load()).make({ access, values, settings, clock, ids });
+        const strategy = (await room.load()).make({ access, values, settings, credit, clock, ids });
         if (room.variables.length > 0) connections.add(connectionOf(room, strategy));
         return strategy;
       }),
@@ -81,6 +86,7 @@ const USE_CASES = [
   useCase(RequestRefund, PaymentMethods, Attempts, Refunds, Ledger, Outbox, Clock, Ids),
   useCase(ApplyRefund, Refunds, Tenders, Ledger, Outbox, Clock),
   useCase(MoneyOfOrder, Ledger, Attempts, Tenders),
+  useCase(PutBack, PaymentMethods, Attempts, ApplyRefund, PaidOrders, MoneyOfOrder),
   useCase(
     ApplyProviderRefund,
     PaymentMethods,
@@ -105,6 +111,7 @@ const USE_CASES = [
     UnitOfWork,
     Failpoints,
     Clock,
+    StoreCredit,
   ),
   useCase(RecordDispute, Ledger, Clock),
 ];
@@ -114,7 +121,7 @@ const USE_CASES = [
  * `PaidOrders` and `AttemptSync`, which orders and checkout answer.
  */
 @Module({
-  imports: [LedgerModule],
+  imports: [LedgerModule, CreditModule],
   providers: [...STORES, PAYMENT_METHODS, ...USE_CASES, RefundJobs],
   exports: [...STORES.map((one) => one.provide), PaymentMethods, ...USE_CASES.map((one) => one.provide)],
 })

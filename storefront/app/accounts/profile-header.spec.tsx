@@ -1,6 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { endSession } from '../platform/session/session';
+import { answers } from '../testing/goods';
 import { openShop, press, reads, visit } from '../testing/shop';
 
 afterEach(() => {
@@ -28,4 +29,13 @@ it('coupons that do not come are not counted', async () => {
   await press(/^Coupons/);
   await reads('Failed to load your coupons');
   expect(await button('Coupons')).toBeVisible();
+});
+
+it('store credit is told in its own currency', async () => {
+  const kept = answers['listMyCredit'];
+  Object.assign(answers, { listMyCredit: { data: [{ balance: 12.5, currency: 'EUR' }] } });
+  openShop();
+  await visit('/profile');
+  await reads('Store credit: EUR 12.50');
+  Object.assign(answers, { listMyCredit: kept });
 });

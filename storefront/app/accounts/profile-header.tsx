@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { User } from '../platform/api/types';
-import { getMe, listMyCoupons } from '../platform/api/accounts';
+import { getMe, listMyCoupons, listMyCredit } from '../platform/api/accounts';
 import { date } from '../platform/dates';
+import { money, moneyIn } from '../platform/format';
 import { profileTexts } from '../platform/messages/en/profile';
+import { shopCurrency } from '../platform/shop-currency';
 import { useLoad } from '../platform/use-load';
 import { Badge } from '../ui/badge';
 import { Dialog } from '../ui/dialog';
@@ -11,10 +13,14 @@ import { Icon } from '../ui/icon';
 import { CouponList } from './coupon-list';
 import { initialsOf } from './initials';
 
+const inItsOwn = (amount: number, currency: string) =>
+  currency === shopCurrency().code ? money(amount) : moneyIn(currency, amount);
+
 /** Avatar, name, email, member since, role, coupons and the way to edit. */
 export function ProfileHeader({ user }: { user: User }) {
   const me = useLoad(() => getMe());
   const coupons = useLoad(() => listMyCoupons());
+  const credit = useLoad(() => listMyCredit());
   const [open, setOpen] = useState(false);
   const { name, email, createdAt, role } = me.data?.data ?? user;
   return (
@@ -32,6 +38,11 @@ export function ProfileHeader({ user }: { user: User }) {
         </div>
         <p className="mt-1 break-all text-ink-soft">{email}</p>
         <p className="text-sm text-ink-soft">{profileTexts.memberSince(date(createdAt))}</p>
+        {credit.data?.data.map(({ balance, currency }) => (
+          <p key={currency} className="text-sm font-semibold text-good">
+            {profileTexts.storeCredit(inItsOwn(balance, currency))}
+          </p>
+        ))}
       </div>
       <div className="flex flex-wrap gap-3">
         <button type="button" className="btn btn-secondary" onClick={() => setOpen(true)}>

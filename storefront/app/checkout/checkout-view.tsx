@@ -6,6 +6,7 @@ import { problemsOf } from '../platform/forms/use-form';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { readToken } from '../platform/session/session';
 import { useCouponCode } from '../platform/stores/coupon';
+import { creditSaid, useCreditChoice } from '../platform/stores/credit';
 import { usePrices } from '../platform/stores/prices';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -27,11 +28,12 @@ import { arrivalOf, asQuoted, quotedLines, wayOf, walletOf } from './quoted';
 import { useAddressFault } from './use-address-fault';
 import { useCartAsQuoted } from './use-cart-as-quoted';
 import { shownMethod, useDelivery, useGoneMethod } from './use-delivery';
-import { sumsOf, useCheckout } from './use-checkout';
+import { isCovered, sumsOf, useCheckout } from './use-checkout';
 import { useShipping } from './use-shipping';
 import { useOffered } from './use-offered';
 import { useQuote } from './use-quote';
 
+const CreditField = lazily(() => import('./credit-field'));
 const VatNumberField = lazily(() => import('./vat-number-field'));
 
 /** Where it may change the tax, and where a company is to have it on its invoice. */
@@ -59,6 +61,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   const [cart, setCart] = useState(first);
   useEffect(() => setCart(first), [first]);
   const couponCode = useCouponCode();
+  const credit = creditSaid(useCreditChoice());
   const { goods, code } = usePrices();
   const currency = code ?? undefined;
   const version = cart.data.map((line) => `${line._id}:${line.quantity}:${goods(line).price}`).join(',');
@@ -77,6 +80,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   );
   const request = {
     ...(couponCode ? { couponCode } : {}),
+    ...credit,
     ...(currency ? { currency } : {}),
     ...quotedFor(delivery),
     // a guest's coupons count by the mailbox, which is known once the first tab is done
@@ -122,11 +126,9 @@ export function CheckoutView(props: CheckoutViewProps) {
     void complete({
       lines,
       ...asQuoted(quote),
-      total: sums.total,
-      amount: sums.total,
+      ...{ total: sums.total, amount: sums.left, left: sums.left, credit, isCovered: isCovered(quote) },
       depositPercent: terms.depositPercent,
-      couponCode: sums.couponCode,
-      mobileNumber,
+      ...{ couponCode: sums.couponCode, mobileNumber },
       walletAmount: walletOf(quote, state.method)?.amount,
       request,
       shipping: { ...shippingInput(form.values), ...billing.input, ...chosenOf(delivery) },
@@ -199,6 +201,7 @@ export function CheckoutView(props: CheckoutViewProps) {
         <div className="order-1 lg:order-2">
           <OrderSummary lines={lines} sums={sums} stale={stale} arrives={arrivalOf(quote)}>
             <CouponField />
+            <ErrorBoundary quiet children={<CreditField quote={quote} request={request} />} />
           </OrderSummary>
         </div>
       </div>

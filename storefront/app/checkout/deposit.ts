@@ -1,6 +1,6 @@
 import { fromSmallest, smallest } from '../platform/format';
 import type { CheckoutQuote } from '../platform/api/types';
-import { isQuotedInCash } from './quoted';
+import { isQuotedInCash, usesCredit } from './quoted';
 
 /**
  * What a cash order costs now and on delivery: the deposit is rounded half up, both add up to the total. In hundredths of a
@@ -14,10 +14,13 @@ export function splitDeposit(total: number, percent: number): { now: number; lat
 
 /** The same in the currency of the quote: in another one than the shop's, and in coins, it is as the shop has quoted it. */
 export const depositOf = (
-  quote: Pick<CheckoutQuote, 'currency' | 'cashCoin' | 'depositDueNow' | 'balanceOnDelivery'> | null,
+  quote: Pick<
+    CheckoutQuote,
+    'currency' | 'cashCoin' | 'depositDueNow' | 'balanceOnDelivery' | 'giftCards' | 'storeCredit'
+  > | null,
   total: number,
   percent: number,
 ): { now: number; later: number } =>
-  quote && isQuotedInCash(quote)
+  quote && (isQuotedInCash(quote) || usesCredit(quote))
     ? { now: quote.depositDueNow, later: quote.balanceOnDelivery }
     : splitDeposit(total, percent);

@@ -3,6 +3,7 @@ import type { CartLine } from '../platform/api/types';
 import { useMoney } from '../platform/amounts-in';
 import { common } from '../platform/messages/en/common';
 import { checkoutTexts } from '../platform/messages/en/checkout';
+import { creditTexts } from '../platform/messages/en/credit';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
@@ -26,6 +27,10 @@ export type Sums = {
   /** What coins cannot pay; less than nothing where less is paid. */
   rounding: number;
   total: number;
+  /** What gift cards and store credit pay of it. */
+  credit: readonly { label: string; amount: number }[];
+  /** What another way to pay collects; all of it without them. */
+  left: number;
 };
 
 /** Subtotal, discounts and coupon, shipping (Free), tax and total. */
@@ -37,9 +42,22 @@ export function sumRows(sums: Sums, money: (amount: number) => string): TotalRow
     ...addedTaxRows(sums, money),
     ...roundingRow(sums.rounding, money),
     { label: checkoutTexts.total, value: money(sums.total), look: 'grand' },
+    ...creditRows(sums, money),
     ...containedTaxRows(sums, money),
   ];
 }
+
+const creditRows = ({ credit, left }: Sums, money: (amount: number) => string): TotalRow[] =>
+  credit.length === 0
+    ? []
+    : [
+        ...credit.map(({ label, amount }): TotalRow => ({
+          label,
+          value: `−${money(amount)}`,
+          look: 'saving',
+        })),
+        { label: creditTexts.leftToPay, value: money(left), look: 'grand' },
+      ];
 
 const roundingRow = (rounding: number, money: (amount: number) => string): TotalRow[] =>
   rounding === 0
@@ -72,7 +90,7 @@ export function OrderSummary({ lines, sums, stale, arrives, children }: SummaryP
       >
         {checkoutTexts.summary}
         <Icon name="down" className={cx('transition-transform', open && 'rotate-180')} />
-        <span className="tnum ms-auto text-lg font-bold">{money(sums.total)}</span>
+        <span className="tnum ms-auto text-lg font-bold">{money(sums.left)}</span>
       </button>
       <div id={id} className={cx('mt-5 gap-5 lg:grid', open ? 'grid' : 'hidden')}>
         <ul className="grid gap-4">

@@ -6,7 +6,7 @@ import { splitDeposit } from './deposit';
 import { mobileValue } from './masks';
 
 export type Purchase = {
-  way: Pick<WayToPay, 'needs' | 'takesDeposit'>;
+  way: { needs: readonly string[]; takesDeposit: boolean };
   lines: readonly CartLine[];
   total: number;
   depositPercent: number;
@@ -18,6 +18,9 @@ export type Purchase = {
   mobileNumber: string;
   /** What the shopper saw that the phone will ask for. */
   walletAmount?: number | undefined;
+  /** What gift cards and store credit leave to the way, where they pay a part. */
+  left?: number | undefined;
+  credit?: Pick<CheckoutInput, 'giftCards' | 'useStoreCredit'>;
   shipping: Pick<
     CheckoutInput,
     'contact' | 'shippingAddress' | 'billingAddress' | 'eInvoice' | 'shippingMethodId' | 'vatNumber'
@@ -33,7 +36,17 @@ export type NextStep =
 
 /** The body of the payment call. Prices and amount are what the shopper saw; the server compares and never charges them. */
 export function purchaseBody(purchase: Purchase): CheckoutInput {
-  const { way, lines, total, depositPercent, couponCode, currency, deposit, shipping } = purchase;
+  const {
+    way,
+    lines,
+    total,
+    left = total,
+    depositPercent,
+    couponCode,
+    currency,
+    deposit,
+    shipping,
+  } = purchase;
   return {
     products: lines.map(({ productId, variantId, name, price, quantity }) => ({
       _id: productId,
@@ -47,7 +60,8 @@ export function purchaseBody(purchase: Purchase): CheckoutInput {
     ...(way.needs.includes('mobileNumber') ? byPhone(purchase) : {}),
     ...(way.takesDeposit
       ? { amount: deposit ?? splitDeposit(total, depositPercent).now, total }
-      : { amount: total }),
+      : { amount: left }),
+    ...purchase.credit,
     ...shipping,
   };
 }
@@ -71,11 +85,14 @@ async function begun(body: Parameters<typeof beginPayment>[0], key: string) {
 
 /** Sends the payment call of the method; what follows is as the shop says of it. @throws ApiError */
 export async function pay(
-  { method, next, hosts }: Pick<WayToPay, 'method' | 'next' | 'hosts'>,
+  { method, next, hosts }: { method: string | undefined; next: WayToPay['next']; hosts: readonly string[] },
   body: CheckoutInput,
   key: string,
 ): Promise<NextStep> {
-  const { url, paymentId, orderId } = await begun({ ...body, method }, key);
+  const { url, paymentId, orderId } = await begun(
+    { ...body, ...(method === undefined ? {} : { method }) },
+    key,
+  );
   if (next === 'placed') return { kind: 'placed', orderId };
   // an order that costs nothing has no payment to wait for
   return next === 'wait' && paymentId !== null ? { kind: 'wait', paymentId } : goTo(url, hosts);

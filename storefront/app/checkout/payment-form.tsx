@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { CheckoutQuote, PaymentMethod, WayToPay } from '../platform/api/types';
 import { useMoney } from '../platform/amounts-in';
+import { creditTexts } from '../platform/messages/en/credit';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import type { DeliveryWay } from '../platform/messages/en/paid-last';
 import { waitingTexts } from '../platform/messages/en/waiting';
@@ -19,6 +20,7 @@ import { type Sums, sumRows } from './order-summary';
 import { PaymentOptions } from './payment-options';
 import { walletOf, wayOf } from './quoted';
 import type { CheckoutTerms } from './terms';
+import { isCovered } from './use-checkout';
 import { WalletNotice } from './wallet-notice';
 
 type PaymentFormProps = {
@@ -58,8 +60,9 @@ export function PaymentForm(props: PaymentFormProps) {
   const { euRules } = useShopInfo();
   const busy = state.phase !== 'open';
   const split = depositOf(quote, sums.total, terms.depositPercent);
-  const amount = way?.takesDeposit ? split.now : sums.total;
-  const closed = stale || state.change !== null || !way;
+  const covered = isCovered(quote);
+  const amount = covered ? 0 : way?.takesDeposit ? split.now : sums.left;
+  const closed = stale || state.change !== null || !(way || covered);
   const delivered = wayOf(quote, props.sentBy);
   const isPricing = !busy && props.onAskAgain !== null;
   const word = useId();
@@ -88,18 +91,28 @@ export function PaymentForm(props: PaymentFormProps) {
         onChoose={props.onDelivery}
       />
       {props.business}
-      <PaymentOptions
-        ways={props.ways}
-        reasons={props.reasons}
-        method={state.method}
-        delivered={delivered}
-        onMethod={props.onMethod}
-      />
+      {covered ? (
+        <p className="notice border-transparent bg-good-wash text-good">
+          <Icon name="check" className="mt-0.5" />
+          {creditTexts.paidAll}
+        </p>
+      ) : (
+        <PaymentOptions
+          ways={props.ways}
+          reasons={props.reasons}
+          method={state.method}
+          delivered={delivered}
+          onMethod={props.onMethod}
+        />
+      )}
       <section className="grid gap-5 rounded-l border-[1.5px] border-line-strong p-[clamp(1rem,0.6rem+1.5vw,1.75rem)]">
-        <MethodPanel {...props} />
+        {!covered && <MethodPanel {...props} />}
         <Totals
           stale={stale}
-          rows={[...sumRows(sums, money), ...(way?.takesDeposit ? depositRows(split, money, delivered) : [])]}
+          rows={[
+            ...sumRows(sums, money),
+            ...(way?.takesDeposit && !covered ? depositRows(split, money, delivered) : []),
+          ]}
         />
         {props.notice}
         {state.error && (
@@ -161,7 +174,7 @@ function MethodPanel(props: PaymentFormProps) {
           refused={state.field === 'mobileNumber' ? state.error : null}
           onChange={onMobileNumber}
         />
-        <WalletNotice wallet={walletOf(quote, way.method)} total={sums.total} />
+        <WalletNotice wallet={walletOf(quote, way.method)} total={sums.left} />
       </>
     );
   if (way.takesDeposit) {
@@ -185,7 +198,7 @@ function MethodPanel(props: PaymentFormProps) {
     return (
       <p className="flex gap-3">
         <Icon name="info" className="mt-0.5" />
-        {checkoutTexts.bankText(money(sums.total))}
+        {checkoutTexts.bankText(money(sums.left))}
       </p>
     );
   // what other pages ask for, they tell themselves

@@ -15,7 +15,7 @@ export function paymentProblem(error: unknown, next: WayToPay['next'] | undefine
 
 type Attempt = {
   token: string | null;
-  way: Pick<WayToPay, 'next' | 'needs' | 'takesDeposit'> | undefined;
+  way: (Pick<WayToPay, 'next' | 'takesDeposit'> & { needs: readonly string[] }) | undefined;
   lines: readonly Pick<CartLine, 'productId' | 'name' | 'price' | 'quantity'>[];
   mobileNumber: string;
   amount: number;

@@ -16,9 +16,13 @@ export const quotedLines = (lines: readonly CartLine[], quote: CheckoutQuote | n
 export const isQuotedInCash = ({ currency, cashCoin }: Pick<CheckoutQuote, 'currency' | 'cashCoin'>) =>
   currency !== shopCurrency().code || smallest(cashCoin) > 1;
 
+/** Whether gift cards or store credit pay a part: what is left, the shop says. */
+export const usesCredit = ({ giftCards, storeCredit }: Pick<CheckoutQuote, 'giftCards' | 'storeCredit'>) =>
+  giftCards.length > 0 || (storeCredit?.amount ?? 0) > 0;
+
 /** What a purchase says of its currency where it is not the shop's: in which it is paid, what is due now of a cash order. */
 export function asQuoted(quote: CheckoutQuote | null) {
-  if (quote === null || !isQuotedInCash(quote)) return {};
+  if (quote === null || !(isQuotedInCash(quote) || usesCredit(quote))) return {};
   const currency = quote.currency === shopCurrency().code ? {} : { currency: quote.currency };
   return { ...currency, deposit: quote.depositDueNow };
 }

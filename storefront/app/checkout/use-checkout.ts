@@ -4,8 +4,10 @@ import { getCart } from '../platform/api/cart';
 import { quoteCheckout, type QuoteRequest } from '../platform/api/payments';
 import type { Cart, CartLine, CheckoutQuote, WayToPay } from '../platform/api/types';
 import { checkoutTexts, paymentErrors } from '../platform/messages/en/checkout';
+import { creditTexts } from '../platform/messages/en/credit';
 import { readBearer } from '../platform/session/session';
 import { chooseCoupon } from '../platform/stores/coupon';
+import { forgetCredit } from '../platform/stores/credit';
 import { createIdempotencyKeys } from '../platform/idempotency-keys';
 import { toast } from '../platform/toasts';
 import { checkoutReducer, firstState } from './checkout-state';
@@ -19,8 +21,13 @@ import { fieldOf } from './use-quote';
 
 type CheckoutIntent = Omit<Purchase, 'way'> & {
   amount: number;
+  /** Credit pays all of it. */
+  isCovered: boolean;
   request: QuoteRequest;
 };
+
+/** No way to pay is named where nothing is left for one. */
+const COVERED = { method: undefined, next: 'redirect', needs: [], takesDeposit: false, hosts: [] } as const;
 
 /** Today's figures of the cart as it would be bought. */
 async function figuresNow(request: QuoteRequest): Promise<{ cart: Cart; quote: CheckoutQuote }> {
@@ -68,6 +75,7 @@ export function useCheckout(
     const isLeaving = !readBearer();
     if (isLeaving) toast.error(text);
     if (error instanceof ApiError && error.code.startsWith('coupon_')) chooseCoupon(null);
+    if (error instanceof ApiError && error.code.startsWith('gift_card_')) forgetCredit();
     dispatch({ type: 'fail', error: isLeaving ? null : text, field: fieldOf(error) });
   }
 
@@ -82,14 +90,15 @@ export function useCheckout(
   }
 
   async function complete(intent: CheckoutIntent): Promise<void> {
-    const problem = attemptProblem({ ...intent, token: readBearer(), way, mobileNumber });
-    if (problem || !way) return dispatch({ type: 'fail', error: problem ?? paymentErrors.badMethod });
+    const by = intent.isCovered ? COVERED : way;
+    const problem = attemptProblem({ ...intent, token: readBearer(), way: by, mobileNumber });
+    if (problem || !by) return dispatch({ type: 'fail', error: problem ?? paymentErrors.badMethod });
     dispatch({ type: 'start' });
-    const body = purchaseBody({ ...intent, way, mobileNumber });
+    const body = purchaseBody({ ...intent, way: by, mobileNumber });
     attempt.current += 1;
     const mine = attempt.current;
     try {
-      const step = await pay(way, body, keyFor({ method, body }));
+      const step = await pay(by, body, keyFor({ method: by.method, body }));
       if (mine === attempt.current) follow(step);
     } catch (error) {
       if (mine === attempt.current) await fail(error, intent);
@@ -105,6 +114,30 @@ export function useCheckout(
   return { state, way, dispatch, mobileNumber, setMobileNumber, complete, giveUp };
 }
 
+/** Whether gift cards and store credit pay all of it: nothing is left to choose. */
+export const isCovered = (quote: CheckoutQuote | null): boolean =>
+  quote !== null && quote.total > 0 && quote.amountLeft === 0;
+
+function totalOf(cart: Cart, quote: CheckoutQuote | null, inCash: boolean) {
+  const total = (inCash ? quote?.cashTotal : quote?.total) ?? cart.summary.total;
+  const left = quote && creditOf(quote).length > 0 ? (inCash ? cashLeftOf(quote) : quote.amountLeft) : total;
+  return { total, left };
+}
+
+/** The deposit and the rest of it; whole in the decimals that both have. */
+const cashLeftOf = ({ depositDueNow: now, balanceOnDelivery: later }: CheckoutQuote) =>
+  Math.round((now + later) * 1_000) / 1_000;
+
+function creditOf(quote: CheckoutQuote | null): Sums['credit'] {
+  if (!quote) return [];
+  const cards = quote.giftCards.map(({ lastFour, amount }) => ({
+    label: creditTexts.card(lastFour),
+    amount,
+  }));
+  const own = { label: creditTexts.own, amount: quote.storeCredit?.amount ?? 0 };
+  return [...cards, own].filter(({ amount }) => amount > 0);
+}
+
 /** The sum on show: the quote's, rounded to coins in cash, and the cart's until there is one. */
 export function sumsOf(cart: Cart, quote: CheckoutQuote | null, inCash = false): Sums {
   return {
@@ -118,6 +151,7 @@ export function sumsOf(cart: Cart, quote: CheckoutQuote | null, inCash = false):
     intraCommunity: quote?.vat.intraCommunity ?? false,
     importTaxesDue: quote?.importTaxesDue ?? false,
     rounding: quote && inCash ? quote.cashTotal - quote.total : 0,
-    total: (inCash ? quote?.cashTotal : quote?.total) ?? cart.summary.total,
+    ...totalOf(cart, quote, inCash),
+    credit: creditOf(quote),
   };
 }

@@ -4,6 +4,7 @@ import { type QuoteRequest, quoteCheckout } from '../platform/api/payments';
 import type { CheckoutQuote } from '../platform/api/types';
 import { couponTexts } from '../platform/messages/en/cart-page';
 import { chooseCoupon } from '../platform/stores/coupon';
+import { forgetCredit } from '../platform/stores/credit';
 import { toast } from '../platform/toasts';
 import { isPassing } from './use-confirmation';
 import { pause } from './use-payment-watch';
@@ -25,6 +26,13 @@ const NONE = { quote: null, busy: false, lost: false, problem: null, field: null
 /** What an answer is against, as the API names it. */
 export const fieldOf = (error: unknown): string | null =>
   (error instanceof ApiError && error.fields[0]?.field) || null;
+
+/** What does not fit any more is dropped: a coupon, a gift card. */
+function dropsOf(code: string, body: string): (() => void) | undefined {
+  const asked = JSON.parse(body) as QuoteRequest;
+  if (code.startsWith('coupon_') && asked.couponCode) return () => chooseCoupon(null);
+  return code.startsWith('gift_card_') && asked.giftCards ? forgetCredit : undefined;
+}
 
 /**
  * The price of the cart with coupon, delivery and tax, from the server; asked again whenever `version` (the cart's
@@ -60,10 +68,9 @@ export function useQuote(request: QuoteRequest | null, version: string): QuoteSt
         }
         setLost(false);
         const text = messageOf(error, couponTexts.failed);
-        const isOfCoupon = error instanceof ApiError && error.code.startsWith('coupon_');
-        if (!isOfCoupon || !('couponCode' in JSON.parse(body)))
-          return setRefused({ key, text, field: fieldOf(error) });
-        chooseCoupon(null);
+        const dropped = error instanceof ApiError && dropsOf(error.code, body);
+        if (!dropped) return setRefused({ key, text, field: fieldOf(error) });
+        dropped();
         toast.error(text);
       }
     };

@@ -15,6 +15,7 @@ import { privateMeta } from '../platform/page-meta';
 import { readToken } from '../platform/session/session';
 import { RequireLogin } from '../platform/session/require-login';
 import { forgetBought } from '../platform/stores/coupon';
+import { forgetCredit } from '../platform/stores/credit';
 import { onOtherTab } from '../platform/stores/other-tabs';
 import { toast } from '../platform/toasts';
 import { useLoad } from '../platform/use-load';
@@ -68,6 +69,7 @@ function Checkout({ terms }: { terms: CheckoutTerms }) {
   const paymentId = query.get('payment');
   const finish = async (path: string) => {
     kept.forget();
+    forgetCredit();
     await navigate(path, { replace: true });
     if (!(await forgetBought())) toast.info(verifyTexts.cartKept);
   };

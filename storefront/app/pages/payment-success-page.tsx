@@ -12,6 +12,7 @@ import { privateMeta } from '../platform/page-meta';
 import { useKnown } from '../platform/session/use-session';
 import { loginPath } from '../platform/session/next-path';
 import { forgetBought } from '../platform/stores/coupon';
+import { forgetCredit } from '../platform/stores/credit';
 import { toast } from '../platform/toasts';
 import { useHydrated } from '../platform/use-hydrated';
 import { LinkButton } from '../ui/button';
@@ -70,6 +71,7 @@ function Verified({ sessionId }: { sessionId: string }) {
     if (shown.state !== 'answered' || done.current) return;
     done.current = true;
     kept.forget();
+    forgetCredit();
     void forgetBought().then((read) => !read && toast.info(verifyTexts.cartKept));
   }, [shown]);
   if (shown.state === 'answered') return <SuccessCard answer={shown.answer} after={accountOf} />;

@@ -152,6 +152,7 @@ export const accountFailures: readonly Failure[] = [
     mute: true,
     steps: () => press(/^Coupons/),
   },
+  { call: 'listMyCredit', at: '/profile', words: ['Coupons(0)'], mute: true },
   {
     call: 'sendContactMessage',
     at: '/contact',

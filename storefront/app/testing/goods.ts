@@ -186,6 +186,7 @@ export const quote = {
   ...{ importTaxesDue: false, paymentMethods: ways.map(({ method }) => method) },
   ...{ refusedMethods: [], cashTotal: 12.5, cashCoin: 0.01 },
   ...{ depositDueNow: 5, balanceOnDelivery: 7.5, wallet: { amount: 11.5, currency: 'EUR', rate: 0.92 } },
+  ...{ giftCards: [], storeCredit: null, amountLeft: 12.5 },
   wallets: [{ method: 'mobile', amount: 11.5, currency: 'EUR', rate: 0.92 }],
 };
 
@@ -196,7 +197,7 @@ export const answers: Readonly<Record<string, object>> = {
   ...{ listAddresses: { data: [address] }, listPaymentMethods: { data: ways } },
   listSessions: { data: [session] },
   ...{ ...secondFactorAnswers, ...returnAnswers, ...reviewAnswers, ...pageAnswers },
-  listMyCoupons: { data: [] },
+  ...{ listMyCoupons: { data: [] }, listMyCredit: { data: [] } },
   getCart: cart,
   listProducts: { ...list, facets },
   listFeaturedProducts: { ...list, message: '' },

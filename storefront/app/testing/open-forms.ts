@@ -57,6 +57,14 @@ export const openForms: readonly OpenForm[] = [
       await fill('Coupon code', WORD);
     },
   },
+  {
+    file: 'checkout/credit-field.tsx',
+    at: '/checkout',
+    steps: async () => {
+      await press('Have a gift card?');
+      await fill('Gift card code', WORD);
+    },
+  },
   { file: 'layout/contact-form.tsx', at: '/contact', steps: () => fill(/^Message/, WORD) },
   { file: 'accounts/profile-form.tsx', at: '/profile/edit', steps: () => fill(/^Name/, WORD) },
   settings('accounts/address-form.tsx', async () => {

@@ -2,8 +2,10 @@ import type { Outbox } from '../../kernel/outbox.js';
 import type { Stock } from '../../inventory/application/ports.js';
 import type { Money } from '../../kernel/money.js';
 import type { TransitionResult } from '../../orders/application/move.js';
+import { REPLACED } from '../../orders/domain/cancel-reasons.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { Effect } from '../../orders/domain/order-states.js';
+import type { PutBack } from '../../payments/application/put-back.js';
 import type { RequestRefund } from '../../payments/application/request-refund.js';
 import type { Tenders } from '../../payments/application/stores.js';
 import { isCollectedByStaff } from '../../payments/methods/known.js';
@@ -37,6 +39,7 @@ export class ApplyEffects {
     private readonly tenders: Tenders,
     private readonly requestRefund: RequestRefund,
     private readonly outbox: Outbox,
+    private readonly putBack: PutBack,
   ) {}
 
   async applyEffects({ order, effects }: TransitionResult): Promise<void> {
@@ -104,12 +107,9 @@ export class ApplyEffects {
   private async refundCaptured(order: Order): Promise<void> {
     const amount = await this.requestRefund.available(order.id, order.total.currency);
     if (amount.cents <= 0) return;
-    await this.requestRefund.requestRefund({
-      orderId: order.id,
-      amount,
-      reason: 'order_cancelled',
-      actor: SYSTEM,
-    });
+    const reason = order.cancelReason === REPLACED ? REPLACED : 'order_cancelled';
+    const request = { orderId: order.id, amount, reason, actor: SYSTEM };
+    for (const refund of await this.requestRefund.requestRefund(request)) await this.putBack.putBack(refund);
   }
 }
 

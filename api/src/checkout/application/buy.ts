@@ -12,6 +12,9 @@ export interface Buy {
   method: PaymentMethod;
   /** What of it is paid first with what the shop keeps for the shopper, in this order; `method` pays the rest. */
   parts?: readonly { method: PaymentMethod; amount: number }[] | undefined;
+  /** Gift cards, as they were typed, and whether the account's store credit is used: they pay as much as they have, first. */
+  giftCards?: readonly string[] | undefined;
+  useStoreCredit?: boolean | undefined;
   items?: readonly WantedItem[] | undefined;
   couponCode?: string | undefined;
   /** In which the order is placed; the shop's own unless named. ISO 4217. */

@@ -33,7 +33,7 @@ async function find(changes: Partial<Buy> = {}, lineIds = [JACKET, SCARF]) {
     ...changes,
   };
   const ordered = await scene.shop.carts.ordered(BUYER.id);
-  return new FindPendingOrders(scene.shop.orders).findPendingOrders(buy, ordered, quote);
+  return new FindPendingOrders(scene.shop.orders, scene.shop.tenders).findPendingOrders(buy, ordered, quote);
 }
 
 describe('a purchase', () => {

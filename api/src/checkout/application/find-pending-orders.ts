@@ -1,6 +1,8 @@
 import type { Orders } from '../../orders/application/ports.js';
 import { Order } from '../../orders/domain/order.js';
 import { isSamePurchase } from '../../orders/domain/same-purchase.js';
+import type { Tenders } from '../../payments/application/stores.js';
+import { KEPT_BY_SHOP } from '../../payments/methods/known.js';
 import type { Buy } from './buy.js';
 import type { OrderedLine } from './ports.js';
 import { orderDraft } from './purchase.js';
@@ -21,7 +23,10 @@ export interface Earlier {
  * address, say, or paid another way.
  */
 export class FindPendingOrders {
-  constructor(private readonly orders: Orders) {}
+  constructor(
+    private readonly orders: Orders,
+    private readonly tenders: Tenders,
+  ) {}
 
   /** `ordered` are the lines of the cart that were bought before; without a quote none of them waits. */
   async findPendingOrders(buy: Buy, ordered: readonly OrderedLine[], quote?: Quote): Promise<Earlier> {
@@ -32,8 +37,17 @@ export class FindPendingOrders {
     const waiting = [...new Set(own.map(({ orderId }) => orderId))].sort();
     const [first] = waiting;
     const order = own.length === lineIds.length && first ? await this.orders.find(first) : undefined;
-    const draft = order && orderDraft(order.id, buy, quote, order.createdAt);
+    const isPlain = order && !usesCredit(buy) && !(await this.hasCredit(order.id));
+    const draft = isPlain && orderDraft(order.id, buy, quote, order.createdAt);
     const isSame = draft && isSamePurchase(order, Order.place(draft, [], order.createdAt));
     return { same: isSame ? order.id : undefined, waiting, ofCart };
   }
+
+  /** What was taken of gift cards is not seen in the order. */
+  private async hasCredit(orderId: string): Promise<boolean> {
+    return (await this.tenders.ofOrder(orderId)).some(({ method }) => KEPT_BY_SHOP.includes(method));
+  }
 }
+
+const usesCredit = ({ giftCards, useStoreCredit, parts }: Buy): boolean =>
+  Boolean(useStoreCredit) || (giftCards?.length ?? 0) > 0 || (parts?.length ?? 0) > 0;

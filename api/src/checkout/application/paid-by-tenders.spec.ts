@@ -30,6 +30,7 @@ async function buyer() {
     ...([shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.discounts] as const),
     ...([shop.applyEffects, shop.openPayment, shop.settleOrder, limit as never, shop.failpoints] as const),
     new NewOrderId(shop.orders, shop.ids),
+    shop.creditParts,
   );
   const buy = async (...credit: number[]) => {
     const said: Buy = {
@@ -43,6 +44,7 @@ async function buyer() {
   const refunds = new RefundOrder(
     ...([shop.orders, shop.previewRefund, shop.requestRefund, shop.refunds, shop.attempts] as const),
     ...([shop.applyRefund, shop.stock, shop.syncOrderTotals, unit, budget] as const),
+    shop.storeCredit,
   );
   const cancellation = new CancelAndRefund(
     ...([shop.orders, shop.cancelAttempts, shop.cancelOrder, shop.applyEffects] as const),
@@ -144,6 +146,30 @@ describe('an order that is paid part by credit and part by card', () => {
     const now = await order(placed.order.id);
     expect([now.status, now.paymentStatus, now.refunded.cents]).toEqual(['cancelled', 'refunded', 3_000]);
     expect(credit()).toBe(HAD);
+  });
+});
+
+describe('money back as store credit', () => {
+  it('stays with whoever has it, is owed to the account, and what credit paid goes back to that', async () => {
+    const { refunds, orderId, sendRefunds, shop, back, order, credit } = await paid(30);
+    const ask = { orderId, reason: 'torn', actor: STAFF, limit: null, amount: 70, asStoreCredit: true };
+    await expect(refunds.refundOrder(ask)).rejects.toMatchObject({ code: 'no_account_for_credit' });
+    shop.withAccount.add(BUYER.id);
+    const figures = await refunds.preview({ orderId, amount: 70, asStoreCredit: true });
+    const [ofCard, ofCredit] = figures.parts;
+    expect([ofCard?.goesTo.buyer, ofCard?.byHand]).toEqual(['to your store credit', false]);
+    expect([ofCredit?.amount.cents, ofCredit?.byHand]).toEqual([1_000, false]);
+    await refunds.refundOrder(ask);
+    expect(await back()).toEqual([1_000, 6_000]);
+    await sendRefunds(orderId);
+    await sendRefunds(orderId);
+    expect(shop.gateway.asked).toEqual([]);
+    const [own] = await shop.credits.allOf(BUYER.id);
+    expect([own?.balance.cents, credit()]).toEqual([6_000, HAD - 2_000]);
+    const kept = shop.ledger.entries.filter(({ provider }) => provider === 'store-credit');
+    expect(kept).toMatchObject([{ type: 'refund', orderId, amount: { cents: 6_000 } }]);
+    expect((await order(orderId)).refunded.cents).toBe(7_000);
+    await expect(refunds.refundOrder({ ...ask, amount: 21 })).rejects.toThrow(RefundTooLarge);
   });
 });
 

@@ -64,6 +64,7 @@ async function buying(more: Partial<Buy> = {}, earlier: readonly string[] = []) 
       limit as never,
       shop.failpoints,
       new NewOrderId(shop.orders, shop.ids),
+      shop.creditParts,
     ] as const),
   );
   const buy: Buy = {

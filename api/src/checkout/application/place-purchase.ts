@@ -11,7 +11,8 @@ import type { PlaceOrder } from '../../orders/application/place-order.js';
 import { dueNow, type OpenedPayment, type OpenPayment } from '../../payments/application/open-payment.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { Attempt } from '../../payments/domain/payment.js';
-import type { Tender, TenderPart } from '../../payments/domain/tender.js';
+import type { Tender, TenderPart, TenderPlan } from '../../payments/domain/tender.js';
+import { KEPT_BY_SHOP } from '../../payments/methods/known.js';
 import type { DiscountsInForce } from '../../promotions/application/discounts-in-force.js';
 import type { Coupons } from '../../promotions/application/ports.js';
 import type { LimitUnpaidOrders } from '../../unpaid-orders/application/limit-unpaid-orders.js';
@@ -19,6 +20,7 @@ import { Overtaken } from '../domain/refusals.js';
 import type { Buy } from './buy.js';
 import type { ApplyEffects } from './apply-effects.js';
 import { couponBuyer } from './coupon-buyer.js';
+import type { CreditParts } from './credit-parts.js';
 import type { PlacedOrder } from './pay-order.js';
 import type { Carts } from './ports.js';
 import { orderDraft, purchaseFor } from './purchase.js';
@@ -40,6 +42,7 @@ export class PlacePurchase {
     private readonly limitUnpaid: LimitUnpaidOrders,
     private readonly failpoints: Failpoints,
     private readonly orderIds: Pick<NewOrderId, 'next'>,
+    private readonly creditParts: Pick<CreditParts, 'partsOf'>,
   ) {}
 
   /**
@@ -48,7 +51,7 @@ export class PlacePurchase {
    */
   async placePurchase(buy: Buy, quote: Quote, earlier: readonly string[]): Promise<PlacedOrder> {
     const { total } = quote.receipt;
-    const parts = partsOf(buy, total.currency);
+    const parts = [...partsOf(buy, total.currency), ...(await this.creditParts.partsOf(buy, quote))];
     const owed = await this.openPayment.owed(buy.method, total, quote.to, parts);
     const now = dueNow(owed.slice(parts.length), total.currency);
     assertSeen(quote, buy, now);
@@ -62,11 +65,11 @@ export class PlacePurchase {
       throw named(error, quote.lines);
     });
     await this.limitUnpaid.limitUnpaidOrders({ ...buy, orderId, demand: perVariant });
-    const order = await this.placeOrder.placeOrder(orderDraft(orderId, buy, quote, heldUntil));
+    const order = await this.placeOrder.placeOrder(orderDraft(orderId, paidBy(buy, owed), quote, heldUntil));
     await this.reserve(orderId, buy, quote);
     await this.applyEffects.accept(order);
     const opened = await this.openPayment.openPayment(owed, order, (tender) =>
-      purchaseFor(order, tender, buy.mobileNumber),
+      purchaseFor(order, tender, buy.mobileNumber, parts[tender.position]?.source),
     );
     const placed = await this.settleTaken(order, opened);
     await this.failpoints.reach('during-place');
@@ -101,6 +104,14 @@ const SYSTEM = { kind: 'system', id: null } as const;
 
 const partsOf = ({ parts = [] }: Buy, currency: Currency): TenderPart[] =>
   parts.map(({ method, amount }) => ({ method, amount: Money.fromDecimal(amount, 'tenders', currency) }));
+
+/** What the shop keeps has paid all of it: then nothing else is the way that it was placed by. */
+function paidBy(buy: Buy, owed: readonly TenderPlan[]): Buy {
+  const [first] = owed;
+  return first && owed.every(({ method }) => KEPT_BY_SHOP.includes(method))
+    ? { ...buy, method: first.method }
+    : buy;
+}
 
 /** What has sold out is told by its name. */
 function named(error: unknown, lines: readonly QuoteLine[]): unknown {

@@ -11,7 +11,7 @@ import type {
 import type { Order } from '../../orders/domain/order.js';
 import type { RequestRefund } from '../../payments/application/request-refund.js';
 import type { Tenders, Refunds } from '../../payments/application/stores.js';
-import { methodOf, refundsTo } from '../../payments/methods/known.js';
+import { methodOf, refundsTo, STORE_CREDIT } from '../../payments/methods/known.js';
 import type { Refund } from '../../payments/domain/payment.js';
 import type { RefundShare } from '../../payments/domain/refund.js';
 import type { RefundedLine } from '../../payments/domain/refunded-line.js';
@@ -27,6 +27,8 @@ import {
 /** By hand, and as staff has shared it between the tenders. */
 export interface HowBack {
   byHand?: boolean | undefined;
+  /** What would go back as money becomes store credit of the buyer. */
+  asStoreCredit?: boolean | undefined;
   shares?: readonly RefundShare[] | undefined;
 }
 
@@ -106,11 +108,11 @@ export class PreviewRefund {
   private async parts(orderId: string, wanted: HowBack & { amount: Money }): Promise<RefundPartFigures[]> {
     const tenders = await this.tenders.ofOrder(orderId);
     const parts = await this.requestRefund.parts(orderId, wanted);
-    return parts.flatMap(({ source, amount: back, byHand }) => {
+    return parts.flatMap(({ source, amount: back, byHand, toCredit }) => {
       const tender = tenders.find(({ id }) => id === source.tenderId);
       if (!tender) return [];
       const method = methodOf(source.provider) ?? tender.method;
-      const goesTo = refundsTo(source.provider);
+      const goesTo = refundsTo(toCredit ? STORE_CREDIT : source.provider);
       const refunds = this.requestRefund.refundsOf(source.provider);
       return [
         {

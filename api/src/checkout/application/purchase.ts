@@ -1,3 +1,4 @@
+import { normalCode } from '../../credit/domain/code.js';
 import type { DeliveryWay } from '../../kernel/delivery-way.js';
 import type { MethodKind } from '../../shipping/domain/shipping-zone.js';
 import { Money } from '../../kernel/money.js';
@@ -108,12 +109,19 @@ export function requestOf(buy: Buy): string {
     ...(buy.billingAddress ? [buy.billingAddress] : []),
     ...(buy.eInvoice ? [buy.eInvoice] : []),
     ...(buy.parts?.length ? [buy.parts] : []),
+    ...(buy.giftCards?.length ? [`cards ${buy.giftCards.map(normalCode).join(' ')}`] : []),
+    ...(buy.useStoreCredit ? ['store credit'] : []),
   ]);
 }
 
 /** The same for what is due now of it: where that is a part, it travels as one line. */
-export function purchaseFor(order: Order, tender: Tender, mobileNumber: string | undefined): Purchase {
-  const whole = purchaseOf(order, mobileNumber);
+export function purchaseFor(
+  order: Order,
+  tender: Tender,
+  mobileNumber: string | undefined,
+  source?: string,
+): Purchase {
+  const whole = { ...purchaseOf(order, mobileNumber), source };
   if (tender.amount.equals(order.total)) return whole;
   const part = takesDeposit(tender.method) ? 'Deposit' : 'Part';
   const line = { name: `${part} of order ${order.number}`, quantity: 1, unitPrice: tender.amount };

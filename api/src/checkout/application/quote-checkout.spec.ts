@@ -35,7 +35,9 @@ function quote(more: Partial<QuoteRequest> = {}, vatNumber?: string) {
   };
   const checkVat = new CheckVatNumber({} as never, digits, terms, shop.clock);
   const offered = new OfferedMethods(shop.methods, settings);
-  const useCase = new QuoteCheckout(quotes, shop.methods, offered, settings, checkVat);
+  const useCase = new QuoteCheckout(
+    ...([quotes, shop.methods, offered, settings, checkVat, shop.creditParts] as const),
+  );
   return useCase.quoteCheckout({ accountId: BUYER.id, ...more }, vatNumber);
 }
 

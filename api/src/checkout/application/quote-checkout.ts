@@ -1,4 +1,5 @@
 import { paidInCash } from '../../kernel/cash-rounding.js';
+import { Money } from '../../kernel/money.js';
 import type { Receipt } from '../../kernel/receipt.js';
 import { isTold, type OfferedMethods, type SeenMethod } from '../../payments/application/offered-methods.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
@@ -8,6 +9,7 @@ import type { TenderPlan } from '../../payments/domain/tender.js';
 import type { WalletQuote } from '../../payments/domain/wallet-quote.js';
 import type { CheckVatNumber } from '../../tax/application/check-vat-number.js';
 import { countriesOf } from './countries-of.js';
+import { paidOf, usedOf, type CreditPart, type CreditParts } from './credit-parts.js';
 import type { Quote, QuoteRequest } from './quote.js';
 import type { QuoteBasket } from './quote-basket.js';
 
@@ -21,8 +23,22 @@ export interface CheckoutQuote {
   offered: readonly PaymentMethod[];
   /** Those that cannot collect it, with the reason. */
   refused: readonly SeenMethod[];
+  /** What gift cards and store credit pay of it, and what is left. */
+  credit: QuotedCredit;
   /** What wallets would be asked for, by the way to pay. */
   wallets: readonly { method: PaymentMethod; quote: WalletQuote }[];
+}
+
+/** What the shop keeps for the shopper pays this. */
+export interface QuotedCredit {
+  cards: readonly CreditPart[];
+  /** What the store credit of the account has, used or not; undefined where there is none. */
+  own: Money | undefined;
+  /** What it pays. */
+  ownAmount: Money;
+  /** What another way to pay collects, and what of it where that is cash. */
+  left: Money;
+  leftInCash: Money;
 }
 
 /** What a purchase would cost by each way to pay, before anything is placed or sent; uses nothing up. */
@@ -33,26 +49,49 @@ export class QuoteCheckout {
     private readonly offered: OfferedMethods,
     private readonly settings: PaymentSettings,
     private readonly checkVat: CheckVatNumber,
+    private readonly creditParts: Pick<CreditParts, 'seen'>,
   ) {}
 
-  /** `vatNumber` as it was typed. @throws InvalidPurchase, ItemUnavailable, ChooseVariant, CouponRefused, VatNumberWrong */
+  /** `vatNumber` as it was typed. @throws InvalidPurchase, ItemUnavailable, ChooseVariant, CouponRefused, VatNumberWrong, GiftCardRefused */
   async quoteCheckout(request: QuoteRequest, vatNumber?: string): Promise<CheckoutQuote> {
     const vat = await this.checkVat.checkVatNumber(vatNumber, countriesOf(request));
     const quote = await this.quotes.quoteBasket({ ...request, vat });
     const { total } = quote.receipt;
     const inCash = paidInCash(quote.receipt);
+    const credit = await this.creditOf(request, quote, inCash.total);
     const percent = await this.settings.depositPercent();
     const cash =
-      this.methods.all.find(({ takesDeposit }) => takesDeposit)?.tenders(inCash.total, percent) ?? [];
+      this.methods.all.find(({ takesDeposit }) => takesDeposit)?.tenders(credit.leftInCash, percent) ?? [];
     const { currency } = total;
-    const seen = await this.offered.all({ currency, total, to: quote.to });
+    const { left } = credit;
+    // what is paid already is below no limit
+    const toPay = left.isZero && !total.isZero ? undefined : left;
+    const seen = await this.offered.all({ currency, total: toPay, to: quote.to });
     const offered = seen.filter(({ whyNot }) => whyNot === null).map(({ strategy }) => strategy.method);
     const wallets = this.methods.all
       .filter((one) => one.takes(currency.code))
       .flatMap((one) => {
-        const asked = one.quote(total);
+        const asked = one.quote(left);
         return asked ? [{ method: one.method, quote: asked }] : [];
       });
-    return { quote, inCash, cash, offered, refused: seen.filter(isTold), wallets };
+    return { quote, inCash, cash, offered, refused: seen.filter(isTold), credit, wallets };
+  }
+
+  private async creditOf(request: QuoteRequest, quote: Quote, totalInCash: Money): Promise<QuotedCredit> {
+    const { total } = quote.receipt;
+    const seen = await this.creditParts.seen(request, quote);
+    const found = usedOf(seen, request);
+    const own = seen.own?.available;
+    const parts = paidOf(found, total, false);
+    const cards = parts.filter(({ lastFour }) => lastFour !== null);
+    const sumOf = (some: readonly CreditPart[]) =>
+      Money.sum(
+        some.map(({ amount }) => amount),
+        total.currency,
+      );
+    return {
+      ...{ cards, own, ownAmount: sumOf(parts).minus(sumOf(cards)), left: total.minus(sumOf(parts)) },
+      leftInCash: totalInCash.minus(sumOf(paidOf(found, totalInCash, true))),
+    };
   }
 }

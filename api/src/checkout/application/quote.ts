@@ -43,6 +43,9 @@ export interface QuoteRequest extends DeliveryRequest {
   /** In which it is priced; the shop's own unless named. ISO 4217. */
   currency?: string | undefined;
   method?: PaymentMethod | undefined;
+  /** Gift cards, as they were typed, and whether the account's store credit is used. */
+  giftCards?: readonly string[] | undefined;
+  useStoreCredit?: boolean | undefined;
 }
 
 /** The cart lines that a quote is of. */

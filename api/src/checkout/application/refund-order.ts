@@ -1,3 +1,4 @@
+import type { StoreCredit } from '../../credit/application/store-credit.js';
 import type { Stock } from '../../inventory/application/ports.js';
 import { demandPerVariant } from '../../inventory/domain/demand.js';
 import { paidForLines } from '../../kernel/cash-rounding.js';
@@ -30,6 +31,8 @@ export interface RefundOrderRequest {
   restock?: boolean | undefined;
   /** Staff gives all of it back by hand, also what a provider would. */
   byHand?: boolean | undefined;
+  /** What would go back as money becomes store credit of the buyer. */
+  asStoreCredit?: boolean | undefined;
   /** How it is shared between the tenders; real money first and the last paid first unless said. */
   shares?: readonly { tenderId: string; amount: number }[] | undefined;
   reason: string;
@@ -51,9 +54,10 @@ export class RefundOrder {
     private readonly syncOrderTotals: SyncOrderTotals,
     private readonly unitOfWork: UnitOfWork,
     private readonly budget: StaffBudget,
+    private readonly storeCredit: Pick<StoreCredit, 'checkBuyer'>,
   ) {}
 
-  /** @throws OrderNotFound, RefundOverLimit, RefundTooLarge, RefundNotByHand, RefundTooMany, InvalidPurchase, NothingToRestock */
+  /** @throws OrderNotFound, RefundOverLimit, RefundTooLarge, RefundNotByHand, RefundTooMany, InvalidPurchase, NothingToRestock, NoAccountForCredit */
   async refundOrder(request: RefundOrderRequest): Promise<Refund[]> {
     const { orderId, reason, actor, restock = false } = request;
     if (restock && !request.lines?.length)
@@ -63,6 +67,7 @@ export class RefundOrder {
       if (!order) throw new OrderNotFound();
       const plan = await this.previewRefund.plan(order, scopeOf(request, order));
       checkRefundLimit(plan, request.limit, order);
+      if (request.asStoreCredit) await this.storeCredit.checkBuyer(order.accountId);
       await takeOfBudget(this.budget, actor, plan.amount, request.limit, order);
       const restocked = await this.previewRefund.notOnShelf(orderId, restockedOf(plan, request));
       const lines = refundedLines(plan, restocked);
@@ -160,10 +165,11 @@ const scopeOf = (
 });
 
 const howOf = (
-  { byHand, shares }: Pick<RefundOrderRequest, 'byHand' | 'shares'>,
+  { byHand, asStoreCredit, shares }: Pick<RefundOrderRequest, 'byHand' | 'asStoreCredit' | 'shares'>,
   { total: { currency } }: Order,
 ): HowBack => ({
   byHand,
+  asStoreCredit,
   shares: shares?.map(({ tenderId, amount }) => ({
     tenderId,
     amount: Money.fromDecimal(amount, 'shares', currency),

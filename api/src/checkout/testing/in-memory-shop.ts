@@ -1,4 +1,9 @@
 import { paymentSettings as settings } from '../../payments/testing/payment-settings.js';
+import { FindCredit } from '../../credit/application/find-credit.js';
+import { MoveCredit } from '../../credit/application/move-credit.js';
+import { SpendCredit } from '../../credit/application/spend-credit.js';
+import { StoreCredit } from '../../credit/application/store-credit.js';
+import { CountedCodes, InMemoryCredits } from '../../credit/testing/in-memory-credits.js';
 import { InMemoryStock } from '../../inventory/testing/in-memory-stock.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import type { DomainEvent } from '../../kernel/outbox.js';
@@ -12,10 +17,14 @@ import { InMemoryOrders, InMemoryParcels } from '../../orders/testing/in-memory-
 import { ApplyRefund } from '../../payments/application/apply-refund.js';
 import { CardStrategy } from '../../payments/methods/card/card-strategy.js';
 import { CashStrategy } from '../../payments/methods/cash/cash-strategy.js';
+import { giftCard } from '../../payments/methods/gift-card/definition.js';
+import { KeptByShop } from '../../payments/methods/kept-by-shop.js';
+import { storeCredit } from '../../payments/methods/store-credit/definition.js';
 import { MobileStrategy } from '../../payments/methods/mobile/mobile-strategy.js';
 import { MoneyOfOrder } from '../../payments/application/money-of-order.js';
 import { OpenPayment } from '../../payments/application/open-payment.js';
 import { PaymentMethods } from '../../payments/application/payment-methods.js';
+import { PutBack } from '../../payments/application/put-back.js';
 import { RequestRefund } from '../../payments/application/request-refund.js';
 import { SettleAttempt } from '../../payments/application/settle-attempt.js';
 import { inMemoryBook } from '../../payments/testing/in-memory-book.js';
@@ -30,6 +39,7 @@ import { InMemoryWallet } from '../../payments/testing/in-memory-wallet.js';
 import { InMemoryDiscounts } from '../../promotions/testing/in-memory-discounts.js';
 import { JournalledCoupons } from '../../promotions/testing/journalled-coupons.js';
 import { ApplyEffects } from '../application/apply-effects.js';
+import { CreditParts } from '../application/credit-parts.js';
 import { SyncAttempt } from '../application/sync-attempt.js';
 import { CancelAttempts } from '../application/cancel-attempts.js';
 import { PreviewRefund } from '../application/preview-refund.js';
@@ -64,12 +74,29 @@ export class InMemoryShop {
   readonly gateway = new InMemoryCardGateway();
   readonly wallet = new InMemoryWallet();
   readonly credit = new PlayedCredit();
-  readonly methods = new PaymentMethods([
-    new CardStrategy(this.gateway, settings),
-    new MobileStrategy(this.wallet, settings, this.ids, this.clock),
-    new CashStrategy(settings),
-    this.credit,
-  ]);
+  readonly credits = new InMemoryCredits();
+  readonly codes = new CountedCodes();
+  readonly moveCredit = new MoveCredit(this.credits, this.ledger, this.clock, this.ids);
+  readonly spendCredit = new SpendCredit(this.credits, this.moveCredit, this.clock);
+  /** Accounts that store credit may be kept for. */
+  readonly withAccount = new Set<string>();
+  readonly storeCredit = new StoreCredit(
+    this.credits,
+    { lock: (id) => Promise.resolve(this.withAccount.has(id)) },
+    ...([this.moveCredit, this.clock, this.ids] as const),
+  );
+  readonly findCredit = new FindCredit(this.credits, this.codes, this.clock);
+  readonly creditParts = new CreditParts(this.findCredit, this.carts);
+  readonly methods = new PaymentMethods(
+    [
+      new CardStrategy(this.gateway, settings),
+      new MobileStrategy(this.wallet, settings, this.ids, this.clock),
+      new CashStrategy(settings),
+      this.credit,
+    ],
+    [],
+    [giftCard, storeCredit].map((one) => new KeptByShop(one, { credit: this.spendCredit, settings })),
+  );
 
   readonly move = new MoveOrder(this.orders, this.orders.timeline, this.clock);
   readonly cancelOrder = new CancelOrder(this.move, this.outbox);
@@ -88,6 +115,9 @@ export class InMemoryShop {
   readonly recordMoney = new RecordMoney(this.orders, this.orders.timeline, this.clock);
   readonly syncOrderTotals = new SyncOrderTotals(this.moneyOfOrder, this.recordMoney);
   readonly paidOrders = new RecordMoneyOfRefunds(this.orders, this.recordMoney);
+  readonly putBack = new PutBack(
+    ...([this.methods, this.attempts, this.applyRefund, this.paidOrders, this.moneyOfOrder] as const),
+  );
   readonly applyEffects = new ApplyEffects(
     ...([
       this.stock,
@@ -98,6 +128,7 @@ export class InMemoryShop {
       this.requestRefund,
       this.outbox,
     ] as const),
+    this.putBack,
   );
   readonly settleOrder = new SettleOrder(
     this.orders,
@@ -123,7 +154,7 @@ export class InMemoryShop {
   );
   readonly submitRefund = new SubmitRefund(
     ...([this.refunds, this.attempts, this.paidOrders, this.methods, this.applyRefund] as const),
-    ...([this.applyProviderRefund, this.unit, this.failpoints, this.clock] as const),
+    ...([this.applyProviderRefund, this.unit, this.failpoints, this.clock, this.storeCredit] as const),
   );
 
   /** The topics of what was told so far. */

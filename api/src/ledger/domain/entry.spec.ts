@@ -22,6 +22,11 @@ describe('a ledger entry', () => {
     ['refund_reversal', 1999],
     ['dispute', -1999],
     ['dispute_reversal', 1999],
+    ['credit_issue', -1999],
+    ['credit_issue_reversal', 1999],
+    ['credit_sale', -1999],
+    ['credit_sale_reversal', 1999],
+    ['credit_expiry', 1999],
   ])('of type %s moves %i cents at the provider and sums to zero', (type, cents) => {
     const postings = postingsOf(entry(type));
     expect(postings[0]).toEqual({ account: 'provider:stripe', cents, currency: 'USD' });

@@ -6,7 +6,15 @@ export type EntryType =
   | 'refund_reversal'
   | 'dispute'
   | 'dispute_reversal'
-  | 'adjustment';
+  | 'adjustment'
+  | CreditType;
+/** What the shop keeps for its shoppers comes to be, or to an end, beside all orders. */
+export type CreditType =
+  | 'credit_issue'
+  | 'credit_issue_reversal'
+  | 'credit_sale'
+  | 'credit_sale_reversal'
+  | 'credit_expiry';
 /** Who keeps the money for the shop, as payments call it. */
 export type Provider = string;
 export type ActorKind = 'customer' | 'staff' | 'admin' | 'system' | 'provider';
@@ -23,7 +31,8 @@ export const SYSTEM: Actor = { kind: 'system', id: null };
  * one entry. `amount` is what moved, always positive; the type gives the direction.
  */
 export interface LedgerEntry {
-  orderId: string;
+  /** Null for credit that comes to be or ends: what it pays for is booked with its order. */
+  orderId: string | null;
   tenderId: string | null;
   attemptId: string | null;
   refundId: string | null;
@@ -43,7 +52,10 @@ export interface Posting {
 }
 
 /** Money comes to us with these, and leaves us with the others. */
-const INCOMING: ReadonlySet<EntryType> = new Set(['capture', 'refund_reversal', 'dispute_reversal']);
+const INCOMING: ReadonlySet<EntryType> = new Set([
+  ...(['capture', 'refund_reversal', 'dispute_reversal'] as const),
+  ...(['credit_issue_reversal', 'credit_sale_reversal', 'credit_expiry'] as const),
+]);
 
 /** What stands against the money at the provider, so that each kind of movement has a balance of its own. */
 const COUNTER: Readonly<Record<EntryType, string>> = {
@@ -53,11 +65,17 @@ const COUNTER: Readonly<Record<EntryType, string>> = {
   dispute: 'orders:disputed',
   dispute_reversal: 'orders:disputed',
   adjustment: 'orders:adjusted',
+  credit_issue: 'credit:issued',
+  credit_issue_reversal: 'credit:issued',
+  credit_sale: 'credit:sold',
+  credit_sale_reversal: 'credit:sold',
+  credit_expiry: 'credit:expired',
 };
 
 /**
  * Both sides of an entry; they sum to zero. `provider:stripe`, `provider:momo` and `provider:cash` say where our money
- * lies; the `orders:…` accounts say why.
+ * lies; the `orders:…` and `credit:…` accounts say why. `provider:gift-card` and `provider:store-credit` are what the shop owes
+ * its shoppers, and less than nothing as long as it owes: the balances of all credit and that account are zero together.
  */
 export function postingsOf(entry: LedgerEntry): Posting[] {
   const cents = INCOMING.has(entry.type) ? entry.amount.cents : -entry.amount.cents;

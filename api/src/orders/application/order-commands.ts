@@ -16,6 +16,8 @@ export interface RefundAsked {
   restock?: boolean | undefined;
   /** Staff gives all of it back by hand, also what a provider would. */
   byHand?: boolean | undefined;
+  /** What would go back as money becomes store credit of the buyer. */
+  asStoreCredit?: boolean | undefined;
   /** How staff shares it between the tenders; in the order of the house unless said. Amounts as `amount`. */
   shares?: readonly { tenderId: string; amount: number }[] | undefined;
 }

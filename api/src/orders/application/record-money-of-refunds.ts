@@ -1,4 +1,5 @@
 import { PaidOrders, type OrderMoneyNews } from '../../payments/application/paid-orders.js';
+import { OrderNotFound } from '../domain/refusals.js';
 import type { Orders } from './ports.js';
 import type { RecordMoney } from './record-money.js';
 
@@ -13,6 +14,12 @@ export class RecordMoneyOfRefunds extends PaidOrders {
 
   override async lock(orderId: string): Promise<void> {
     await this.orders.lock(orderId);
+  }
+
+  override async buyerOf(orderId: string): Promise<string> {
+    const order = await this.orders.find(orderId);
+    if (!order) throw new OrderNotFound();
+    return order.accountId;
   }
 
   override async recordMoney(news: OrderMoneyNews): Promise<void> {

@@ -93,6 +93,7 @@ export class ApplyProviderRefund {
       lines: [],
       status: 'requested',
       byHand: false,
+      toCredit: false,
       providerRef: state.ref,
       idempotencyKey: `adopted:${state.ref}`,
       tries: 0,

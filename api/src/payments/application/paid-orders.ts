@@ -20,6 +20,8 @@ export interface OrderMoneyNews {
 export abstract class PaidOrders {
   /** Keeps everybody else from the order until the running transaction ends. */
   abstract lock(orderId: string): Promise<void>;
+  /** The account that the order is of. */
+  abstract buyerOf(orderId: string): Promise<string>;
   /** Takes the figures of the book into the order, in the transaction that wrote the book. */
   abstract recordMoney(news: OrderMoneyNews): Promise<void>;
 }

@@ -6,30 +6,31 @@ import { InvalidPaymentMethod } from '../domain/refusals.js';
 import type { PaymentStrategy } from '../methods/contract.js';
 import { RetiredMethod } from '../methods/retired.js';
 
-/** The ways to pay that this shop knows. `seen` is how staff may have seen money come that nobody can choose. */
+/** The ways to pay that this shop knows. `seen` is how staff may have seen money come that nobody can choose, `beside` what no list offers. */
 export class PaymentMethods {
   constructor(
     readonly all: readonly PaymentStrategy[],
     private readonly seen: readonly PaymentStrategy[] = [],
+    private readonly beside: readonly PaymentStrategy[] = [],
   ) {}
 
   /** Each in its place, as its definition says. */
   static of(made: readonly PaymentStrategy[]): PaymentMethods {
     const by = (who: MethodDefinition['chosenBy']) =>
       made.filter(({ definition }) => definition.chosenBy === who);
-    return new PaymentMethods(by('shopper'), by('staff'));
+    return new PaymentMethods(by('shopper'), by('staff'), by('beside'));
   }
 
   /** @throws InvalidPaymentMethod */
   of(method: string): PaymentStrategy {
-    const found = this.all.find((strategy) => strategy.method === method);
+    const found = this.payable.find((strategy) => strategy.method === method);
     if (!found) throw new InvalidPaymentMethod();
     return found;
   }
 
   /** How people call a way to pay, also one that the shop knows no more. */
   labelOf(method: string): string {
-    return (this.all.find((strategy) => strategy.method === method) ?? new RetiredMethod(method)).label;
+    return (this.payable.find((strategy) => strategy.method === method) ?? new RetiredMethod(method)).label;
   }
 
   /** The strategy that made an attempt; of a provider that the shop knows no more, one that answers for its past. */
@@ -39,7 +40,12 @@ export class PaymentMethods {
 
   /** Whoever keeps money for the shop. */
   private get providers(): readonly PaymentStrategy[] {
-    return [...this.all, ...this.seen];
+    return [...this.all, ...this.seen, ...this.beside];
+  }
+
+  /** What an order may be paid by, alone or beside another. */
+  private get payable(): readonly PaymentStrategy[] {
+    return [...this.all, ...this.beside];
   }
 
   /** Where staff has the money at hand that it gives back for a provider: the first way that it collects. */
@@ -59,7 +65,7 @@ export class PaymentMethods {
 
   /** How money of this provider was paid; undefined when there was none to pay. */
   paidBy(provider: ProviderName): PaymentStrategy | undefined {
-    return this.all.find((strategy) => strategy.provider === provider);
+    return this.payable.find((strategy) => strategy.provider === provider);
   }
 
   /** The refund calls of a provider; undefined when staff gives its money back by hand. */

@@ -28,13 +28,18 @@ export interface RefundRequest {
   lines?: readonly RefundedLine[];
   /** Staff gives it back, also what a provider would. */
   byHand?: boolean | undefined;
+  /** What would go back as money becomes store credit of the buyer. */
+  asStoreCredit?: boolean | undefined;
   /** How staff has shared it between the tenders; real money first and the last paid first unless said. */
   shares?: readonly RefundShare[] | undefined;
   actor: Actor;
 }
 
+/** How much comes back, and how. */
+export type RefundWay = Pick<RefundRequest, 'amount' | 'byHand' | 'asStoreCredit' | 'shares'>;
+
 /** `byHand`: staff gives it back, by choice or since no provider does or takes this amount. */
-export type PlannedPart = RefundPart & { byHand: boolean };
+export type PlannedPart = RefundPart & { byHand: boolean; toCredit: boolean };
 
 /**
  * Writes down that money is to be given back; sending it is a job's work. The caller holds the order's row lock, so
@@ -67,15 +72,17 @@ export class RequestRefund {
   /** From which tenders an amount would come back; nothing is changed. @throws RefundTooLarge, RefundSharesDiffer, RefundNotByHand */
   async parts(
     orderId: string,
-    { amount, byHand = false, shares }: Pick<RefundRequest, 'amount' | 'byHand' | 'shares'>,
+    { amount, byHand = false, asStoreCredit = false, shares }: RefundWay,
   ): Promise<PlannedPart[]> {
     if (byHand && !(await this.hasFailed(orderId))) throw new RefundNotByHand();
     const sources = await this.sources(orderId);
     const parts = shares ? spreadShares(amount, sources, shares) : spreadRefund(amount, sources);
-    return parts.map((part) => ({
-      ...part,
-      byHand: (byHand && !part.source.isCredit) || !this.methods.givesBack(part.source.provider, part.amount),
-    }));
+    return parts.map((part) => {
+      const { isCredit, provider } = part.source;
+      const toCredit = asStoreCredit && !isCredit;
+      const isOwed = (byHand && !isCredit) || !this.methods.givesBack(provider, part.amount);
+      return { ...part, toCredit, byHand: isOwed && !toCredit };
+    });
   }
 
   /** What of each tender that has brought money can still be given back. */
@@ -180,6 +187,7 @@ export class RequestRefund {
       lines,
       status: part.byHand ? 'manual' : 'requested',
       byHand: part.byHand,
+      toCredit: part.toCredit,
       providerRef: null,
       idempotencyKey: `refund:${id}`,
       tries: 0,

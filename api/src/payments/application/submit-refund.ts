@@ -1,3 +1,4 @@
+import type { StoreCredit } from '../../credit/application/store-credit.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
@@ -33,6 +34,7 @@ export class SubmitRefund {
     private readonly unitOfWork: UnitOfWork,
     private readonly failpoints: Failpoints,
     private readonly clock: Clock,
+    private readonly storeCredit: Pick<StoreCredit, 'keep'>,
   ) {}
 
   /** @throws RefundNotSent */
@@ -40,6 +42,7 @@ export class SubmitRefund {
     const refund = await this.refunds.find(refundId);
     if (!refund) return;
     if (refund.status !== 'requested' && refund.status !== 'submitted') return;
+    if (refund.toCredit) return this.keepAsCredit(refund);
     const attempt = await this.attempts.find(refund.attemptId);
     const own = attempt && this.methods.behind(attempt).ownMoney;
     if (own) return this.putBack(own, attempt, refund);
@@ -64,6 +67,18 @@ export class SubmitRefund {
         refund,
         putBack(attempt, refund, this.clock.now()),
       );
+    });
+  }
+
+  /** Becomes store credit of the buyer: whoever has the money keeps it, and the shop owes it. */
+  private keepAsCredit({ id, orderId }: Refund): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      await this.orders.lock(orderId);
+      const refund = await this.refunds.lock(id);
+      if (refund?.status !== 'requested') return;
+      const provider = await this.storeCredit.keep(refund, await this.orders.buyerOf(orderId));
+      const state = putBack({ providerIntent: null }, refund, this.clock.now());
+      await this.applyProviderRefund.apply(provider, refund, state);
     });
   }
 
@@ -116,7 +131,11 @@ export class SubmitRefund {
 }
 
 /** In the words of a provider that has done it. */
-const putBack = ({ providerIntent }: Attempt, { id, amount }: Refund, createdAt: Date): RefundState => ({
+const putBack = (
+  { providerIntent }: Pick<Attempt, 'providerIntent'>,
+  { id, amount }: Refund,
+  createdAt: Date,
+): RefundState => ({
   ...{
     ref: id,
     refundId: id,

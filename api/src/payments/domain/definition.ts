@@ -30,8 +30,11 @@ export interface MethodDefinition {
   name: string;
   /** Who keeps the money, as attempts and money book name it. */
   provider: string;
-  /** `staff`: nobody chooses it, but staff may have seen money come so. */
-  chosenBy: 'shopper' | 'staff';
+  /**
+   * `staff`: nobody chooses it, but staff may have seen money come so. `beside`: it pays a part beside another, or all, by what the
+   * shopper has: no list offers it.
+   */
+  chosenBy: 'shopper' | 'staff' | 'beside';
   /**
    * `staff` records money that no provider tells of. `shop`: it keeps the money itself for the shopper, such as store credit,
    * takes it as the order is placed and gives it back last.

@@ -62,6 +62,8 @@ export interface Refund {
   status: RefundState;
   /** Staff hands the money over: the provider has no call for it. */
   byHand: boolean;
+  /** It becomes store credit of the buyer: whoever has the money keeps it. */
+  toCredit: boolean;
   providerRef: string | null;
   idempotencyKey: string;
   tries: number;

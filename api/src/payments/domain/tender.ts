@@ -52,7 +52,10 @@ export function depositAndRest(method: PaymentMethod, total: Money, percent: num
 }
 
 /** A part of the total that is paid in its own way before the rest. */
-export type TenderPart = Pick<TenderPlan, 'method' | 'amount'>;
+export interface TenderPart extends Pick<TenderPlan, 'method' | 'amount'> {
+  /** What of the shopper's it is taken from; absent where the account tells. */
+  source?: string;
+}
 
 /** Those parts now, and what is left as `rest` says; all together the total. @throws TendersDiffer when they are more than it */
 export function partsAndRest(
@@ -65,7 +68,7 @@ export function partsAndRest(
     total.currency,
   );
   if (total.lessThan(paid) || parts.some(({ amount }) => amount.cents <= 0)) throw new TendersDiffer(total);
-  const first = parts.map((part): TenderPlan => ({ ...part, obligation: 'now' }));
+  const first = parts.map(({ method, amount }): TenderPlan => ({ method, amount, obligation: 'now' }));
   return [...first, ...rest(total.minus(paid))];
 }
 

@@ -36,6 +36,8 @@ export interface Purchase {
   couponCode: string | null;
   email: string;
   mobileNumber: string | null;
+  /** Of a part that the shop itself keeps: what it is taken from. */
+  source?: string | undefined;
 }
 
 /** The part of an attempt that the method decides before the provider is called. */

@@ -1,6 +1,7 @@
 import type { MethodDefinition } from '../domain/definition.js';
 import type { NextStep, PaymentMethod, ProviderName } from '../domain/method.js';
 import type { TenderKind, TenderPlan } from '../domain/tender.js';
+import { storeCredit } from './store-credit/definition.js';
 import { METHODS } from './index.js';
 import { wordsOf } from './words.js';
 
@@ -46,10 +47,13 @@ export const CHOSEN: readonly MethodDefinition[] = METHODS.filter(({ chosenBy })
 /** The names of those. */
 export const METHOD_NAMES: readonly PaymentMethod[] = CHOSEN.map(({ name }) => name);
 
-/** The names of what the shop itself keeps for shoppers. */
+/** The names of what the shop itself keeps for shoppers, the first of which stands for an order that they pay all of. */
 export const KEPT_BY_SHOP: readonly PaymentMethod[] = METHODS.filter(
   ({ collectedBy }) => collectedBy === 'shop',
 ).map(({ name }) => name);
+
+/** Where money goes that a buyer wants kept for the next order. */
+export const STORE_CREDIT: PaymentMethod = storeCredit.name;
 
 /** How staff may have seen money come. */
 export const SEEN_BY_STAFF: readonly MethodDefinition[] = METHODS.filter(

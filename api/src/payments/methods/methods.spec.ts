@@ -12,6 +12,8 @@ const ELSEWHERE = [
   /specification-calls\.controller\.ts$|checkout-input\.dto\.ts$|\.examples\.ts$/,
   // Stripe as a tax service, and the pictures that a page has
   /\/tax-service\.ts$|\/adapters\/stripe\/|admin\/src\/settings\/checkout-page\.tsx$|storefront\/app\/(ui\/icon\.tsx|orders\/order-tiles\.tsx)$/,
+  // the two kinds of credit, each of which is a way to pay by its name
+  /\/src\/credit\/|integrity\/adapters\/persistence\/credit\.ts$/,
   // the names of pictures, and a kind of phone number
   /payments\/domain\/definition\.ts$|platform\/http\/phone-rules\.ts$/,
 ];

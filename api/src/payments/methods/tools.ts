@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { DeclaredValues } from '../../kernel/declared-variable.js';
 import type { Ids } from '../../kernel/ids.js';
+import type { SpendCredit } from '../../credit/application/spend-credit.js';
 import type { ProviderAccess } from '../../platform/config/provider-access.js';
 import type { PaymentSettings } from '../application/stores.js';
 
@@ -14,6 +15,8 @@ export interface ProviderTools {
   /** What holds now of the room's variables, with their fallbacks; asked at each call. */
   values: () => DeclaredValues;
   settings: PaymentSettings;
+  /** What the shop keeps for its shoppers. */
+  credit: Pick<SpendCredit, 'redeem' | 'putBack'>;
   clock: Clock;
   ids: Ids;
 }

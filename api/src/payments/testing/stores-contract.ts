@@ -57,6 +57,7 @@ export const aRefund = (id: string, attempt: Attempt, more: Partial<Refund> = {}
   lines: [],
   status: 'requested',
   byHand: false,
+  toCredit: false,
   providerRef: null,
   idempotencyKey: `refund:${id}`,
   tries: 0,
@@ -124,7 +125,7 @@ export function storesContract(name: string, open: () => Promise<StoresScene>): 
       const { refunds, attempt, nextId, orderId } = await paid({ state: 'succeeded' });
       const [sent, byHand] = [
         aRefund(nextId(), attempt),
-        aRefund(nextId(), attempt, { status: 'manual', byHand: true }),
+        aRefund(nextId(), attempt, { status: 'manual', byHand: true, toCredit: true }),
       ];
       await refunds.add(sent, SYSTEM);
       await refunds.add(byHand, SYSTEM);

@@ -37,6 +37,7 @@ import { Migration20261204020100_proposals } from '../../migrations/Migration202
 import { Migration20261204030000_discounts } from '../../migrations/Migration20261204030000_discounts.js';
 import { Migration20261204040000_pickup_codes } from '../../migrations/Migration20261204040000_pickup_codes.js';
 import { Migration20261204040100_order_letters } from '../../migrations/Migration20261204040100_order_letters.js';
+import { Migration20261204050000_credit } from '../../migrations/Migration20261204050000_credit.js';
 import { Migration20261204060000_texts_of_pages } from '../../migrations/Migration20261204060000_texts_of_pages.js';
 import { Migration20261204060100_synonyms_in_languages } from '../../migrations/Migration20261204060100_synonyms_in_languages.js';
 import { Migration20261204060200_texts_of_drafts } from '../../migrations/Migration20261204060200_texts_of_drafts.js';
@@ -86,6 +87,7 @@ export const MIGRATIONS = [
   Migration20261204030000_discounts,
   Migration20261204040000_pickup_codes,
   Migration20261204040100_order_letters,
+  Migration20261204050000_credit,
   Migration20261204060000_texts_of_pages,
   Migration20261204060100_synonyms_in_languages,
   Migration20261204060200_texts_of_drafts,

@@ -49,6 +49,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'admin-invoices': 'Invoices, for administrators.',
   'admin-coupons': 'Coupons, for administrators.',
   'admin-discounts': 'Discounts by themselves or by a code, for administrators.',
+  'admin-credit': 'Gift cards and store credit, for administrators.',
   shipping: 'What delivery costs.',
   taxes: 'What tax goods carry.',
   'admin-taxes': 'Where the shop charges which tax, for administrators.',

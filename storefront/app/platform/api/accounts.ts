@@ -73,6 +73,9 @@ export const addPasskey = (body: api.AddPasskeyDto) => answer(api.addPasskey({ b
 
 export const removePasskey = (id: string) => answer(api.removePasskey({ path: { id } }));
 
+/** Store credit by currency. */
+export const listMyCredit = () => answer(api.listMyCredit());
+
 export const listMyCoupons = () => answer(api.listMyCoupons());
 
 /** The browser's own name, where it keeps one. */

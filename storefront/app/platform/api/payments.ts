@@ -12,7 +12,7 @@ export type QuoteRequest = api.CheckoutQuoteDto;
 export const quoteCheckout = (body: QuoteRequest) => answer(api.quoteCheckout({ body }));
 
 /** Places an order by any way to pay; what is missing the API names in its own sentence. */
-export const beginPayment = (body: CheckoutInput & { method: string }, key: string) =>
+export const beginPayment = (body: CheckoutInput & { method?: string }, key: string) =>
   answer(api.beginPayment({ body: body as api.PaymentDto, headers: once(key) }));
 
 /** Every way to pay that the shop knows; not all of them are offered. */

@@ -12,7 +12,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { DeliveryChoiceDto } from './delivery-input.dto.js';
+import { CreditChoiceDto } from './credit-input.dto.js';
 import { EInvoiceToDto } from '../../../orders/adapters/http/e-invoice-to.dto.js';
 import { METHOD_NAMES } from '../../../payments/methods/known.js';
 import { IfSent, Amount, Decimal, EachNested, Nested } from '../../../platform/http/input-rules.js';
@@ -51,7 +51,7 @@ const Only = (method: string) =>
   );
 
 /** What every way to pay takes. Without `products` the caller's cart is bought. */
-export abstract class CheckoutDto extends DeliveryChoiceDto {
+export abstract class CheckoutDto extends CreditChoiceDto {
   @ApiProperty({ type: [BoughtProductDto], required: false, maxItems: MOST_LINES })
   @IfSent()
   @EachNested(PRODUCT.message)
@@ -159,11 +159,16 @@ export class BankCheckoutDto extends CheckoutDto {
 
 /** A purchase by any way to pay; what else it needs, `GET /payments/methods` says of it. */
 export class PaymentDto extends CheckoutDto {
-  @ApiProperty({ example: 'card' })
+  /** Left out where gift cards and store credit pay all of it. */
+  @ApiProperty({ example: 'card', required: false })
+  @IfSent()
   @IsIn(METHOD_NAMES, { message: 'Invalid payment method' })
-  method!: string;
+  method?: string;
 
-  /** What is due now as the buyer saw it: the total, or the deposit where the way takes one. Another figure today is 409. */
+  /**
+   * What is due now as the buyer saw it, less what gift cards and store credit pay: the total, or the deposit where the way takes
+   * one. Another figure today is 409.
+   */
   @IsDefined(AMOUNT_NEEDED)
   @Amount(AMOUNT.message)
   @Min(0, AMOUNT)

@@ -7,9 +7,9 @@ import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { DemandConfirmedEmail } from '../../../email-confirmation/application/demand-confirmed-email.js';
-import { definitionOf, isCollectedByStaff } from '../../../payments/methods/known.js';
+import { definitionOf, isCollectedByStaff, KEPT_BY_SHOP } from '../../../payments/methods/known.js';
 import { noNumberOrAmount } from '../../domain/refusals.js';
-import { PaymentNotFound } from '../../../payments/domain/refusals.js';
+import { InvalidPaymentMethod, PaymentNotFound } from '../../../payments/domain/refusals.js';
 import { ShowConfirmation } from '../../application/show-confirmation.js';
 import { PlaceOrderAndPay } from '../../application/place-order-and-pay.js';
 import { RetryPayment } from '../../application/retry-payment.js';
@@ -23,6 +23,13 @@ import { PromptLimits } from './prompt-limits.js';
 import { buy } from './purchase-said.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { CHECKOUT_CALLS } from './checkout.examples.js';
+
+/** What pays all of it where no way to pay is named: gift cards and store credit. */
+function wayOf({ giftCards, useStoreCredit }: PaymentDto): string {
+  const [first] = KEPT_BY_SHOP;
+  if (!first || !(giftCards?.length || useStoreCredit)) throw new InvalidPaymentMethod();
+  return first;
+}
 
 /** Buying by any way to pay, and the questions that the waiting and success pages ask. */
 @ApiTags('payments')
@@ -55,7 +62,8 @@ export class CheckoutController {
     @Ip() ip: string,
     @Headers('idempotency-key') key?: string,
   ): Promise<BegunPaymentAnswer> {
-    const { method, mobileNumber } = body;
+    const { mobileNumber } = body;
+    const method = body.method ?? wayOf(body);
     if (isCollectedByStaff(method)) await this.confirmedEmail.demandConfirmedEmail(caller);
     if (definitionOf(method)?.needs.includes('mobileNumber')) {
       if (!mobileNumber) throw noNumberOrAmount();

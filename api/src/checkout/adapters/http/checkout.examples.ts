@@ -1,8 +1,11 @@
 import { ShopNotOpen } from '../../domain/shop-not-open.js';
+import { NotEnoughCredit } from '../../../credit/domain/refusals.js';
 import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
+import { delivery, MUG, mugs, teddies } from './bought.examples.js';
 import { coupons } from './coupon.examples.js';
 import { DELIVERY_REFUSALS, QUOTE_ABROAD } from './delivery.examples.js';
+import { DEMO_CARD, giftCards } from './gift-card.examples.js';
 import { LATER_REFUSALS } from './later.examples.js';
 import { NotMoney } from '../../../kernel/money.js';
 import { PaymentMethodUnavailable } from '../../../payments/domain/refusals.js';
@@ -24,22 +27,6 @@ import {
   noProducts,
 } from '../../domain/refusals.js';
 
-/** The Kiln Mug at $18.00 and Bruno the Teddy Bear at $34.00 of the demo shop: each has one variant. */
-const MUG = '01942116-63a8-7944-a24f-d40f0cc18e20';
-const TEDDY = '0194241c-3eaf-78e0-bd28-f51ed67da18f';
-const mugs = (quantity: number) => [{ _id: MUG, name: 'Kiln Mug and Saucer', price: 18, quantity }];
-const teddies = (quantity: number) => [{ _id: TEDDY, name: 'Bruno the Teddy Bear', price: 34, quantity }];
-const delivery = {
-  contact: { email: 'shopper@example.com', phone: '+256 700 000 001' },
-  shippingAddress: {
-    firstName: 'Amina',
-    lastName: 'Otieno',
-    street: '1 Kampala Road',
-    city: 'Kampala',
-    state: 'Central',
-    country: 'UG',
-  },
-};
 /** A failed card payment of the demo shopper. */
 const PAYMENT = { paymentId: '01941fb4-9290-718d-8ba5-9479508f1681' };
 const failed = [
@@ -67,6 +54,8 @@ export const buying = [
   outOfStock,
   closed,
   ...coupons,
+  ...giftCards,
+  new NotEnoughCredit(),
   ...failed,
 ];
 
@@ -93,6 +82,10 @@ export const CHECKOUT_CALLS: CallDescriptions = {
       deposit: {
         summary: 'A bear for $34.00; the amount is the deposit of 40 percent',
         value: { method: 'cash', products: teddies(1), amount: 13.6, total: 34, ...delivery },
+      },
+      giftCard: {
+        summary: 'A bear for $34.00, paid by a gift card',
+        value: { products: teddies(1), giftCards: [DEMO_CARD], amount: 0, ...delivery },
       },
     },
     refuses: [
@@ -200,6 +193,7 @@ export const QUOTE_CALLS: CallDescriptions = {
       noProducts(),
       emptyCart(),
       new NotMoney(19.999, 'products'),
+      ...giftCards,
       new ChooseVariant(MUG),
       new PriceChanged(figures),
       new ItemUnavailable(MUG),

@@ -23,7 +23,8 @@ import {
 import { IsPhone } from '../../../platform/http/phone-rules.js';
 import { PlaceExtra, PlacePart } from '../../../platform/http/place-rules.js';
 
-import { DeliveryChoiceDto, DeliveryPlaceDto } from './delivery-input.dto.js';
+import { CreditChoiceDto } from './credit-input.dto.js';
+import { DeliveryPlaceDto } from './delivery-input.dto.js';
 
 /** Lines of a purchase. */
 export const MOST_LINES = 200;
@@ -94,7 +95,7 @@ export const askerOf = (caller: Caller, email: string | undefined) => ({
   isAsking: true,
 });
 
-export class CheckoutQuoteDto extends IntersectionType(WantedProductsDto, DeliveryChoiceDto) {
+export class CheckoutQuoteDto extends IntersectionType(WantedProductsDto, CreditChoiceDto) {
   @IfSent()
   @IsString(COUPON_CODE)
   @MaxLength(40, COUPON_CODE)

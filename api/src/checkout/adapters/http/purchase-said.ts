@@ -34,6 +34,8 @@ export function buy(
     method,
     items: body.products,
     couponCode: body.couponCode,
+    ...(body.giftCards === undefined ? {} : { giftCards: body.giftCards }),
+    ...(body.useStoreCredit === undefined ? {} : { useStoreCredit: body.useStoreCredit }),
     currency: body.currency,
     amount: body.amount,
     contact,

@@ -26,11 +26,13 @@ export class QuoteController {
   @HttpCode(200)
   async quoteCheckout(
     @Body()
-    { products, couponCode, currency, shippingAddress, shippingMethodId, vatNumber, email }: CheckoutQuoteDto,
+    { products: items, shippingAddress, shippingMethodId, vatNumber, email, ...said }: CheckoutQuoteDto,
     @CurrentCaller() caller: Caller,
   ): Promise<CheckoutQuoteAnswer> {
     const delivery = { shippingAddress: placeOf(shippingAddress), shippingMethodId };
-    const request = { ...askerOf(caller, email), items: products, couponCode, currency, ...delivery };
+    const { couponCode, currency, giftCards, useStoreCredit } = said;
+    const wanted = { items, couponCode, currency, giftCards, useStoreCredit };
+    const request = { ...askerOf(caller, email), ...wanted, ...delivery };
     return CheckoutQuoteAnswer.of(await this.quotes.quoteCheckout(request, vatNumber));
   }
 }

@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { WHY_NOT, type WhyNot } from '../../../payments/application/offered-methods.js';
 import type { Obligation } from '../../../payments/domain/tender.js';
 import { walletAmount, type WalletQuote } from '../../../payments/domain/wallet-quote.js';
+import type { CreditPart } from '../../application/credit-parts.js';
 import type { CheckoutQuote } from '../../application/quote-checkout.js';
 import { QuoteDto } from './coupons.dto.js';
 
@@ -37,6 +38,32 @@ export class RefusedMethodDto {
   reason!: string;
 }
 
+/** A gift card as a quote sees it. */
+export class QuotedGiftCardDto {
+  /** The end of its code. */
+  @ApiProperty({ example: '7K3Q' })
+  lastFour!: string;
+  /** What is on it for this purchase. */
+  @ApiProperty({ example: 50 })
+  balance!: number;
+  /** What it pays of the order. */
+  @ApiProperty({ example: 36 })
+  amount!: number;
+
+  static of({ lastFour, available, amount }: CreditPart): QuotedGiftCardDto {
+    return { lastFour: lastFour ?? '', balance: available.toDecimal(), amount: amount.toDecimal() };
+  }
+}
+
+/** What the shop keeps for the account. */
+export class QuotedStoreCreditDto {
+  @ApiProperty({ example: 12 })
+  balance!: number;
+  /** What it pays of the order; 0 unless it is used. */
+  @ApiProperty({ example: 0 })
+  amount!: number;
+}
+
 export class CheckoutQuoteDataDto extends QuoteDto {
   /** The ways to pay that may be chosen for this order. */
   @ApiProperty({ example: ['card', 'cash'] })
@@ -52,6 +79,14 @@ export class CheckoutQuoteDataDto extends QuoteDto {
   depositDueNow!: number;
   /** Paying cash: the rest, at the door. */
   balanceOnDelivery!: number;
+  /** The gift cards that were named, and what each pays. */
+  giftCards!: QuotedGiftCardDto[];
+  /** What the account has in the currency of the order; null where there is none. */
+  @ApiProperty({ type: QuotedStoreCreditDto, nullable: true })
+  storeCredit!: QuotedStoreCreditDto | null;
+  /** What gift cards and store credit leave of the total to another way to pay. */
+  @ApiProperty({ example: 0 })
+  amountLeft!: number;
   /** What the first way to pay that is a wallet would be asked for. */
   @ApiProperty({ type: WalletQuoteDto, nullable: true })
   wallet!: WalletQuoteDto | null;
@@ -63,7 +98,15 @@ export class CheckoutQuoteAnswer {
   success!: boolean;
   data!: CheckoutQuoteDataDto;
 
-  static of({ quote, inCash, cash, offered, refused, wallets: asked }: CheckoutQuote): CheckoutQuoteAnswer {
+  static of({
+    quote,
+    inCash,
+    cash,
+    offered,
+    refused,
+    credit,
+    wallets: asked,
+  }: CheckoutQuote): CheckoutQuoteAnswer {
     const wallets = asked.map((one) => ({ method: one.method, ...WalletQuoteDto.of(one.quote) }));
     const [first] = asked;
     const owed = (when: Obligation) =>
@@ -80,6 +123,11 @@ export class CheckoutQuoteAnswer {
         cashCoin: inCash.total.currency.toDecimal(coinOf(inCash.total)),
         depositDueNow: owed('now'),
         balanceOnDelivery: owed('on-delivery'),
+        giftCards: credit.cards.map((card) => QuotedGiftCardDto.of(card)),
+        storeCredit: credit.own
+          ? { balance: credit.own.toDecimal(), amount: credit.ownAmount.toDecimal() }
+          : null,
+        amountLeft: credit.left.toDecimal(),
         wallet: first ? WalletQuoteDto.of(first.quote) : null,
         wallets,
       },

@@ -1,3 +1,4 @@
+import { CREDIT } from './credit.js';
 import { DECIMALS } from './decimals.js';
 import type { Invariant } from './invariant.js';
 import { MONEY } from './money.js';
@@ -23,6 +24,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...STOCK,
   ...TENDERS,
   ...MONEY,
+  ...CREDIT,
   ...DECIMALS,
   ...RETURNS,
   ...TAXES,

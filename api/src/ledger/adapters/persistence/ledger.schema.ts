@@ -6,7 +6,7 @@ export const ledgerTransactionSchema = defineEntity({
   tableName: 'ledger_transaction',
   properties: {
     id: p.uuid().primary(),
-    orderId: p.uuid(),
+    orderId: p.uuid().nullable(),
     tenderId: p.uuid().nullable(),
     attemptId: p.uuid().nullable(),
     refundId: p.uuid().nullable(),

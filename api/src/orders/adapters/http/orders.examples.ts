@@ -127,6 +127,7 @@ export const DESK_CALLS: CallDescriptions = {
       ...tooMuch,
       new NotMoney(19.999, 'amount'),
       literal(400, 'refund_shares_differ', 'The amounts must name each payment once and add up to $20.00.'),
+      literal(409, 'no_account_for_credit', 'The buyer has no account that store credit could be kept for.'),
       new InvalidInput([{ field: 'reason', message: 'A reason is required' }]),
       new RefundRequestWaiting(),
     ],

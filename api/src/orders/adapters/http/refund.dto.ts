@@ -69,6 +69,11 @@ export class RefundOrderDto {
   @IsBoolean()
   byHand?: boolean;
 
+  /** What would go back as money becomes store credit of the buyer’s account; of a guest’s order it cannot. */
+  @IfSent()
+  @IsBoolean()
+  asStoreCredit?: boolean;
+
   /** How it is shared between the tenders, in all what comes back; real money first and the last paid first unless said. */
   @ApiProperty({ type: [RefundShareDto], required: false })
   @IfSent()
@@ -107,6 +112,12 @@ export class RefundPreviewQuery {
   @IsBoolean()
   @QueryFlag()
   byHand?: boolean;
+
+  /** What would go back as money becomes store credit of the buyer’s account. */
+  @IfSent()
+  @IsBoolean()
+  @QueryFlag()
+  asStoreCredit?: boolean;
 
   /** Repeatable: `tenderId:amount`, how it is shared between the tenders. */
   @ApiProperty({

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder } from 'kysely';
 import { Currency } from '../../../kernel/currency.js';
-import { definitionOf, howPaid, kindOf, methodOf, nextStepOf } from '../../../payments/methods/known.js';
+import {
+  definitionOf,
+  howPaid,
+  kindOf,
+  methodOf,
+  nextStepOf,
+  STORE_CREDIT,
+} from '../../../payments/methods/known.js';
 import { Database } from '../../../platform/database/database.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { OrderPaymentDto, OrderRefundDto, OrderTenderDto } from '../http/order-money.dto.js';
@@ -70,6 +77,7 @@ export class MoneyReads {
       .select([
         'refund.lines',
         'refund.by_hand',
+        'refund.to_credit',
         'refund.currency',
         'tender.method',
         'payment_attempt.provider',
@@ -85,7 +93,7 @@ export class MoneyReads {
       status: row.status,
       reason: row.reason,
       createdAt: row.created_at,
-      method: methodOf(row.provider) ?? row.method,
+      method: row.to_credit ? STORE_CREDIT : (methodOf(row.provider) ?? row.method),
       byHand: row.by_hand,
       lines: (row.lines as StoredLine[])
         .filter(({ quantity }) => quantity > 0)

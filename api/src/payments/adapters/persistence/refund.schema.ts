@@ -15,6 +15,7 @@ export const refundSchema = defineEntity({
     lines: p.json<unknown>().defaultRaw("'[]'::jsonb"),
     status: p.text().$type<RefundState>(),
     byHand: p.boolean().default(false),
+    toCredit: p.boolean().default(false),
     providerRef: p.text().unique('refund_provider_ref_key').nullable(),
     idempotencyKey: p.text().unique('refund_idempotency_key_key'),
     tries: p.integer().default(0),

@@ -14,6 +14,7 @@ const tools = {
   access: { has: () => false, of: () => ({ secrets: {} }), isSimulated: false, announce: () => undefined },
   values: () => ({}),
   settings: paymentSettings,
+  credit: { redeem: () => Promise.resolve(), putBack: () => Promise.resolve() },
   clock: { now: () => NOW },
   ids: { next: () => '0192f1c4-0000-7000-8000-000000000001' },
 } as unknown as ProviderTools;
@@ -97,7 +98,14 @@ export function holdsTheContract(room: MethodRoom): void {
     });
 
     it('plans nothing where staff collects, and all that a repeat needs where a provider does', async () => {
-      const plan = (await make()).plan(PURCHASE, NOW);
+      const strategy = await make();
+      if (room.collectedBy === 'shop') {
+        expect(() => strategy.plan(PURCHASE, NOW)).toThrow('Invalid payment method');
+        const own = strategy.plan({ ...PURCHASE, source: 'credit' }, NOW);
+        expect(own).toMatchObject({ provider: room.provider, request: { creditId: 'credit' } });
+        return;
+      }
+      const plan = strategy.plan(PURCHASE, NOW);
       if (room.collectedBy === 'staff') expect(plan).toBeUndefined();
       else expect(plan?.nextCheckAt?.getTime()).toBeGreaterThan(NOW.getTime());
     });

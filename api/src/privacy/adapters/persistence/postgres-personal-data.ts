@@ -6,6 +6,7 @@ import { PersonalData, type Person, type PersonalFile, type PersonalRow } from '
 import { readable } from './readable.js';
 import { forgetOfOrders } from './forget-of-orders.js';
 import { eraseUnder, keptUnder } from './kept-under-address.js';
+import { creditOf } from './credit-of.js';
 import { keepMailboxes } from './keep-mailboxes.js';
 import type { PersonalTables } from './tables.js';
 
@@ -97,6 +98,7 @@ export class PostgresPersonalData extends PersonalData {
       draftOrders: all.selectFrom('draft_order').selectAll().where('buyer_id', '=', id),
       cart: all.selectFrom('cart_line').selectAll().where('account_id', '=', id),
       coupons: all.selectFrom('coupon').selectAll().where('account_id', '=', id),
+      ...creditOf(all, id),
       ...(byAddress && email ? keptUnder(all, email) : {}),
     };
     const file: Record<string, PersonalRow[]> = {};

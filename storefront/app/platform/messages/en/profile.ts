@@ -4,6 +4,7 @@ export const profileTexts = {
   memberSince: (date: string) => `Member since ${date}`,
   edit: 'Edit Profile',
   coupons: (n?: number) => (n === undefined ? 'Coupons' : `Coupons(${n})`),
+  storeCredit: (amount: string) => `Store credit: ${amount}`,
   couponsTitle: 'Your coupons',
   couponUntil: (date: string) => `Until ${date}`,
   couponOver: (amount: string) => `For orders over ${amount}`,

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  AutocompleteInput,
+  Create,
+  maxLength,
+  minValue,
+  NumberInput,
+  ReferenceInput,
+  required,
+  SelectInput,
+  TextInput,
+  useRedirect,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { DateTimeField } from '../layout/date-time-field';
+import { FormSection } from '../layout/form-section';
+import { SaveBar } from '../layout/save-bar';
+import { SecretDialog } from '../layout/secret-dialog';
+import { ShopForm } from '../layout/shop-form';
+import { paidCurrencies, shopCurrency } from '../layout/shop-currency';
+import type { IssuedCredit } from '../records';
+
+const amountRules = [required('Amount is required'), minValue(0.001, 'The amount must be above zero')];
+const reasonRules = [required('Reason is required'), maxLength(300, 'Reason must be at most 300 characters')];
+const afterNow = (ends: string | null) =>
+  ends && new Date(ends) <= new Date() ? 'It must end after today' : undefined;
+
+const Currency = () => {
+  const { data = [] } = useQuery({ queryKey: ['paid-currencies'], queryFn: paidCurrencies });
+  const codes = [shopCurrency().code, ...data];
+  return (
+    <SelectInput
+      source="currency"
+      label="Currency"
+      choices={codes.map((code) => ({ id: code, name: code }))}
+      defaultValue={shopCurrency().code}
+      validate={required('Currency is required')}
+      helperText="It pays for orders in this currency alone"
+    />
+  );
+};
+
+/** Store credit has no end of its own. */
+const Ends = () =>
+  useWatch({ name: 'accountId' }) ? null : (
+    <DateTimeField source="expiresAt" label="Ends" validate={afterNow} />
+  );
+
+const KEPT = 'The shop keeps a hash of the code and its last four letters.';
+
+/** Gives a gift card, whose code is shown once, or store credit. */
+export const CreditCreate = () => {
+  const [made, setMade] = useState<IssuedCredit>();
+  const redirect = useRedirect();
+  const onSuccess = (issued: IssuedCredit) =>
+    issued.code ? setMade(issued) : redirect('show', 'credit', issued.id);
+  return (
+    <>
+      <Create title="New gift card" mutationOptions={{ onSuccess }} sx={{ maxWidth: 920 }}>
+        <ShopForm toolbar={<SaveBar saved={false} create="Give it" />}>
+          <FormSection title="Worth" hint="It counts towards what you may give away on a day.">
+            <NumberInput source="amount" label="Amount" min={0} validate={amountRules} />
+            <Currency />
+          </FormSection>
+          <FormSection
+            title="For whom"
+            hint="Without a customer it is a gift card, of whoever has its code; with one it is store credit of the account."
+          >
+            <ReferenceInput source="accountId" reference="customers">
+              <AutocompleteInput
+                label="Store credit of"
+                optionText="email"
+                filterToQuery={(q: string) => (q ? { q } : {})}
+              />
+            </ReferenceInput>
+            <Ends />
+          </FormSection>
+          <FormSection title="Why" hint="The reason stands in its history, the note beside it in the list.">
+            <TextInput source="reason" validate={reasonRules} />
+            <TextInput
+              source="note"
+              defaultValue=""
+              parse={(typed: string) => typed}
+              validate={maxLength(300, 'Note must be at most 300 characters')}
+            />
+          </FormSection>
+        </ShopForm>
+      </Create>
+      {made?.code && (
+        <SecretDialog secret={made.code} kept={KEPT} onClose={() => redirect('show', 'credit', made.id)} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,132 @@
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ResourceContextProvider } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { faultsOf } from '../testing/as-documented';
+import { answerWith, show, whoMay, type Api } from '../testing/panel';
+import type { CreditInFull } from '../records';
+import { CreditCreate } from './credit-create';
+import { CreditList } from './credit-list';
+import { CreditShow } from './credit-show';
+
+const card: CreditInFull = {
+  ...{ id: 'c1', version: 1, kind: 'gift-card', lastFour: '7K3Q', accountId: null, accountEmail: null },
+  ...{ balance: 30, currency: 'EUR', isDisabled: false, expiresAt: null, note: 'Jubilee' },
+  createdAt: '2026-11-01T00:00:00Z',
+  entries: [
+    {
+      ...{ id: 'e2', type: 'redeemed', amount: -20, currency: 'EUR', orderId: 'o1', reason: '' },
+      ...{ by: null, at: '2026-11-02T00:00:00Z' },
+    },
+    {
+      ...{ id: 'e1', type: 'issued', amount: 50, currency: 'EUR', orderId: null, reason: 'A prize' },
+      ...{ by: 'Ada', at: '2026-11-01T00:00:00Z' },
+    },
+  ],
+};
+const SHOP = { displayCurrencies: [{ code: 'EUR', isPayable: true }] };
+
+const open = (page: React.ReactNode, api: Api, path = '/', ...rights: string[]) => {
+  const sent = answerWith((call) => {
+    if (call.path.startsWith('/customers')) return { body: [] };
+    return call.path.endsWith('/api/v1/shop') ? { body: { data: SHOP } } : api(call);
+  });
+  const may = rights.length > 0 ? rights : ['credit.read', 'credit.write'];
+  show(<ResourceContextProvider value="credit">{page}</ResourceContextProvider>, path, whoMay(...may));
+  return sent;
+};
+
+describe('the list of gift cards', () => {
+  it('tells the end of each code, what is left and whether it pays', async () => {
+    const others = [
+      { ...card, id: 'c2', isDisabled: true },
+      { ...card, id: 'c3', expiresAt: '2026-01-01T00:00:00Z' },
+      { ...card, id: 'c4', balance: 0 },
+      { ...card, id: 'c5', kind: 'store-credit', lastFour: null, accountEmail: 'ann@example.com' },
+    ];
+    open(<CreditList />, () => ({ body: [card, ...others] }));
+    expect(await screen.findAllByText('Gift card …7K3Q')).toHaveLength(4);
+    expect(screen.getByText('Store credit of ann@example.com')).toBeVisible();
+    for (const state of ['Disabled', 'Expired', 'Used up']) expect(screen.getByText(state)).toBeVisible();
+    expect(screen.getAllByText('€30.00')).toHaveLength(4);
+  });
+});
+
+describe('a new gift card', () => {
+  it('says what it needs, is sent as the document has it, and shows its code once', async () => {
+    const sent = open(<CreditCreate />, ({ method }) =>
+      method === 'POST'
+        ? { status: 201, body: { ...card, code: 'AAAA-BBBB-CCCC-DDDD-7K3Q' } }
+        : { body: card },
+    );
+    const give = () => userEvent.click(screen.getByRole('button', { name: 'Give it' }));
+    await screen.findByRole('spinbutton', { name: /^Amount/ });
+    await give();
+    expect(await screen.findByText('Amount is required')).toBeVisible();
+    expect(screen.getByText('Reason is required')).toBeVisible();
+    await userEvent.type(screen.getByRole('spinbutton', { name: /^Amount/ }), '50');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'A prize');
+    await give();
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByDisplayValue('AAAA-BBBB-CCCC-DDDD-7K3Q')).toBeVisible();
+    const post = sent.find(({ method }) => method === 'POST');
+    expect(post?.body).toMatchObject({ amount: 50, currency: 'USD', reason: 'A prize' });
+    expect(post && faultsOf(post)).toEqual([]);
+  });
+});
+
+describe('the page of a gift card', () => {
+  const page = (
+    <Routes>
+      <Route path="/credit/:id/show" element={<CreditShow />} />
+    </Routes>
+  );
+  const at = '/credit/c1/show';
+
+  it('tells its history, and leads to the orders that it paid', async () => {
+    open(page, () => ({ body: card }), at, 'credit.read');
+    expect(await screen.findByText(/Given: A prize/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Paid for an order' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/orders/o1/show'),
+    );
+    expect(screen.getByText('-€20.00')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Adjust balance' })).not.toBeInTheDocument();
+  });
+
+  it('adjusts the balance with a reason, and keeps what was typed when the shop refuses', async () => {
+    const sent = open(
+      page,
+      ({ method }) =>
+        method === 'POST'
+          ? { status: 409, body: { code: 'balance_too_low', detail: 'Only €30.00 is left of it.' } }
+          : { body: card },
+      at,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Adjust balance' }));
+    const adjust = () => userEvent.click(screen.getByRole('button', { name: 'Adjust' }));
+    await adjust();
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter an amount, such as 10 or -10');
+    await userEvent.type(screen.getByRole('textbox', { name: /^More or/ }), '-40');
+    await adjust();
+    expect(screen.getByRole('alert')).toHaveTextContent('Reason is required');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Given twice');
+    await adjust();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Only €30.00 is left of it.'));
+    expect(screen.getByRole('textbox', { name: /^More or/ })).toHaveValue('-40');
+    expect(sent.at(-1)).toMatchObject({
+      ...{ method: 'POST', path: '/credit/c1/adjustments', body: { amount: -40, reason: 'Given twice' } },
+    });
+  });
+
+  it('stops the card', async () => {
+    const sent = open(page, () => ({ body: card }), at);
+    await userEvent.click(await screen.findByRole('button', { name: 'Disable' }));
+    await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({
+      ...{ path: '/credit/c1', body: { isDisabled: true } },
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { CreditEntryType, CreditKind } from '../../domain/credit.js';
+
+/** `balance_cents` is written by guarded statements alone, each with an entry. */
+export const creditSchema = defineEntity({
+  name: 'Credit',
+  tableName: 'credit',
+  properties: {
+    id: p.uuid().primary(),
+    kind: p.text().$type<CreditKind>(),
+    codeHash: p.text().nullable().unique('credit_code_hash_key'),
+    lastFour: p.text().nullable(),
+    accountId: p.uuid().nullable(),
+    currency: p.character().length(3),
+    balanceCents: p.bigint('number'),
+    isDisabled: p.boolean().default(false),
+    expiresAt: p.datetime().nullable(),
+    note: p.text().default(''),
+    version: p.integer().default(1),
+    createdAt: p.datetime(),
+  },
+  uniques: [{ name: 'credit_account_id_currency_key', properties: ['accountId', 'currency'] }],
+});
+
+export const creditEntrySchema = defineEntity({
+  name: 'CreditEntry',
+  tableName: 'credit_entry',
+  properties: {
+    id: p.uuid().primary(),
+    creditId: p.uuid(),
+    type: p.text().$type<CreditEntryType>(),
+    amountCents: p.bigint('number'),
+    reference: p.text(),
+    orderId: p.uuid().nullable(),
+    reason: p.text().default(''),
+    actorKind: p.text(),
+    actorId: p.uuid().nullable(),
+    occurredAt: p.datetime(),
+  },
+  uniques: [{ name: 'credit_entry_type_reference_key', properties: ['type', 'reference'] }],
+});

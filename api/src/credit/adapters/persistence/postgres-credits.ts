@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import type { Selectable } from 'kysely';
+import { Currency } from '../../../kernel/currency.js';
+import { Money } from '../../../kernel/money.js';
+import { Database } from '../../../platform/database/database.js';
+import { Credits, type NewCredit } from '../../application/ports.js';
+import type { Credit, CreditEntry } from '../../domain/credit.js';
+import type { CreditTables } from './tables.js';
+
+/** Credit in PostgreSQL. The guard of the balance stands in the statement that changes it, so that nobody spends the same twice. */
+@Injectable()
+export class PostgresCredits extends Credits {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async add(credit: NewCredit): Promise<void> {
+    await this.tables()
+      .insertInto('credit')
+      .values({
+        id: credit.id,
+        kind: credit.kind,
+        code_hash: credit.codeHash,
+        last_four: credit.lastFour,
+        account_id: credit.accountId,
+        currency: credit.currency.code,
+        balance_cents: 0,
+        is_disabled: credit.isDisabled,
+        expires_at: credit.expiresAt,
+        note: credit.note,
+        version: 1,
+        created_at: credit.createdAt,
+      })
+      .execute();
+  }
+
+  override async find(id: string): Promise<Credit | undefined> {
+    return creditOf(await this.rows().where('id', '=', id).executeTakeFirst());
+  }
+
+  override async lock(id: string): Promise<Credit | undefined> {
+    return creditOf(await this.rows().where('id', '=', id).forUpdate().executeTakeFirst());
+  }
+
+  override async byCodeHash(hash: string): Promise<Credit | undefined> {
+    return creditOf(await this.rows().where('code_hash', '=', hash).executeTakeFirst());
+  }
+
+  override async ofAccount(accountId: string, { code }: Currency): Promise<Credit | undefined> {
+    const row = this.rows().where('account_id', '=', accountId).where('currency', '=', code);
+    return creditOf(await row.executeTakeFirst());
+  }
+
+  override async allOf(accountId: string): Promise<Credit[]> {
+    const rows = await this.rows().where('account_id', '=', accountId).orderBy('currency').execute();
+    return rows.flatMap((row) => creditOf(row) ?? []);
+  }
+
+  override async ended(before: Date, limit: number): Promise<string[]> {
+    const rows = await this.tables()
+      .selectFrom('credit')
+      .select('id')
+      .where('expires_at', '<=', before.toISOString())
+      .where('balance_cents', '>', 0)
+      .orderBy('expires_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  override async move(entry: CreditEntry): Promise<'moved' | 'known' | 'short'> {
+    const written = await this.tables()
+      .insertInto('credit_entry')
+      .values({
+        id: entry.id,
+        credit_id: entry.creditId,
+        type: entry.type,
+        amount_cents: entry.amount.cents,
+        reference: entry.reference,
+        order_id: entry.orderId,
+        reason: entry.reason,
+        actor_kind: entry.actor.kind,
+        actor_id: entry.actor.id,
+        occurred_at: entry.occurredAt,
+      })
+      .onConflict((conflict) => conflict.columns(['type', 'reference']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!written) return 'known';
+    const moved = await this.tables()
+      .updateTable('credit')
+      .set((eb) => ({ balance_cents: eb('balance_cents', '+', entry.amount.cents) }))
+      .where('id', '=', entry.creditId)
+      .where('currency', '=', entry.amount.currency.code)
+      .where((eb) => eb(eb('balance_cents', '+', entry.amount.cents), '>=', 0))
+      .returning('id')
+      .executeTakeFirst();
+    return moved ? 'moved' : 'short';
+  }
+
+  override async heldBy(orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (orderIds.length === 0) return new Map();
+    const rows = await this.tables()
+      .selectFrom('credit_entry')
+      .select(({ fn }) => ['credit_id', fn.sum<number>('amount_cents').as('cents')])
+      .where('order_id', 'in', [...orderIds])
+      .where('type', 'in', ['redeemed', 'refunded'])
+      .groupBy('credit_id')
+      .execute();
+    return new Map(rows.map(({ credit_id: id, cents }) => [id, -Number(cents)]));
+  }
+
+  override async save({ id, isDisabled, expiresAt, note }: Credit): Promise<void> {
+    await this.tables()
+      .updateTable('credit')
+      .set((eb) => ({
+        is_disabled: isDisabled,
+        expires_at: expiresAt,
+        note,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute();
+  }
+
+  private rows() {
+    return this.tables().selectFrom('credit').selectAll();
+  }
+
+  private tables() {
+    return this.database.sql<CreditTables>();
+  }
+}
+
+function creditOf(row: Selectable<CreditTables['credit']> | undefined): Credit | undefined {
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    kind: row.kind,
+    lastFour: row.last_four,
+    accountId: row.account_id,
+    balance: Money.ofCents(Number(row.balance_cents), Currency.of(row.currency)),
+    isDisabled: row.is_disabled,
+    expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
+    note: row.note,
+    version: row.version,
+    createdAt: new Date(row.created_at),
+  };
+}

@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { Clock } from '../kernel/clock.js';
+import { Exchanges } from '../kernel/exchange.js';
+import { Ids } from '../kernel/ids.js';
+import { StaffBudget } from '../kernel/staff-budget.js';
+import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { useCase } from '../platform/nest/use-case.js';
+import { AdminCreditController } from './adapters/http/admin-credit.controller.js';
+import { AdminCreditReads } from './adapters/persistence/admin-credit-reads.js';
+import { ManageCredit } from './application/manage-credit.js';
+import { MoveCredit } from './application/move-credit.js';
+import { CardCodes, Credits } from './application/ports.js';
+import { StoreCredit } from './application/store-credit.js';
+import { CreditModule } from './credit.module.js';
+
+/** The back office of gift cards and store credit. */
+@Module({
+  imports: [CreditModule],
+  controllers: [AdminCreditController],
+  providers: [
+    AdminCreditReads,
+    useCase(
+      ManageCredit,
+      Credits,
+      StoreCredit,
+      CardCodes,
+      MoveCredit,
+      Exchanges,
+      UnitOfWork,
+      StaffBudget,
+      Clock,
+      Ids,
+    ),
+  ],
+})
+export class AdminCreditModule {}

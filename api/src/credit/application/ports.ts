@@ -1,0 +1,48 @@
+import type { Currency } from '../../kernel/currency.js';
+import type { Credit, CreditEntry } from '../domain/credit.js';
+
+/** A code that was just drawn: `code` is told to one person once, `hash` is kept. */
+export interface MadeCode {
+  code: string;
+  hash: string;
+}
+
+/** Draws the codes of gift cards, and hashes what was typed. */
+export abstract class CardCodes {
+  abstract make(): MadeCode;
+  /** Under which a normal code is kept. */
+  abstract hashOf(normal: string): string;
+}
+
+/** What is written of a new one; its balance is nothing until an entry says so. */
+export type NewCredit = Omit<Credit, 'balance' | 'version'> & { codeHash: string | null; currency: Currency };
+
+/** What the shop keeps for shoppers. Balances are changed by guarded statements, each with its entry. */
+export abstract class Credits {
+  /** @throws what the database says when an account has such credit already */
+  abstract add(credit: NewCredit): Promise<void>;
+  abstract find(id: string): Promise<Credit | undefined>;
+  /** With its row locked until the running transaction ends. */
+  abstract lock(id: string): Promise<Credit | undefined>;
+  abstract byCodeHash(hash: string): Promise<Credit | undefined>;
+  abstract ofAccount(accountId: string, currency: Currency): Promise<Credit | undefined>;
+  /** In the order of their currencies. */
+  abstract allOf(accountId: string): Promise<Credit[]>;
+  /** Ids of those that ended before this moment with something on them, the first to end first. */
+  abstract ended(before: Date, limit: number): Promise<string[]>;
+  /**
+   * Writes the entry and changes the balance by it. `known`: that fact is written already, and nothing changes. `short`: the
+   * balance would be less than nothing and the caller's transaction must fail.
+   */
+  abstract move(entry: CreditEntry): Promise<'moved' | 'known' | 'short'>;
+  /** What these orders have taken and not given back, by the id of the credit. */
+  abstract heldBy(orderIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Saves all but the balance and the code. */
+  abstract save(credit: Credit): Promise<void>;
+}
+
+/** Whose store credit it may be. */
+export abstract class CreditAccounts {
+  /** Whether there is such an account, which can log in; then nobody else gives it credit until the running transaction ends. */
+  abstract lock(accountId: string): Promise<boolean>;
+}

@@ -1,0 +1,5 @@
+import { KeptByShop } from '../kept-by-shop.js';
+import type { ProviderTools } from '../tools.js';
+import { storeCredit } from './definition.js';
+
+export const make = (tools: ProviderTools): KeptByShop => new KeptByShop(storeCredit, tools);

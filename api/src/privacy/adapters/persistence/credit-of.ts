@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { PersonalTables } from './tables.js';
+
+/** What the shop keeps for an account, and how it came and went. */
+export const creditOf = (all: Kysely<PersonalTables>, accountId: string) => ({
+  storeCredit: all
+    .selectFrom('credit')
+    .select(['id', 'currency', 'balance_cents', 'is_disabled', 'expires_at', 'created_at'])
+    .where('account_id', '=', accountId),
+  storeCreditEntries: all
+    .selectFrom('credit_entry')
+    .innerJoin('credit', 'credit.id', 'credit_entry.credit_id')
+    .select(['credit_entry.type', 'amount_cents', 'currency', 'order_id', 'reason', 'occurred_at'])
+    .where('credit.account_id', '=', accountId)
+    .orderBy('occurred_at'),
+});

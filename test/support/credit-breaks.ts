@@ -1,0 +1,29 @@
+import { v7 } from 'uuid';
+import { named, type Break } from './money-breaks.js';
+
+const card = (id: string, cents: number) =>
+  `insert into credit (id, kind, code_hash, last_four, currency, balance_cents, created_at)
+     values ('${id}', 'gift-card', '${id}', 'ABCD', 'USD', ${cents}, now())`;
+const entry = (creditId: string, type: string, cents: number) =>
+  `insert into credit_entry (id, credit_id, type, amount_cents, reference, actor_kind, occurred_at)
+     values ('${v7()}', '${creditId}', '${type}', ${cents}, '${v7()}', 'system', now())`;
+
+/** One way to break each sentence of the integrity page about gift cards and store credit. */
+export const CREDIT_BREAKS: Readonly<Record<string, () => Break>> = {
+  I24: () => {
+    const id = v7();
+    return named(`^credit ${id}$`, card(id, 500), entry(id, 'issued', 400));
+  },
+  I24b: () => {
+    const id = v7();
+    return named('^gift-card in USD$', card(id, 500), entry(id, 'issued', 500));
+  },
+  I24c: () => {
+    const id = v7();
+    return named('^credit entry ', card(id, 500), entry(id, 'issued', 500));
+  },
+  I24d: () => {
+    const id = v7();
+    return named('^refund ', card(id, 500), entry(id, 'refunded', 500));
+  },
+};
