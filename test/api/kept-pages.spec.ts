@@ -138,8 +138,8 @@ describe('pages that everybody gets alike', () => {
   it('are lists only for a moment while the memory of an API process may not know what has changed of them', async () => {
     const pause = (ms: number) => new Promise((done) => void setTimeout(done, ms));
     [isChanged, areOthers] = [false, true];
-    // so long is what was heard before taken for true
-    await pause(900);
+    // so long pages are made anew after the change of everything before
+    await pause(2_600);
     await visit('/privacy');
     areOthers = false;
     await pause(600);
