@@ -170,7 +170,7 @@ it('counts statements, and all but what a demo does not have was there to be rea
     // the demo does not sell into the EU
     'listOrderWithdrawals',
     'adminGetWithdrawal',
-    ...['adminPrintLabel', 'adminPrintLabels', 'adminGetDiscount'],
+    ...['adminPrintLabel', 'adminPrintLabels', 'adminExportDiscountCodes', 'adminGetDiscount'],
     'adminGetDraftOrder',
     // the demo has composed none
     ...['getPage', 'adminGetPage', 'adminPreviewPage', 'followRedirect', 'adminGetRedirect'],
