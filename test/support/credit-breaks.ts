@@ -10,19 +10,19 @@ const entry = (creditId: string, type: string, cents: number) =>
 
 /** One way to break each sentence of the integrity page about gift cards and store credit. */
 export const CREDIT_BREAKS: Readonly<Record<string, () => Break>> = {
-  I24: () => {
+  I25: () => {
     const id = v7();
     return named(`^credit ${id}$`, card(id, 500), entry(id, 'issued', 400));
   },
-  I24b: () => {
+  I25b: () => {
     const id = v7();
     return named('^gift-card in USD$', card(id, 500), entry(id, 'issued', 500));
   },
-  I24c: () => {
+  I25c: () => {
     const id = v7();
     return named('^credit entry ', card(id, 500), entry(id, 'issued', 500));
   },
-  I24d: () => {
+  I25d: () => {
     const id = v7();
     return named('^refund ', card(id, 500), entry(id, 'refunded', 500));
   },

@@ -5,7 +5,7 @@ const BOOKED = `('issued', 'sold', 'adjusted', 'voided', 'expired')`;
 /** What the shop keeps for its shoppers. */
 export const CREDIT: readonly Invariant[] = [
   {
-    id: 'I24',
+    id: 'I25',
     sentence:
       'The balance of a gift card or store credit is the sum of its entries, and never less than nothing.',
     sql: `select 'credit ' || c.id as record, 'balance ' || c.balance_cents || ', entries ' || coalesce(e.cents, 0) as detail
@@ -14,7 +14,7 @@ export const CREDIT: readonly Invariant[] = [
           where c.balance_cents <> coalesce(e.cents, 0) or c.balance_cents < 0`,
   },
   {
-    id: 'I24b',
+    id: 'I25b',
     sentence: 'What the book says the shop owes as gift cards and store credit is the sum of their balances.',
     sql: `select kind || ' in ' || currency as record, 'balances ' || sum(balance) || ', owed by the book ' || sum(owed) as detail
           from (select kind, currency, balance_cents as balance, 0 as owed from credit
@@ -23,7 +23,7 @@ export const CREDIT: readonly Invariant[] = [
           group by kind, currency having sum(balance) <> sum(owed)`,
   },
   {
-    id: 'I24c',
+    id: 'I25c',
     sentence:
       'Credit comes from nothing nowhere: whatever is given, sold, taken back or expired is in the book once.',
     sql: `select 'credit entry ' || e.id as record, e.type || ' of ' || e.amount_cents || ', in the book ' || coalesce(sum(p.amount_cents), 0) as detail
@@ -34,7 +34,7 @@ export const CREDIT: readonly Invariant[] = [
           group by e.id, e.type, e.amount_cents having coalesce(sum(p.amount_cents), 0) <> -e.amount_cents`,
   },
   {
-    id: 'I24d',
+    id: 'I25d',
     sentence:
       'What was redeemed has paid a tender of its amount, and what came back is a refund of its amount.',
     sql: `select 'attempt ' || a.id as record, 'paid ' || a.amount_cents || ', redeemed ' || coalesce(-e.amount_cents, 0) as detail
