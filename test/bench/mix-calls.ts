@@ -34,7 +34,7 @@ export async function findProducts(apiPort: number): Promise<void> {
   for (let list = 1; list <= 10; list += 1) {
     const found = await fetch(`http://127.0.0.1:${apiPort}/api/v1/products?limit=100&page=${list}`);
     const { data } = (await found.json()) as { data: { _id: string; name: string }[] };
-    products.push(...data.map(({ _id, name }) => productPath(_id, name)));
+    products.push(...data.map(({ _id, name }) => productPath({ _id, name })));
   }
 }
 

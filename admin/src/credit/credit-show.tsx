@@ -42,7 +42,7 @@ const Actions = ({ one }: { one: CreditInFull }) => {
 const head = { display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' };
 const row = { display: 'grid', gap: 0.25, gridTemplateColumns: 'minmax(0, 1fr) auto', py: 1 };
 
-const History = ({ one: { entries } }: { one: CreditInFull }) => (
+const History = ({ one: { entries = [] } }: { one: CreditInFull }) => (
   <Section title="History">
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {entries.map((entry) => (

@@ -79,7 +79,7 @@ export class RequestRefund {
     const parts = shares ? spreadShares(amount, sources, shares) : spreadRefund(amount, sources);
     return parts.map((part) => {
       const { isCredit, provider } = part.source;
-      const toCredit = asStoreCredit && !isCredit;
+      const toCredit = asStoreCredit === true && !isCredit;
       const isOwed = (byHand && !isCredit) || !this.methods.givesBack(provider, part.amount);
       return { ...part, toCredit, byHand: isOwed && !toCredit };
     });
