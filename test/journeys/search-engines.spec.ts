@@ -36,7 +36,14 @@ test('each public page tells search engines its title, description, address and 
 }) => {
   const titles = new Set<string>();
   const { _id, name } = await aProduct();
-  for (const path of ['/', '/shop', '/category/Electronics', productPath({ _id, name }), '/terms', '/contact']) {
+  for (const path of [
+    '/',
+    '/shop',
+    '/category/Electronics',
+    productPath({ _id, name }),
+    '/terms',
+    '/contact',
+  ]) {
     const { title, description, canonical, robots, og } = await head(request, path);
     titles.add(title);
     expect(title, path).toContain('Duka');

@@ -15,7 +15,7 @@ const refuses = [
 ];
 
 /** Orders of the demo shop that are being packed. */
-const query = { ids: '019421be-0306-7bff-a509-40c315f6e65a,019422c6-4c3e-7c3f-b617-99d5c5a19914' };
+const query = { ids: '019421be-0306-7bff-a509-40c315f6e65a' };
 
 const PACKING_CALLS: CallDescriptions = {
   adminPrintPickList: { parameters: query, refuses },
