@@ -2,29 +2,61 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readTexts } from '../../storefront/scripts/languages/source.mjs';
-import { areas, holdsTexts, messages } from '../../storefront/scripts/languages/translate.mjs';
+import {
+  areas,
+  holdsTexts,
+  messages,
+  otherLanguages,
+} from '../../storefront/scripts/languages/translate.mjs';
 
 /** Words that the goods of the demo say, too: options, values and names are the seller's. */
 const OF_GOODS = ['Size', 'Home', 'Accessories', 'Shoes', 'Jeans', 'Suits', 'Compact'];
 
 const isPlain = (english: string) => /^(['"])(?:(?!\1).)*\1$/s.test(english);
 
-/** The texts of the storefront that are told nothing: English, and by their keys in another language. */
+const read = (...path: string[]) =>
+  JSON.parse(readFileSync(join(messages, ...path), 'utf8')) as Record<string, string>;
+
+/** The texts of an area that are told nothing, by their keys: as English has them. */
+const plainOf = (area: string) =>
+  readTexts(readFileSync(join(messages, 'en', `${area}.ts`), 'utf8')).texts.filter(
+    ({ told, english }) => told.size === 0 && isPlain(english),
+  );
+
+/** The texts of the storefront that are told nothing: those of a language by their keys, and those that only other languages have. */
 export function catalogueOf(tag: string) {
-  const english = new Set<string>();
+  const foreign = new Set<string>();
   const own: Record<string, string> = {};
-  for (const area of areas().filter((name) => holdsTexts(name))) {
-    const { texts } = readTexts(readFileSync(join(messages, 'en', `${area}.ts`), 'utf8'));
-    const file = join(messages, tag, `${area}.json`);
-    const translated = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-    for (const { key, english: code, told } of texts) {
-      if (told.size > 0 || !isPlain(code)) continue;
-      english.add(code.slice(1, -1).replaceAll("\\'", "'"));
-      own[key] = translated[key] ?? '';
+  for (const area of areas().filter((name) => holdsTexts(name)))
+    for (const language of otherLanguages()) {
+      const translated = read(language, `${area}.json`);
+      for (const { key, english } of plainOf(area)) {
+        foreign.add(english.slice(1, -1).replaceAll("\\'", "'"));
+        const text = translated[key] ?? '';
+        if (language === tag) own[key] = text;
+        else foreign.add(text);
+      }
     }
-  }
-  for (const text of [...Object.values(own), ...OF_GOODS]) english.delete(text);
-  return { english, own };
+  const names = ['categories', 'page-words', 'places'].flatMap((table) =>
+    Object.values(read(tag, `${table}.json`)),
+  );
+  for (const text of [...Object.values(own), ...names, ...OF_GOODS]) foreign.delete(text);
+  return { foreign, own };
+}
+
+/** What letters say: each of them in a language, and the sentences that only other languages have. */
+export function lettersOf(tag: string) {
+  const own = read(tag, 'api', 'mails.json');
+  const said = new Set(Object.values(own));
+  const others = ['en', ...otherLanguages()].flatMap((one) => Object.values(read(one, 'api', 'mails.json')));
+  return {
+    own: (key: string) => {
+      const text = own[key];
+      if (!text) throw new Error(`${tag} has no letter ${key}`);
+      return text;
+    },
+    foreign: others.filter((text) => !text.includes('{') && text.split(' ').length > 2 && !said.has(text)),
+  };
 }
 
 /** What a page says, piece by piece: its texts, and what is read out. */

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Role } from '@duka/api/kernel/caller.js';
 import type { PictureStore } from '@duka/api/media/application/ports.js';
+import { knownTongues } from '@duka/api/platform/languages/tongues.js';
 import {
   readCatalogueFile,
   readReviewsFile,
@@ -40,8 +41,8 @@ import { insertRows } from './rows.js';
 
 const MARK = 'demo.seeded';
 
-/** What the demo sets: the 404 of the specification for a forgotten password of nobody. */
-const SETTINGS = { tellUnknownEmails: true, languages: ['en', 'fr', 'de', 'sw', 'rw', 'ar'] };
+/** What the demo sets: the 404 of the specification for a forgotten password of nobody, and all languages that there are. */
+const SETTINGS = { tellUnknownEmails: true, languages: knownTongues() };
 
 export async function isSeeded(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query('select from setting where key = $1', [MARK]);
