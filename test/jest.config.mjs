@@ -8,8 +8,8 @@ const require = createRequire(import.meta.url);
 const rootDir = join(dirname(fileURLToPath(import.meta.url)), '..');
 const here = (path) => join(rootDir, 'test', 'support', path);
 
-const swc = (parser) => [
-  '@swc/jest',
+const swc = (parser, transformer = '@swc/jest') => [
+  transformer,
   {
     swcrc: false,
     sourceMaps: 'inline',
@@ -27,7 +27,11 @@ const common = {
   rootDir,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.tsx$': swc({ tsx: true }), '\\.ts$': swc({ decorators: true }) },
+  transform: {
+    '/admin/src/(?!.*\\.spec\\.).*\\.tsx?$': swc({ tsx: true }, here('panel-transform.mjs')),
+    '\\.tsx$': swc({ tsx: true }),
+    '\\.ts$': swc({ decorators: true }),
+  },
   resolver: here('resolver.cjs'),
   modulePathIgnorePatterns: ['/\\.data/', '/\\.shop/', '<rootDir>/\\.cache/', '/build/', '/\\.react-router/'],
 };

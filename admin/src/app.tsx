@@ -13,6 +13,7 @@ import { page } from './layout/page';
 import { sidebarStore } from './layout/sidebar-store';
 import { darkTheme, lightTheme } from './layout/theme';
 import { queryClient } from './query-client';
+import { t } from './texts';
 
 const Dashboard = page(async () => (await import('./dashboard/dashboard')).Dashboard);
 const products = {
@@ -123,7 +124,7 @@ const store = sidebarStore();
 /** The panel's table of contents: each page is loaded when it is first opened. */
 const Panel = () => (
   <Admin
-    title="Duka admin"
+    title={t('Duka admin')}
     dataProvider={dataProvider}
     authProvider={authProvider}
     queryClient={queryClient}

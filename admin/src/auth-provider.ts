@@ -3,6 +3,7 @@ import type { AuthProvider } from 'react-admin';
 import { canAccess, type Access } from './can-access';
 import type { Member } from './records';
 import { forgetSession, loginAddress, signOut, token } from './session';
+import { t } from './texts';
 
 export type Me = Access & { member: Member };
 
@@ -19,7 +20,7 @@ export async function loadMe(): Promise<Me | null> {
     forgetSession();
     return (me = null);
   }
-  if (!answer.ok) throw new Error('The shop cannot be reached just now.');
+  if (!answer.ok) throw new Error(t('The shop cannot be reached just now.'));
   const body = (await answer.json()) as MeAnswerDto;
   return (me = { member: body.data, role: body.data.role, permissions: body.permissions });
 }
@@ -53,7 +54,7 @@ export const authProvider: AuthProvider = {
           email: me.member.email,
           role: me.role,
         })
-      : Promise.reject(new Error('Nobody is logged in')),
+      : Promise.reject(new Error(t('Nobody is logged in'))),
   canAccess: ({ action, resource }) => Promise.resolve(canAccess(me, action, resource)),
   getPermissions: () => Promise.resolve(me?.role ?? 'customer'),
 };

@@ -1,6 +1,7 @@
 import { failureOf, httpError, type Problem } from './problem';
 import { passwordAgain } from './session-renewal';
 import { token } from './session';
+import { t } from './texts';
 
 export type Answer = { status: number; headers: Headers; body: string; json: never };
 export type Options = {
@@ -13,7 +14,7 @@ export type Options = {
 const wasStopped = (reason: unknown) => reason instanceof DOMException && reason.name === 'AbortError';
 
 const unreached = () =>
-  httpError(0, { detail: 'The shop cannot be reached. Check the connection and try again.' });
+  httpError(0, { detail: t('The shop cannot be reached. Check the connection and try again.') });
 
 const send = async (url: string, options: Options): Promise<Response> => {
   const headers = new Headers(options.headers);

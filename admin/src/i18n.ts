@@ -1,12 +1,13 @@
 import { defaultI18nProvider, type I18nProvider } from 'react-admin';
+import { t } from './texts';
 
 /** What the panel says in its own words where react-admin speaks of elements. */
 const words: Record<string, (count: number) => string> = {
-  'ra.notification.updated': (count) => (count === 1 ? 'Saved' : `${count} saved`),
-  'ra.notification.created': () => 'Created',
-  'ra.notification.deleted': (count) => (count === 1 ? 'Deleted' : `${count} deleted`),
-  'ra.notification.item_doesnt_exist': () => 'This no longer exists.',
-  'ra.navigation.no_filtered_results': () => 'Nothing matches.',
+  'ra.notification.updated': (count) => t('{count, plural, one {Saved} other {# saved}}', { count }),
+  'ra.notification.created': () => t('Created'),
+  'ra.notification.deleted': (count) => t('{count, plural, one {Deleted} other {# deleted}}', { count }),
+  'ra.notification.item_doesnt_exist': () => t('This no longer exists.'),
+  'ra.navigation.no_filtered_results': () => t('Nothing matches.'),
 };
 
 /** English, as react-admin has it, with our words first. */

@@ -1,5 +1,6 @@
 import { httpError } from './problem';
 import { MIDDLE, type Focus } from './products/focus';
+import { t } from './texts';
 
 /** What the file input hands over for a newly chosen picture. */
 export type ChosenFile = { rawFile: File; src: string; title?: string };
@@ -15,7 +16,7 @@ export const asDataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(httpError(0, { detail: 'The picture could not be read.' }));
+    reader.onerror = () => reject(httpError(0, { detail: t('The picture could not be read.') }));
     reader.readAsDataURL(file);
   });
 

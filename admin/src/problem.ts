@@ -1,5 +1,6 @@
 import type { ProblemDto } from '@duka/client';
 import { HttpError } from 'react-admin';
+import { t } from './texts';
 
 /** A failure body of the API, or what a proxy sent instead of one. */
 export type Problem = Partial<ProblemDto>;
@@ -27,18 +28,18 @@ export function fieldErrors(errors: Problem['errors']): FieldErrors {
 }
 
 const fallback: Record<number, string> = {
-  403: 'Your role does not allow this.',
-  404: 'This no longer exists.',
-  409: 'Somebody changed this in the meantime. Refresh and try again.',
-  412: 'Somebody changed this in the meantime. Refresh and try again.',
-  413: 'This is too large to send.',
-  429: 'Too many requests. Wait a moment and try again.',
+  403: t('Your role does not allow this.'),
+  404: t('This no longer exists.'),
+  409: t('Somebody changed this in the meantime. Refresh and try again.'),
+  412: t('Somebody changed this in the meantime. Refresh and try again.'),
+  413: t('This is too large to send.'),
+  429: t('Too many requests. Wait a moment and try again.'),
 };
 
 const failed: Readonly<Record<string, string>> = {
-  POST: 'Failed to create product',
-  PUT: 'Failed to update product',
-  DELETE: 'Failed to delete product',
+  POST: t('Failed to create product'),
+  PUT: t('Failed to update product'),
+  DELETE: t('Failed to delete product'),
 };
 
 /** What a failed write of a product is called (specification, 5) where the server says nothing better. */
@@ -54,7 +55,7 @@ export function sentence(status: number, problem: Problem, failure?: string): st
     fallback[status] ||
     failure ||
     problem.title ||
-    `The server answered ${status}.`
+    t('The server answered {status}.', { status })
   );
 }
 

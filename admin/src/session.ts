@@ -1,5 +1,6 @@
 import type { LoginAnswerDto } from '@duka/client';
 import type { Member } from './records';
+import { t } from './texts';
 
 type Login = Pick<LoginAnswerDto, 'user' | 'token'> & Partial<LoginAnswerDto>;
 
@@ -73,13 +74,13 @@ function asked({ code, message, data }: Refused): Error | undefined {
 /** Has the browser sign the shop's challenge with a passkey. */
 export async function signByPasskey(): Promise<Record<string, unknown>> {
   const answer = await fetch('/api/v1/auth/passkey/options', { method: 'POST', headers: IN_ENGLISH });
-  if (!answer.ok) throw new Error('The shop cannot be reached just now.');
+  if (!answer.ok) throw new Error(t('The shop cannot be reached just now.'));
   const { data } = (await answer.json()) as { data: never };
   const { startAuthentication } = await import('@simplewebauthn/browser');
   try {
     return { ...(await startAuthentication({ optionsJSON: data })) };
   } catch {
-    throw new Error('This browser did not give a passkey. Please try again.');
+    throw new Error(t('This browser did not give a passkey. Please try again.'));
   }
 }
 
@@ -99,7 +100,8 @@ export async function signIn(email: string, password: string, shown: Shown = {})
   const body = (await answer.json().catch(() => ({}))) as Partial<Login> & Refused;
   const wanted = asked(body);
   if (wanted) throw wanted;
-  if (!answer.ok || !body.user || !body.token) throw new Error(body.message ?? 'Invalid email or password.');
+  if (!answer.ok || !body.user || !body.token)
+    throw new Error(body.message ?? t('Invalid email or password.'));
   keepSession({ ...body, user: body.user, token: body.token });
   return body.user;
 }
@@ -118,7 +120,7 @@ export async function confirmPassword(currentPassword: string, shown: Shown = {}
   });
   if (answer.ok) return;
   const body = (await answer.json().catch(() => ({}))) as Refused;
-  throw asked(body) ?? new Error(body.message ?? 'Your password is not right.');
+  throw asked(body) ?? new Error(body.message ?? t('Your password is not right.'));
 }
 
 /** Ends the session at the server; the browser forgets it whatever the server says. */

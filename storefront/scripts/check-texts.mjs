@@ -1,4 +1,5 @@
-/** Checks the texts: none stands in the code, each is said, and each language has all of them, told what English is told. */
+/** Checks the texts of storefront and panel: none stands in the code, each is said, and each language has all of them, told what English is told. */
+import { panelTexts } from '../../admin/scripts/check.mjs';
 import { literals, unused } from './languages/spoken.mjs';
 import { areas, holdsTexts, otherLanguages, translate } from './languages/translate.mjs';
 
@@ -10,6 +11,7 @@ const problems = [
       .filter((area) => holdsTexts(area))
       .flatMap((area) => translate(area, tag).problems),
   ),
+  ...panelTexts(),
 ];
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exit(problems.length > 0 ? 1 : 0);

@@ -12,12 +12,13 @@ import { ShopForm } from '../layout/shop-form';
 import type { MadeApiKey } from '../records';
 import { KEPT, linesOf } from './key-texts';
 import { Rotation } from './rotation';
+import { t } from '../texts';
 
-const nameRules = [required('Name is required'), maxLength(60, 'Name must be at most 60 characters')];
+const nameRules = [required(t('Name is required')), maxLength(60, t('Name must be at most 60 characters'))];
 const REVOCATION = {
-  title: 'Revoke this key?',
-  text: 'The system that uses it is refused from its next call. This cannot be undone.',
-  label: 'Revoke',
+  title: t('Revoke this key?'),
+  text: t('The system that uses it is refused from its next call. This cannot be undone.'),
+  label: t('Revoke'),
 };
 
 const Scopes = () => {
@@ -28,30 +29,30 @@ const Scopes = () => {
 const asText = (networks: unknown) => (Array.isArray(networks) ? networks.join('\n') : (networks ?? ''));
 
 const KeyFields = ({ saved = false }: { saved?: boolean }) => (
-  <ShopForm toolbar={<SaveBar saved={saved} create="Create key" deletion={saved && REVOCATION} />}>
-    <FormSection title="Name" hint="Which system it is for. The audit log names it.">
+  <ShopForm toolbar={<SaveBar saved={saved} create={t('Create key')} deletion={saved && REVOCATION} />}>
+    <FormSection title={t('Name')} hint={t('Which system it is for. The audit log names it.')}>
       <TextInput source="name" validate={nameRules} />
     </FormSection>
     {saved && (
-      <FormSection title="Secrets" hint="Each good one, by its last letters.">
+      <FormSection title={t('Secrets')} hint={t('Each good one, by its last letters.')}>
         <Rotation />
       </FormSection>
     )}
     <FormSection
-      title="Scopes"
-      hint="At most what you may do. What whoever answers for the key loses, the key loses, too."
+      title={t('Scopes')}
+      hint={t('At most what you may do. What whoever answers for the key loses, the key loses, too.')}
     >
       <Scopes />
     </FormSection>
-    <FormSection title="Limits" hint="They hold from the next call.">
+    <FormSection title={t('Limits')} hint={t('They hold from the next call.')}>
       <TextInput
         source="networks"
-        label="Allowed networks"
+        label={t('Allowed networks')}
         multiline
         format={asText}
-        helperText="An address or a network such as 203.0.113.0/24 a line. Empty: from anywhere."
+        helperText={t('An address or a network such as 203.0.113.0/24 a line. Empty: from anywhere.')}
       />
-      <DateTimeField source="expiresAt" label="Ends" helperText="Empty: never" />
+      <DateTimeField source="expiresAt" label={t('Ends')} helperText={t('Empty: never')} />
     </FormSection>
   </ShopForm>
 );
@@ -69,7 +70,7 @@ export const KeyCreate = () => {
   return (
     <>
       <Create
-        title="Create API key"
+        title={t('Create API key')}
         transform={sent}
         mutationOptions={{ onSuccess: (made) => setSecret((made as unknown as MadeApiKey).secret) }}
         sx={{ maxWidth: 920 }}
@@ -83,7 +84,7 @@ export const KeyCreate = () => {
 
 export const KeyEdit = () => (
   <ShopEdit
-    title={<RecordTitle otherwise="API key" />}
+    title={<RecordTitle otherwise={t('API key')} />}
     mutationMode="pessimistic"
     actions={false}
     transform={sent}

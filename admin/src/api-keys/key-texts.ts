@@ -1,32 +1,33 @@
 import { dateTime } from '../layout/format';
 import type { ApiKeyRecord } from '../records';
+import { t } from '../texts';
 
 const STATES: Readonly<Record<ApiKeyRecord['state'], string>> = {
-  active: 'Active',
-  expired: 'Expired',
-  'owner-disabled': 'Owner disabled',
+  active: t('Active'),
+  expired: t('Expired'),
+  'owner-disabled': t('Owner disabled'),
 };
 
 /** Of a secret. */
-export const KEPT = 'The shop keeps a fingerprint of it alone.';
+export const KEPT = t('The shop keeps a fingerprint of it alone.');
 
 export const stateText = ({ state }: Pick<ApiKeyRecord, 'state'>): string => STATES[state];
 
 export const scopesText = ({ scopes }: Pick<ApiKeyRecord, 'scopes'>): string =>
-  scopes.length === 1 ? '1 scope' : `${scopes.length} scopes`;
+  t('{count, plural, one {# scope} other {# scopes}}', { count: scopes.length });
 
 export const usedText = ({ lastUsedAt }: { lastUsedAt: string | null }): string =>
-  lastUsedAt ? dateTime(lastUsedAt) : 'Never';
+  lastUsedAt ? dateTime(lastUsedAt) : t('Never');
 
 export const endText = ({ expiresAt }: Pick<ApiKeyRecord, 'expiresAt'>): string =>
-  expiresAt ? dateTime(expiresAt) : 'Never';
+  expiresAt ? dateTime(expiresAt) : t('Never');
 
 /** What is known of a secret that is good, for whoever changes over from one to the other. */
 export const secretText = ({ hint, endsAt, lastUsedAt }: ApiKeyRecord['secrets'][number]): string =>
   [
     `…${hint}`,
-    endsAt ? `good until ${dateTime(endsAt)}` : 'the present one',
-    lastUsedAt ? `last used ${dateTime(lastUsedAt)}` : 'never used',
+    endsAt ? t('good until {endsAt}', { endsAt: dateTime(endsAt) }) : t('the present one'),
+    lastUsedAt ? t('last used {lastUsedAt}', { lastUsedAt: dateTime(lastUsedAt) }) : t('never used'),
   ].join(', ');
 
 /** A network a line; blank lines say nothing. */

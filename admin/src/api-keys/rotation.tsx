@@ -6,6 +6,7 @@ import { RotationDialog } from '../layout/rotation-dialog';
 import { SecretDialog } from '../layout/secret-dialog';
 import type { ApiKeyRecord } from '../records';
 import { KEPT, secretText } from './key-texts';
+import { t } from '../texts';
 
 /** The secrets that are good, and another one. */
 export const Rotation = () => {
@@ -31,11 +32,13 @@ export const Rotation = () => {
         ))}
       </Box>
       <Button variant="outlined" color="inherit" onClick={() => setAsked(true)}>
-        Make another secret
+        {t('Make another secret')}
       </Button>
       {asked && (
         <RotationDialog
-          text="The other system can change over while both are good. From now on you answer for this key."
+          text={t(
+            'The other system can change over while both are good. From now on you answer for this key.',
+          )}
           make={(hours) => shop.rotateKey(key.id, hours)}
           onMade={told}
           onClose={() => setAsked(false)}

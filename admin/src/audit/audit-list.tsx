@@ -8,13 +8,14 @@ import { did, KINDS, named, pageOf, shortId, summaryOf, who } from './audit';
 import type { AuditRecord } from '../records';
 import { ChangesTable } from './changes-table';
 import { EventList } from './event-list';
+import { t } from '../texts';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Who, what or which" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={t('Who, what or which')} />,
   <SelectInput
     key="entity"
     source="entity"
-    label="What"
+    label={t('What')}
     choices={KINDS.map((id) => ({ id, name: named(id) }))}
   />,
 ];
@@ -46,13 +47,18 @@ const cards = (
 
 const table = (
   <DataTable rowClick="expand" expand={<ChangesTable />} bulkActionButtons={false}>
-    <DataTable.Col source="createdAt" label="When" render={(a: AuditRecord) => dateTime(a.createdAt)} />
-    <DataTable.Col source="actorEmail" label="Who" disableSort render={who} />
+    <DataTable.Col source="createdAt" label={t('When')} render={(a: AuditRecord) => dateTime(a.createdAt)} />
+    <DataTable.Col source="actorEmail" label={t('Who')} disableSort render={who} />
     <DataTable.Col source="action" disableSort render={did} sx={{ fontWeight: 600 }} />
-    <DataTable.Col source="entity" label="What" disableSort render={(a: AuditRecord) => named(a.entity)} />
+    <DataTable.Col
+      source="entity"
+      label={t('What')}
+      disableSort
+      render={(a: AuditRecord) => named(a.entity)}
+    />
     <DataTable.Col
       source="entityId"
-      label="Which"
+      label={t('Which')}
       disableSort
       render={(a: AuditRecord) => <Which entry={a} />}
     />
@@ -62,8 +68,8 @@ const table = (
 /** Who changed what and when; nobody can change this list. */
 export const AuditList = () => (
   <EventList
-    title="Audit log"
-    text="Each change made in this panel is written down here: who, when, before and after."
+    title={t('Audit log')}
+    text={t('Each change made in this panel is written down here: who, when, before and after.')}
     buttons={<ServerExportButton />}
     {...{ filters, cards, table }}
   />

@@ -1,6 +1,7 @@
 import { money, words } from '../layout/format';
 import type { AuditRecord } from '../records';
 import { fromSmallest } from '../layout/shop-currency';
+import { t } from '../texts';
 
 /** `adminUpdateCoupon` as people say it: Update coupon; `order.record-deposit`: Order: record deposit. */
 export const did = ({ action }: Pick<AuditRecord, 'action'>): string =>
@@ -14,12 +15,16 @@ export const did = ({ action }: Pick<AuditRecord, 'action'>): string =>
 type Doer = Pick<AuditRecord, 'actorEmail' | 'actorId' | 'apiKey'>;
 
 const person = ({ actorEmail, actorId }: Doer): string =>
-  actorEmail || (actorId ? 'Deleted account' : 'The shop itself');
+  actorEmail || (actorId ? t('Deleted account') : t('The shop itself'));
 
 /** Who did it; the shop's own jobs have no account, an erased person no address, and behind a key somebody answers for it. */
 export const who = (doer: Doer): string =>
   doer.apiKey
-    ? `${doer.apiKey.isApp ? 'Application' : 'API key'} ${doer.apiKey.name} of ${person(doer)}`
+    ? t('{isApp, select, true {Application} other {API key}} {name} of {person}', {
+        isApp: doer.apiKey.isApp,
+        name: doer.apiKey.name,
+        person: person(doer),
+      })
     : person(doer);
 
 /** What the log tells of, as the API calls it. */
@@ -109,7 +114,7 @@ const NOTHING = '–';
 const text = (member: string, value: unknown): string => {
   if (isCents(member) && typeof value === 'number') return money(fromSmallest(value));
   if (value === null || value === undefined || value === '') return NOTHING;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 

@@ -2,6 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@m
 import { useRecordContext } from 'react-admin';
 import type { AuditRecord } from '../records';
 import { changesOf } from './audit';
+import { t } from '../texts';
 
 /** What an opened entry shows: each member before and after. */
 export const ChangesTable = () => {
@@ -10,16 +11,16 @@ export const ChangesTable = () => {
   if (changes.length === 0)
     return (
       <Typography variant="body2" sx={{ p: 1.5, color: 'text.secondary' }}>
-        Nothing but the act itself was recorded.
+        {t('Nothing but the act itself was recorded.')}
       </Typography>
     );
   return (
-    <Table size="small" aria-label="What changed" sx={{ maxWidth: 860, my: 1 }}>
+    <Table size="small" aria-label={t('What changed')} sx={{ maxWidth: 860, my: 1 }}>
       <TableHead>
         <TableRow>
-          <TableCell>Member</TableCell>
-          <TableCell>Before</TableCell>
-          <TableCell>After</TableCell>
+          <TableCell>{t('Member')}</TableCell>
+          <TableCell>{t('Before')}</TableCell>
+          <TableCell>{t('After')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

@@ -5,8 +5,9 @@ import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
 import { useNarrow } from '../layout/use-phone';
+import { t } from '../texts';
 
-const FROM = <DayInput key="from" source="createdAt_gte" label="From" />;
+const FROM = <DayInput key="from" source="createdAt_gte" label={t('From')} />;
 
 const ByWidth = ({ cards, table }: { cards: ReactNode; table: ReactNode }) => (useNarrow() ? cards : table);
 
@@ -31,7 +32,7 @@ export const EventList = ({
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={[...filters, FROM]}
     pagination={<PageXofY />}
-    empty={<EmptyPage title="Nothing recorded yet" text={text} />}
+    empty={<EmptyPage title={t('Nothing recorded yet')} text={text} />}
     actions={
       <ListToolbar filters exportable={false}>
         {buttons}

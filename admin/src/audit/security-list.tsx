@@ -7,16 +7,17 @@ import type { SecurityRecord } from '../records';
 import { shortId } from './audit';
 import { EventList } from './event-list';
 import { SECURITY_KINDS, told } from './security';
+import { t } from '../texts';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Email, id or network" />,
-  <SelectInput key="kind" source="kind" label="What" choices={SECURITY_KINDS} />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={t('Email, id or network')} />,
+  <SelectInput key="kind" source="kind" label={t('What')} choices={SECURITY_KINDS} />,
   <SelectInput
     key="outcome"
     source="outcome"
     choices={[
-      { id: 'done', name: 'Done' },
-      { id: 'refused', name: 'Refused' },
+      { id: 'done', name: t('Done') },
+      { id: 'refused', name: t('Refused') },
     ]}
   />,
 ];
@@ -28,7 +29,7 @@ const Whose = ({ event: { accountId, accountHash } }: { event: SecurityRecord })
       {shortId(accountId)}
     </Link>
   ) : (
-    <>{accountHash ? `No account (${accountHash})` : ''}</>
+    <>{accountHash ? t('No account ({accountHash})', { accountHash }) : ''}</>
   );
 
 const cards = (
@@ -51,25 +52,31 @@ const cards = (
 
 const table = (
   <DataTable rowClick={false} bulkActionButtons={false}>
-    <DataTable.Col source="createdAt" label="When" render={(one: SecurityRecord) => dateTime(one.lastAt)} />
-    <DataTable.Col source="kind" label="What" disableSort render={told} sx={{ fontWeight: 600 }} />
+    <DataTable.Col
+      source="createdAt"
+      label={t('When')}
+      render={(one: SecurityRecord) => dateTime(one.lastAt)}
+    />
+    <DataTable.Col source="kind" label={t('What')} disableSort render={told} sx={{ fontWeight: 600 }} />
     <DataTable.Col
       source="accountId"
-      label="Account"
+      label={t('Account')}
       disableSort
       render={(one: SecurityRecord) => <Whose event={one} />}
     />
     <DataTable.Col source="network" disableSort />
-    <DataTable.Col source="factor" label="By" disableSort />
-    <DataTable.Col source="about" label="Which" disableSort />
+    <DataTable.Col source="factor" label={t('By')} disableSort />
+    <DataTable.Col source="about" label={t('Which')} disableSort />
   </DataTable>
 );
 
 /** What happened at the doors of accounts in the last 90 days; nobody can change this list. */
 export const SecurityList = () => (
   <EventList
-    title="Security"
-    text="Log-ins, second steps, passwords, ended sessions and refused permissions are written down here for 90 days."
+    title={t('Security')}
+    text={t(
+      'Log-ins, second steps, passwords, ended sessions and refused permissions are written down here for 90 days.',
+    )}
     {...{ filters, cards, table }}
   />
 );

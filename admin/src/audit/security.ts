@@ -1,18 +1,19 @@
 import type { SecurityRecord } from '../records';
+import { t } from '../texts';
 
 const KINDS: Readonly<Record<string, string>> = {
-  login: 'Log-in',
-  'factor-added': 'Second step added',
-  'factor-removed': 'Second step removed',
-  'factor-used': 'Second step shown',
-  'password-changed': 'Password changed',
-  'password-reset': 'Password set by mail',
-  'mailbox-proved': 'Mailbox confirmed',
-  'email-changed': 'Email address changed',
-  'session-ended': 'Session ended',
-  permission: 'Permission',
-  'api-key': 'API key',
-  export: 'Export',
+  login: t('Log-in'),
+  'factor-added': t('Second step added'),
+  'factor-removed': t('Second step removed'),
+  'factor-used': t('Second step shown'),
+  'password-changed': t('Password changed'),
+  'password-reset': t('Password set by mail'),
+  'mailbox-proved': t('Mailbox confirmed'),
+  'email-changed': t('Email address changed'),
+  'session-ended': t('Session ended'),
+  permission: t('Permission'),
+  'api-key': t('API key'),
+  export: t('Export'),
 };
 
 /** For the filter of the list. */
@@ -20,6 +21,7 @@ export const SECURITY_KINDS = Object.entries(KINDS).map(([id, name]) => ({ id, n
 
 /** `Log-in refused, 4 times`. */
 export function told({ kind, outcome, times }: Pick<SecurityRecord, 'kind' | 'outcome' | 'times'>): string {
-  const what = `${KINDS[kind] ?? kind}${outcome === 'refused' ? ' refused' : ''}`;
-  return times > 1 ? `${what}, ${times} times` : what;
+  const name = KINDS[kind] ?? kind;
+  const what = outcome === 'refused' ? t('{what} refused', { what: name }) : name;
+  return times > 1 ? t('{what}, {times, plural, one {# time} other {# times}}', { what, times }) : what;
 }

@@ -9,24 +9,25 @@ import { ShopList } from '../layout/shop-list';
 import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
 import type { ConnectedAppRecord } from '../records';
+import { t } from '../texts';
 
 const STATES: Readonly<Record<ConnectedAppRecord['state'], string>> = {
-  active: 'Active',
-  'owner-disabled': 'Owner disabled',
+  active: t('Active'),
+  'owner-disabled': t('Owner disabled'),
 };
 
 const State = ({ of }: { of: ConnectedAppRecord }) => (
   <StatusChip status={of.state} label={STATES[of.state]} />
 );
-const used = ({ lastUsedAt }: ConnectedAppRecord) => (lastUsedAt ? dateTime(lastUsedAt) : 'Never');
+const used = ({ lastUsedAt }: ConnectedAppRecord) => (lastUsedAt ? dateTime(lastUsedAt) : t('Never'));
 const scopes = (app: ConnectedAppRecord) => app.scopes.join(', ');
 
 const Disconnect = () => (
   <DeleteButton
     color="inherit"
-    label="Disconnect"
-    title="Disconnect this application?"
-    text="It is refused from its next call. Whoever uses it can ask to be let in again."
+    label={t('Disconnect')}
+    title={t('Disconnect this application?')}
+    text={t('It is refused from its next call. Whoever uses it can ask to be let in again.')}
   />
 );
 
@@ -34,7 +35,13 @@ const Apps = () =>
   useNarrow() ? (
     <CardList<ConnectedAppRecord>
       title={({ name }) => name}
-      lines={(app) => `${app.owner} · last used: ${used(app)} · ${scopes(app)}`}
+      lines={(app) =>
+        t('{owner} · last used: {used} · {scopes}', {
+          owner: app.owner,
+          used: used(app),
+          scopes: scopes(app),
+        })
+      }
       actions={(app) => (
         <RecordContextProvider value={app}>
           <Box sx={{ ml: 'auto' }}>
@@ -46,11 +53,15 @@ const Apps = () =>
   ) : (
     <DataTable rowClick={false} bulkActionButtons={false}>
       <DataTable.Col source="name" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} />
-      <DataTable.Col label="State" disableSort render={(app: ConnectedAppRecord) => <State of={app} />} />
-      <DataTable.Col label="May" disableSort render={scopes} />
-      <DataTable.Col source="owner" label="Answers for it" disableSort />
-      <DataTable.Col label="Last used" disableSort render={used} />
-      <DataTable.Col label="Actions" disableSort>
+      <DataTable.Col
+        label={t('State')}
+        disableSort
+        render={(app: ConnectedAppRecord) => <State of={app} />}
+      />
+      <DataTable.Col label={t('May')} disableSort render={scopes} />
+      <DataTable.Col source="owner" label={t('Answers for it')} disableSort />
+      <DataTable.Col label={t('Last used')} disableSort render={used} />
+      <DataTable.Col label={t('Actions')} disableSort>
         <Disconnect />
       </DataTable.Col>
     </DataTable>
@@ -59,15 +70,17 @@ const Apps = () =>
 /** The applications that people let in, such as assistants. */
 export const AppList = () => (
   <ShopList
-    title="Connected apps"
+    title={t('Connected apps')}
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     exporter={false}
     pagination={<PageXofY onlySeveral />}
     empty={
       <EmptyPage
-        title="No connected apps"
-        text="An assistant that is told the address of this shop asks here to be let in. Whoever agrees chooses what it may do."
+        title={t('No connected apps')}
+        text={t(
+          'An assistant that is told the address of this shop asks here to be let in. Whoever agrees chooses what it may do.',
+        )}
       />
     }
   >

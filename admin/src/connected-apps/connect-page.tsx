@@ -9,6 +9,7 @@ import { Guarded } from '../layout/guarded';
 import { PermissionsInput } from '../layout/permissions-input';
 import { Section } from '../layout/section';
 import type { AppRequest } from '../records';
+import { t } from '../texts';
 
 /** What changes nothing is chosen beforehand; the rest the person chooses. */
 const harmless = ({ scopes }: AppRequest): string[] =>
@@ -30,14 +31,17 @@ const Question = ({ request, asked, goTo }: Props) => {
     try {
       goTo((await shop.connectApp(asked, scopes)).redirectTo);
     } catch (failure) {
-      notify(failure instanceof Error ? failure.message : 'Not connected', { type: 'error' });
+      notify(failure instanceof Error ? failure.message : t('Not connected'), { type: 'error' });
       setBusy(false);
     }
   };
   return (
-    <Section title={`“${request.name}” asks to be let in`}>
+    <Section title={t('“{name}” asks to be let in', { name: request.name })}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2, maxWidth: '70ch' }}>
-        {`It acts for you, within what you choose here and what you may do yourself, until you disconnect it. You are sent back to ${request.host}. The shop has not checked who is behind it: agree only if you have just asked for this.`}
+        {t(
+          'It acts for you, within what you choose here and what you may do yourself, until you disconnect it. You are sent back to {host}. The shop has not checked who is behind it: agree only if you have just asked for this.',
+          { host: request.host },
+        )}
       </Typography>
       <Form
         defaultValues={{ scopes: harmless(request) }}
@@ -50,10 +54,10 @@ const Question = ({ request, asked, goTo }: Props) => {
         />
         <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
           <Button type="submit" variant="contained" disabled={busy}>
-            Let it in
+            {t('Let it in')}
           </Button>
           <Button color="inherit" disabled={busy} onClick={() => goTo(request.refusedTo)}>
-            Refuse
+            {t('Refuse')}
           </Button>
         </Stack>
       </Form>
@@ -73,7 +77,7 @@ export const ConnectPage = ({ goTo = leave }: { goTo?: (address: string) => void
   });
   return (
     <Guarded resource="api-keys" action="create">
-      <Title title="Connect an application" />
+      <Title title={t('Connect an application')} />
       <Stack spacing={2} sx={{ maxWidth: 920 }}>
         {error && <Failed error={error} onRetry={refetch} />}
         {isPending && <Skeleton variant="rounded" height={240} />}

@@ -9,6 +9,7 @@ import { Section } from '../layout/section';
 import { noteOf, stateOf } from './connection-texts';
 import { ValueInput } from './value-input';
 import { WebhookAddress } from './webhook-address';
+import { t } from '../texts';
 
 export const CONNECTIONS = ['connections'];
 
@@ -39,7 +40,7 @@ export const ConnectionCard = ({ connection }: { connection: ConnectionDto }) =>
       await work();
     } catch (failure) {
       setErrors(errorsOf(failure));
-      notify(failure instanceof Error ? failure.message : 'This was not done', { type: 'error' });
+      notify(failure instanceof Error ? failure.message : t('This was not done'), { type: 'error' });
     } finally {
       setBusy(false);
     }
@@ -64,7 +65,7 @@ export const ConnectionCard = ({ connection }: { connection: ConnectionDto }) =>
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
-          void save(changes, `${label}: saved`);
+          void save(changes, t('{label}: saved', { label }));
         }}
       >
         {note && (
@@ -88,7 +89,7 @@ export const ConnectionCard = ({ connection }: { connection: ConnectionDto }) =>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {!isFixed && (
               <Button type="submit" variant="contained" disabled={busy || changes.length === 0}>
-                Save keys
+                {t('Save keys')}
               </Button>
             )}
             {canBeTried && state !== 'off' && (
@@ -97,21 +98,23 @@ export const ConnectionCard = ({ connection }: { connection: ConnectionDto }) =>
                 disabled={busy || changes.length > 0}
                 onClick={() => void act(async () => setTrial(await shop.tryConnection(id)))}
               >
-                {connection.group === 'mail' ? 'Send a test letter' : 'Try it'}
+                {connection.group === 'mail' ? t('Send a test letter') : t('Try it')}
               </Button>
             )}
             {origin === 'panel' && (
               <Button color="error" disabled={busy} onClick={() => setRemoving(true)}>
-                Remove keys…
+                {t('Remove keys…')}
               </Button>
             )}
             <Confirm
               isOpen={isRemoving}
-              title={`Remove the keys of ${label}?`}
-              content="What they are for ends at once, and nobody can read them here again: they would have to be entered anew."
+              title={t('Remove the keys of {label}?', { label })}
+              content={t(
+                'What they are for ends at once, and nobody can read them here again: they would have to be entered anew.',
+              )}
               onConfirm={() => {
                 setRemoving(false);
-                void save(none, `${label}: keys removed`);
+                void save(none, t('{label}: keys removed', { label }));
               }}
               onClose={() => setRemoving(false)}
             />

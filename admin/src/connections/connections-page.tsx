@@ -7,6 +7,7 @@ import { Guarded } from '../layout/guarded';
 import { SettingsNav } from '../layout/settings-nav';
 import { ConnectionCard, CONNECTIONS } from './connection-card';
 import { GROUPS } from './connection-texts';
+import { t } from '../texts';
 
 /** The services that the shop works with, one form for each, made from what each says of itself. */
 export const ConnectionsPage = () => {
@@ -17,11 +18,11 @@ export const ConnectionsPage = () => {
   });
   return (
     <Guarded resource="connections" action="list">
-      <Title title="Connections" />
+      <Title title={t('Connections')} />
       <SettingsNav />
       <Stack spacing={3} sx={{ maxWidth: 720, pb: 4 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Keys are kept sealed and never shown again. They hold at once, without a restart.
+          {t('Keys are kept sealed and never shown again. They hold at once, without a restart.')}
         </Typography>
         {error && <Failed error={error} onRetry={refetch} />}
         {isPending && <Skeleton variant="rounded" height={220} />}

@@ -1,5 +1,6 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import type { ConnectionValueDto } from '@duka/client';
+import { t } from '../texts';
 
 interface Props {
   value: ConnectionValueDto;
@@ -10,7 +11,7 @@ interface Props {
 }
 
 const placeholder = ({ ending }: ConnectionValueDto) =>
-  ending ? (ending.includes('•') ? 'Entered' : `Entered, ends with ${ending}`) : '';
+  ending ? (ending.includes('•') ? t('Entered') : t('Entered, ends with {ending}', { ending })) : '';
 
 /** One value: a secret is never shown again, and what is typed over it takes its place. */
 export const ValueInput = ({ value, typed, error, isFixed, onType }: Props) => {

@@ -24,26 +24,31 @@ import type { CouponRecord } from '../records';
 import { deleting, asText } from './coupon';
 import { couponFields } from './compared-fields';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
+import { t } from '../texts';
 
 const kinds = [
-  { id: 'percent', name: 'Percent of the subtotal' },
-  { id: 'amount', name: 'Amount' },
+  { id: 'percent', name: t('Percent of the subtotal') },
+  { id: 'amount', name: t('Amount') },
 ];
 
 const shape: Validator = (code: unknown) =>
   typeof code === 'string' && code !== '' && !/^[A-Z0-9_-]{3,40}$/.test(code)
-    ? 'Code must be 3 to 40 letters, digits, - or _'
+    ? t('Code must be 3 to 40 letters, digits, - or _')
     : undefined;
-const codeRules = [required('Code is required'), maxLength(40, 'Code must be at most 40 characters'), shape];
-const worthRules = [required('Worth is required'), minValue(0.01, 'Worth must be above 0')];
-const percentRules = [...worthRules, maxValue(100, 'At most 100 percent')];
-const notNegative = minValue(0, 'At least 0');
-const once = minValue(1, 'At least once');
+const codeRules = [
+  required(t('Code is required')),
+  maxLength(40, t('Code must be at most 40 characters')),
+  shape,
+];
+const worthRules = [required(t('Worth is required')), minValue(0.01, t('Worth must be above 0'))];
+const percentRules = [...worthRules, maxValue(100, t('At most 100 percent'))];
+const notNegative = minValue(0, t('At least 0'));
+const once = minValue(1, t('At least once'));
 
 /** Ends after it starts. */
 const afterStart = (ends: string | null, { startsAt }: Partial<CouponRecord>) =>
   ends && startsAt && new Date(ends) <= new Date(startsAt)
-    ? 'The coupon must end after it starts'
+    ? t('The coupon must end after it starts')
     : undefined;
 
 /** A percentage or an amount, as the kind says. */
@@ -53,13 +58,20 @@ const Worth = () => {
     <NumberInput
       key="amount"
       source="amount"
-      label={withCurrency('Worth')}
+      label={withCurrency(t('Worth'))}
       min={0}
       step={smallestStep()}
       validate={worthRules}
     />
   ) : (
-    <NumberInput key="percent" source="percent" label="Worth (%)" min={0} max={100} validate={percentRules} />
+    <NumberInput
+      key="percent"
+      source="percent"
+      label={t('Worth (%)')}
+      min={0}
+      max={100}
+      validate={percentRules}
+    />
   );
 };
 
@@ -77,38 +89,38 @@ const kept = (typed: string) => typed;
 
 export const CouponFields = ({ saved = false }: { saved?: boolean }) => (
   <ShopForm
-    toolbar={<SaveBar saved={saved} create="Create coupon" deletion={deleting} />}
+    toolbar={<SaveBar saved={saved} create={t('Create coupon')} deletion={deleting} />}
     compared={couponFields}
   >
-    <FormSection title="Code" hint="What shoppers type at the checkout.">
+    <FormSection title={t('Code')} hint={t('What shoppers type at the checkout.')}>
       <TextInput source="code" validate={codeRules} parse={(typed: string) => typed.trim().toUpperCase()} />
       <TextInput
         source="description"
         parse={kept}
-        validate={maxLength(200, 'Description must be at most 200 characters')}
-        helperText="Shown to whoever has it in their profile"
+        validate={maxLength(200, t('Description must be at most 200 characters'))}
+        helperText={t('Shown to whoever has it in their profile')}
       />
     </FormSection>
-    <FormSection title="Worth" hint="What it takes off the order.">
+    <FormSection title={t('Worth')} hint={t('What it takes off the order.')}>
       <SelectInput
         source="kind"
         choices={kinds}
         defaultValue="percent"
-        validate={required('Kind is required')}
+        validate={required(t('Kind is required'))}
       />
       <Worth />
       <NumberInput
         source="minTotal"
-        label={withCurrency('From a subtotal of')}
+        label={withCurrency(t('From a subtotal of'))}
         min={0}
         validate={notNegative}
       />
     </FormSection>
-    <FormSection title="Who and how often" hint="Left empty, everybody may use it without end.">
-      <NumberInput source="maxUses" label="Uses in all" min={1} step={1} validate={once} />
+    <FormSection title={t('Who and how often')} hint={t('Left empty, everybody may use it without end.')}>
+      <NumberInput source="maxUses" label={t('Uses in all')} min={1} step={1} validate={once} />
       <NumberInput
         source="perAccount"
-        label="Uses per shopper"
+        label={t('Uses per shopper')}
         min={1}
         step={1}
         defaultValue={1}
@@ -116,36 +128,36 @@ export const CouponFields = ({ saved = false }: { saved?: boolean }) => (
       />
       <ReferenceInput source="accountId" reference="customers">
         <AutocompleteInput
-          label="Only for this shopper"
+          label={t('Only for this shopper')}
           optionText="email"
           filterToQuery={(q: string) => (q ? { q } : {})}
         />
       </ReferenceInput>
       <BooleanInput
         source="firstOrderOnly"
-        label="Only for a first order"
+        label={t('Only for a first order')}
         helperText={false}
         sx={{ mt: 1 }}
       />
     </FormSection>
-    <FormSection title="When" hint="Without dates it works at once and stays.">
-      <DateTimeField source="startsAt" label="Starts" />
-      <DateTimeField source="endsAt" label="Ends" validate={afterStart} />
-      <BooleanInput source="isActive" label="Active" defaultValue helperText={false} sx={{ mt: 1 }} />
+    <FormSection title={t('When')} hint={t('Without dates it works at once and stays.')}>
+      <DateTimeField source="startsAt" label={t('Starts')} />
+      <DateTimeField source="endsAt" label={t('Ends')} validate={afterStart} />
+      <BooleanInput source="isActive" label={t('Active')} defaultValue helperText={false} sx={{ mt: 1 }} />
     </FormSection>
     <AsText />
   </ShopForm>
 );
 
 export const CouponCreate = () => (
-  <Create title="New coupon" redirect="list" sx={{ maxWidth: 920 }}>
+  <Create title={t('New coupon')} redirect="list" sx={{ maxWidth: 920 }}>
     <CouponFields />
   </Create>
 );
 
 export const CouponEdit = () => (
   <ShopEdit
-    title={<RecordTitle source="code" otherwise="Coupon" />}
+    title={<RecordTitle source="code" otherwise={t('Coupon')} />}
     mutationMode="pessimistic"
     redirect="list"
     actions={false}

@@ -21,22 +21,23 @@ import { useChange } from '../layout/use-change';
 import { useNarrow } from '../layout/use-phone';
 import { couponState, deleting, asText, used, worth } from './coupon';
 import type { CouponRecord } from '../records';
+import { t } from '../texts';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Code or description" />,
-  <BooleanInput key="newsletter" source="withNewsletter" label="With the newsletter’s" defaultValue />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={t('Code or description')} />,
+  <BooleanInput key="newsletter" source="withNewsletter" label={t('With the newsletter’s')} defaultValue />,
 ];
 
 const exportCoupons = exporter<CouponRecord>('coupons', [
-  { label: 'Code', value: (c) => c.code },
-  { label: 'Description', value: (c) => c.description },
-  { label: 'Worth', value: worth },
-  { label: 'From a subtotal of', value: (c) => c.minTotal },
-  { label: 'Used', value: (c) => c.used },
-  { label: 'Uses in all', value: (c) => c.maxUses },
-  { label: 'Starts', value: (c) => c.startsAt },
-  { label: 'Ends', value: (c) => c.endsAt },
-  { label: 'State', value: (c) => couponState(c, new Date()) },
+  { label: t('Code'), value: (c) => c.code },
+  { label: t('Description'), value: (c) => c.description },
+  { label: t('Worth'), value: worth },
+  { label: t('From a subtotal of'), value: (c) => c.minTotal },
+  { label: t('Used'), value: (c) => c.used },
+  { label: t('Uses in all'), value: (c) => c.maxUses },
+  { label: t('Starts'), value: (c) => c.startsAt },
+  { label: t('Ends'), value: (c) => c.endsAt },
+  { label: t('State'), value: (c) => couponState(c, new Date()) },
 ]);
 
 const State = ({ coupon }: { coupon: CouponRecord }) => (
@@ -55,10 +56,14 @@ const ActiveSwitch = () => {
       size="small"
       checked={isActive}
       disabled={!canAccess}
-      slotProps={{ input: { 'aria-label': `Active: ${code}` } }}
+      slotProps={{ input: { 'aria-label': t('Active: {code}', { code }) } }}
       onClick={(event) => event.stopPropagation()}
       onChange={() =>
-        change(coupon, { isActive: !isActive }, `${code} ${isActive ? 'paused' : 'works again'}`)
+        change(
+          coupon,
+          { isActive: !isActive },
+          isActive ? t('{code} paused', { code }) : t('{code} works again', { code }),
+        )
       }
     />
   );
@@ -78,28 +83,28 @@ const Table = () => (
       disableSort
       render={(c: CouponRecord) => c.description || asText(c)}
     />
-    <DataTable.Col source="kind" label="Worth" disableSort render={worth} sx={numbers} />
+    <DataTable.Col source="kind" label={t('Worth')} disableSort render={worth} sx={numbers} />
     <DataTable.Col
       source="minTotal"
-      label="From"
+      label={t('From')}
       disableSort
       render={(c: CouponRecord) => (c.minTotal ? money(c.minTotal) : '–')}
       sx={numbers}
     />
-    <DataTable.Col source="used" label="Used" disableSort render={used} sx={numbers} />
-    <DataTable.NumberCol source="perAccount" label="Per shopper" disableSort />
+    <DataTable.Col source="used" label={t('Used')} disableSort render={used} sx={numbers} />
+    <DataTable.NumberCol source="perAccount" label={t('Per shopper')} disableSort />
     <DataTable.Col
       source="startsAt"
-      label="Starts"
+      label={t('Starts')}
       disableSort
       render={(c: CouponRecord) => date(c.startsAt)}
     />
-    <DataTable.Col source="endsAt" label="Ends" render={(c: CouponRecord) => date(c.endsAt)} />
-    <DataTable.Col label="State" disableSort render={(c: CouponRecord) => <State coupon={c} />} />
-    <DataTable.Col label="Active" disableSort>
+    <DataTable.Col source="endsAt" label={t('Ends')} render={(c: CouponRecord) => date(c.endsAt)} />
+    <DataTable.Col label={t('State')} disableSort render={(c: CouponRecord) => <State coupon={c} />} />
+    <DataTable.Col label={t('Active')} disableSort>
       <ActiveSwitch />
     </DataTable.Col>
-    <DataTable.Col label="Actions" disableSort>
+    <DataTable.Col label={t('Actions')} disableSort>
       <DeleteButton {...deleting} color="inherit" />
     </DataTable.Col>
   </DataTable>
@@ -115,7 +120,7 @@ const Coupons = () =>
           {c.description || asText(c)}
           <Box sx={{ display: 'flex', gap: 1, mt: 1, alignItems: 'center' }}>
             <State coupon={c} />
-            {`used ${used(c)}`}
+            {t('used {used}', { used: used(c) })}
           </Box>
         </>
       )}
@@ -134,13 +139,16 @@ export const CouponList = () => (
     sort={{ field: 'createdAt', order: 'DESC' }}
     pagination={<PageXofY />}
     empty={
-      <EmptyPage title="No coupons yet" text="A coupon takes a percentage or an amount off an order.">
-        <CreateButton label="Create coupon" variant="contained" />
+      <EmptyPage
+        title={t('No coupons yet')}
+        text={t('A coupon takes a percentage or an amount off an order.')}
+      >
+        <CreateButton label={t('Create coupon')} variant="contained" />
       </EmptyPage>
     }
     actions={
       <ListToolbar filters>
-        <CreateButton label="Create coupon" variant="contained" />
+        <CreateButton label={t('Create coupon')} variant="contained" />
       </ListToolbar>
     }
   >

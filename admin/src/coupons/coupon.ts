@@ -1,5 +1,6 @@
 import { date, money } from '../layout/format';
 import type { CouponRecord } from '../records';
+import { t } from '../texts';
 
 export type CouponState = 'active' | 'paused' | 'scheduled' | 'ended' | 'used up';
 
@@ -16,19 +17,24 @@ export const worth = (c: Pick<CouponRecord, 'kind' | 'percent' | 'amount'>): str
   c.kind === 'amount' ? money(c.amount) : `${c.percent ?? 0}%`;
 
 export const used = (c: Pick<CouponRecord, 'used' | 'maxUses'>): string =>
-  c.maxUses ? `${c.used} of ${c.maxUses}` : String(c.used);
+  c.maxUses ? t('{used} of {maxUses}', { used: c.used, maxUses: c.maxUses }) : String(c.used);
 
 /** The rules of a coupon, as typed so far, in one sentence; empty until it is worth something. */
 export function asText(c: Partial<CouponRecord>): string {
   if (!(c.kind === 'amount' ? c.amount : c.percent)) return '';
-  const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
+  const times = (count: number) => t('{count, plural, one {once} other {# times}}', { count });
   return [
-    `${worth(c as CouponRecord)} off ${c.minTotal ? `orders of ${money(c.minTotal)} or more` : 'any order'}`,
-    c.firstOrderOnly ? 'a first order only' : '',
-    c.perAccount ? `${times(c.perAccount)} per shopper` : '',
-    c.maxUses ? `${times(c.maxUses)} in all` : '',
-    c.startsAt ? `from ${date(c.startsAt)}` : '',
-    c.endsAt ? `until ${date(c.endsAt)}` : '',
+    c.minTotal
+      ? t('{worth} off orders of {minTotal} or more', {
+          worth: worth(c as CouponRecord),
+          minTotal: money(c.minTotal),
+        })
+      : t('{worth} off any order', { worth: worth(c as CouponRecord) }),
+    c.firstOrderOnly ? t('a first order only') : '',
+    c.perAccount ? t('{times} per shopper', { times: times(c.perAccount) }) : '',
+    c.maxUses ? t('{times} in all', { times: times(c.maxUses) }) : '',
+    c.startsAt ? t('from {startsAt}', { startsAt: date(c.startsAt) }) : '',
+    c.endsAt ? t('until {endsAt}', { endsAt: date(c.endsAt) }) : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -36,6 +42,6 @@ export function asText(c: Partial<CouponRecord>): string {
 
 /** What is asked before a coupon is deleted. */
 export const deleting = {
-  title: 'Delete this coupon?',
-  text: 'Nobody can use it any more. Past orders keep what it took off.',
+  title: t('Delete this coupon?'),
+  text: t('Nobody can use it any more. Past orders keep what it took off.'),
 };

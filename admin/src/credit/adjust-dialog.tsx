@@ -5,6 +5,7 @@ import type { ShopDataProvider } from '../data-provider';
 import { withCurrency } from '../layout/shop-currency';
 import { money } from '../layout/format';
 import type { CreditRecord } from '../records';
+import { t } from '../texts';
 
 /** Puts something onto a balance, or takes it off, with the reason. */
 export const AdjustDialog = ({ one, onClose }: { one: CreditRecord; onClose: () => void }) => {
@@ -18,47 +19,47 @@ export const AdjustDialog = ({ one, onClose }: { one: CreditRecord; onClose: () 
   const change = Number(amount);
   const isNumber = amount.trim() !== '' && Number.isFinite(change) && change !== 0;
   const send = async () => {
-    if (!isNumber) return setFailure('Enter an amount, such as 10 or -10');
-    if (!reason.trim()) return setFailure('Reason is required');
+    if (!isNumber) return setFailure(t('Enter an amount, such as 10 or -10'));
+    if (!reason.trim()) return setFailure(t('Reason is required'));
     setBusy(true);
     try {
       await shop.adjustCredit(one.id, { amount: change, reason: reason.trim() });
-      notify('Balance adjusted');
+      notify(t('Balance adjusted'));
       refresh();
       onClose();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Not adjusted');
+      setFailure(error instanceof Error ? error.message : t('Not adjusted'));
     } finally {
       setBusy(false);
     }
   };
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="adjust-title">
-      <DialogTitle id="adjust-title">Adjust the balance</DialogTitle>
+      <DialogTitle id="adjust-title">{t('Adjust the balance')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
         <TextField
-          label={withCurrency('More or, with a minus, less', one.currency)}
+          label={withCurrency(t('More or, with a minus, less'), one.currency)}
           value={amount}
           autoFocus
           onChange={(event) => setAmount(event.target.value)}
           slotProps={{ htmlInput: { inputMode: 'text' } }}
-          helperText={`${money(one.balance, one.currency)} is left of it`}
+          helperText={t('{balance} is left of it', { balance: money(one.balance, one.currency) })}
         />
         <TextField
-          label="Reason"
+          label={t('Reason')}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           error={failure !== ''}
-          helperText={failure || 'It stands in the history'}
+          helperText={failure || t('It stands in the history')}
           slotProps={{ formHelperText: { role: failure ? 'alert' : undefined } }}
         />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button color="inherit" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button variant="contained" disabled={busy} onClick={() => void send()}>
-          Adjust
+          {t('Adjust')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -20,11 +20,15 @@ import { SecretDialog } from '../layout/secret-dialog';
 import { ShopForm } from '../layout/shop-form';
 import { paidCurrencies, shopCurrency } from '../layout/shop-currency';
 import type { IssuedCredit } from '../records';
+import { t } from '../texts';
 
-const amountRules = [required('Amount is required'), minValue(0.001, 'The amount must be above zero')];
-const reasonRules = [required('Reason is required'), maxLength(300, 'Reason must be at most 300 characters')];
+const amountRules = [required(t('Amount is required')), minValue(0.001, t('The amount must be above zero'))];
+const reasonRules = [
+  required(t('Reason is required')),
+  maxLength(300, t('Reason must be at most 300 characters')),
+];
 const afterNow = (ends: string | null) =>
-  ends && new Date(ends) <= new Date() ? 'It must end after today' : undefined;
+  ends && new Date(ends) <= new Date() ? t('It must end after today') : undefined;
 
 const Currency = () => {
   const { data = [] } = useQuery({ queryKey: ['paid-currencies'], queryFn: paidCurrencies });
@@ -32,11 +36,11 @@ const Currency = () => {
   return (
     <SelectInput
       source="currency"
-      label="Currency"
+      label={t('Currency')}
       choices={codes.map((code) => ({ id: code, name: code }))}
       defaultValue={shopCurrency().code}
-      validate={required('Currency is required')}
-      helperText="It pays for orders in this currency alone"
+      validate={required(t('Currency is required'))}
+      helperText={t('It pays for orders in this currency alone')}
     />
   );
 };
@@ -44,10 +48,10 @@ const Currency = () => {
 /** Store credit has no end of its own. */
 const Ends = () =>
   useWatch({ name: 'accountId' }) ? null : (
-    <DateTimeField source="expiresAt" label="Ends" validate={afterNow} />
+    <DateTimeField source="expiresAt" label={t('Ends')} validate={afterNow} />
   );
 
-const KEPT = 'The shop keeps a hash of the code and its last four letters.';
+const KEPT = t('The shop keeps a hash of the code and its last four letters.');
 
 /** Gives a gift card, whose code is shown once, or store credit. */
 export const CreditCreate = () => {
@@ -57,32 +61,37 @@ export const CreditCreate = () => {
     issued.code ? setMade(issued) : redirect('show', 'credit', issued.id);
   return (
     <>
-      <Create title="New gift card" mutationOptions={{ onSuccess }} sx={{ maxWidth: 920 }}>
-        <ShopForm toolbar={<SaveBar saved={false} create="Give it" />}>
-          <FormSection title="Worth" hint="It counts towards what you may give away on a day.">
-            <NumberInput source="amount" label="Amount" min={0} validate={amountRules} />
+      <Create title={t('New gift card')} mutationOptions={{ onSuccess }} sx={{ maxWidth: 920 }}>
+        <ShopForm toolbar={<SaveBar saved={false} create={t('Give it')} />}>
+          <FormSection title={t('Worth')} hint={t('It counts towards what you may give away on a day.')}>
+            <NumberInput source="amount" label={t('Amount')} min={0} validate={amountRules} />
             <Currency />
           </FormSection>
           <FormSection
-            title="For whom"
-            hint="Without a customer it is a gift card, of whoever has its code; with one it is store credit of the account."
+            title={t('For whom')}
+            hint={t(
+              'Without a customer it is a gift card, of whoever has its code; with one it is store credit of the account.',
+            )}
           >
             <ReferenceInput source="accountId" reference="customers">
               <AutocompleteInput
-                label="Store credit of"
+                label={t('Store credit of')}
                 optionText="email"
                 filterToQuery={(q: string) => (q ? { q } : {})}
               />
             </ReferenceInput>
             <Ends />
           </FormSection>
-          <FormSection title="Why" hint="The reason stands in its history, the note beside it in the list.">
+          <FormSection
+            title={t('Why')}
+            hint={t('The reason stands in its history, the note beside it in the list.')}
+          >
             <TextInput source="reason" validate={reasonRules} />
             <TextInput
               source="note"
               defaultValue=""
               parse={(typed: string) => typed}
-              validate={maxLength(300, 'Note must be at most 300 characters')}
+              validate={maxLength(300, t('Note must be at most 300 characters'))}
             />
           </FormSection>
         </ShopForm>

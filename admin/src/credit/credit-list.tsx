@@ -11,30 +11,31 @@ import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
 import type { CreditRecord } from '../records';
 import { nameOf, stateOf } from './credit';
+import { t } from '../texts';
 
 const kinds = [
-  { id: 'gift-card', name: 'Gift cards' },
-  { id: 'store-credit', name: 'Store credit' },
+  { id: 'gift-card', name: t('Gift cards') },
+  { id: 'store-credit', name: t('Store credit') },
 ];
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Last four, email or note" />,
-  <SelectInput key="kind" source="kind" label="Kind" choices={kinds} alwaysOn />,
-  <BooleanInput key="balance" source="withBalance" label="With something left" defaultValue />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={t('Last four, email or note')} />,
+  <SelectInput key="kind" source="kind" label={t('Kind')} choices={kinds} alwaysOn />,
+  <BooleanInput key="balance" source="withBalance" label={t('With something left')} defaultValue />,
 ];
-const create = <CreateButton label="New gift card" variant="contained" />;
+const create = <CreateButton label={t('New gift card')} variant="contained" />;
 const balance = inOwn('balance');
 const state = (one: CreditRecord) => stateOf(one, new Date());
 
 const exportCredit = exporter<CreditRecord>('gift-cards', [
-  { label: 'Kind', value: (c) => c.kind },
-  { label: 'Last four', value: (c) => c.lastFour },
-  { label: 'Email', value: (c) => c.accountEmail },
-  { label: 'Balance', value: (c) => c.balance },
-  { label: 'Currency', value: (c) => c.currency },
-  { label: 'State', value: state },
-  { label: 'Ends', value: (c) => c.expiresAt },
-  { label: 'Given', value: (c) => c.createdAt },
-  { label: 'Note', value: (c) => c.note },
+  { label: t('Kind'), value: (c) => c.kind },
+  { label: t('Last four'), value: (c) => c.lastFour },
+  { label: t('Email'), value: (c) => c.accountEmail },
+  { label: t('Balance'), value: (c) => c.balance },
+  { label: t('Currency'), value: (c) => c.currency },
+  { label: t('State'), value: state },
+  { label: t('Ends'), value: (c) => c.expiresAt },
+  { label: t('Given'), value: (c) => c.createdAt },
+  { label: t('Note'), value: (c) => c.note },
 ]);
 
 const numbers = { textAlign: 'right' } as const;
@@ -52,28 +53,36 @@ const Credit = () =>
     <DataTable rowClick="show" bulkActionButtons={false}>
       <DataTable.Col
         source="lastFour"
-        label="Gift card or account"
+        label={t('Gift card or account')}
         disableSort
         sx={{ fontWeight: 600 }}
         render={(one: CreditRecord) => <RowLink to="show">{nameOf(one)}</RowLink>}
       />
-      <DataTable.Col source="balance" label="Balance" render={balance} sx={numbers} />
+      <DataTable.Col source="balance" label={t('Balance')} render={balance} sx={numbers} />
       <DataTable.Col
         source="isDisabled"
-        label="State"
+        label={t('State')}
         disableSort
         render={(one: CreditRecord) => <StatusChip status={state(one)} />}
       />
-      <DataTable.Col source="note" label="Note" disableSort />
-      <DataTable.Col source="expiresAt" label="Ends" render={(one: CreditRecord) => date(one.expiresAt)} />
-      <DataTable.Col source="createdAt" label="Given" render={(one: CreditRecord) => date(one.createdAt)} />
+      <DataTable.Col source="note" label={t('Note')} disableSort />
+      <DataTable.Col
+        source="expiresAt"
+        label={t('Ends')}
+        render={(one: CreditRecord) => date(one.expiresAt)}
+      />
+      <DataTable.Col
+        source="createdAt"
+        label={t('Given')}
+        render={(one: CreditRecord) => date(one.createdAt)}
+      />
     </DataTable>
   );
 
 /** What the shop keeps for its shoppers. */
 export const CreditList = () => (
   <ShopList
-    title="Gift cards"
+    title={t('Gift cards')}
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={filters}
@@ -81,8 +90,10 @@ export const CreditList = () => (
     pagination={<PageXofY />}
     empty={
       <EmptyPage
-        title="No gift cards yet"
-        text="Give a gift card to whoever has its code, or store credit to a customer’s account. Both pay at the checkout."
+        title={t('No gift cards yet')}
+        text={t(
+          'Give a gift card to whoever has its code, or store credit to a customer’s account. Both pay at the checkout.',
+        )}
       >
         {create}
       </EmptyPage>

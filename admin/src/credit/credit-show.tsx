@@ -10,10 +10,11 @@ import { useChange } from '../layout/use-change';
 import type { CreditInFull } from '../records';
 import { AdjustDialog } from './adjust-dialog';
 import { nameOf, stateOf, whatOf } from './credit';
+import { t } from '../texts';
 
 const Title = () => {
   const one = useRecordContext<CreditInFull>();
-  return <>{one ? nameOf(one) : 'Gift card'}</>;
+  return <>{one ? nameOf(one) : t('Gift card')}</>;
 };
 
 const Actions = ({ one }: { one: CreditInFull }) => {
@@ -23,16 +24,16 @@ const Actions = ({ one }: { one: CreditInFull }) => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button variant="contained" onClick={() => setAdjusting(true)}>
-        Adjust balance
+        {t('Adjust balance')}
       </Button>
       <Button
         variant="outlined"
         color="inherit"
         onClick={() =>
-          change(one, { isDisabled: !isDisabled }, isDisabled ? 'It pays again' : 'It pays nothing now')
+          change(one, { isDisabled: !isDisabled }, isDisabled ? t('It pays again') : t('It pays nothing now'))
         }
       >
-        {isDisabled ? 'Enable' : 'Disable'}
+        {isDisabled ? t('Enable') : t('Disable')}
       </Button>
       {isAdjusting && <AdjustDialog one={one} onClose={() => setAdjusting(false)} />}
     </Box>
@@ -43,7 +44,7 @@ const head = { display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'spa
 const row = { display: 'grid', gap: 0.25, gridTemplateColumns: 'minmax(0, 1fr) auto', py: 1 };
 
 const History = ({ one: { entries = [] } }: { one: CreditInFull }) => (
-  <Section title="History">
+  <Section title={t('History')}>
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {entries.map((entry) => (
         <Box component="li" key={entry.id} sx={row}>
@@ -72,7 +73,7 @@ const History = ({ one: { entries = [] } }: { one: CreditInFull }) => (
 
 const Card = () => {
   const one = useRecordContext<CreditInFull>();
-  if (!one) return <LinearProgress aria-label="Loading the gift card" />;
+  if (!one) return <LinearProgress aria-label={t('Loading the gift card')} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 920 }}>
       <Box sx={{ ...head, alignItems: 'center' }}>
@@ -86,12 +87,12 @@ const Card = () => {
           <Actions one={one} />
         </CanAccess>
       </Box>
-      <Section title="Details">
+      <Section title={t('Details')}>
         <DetailList>
-          <Detail label="Account">{one.accountEmail}</Detail>
-          <Detail label="Ends">{one.expiresAt ? date(one.expiresAt) : 'Never'}</Detail>
-          <Detail label="Given">{dateTime(one.createdAt)}</Detail>
-          <Detail label="Note">{one.note}</Detail>
+          <Detail label={t('Account')}>{one.accountEmail}</Detail>
+          <Detail label={t('Ends')}>{one.expiresAt ? date(one.expiresAt) : t('Never')}</Detail>
+          <Detail label={t('Given')}>{dateTime(one.createdAt)}</Detail>
+          <Detail label={t('Note')}>{one.note}</Detail>
         </DetailList>
       </Section>
       <History one={one} />

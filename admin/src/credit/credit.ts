@@ -1,8 +1,11 @@
 import type { CreditInFull, CreditRecord } from '../records';
+import { t } from '../texts';
 
 /** What people call it: the end of the code, or whose it is. */
 export const nameOf = ({ kind, lastFour, accountEmail }: CreditRecord): string =>
-  kind === 'gift-card' ? `Gift card …${lastFour ?? ''}` : `Store credit of ${accountEmail ?? ''}`;
+  kind === 'gift-card'
+    ? t('Gift card …{lastFour}', { lastFour: lastFour ?? '' })
+    : t('Store credit of {accountEmail}', { accountEmail: accountEmail ?? '' });
 
 /** Whether it pays, and why not. */
 export function stateOf({ isDisabled, expiresAt, balance }: CreditRecord, now: Date): string {
@@ -14,13 +17,13 @@ export function stateOf({ isDisabled, expiresAt, balance }: CreditRecord, now: D
 type Entry = CreditInFull['entries'][number];
 
 const TYPES: Readonly<Record<Entry['type'], string>> = {
-  issued: 'Given',
-  sold: 'Sold',
-  redeemed: 'Paid for an order',
-  refunded: 'Came back from an order',
-  adjusted: 'Adjusted',
-  voided: 'Taken back with its refund',
-  expired: 'Expired',
+  issued: t('Given'),
+  sold: t('Sold'),
+  redeemed: t('Paid for an order'),
+  refunded: t('Came back from an order'),
+  adjusted: t('Adjusted'),
+  voided: t('Taken back with its refund'),
+  expired: t('Expired'),
 };
 
 export const whatOf = ({ type }: Entry): string => TYPES[type];

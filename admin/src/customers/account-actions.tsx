@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Confirm, useGetIdentity, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { before, useDone } from '../layout/use-change';
 import type { CustomerRecord } from '../records';
+import { t } from '../texts';
 
 type Change = { label: string; title: string; text: string; data: Partial<CustomerRecord>; done: string };
 
@@ -10,42 +11,42 @@ type Change = { label: string; title: string; text: string; data: Partial<Custom
 export function accountChanges({ role, disabled, name }: CustomerRecord): Change[] {
   const access: Change = disabled
     ? {
-        label: 'Enable',
-        title: `Enable ${name}?`,
-        text: 'They can log in again.',
+        label: t('Enable'),
+        title: t('Enable {name}?', { name }),
+        text: t('They can log in again.'),
         data: { disabled: false },
-        done: 'Account enabled',
+        done: t('Account enabled'),
       }
     : {
-        label: 'Disable',
-        title: `Disable ${name}?`,
-        text: 'They are logged out everywhere and cannot log in. Their orders stay.',
+        label: t('Disable'),
+        title: t('Disable {name}?', { name }),
+        text: t('They are logged out everywhere and cannot log in. Their orders stay.'),
         data: { disabled: true },
-        done: 'Account disabled',
+        done: t('Account disabled'),
       };
   if (role === 'admin') return [access];
   const administrator: Change = {
-    label: 'Make administrator',
-    title: `Make ${name} an administrator?`,
-    text: 'Administrators may do everything. They choose a new password by a mailed link first.',
+    label: t('Make administrator'),
+    title: t('Make {name} an administrator?', { name }),
+    text: t('Administrators may do everything. They choose a new password by a mailed link first.'),
     data: { role: 'admin' },
-    done: 'Appointed',
+    done: t('Appointed'),
   };
   const staff: Change =
     role === 'staff'
       ? {
-          label: 'Remove from staff',
-          title: `Remove ${name} from staff?`,
-          text: 'They become an ordinary customer.',
+          label: t('Remove from staff'),
+          title: t('Remove {name} from staff?', { name }),
+          text: t('They become an ordinary customer.'),
           data: { role: 'customer' },
-          done: 'Removed from staff',
+          done: t('Removed from staff'),
         }
       : {
-          label: 'Make staff',
-          title: `Make ${name} staff?`,
-          text: 'Staff see and handle orders and reviews.',
+          label: t('Make staff'),
+          title: t('Make {name} staff?', { name }),
+          text: t('Staff see and handle orders and reviews.'),
           data: { role: 'staff' },
-          done: 'Appointed',
+          done: t('Appointed'),
         };
   return [staff, administrator, access];
 }
@@ -82,12 +83,12 @@ export const AccountActions = ({ customer }: { customer: CustomerRecord }) => {
           refresh();
         },
         onError: (failure) =>
-          notify(failure instanceof Error ? failure.message : 'Not changed', { type: 'error' }),
+          notify(failure instanceof Error ? failure.message : t('Not changed'), { type: 'error' }),
         onSettled: () => setAsked(null),
       },
     );
   const undo = ({ data }: Change) =>
-    send(takenBack(customer, data), () => notify('Taken back', { type: 'info' }));
+    send(takenBack(customer, data), () => notify(t('Taken back'), { type: 'info' }));
   const confirm = () => {
     if (busy.current || !asked) return;
     busy.current = true;

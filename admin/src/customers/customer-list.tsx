@@ -19,17 +19,18 @@ import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
 import type { CustomerRecord } from '../records';
 import { asAmount, withCurrency } from '../layout/shop-currency';
+import { t } from '../texts';
 
 const filters = () => [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Name, email or phone" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={t('Name, email or phone')} />,
   <SelectInput
     key="role"
     source="role"
     choices={['customer', 'staff', 'admin'].map((id) => ({ id, name: words(id) }))}
   />,
-  <NullableBooleanInput key="disabled" source="disabled" label="Disabled" />,
-  <NumberInput key="orders" source="orders_gte" label="Orders at least" />,
-  <NumberInput key="spent" source="spent_gte" label={withCurrency('Spent at least')} />,
+  <NullableBooleanInput key="disabled" source="disabled" label={t('Disabled')} />,
+  <NumberInput key="orders" source="orders_gte" label={t('Orders at least')} />,
+  <NumberInput key="spent" source="spent_gte" label={withCurrency(t('Spent at least'))} />,
 ];
 
 const Customers = () =>
@@ -41,7 +42,10 @@ const Customers = () =>
       lines={(c) => (
         <>
           <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{c.email}</Box>
-          {`${c.orders} ${c.orders === 1 ? 'order' : 'orders'} · seen ${date(c.lastSeenAt)}`}
+          {t('{orders, plural, one {# order} other {# orders}} · seen {lastSeenAt}', {
+            orders: c.orders,
+            lastSeenAt: date(c.lastSeenAt),
+          })}
           {c.disabled && (
             <Box sx={{ mt: 1 }}>
               <StatusChip status="disabled" />
@@ -70,15 +74,19 @@ const Customers = () =>
       <DataTable.NumberCol source="spent" options={asAmount()} />
       <DataTable.Col
         source="lastSeenAt"
-        label="Last seen"
+        label={t('Last seen')}
         render={(c: CustomerRecord) => date(c.lastSeenAt)}
       />
       <DataTable.Col
         source="lastOrderAt"
-        label="Last order"
+        label={t('Last order')}
         render={(c: CustomerRecord) => date(c.lastOrderAt)}
       />
-      <DataTable.Col source="createdAt" label="Since" render={(c: CustomerRecord) => date(c.createdAt)} />
+      <DataTable.Col
+        source="createdAt"
+        label={t('Since')}
+        render={(c: CustomerRecord) => date(c.createdAt)}
+      />
     </DataTable>
   );
 
@@ -90,11 +98,11 @@ export const CustomerList = () => (
     filters={filters()}
     exporter={false}
     pagination={<PageXofY />}
-    empty={<EmptyPage title="No customers yet" text="Whoever signs up in the shop appears here." />}
+    empty={<EmptyPage title={t('No customers yet')} text={t('Whoever signs up in the shop appears here.')} />}
     actions={
       <ListToolbar filters exportable={false}>
         <ServerExportButton />
-        <CreateButton label="Invite staff" />
+        <CreateButton label={t('Invite staff')} />
       </ListToolbar>
     }
   >

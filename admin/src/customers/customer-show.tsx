@@ -16,24 +16,25 @@ import { DataActions } from './data-actions';
 import { SecurityActions } from './security-actions';
 import { StaffRoleSelect } from './staff-role-select';
 import type { CustomerRecord } from '../records';
+import { t } from '../texts';
 
 const Profile = () => {
   const customer = useRecordContext<CustomerRecord>();
   if (!customer) return null;
   return (
-    <Section title="Profile">
+    <Section title={t('Profile')}>
       <DetailList>
-        <Detail label="Email">{customer.email}</Detail>
-        <Detail label="Phone">{customer.phone}</Detail>
-        <Detail label="Role">
+        <Detail label={t('Email')}>{customer.email}</Detail>
+        <Detail label={t('Phone')}>{customer.phone}</Detail>
+        <Detail label={t('Role')}>
           {[customer.staffRole ?? words(customer.role), customer.disabled && 'disabled']
             .filter(Boolean)
             .join(', ')}
         </Detail>
-        <Detail label="Orders">{customer.orders}</Detail>
-        <Detail label="Spent">{money(customer.spent)}</Detail>
-        <Detail label="Last seen">{dateTime(customer.lastSeenAt)}</Detail>
-        <Detail label="Customer since">{date(customer.createdAt)}</Detail>
+        <Detail label={t('Orders')}>{customer.orders}</Detail>
+        <Detail label={t('Spent')}>{money(customer.spent)}</Detail>
+        <Detail label={t('Last seen')}>{dateTime(customer.lastSeenAt)}</Detail>
+        <Detail label={t('Customer since')}>{date(customer.createdAt)}</Detail>
       </DetailList>
       <CanAccess resource="customers" action="edit">
         <AccountActions customer={customer} />
@@ -45,7 +46,7 @@ const Profile = () => {
   );
 };
 
-const NOTHING_YET = 'Nothing ordered yet.';
+const NOTHING_YET = t('Nothing ordered yet.');
 
 const OrderCards = () => (
   <CardList<OrderSummary>
@@ -70,19 +71,19 @@ const OrderTable = () => (
   >
     <DataTable.Col
       source="number"
-      label="Order"
+      label={t('Order')}
       render={(o: OrderSummary) => <RowLink to="show">{`#${o.number}`}</RowLink>}
     />
-    <DataTable.Col source="createdAt" label="Placed" render={(o: OrderSummary) => date(o.createdAt)} />
+    <DataTable.Col source="createdAt" label={t('Placed')} render={(o: OrderSummary) => date(o.createdAt)} />
     <DataTable.Col source="status" render={(o: OrderSummary) => <OrderStatusChip order={o} />} />
-    <DataTable.Col source="totalAmount" label="Total" align="right" render={inOwn('totalAmount')} />
+    <DataTable.Col source="totalAmount" label={t('Total')} align="right" render={inOwn('totalAmount')} />
   </DataTable>
 );
 
 const Orders = () => {
   const orders = usePhone() ? <OrderCards /> : <OrderTable />;
   return (
-    <Section title="Orders">
+    <Section title={t('Orders')}>
       <ReferenceManyField
         reference="orders"
         target="customerId"
@@ -100,7 +101,7 @@ const Orders = () => {
 /** One customer with all their orders. */
 export const CustomerShow = () => (
   <ShopShow
-    title={<RecordTitle otherwise="Customer" />}
+    title={<RecordTitle otherwise={t('Customer')} />}
     component="div"
     actions={false}
     sx={{ '& .RaShow-main': { mt: 2 } }}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Confirm, useNotify, useRefresh } from 'react-admin';
 import { download, httpClient } from '../http-client';
 import type { CustomerRecord } from '../records';
+import { t } from '../texts';
 
 const address = (id: string) => `/api/v1/admin/customers/${encodeURIComponent(id)}`;
 
@@ -20,7 +21,7 @@ export const DataActions = ({ customer }: { customer: CustomerRecord }) => {
       await work();
       if (done) notify(done, { type: 'success' });
     } catch (failure) {
-      notify(failure instanceof Error ? failure.message : 'Not done', { type: 'error' });
+      notify(failure instanceof Error ? failure.message : t('Not done'), { type: 'error' });
     } finally {
       setBusy(false);
       setAsks(false);
@@ -38,21 +39,23 @@ export const DataActions = ({ customer }: { customer: CustomerRecord }) => {
         disabled={busy}
         onClick={() => void run(() => download(`${address(id)}/data`, `customer-${id}.json`))}
       >
-        Download data
+        {t('Download data')}
       </Button>
       <Button size="small" variant="outlined" color="error" disabled={busy} onClick={() => setAsks(true)}>
-        Erase
+        {t('Erase')}
       </Button>
       <Confirm
         isOpen={asks}
         loading={busy}
-        title={`Erase ${customer.name}?`}
-        content="Profile, addresses, cart and favorites are deleted for good. Orders stay without the person. This cannot be undone."
-        confirm="Erase"
+        title={t('Erase {name}?', { name: customer.name })}
+        content={t(
+          'Profile, addresses, cart and favorites are deleted for good. Orders stay without the person. This cannot be undone.',
+        )}
+        confirm={t('Erase')}
         onConfirm={() =>
           void run(
             () => httpClient(`${address(id)}/erasure`, { method: 'POST', body: '{}' }),
-            'Customer erased',
+            t('Customer erased'),
           )
         }
         onClose={() => setAsks(false)}

@@ -3,23 +3,28 @@ import { useState } from 'react';
 import { Confirm, useCanAccess, useGetIdentity, useNotify, useRefresh } from 'react-admin';
 import { httpClient } from '../http-client';
 import type { CustomerRecord } from '../records';
+import { t } from '../texts';
 
 type Step = { path: string; label: string; title: string; text: string; done: string };
 
 const steps = ({ name }: CustomerRecord): Step[] => [
   {
     path: 'second-factor-removal',
-    label: 'Turn two-step login off',
-    title: `Turn two-step login off for ${name}?`,
-    text: 'For whoever has lost their device: be sure that it is them. App, passkeys and recovery codes go, they are logged out, and the password alone opens the account. They are told by email.',
-    done: 'Two-step login is off',
+    label: t('Turn two-step login off'),
+    title: t('Turn two-step login off for {name}?', { name }),
+    text: t(
+      'For whoever has lost their device: be sure that it is them. App, passkeys and recovery codes go, they are logged out, and the password alone opens the account. They are told by email.',
+    ),
+    done: t('Two-step login is off'),
   },
   {
     path: 'log-out',
-    label: 'Log out everywhere',
-    title: `Log ${name} out everywhere?`,
-    text: 'All sessions end, with the links in their mails. They can log in again. They are told by email.',
-    done: 'Logged out everywhere',
+    label: t('Log out everywhere'),
+    title: t('Log {name} out everywhere?', { name }),
+    text: t(
+      'All sessions end, with the links in their mails. They can log in again. They are told by email.',
+    ),
+    done: t('Logged out everywhere'),
   },
 ];
 
@@ -40,7 +45,7 @@ export const SecurityActions = ({ customer }: { customer: CustomerRecord }) => {
       await httpClient(address, { method: 'POST', body: '{}' });
       notify(done, { type: 'success' });
     } catch (failure) {
-      notify(failure instanceof Error ? failure.message : 'Not done', { type: 'error' });
+      notify(failure instanceof Error ? failure.message : t('Not done'), { type: 'error' });
     } finally {
       setBusy(false);
       setAsked(null);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Confirm, useGetIdentity, useGetList, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { Failed } from '../layout/failed';
 import type { CustomerRecord, StaffRole } from '../records';
+import { t } from '../texts';
 
 const ALL = { pagination: { page: 1, perPage: 100 } };
 
@@ -23,11 +24,11 @@ export const StaffRoleSelect = ({ customer }: { customer: CustomerRecord }) => {
       { id: customer.id, data: { staffRoleId: chosen?.id }, previousData: customer },
       {
         onSuccess: () => {
-          notify(`${customer.name} is now ${chosen?.name}`, { type: 'info' });
+          notify(t('{name} is now {role}', { name: customer.name, role: chosen?.name }), { type: 'info' });
           refresh();
         },
         onError: (failure) =>
-          notify(failure instanceof Error ? failure.message : 'Not changed', { type: 'error' }),
+          notify(failure instanceof Error ? failure.message : t('Not changed'), { type: 'error' }),
         onSettled: () => setChosen(null),
       },
     );
@@ -36,7 +37,7 @@ export const StaffRoleSelect = ({ customer }: { customer: CustomerRecord }) => {
       <TextField
         select
         size="small"
-        label="Role of the staff"
+        label={t('Role of the staff')}
         value={customer.staffRoleId ?? ''}
         onChange={({ target }) => setChosen(roles.find(({ id }) => id === target.value) ?? null)}
         sx={{ mt: 2, minWidth: 220 }}
@@ -50,8 +51,8 @@ export const StaffRoleSelect = ({ customer }: { customer: CustomerRecord }) => {
       <Confirm
         isOpen={chosen !== null}
         loading={isPending}
-        title={`Give ${customer.name} the role ${chosen?.name ?? ''}?`}
-        content="They are logged out everywhere, and may do what the role says from their next login."
+        title={t('Give {name} the role {role}?', { name: customer.name, role: chosen?.name ?? '' })}
+        content={t('They are logged out everywhere, and may do what the role says from their next login.')}
         onConfirm={give}
         onClose={() => setChosen(null)}
       />

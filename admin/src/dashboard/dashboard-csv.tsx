@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import type { Comparison, Days } from '../layout/period';
+import { t } from '../texts';
 
 /** The figures of each day as a file, for whoever may download reports. */
 export const DashboardCsv = ({ days }: { days: Days & { compare: Comparison } }) => {
@@ -15,11 +16,11 @@ export const DashboardCsv = ({ days }: { days: Days & { compare: Comparison } })
     void shop
       .reportCsv('days', { from, to, compare })
       .catch((failure: unknown) =>
-        notify(failure instanceof Error ? failure.message : 'The download failed', { type: 'error' }),
+        notify(failure instanceof Error ? failure.message : t('The download failed'), { type: 'error' }),
       );
   return (
     <Button startIcon={<DownloadIcon />} onClick={download}>
-      Download CSV
+      {t('Download CSV')}
     </Button>
   );
 };

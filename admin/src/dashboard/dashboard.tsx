@@ -20,10 +20,13 @@ import { TopProducts } from './top-products';
 import { UnpaidAlarm } from './unpaid-alarm';
 import { WebhooksOff } from './webhooks-off';
 import { DashboardCsv } from './dashboard-csv';
+import { t } from '../texts';
 
 /** What the days are called: `30 days`, or the first and the last. */
 const nameOf = ({ preset, from, to }: Chosen): string =>
-  preset === OWN ? `${date(from)} to ${date(to)}` : (PRESETS.find(({ id }) => id === preset)?.name ?? '');
+  preset === OWN
+    ? t('{from} to {to}', { from: date(from), to: date(to) })
+    : (PRESETS.find(({ id }) => id === preset)?.name ?? '');
 
 type LoadedProps = { stats: Stats; earlier: Stats | undefined; name: string };
 
@@ -39,7 +42,7 @@ const Loaded = ({ stats, earlier, name }: LoadedProps) => (
 );
 
 const Loading = () => (
-  <Box sx={{ display: 'grid', gap: 2 }} role="status" aria-label="Loading the dashboard">
+  <Box sx={{ display: 'grid', gap: 2 }} role="status" aria-label={t('Loading the dashboard')}>
     <Skeleton variant="rounded" height={190} />
     <Skeleton variant="rounded" height={320} />
   </Box>
@@ -63,7 +66,7 @@ const Figures = () => {
   const { data: earlier } = useStats(before);
   return (
     <Box sx={{ mt: 2.5 }}>
-      <Title title="Dashboard" />
+      <Title title={t('Dashboard')} />
       <UnpaidAlarm />
       <WebhooksOff />
       <MethodsWithoutKeys />

@@ -3,19 +3,20 @@ import { Link } from 'react-router-dom';
 import { money } from '../layout/format';
 import { trend } from './trend';
 import type { Figure as FigureName, FigureList, Stats } from '../records';
+import { t } from '../texts';
 
 const address = ({ resource, filter }: FigureList) =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: '{}', page: '1' })}`;
 
 /** Without a hint it is of the days that are shown. */
 const figures: { name: FigureName; label: string; hint?: string; isMoney?: boolean }[] = [
-  { name: 'netSales', label: 'Net sales', isMoney: true },
-  { name: 'orders', label: 'Orders' },
-  { name: 'averageOrder', label: 'Average order', isMoney: true },
-  { name: 'pendingOrders', label: 'Pending orders', hint: 'Waiting for money' },
-  { name: 'lowStock', label: 'Low stock', hint: 'Products to reorder' },
-  { name: 'pendingReviews', label: 'Reviews waiting', hint: 'To publish or reject' },
-  { name: 'newCustomers', label: 'New customers' },
+  { name: 'netSales', label: t('Net sales'), isMoney: true },
+  { name: 'orders', label: t('Orders') },
+  { name: 'averageOrder', label: t('Average order'), isMoney: true },
+  { name: 'pendingOrders', label: t('Pending orders'), hint: t('Waiting for money') },
+  { name: 'lowStock', label: t('Low stock'), hint: t('Products to reorder') },
+  { name: 'pendingReviews', label: t('Reviews waiting'), hint: t('To publish or reject') },
+  { name: 'newCustomers', label: t('New customers') },
 ];
 
 type FigureProps = {
@@ -81,7 +82,11 @@ export const FigureGrid = ({ stats, earlier, name: days }: GridProps) => (
         hint={hint ?? (name === 'netSales' ? `${days}, ${stats.currency}` : days)}
         adds={
           name === 'netSales'
-            ? `+ delivery ${money(stats.delivery)} + tax ${money(stats.tax)} = ${money(stats.total)}`
+            ? t('+ delivery {delivery} + tax {tax} = {total}', {
+                delivery: money(stats.delivery),
+                tax: money(stats.tax),
+                total: money(stats.total),
+              })
             : undefined
         }
         value={isMoney ? money(stats[name]) : String(stats[name])}

@@ -7,6 +7,7 @@ import { Section } from '../layout/section';
 import { OrderStatusChip } from '../layout/order-status-chip';
 import { usePhone } from '../layout/use-phone';
 import type { OrderSummary } from '../records';
+import { t } from '../texts';
 
 /** Who, and where there is room for it, when. */
 const Placed = ({ order }: { order: OrderSummary }) => {
@@ -44,7 +45,7 @@ const Row = ({ order }: { order: OrderSummary }) => (
 
 const AllOrders = () => (
   <Link component={RouterLink} to="/orders" variant="body2" underline="hover">
-    All orders
+    {t('All orders')}
   </Link>
 );
 
@@ -56,11 +57,13 @@ export const LatestOrders = () => {
     { refetchInterval: 30_000 },
   );
   return (
-    <Section title="Latest orders" action={<AllOrders />}>
+    <Section title={t('Latest orders')} action={<AllOrders />}>
       {error && <Failed error={error} onRetry={refetch} />}
       {isPending && <Skeleton variant="rounded" height={360} />}
       {data?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>The first order appears here by itself.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t('The first order appears here by itself.')}
+        </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {data?.map((order) => (

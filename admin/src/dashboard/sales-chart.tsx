@@ -5,17 +5,18 @@ import { date, money } from '../layout/format';
 import { Section } from '../layout/section';
 import type { Stats } from '../records';
 import { DayChart } from '../layout/day-chart';
+import { t } from '../texts';
 
 type Day = Stats['days'][number];
 
 const Table = ({ days }: { days: Day[] }) => (
   <table style={visuallyHidden}>
-    <caption>Net sales per day</caption>
+    <caption>{t('Net sales per day')}</caption>
     <thead>
       <tr>
-        <th scope="col">Day</th>
-        <th scope="col">Net sales</th>
-        <th scope="col">Orders</th>
+        <th scope="col">{t('Day')}</th>
+        <th scope="col">{t('Net sales')}</th>
+        <th scope="col">{t('Orders')}</th>
       </tr>
     </thead>
     <tbody>
@@ -35,11 +36,15 @@ export const SalesChart = ({ days, name }: { days: Day[]; name: string }) => {
   const [told, setTold] = useState<string | null>(null);
   const points = days.map((day) => ({
     ...{ date: day.date, value: day.sales },
-    told: `${date(day.date)}: ${money(day.sales)}, ${day.orders} orders`,
+    told: t('{date}: {sales}, {orders} orders', {
+      date: date(day.date),
+      sales: money(day.sales),
+      orders: day.orders,
+    }),
   }));
   return (
     <Section
-      title="Net sales"
+      title={t('Net sales')}
       action={<Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{told ?? name}</Box>}
     >
       <DayChart isMoney points={points} onTold={setTold} />

@@ -4,14 +4,17 @@ import { money } from '../layout/format';
 import { Section } from '../layout/section';
 import { Thumbnail } from '../layout/thumbnail';
 import type { Stats } from '../records';
+import { t } from '../texts';
 
 /** As many as stand beside the latest orders. */
 const shown = 8;
 
 /** What sold best in the period. */
 export const TopProducts = ({ products }: { products: Stats['topProducts'] }) => (
-  <Section title="Top products">
-    {products.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Nothing sold yet.</Typography>}
+  <Section title={t('Top products')}>
+    {products.length === 0 && (
+      <Typography sx={{ color: 'text.secondary' }}>{t('Nothing sold yet.')}</Typography>
+    )}
     <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.25 }}>
       {products.slice(0, shown).map((product) => (
         <Box component="li" key={product.id} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
@@ -31,7 +34,7 @@ export const TopProducts = ({ products }: { products: Stats['topProducts'] }) =>
               {product.name}
             </Typography>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              {`${product.quantity} sold`}
+              {t('{quantity} sold', { quantity: product.quantity })}
             </Typography>
           </Box>
           <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>

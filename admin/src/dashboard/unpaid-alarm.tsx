@@ -4,6 +4,8 @@ import { useDataProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
 import { Failed } from '../layout/failed';
+import { part, withParts } from '../layout/with-parts';
+import { t } from '../texts';
 
 /** High enough to be pressed with a finger. */
 const PRESSED = { display: 'inline-block', py: 0.5 };
@@ -29,13 +31,19 @@ export const UnpaidAlarm = () => {
   if (data.length === 0) return null;
   return (
     <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-      <AlertTitle>Unpaid orders hold much of your stock</AlertTitle>
+      <AlertTitle>{t('Unpaid orders hold much of your stock')}</AlertTitle>
       {data.map(({ id, productId, name, sku, held, stock }) => (
         <div key={id}>
-          <Link component={RouterLink} color="inherit" sx={PRESSED} to={`/products/${productId}`}>
-            {name}
-          </Link>{' '}
-          ({sku}): {held} of {stock} pieces
+          {withParts(
+            t('{name} ({sku}): {held} of {stock} pieces', { name: part('name'), sku, held, stock }),
+            {
+              name: (
+                <Link component={RouterLink} color="inherit" sx={PRESSED} to={`/products/${productId}`}>
+                  {name}
+                </Link>
+              ),
+            },
+          )}
         </div>
       ))}
       <Link
@@ -44,7 +52,7 @@ export const UnpaidAlarm = () => {
         sx={PRESSED}
         to={`/orders?${new URLSearchParams({ filter: JSON.stringify({ status: 'pending' }) })}`}
       >
-        See the orders that wait for payment
+        {t('See the orders that wait for payment')}
       </Link>
     </Alert>
   );

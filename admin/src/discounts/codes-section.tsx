@@ -5,6 +5,7 @@ import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-
 import type { ShopDataProvider } from '../data-provider';
 import { FormSection } from '../layout/form-section';
 import type { DiscountRecord } from '../records';
+import { t } from '../texts';
 
 const MOST = 5_000;
 
@@ -19,12 +20,17 @@ export const CodesSection = () => {
   const [prefix, setPrefix] = useState('');
   if (!discount?.byCode) return null;
   const told = (failure: unknown) =>
-    notify(failure instanceof Error ? failure.message : 'The codes could not be made', { type: 'error' });
+    notify(failure instanceof Error ? failure.message : t('The codes could not be made'), { type: 'error' });
   const make = (wanted: NewCodesDto) =>
     void shop
       .makeCodes(discount.id, wanted)
       .then(({ codes }) => {
-        notify(codes.length === 1 ? `${codes[0]} works now` : `${codes.length} codes work now`);
+        notify(
+          t('{count, plural, one {{codes} works now} other {# codes work now}}', {
+            count: codes.length,
+            codes: codes[0],
+          }),
+        );
         setCode('');
         refresh();
       })
@@ -32,33 +38,35 @@ export const CodesSection = () => {
   const isCount = /^\d{1,4}$/.test(count) && Number(count) > 0 && Number(count) <= MOST;
   return (
     <FormSection
-      title="Codes"
-      hint={`It has ${discount.codes === 1 ? '1 code' : `${discount.codes} codes`}.`}
+      title={t('Codes')}
+      hint={t('It has {codes, plural, one {# code} other {# codes}}.', { codes: discount.codes })}
     >
       <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
         <TextField
           size="small"
-          label="A code of your own"
+          label={t('A code of your own')}
           value={code}
           onChange={({ target }) => setCode(target.value.toUpperCase())}
-          helperText="As often as the discount itself, once per shopper"
+          helperText={t('As often as the discount itself, once per shopper')}
         />
         <Button variant="outlined" disabled={code.trim().length < 3} onClick={() => make({ code })}>
-          Add this code
+          {t('Add this code')}
         </Button>
       </Box>
       <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
         <TextField
           size="small"
-          label="How many"
+          label={t('How many')}
           value={count}
           error={!isCount}
           onChange={({ target }) => setCount(target.value)}
-          helperText={isCount ? 'Each works once, and nobody guesses it' : `1 to ${MOST}`}
+          helperText={
+            isCount ? t('Each works once, and nobody guesses it') : t('1 to {most}', { most: MOST })
+          }
         />
         <TextField
           size="small"
-          label="Beginning with"
+          label={t('Beginning with')}
           value={prefix}
           onChange={({ target }) => setPrefix(target.value.toUpperCase())}
         />
@@ -67,16 +75,16 @@ export const CodesSection = () => {
           disabled={!isCount}
           onClick={() => make({ count: Number(count), prefix: prefix.trim() })}
         >
-          Make these codes
+          {t('Make these codes')}
         </Button>
       </Box>
       {discount.codes > 0 && (
         <Box className="wide" sx={{ pt: 1 }}>
           <Button onClick={() => void shop.codesCsv(discount.id).catch(told)}>
-            Download all codes (CSV)
+            {t('Download all codes (CSV)')}
           </Button>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            With how often each was used.
+            {t('With how often each was used.')}
           </Typography>
         </Box>
       )}

@@ -1,6 +1,7 @@
 import type { ComparedField, FormRecord } from '../layout/conflict';
 import { dateTime, money } from '../layout/format';
 import type { DiscountRecord } from '../records';
+import { t } from '../texts';
 
 const field = (
   label: string,
@@ -11,8 +12,8 @@ const field = (
   members,
   text: (record: FormRecord) => String(text(record as unknown as DiscountRecord) ?? ''),
 });
-const yes = (is: boolean) => (is ? 'yes' : 'no');
-const several = (names: readonly unknown[] | undefined) => `${names?.length ?? 0} named`;
+const yes = (is: boolean) => (is ? t('yes') : t('no'));
+const several = (names: readonly unknown[] | undefined) => t('{count} named', { count: names?.length ?? 0 });
 const valuesText = (values: DiscountRecord['values'] | undefined) =>
   Object.entries(values ?? {})
     .map(([name, value]) => `${name} ${String(value)}`)
@@ -20,21 +21,21 @@ const valuesText = (values: DiscountRecord['values'] | undefined) =>
 
 /** What two people may have changed in a discount. */
 export const discountFields: readonly ComparedField[] = [
-  field('Name', ({ name }) => name, 'name'),
-  field('Kind', ({ kind, values }) => `${kind}: ${valuesText(values)}`, 'kind', 'values'),
-  field('Products', ({ products }) => several(products), 'products'),
-  field('Categories', ({ categories }) => (categories ?? []).join(', '), 'categories'),
-  field('Values of fields', ({ fields }) => several(fields), 'fields'),
-  field('From a subtotal of', ({ minTotal }) => money(minTotal || 0), 'minTotal'),
-  field('Countries', ({ countries }) => (countries ?? []).join(', '), 'countries'),
-  field('Only for a first order', ({ firstOrderOnly }) => yes(firstOrderOnly), 'firstOrderOnly'),
-  field('By code', ({ byCode }) => yes(byCode), 'byCode'),
-  field('Together with others', ({ combines }) => yes(combines), 'combines'),
-  field('Priority', ({ priority }) => priority, 'priority'),
-  field('Uses in all', ({ maxUses }) => maxUses, 'maxUses'),
-  field('Uses per shopper', ({ perCustomer }) => perCustomer, 'perCustomer'),
-  field('Budget', ({ budget }) => (budget === null ? '' : money(budget)), 'budget'),
-  field('Starts', ({ startsAt }) => dateTime(startsAt), 'startsAt'),
-  field('Ends', ({ endsAt }) => dateTime(endsAt), 'endsAt'),
-  field('Active', ({ isActive }) => yes(isActive), 'isActive'),
+  field(t('Name'), ({ name }) => name, 'name'),
+  field(t('Kind'), ({ kind, values }) => `${kind}: ${valuesText(values)}`, 'kind', 'values'),
+  field(t('Products'), ({ products }) => several(products), 'products'),
+  field(t('Categories'), ({ categories }) => (categories ?? []).join(', '), 'categories'),
+  field(t('Values of fields'), ({ fields }) => several(fields), 'fields'),
+  field(t('From a subtotal of'), ({ minTotal }) => money(minTotal || 0), 'minTotal'),
+  field(t('Countries'), ({ countries }) => (countries ?? []).join(', '), 'countries'),
+  field(t('Only for a first order'), ({ firstOrderOnly }) => yes(firstOrderOnly), 'firstOrderOnly'),
+  field(t('By code'), ({ byCode }) => yes(byCode), 'byCode'),
+  field(t('Together with others'), ({ combines }) => yes(combines), 'combines'),
+  field(t('Priority'), ({ priority }) => priority, 'priority'),
+  field(t('Uses in all'), ({ maxUses }) => maxUses, 'maxUses'),
+  field(t('Uses per shopper'), ({ perCustomer }) => perCustomer, 'perCustomer'),
+  field(t('Budget'), ({ budget }) => (budget === null ? '' : money(budget)), 'budget'),
+  field(t('Starts'), ({ startsAt }) => dateTime(startsAt), 'startsAt'),
+  field(t('Ends'), ({ endsAt }) => dateTime(endsAt), 'endsAt'),
+  field(t('Active'), ({ isActive }) => yes(isActive), 'isActive'),
 ];

@@ -28,15 +28,16 @@ import { discountFields } from './compared-fields';
 import { asSent, deleting } from './discount';
 import { CategoriesInput, CountriesInput, FieldValuesInput, ProductsInput } from './goods-inputs';
 import { PreviewButton } from './preview-button';
+import { t } from '../texts';
 
-const nameRules = [required('Name is required'), maxLength(80, 'Name must be at most 80 characters')];
-const notNegative = minValue(0, 'At least 0');
-const once = minValue(1, 'At least once');
+const nameRules = [required(t('Name is required')), maxLength(80, t('Name must be at most 80 characters'))];
+const notNegative = minValue(0, t('At least 0'));
+const once = minValue(1, t('At least once'));
 
 /** Ends after it starts. */
 const afterStart: Validator = (ends: string | null, { startsAt }: Partial<DiscountRecord>) =>
   ends && startsAt && new Date(ends) <= new Date(startsAt)
-    ? 'The discount must end after it starts'
+    ? t('The discount must end after it starts')
     : undefined;
 
 function useKinds(): readonly DiscountKind[] {
@@ -54,60 +55,72 @@ const KindFields = ({ kinds }: { kinds: readonly DiscountKind[] }) => {
 
 const Fields = ({ kinds, saved = false }: { kinds: readonly DiscountKind[]; saved?: boolean }) => (
   <ShopForm
-    toolbar={<SaveBar saved={saved} create="Create discount" deletion={deleting} />}
+    toolbar={<SaveBar saved={saved} create={t('Create discount')} deletion={deleting} />}
     compared={discountFields}
   >
-    <FormSection title="Name" hint="What shoppers read in the cart and on the order.">
+    <FormSection title={t('Name')} hint={t('What shoppers read in the cart and on the order.')}>
       <TextInput source="name" validate={nameRules} helperText={false} className="wide" />
     </FormSection>
-    <FormSection title="What it does" hint="What it takes off.">
+    <FormSection title={t('What it does')} hint={t('What it takes off.')}>
       <SelectInput
         source="kind"
         choices={kinds.map(({ name, label }) => ({ id: name, name: label }))}
         defaultValue="percent"
-        validate={required('Kind is required')}
+        validate={required(t('Kind is required'))}
         helperText={false}
       />
       <KindFields kinds={kinds} />
     </FormSection>
-    <FormSection title="For which goods" hint="Whatever is named by any of these. Nothing named: all goods.">
+    <FormSection
+      title={t('For which goods')}
+      hint={t('Whatever is named by any of these. Nothing named: all goods.')}
+    >
       <ProductsInput />
       <CategoriesInput />
       <FieldValuesInput />
     </FormSection>
-    <FormSection title="For whom" hint="Left empty, for everybody.">
+    <FormSection title={t('For whom')} hint={t('Left empty, for everybody.')}>
       <NumberInput
         source="minTotal"
-        label={withCurrency('From a subtotal of')}
+        label={withCurrency(t('From a subtotal of'))}
         min={0}
         step={smallestStep()}
         validate={notNegative}
         helperText={false}
       />
       <CountriesInput />
-      <BooleanInput source="firstOrderOnly" label="Only for a first order" helperText={false} />
-      <BooleanInput source="byCode" label="Only with a code" helperText="Else it applies by itself" />
+      <BooleanInput source="firstOrderOnly" label={t('Only for a first order')} helperText={false} />
+      <BooleanInput
+        source="byCode"
+        label={t('Only with a code')}
+        helperText={t('Else it applies by itself')}
+      />
     </FormSection>
     {saved && <CodesSection />}
     <FormSection
-      title="Beside others"
-      hint="The better for the shopper holds: all that go together, or one alone."
+      title={t('Beside others')}
+      hint={t('The better for the shopper holds: all that go together, or one alone.')}
     >
-      <BooleanInput source="combines" label="Goes together with others" defaultValue helperText={false} />
+      <BooleanInput
+        source="combines"
+        label={t('Goes together with others')}
+        defaultValue
+        helperText={false}
+      />
       <NumberInput
         source="priority"
         defaultValue={0}
         min={0}
         max={1_000}
         step={1}
-        validate={[notNegative, maxValue(1_000, 'At most 1000')]}
-        helperText="The higher takes first, the others of what is left"
+        validate={[notNegative, maxValue(1_000, t('At most 1000'))]}
+        helperText={t('The higher takes first, the others of what is left')}
       />
     </FormSection>
-    <FormSection title="How often" hint="Left empty, without end.">
+    <FormSection title={t('How often')} hint={t('Left empty, without end.')}>
       <NumberInput
         source="maxUses"
-        label="Orders in all"
+        label={t('Orders in all')}
         min={1}
         step={1}
         validate={once}
@@ -115,7 +128,7 @@ const Fields = ({ kinds, saved = false }: { kinds: readonly DiscountKind[]; save
       />
       <NumberInput
         source="perCustomer"
-        label="Orders per shopper"
+        label={t('Orders per shopper')}
         min={1}
         step={1}
         validate={once}
@@ -123,17 +136,17 @@ const Fields = ({ kinds, saved = false }: { kinds: readonly DiscountKind[]; save
       />
       <NumberInput
         source="budget"
-        label={withCurrency('Budget')}
+        label={withCurrency(t('Budget'))}
         min={0}
         step={smallestStep()}
         validate={notNegative}
-        helperText="What all orders together may get"
+        helperText={t('What all orders together may get')}
       />
     </FormSection>
-    <FormSection title="When" hint="Without dates it works at once and stays.">
-      <DateTimeField source="startsAt" label="Starts" />
-      <DateTimeField source="endsAt" label="Ends" validate={afterStart} />
-      <BooleanInput source="isActive" label="Active" defaultValue helperText={false} sx={{ mt: 1 }} />
+    <FormSection title={t('When')} hint={t('Without dates it works at once and stays.')}>
+      <DateTimeField source="startsAt" label={t('Starts')} />
+      <DateTimeField source="endsAt" label={t('Ends')} validate={afterStart} />
+      <BooleanInput source="isActive" label={t('Active')} defaultValue helperText={false} sx={{ mt: 1 }} />
     </FormSection>
     <PreviewButton kinds={kinds} />
   </ShopForm>
@@ -143,7 +156,7 @@ export const DiscountCreate = () => {
   const kinds = useKinds();
   return (
     <Create
-      title="New discount"
+      title={t('New discount')}
       redirect="edit"
       transform={(data: Partial<DiscountRecord>) => asSent(data, kinds)}
       sx={{ maxWidth: 920 }}
@@ -157,7 +170,7 @@ export const DiscountEdit = () => {
   const kinds = useKinds();
   return (
     <ShopEdit
-      title={<RecordTitle otherwise="Discount" />}
+      title={<RecordTitle otherwise={t('Discount')} />}
       mutationMode="pessimistic"
       redirect="list"
       actions={false}

@@ -19,11 +19,12 @@ import { useChange } from '../layout/use-change';
 import { useNarrow } from '../layout/use-phone';
 import type { DiscountRecord } from '../records';
 import { deleting, stateOf, takenOf, usedOf, whenOf } from './discount';
+import { t } from '../texts';
 
 const STATES = ['active', 'scheduled', 'paused', 'used_up', 'ended'];
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Name" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={t('Name')} />,
   <SelectInput
     key="state"
     source="state"
@@ -45,10 +46,14 @@ const ActiveSwitch = () => {
       size="small"
       checked={isActive}
       disabled={!canAccess}
-      slotProps={{ input: { 'aria-label': `Active: ${name}` } }}
+      slotProps={{ input: { 'aria-label': t('Active: {name}', { name }) } }}
       onClick={(event) => event.stopPropagation()}
       onChange={() =>
-        change(discount, { isActive: !isActive }, `${name} ${isActive ? 'paused' : 'works again'}`)
+        change(
+          discount,
+          { isActive: !isActive },
+          isActive ? t('{name} paused', { name }) : t('{name} works again', { name }),
+        )
       }
     />
   );
@@ -64,21 +69,21 @@ const Table = () => (
       render={(d: DiscountRecord) => <RowLink>{d.name}</RowLink>}
     />
     <DataTable.Col
-      label="Given"
+      label={t('Given')}
       disableSort
       render={(d: DiscountRecord) =>
-        d.byCode ? `by ${d.codes === 1 ? '1 code' : `${d.codes} codes`}` : 'by itself'
+        d.byCode ? t('by {codes, plural, one {# code} other {# codes}}', { codes: d.codes }) : t('by itself')
       }
     />
-    <DataTable.Col source="endsAt" label="When" render={whenOf} />
+    <DataTable.Col source="endsAt" label={t('When')} render={whenOf} />
     <DataTable.NumberCol source="priority" />
-    <DataTable.Col label="Orders" disableSort render={usedOf} sx={numbers} />
-    <DataTable.Col label="Taken" disableSort render={takenOf} sx={numbers} />
-    <DataTable.Col label="State" disableSort render={(d: DiscountRecord) => <State discount={d} />} />
-    <DataTable.Col label="Active" disableSort>
+    <DataTable.Col label={t('Orders')} disableSort render={usedOf} sx={numbers} />
+    <DataTable.Col label={t('Taken')} disableSort render={takenOf} sx={numbers} />
+    <DataTable.Col label={t('State')} disableSort render={(d: DiscountRecord) => <State discount={d} />} />
+    <DataTable.Col label={t('Active')} disableSort>
       <ActiveSwitch />
     </DataTable.Col>
-    <DataTable.Col label="Actions" disableSort>
+    <DataTable.Col label={t('Actions')} disableSort>
       <DeleteButton {...deleting} color="inherit" />
     </DataTable.Col>
   </DataTable>
@@ -94,7 +99,7 @@ const Discounts = () =>
           {whenOf(d)}
           <Box sx={{ display: 'flex', gap: 1, mt: 1, alignItems: 'center' }}>
             <State discount={d} />
-            {`in ${usedOf(d)} orders`}
+            {t('in {used} orders', { used: usedOf(d) })}
           </Box>
         </>
       )}
@@ -114,15 +119,17 @@ export const DiscountList = () => (
     pagination={<PageXofY />}
     empty={
       <EmptyPage
-        title="No discounts yet"
-        text="A discount takes something off by itself or by a code: for some goods, some places, some time."
+        title={t('No discounts yet')}
+        text={t(
+          'A discount takes something off by itself or by a code: for some goods, some places, some time.',
+        )}
       >
-        <CreateButton label="Create discount" variant="contained" />
+        <CreateButton label={t('Create discount')} variant="contained" />
       </EmptyPage>
     }
     actions={
       <ListToolbar filters>
-        <CreateButton label="Create discount" variant="contained" />
+        <CreateButton label={t('Create discount')} variant="contained" />
       </ListToolbar>
     }
   >

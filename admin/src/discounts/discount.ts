@@ -1,19 +1,23 @@
 import { date, money } from '../layout/format';
 import type { DiscountKind, DiscountRecord } from '../records';
+import { t } from '../texts';
 
 /** As people read the state. */
 export const stateOf = ({ state }: Pick<DiscountRecord, 'state'>): string => state.replace('_', ' ');
 
 export const usedOf = ({ used, maxUses }: Pick<DiscountRecord, 'used' | 'maxUses'>): string =>
-  maxUses ? `${used} of ${maxUses}` : String(used);
+  maxUses ? t('{used} of {maxUses}', { used, maxUses }) : String(used);
 
 export const takenOf = ({ taken, budget }: Pick<DiscountRecord, 'taken' | 'budget'>): string =>
-  budget === null ? money(taken) : `${money(taken)} of ${money(budget)}`;
+  budget === null ? money(taken) : t('{taken} of {budget}', { taken: money(taken), budget: money(budget) });
 
 /** When it is given, in a few words. */
 export function whenOf({ startsAt, endsAt }: Pick<DiscountRecord, 'startsAt' | 'endsAt'>): string {
   if (!startsAt && !endsAt) return 'always';
-  return [startsAt ? `from ${date(startsAt)}` : '', endsAt ? `until ${date(endsAt)}` : '']
+  return [
+    startsAt ? t('from {startsAt}', { startsAt: date(startsAt) }) : '',
+    endsAt ? t('until {endsAt}', { endsAt: date(endsAt) }) : '',
+  ]
     .filter(Boolean)
     .join(' ');
 }
@@ -27,6 +31,8 @@ export function asSent(data: Partial<DiscountRecord>, kinds: readonly DiscountKi
 
 /** What is asked before a discount is deleted. */
 export const deleting = {
-  title: 'Delete this discount?',
-  text: 'It is no longer given, and its codes go with it. One that orders carry cannot be deleted: switch it off.',
+  title: t('Delete this discount?'),
+  text: t(
+    'It is no longer given, and its codes go with it. One that orders carry cannot be deleted: switch it off.',
+  ),
 };

@@ -12,6 +12,7 @@ import { AddRow } from '../layout/add-row';
 import { countries } from '../layout/countries';
 import { useProductFields } from '../layout/declared-fields';
 import type { CategoryRecord } from '../records';
+import { t } from '../texts';
 
 const ALL = { pagination: { page: 1, perPage: 500 }, sort: { field: 'name', order: 'ASC' as const } };
 const PLACES = countries();
@@ -20,7 +21,7 @@ const PLACES = countries();
 export const ProductsInput = () => (
   <ReferenceArrayInput source="products" reference="products" sort={{ field: 'name', order: 'ASC' }}>
     <AutocompleteArrayInput
-      label="Products"
+      label={t('Products')}
       optionText="name"
       helperText={false}
       filterToQuery={(q: string) => ({ q })}
@@ -38,10 +39,16 @@ export const CategoriesInput = () => {
 export const FieldValuesInput = () => {
   const choices = useProductFields().map(({ name, label }) => ({ id: name, name: label }));
   return (
-    <ArrayInput source="fields" label="Values of fields" className="wide">
-      <SimpleFormIterator inline disableReordering addButton={<AddRow label="Add a value" />}>
-        <SelectInput source="name" label="Field" choices={choices} validate={required()} helperText={false} />
-        <TextInput source="value" label="Value" validate={required()} helperText={false} />
+    <ArrayInput source="fields" label={t('Values of fields')} className="wide">
+      <SimpleFormIterator inline disableReordering addButton={<AddRow label={t('Add a value')} />}>
+        <SelectInput
+          source="name"
+          label={t('Field')}
+          choices={choices}
+          validate={required()}
+          helperText={false}
+        />
+        <TextInput source="value" label={t('Value')} validate={required()} helperText={false} />
       </SimpleFormIterator>
     </ArrayInput>
   );
@@ -50,8 +57,8 @@ export const FieldValuesInput = () => {
 export const CountriesInput = () => (
   <AutocompleteArrayInput
     source="countries"
-    label="Delivered to"
+    label={t('Delivered to')}
     choices={PLACES}
-    helperText="Empty: anywhere"
+    helperText={t('Empty: anywhere')}
   />
 );

@@ -2,6 +2,7 @@ import { Autocomplete, Box, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import type { ProductRecord } from '../records';
+import { t } from '../texts';
 
 type Found = Pick<ProductRecord, 'id' | 'name'>;
 
@@ -43,20 +44,20 @@ export const AddProduct = ({ onAdd }: { onAdd: (variantId: string, name: string)
         getOptionLabel={({ name }) => name}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
-        noOptionsText="No product is called so"
+        noOptionsText={t('No product is called so')}
         inputValue={typed}
         onInputChange={(_, text) => setTyped(text)}
         onChange={(_, product) => {
           setFound(product);
           setVariantId('');
         }}
-        renderInput={(params) => <TextField {...params} label="Find a product" size="small" />}
+        renderInput={(params) => <TextField {...params} label={t('Find a product')} size="small" />}
       />
       {variants.length > 1 && (
         <TextField
           select
           size="small"
-          label="Variant"
+          label={t('Variant')}
           value={variantId}
           onChange={(event) => setVariantId(event.target.value)}
           sx={{ flex: '1 1 160px' }}
@@ -69,7 +70,7 @@ export const AddProduct = ({ onAdd }: { onAdd: (variantId: string, name: string)
         </TextField>
       )}
       <Button variant="outlined" disabled={!chosen} onClick={add}>
-        Add product
+        {t('Add product')}
       </Button>
     </Box>
   );

@@ -25,26 +25,27 @@ import { PlaceDialog } from './place-dialog';
 import { QuotePanel } from './quote-panel';
 import { termsOf } from './terms';
 import { useQuote } from './use-quote';
+import { t } from '../texts';
 
 const deleting = {
-  title: 'Delete this draft?',
-  text: 'What was written down is gone. No order is touched.',
+  title: t('Delete this draft?'),
+  text: t('What was written down is gone. No order is touched.'),
 };
 const NEW = { lines: [], contact: { email: '', phone: '' }, shippingAddress: {} };
-const emailRule = email('Please enter a valid email address');
-const noteRule = maxLength(2000, 'At most 2000 characters');
+const emailRule = email(t('Please enter a valid email address'));
+const noteRule = maxLength(2000, t('At most 2000 characters'));
 
 const Address = () => (
   <>
-    <TextInput source="shippingAddress.firstName" label="First name" />
-    <TextInput source="shippingAddress.lastName" label="Last name" />
-    <TextInput source="shippingAddress.company" label="Company" />
-    <TextInput source="shippingAddress.street" label="Street" />
-    <TextInput source="shippingAddress.line2" label="Below the street" />
-    <TextInput source="shippingAddress.city" label="City" />
-    <TextInput source="shippingAddress.state" label="State or region" />
-    <TextInput source="shippingAddress.zipCode" label="Postal code" />
-    <AutocompleteInput source="shippingAddress.country" label="Country" choices={countries()} />
+    <TextInput source="shippingAddress.firstName" label={t('First name')} />
+    <TextInput source="shippingAddress.lastName" label={t('Last name')} />
+    <TextInput source="shippingAddress.company" label={t('Company')} />
+    <TextInput source="shippingAddress.street" label={t('Street')} />
+    <TextInput source="shippingAddress.line2" label={t('Below the street')} />
+    <TextInput source="shippingAddress.city" label={t('City')} />
+    <TextInput source="shippingAddress.state" label={t('State or region')} />
+    <TextInput source="shippingAddress.zipCode" label={t('Postal code')} />
+    <AutocompleteInput source="shippingAddress.country" label={t('Country')} choices={countries()} />
   </>
 );
 
@@ -57,16 +58,19 @@ const Goods = () => {
   }));
   return (
     <>
-      <FormSection title="Products" hint="At today’s prices. Nothing is held until the order is placed.">
+      <FormSection
+        title={t('Products')}
+        hint={t('At today’s prices. Nothing is held until the order is placed.')}
+      >
         <LinesInput quote={quote} />
       </FormSection>
-      <FormSection title="Delivery" hint="Left empty, the first method that goes there.">
+      <FormSection title={t('Delivery')} hint={t('Left empty, the first method that goes there.')}>
         <Address />
-        <SelectInput source="shippingMethodId" label="Delivery method" choices={methods} />
+        <SelectInput source="shippingMethodId" label={t('Delivery method')} choices={methods} />
       </FormSection>
-      <FormSection title="Price" hint="A coupon counts as for every shopper.">
-        <TextInput source="couponCode" label="Coupon" />
-        <TextInput source="vatNumber" label="Tax number of a business" />
+      <FormSection title={t('Price')} hint={t('A coupon counts as for every shopper.')}>
+        <TextInput source="couponCode" label={t('Coupon')} />
+        <TextInput source="vatNumber" label={t('Tax number of a business')} />
         <QuotePanel quote={quote} failure={failure} isAsking={isAsking} />
         <Placing quote={failure ? undefined : quote} isAsking={isAsking} />
       </FormSection>
@@ -88,11 +92,11 @@ const Placing = ({ quote, isAsking }: Pick<ReturnType<typeof useQuote>, 'quote' 
         disabled={isDirty || isAsking || !quote}
         onClick={() => setOpen(true)}
       >
-        Place order
+        {t('Place order')}
       </Button>
       {isDirty && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          Save first: what is placed is what was saved.
+          {t('Save first: what is placed is what was saved.')}
         </Typography>
       )}
       {isOpen && quote && (
@@ -107,38 +111,38 @@ const Placing = ({ quote, isAsking }: Pick<ReturnType<typeof useQuote>, 'quote' 
 
 const Fields = ({ saved = false }: { saved?: boolean }) => (
   <ShopForm
-    toolbar={<SaveBar saved={saved} create="Save draft" deletion={deleting} />}
+    toolbar={<SaveBar saved={saved} create={t('Save draft')} deletion={deleting} />}
     {...(saved ? {} : { defaultValues: NEW })}
   >
-    <FormSection title="Buyer" hint="An account of the shop, or an address that mails go to.">
+    <FormSection title={t('Buyer')} hint={t('An account of the shop, or an address that mails go to.')}>
       <ReferenceInput source="customerId" reference="customers">
         <AutocompleteInput
-          label="Customer"
+          label={t('Customer')}
           optionText="email"
           filterToQuery={(q: string) => (q ? { q } : {})}
         />
       </ReferenceInput>
-      <SelectInput source="language" label="Language of mails and papers" choices={languages} />
-      <TextInput source="contact.email" label="Email" type="email" validate={emailRule} />
-      <TextInput source="contact.phone" label="Phone" type="tel" />
+      <SelectInput source="language" label={t('Language of mails and papers')} choices={languages} />
+      <TextInput source="contact.email" label={t('Email')} type="email" validate={emailRule} />
+      <TextInput source="contact.phone" label={t('Phone')} type="tel" />
     </FormSection>
     <Goods />
-    <FormSection title="Note" hint="For the staff alone.">
-      <TextInput source="note" label="Note" multiline className="wide" validate={noteRule} />
+    <FormSection title={t('Note')} hint={t('For the staff alone.')}>
+      <TextInput source="note" label={t('Note')} multiline className="wide" validate={noteRule} />
     </FormSection>
   </ShopForm>
 );
 
 /** Writes an order down that comes by phone or at a counter. */
 export const DraftOrderCreate = () => (
-  <Create title="New order" redirect="edit" transform={termsOf} sx={{ maxWidth: 920 }}>
+  <Create title={t('New order')} redirect="edit" transform={termsOf} sx={{ maxWidth: 920 }}>
     <Fields />
   </Create>
 );
 
 const Title = () => {
   const draft = useRecordContext<DraftOrderRecord>();
-  return <span>{draft?.buyer ? `Draft for ${draft.buyer}` : 'Draft order'}</span>;
+  return <span>{draft?.buyer ? t('Draft for {buyer}', { buyer: draft.buyer }) : t('Draft order')}</span>;
 };
 
 /** A draft that became an order has its page there. */

@@ -8,12 +8,14 @@ import { RowLink } from '../layout/row-link';
 import { ShopList } from '../layout/shop-list';
 import { useNarrow } from '../layout/use-phone';
 import type { DraftOrderSummary } from '../records';
+import { t } from '../texts';
 
-const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Name, email, phone or note" />];
-const create = <CreateButton label="New order" variant="contained" />;
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder={t('Name, email, phone or note')} />];
+const create = <CreateButton label={t('New order')} variant="contained" />;
 
-const buyerOf = ({ buyer }: DraftOrderSummary) => buyer || 'Nobody yet';
-const itemsOf = ({ itemCount }: DraftOrderSummary) => (itemCount === 1 ? '1 item' : `${itemCount} items`);
+const buyerOf = ({ buyer }: DraftOrderSummary) => buyer || t('Nobody yet');
+const itemsOf = ({ itemCount }: DraftOrderSummary) =>
+  t('{itemCount, plural, one {# item} other {# items}}', { itemCount });
 
 const Drafts = () =>
   useNarrow() ? (
@@ -28,16 +30,16 @@ const Drafts = () =>
     <DataTable rowClick="edit" bulkActionButtons={false}>
       <DataTable.Col
         source="buyer"
-        label="Buyer"
+        label={t('Buyer')}
         disableSort
         sx={{ fontWeight: 600 }}
         render={(draft: DraftOrderSummary) => <RowLink to="edit">{buyerOf(draft)}</RowLink>}
       />
-      <DataTable.Col label="Items" disableSort render={itemsOf} />
-      <DataTable.Col source="note" label="Note" disableSort />
+      <DataTable.Col label={t('Items')} disableSort render={itemsOf} />
+      <DataTable.Col source="note" label={t('Note')} disableSort />
       <DataTable.Col
         source="updatedAt"
-        label="Changed"
+        label={t('Changed')}
         render={(draft: DraftOrderSummary) => dateTime(draft.updatedAt)}
       />
     </DataTable>
@@ -46,7 +48,7 @@ const Drafts = () =>
 /** Orders that were written down and are not placed yet. */
 export const DraftOrderList = () => (
   <ShopList
-    title="Draft orders"
+    title={t('Draft orders')}
     perPage={25}
     sort={{ field: 'updatedAt', order: 'DESC' }}
     filters={filters}
@@ -54,8 +56,10 @@ export const DraftOrderList = () => (
     pagination={<PageXofY />}
     empty={
       <EmptyPage
-        title="No drafts"
-        text="An order that comes by phone or at the counter is written down here, priced as in the shop, and placed for its buyer."
+        title={t('No drafts')}
+        text={t(
+          'An order that comes by phone or at the counter is written down here, priced as in the shop, and placed for its buyer.',
+        )}
       >
         {create}
       </EmptyPage>

@@ -5,6 +5,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { money } from '../layout/format';
 import type { DraftLine, DraftQuote } from '../records';
 import { AddProduct } from './add-product';
+import { t } from '../texts';
 
 const MOST = 99;
 
@@ -35,7 +36,7 @@ export const LinesInput = ({ quote }: Props) => {
         const priced = quote?.lines.find((line) => line.variantId === variantId);
         const name = priced
           ? [priced.name, ...Object.values(priced.options)].join(', ')
-          : (names[variantId] ?? 'A product that is not for sale');
+          : (names[variantId] ?? t('A product that is not for sale'));
         return (
           <Box
             key={key}
@@ -53,23 +54,27 @@ export const LinesInput = ({ quote }: Props) => {
             <TextField
               type="number"
               size="small"
-              label="Quantity"
+              label={t('Quantity')}
               value={lines[at]?.quantity ?? 1}
               onChange={(event) => setQuantity(at, Number(event.target.value))}
-              slotProps={{ htmlInput: { min: 1, max: MOST, 'aria-label': `Quantity of ${name}` } }}
+              slotProps={{
+                htmlInput: { min: 1, max: MOST, 'aria-label': t('Quantity of {name}', { name }) },
+              }}
               sx={{ width: 104 }}
             />
             <Typography sx={{ minWidth: 88, textAlign: 'right' }}>
               {priced ? money(priced.lineTotal, quote?.currency) : '–'}
             </Typography>
-            <IconButton aria-label={`Remove ${name}`} onClick={() => remove(at)}>
+            <IconButton aria-label={t('Remove {name}', { name })} onClick={() => remove(at)}>
               <DeleteIcon />
             </IconButton>
           </Box>
         );
       })}
       {fields.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>Nothing yet: find the first product below.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t('Nothing yet: find the first product below.')}
+        </Typography>
       )}
       <AddProduct onAdd={add} />
     </Stack>

@@ -17,6 +17,7 @@ import { money } from '../layout/format';
 import { useOrderCommand } from '../layout/use-order-command';
 import { usePaymentMethods } from '../layout/use-payment-methods';
 import type { DraftQuote } from '../records';
+import { t } from '../texts';
 
 type Props = { id: unknown; quote: DraftQuote; phone: string; onClose: () => void };
 
@@ -36,7 +37,8 @@ export const PlaceDialog = ({ id, quote, phone, onClose }: Props) => {
   const open = (orderId: string) => redirect('show', 'orders', orderId);
   const place = async () => {
     if (!chosen) return;
-    if (asksPhone && !mobileNumber.trim()) return setFailure('The number of the phone that pays is required');
+    if (asksPhone && !mobileNumber.trim())
+      return setFailure(t('The number of the phone that pays is required'));
     const total = quote.total;
     const done = await run(async (key) => {
       const answer = await shop.placeDraftOrder(
@@ -47,7 +49,7 @@ export const PlaceDialog = ({ id, quote, phone, onClose }: Props) => {
         },
         key,
       );
-      notify('The order is placed', { type: 'success' });
+      notify(t('The order is placed'), { type: 'success' });
       if (answer.payUrl?.startsWith('http') && !asksPhone)
         setPlaced({ orderId: answer.orderId, payUrl: answer.payUrl });
       else open(answer.orderId);
@@ -64,21 +66,21 @@ export const PlaceDialog = ({ id, quote, phone, onClose }: Props) => {
         maxWidth="xs"
         aria-labelledby="placed-title"
       >
-        <DialogTitle id="placed-title">The order waits for its payment</DialogTitle>
+        <DialogTitle id="placed-title">{t('The order waits for its payment')}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>
-            Send the buyer this link: it opens the page to pay.
+            {t('Send the buyer this link: it opens the page to pay.')}
           </DialogContentText>
           <TextField
             value={placed.payUrl}
-            label="Link to pay"
+            label={t('Link to pay')}
             slotProps={{ htmlInput: { readOnly: true } }}
           />
-          <CopyButton text={placed.payUrl} of="the payment" />
+          <CopyButton text={placed.payUrl} of={t('the payment')} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button variant="contained" onClick={() => open(placed.orderId)}>
-            Open the order
+            {t('Open the order')}
           </Button>
         </DialogActions>
       </Dialog>
@@ -86,20 +88,22 @@ export const PlaceDialog = ({ id, quote, phone, onClose }: Props) => {
 
   return (
     <Dialog open onClose={leaving(onClose)} fullWidth maxWidth="xs" aria-labelledby="place-title">
-      <DialogTitle id="place-title">{`Place this order for ${money(quote.total, quote.currency)}?`}</DialogTitle>
+      <DialogTitle id="place-title">
+        {t('Place this order for {total}?', { total: money(quote.total, quote.currency) })}
+      </DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          The buyer gets the mails of every order, and can pay on the order’s own page, too.
+          {t('The buyer gets the mails of every order, and can pay on the order’s own page, too.')}
         </DialogContentText>
         {failure && <Alert severity="error">{failure}</Alert>}
         {offered.length === 0 ? (
           <Alert severity="warning">
-            No way to pay takes this order. Settings, Payments says which there are.
+            {t('No way to pay takes this order. Settings, Payments says which there are.')}
           </Alert>
         ) : (
           <TextField
             select
-            label="Paid by"
+            label={t('Paid by')}
             value={chosen?.method ?? ''}
             onChange={(event) => setMethod(event.target.value)}
           >
@@ -112,7 +116,7 @@ export const PlaceDialog = ({ id, quote, phone, onClose }: Props) => {
         )}
         {asksPhone && (
           <TextField
-            label="Phone that pays"
+            label={t('Phone that pays')}
             type="tel"
             required
             value={mobileNumber}
@@ -122,10 +126,10 @@ export const PlaceDialog = ({ id, quote, phone, onClose }: Props) => {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button color="inherit" disabled={busy} onClick={onClose}>
-          Back
+          {t('Back')}
         </Button>
         <Button variant="contained" disabled={busy || !chosen} onClick={() => void place()}>
-          Place order
+          {t('Place order')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -3,6 +3,7 @@ import { getContrastRatio } from '@mui/material/styles';
 import { TextInput, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ShapedField } from './shaped-field';
+import { t } from '../texts';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 /** What WCAG asks of texts. */
@@ -16,13 +17,22 @@ export function faultOf(
   { label, against = [], least = READABLE, carries = [] }: ShapedField,
 ) {
   if (colour === null || colour === undefined || colour === '') return undefined;
-  if (typeof colour !== 'string' || !COLOUR.test(colour)) return `${label} must be a colour like #b8472a`;
+  if (typeof colour !== 'string' || !COLOUR.test(colour))
+    return t('{label} must be a colour like #b8472a', { label });
   const faint = against.find((ground) => ratio(colour, ground.colour) < least);
   if (faint)
-    return `${label} has a contrast of ${ratio(colour, faint.colour)} with ${faint.name}; it must be at least ${least}`;
+    return t('{label} has a contrast of {colour} with {name}; it must be at least {least}', {
+      label,
+      colour: ratio(colour, faint.colour),
+      name: faint.name,
+      least,
+    });
   const best = Math.max(...carries.map((text) => ratio(text, colour)));
   return carries.length > 0 && best < READABLE
-    ? `${label} is neither dark nor light enough to be written on: a contrast of ${best}, where ${READABLE} is needed`
+    ? t(
+        '{label} is neither dark nor light enough to be written on: a contrast of {best}, where {readable} is needed',
+        { label, best, readable: READABLE },
+      )
     : undefined;
 }
 
@@ -30,8 +40,8 @@ export function faultOf(
 const Contrast = ({ field, colour }: { field: ShapedField; colour: string }) => {
   if (!COLOUR.test(colour)) return null;
   const fault = faultOf(colour, field);
-  const grounds = (field.against ?? []).map(
-    ({ name, colour: ground }) => `${ratio(colour, ground)} on ${name}`,
+  const grounds = (field.against ?? []).map(({ name, colour: ground }) =>
+    t('{colour} on {name}', { colour: ratio(colour, ground), name }),
   );
   return (
     <Typography
@@ -41,7 +51,8 @@ const Contrast = ({ field, colour }: { field: ShapedField; colour: string }) => 
       color={fault ? 'error' : 'text.secondary'}
       sx={{ mt: -0.5, mb: 1 }}
     >
-      {fault ?? `Contrast ${grounds.join(', ') || 'enough for texts on it'}: can be read`}
+      {fault ??
+        t('Contrast {grounds}: can be read', { grounds: grounds.join(', ') || t('enough for texts on it') })}
     </Typography>
   );
 };
@@ -63,7 +74,7 @@ export const ColourField = ({ field, source, helperText, validate }: Props) => {
       <Box
         component="input"
         type="color"
-        aria-label={`Pick ${field.label}`}
+        aria-label={t('Pick {label}', { label: field.label })}
         value={COLOUR.test(colour) ? colour : '#ffffff'}
         onChange={({ target }: { target: { value: string } }) =>
           setValue(source, target.value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
@@ -78,7 +89,7 @@ export const ColourField = ({ field, source, helperText, validate }: Props) => {
         source={source}
         label={field.label}
         helperText={helperText}
-        placeholder="Duka’s own"
+        placeholder={t('Duka’s own')}
         validate={[...[validate].flat(), readable]}
         slotProps={{ input: { startAdornment: swatch } }}
       />

@@ -17,6 +17,7 @@ import { ShopForm } from '../layout/shop-form';
 import { TranslateButton } from '../layout/translate-button';
 import type { DeclaredField } from '../records';
 import { deletingField, KINDS } from './field-texts';
+import { t } from '../texts';
 
 const FRESH = { kind: 'text', isShown: true, isFilterable: false, isSearchable: false, isRequired: false };
 const FILTERED = ['text', 'number', 'choice', 'flag'];
@@ -34,23 +35,23 @@ const OfKind = ({ kind }: { kind: string | undefined }) => (
     {kind === 'number' && (
       <TextInput
         source="unit"
-        helperText="Stands behind the number: cm, W, hours …"
-        validate={maxLength(20, 'At most 20 characters')}
+        helperText={t('Stands behind the number: cm, W, hours …')}
+        validate={maxLength(20, t('At most 20 characters'))}
       />
     )}
     {kind === 'choice' && (
       <TextArrayInput
         source="choices"
         format={textsOf}
-        helperText="Press Enter after each; filters have them in this order"
-        validate={required('Say what there is to choose from')}
+        helperText={t('Press Enter after each; filters have them in this order')}
+        validate={required(t('Say what there is to choose from'))}
       />
     )}
     {FILTERED.includes(kind ?? '') && (
-      <BooleanInput source="isFilterable" label="Shoppers filter by it" helperText={false} />
+      <BooleanInput source="isFilterable" label={t('Shoppers filter by it')} helperText={false} />
     )}
     {SEARCHED.includes(kind ?? '') && (
-      <BooleanInput source="isSearchable" label="Searches find its words" helperText={false} />
+      <BooleanInput source="isSearchable" label={t('Searches find its words')} helperText={false} />
     )}
   </>
 );
@@ -60,46 +61,46 @@ const Fields = ({ saved = false }: { saved?: boolean }) => {
   const deletion = saved && field ? deletingField(field) : false;
   return (
     <ShopForm
-      toolbar={<SaveBar saved={saved} create="Add field" deletion={deletion} />}
+      toolbar={<SaveBar saved={saved} create={t('Add field')} deletion={deletion} />}
       {...(saved ? {} : { defaultValues: FRESH })}
     >
       <TextInput
         source="label"
-        helperText="As shoppers read it; another label keeps the values"
-        validate={[required('A field needs a label'), maxLength(60, 'At most 60 characters')]}
+        helperText={t('As shoppers read it; another label keeps the values')}
+        validate={[required(t('A field needs a label')), maxLength(60, t('At most 60 characters'))]}
       />
       <TextInput
         source="help"
-        label="Hint"
-        helperText="Stands under the input in a product's form"
-        validate={maxLength(200, 'At most 200 characters')}
+        label={t('Hint')}
+        helperText={t("Stands under the input in a product's form")}
+        validate={maxLength(200, t('At most 200 characters'))}
       />
       <SelectInput
         source="kind"
-        label="Holds"
+        label={t('Holds')}
         choices={KINDS}
         validate={required()}
         readOnly={saved}
-        helperText={saved ? 'The kind of a field stays' : false}
+        helperText={saved ? t('The kind of a field stays') : false}
       />
-      <BooleanInput source="isShown" label="On the product's page" helperText={false} />
+      <BooleanInput source="isShown" label={t("On the product's page")} helperText={false} />
       <FormDataConsumer<{ kind?: string }>>
         {({ formData }) => <OfKind kind={formData.kind} />}
       </FormDataConsumer>
-      <BooleanInput source="isRequired" label="A product must have it" helperText={false} />
+      <BooleanInput source="isRequired" label={t('A product must have it')} helperText={false} />
     </ShopForm>
   );
 };
 
 export const FieldCreate = () => (
-  <Create title="Add field" redirect="list" sx={{ maxWidth: 640 }}>
+  <Create title={t('Add field')} redirect="list" sx={{ maxWidth: 640 }}>
     <Fields />
   </Create>
 );
 
 export const FieldEdit = () => (
   <ShopEdit
-    title={<RecordTitle source="label" otherwise="Field" />}
+    title={<RecordTitle source="label" otherwise={t('Field')} />}
     mutationMode="pessimistic"
     actions={
       <TopToolbar>

@@ -7,20 +7,21 @@ import { Rows } from '../layout/rows';
 import { ShopList } from '../layout/shop-list';
 import type { DeclaredField } from '../records';
 import { deletingField, held, kindText, uses } from './field-texts';
+import { t } from '../texts';
 
 const isOwn = ({ declaredBy }: DeclaredField) => declaredBy === 'merchant';
 
 /** What products may say of themselves: the fields that come with the shop, and the merchant's own. */
 export const FieldList = () => (
   <ShopList
-    title="Fields of products"
+    title={t('Fields of products')}
     perPage={50}
     sort={{ field: 'id', order: 'ASC' }}
     exporter={false}
     pagination={<PageXofY />}
     actions={
       <ListToolbar exportable={false}>
-        <CreateButton label="Add field" variant="contained" />
+        <CreateButton label={t('Add field')} variant="contained" />
       </ListToolbar>
     }
   >
@@ -35,15 +36,15 @@ export const FieldList = () => (
         render={(field: DeclaredField) => (isOwn(field) ? <RowLink>{field.label}</RowLink> : field.label)}
       />
       <DataTable.Col source="kind" disableSort render={kindText} />
-      <DataTable.Col label="Used" disableSort render={uses} />
-      <DataTable.Col source="products" label="Held by" disableSort render={held} />
+      <DataTable.Col label={t('Used')} disableSort render={uses} />
+      <DataTable.Col source="products" label={t('Held by')} disableSort render={held} />
       <DataTable.Col
-        label="Declared by"
+        label={t('Declared by')}
         disableSort
-        render={(field: DeclaredField) => (isOwn(field) ? 'You' : 'Duka')}
+        render={(field: DeclaredField) => (isOwn(field) ? t('You') : 'Duka')}
       />
       <DataTable.Col
-        label="Actions"
+        label={t('Actions')}
         disableSort
         render={(field: DeclaredField) =>
           isOwn(field) && (

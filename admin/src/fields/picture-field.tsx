@@ -5,6 +5,7 @@ import type { ShopDataProvider } from '../data-provider';
 import { thumbnail } from '../layout/format';
 import { PictureCall } from '../layout/picture-call';
 import { scaledDown } from '../pictures';
+import { t } from '../texts';
 
 const RASTER = 'image/png,image/jpeg,image/webp';
 const DRAWING = 'image/svg+xml';
@@ -36,7 +37,7 @@ export const PictureField = ({ source, label, helperText, validate, drawing }: P
       field.onChange((await dataProvider[call](sent)).url);
       setState({});
     } catch (error) {
-      setState({ refused: error instanceof Error ? error.message : 'The picture could not be sent.' });
+      setState({ refused: error instanceof Error ? error.message : t('The picture could not be sent.') });
     }
   }
 
@@ -50,7 +51,7 @@ export const PictureField = ({ source, label, helperText, validate, drawing }: P
           <Box
             component="img"
             src={thumbnail(address) ?? ''}
-            alt={`${label} as chosen`}
+            alt={t('{label} as chosen', { label })}
             sx={{
               ...{ maxWidth: 160, height: 48, objectFit: 'contain', p: 0.75, borderRadius: '8px' },
               ...{ border: 1, borderColor: 'divider' },
@@ -65,11 +66,11 @@ export const PictureField = ({ source, label, helperText, validate, drawing }: P
           loading={state.busy ?? false}
           onClick={() => file.current?.click()}
         >
-          {address ? 'Another picture' : 'Choose a picture'}
+          {address ? t('Another picture') : t('Choose a picture')}
         </Button>
         {address && (
           <Button size="small" color="secondary" onClick={() => field.onChange(null)}>
-            Remove
+            {t('Remove')}
           </Button>
         )}
         <input

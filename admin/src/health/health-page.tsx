@@ -10,13 +10,14 @@ import { Failed } from '../layout/failed';
 import { dateTime, words } from '../layout/format';
 import { Guarded } from '../layout/guarded';
 import type { Health, HealthCheck } from '../records';
+import { t } from '../texts';
 
 const icons = {
   needs_you: <NeedsIcon color="error" />,
   waits: <WaitsIcon color="warning" />,
   well: <WellIcon color="success" />,
 };
-const states = { needs_you: 'Needs you', waits: 'Waits', well: 'Well' };
+const states = { needs_you: t('Needs you'), waits: t('Waits'), well: t('Well') };
 const tones = { needs_you: 'error.main', waits: 'warning.main', well: 'success.main' };
 
 const Row = ({ check }: { check: HealthCheck }) => (
@@ -35,12 +36,12 @@ const Row = ({ check }: { check: HealthCheck }) => (
       {check.nextStep && <Typography variant="body2">{check.nextStep}</Typography>}
       {check.since && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {`${check.state === 'well' ? 'Last' : 'Since'} ${dateTime(check.since)}`}
+          {`${check.state === 'well' ? t('Last') : t('Since')} ${dateTime(check.since)}`}
         </Typography>
       )}
       {check.page && (
         <Button component={Link} to={check.page} size="small" sx={{ ml: -0.75 }}>
-          {`See ${words(check.page.split('/').at(-1) ?? '')}`}
+          {t('See {words}', { words: words(check.page.split('/').at(-1) ?? '') })}
         </Button>
       )}
     </Box>
@@ -52,10 +53,10 @@ const Row = ({ check }: { check: HealthCheck }) => (
 
 const summary = (checks: HealthCheck[]) => {
   if (checks.some(({ state }) => state === 'needs_you'))
-    return { severity: 'error', text: 'Something needs you. It stands first.' } as const;
+    return { severity: 'error', text: t('Something needs you. It stands first.') } as const;
   return checks.some(({ state }) => state === 'waits')
-    ? ({ severity: 'warning', text: 'The shop works; something waits.' } as const)
-    : ({ severity: 'success', text: 'All is well.' } as const);
+    ? ({ severity: 'warning', text: t('The shop works; something waits.') } as const)
+    : ({ severity: 'success', text: t('All is well.') } as const);
 };
 
 const Report = ({ health }: { health: Health }) => {
@@ -65,13 +66,13 @@ const Report = ({ health }: { health: Health }) => {
       <Alert severity={severity} sx={{ mb: 2 }}>
         {text}
       </Alert>
-      <Card component="ul" aria-label="Checks" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Card component="ul" aria-label={t('Checks')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {health.data.map((check) => (
           <Row key={check.id} check={check} />
         ))}
       </Card>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
-        {`Checked ${dateTime(health.checkedAt)}, and every half minute.`}
+        {t('Checked {checkedAt}, and every half minute.', { checkedAt: dateTime(health.checkedAt) })}
       </Typography>
     </>
   );
@@ -87,14 +88,14 @@ export const Checks = () => {
   });
   return (
     <Box sx={{ maxWidth: 920, mt: 2 }}>
-      <Title title="Health" />
-      <Box sx={{ height: 4, mb: 1 }}>{isFetching && <LinearProgress aria-label="Checking" />}</Box>
+      <Title title={t('Health')} />
+      <Box sx={{ height: 4, mb: 1 }}>{isFetching && <LinearProgress aria-label={t('Checking')} />}</Box>
       {error && <Failed error={error} onRetry={refetch} />}
       {data && !error && <Report health={data} />}
       {!data && !error && <Skeleton variant="rounded" height={360} />}
       <CanAccess resource="integrity" action="list">
         <Button component={Link} to="/integrity" sx={{ mt: 1 }}>
-          Check orders, money and stock as well
+          {t('Check orders, money and stock as well')}
         </Button>
       </CanAccess>
     </Box>

@@ -7,6 +7,7 @@ import type { ShopDataProvider } from '../data-provider';
 import { dateTime } from '../layout/format';
 import { Guarded } from '../layout/guarded';
 import type { Integrity, Invariant } from '../records';
+import { t } from '../texts';
 
 const Broken = ({ broken }: { broken: Invariant['broken'] }) => (
   <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.25, overflowWrap: 'anywhere' }}>
@@ -32,7 +33,7 @@ const CheckRow = ({ check }: { check: Invariant }) => (
       {!check.ok && <Broken broken={check.broken} />}
     </Box>
     <Typography variant="body2" sx={{ py: '2px', color: check.ok ? 'success.main' : 'error.main' }}>
-      {check.ok ? 'Holds' : `${check.broken.length} broken`}
+      {check.ok ? t('Holds') : t('{count} broken', { count: check.broken.length })}
     </Typography>
   </Box>
 );
@@ -44,16 +45,19 @@ const Report = ({ report }: { report: Integrity }) => (
   <>
     <Alert severity={report.ok ? 'success' : 'error'} sx={{ mb: 2 }}>
       {report.ok
-        ? 'The books are right: every rule holds.'
-        : 'Some records break a rule. They are named below.'}
+        ? t('The books are right: every rule holds.')
+        : t('Some records break a rule. They are named below.')}
     </Alert>
-    <Card component="ul" aria-label="Rules" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Card component="ul" aria-label={t('Rules')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {sorted(report.data).map((check) => (
         <CheckRow key={check.id} check={check} />
       ))}
     </Card>
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
-      {`${report.data.length} rules, each asked of every record. Checked ${dateTime(report.checkedAt)}.`}
+      {t('{count} rules, each asked of every record. Checked {checkedAt}.', {
+        count: report.data.length,
+        checkedAt: dateTime(report.checkedAt),
+      })}
     </Typography>
   </>
 );
@@ -67,16 +71,16 @@ export const Checks = () => {
   });
   return (
     <Box sx={{ maxWidth: 920, mt: 2 }}>
-      <Title title="Integrity" />
+      <Title title={t('Integrity')} />
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2 }}>
         <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
-          Whether orders, money and stock agree with one another, asked of the live database.
+          {t('Whether orders, money and stock agree with one another, asked of the live database.')}
         </Typography>
         <Button variant="outlined" color="inherit" disabled={isFetching} onClick={() => void refetch()}>
-          Check again
+          {t('Check again')}
         </Button>
       </Box>
-      <Box sx={{ height: 4, mb: 1 }}>{isFetching && <LinearProgress aria-label="Checking" />}</Box>
+      <Box sx={{ height: 4, mb: 1 }}>{isFetching && <LinearProgress aria-label={t('Checking')} />}</Box>
       {error && <Alert severity="error">{error.message}</Alert>}
       {data && !error && <Report report={data} />}
       {!data && !error && <Skeleton variant="rounded" height={420} />}

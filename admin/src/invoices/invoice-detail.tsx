@@ -7,15 +7,16 @@ import { Registrations } from './registrations';
 import { Sendings } from './sendings';
 import type { InvoiceRecord } from '../records';
 import { PaperButton } from './paper-button';
+import { t } from '../texts';
 
 const Lines = ({ lines, currency }: Pick<InvoiceRecord, 'lines' | 'currency'>) => (
-  <Table size="small" aria-label="Lines of the invoice">
+  <Table size="small" aria-label={t('Lines of the invoice')}>
     <TableHead>
       <TableRow>
-        <TableCell>Item</TableCell>
-        <TableCell align="right">Price</TableCell>
-        <TableCell align="right">Quantity</TableCell>
-        <TableCell align="right">Total</TableCell>
+        <TableCell>{t('Item')}</TableCell>
+        <TableCell align="right">{t('Price')}</TableCell>
+        <TableCell align="right">{t('Quantity')}</TableCell>
+        <TableCell align="right">{t('Total')}</TableCell>
       </TableRow>
     </TableHead>
     <TableBody>
@@ -34,7 +35,13 @@ const Lines = ({ lines, currency }: Pick<InvoiceRecord, 'lines' | 'currency'>) =
 const CreditNotes = ({ creditNotes, currency }: Pick<InvoiceRecord, 'creditNotes' | 'currency'>) =>
   creditNotes.map((note) => (
     <Typography key={note.number} variant="body2">
-      {[`Credit note ${note.number} of ${date(note.issuedAt)}: ${money(note.amount, currency)}`]
+      {[
+        t('Credit note {number} of {issuedAt}: {amount}', {
+          number: note.number,
+          issuedAt: date(note.issuedAt),
+          amount: money(note.amount, currency),
+        }),
+      ]
         .concat(note.taxes.map(({ name, percent, tax }) => `${name} ${percent}% ${money(tax, currency)}`))
         .join(', ')}
     </Typography>
@@ -51,19 +58,19 @@ const EInvoices = ({ id, invoiceId, creditNotes }: InvoiceRecord) => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, py: 1 }}>
       <Typography variant="body2" color="text.secondary">
-        E-invoices (EN 16931)
+        {t('E-invoices (EN 16931)')}
       </Typography>
       {papers.map(({ number, path }) => (
         <Box key={number}>
           <PaperButton
             label={`${number} XML`}
-            name={`E-invoice ${number}`}
+            name={t('E-invoice {number}', { number })}
             kind="XML"
             load={load(path, 'e-invoice.xml', `${number}.xml`)}
           />
           <PaperButton
             label="Factur-X"
-            name={`E-invoice ${number}`}
+            name={t('E-invoice {number}', { number })}
             load={load(path, 'e-invoice.pdf', `${number}.pdf`)}
           />
         </Box>
@@ -84,7 +91,7 @@ export const InvoiceDetail = () => {
       <EInvoices {...invoice} />
       <Sendings {...invoice} />
       <Link component={RouterLink} to={`/orders/${invoice.orderId}/show`} variant="body2">
-        {`Open order #${invoice.orderNumber}`}
+        {t('Open order #{orderNumber}', { orderNumber: invoice.orderNumber })}
       </Link>
     </Box>
   );

@@ -14,9 +14,10 @@ import { useNarrow } from '../layout/use-phone';
 import type { InvoiceRecord } from '../records';
 import { InvoiceDetail } from './invoice-detail';
 import { PaperButton } from './paper-button';
+import { t } from '../texts';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Number, customer or order" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={t('Number, customer or order')} />,
   <SelectInput
     key="status"
     source="status"
@@ -25,24 +26,24 @@ const filters = [
   <SelectInput
     key="registration"
     source="registration"
-    label="With the tax office"
+    label={t('With the tax office')}
     choices={['waiting', 'registered', 'refused'].map((id) => ({ id, name: words(id) }))}
   />,
 ];
 
 const exportInvoices = exporter<InvoiceRecord>('invoices', [
-  { label: 'Invoice', value: (i) => i.invoiceId },
-  { label: 'Order', value: (i) => i.orderNumber },
-  { label: 'Customer', value: (i) => i.customer.name },
-  { label: 'Currency', value: (i) => i.currency },
-  { label: 'Net', value: (i) => i.net },
-  { label: 'Tax', value: (i) => i.tax },
-  { label: 'Amount', value: (i) => i.amount },
-  { label: 'Refunded', value: (i) => i.amountRefunded },
-  { label: 'Credit notes', value: (i) => i.creditNotes.map(({ number }) => number).join(' ') },
-  { label: 'Fiscal number', value: (i) => i.registration?.fiscalNumber ?? '' },
-  { label: 'Status', value: (i) => i.status },
-  { label: 'Issued', value: (i) => i.issuedAt },
+  { label: t('Invoice'), value: (i) => i.invoiceId },
+  { label: t('Order'), value: (i) => i.orderNumber },
+  { label: t('Customer'), value: (i) => i.customer.name },
+  { label: t('Currency'), value: (i) => i.currency },
+  { label: t('Net'), value: (i) => i.net },
+  { label: t('Tax'), value: (i) => i.tax },
+  { label: t('Amount'), value: (i) => i.amount },
+  { label: t('Refunded'), value: (i) => i.amountRefunded },
+  { label: t('Credit notes'), value: (i) => i.creditNotes.map(({ number }) => number).join(' ') },
+  { label: t('Fiscal number'), value: (i) => i.registration?.fiscalNumber ?? '' },
+  { label: t('Status'), value: (i) => i.status },
+  { label: t('Issued'), value: (i) => i.issuedAt },
 ]);
 
 /** The invoice, and where something was given back the credit notes. */
@@ -55,8 +56,8 @@ const Papers = ({ invoice }: { invoice: InvoiceRecord }) => {
       <PaperButton label="PDF" name={invoiceId} load={() => shop.invoicePdf(id, `${invoiceId}.pdf`)} />
       {notes && (
         <PaperButton
-          label="Credit"
-          name={`Credit ${notes}`}
+          label={t('Credit')}
+          name={t('Credit {notes}', { notes })}
           load={() => shop.creditNotesPdf(id, `${invoiceId} credit.pdf`)}
         />
       )}
@@ -100,17 +101,17 @@ const Invoices = () =>
     >
       <DataTable.Col
         source="number"
-        label="Invoice"
+        label={t('Invoice')}
         render={(i: InvoiceRecord) => i.invoiceId}
         sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
       />
       <DataTable.Col
         source="orderNumber"
-        label="Order"
+        label={t('Order')}
         disableSort
         render={(i: InvoiceRecord) => <OrderLink invoice={i} />}
       />
-      <DataTable.Col source="customer.name" label="Customer" disableSort />
+      <DataTable.Col source="customer.name" label={t('Customer')} disableSort />
       <DataTable.Col source="net" align="right" disableSort render={inOwn('net')} />
       <DataTable.Col source="tax" align="right" disableSort render={inOwn('tax')} />
       <DataTable.Col source="amount" align="right" render={inOwn('amount')} />
@@ -119,9 +120,18 @@ const Invoices = () =>
         disableSort
         render={(i: InvoiceRecord) => <StatusChip status={i.status} />}
       />
-      <DataTable.Col source="issuedAt" label="Issued" render={(i: InvoiceRecord) => date(i.issuedAt)} />
-      <DataTable.Col source="dueAt" label="Due" disableSort render={(i: InvoiceRecord) => date(i.dueAt)} />
-      <DataTable.Col label="Download" disableSort render={(i: InvoiceRecord) => <Papers invoice={i} />} />
+      <DataTable.Col source="issuedAt" label={t('Issued')} render={(i: InvoiceRecord) => date(i.issuedAt)} />
+      <DataTable.Col
+        source="dueAt"
+        label={t('Due')}
+        disableSort
+        render={(i: InvoiceRecord) => date(i.dueAt)}
+      />
+      <DataTable.Col
+        label={t('Download')}
+        disableSort
+        render={(i: InvoiceRecord) => <Papers invoice={i} />}
+      />
     </DataTable>
   );
 
@@ -133,7 +143,7 @@ export const InvoiceList = () => (
     filters={filters}
     exporter={exportInvoices}
     pagination={<PageXofY />}
-    empty={<EmptyPage title="No invoices yet" text="A paid order gets its invoice by itself." />}
+    empty={<EmptyPage title={t('No invoices yet')} text={t('A paid order gets its invoice by itself.')} />}
     actions={<ListToolbar filters />}
   >
     <Invoices />

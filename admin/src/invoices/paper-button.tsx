@@ -1,6 +1,7 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
 import { useNotify } from 'react-admin';
+import { t } from '../texts';
 
 type PaperButtonProps = { label: string; name: string; kind?: 'PDF' | 'XML'; load: () => Promise<unknown> };
 
@@ -9,14 +10,16 @@ export const PaperButton = ({ label, name, kind = 'PDF', load }: PaperButtonProp
   const notify = useNotify();
   const fetchPaper = () =>
     void load().catch((failure: unknown) =>
-      notify(failure instanceof Error ? failure.message : `${name} could not be loaded`, { type: 'error' }),
+      notify(failure instanceof Error ? failure.message : t('{name} could not be loaded', { name }), {
+        type: 'error',
+      }),
     );
   return (
     <Button
       size="small"
       color="inherit"
       startIcon={<DownloadIcon />}
-      aria-label={`${name} as ${kind}`}
+      aria-label={t('{name} as {kind}', { name, kind })}
       onClick={(event) => {
         event.stopPropagation();
         fetchPaper();

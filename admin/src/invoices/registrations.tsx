@@ -3,6 +3,7 @@ import { CanAccess, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { date } from '../layout/format';
 import type { InvoiceRecord } from '../records';
+import { t } from '../texts';
 
 type Registration = NonNullable<InvoiceRecord['registration']>;
 
@@ -11,9 +12,17 @@ const said = (
   { authority, state, fiscalNumber, registeredAt, reason }: Registration,
 ): string => {
   if (state === 'registered')
-    return `${paper} is registered with the ${authority} as ${fiscalNumber}, ${date(registeredAt ?? '')}`;
-  const what = state === 'refused' ? 'was refused by' : 'is being registered with';
-  return `${paper} ${what} the ${authority}${reason ? `: ${reason}` : ''}`;
+    return t('{paper} is registered with the {authority} as {fiscalNumber}, {registeredAt}', {
+      paper,
+      authority,
+      fiscalNumber,
+      registeredAt: date(registeredAt ?? ''),
+    });
+  const what =
+    state === 'refused'
+      ? t('{paper} was refused by the {authority}', { paper, authority })
+      : t('{paper} is being registered with the {authority}', { paper, authority });
+  return reason ? `${what}: ${reason}` : what;
 };
 
 /** What stands of each paper with the tax office; nothing where none is told of them. */
@@ -27,11 +36,11 @@ export const Registrations = ({ id, invoiceId, registration, creditNotes }: Invo
   const send = () =>
     void shop.registerInvoice(id).then(
       () => {
-        notify('The tax office is told again', { type: 'info' });
+        notify(t('The tax office is told again'), { type: 'info' });
         refresh();
       },
       (failure: unknown) =>
-        notify(failure instanceof Error ? failure.message : 'It could not be sent', { type: 'error' }),
+        notify(failure instanceof Error ? failure.message : t('It could not be sent'), { type: 'error' }),
     );
   const isOpen = papers.some(({ told }) => told.state !== 'registered');
   return (
@@ -50,7 +59,7 @@ export const Registrations = ({ id, invoiceId, registration, creditNotes }: Invo
       {isOpen && (
         <CanAccess resource="orders" action="edit">
           <Button size="small" onClick={send}>
-            Send to the tax office again
+            {t('Send to the tax office again')}
           </Button>
         </CanAccess>
       )}

@@ -4,13 +4,22 @@ import { CanAccess, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { date } from '../layout/format';
 import type { InvoiceRecord } from '../records';
+import { t } from '../texts';
 
 type Sending = InvoiceRecord['sendings'][number];
 
 const said = ({ number, participant, state, reason, sentAt }: Sending): string => {
-  if (state === 'sent') return `${number} was sent to ${participant}, ${date(sentAt ?? '')}`;
-  const what = state === 'refused' ? 'was refused' : 'is being sent';
-  return `${number} to ${participant} ${what}${reason ? `: ${reason}` : ''}`;
+  if (state === 'sent')
+    return t('{number} was sent to {participant}, {sentAt}', {
+      number,
+      participant,
+      sentAt: date(sentAt ?? ''),
+    });
+  const what =
+    state === 'refused'
+      ? t('{number} to {participant} was refused', { number, participant })
+      : t('{number} to {participant} is being sent', { number, participant });
+  return reason ? `${what}: ${reason}` : what;
 };
 
 /** Where the buyer gets e-invoices, as the shopper told or the staff says; sends the invoice and its credit notes to the program of a business or public buyer, and tells what became of them. */
@@ -32,8 +41,9 @@ export const Sendings = ({ id, invoiceId, sendings, eInvoice }: InvoiceRecord) =
       (failure: unknown) => notify(failure instanceof Error ? failure.message : failed, { type: 'error' }),
     );
   const keep = () =>
-    told(shop.addressInvoice(id, to), 'Stands on its e-invoices from now on', 'It could not be saved');
-  const send = () => told(shop.sendInvoice(id, to), `${invoiceId} is being sent`, 'It could not be sent');
+    told(shop.addressInvoice(id, to), t('Stands on its e-invoices from now on'), t('It could not be saved'));
+  const send = () =>
+    told(shop.sendInvoice(id, to), t('{invoiceId} is being sent', { invoiceId }), t('It could not be sent'));
   return (
     <>
       {sendings.map((one) =>
@@ -58,22 +68,22 @@ export const Sendings = ({ id, invoiceId, sendings, eInvoice }: InvoiceRecord) =
         >
           <TextField
             size="small"
-            label="Peppol address of the buyer"
+            label={t('Peppol address of the buyer')}
             placeholder="0204:991-12345-67"
             value={participant}
             onChange={(event) => setParticipant(event.target.value)}
           />
           <TextField
             size="small"
-            label="Buyer’s reference"
+            label={t('Buyer’s reference')}
             value={buyerReference}
             onChange={(event) => setReference(event.target.value)}
           />
           <Button size="small" onClick={keep}>
-            Save
+            {t('Save')}
           </Button>
           <Button type="submit" size="small" disabled={participant.trim() === ''}>
-            Send as e-invoice
+            {t('Send as e-invoice')}
           </Button>
         </Box>
       </CanAccess>

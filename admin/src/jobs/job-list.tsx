@@ -11,14 +11,17 @@ import { useNarrow } from '../layout/use-phone';
 import type { JobRecord } from '../records';
 import { stateOf, whyOf, workOf } from './job';
 import { Retry, RetryAll, RetryCell } from './retry';
+import { t } from '../texts';
 
 const choices = (['failed', 'retrying', 'late'] as const).map((id) => ({ id, name: stateOf({ state: id }) }));
 const filters = [<SelectInput key="state" source="state" choices={choices} alwaysOn />];
 
 const State = ({ job }: { job: JobRecord }) => <StatusChip status={job.state} label={stateOf(job)} />;
-const tries = ({ attempts, maxAttempts }: JobRecord) => `${attempts} of ${maxAttempts}`;
+const tries = ({ attempts, maxAttempts }: JobRecord) =>
+  t('{attempts} of {maxAttempts}', { attempts, maxAttempts });
 const since = (job: JobRecord) => dateTime(job.since);
-const next = (job: JobRecord) => (job.nextTryAt ? `, next ${dateTime(job.nextTryAt)}` : '');
+const next = (job: JobRecord) =>
+  job.nextTryAt ? t(', next {nextTryAt}', { nextTryAt: dateTime(job.nextTryAt) }) : '';
 
 const Why = ({ job }: { job: JobRecord }) => (
   <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
@@ -34,19 +37,23 @@ const Jobs = () =>
       lines={(job) => (
         <>
           <Why job={job} />
-          {`Since ${since(job)}, attempt ${tries(job)}${next(job)}`}
+          {t('Since {since}, attempt {tries}', { since: since(job), tries: `${tries(job)}${next(job)}` })}
         </>
       )}
       actions={(job) => <Retry job={job} />}
     />
   ) : (
     <DataTable rowClick={false} bulkActionButtons={false}>
-      <DataTable.Col source="task" label="Work" disableSort render={workOf} sx={{ fontWeight: 600 }} />
-      <DataTable.Col label="State" disableSort render={(job: JobRecord) => <State job={job} />} />
-      <DataTable.Col label="Why" disableSort render={(job: JobRecord) => <Why job={job} />} />
-      <DataTable.Col source="createdAt" label="Since" render={since} />
-      <DataTable.Col label="Attempts" disableSort render={(job: JobRecord) => `${tries(job)}${next(job)}`} />
-      <DataTable.Col label="Actions" disableSort>
+      <DataTable.Col source="task" label={t('Work')} disableSort render={workOf} sx={{ fontWeight: 600 }} />
+      <DataTable.Col label={t('State')} disableSort render={(job: JobRecord) => <State job={job} />} />
+      <DataTable.Col label={t('Why')} disableSort render={(job: JobRecord) => <Why job={job} />} />
+      <DataTable.Col source="createdAt" label={t('Since')} render={since} />
+      <DataTable.Col
+        label={t('Attempts')}
+        disableSort
+        render={(job: JobRecord) => `${tries(job)}${next(job)}`}
+      />
+      <DataTable.Col label={t('Actions')} disableSort>
         <RetryCell />
       </DataTable.Col>
     </DataTable>
@@ -55,7 +62,7 @@ const Jobs = () =>
 /** The work behind the scenes that failed or is late: what, why, since when, with another try. */
 export const JobList = () => (
   <ShopList
-    title="Jobs"
+    title={t('Jobs')}
     perPage={25}
     sort={{ field: 'createdAt', order: 'ASC' }}
     filters={filters}
@@ -63,8 +70,10 @@ export const JobList = () => (
     pagination={<PageXofY />}
     empty={
       <EmptyPage
-        title="Nothing waits"
-        text="Mails, invoices and whatever else is done behind the scenes is on time. What fails would stand here."
+        title={t('Nothing waits')}
+        text={t(
+          'Mails, invoices and whatever else is done behind the scenes is on time. What fails would stand here.',
+        )}
       />
     }
     actions={

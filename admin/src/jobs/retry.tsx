@@ -11,6 +11,7 @@ import {
 import type { ShopDataProvider } from '../data-provider';
 import type { JobRecord } from '../records';
 import { canRetry, workOf } from './job';
+import { t } from '../texts';
 
 /** Asks the server, says what came of it, and reads the list anew in any case: somebody else may have been faster. */
 const useRetry = (ask: (shop: ShopDataProvider) => Promise<string>) => {
@@ -28,7 +29,7 @@ const useRetry = (ask: (shop: ShopDataProvider) => Promise<string>) => {
 export const Retry = ({ job }: { job: JobRecord }) => {
   const { mutate, isPending } = useRetry(async (shop) => {
     await shop.retryJob(job.id);
-    return 'The job runs again';
+    return t('The job runs again');
   });
   return canRetry(job) ? (
     <CanAccess resource="jobs" action="edit">
@@ -36,9 +37,9 @@ export const Retry = ({ job }: { job: JobRecord }) => {
         size="small"
         disabled={isPending}
         onClick={() => mutate()}
-        aria-label={`Try again: ${workOf(job)}`}
+        aria-label={t('Try again: {work}', { work: workOf(job) })}
       >
-        Try again
+        {t('Try again')}
       </Button>
     </CanAccess>
   ) : null;
@@ -49,7 +50,8 @@ export const RetryCell = () => {
   return job ? <Retry job={job} /> : null;
 };
 
-const told = (count: number) => (count === 1 ? 'One job runs again' : `${count} jobs run again`);
+const told = (count: number) =>
+  t('{count, plural, one {One job runs again} other {# jobs run again}}', { count });
 
 export const RetryAll = () => {
   const { data = [] } = useListContext<JobRecord>();
@@ -57,7 +59,7 @@ export const RetryAll = () => {
   return (
     <CanAccess resource="jobs" action="edit">
       <Button size="small" disabled={isPending || !data.some(canRetry)} onClick={() => mutate()}>
-        Try all again
+        {t('Try all again')}
       </Button>
     </CanAccess>
   );

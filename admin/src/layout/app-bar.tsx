@@ -29,12 +29,13 @@ import { openShortcutSheet } from './shortcut-sheet';
 import { Logo } from './logo';
 import { useShopLook } from './shop-name';
 import { usePhone } from './use-phone';
+import { t } from '../texts';
 
 /** Reloads what the page shows; while anything is under way it says so. */
 const Refresh = () =>
   useLoading() ? (
     <Box sx={{ width: 40, display: 'grid', placeContent: 'center' }}>
-      <CircularProgress size={18} thickness={5} color="inherit" aria-label="Loading" />
+      <CircularProgress size={18} thickness={5} color="inherit" aria-label={t('Loading')} />
     </Box>
   ) : (
     <RefreshIconButton />
@@ -44,21 +45,21 @@ const shop = { component: 'a', href: '/', target: '_blank', rel: 'noopener' } as
 
 const Tools = () => (
   <>
-    <Tooltip title="Search everywhere (Ctrl K)">
-      <IconButton color="inherit" aria-label="Search everywhere" onClick={openQuickSearch}>
+    <Tooltip title={t('Search everywhere (Ctrl K)')}>
+      <IconButton color="inherit" aria-label={t('Search everywhere')} onClick={openQuickSearch}>
         <SearchIcon />
       </IconButton>
     </Tooltip>
     {!usePhone() && (
       <>
         <QuickActions />
-        <Tooltip title="Keyboard shortcuts (?)">
-          <IconButton color="inherit" aria-label="Keyboard shortcuts" onClick={openShortcutSheet}>
+        <Tooltip title={t('Keyboard shortcuts (?)')}>
+          <IconButton color="inherit" aria-label={t('Keyboard shortcuts')} onClick={openShortcutSheet}>
             <HelpIcon />
           </IconButton>
         </Tooltip>
-        <Tooltip title="Open the shop">
-          <IconButton color="inherit" aria-label="Open the shop" {...shop}>
+        <Tooltip title={t('Open the shop')}>
+          <IconButton color="inherit" aria-label={t('Open the shop')} {...shop}>
             <StoreIcon />
           </IconButton>
         </Tooltip>
@@ -72,25 +73,25 @@ const Tools = () => (
 const Account = () => {
   const { identity } = useGetIdentity();
   return (
-    <UserMenu label={identity?.fullName ?? 'Account'}>
+    <UserMenu label={identity?.fullName ?? t('Account')}>
       <MenuItem component="a" href="/settings#two-step">
         <ListItemIcon>
           <SecurityIcon fontSize="small" />
         </ListItemIcon>
-        <ListItemText>Login and devices</ListItemText>
+        <ListItemText>{t('Login and devices')}</ListItemText>
       </MenuItem>
       <MenuItem component="a" href="/settings#email">
         <ListItemIcon>
           <MailIcon fontSize="small" />
         </ListItemIcon>
-        <ListItemText>Email address</ListItemText>
+        <ListItemText>{t('Email address')}</ListItemText>
       </MenuItem>
       {usePhone() && (
         <MenuItem {...shop}>
           <ListItemIcon>
             <StoreIcon fontSize="small" />
           </ListItemIcon>
-          <ListItemText>Open the shop</ListItemText>
+          <ListItemText>{t('Open the shop')}</ListItemText>
         </MenuItem>
       )}
       <Logout />

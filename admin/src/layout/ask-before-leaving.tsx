@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Confirm } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { type Blocker, useBeforeUnload, useBlocker } from 'react-router-dom';
+import { t } from '../texts';
 
 /** Asks before the form around it is left with unsaved changes. */
 export function AskBeforeLeaving() {
@@ -44,7 +45,7 @@ export function AskBeforeLosing({ unsaved }: { unsaved: boolean }) {
   return (
     <Confirm
       isOpen={blocker.state === 'blocked' && asked === blocker}
-      title="Leave without saving?"
+      title={t('Leave without saving?')}
       content="ra.message.unsaved_changes"
       onConfirm={() => answer(true)}
       onClose={() => answer(false)}

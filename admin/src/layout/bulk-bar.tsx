@@ -1,6 +1,7 @@
 import { Box, Button, Paper } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
+import { t } from '../texts';
 
 /** What can be done with the ticked cards of a list; the table has react-admin's own bar. */
 export const BulkBar = ({ children }: { children: ReactNode }) => {
@@ -9,7 +10,7 @@ export const BulkBar = ({ children }: { children: ReactNode }) => {
   return (
     <Paper
       role="toolbar"
-      aria-label="Selected"
+      aria-label={t('Selected')}
       elevation={8}
       sx={{
         position: 'sticky',
@@ -25,11 +26,11 @@ export const BulkBar = ({ children }: { children: ReactNode }) => {
       }}
     >
       <Box role="status" sx={{ flex: 1, fontWeight: 600, whiteSpace: 'nowrap' }}>
-        {`${selectedIds.length} selected`}
+        {t('{count} selected', { count: selectedIds.length })}
       </Box>
       {children}
       <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
-        Cancel
+        {t('Cancel')}
       </Button>
     </Paper>
   );

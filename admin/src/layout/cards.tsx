@@ -2,6 +2,7 @@ import { Box, Card, CardActionArea, Checkbox, Skeleton, Typography } from '@mui/
 import type { ReactNode } from 'react';
 import { useCanAccess, useListContext, useResourceContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '../texts';
 
 export type CardParts<T> = {
   title: (record: T) => ReactNode;
@@ -48,14 +49,14 @@ const grid = {
 };
 
 const Loading = () => (
-  <Box sx={grid} aria-busy="true" aria-label="Loading" role="status">
+  <Box sx={grid} aria-busy="true" aria-label={t('Loading')} role="status">
     {[1, 2, 3, 4, 5, 6].map((card) => (
       <Skeleton key={card} variant="rounded" height={96} />
     ))}
   </Box>
 );
 
-const nameOf = (title: ReactNode) => (typeof title === 'string' ? title : 'this one');
+const nameOf = (title: ReactNode) => (typeof title === 'string' ? title : t('this one'));
 
 /** A list on a phone or a tablet: one card per record instead of a table row. */
 export const CardList = <T extends RaRecord>(parts: CardParts<T>) => {
@@ -66,7 +67,7 @@ export const CardList = <T extends RaRecord>(parts: CardParts<T>) => {
   if (!data?.length)
     return (
       <Typography sx={{ p: parts.empty ? 0 : 3, color: 'text.secondary' }}>
-        {parts.empty ?? 'Nothing matches.'}
+        {parts.empty ?? t('Nothing matches.')}
       </Typography>
     );
   return (
@@ -79,7 +80,9 @@ export const CardList = <T extends RaRecord>(parts: CardParts<T>) => {
                 sx={{ mt: parts.picture ? 3 : 0.25 }}
                 checked={selectedIds.includes(record.id)}
                 onChange={() => onToggleItem(record.id)}
-                slotProps={{ input: { 'aria-label': `Select ${nameOf(parts.title(record))}` } }}
+                slotProps={{
+                  input: { 'aria-label': t('Select {name}', { name: nameOf(parts.title(record)) }) },
+                }}
               />
             )}
             <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -9,6 +9,7 @@ import {
   type DialogProps,
 } from '@mui/material';
 import { useId, type FormEvent, type ReactNode } from 'react';
+import { t } from '../texts';
 
 type Props = {
   title: string;
@@ -51,7 +52,7 @@ export const ConfirmDialog = (props: Props) => {
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button color="inherit" disabled={busy} onClick={onBack}>
-            Back
+            {t('Back')}
           </Button>
           <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} disabled={busy}>
             {label}

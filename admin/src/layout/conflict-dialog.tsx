@@ -13,6 +13,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import type { ComparedField, Difference, Side } from './conflict';
+import { t } from '../texts';
 
 const Choice = ({
   difference,
@@ -42,8 +43,8 @@ const Choice = ({
     <FormControl sx={{ display: 'block', mt: 2 }}>
       <FormLabel id={label}>{field.label}</FormLabel>
       <RadioGroup aria-labelledby={label} value={value} onChange={(_, chosen) => onChange(chosen as Side)}>
-        {side('theirs', 'Load theirs', theirs)}
-        {side('mine', 'Keep mine', mine)}
+        {side('theirs', t('Load theirs'), theirs)}
+        {side('mine', t('Keep mine'), mine)}
       </RadioGroup>
     </FormControl>
   );
@@ -62,12 +63,12 @@ export const ConflictDialog = ({ differences, onCancel, onApply }: Props) => {
   const kept = differences.flatMap(({ field }, place) => (sides[place] === 'mine' ? [field] : []));
   return (
     <Dialog open onClose={onCancel} fullWidth maxWidth="sm" aria-labelledby="conflict-title">
-      <DialogTitle id="conflict-title">Somebody else changed this meanwhile</DialogTitle>
+      <DialogTitle id="conflict-title">{t('Somebody else changed this meanwhile')}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {differences.length > 0
-            ? 'Choose what goes on for each field, then save again. Nothing has been saved yet.'
-            : 'What you see here is the same. Save again.'}
+            ? t('Choose what goes on for each field, then save again. Nothing has been saved yet.')
+            : t('What you see here is the same. Save again.')}
         </Typography>
         {differences.map((difference, place) => (
           <Choice
@@ -79,9 +80,9 @@ export const ConflictDialog = ({ differences, onCancel, onApply }: Props) => {
         ))}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onCancel}>Not now</Button>
+        <Button onClick={onCancel}>{t('Not now')}</Button>
         <Button variant="contained" onClick={() => onApply(kept)}>
-          Take over
+          {t('Take over')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { t } from '../texts';
 
 /** Puts an address on the clipboard; `of` tells its button from others. */
 export const CopyButton = ({ text, of }: { text: string; of: string }) => {
@@ -11,12 +12,17 @@ export const CopyButton = ({ text, of }: { text: string; of: string }) => {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      notify('The address was not copied. Mark it and copy it yourself.', { type: 'warning' });
+      notify(t('The address was not copied. Mark it and copy it yourself.'), { type: 'warning' });
     }
   };
   return (
-    <Button size="small" variant="outlined" aria-label={`Copy the address for ${of}`} onClick={copy}>
-      {isCopied ? 'Copied' : 'Copy'}
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={t('Copy the address for {of}', { of })}
+      onClick={copy}
+    >
+      {isCopied ? t('Copied') : t('Copy')}
     </Button>
   );
 };

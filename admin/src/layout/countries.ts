@@ -1,4 +1,5 @@
 import { COUNTRIES } from '@duka/client/world';
+import { t } from '../texts';
 
 export interface Country {
   /** Two letters by ISO 3166-1, or `*`. */
@@ -14,4 +15,4 @@ export const countries = (): Country[] => [...all];
 
 /** `Germany`, `Everywhere`; a code that nobody knows as it is. */
 export const countryName = (code: string): string =>
-  code === '*' ? 'Everywhere' : (names.get(code) ?? code);
+  code === '*' ? t('Everywhere') : (names.get(code) ?? code);

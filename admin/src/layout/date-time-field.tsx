@@ -1,5 +1,6 @@
 import { DateTimeInput, type DateTimeInputProps } from 'react-admin';
 import { momentOf, shopClock, shopZone } from './shop-zone';
+import { t } from '../texts';
 
 /** "2026-12-24T10:00" is ten o'clock in the shop; a moment crosses the wire whole, with its zone. */
 const whole = (typed: string): string | null => {
@@ -12,7 +13,7 @@ const typedAs = (moment: unknown): string =>
 
 type Props = Omit<DateTimeInputProps, 'helperText'> & { helperText?: string };
 
-const clock = () => `Time of ${shopZone().replaceAll('_', ' ')}`;
+const clock = () => t('Time of {shopZone}', { shopZone: shopZone().replaceAll('_', ' ') });
 
 /** A day and a time by the shop's clock, kept as the moment that is meant; emptied, it is null. */
 export const DateTimeField = ({ helperText, ...props }: Props) => (

@@ -3,12 +3,13 @@ import { Title, useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EmptyPage } from './empty-page';
 import { useFirstPage } from './first-page';
+import { t } from '../texts';
 
 const Onward = () => {
   const { page } = useFirstPage();
   return page ? (
     <Button component={Link} to={page.to} variant="contained">
-      {`To the ${page.name}`}
+      {t('To the {name}', { name: page.name })}
     </Button>
   ) : null;
 };
@@ -18,10 +19,13 @@ export const AccessDenied = () => {
   const { identity } = useGetIdentity();
   return (
     <>
-      <Title title="Not for your role" />
+      <Title title={t('Not for your role')} />
       <EmptyPage
-        title="This page needs an administrator"
-        text={`${identity?.fullName ?? 'Your account'} has a role that does not open it. An administrator can open it, or give you another role.`}
+        title={t('This page needs an administrator')}
+        text={t(
+          '{fullName} has a role that does not open it. An administrator can open it, or give you another role.',
+          { fullName: identity?.fullName ?? t('Your account') },
+        )}
       >
         <Onward />
       </EmptyPage>
@@ -32,10 +36,10 @@ export const AccessDenied = () => {
 /** For an address that leads nowhere. */
 export const NoSuchPage = () => (
   <>
-    <Title title="No such page" />
+    <Title title={t('No such page')} />
     <EmptyPage
-      title="There is no such page"
-      text="The address may be mistyped, or what was here has been removed."
+      title={t('There is no such page')}
+      text={t('The address may be mistyped, or what was here has been removed.')}
     >
       <Onward />
     </EmptyPage>
@@ -45,10 +49,13 @@ export const NoSuchPage = () => (
 /** For a page that broke while it was shown. */
 export const BrokenPage = () => (
   <>
-    <Title title="Something went wrong" />
-    <EmptyPage title="This page broke" text="It is not your fault. Reload it, or go on somewhere else.">
+    <Title title={t('Something went wrong')} />
+    <EmptyPage
+      title={t('This page broke')}
+      text={t('It is not your fault. Reload it, or go on somewhere else.')}
+    >
       <Button variant="contained" onClick={() => window.location.reload()}>
-        Reload
+        {t('Reload')}
       </Button>
     </EmptyPage>
   </>

@@ -1,5 +1,6 @@
 import { useGetList } from 'react-admin';
 import type { DeclaredField } from '../records';
+import { t } from '../texts';
 
 const ALL = {
   pagination: { page: 1, perPage: 500 },
@@ -19,7 +20,7 @@ export function fieldText(field: DeclaredField, of: unknown): string {
   const value = of as Value;
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'object') return `${value.amount} ${value.unit}`;
-  if (field.kind === 'flag') return value === true ? 'Yes' : 'No';
+  if (field.kind === 'flag') return value === true ? t('Yes') : t('No');
   const text = String(value);
   if (field.kind === 'choice') return field.choices.find((one) => one.value === text)?.label ?? text;
   return field.unit ? `${text} ${field.unit}` : text;

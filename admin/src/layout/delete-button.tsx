@@ -12,6 +12,7 @@ import {
   useUnselect,
 } from 'react-admin';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
+import { t } from '../texts';
 
 type Props = {
   title: string;
@@ -49,7 +50,7 @@ export const DeleteButton = ({ title, text, label = 'ra.action.delete', color = 
           redirect('list', resource);
         },
         onError: (failure) =>
-          notify(failure instanceof Error ? failure.message : 'Not deleted', { type: 'error' }),
+          notify(failure instanceof Error ? failure.message : t('Not deleted'), { type: 'error' }),
         onSettled: () => setOpen(false),
       },
     );

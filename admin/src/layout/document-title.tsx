@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useShopLook } from './shop-name';
+import { t } from '../texts';
 
 /** The browser's tab is called like the page and the shop: react-admin puts the title, also a record's name, into the bar alone. */
 export const DocumentTitle = () => {
   const { name, look } = useShopLook();
-  const panel = name ? `${name} admin` : 'Admin';
+  const panel = name ? t('{name} admin', { name }) : t('Admin');
   const icon = look?.icon;
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');

@@ -1,14 +1,15 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { countries, countryName } from './countries';
+import { t } from '../texts';
 
 type Props = { hint: string; inputs: ReactNode; children: ReactNode };
 
 /** What saved rules come to for one shopper: the example's inputs, and the outcome below them. */
 export const ExampleSection = ({ hint, inputs, children }: Props) => (
-  <Box component="section" aria-label="Example" sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+  <Box component="section" aria-label={t('Example')} sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
     <Typography variant="subtitle1" component="h2" sx={{ mb: 1 }}>
-      For example
+      {t('For example')}
     </Typography>
     <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
       {hint}
@@ -42,7 +43,7 @@ export const ExampleInput = ({ onChange, children, ...input }: InputProps) => (
 );
 
 export const ExampleCountry = (input: Omit<InputProps, 'label' | 'children'>) => (
-  <ExampleInput {...input} label="To">
+  <ExampleInput {...input} label={t('To')}>
     {countries().map(({ id, name }) => (
       <MenuItem key={id} value={id}>
         {name}

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import type { ReactNode } from 'react';
+import { t } from '../texts';
 
 type Props = { error: unknown; onRetry: () => unknown; children?: ReactNode };
 
@@ -10,11 +11,11 @@ export const Failed = ({ error, onRetry, children }: Props) => (
       severity="error"
       action={
         <Button color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={() => void onRetry()}>
-          Try again
+          {t('Try again')}
         </Button>
       }
     >
-      {error instanceof Error ? error.message : 'This could not be loaded.'}
+      {error instanceof Error ? error.message : t('This could not be loaded.')}
     </Alert>
     {children}
   </>

@@ -15,6 +15,7 @@ import { PictureField } from '../fields/picture-field';
 import { ProductField } from '../fields/product-field';
 import type { ShapedField } from '../fields/shaped-field';
 import { smallestStep, withCurrency } from './shop-currency';
+import { t } from '../texts';
 
 /** More choices than this are found by typing. */
 const FEW = 12;
@@ -25,13 +26,13 @@ const labelled = ({ value, label }: ShapedField['choices'][number]) => ({ id: va
 const AmountInput = ({ field, source }: Props) => {
   const amount: unknown = useWatch({ name: `${source}.amount` });
   const needsUnit: Validator = (unit: unknown) =>
-    typeof amount === 'number' && !unit ? 'Say of which unit' : undefined;
+    typeof amount === 'number' && !unit ? t('Say of which unit') : undefined;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 8rem)', gap: 2 }}>
       <NumberInput source={`${source}.amount`} label={field.label} min={0} helperText={field.help || false} />
       <SelectInput
         source={`${source}.unit`}
-        label="Unit"
+        label={t('Unit')}
         choices={field.units.map((unit) => ({ id: unit, name: unit }))}
         validate={needsUnit}
         helperText={false}
@@ -46,7 +47,7 @@ type Props = { field: ShapedField; source: string };
 /** The input of one declared field, by its kind. */
 export const FieldInput = ({ field, source }: Props) => {
   const { kind, label, help, unit, choices, isLong, isRequired } = field;
-  const validate = isRequired ? required(`${label} is required`) : [];
+  const validate = isRequired ? required(t('{label} is required', { label })) : [];
   const common = { source, label, helperText: help || (false as const), validate };
   if (kind === 'amount') return <AmountInput field={field} source={source} />;
   if (kind === 'colour') return <ColourField field={field} {...common} />;

@@ -1,26 +1,27 @@
 import { useCanAccessResources } from 'react-admin';
+import { t } from '../texts';
 
 /** What may be read, with where it is and what it is called, the place to begin at first. */
 const PAGES = [
-  { resource: 'orders', to: '/orders', name: 'orders' },
-  { resource: 'stats', to: '/', name: 'dashboard' },
-  { resource: 'products', to: '/products', name: 'products' },
-  { resource: 'reviews', to: '/reviews', name: 'reviews' },
-  { resource: 'customers', to: '/customers', name: 'customers' },
-  { resource: 'invoices', to: '/invoices', name: 'invoices' },
-  { resource: 'reports', to: '/reports', name: 'reports' },
-  { resource: 'taxes', to: '/tax-report', name: 'tax report' },
-  { resource: 'coupons', to: '/coupons', name: 'coupons' },
-  { resource: 'credit', to: '/credit', name: 'gift cards' },
-  { resource: 'newsletter', to: '/newsletter', name: 'newsletter' },
-  { resource: 'health', to: '/health', name: 'health of the shop' },
-  { resource: 'integrity', to: '/integrity', name: 'integrity of the shop' },
-  { resource: 'audit', to: '/audit', name: 'audit log' },
-  { resource: 'api-keys', to: '/api-keys', name: 'API keys' },
-  { resource: 'connected-apps', to: '/connected-apps', name: 'connected apps' },
-  { resource: 'webhooks', to: '/webhooks', name: 'webhooks' },
-  { resource: 'roles', to: '/roles', name: 'roles' },
-  { resource: 'tax-zones', to: '/tax-zones', name: 'taxes' },
+  { resource: 'orders', to: '/orders', name: t('orders') },
+  { resource: 'stats', to: '/', name: t('dashboard') },
+  { resource: 'products', to: '/products', name: t('products') },
+  { resource: 'reviews', to: '/reviews', name: t('reviews') },
+  { resource: 'customers', to: '/customers', name: t('customers') },
+  { resource: 'invoices', to: '/invoices', name: t('invoices') },
+  { resource: 'reports', to: '/reports', name: t('reports') },
+  { resource: 'taxes', to: '/tax-report', name: t('tax report') },
+  { resource: 'coupons', to: '/coupons', name: t('coupons') },
+  { resource: 'credit', to: '/credit', name: t('gift cards') },
+  { resource: 'newsletter', to: '/newsletter', name: t('newsletter') },
+  { resource: 'health', to: '/health', name: t('health of the shop') },
+  { resource: 'integrity', to: '/integrity', name: t('integrity of the shop') },
+  { resource: 'audit', to: '/audit', name: t('audit log') },
+  { resource: 'api-keys', to: '/api-keys', name: t('API keys') },
+  { resource: 'connected-apps', to: '/connected-apps', name: t('connected apps') },
+  { resource: 'webhooks', to: '/webhooks', name: t('webhooks') },
+  { resource: 'roles', to: '/roles', name: t('roles') },
+  { resource: 'tax-zones', to: '/tax-zones', name: t('taxes') },
 ];
 const RESOURCES = PAGES.map(({ resource }) => resource);
 

@@ -25,6 +25,7 @@ import ReportsIcon from '@mui/icons-material/InsightsOutlined';
 import TaxIcon from '@mui/icons-material/PercentOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import type { ReactElement } from 'react';
+import { t } from '../texts';
 
 /** A page that the sidebar leads to. */
 export type Entry = {
@@ -41,52 +42,52 @@ export type Entry = {
 
 /** What is sold, and to whom. */
 export const selling: Entry[] = [
-  { to: '/customers', resource: 'customers', text: 'Customers', icon: <CustomersIcon />, keys: 'g>c' },
+  { to: '/customers', resource: 'customers', text: t('Customers'), icon: <CustomersIcon />, keys: 'g>c' },
   {
-    ...{ to: '/orders', resource: 'orders', text: 'Orders', icon: <OrdersIcon />, keys: 'g>o' },
+    ...{ to: '/orders', resource: 'orders', text: t('Orders'), icon: <OrdersIcon />, keys: 'g>o' },
     holds: ['/draft-orders'],
   },
-  { to: '/pickups', resource: 'orders', action: 'edit', text: 'Pickup counter', icon: <PickupIcon /> },
-  { to: '/returns', resource: 'returns', text: 'Returns', icon: <ReturnsIcon /> },
-  { to: '/withdrawals', resource: 'withdrawals', text: 'Withdrawals', icon: <WithdrawalsIcon /> },
-  { to: '/invoices', resource: 'invoices', text: 'Invoices', icon: <InvoicesIcon />, keys: 'g>i' },
-  { to: '/reports', resource: 'reports', text: 'Reports', icon: <ReportsIcon /> },
-  { to: '/tax-report', resource: 'taxes', text: 'Tax report', icon: <TaxIcon /> },
-  { to: '/discounts', resource: 'discounts', text: 'Discounts', icon: <DiscountsIcon /> },
-  { to: '/coupons', resource: 'coupons', text: 'Coupons', icon: <CouponsIcon /> },
-  { to: '/credit', resource: 'credit', text: 'Gift cards', icon: <CreditIcon /> },
-  { to: '/reviews', resource: 'reviews', text: 'Reviews', icon: <ReviewsIcon />, keys: 'g>r' },
+  { to: '/pickups', resource: 'orders', action: 'edit', text: t('Pickup counter'), icon: <PickupIcon /> },
+  { to: '/returns', resource: 'returns', text: t('Returns'), icon: <ReturnsIcon /> },
+  { to: '/withdrawals', resource: 'withdrawals', text: t('Withdrawals'), icon: <WithdrawalsIcon /> },
+  { to: '/invoices', resource: 'invoices', text: t('Invoices'), icon: <InvoicesIcon />, keys: 'g>i' },
+  { to: '/reports', resource: 'reports', text: t('Reports'), icon: <ReportsIcon /> },
+  { to: '/tax-report', resource: 'taxes', text: t('Tax report'), icon: <TaxIcon /> },
+  { to: '/discounts', resource: 'discounts', text: t('Discounts'), icon: <DiscountsIcon /> },
+  { to: '/coupons', resource: 'coupons', text: t('Coupons'), icon: <CouponsIcon /> },
+  { to: '/credit', resource: 'credit', text: t('Gift cards'), icon: <CreditIcon /> },
+  { to: '/reviews', resource: 'reviews', text: t('Reviews'), icon: <ReviewsIcon />, keys: 'g>r' },
 ];
 
 /** What visitors read and find. */
 export const content: Entry[] = [
   {
-    ...{ to: '/pages', resource: 'pages', text: 'Pages', icon: <PagesIcon /> },
+    ...{ to: '/pages', resource: 'pages', text: t('Pages'), icon: <PagesIcon /> },
     holds: ['/redirects'],
   },
-  { to: '/translations', resource: 'translations', text: 'Translations', icon: <TranslationsIcon /> },
-  { to: '/newsletter', resource: 'newsletter', text: 'Newsletter', icon: <NewsletterIcon /> },
+  { to: '/translations', resource: 'translations', text: t('Translations'), icon: <TranslationsIcon /> },
+  { to: '/newsletter', resource: 'newsletter', text: t('Newsletter'), icon: <NewsletterIcon /> },
   {
-    ...{ to: '/searches', resource: 'searches', text: 'Searches', icon: <SearchesIcon /> },
+    ...{ to: '/searches', resource: 'searches', text: t('Searches'), icon: <SearchesIcon /> },
     holds: ['/synonyms'],
   },
 ];
 
 /** Who works here, and whether all is well. */
 export const staff: Entry[] = [
-  { to: '/roles', resource: 'roles', text: 'Roles', icon: <RolesIcon /> },
-  { to: '/api-keys', resource: 'api-keys', text: 'API keys', icon: <KeysIcon /> },
-  { to: '/connected-apps', resource: 'connected-apps', text: 'Connected apps', icon: <AppsIcon /> },
-  { to: '/proposals', resource: 'proposals', text: 'Proposed changes', icon: <ProposalsIcon /> },
-  { to: '/audit', resource: 'audit', text: 'Audit log', icon: <AuditIcon /> },
-  { to: '/security-events', resource: 'security-events', text: 'Security', icon: <SecurityIcon /> },
-  { to: '/health', resource: 'health', text: 'Health', icon: <HealthIcon /> },
-  { to: '/jobs', resource: 'jobs', text: 'Jobs', icon: <JobsIcon /> },
-  { to: '/integrity', resource: 'integrity', text: 'Integrity', icon: <IntegrityIcon /> },
+  { to: '/roles', resource: 'roles', text: t('Roles'), icon: <RolesIcon /> },
+  { to: '/api-keys', resource: 'api-keys', text: t('API keys'), icon: <KeysIcon /> },
+  { to: '/connected-apps', resource: 'connected-apps', text: t('Connected apps'), icon: <AppsIcon /> },
+  { to: '/proposals', resource: 'proposals', text: t('Proposed changes'), icon: <ProposalsIcon /> },
+  { to: '/audit', resource: 'audit', text: t('Audit log'), icon: <AuditIcon /> },
+  { to: '/security-events', resource: 'security-events', text: t('Security'), icon: <SecurityIcon /> },
+  { to: '/health', resource: 'health', text: t('Health'), icon: <HealthIcon /> },
+  { to: '/jobs', resource: 'jobs', text: t('Jobs'), icon: <JobsIcon /> },
+  { to: '/integrity', resource: 'integrity', text: t('Integrity'), icon: <IntegrityIcon /> },
 ];
 
 export const settings: Entry = {
-  ...{ to: '/settings', resource: 'settings', text: 'Settings', icon: <SettingsIcon />, keys: 'g>s' },
+  ...{ to: '/settings', resource: 'settings', text: t('Settings'), icon: <SettingsIcon />, keys: 'g>s' },
   action: 'edit',
   holds: ['/tax-zones', '/shipping-zones', '/webhooks'],
 };

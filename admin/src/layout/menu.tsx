@@ -9,6 +9,7 @@ import { Box, Typography } from '@mui/material';
 import { CanAccess, Menu as RaMenu, useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { content, selling, settings, staff, type Entry } from './menu-entries';
+import { t } from '../texts';
 
 const CURRENT = { className: 'RaMenuItemLink-active', 'aria-current': 'page' } as const;
 
@@ -87,13 +88,13 @@ const ProductItems = () => {
             <ProductsIcon />
           </Box>
           <Typography variant="inherit" sx={{ fontWeight: 550, fontSize: '0.9rem' }}>
-            Products
+            {t('Products')}
           </Typography>
         </Box>
       )}
       <RaMenu.Item
         to="/products"
-        primaryText={open ? 'List' : 'Products'}
+        primaryText={open ? t('List') : t('Products')}
         leftIcon={open ? <ListIcon fontSize="small" /> : <ProductsIcon />}
         keyboardShortcut="g>p"
         sx={{ ...inset, ...quiet }}
@@ -102,7 +103,7 @@ const ProductItems = () => {
       <CanAccess resource="products" action="create">
         <RaMenu.Item
           to="/products/create"
-          primaryText={open ? 'Create' : 'Create product'}
+          primaryText={open ? t('Create') : t('Create product')}
           leftIcon={<AddIcon fontSize={open ? 'small' : 'medium'} />}
           keyboardShortcut="g>n"
           sx={inset}
@@ -111,14 +112,14 @@ const ProductItems = () => {
       </CanAccess>
       <RaMenu.Item
         to="/categories"
-        primaryText="Categories"
+        primaryText={t('Categories')}
         leftIcon={<CategoriesIcon fontSize={open ? 'small' : 'medium'} />}
         sx={inset}
         {...categories}
       />
       <RaMenu.Item
         to="/product-fields"
-        primaryText="Fields"
+        primaryText={t('Fields')}
         leftIcon={<FieldsIcon fontSize={open ? 'small' : 'medium'} />}
         sx={inset}
         {...fields}
@@ -126,7 +127,7 @@ const ProductItems = () => {
       <CanAccess resource="products" action="edit">
         <RaMenu.Item
           to="/featured"
-          primaryText="Featured"
+          primaryText={t('Featured')}
           leftIcon={<FeaturedIcon fontSize={open ? 'small' : 'medium'} />}
           sx={inset}
           {...featured}
@@ -138,16 +139,21 @@ const ProductItems = () => {
 
 /** The sidebar of the specification, and below it what else runs the shop. Entries a role may not open are absent. */
 export const Menu = () => (
-  <Box component="nav" aria-label="Admin">
+  <Box component="nav" aria-label={t('Admin')}>
     <RaMenu sx={{ pt: 1, mt: 0 }}>
       <CanAccess resource="stats" action="list">
-        <RaMenu.Item to="/" primaryText="Dashboard" leftIcon={<DashboardIcon />} keyboardShortcut="g>d" />
+        <RaMenu.Item
+          to="/"
+          primaryText={t('Dashboard')}
+          leftIcon={<DashboardIcon />}
+          keyboardShortcut="g>d"
+        />
       </CanAccess>
       <ProductItems />
-      <Group name="Sales" entries={selling} />
+      <Group name={t('Sales')} entries={selling} />
       <Item {...settings} />
-      <Group name="Content" entries={content} />
-      <Group name="Staff and operation" entries={staff} />
+      <Group name={t('Content')} entries={content} />
+      <Group name={t('Staff and operation')} entries={staff} />
     </RaMenu>
   </Box>
 );

@@ -1,6 +1,7 @@
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import { IconButton } from '@mui/material';
+import { t } from '../texts';
 
 type Props = {
   /** What is moved. */
@@ -15,7 +16,7 @@ type Props = {
 export const MoveButton = ({ name, by, isOff, onMove }: Props) => (
   <IconButton
     size="small"
-    aria-label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
+    aria-label={by < 0 ? t('Move {name} up', { name }) : t('Move {name} down', { name })}
     aria-disabled={isOff}
     sx={{ '&[aria-disabled=true]': { opacity: 0.38, cursor: 'default' } }}
     onClick={() => {

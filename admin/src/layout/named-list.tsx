@@ -5,6 +5,7 @@ import { RowLink } from './row-link';
 import { Rows } from './rows';
 import { ShortList } from './short-list';
 import { StatusChip } from './status-chip';
+import { t } from '../texts';
 
 type Named = RaRecord & { name: string };
 type Props<One extends Named> = {
@@ -42,7 +43,7 @@ export const NamedList = <One extends Named>({ stateOf, children, ...of }: Props
         sx={{ fontWeight: 600 }}
         render={(one: One) => <RowLink>{one.name}</RowLink>}
       />
-      <DataTable.Col label="State" disableSort render={(one: One) => <StatusChip {...stateOf(one)} />} />
+      <DataTable.Col label={t('State')} disableSort render={(one: One) => <StatusChip {...stateOf(one)} />} />
       {children}
     </Rows>
   </ShortList>

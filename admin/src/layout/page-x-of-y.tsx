@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
+import { t } from '../texts';
 
 /** How many pages a list of `total` records has; an empty list still has its one page. */
 export const pages = (total: number | undefined, perPage: number): number =>
@@ -14,7 +15,7 @@ export const PageXofY = ({ onlySeveral = false }: { onlySeveral?: boolean }) => 
   return (
     <Box
       component="nav"
-      aria-label="Pages"
+      aria-label={t('Pages')}
       sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1.5, py: 1.5 }}
     >
       <Button
@@ -24,14 +25,14 @@ export const PageXofY = ({ onlySeveral = false }: { onlySeveral?: boolean }) => 
         disabled={page <= 1}
         onClick={() => setPage(page - 1)}
       >
-        Previous
+        {t('Previous')}
       </Button>
       <Typography
         role="status"
         variant="body2"
         sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
       >
-        {`Page ${page} of ${last}`}
+        {t('Page {page} of {last}', { page, last })}
       </Typography>
       <Button
         variant="outlined"
@@ -40,7 +41,7 @@ export const PageXofY = ({ onlySeveral = false }: { onlySeveral?: boolean }) => 
         disabled={page >= last}
         onClick={() => setPage(page + 1)}
       >
-        Next
+        {t('Next')}
       </Button>
     </Box>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { lazy, startTransition, useEffect, useReducer, useTransition, type FunctionComponent } from 'react';
 import { Title } from 'react-admin';
 import { EmptyPage } from './empty-page';
+import { t } from '../texts';
 
 type Loaded = FunctionComponent<{ onRetry: () => Promise<void> }>;
 
@@ -10,10 +11,10 @@ const NotLoaded: Loaded = ({ onRetry }) => {
   const [isTrying, tryIt] = useTransition();
   return (
     <>
-      <Title title="Not loaded" />
-      <EmptyPage title="This page could not be loaded" text="Check the connection, then try again.">
+      <Title title={t('Not loaded')} />
+      <EmptyPage title={t('This page could not be loaded')} text={t('Check the connection, then try again.')}>
         <Button variant="contained" loading={isTrying} onClick={() => tryIt(onRetry)}>
-          Try again
+          {t('Try again')}
         </Button>
       </EmptyPage>
     </>

@@ -4,10 +4,11 @@ import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PaymentMethodsAnswer, ShopAnswerDto } from '@duka/client';
+import { t } from '../texts';
 
 async function ask<T>(path: string): Promise<T> {
   const answer = await fetch(`/api/v1${path}`, { headers: { Accept: 'application/json' } });
-  if (!answer.ok) throw new Error('The shop cannot be reached just now.');
+  if (!answer.ok) throw new Error(t('The shop cannot be reached just now.'));
   return (await answer.json()) as T;
 }
 
@@ -38,15 +39,15 @@ const SmallLine = () => (
     role="note"
     sx={{ ...EDGE, typography: 'caption', color: 'text.secondary', borderBottom: 1, borderColor: 'divider' }}
   >
-    Payments are simulated
+    {t('Payments are simulated')}
   </Box>
 );
 
 const RedLine = ({ onSmall }: { onSmall: () => void }) => (
   <Box role="note" sx={{ ...EDGE, bgcolor: '#a3271b', color: '#fff', typography: 'body2', py: 0.5 }}>
-    Payments are simulated: no money moves, and no order is really paid.{' '}
+    {t('Payments are simulated: no money moves, and no order is really paid.')}{' '}
     <Button size="small" color="inherit" onClick={onSmall} sx={{ py: 0, textDecoration: 'underline' }}>
-      Make this small
+      {t('Make this small')}
     </Button>
   </Box>
 );
@@ -65,8 +66,8 @@ export const MethodsWithoutKeys = () => {
   if (data.every(({ offered }) => !offered))
     return (
       <Alert severity="error" sx={{ mb: 2 }}>
-        Nobody can pay: the shop offers no way to pay.{' '}
-        <Link to="/settings/payments">Open the payment settings</Link>
+        {t('Nobody can pay: the shop offers no way to pay.')}{' '}
+        <Link to="/settings/payments">{t('Open the payment settings')}</Link>
       </Alert>
     );
   const waiting = data.filter(({ whyNot, setUpBy }) => whyNot === 'not_set_up' && setUpBy.length > 0);
@@ -74,8 +75,8 @@ export const MethodsWithoutKeys = () => {
   const labels = waiting.map(({ label }) => label).join(', ');
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      {`Not offered yet: ${labels}. `}
-      <Link to="/settings/connections">Enter their keys</Link>
+      {t('Not offered yet: {labels}.', { labels })}{' '}
+      <Link to="/settings/connections">{t('Enter their keys')}</Link>
     </Alert>
   );
 };

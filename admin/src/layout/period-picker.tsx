@@ -3,8 +3,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { COMPARISONS, OWN, PRESETS, wrongDays, type Days } from './period';
 import { DayField, SmallSelect } from './small-fields';
 import type { usePeriod } from './use-period';
+import { t } from '../texts';
 
-const PERIODS = [...PRESETS, { id: OWN, name: 'Own days' }];
+const PERIODS = [...PRESETS, { id: OWN, name: t('Own days') }];
 
 /** Two days; what is typed is asked for once it is right, and stays until then. */
 const OwnDays = ({ days, onDays }: { days: Days; onDays: (days: Days) => void }) => {
@@ -19,12 +20,17 @@ const OwnDays = ({ days, onDays }: { days: Days; onDays: (days: Days) => void })
   return (
     <>
       <DayField
-        label="From"
+        label={t('From')}
         error={!!wrong}
         value={typed.from}
         onChange={(day) => put({ ...typed, from: day })}
       />
-      <DayField label="To" error={!!wrong} value={typed.to} onChange={(day) => put({ ...typed, to: day })} />
+      <DayField
+        label={t('To')}
+        error={!!wrong}
+        value={typed.to}
+        onChange={(day) => put({ ...typed, to: day })}
+      />
       {wrong && (
         <Box role="alert" sx={{ color: 'error.main', fontSize: '0.875rem', alignSelf: 'center' }}>
           {wrong}
@@ -47,9 +53,9 @@ export const PeriodPicker = ({ period, first, children }: PickerProps) => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', mt: 0.5, mb: 1.5 }}>
       {first}
-      <SmallSelect label="Period" value={chosen.preset} choices={PERIODS} onChange={choose} />
+      <SmallSelect label={t('Period')} value={chosen.preset} choices={PERIODS} onChange={choose} />
       {chosen.preset === OWN && <OwnDays days={{ from: chosen.from, to: chosen.to }} onDays={type} />}
-      <SmallSelect label="Compared" value={chosen.compare} choices={COMPARISONS} onChange={compare} />
+      <SmallSelect label={t('Compared')} value={chosen.compare} choices={COMPARISONS} onChange={compare} />
       {children}
     </Box>
   );

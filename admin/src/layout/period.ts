@@ -1,4 +1,5 @@
 import { plusDays, shopDay } from './shop-zone';
+import { t } from '../texts';
 
 /** First and last day, as ISO days of the shop. */
 export type Days = { from: string; to: string };
@@ -6,9 +7,9 @@ export type Days = { from: string; to: string };
 export type Comparison = 'none' | 'before' | 'year';
 
 export const COMPARISONS: readonly { id: Comparison; name: string }[] = [
-  { id: 'before', name: 'with the days before' },
-  { id: 'year', name: 'with the year before' },
-  { id: 'none', name: 'with nothing' },
+  { id: 'before', name: t('with the days before') },
+  { id: 'year', name: t('with the year before') },
+  { id: 'none', name: t('with nothing') },
 ];
 
 const lastDays =
@@ -17,11 +18,11 @@ const lastDays =
 
 /** What may be chosen without typing days. */
 export const PRESETS: readonly { id: string; name: string; days: (today: string) => Days }[] = [
-  { id: 'today', name: 'Today', days: lastDays(1) },
-  { id: '7', name: '7 days', days: lastDays(7) },
-  { id: '30', name: '30 days', days: lastDays(30) },
-  { id: '90', name: '90 days', days: lastDays(90) },
-  { id: 'year', name: 'This year', days: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }) },
+  { id: 'today', name: t('Today'), days: lastDays(1) },
+  { id: '7', name: t('7 days'), days: lastDays(7) },
+  { id: '30', name: t('30 days'), days: lastDays(30) },
+  { id: '90', name: t('90 days'), days: lastDays(90) },
+  { id: 'year', name: t('This year'), days: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }) },
 ];
 
 /** What the days are called that were typed. */
@@ -48,16 +49,16 @@ export function chosenIn(search: URLSearchParams, now: Date): Chosen {
   if (DAY.test(from) && DAY.test(to) && !wrongDays({ from, to })) return { from, to, compare, preset: OWN };
   const preset =
     PRESETS.find(({ id }) => id === search.get('period')) ?? PRESETS.find(({ id }) => id === '30');
-  if (!preset) throw new Error('30 days may be chosen');
+  if (!preset) throw new Error(t('30 days may be chosen'));
   return { ...preset.days(today), compare, preset: preset.id };
 }
 
 /** What is wrong with days that were typed; nothing where they are right. */
 export function wrongDays(days: Days): string | undefined {
   const length = lengthOf(days);
-  if (Number.isNaN(length)) return 'Choose two days';
-  if (length < 1) return 'The first day must not be after the last';
-  return length > MOST_DAYS ? `Choose at most ${MOST_DAYS} days` : undefined;
+  if (Number.isNaN(length)) return t('Choose two days');
+  if (length < 1) return t('The first day must not be after the last');
+  return length > MOST_DAYS ? t('Choose at most {mostDays} days', { mostDays: MOST_DAYS }) : undefined;
 }
 
 /** The days with which a period is compared; nothing where it is with none. */

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useInput } from 'react-admin';
 import { Failed } from './failed';
 import type { PermissionName } from '../records';
+import { t } from '../texts';
 
 /** In the order in which the shop tells them. */
 const areasOf = (permissions: readonly PermissionName[]) =>
@@ -41,7 +42,7 @@ const Area = ({ area, members, chosen, onChange }: AreaProps) => {
       {members.length > 1 && (
         <FormControlLabel
           sx={label}
-          label={`All of “${area}”`}
+          label={t('All of “{area}”', { area })}
           control={
             <Checkbox
               checked={count === members.length}

@@ -17,13 +17,17 @@ import { Link } from 'react-router-dom';
 import { EmptyPage } from './empty-page';
 import { Failed } from './failed';
 import { Guarded } from './guarded';
+import { t } from '../texts';
 
 const Gone = ({ resource }: { resource: string }) => {
   const to = useCreatePath()({ resource, type: 'list' });
   return (
-    <EmptyPage title="This no longer exists" text="It has been removed, or the address is mistyped.">
+    <EmptyPage
+      title={t('This no longer exists')}
+      text={t('It has been removed, or the address is mistyped.')}
+    >
       <Button component={Link} to={to} variant="contained">
-        To the list
+        {t('To the list')}
       </Button>
     </EmptyPage>
   );

@@ -4,6 +4,7 @@ import { loadMe, type Me } from '../auth-provider';
 import { loginAddress, signOut } from '../session';
 import { loadShop } from './shop-currency';
 import { PlainPage } from './plain-page';
+import { t } from '../texts';
 
 type State = 'asking' | 'unreachable' | Me;
 
@@ -11,13 +12,16 @@ const leave = () => void signOut().then(() => window.location.assign(loginAddres
 
 const NeedsAdministrator = ({ name }: { name: string }) => (
   <PlainPage
-    title="This page needs an administrator"
-    text={`You are logged in as ${name}, a shopper's account. Log in with an administrator's account to open the admin panel.`}
+    title={t('This page needs an administrator')}
+    text={t(
+      "You are logged in as {name}, a shopper's account. Log in with an administrator's account to open the admin panel.",
+      { name },
+    )}
   >
     <Button variant="contained" href="/">
-      Back to the shop
+      {t('Back to the shop')}
     </Button>
-    <Button onClick={leave}>Log in as somebody else</Button>
+    <Button onClick={leave}>{t('Log in as somebody else')}</Button>
   </PlainPage>
 );
 
@@ -38,14 +42,14 @@ export const RequireLogIn = ({ children }: { children: ReactNode }) => {
   if (state === 'asking')
     return (
       <Box sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center' }}>
-        <CircularProgress aria-label="Loading the admin panel" sx={{ color: '#b5462a' }} />
+        <CircularProgress aria-label={t('Loading the admin panel')} sx={{ color: '#b5462a' }} />
       </Box>
     );
   if (state === 'unreachable')
     return (
-      <PlainPage title="The shop cannot be reached" text="Check the connection, then try again.">
+      <PlainPage title={t('The shop cannot be reached')} text={t('Check the connection, then try again.')}>
         <Button variant="contained" onClick={ask}>
-          Try again
+          {t('Try again')}
         </Button>
       </PlainPage>
     );

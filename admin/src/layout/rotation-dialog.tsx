@@ -1,13 +1,14 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
+import { t } from '../texts';
 
 const OVERLAPS = [
-  { hours: 0, name: 'Ends at once: it may have been seen' },
-  { hours: 1, name: 'Good for an hour more' },
-  { hours: 24, name: 'Good for a day more' },
-  { hours: 168, name: 'Good for a week more' },
-  { hours: 720, name: 'Good for 30 days more' },
+  { hours: 0, name: t('Ends at once: it may have been seen') },
+  { hours: 1, name: t('Good for an hour more') },
+  { hours: 24, name: t('Good for a day more') },
+  { hours: 168, name: t('Good for a week more') },
+  { hours: 720, name: t('Good for 30 days more') },
 ];
 
 type Props = {
@@ -28,21 +29,21 @@ export const RotationDialog = ({ text, make, onMade, onClose }: Props) => {
     try {
       onMade((await make(hours)).secret);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Not made');
+      setFailure(error instanceof Error ? error.message : t('Not made'));
       setBusy(false);
     }
   };
   return (
     <ConfirmDialog
-      title="Make another secret?"
-      label="Make another secret"
+      title={t('Make another secret?')}
+      label={t('Make another secret')}
       {...{ text, failure, busy }}
       onConfirm={() => void go()}
       onBack={onClose}
     >
       <TextField
         select
-        label="The present secret"
+        label={t('The present secret')}
         value={hours}
         onChange={(event) => setHours(Number(event.target.value))}
       >

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Toolbar } from 'react-admin';
 import { DeleteButton } from './delete-button';
 import { SaveButton } from './save-button';
+import { t } from '../texts';
 
 type Props = {
   saved: boolean;
@@ -13,7 +14,7 @@ type Props = {
 /** Below a form: saves the record, or deletes the one that is there. */
 export const SaveBar = ({ saved, create, deletion }: Props) => (
   <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
-    <SaveButton once label={saved ? 'Save' : create} />
+    <SaveButton once label={saved ? t('Save') : create} />
     {saved && deletion && <DeleteButton {...deletion} />}
   </Toolbar>
 );

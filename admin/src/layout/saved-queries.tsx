@@ -14,6 +14,7 @@ import { useState, type FormEvent } from 'react';
 import { useResourceContext, useSavedQueries, type SavedQuery } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useFilters } from './use-filters';
+import { t } from '../texts';
 
 const NameDialog = ({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) => {
   const [name, setName] = useState('');
@@ -24,20 +25,20 @@ const NameDialog = ({ onName, onClose }: { onName: (name: string) => void; onClo
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="save-query-title">
       <form onSubmit={submit}>
-        <DialogTitle id="save-query-title">Save this view</DialogTitle>
+        <DialogTitle id="save-query-title">{t('Save this view')}</DialogTitle>
         <DialogContent>
           <TextField
-            label="Name"
+            label={t('Name')}
             value={name}
             onChange={(event) => setName(event.target.value)}
-            helperText="Keeps the filters, the order and the page size under this name in this browser."
+            helperText={t('Keeps the filters, the order and the page size under this name in this browser.')}
             autoFocus
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained" disabled={!name.trim()}>
-            Save
+            {t('Save')}
           </Button>
         </DialogActions>
       </form>
@@ -81,7 +82,7 @@ export const SavedQueries = () => {
         aria-haspopup="menu"
         onClick={(e) => setAnchor(e.currentTarget)}
       >
-        Views
+        {t('Views')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {saved.map((query) => (
@@ -103,7 +104,7 @@ export const SavedQueries = () => {
             setNaming(true);
           }}
         >
-          Save this view…
+          {t('Save this view…')}
         </MenuItem>
         {now && (
           <MenuItem
@@ -112,7 +113,7 @@ export const SavedQueries = () => {
               close();
             }}
           >
-            {`Forget '${now.label}'`}
+            {t('Forget ‘{label}’', { label: now.label })}
           </MenuItem>
         )}
       </Menu>

@@ -1,5 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useState } from 'react';
+import { t } from '../texts';
 
 type Props = { secret: string; onClose: () => void; /** What the shop itself keeps of it. */ kept: string };
 
@@ -12,11 +13,13 @@ export const SecretDialog = ({ secret, onClose, kept }: Props) => {
   };
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby="secret-title">
-      <DialogTitle id="secret-title">Keep this secret now</DialogTitle>
+      <DialogTitle id="secret-title">{t('Keep this secret now')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Alert severity="warning">It is shown this once. {kept} Whoever loses it makes another.</Alert>
+        <Alert severity="warning">
+          {t('It is shown this once. {kept} Whoever loses it makes another.', { kept })}
+        </Alert>
         <TextField
-          label="Secret"
+          label={t('Secret')}
           value={secret}
           multiline
           autoFocus
@@ -28,10 +31,10 @@ export const SecretDialog = ({ secret, onClose, kept }: Props) => {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button color="inherit" onClick={() => void copy()}>
-          {copied ? 'Copied' : 'Copy'}
+          {copied ? t('Copied') : t('Copy')}
         </Button>
         <Button variant="contained" onClick={onClose}>
-          I have kept it
+          {t('I have kept it')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -19,19 +19,20 @@ import {
   signIn,
   type Shown,
 } from '../session';
+import { t } from '../texts';
 
 const words: Record<Reason, { title: string; text: string; yes: string; no: string }> = {
   ended: {
-    title: 'Your session has ended',
-    text: 'Log in again to go on. What you have typed is still here.',
-    yes: 'Log in again',
-    no: 'Log out',
+    title: t('Your session has ended'),
+    text: t('Log in again to go on. What you have typed is still here.'),
+    yes: t('Log in again'),
+    no: t('Log out'),
   },
   password: {
-    title: 'Please confirm that it is you',
-    text: 'This step needs your password, since you entered it more than 15 minutes ago.',
-    yes: 'Confirm',
-    no: 'Cancel',
+    title: t('Please confirm that it is you'),
+    text: t('This step needs your password, since you entered it more than 15 minutes ago.'),
+    yes: t('Confirm'),
+    no: t('Cancel'),
   },
 };
 
@@ -74,7 +75,7 @@ export const SessionDialog = () => {
       if (problem instanceof CodeRequired) setFactors(problem.factors);
       if (problem instanceof MailedCodeRequired) setMailedCode('');
       setFailure(
-        problem instanceof Error ? problem.message : 'An unexpected error occurred. Please try again.',
+        problem instanceof Error ? problem.message : t('An unexpected error occurred. Please try again.'),
       );
     } finally {
       setBusy(false);
@@ -105,13 +106,13 @@ export const SessionDialog = () => {
           </Typography>
           {failure && <Alert severity="error">{failure}</Alert>}
           <TextField
-            label="Email"
+            label={t('Email')}
             value={email}
             slotProps={{ input: { readOnly: true } }}
             autoComplete="username"
           />
           <TextField
-            label="Password"
+            label={t('Password')}
             type="password"
             value={password}
             onChange={(event) => setPassword(event.target.value)}
@@ -121,8 +122,8 @@ export const SessionDialog = () => {
           />
           {mailedCode !== null && (
             <TextField
-              label="Code from the email"
-              helperText="Eight digits, good for half an hour."
+              label={t('Code from the email')}
+              helperText={t('Eight digits, good for half an hour.')}
               value={mailedCode}
               onChange={(event) => setMailedCode(event.target.value)}
               autoComplete="one-time-code"
@@ -138,12 +139,12 @@ export const SessionDialog = () => {
               disabled={busy || password.length === 0}
               onClick={() => void renew(async () => ({ passkey: await signByPasskey() }))}
             >
-              Use your passkey
+              {t('Use your passkey')}
             </Button>
           )}
           {factors?.some((one) => one !== 'passkey') && (
             <TextField
-              label={factors.includes('app') ? 'Code of your authenticator app' : 'Or a recovery code'}
+              label={factors.includes('app') ? t('Code of your authenticator app') : t('Or a recovery code')}
               value={code}
               onChange={(event) => setCode(event.target.value)}
               autoComplete="one-time-code"

@@ -1,17 +1,18 @@
 import { Box, Button } from '@mui/material';
 import { Link, useLocation } from 'react-router-dom';
+import { t } from '../texts';
 
 const PAGES = [
-  ['/settings', 'General'],
-  ['/settings/identity', 'Identity'],
-  ['/settings/currencies', 'Currencies'],
-  ['/tax-zones', 'Taxes'],
-  ['/shipping-zones', 'Shipping'],
-  ['/settings/payments', 'Payments'],
-  ['/settings/connections', 'Connections'],
-  ['/settings/checkout', 'Checkout'],
-  ['/settings/feeds', 'Feeds'],
-  ['/webhooks', 'Webhooks'],
+  ['/settings', t('General')],
+  ['/settings/identity', t('Identity')],
+  ['/settings/currencies', t('Currencies')],
+  ['/tax-zones', t('Taxes')],
+  ['/shipping-zones', t('Shipping')],
+  ['/settings/payments', t('Payments')],
+  ['/settings/connections', t('Connections')],
+  ['/settings/checkout', t('Checkout')],
+  ['/settings/feeds', t('Feeds')],
+  ['/webhooks', t('Webhooks')],
 ] as const;
 
 /** The pages that the settings of the shop are divided into. */
@@ -20,7 +21,7 @@ export const SettingsNav = () => {
   return (
     <Box
       component="nav"
-      aria-label="Settings"
+      aria-label={t('Settings')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1.5, mt: 1 }}
     >
       {PAGES.map(([to, text]) => {

@@ -2,6 +2,7 @@ import type { ShopAnswerDto } from '@duka/client';
 import { DECIMALS } from '@duka/client/currencies';
 import { setShopCountry } from './shop-country';
 import { setShopZone } from './shop-zone';
+import { t } from '../texts';
 
 /** With our decimals: browsers differ. */
 const styleOf = (currency: string, decimals: number) =>
@@ -57,7 +58,7 @@ async function shop(): Promise<ShopAnswerDto['data']> {
     cache: 'no-cache',
     headers: { Accept: 'application/json' },
   });
-  if (!answer.ok) throw new Error('The shop cannot be reached just now.');
+  if (!answer.ok) throw new Error(t('The shop cannot be reached just now.'));
   return ((await answer.json()) as ShopAnswerDto).data;
 }
 

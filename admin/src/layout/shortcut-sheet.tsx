@@ -1,24 +1,25 @@
 import { Box, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
+import { t } from '../texts';
 
 const opening = new EventTarget();
 
 export const openShortcutSheet = () => opening.dispatchEvent(new Event('open'));
 
 const shortcuts: { keys: string[]; does: string }[] = [
-  { keys: ['Ctrl', 'B'], does: 'Open or close the sidebar (⌘ B on a Mac)' },
-  { keys: ['Ctrl', 'K'], does: 'Search orders, products, customers and pages (⌘ K on a Mac)' },
-  { keys: ['g', 'd'], does: 'Dashboard' },
-  { keys: ['g', 'p'], does: 'Products' },
-  { keys: ['g', 'n'], does: 'New product' },
-  { keys: ['g', 'o'], does: 'Orders' },
-  { keys: ['g', 'c'], does: 'Customers' },
-  { keys: ['g', 'i'], does: 'Invoices' },
-  { keys: ['g', 'r'], does: 'Reviews' },
-  { keys: ['g', 's'], does: 'Settings' },
-  { keys: ['/'], does: 'Search in this list' },
-  { keys: ['?'], does: 'This sheet' },
+  { keys: ['Ctrl', 'B'], does: t('Open or close the sidebar (⌘ B on a Mac)') },
+  { keys: ['Ctrl', 'K'], does: t('Search orders, products, customers and pages (⌘ K on a Mac)') },
+  { keys: ['g', 'd'], does: t('Dashboard') },
+  { keys: ['g', 'p'], does: t('Products') },
+  { keys: ['g', 'n'], does: t('New product') },
+  { keys: ['g', 'o'], does: t('Orders') },
+  { keys: ['g', 'c'], does: t('Customers') },
+  { keys: ['g', 'i'], does: t('Invoices') },
+  { keys: ['g', 'r'], does: t('Reviews') },
+  { keys: ['g', 's'], does: t('Settings') },
+  { keys: ['/'], does: t('Search in this list') },
+  { keys: ['?'], does: t('This sheet') },
 ];
 
 const Key = ({ children }: { children: string }) => (
@@ -62,7 +63,7 @@ export const ShortcutSheet = () => {
       maxWidth="xs"
       aria-labelledby="shortcut-title"
     >
-      <DialogTitle id="shortcut-title">Keyboard shortcuts</DialogTitle>
+      <DialogTitle id="shortcut-title">{t('Keyboard shortcuts')}</DialogTitle>
       <DialogContent>
         <Box
           component="dl"

@@ -2,6 +2,7 @@ import TranslateIcon from '@mui/icons-material/TranslateOutlined';
 import { Button } from '@mui/material';
 import { CanAccess, useRecordContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '../texts';
 
 /** Leads to the texts of what one looks at, with a tab for each language. */
 export function TranslateButton<Of extends RaRecord>({
@@ -17,7 +18,7 @@ export function TranslateButton<Of extends RaRecord>({
   return (
     <CanAccess resource="translations" action="list">
       <Button component={Link} to={`/translations?${filter}`} size="small" startIcon={<TranslateIcon />}>
-        Translations
+        {t('Translations')}
       </Button>
     </CanAccess>
   );

@@ -1,6 +1,7 @@
 import { Button, SnackbarContent } from '@mui/material';
 import { useRef } from 'react';
 import { useCloseNotification, useNotify, useUpdate, type RaRecord } from 'react-admin';
+import { t } from '../texts';
 
 /** Long enough to read the sentence and to reach the button. */
 const UNDO_MS = 8_000;
@@ -17,7 +18,7 @@ const UndoButton = ({ onUndo }: { onUndo: () => void }) => {
         close();
       }}
     >
-      Undo
+      {t('Undo')}
     </Button>
   );
 };
@@ -52,7 +53,7 @@ export function useChange<T extends RaRecord>(resource: string) {
         mutationMode: 'optimistic',
         ...(onSuccess ? { onSuccess } : {}),
         onError: (failure) =>
-          notify(failure instanceof Error ? failure.message : 'Not changed', { type: 'error' }),
+          notify(failure instanceof Error ? failure.message : t('Not changed'), { type: 'error' }),
         onSettled: () => {
           busy.current = false;
         },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { HttpError, useRefresh } from 'react-admin';
+import { t } from '../texts';
 
 /** A key that names one intention of a person, so that a repeated click or call does it once. */
 export const intention = (): string =>
@@ -41,7 +42,11 @@ export function useOrderCommand(orderId: unknown) {
         // the page may be out of date: what the order no longer allows is not offered on
         refresh();
       }
-      setFailure(reason instanceof Error ? reason.message : `Order ${String(orderId)} was not changed.`);
+      setFailure(
+        reason instanceof Error
+          ? reason.message
+          : t('Order {orderId} was not changed.', { orderId: String(orderId) }),
+      );
       return false;
     } finally {
       setBusy(false);

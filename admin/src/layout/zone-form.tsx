@@ -4,8 +4,9 @@ import { AreasInput } from './areas-input';
 import { FormSection } from './form-section';
 import { SaveBar } from './save-bar';
 import { ShopForm } from './shop-form';
+import { t } from '../texts';
 
-const nameRules = [required('Name is required'), maxLength(60, 'Name must be at most 60 characters')];
+const nameRules = [required(t('Name is required')), maxLength(60, t('Name must be at most 60 characters'))];
 
 type Props = {
   saved: boolean;
@@ -22,14 +23,18 @@ type Props = {
 export const ZoneForm = ({ saved, create, nameHint, consequence, beginning, children }: Props) => (
   <ShopForm
     toolbar={
-      <SaveBar saved={saved} create={create} deletion={{ title: 'Delete this zone?', text: consequence }} />
+      <SaveBar
+        saved={saved}
+        create={create}
+        deletion={{ title: t('Delete this zone?'), text: consequence }}
+      />
     }
   >
-    <FormSection title="Name" hint={nameHint}>
+    <FormSection title={t('Name')} hint={nameHint}>
       <TextInput source="name" validate={nameRules} />
       {beginning}
     </FormSection>
-    <FormSection title="Where" hint="Countries, and parts of them.">
+    <FormSection title={t('Where')} hint={t('Countries, and parts of them.')}>
       <AreasInput />
     </FormSection>
     {children}

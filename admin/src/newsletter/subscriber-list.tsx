@@ -11,9 +11,10 @@ import { ShopList } from '../layout/shop-list';
 import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
 import type { SubscriberRecord } from '../records';
+import { t } from '../texts';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Email" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={t('Email')} />,
   <SelectInput
     key="status"
     source="status"
@@ -22,17 +23,17 @@ const filters = [
 ];
 
 const exportSubscribers = exporter<SubscriberRecord>('newsletter', [
-  { label: 'Email', value: (s) => s.email },
-  { label: 'State', value: (s) => s.status },
-  { label: 'Since', value: (s) => s.createdAt },
+  { label: t('Email'), value: (s) => s.email },
+  { label: t('State'), value: (s) => s.status },
+  { label: t('Since'), value: (s) => s.createdAt },
 ]);
 
 const Remove = () => (
   <DeleteButton
-    label="Remove"
+    label={t('Remove')}
     color="inherit"
-    title="Remove this address?"
-    text="It gets no newsletter any more, unless it signs up again."
+    title={t('Remove this address?')}
+    text={t('It gets no newsletter any more, unless it signs up again.')}
   />
 );
 
@@ -58,8 +59,12 @@ const Subscribers = () =>
         disableSort
         render={(s: SubscriberRecord) => <StatusChip status={s.status} />}
       />
-      <DataTable.Col source="createdAt" label="Since" render={(s: SubscriberRecord) => date(s.createdAt)} />
-      <DataTable.Col label="Actions" disableSort>
+      <DataTable.Col
+        source="createdAt"
+        label={t('Since')}
+        render={(s: SubscriberRecord) => date(s.createdAt)}
+      />
+      <DataTable.Col label={t('Actions')} disableSort>
         <Remove />
       </DataTable.Col>
     </DataTable>
@@ -68,7 +73,7 @@ const Subscribers = () =>
 /** Who wants the newsletter; only confirmed addresses may be written to. */
 export const SubscriberList = () => (
   <ShopList
-    title="Newsletter"
+    title={t('Newsletter')}
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={filters}
@@ -76,8 +81,8 @@ export const SubscriberList = () => (
     pagination={<PageXofY />}
     empty={
       <EmptyPage
-        title="No subscribers yet"
-        text="Whoever confirms the mail from the box in the footer appears here."
+        title={t('No subscribers yet')}
+        text={t('Whoever confirms the mail from the box in the footer appears here.')}
       />
     }
     actions={<ListToolbar filters />}

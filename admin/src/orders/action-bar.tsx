@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { OrderRecord } from '../records';
 import { ActionDialog } from './action-dialog';
 import { offered, type OrderAction } from './actions';
+import { t } from '../texts';
 
 /** The list of what was sent back of an order. */
 const returnsOf = ({ id }: OrderRecord) =>
@@ -18,11 +19,11 @@ export const ActionBar = ({ order }: { order: OrderRecord }) => {
   return (
     <Box className="no-print" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       <Button color="inherit" startIcon={<PrintIcon />} onClick={() => window.print()}>
-        Print
+        {t('Print')}
       </Button>
       {order.timeline.some(({ event }) => event === 'return_requested') && (
         <Button color="inherit" component={Link} to={returnsOf(order)}>
-          Returns
+          {t('Returns')}
         </Button>
       )}
       {actions.map((action) => (

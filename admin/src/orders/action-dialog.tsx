@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../layout/confirm-dialog';
 import { words } from '../layout/format';
 import { useOrderCommand } from '../layout/use-order-command';
 import { useDispatch } from './use-labels';
+import { t } from '../texts';
 
 const prefilled = (action: OrderAction, order: OrderRecord): Record<string, string> =>
   Object.fromEntries(
@@ -42,7 +43,7 @@ export const ActionDialog = ({
 
   const confirm = async () => {
     const lacking = missing(action, values);
-    if (lacking) return setFailure(`${lacking.label} is required`);
+    if (lacking) return setFailure(t('{label} is required', { label: lacking.label }));
     const done = await run((key) =>
       shop.transitionOrder(order.id, { action: action.action, ...values }, key),
     );

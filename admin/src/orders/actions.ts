@@ -1,4 +1,5 @@
 import type { Transition } from '../records';
+import { t } from '../texts';
 
 /** What an order action asks for and says; which of them are offered is the server's word (`legalActions`). */
 export type ActionField = {
@@ -23,97 +24,102 @@ export type OrderAction = {
   done: string;
 };
 
-const reason: ActionField = { name: 'reason', label: 'Reason', required: false, multiline: true };
+const reason: ActionField = { name: 'reason', label: t('Reason'), required: false, multiline: true };
 
 /** How the money came: history, money book and invoice tell it. What is usual is chosen to begin with. */
-const paidBy: ActionField = { name: 'paidBy', label: 'How it was paid', required: true, isWayPaid: true };
+const paidBy: ActionField = { name: 'paidBy', label: t('How it was paid'), required: true, isWayPaid: true };
 
 export const orderActions: OrderAction[] = [
   {
     action: 'record-deposit',
-    label: 'Record deposit',
-    title: 'Record the deposit?',
-    explanation:
+    label: t('Record deposit'),
+    title: t('Record the deposit?'),
+    explanation: t(
       'Records that the deposit has been received. The order moves on to processing. The money book keeps it: what was recorded by mistake goes back as a refund.',
+    ),
     fields: [paidBy],
-    done: 'Deposit recorded',
+    done: t('Deposit recorded'),
   },
   {
     action: 'record-transfer',
-    label: 'Record transfer',
-    title: 'Record the transfer?',
-    explanation:
+    label: t('Record transfer'),
+    title: t('Record the transfer?'),
+    explanation: t(
       'Records that the whole price has arrived on the bank account, with the order number as its reference, or was paid to you. The order moves on to processing. The money book keeps it: what was recorded by mistake goes back as a refund.',
+    ),
     fields: [paidBy],
-    done: 'Transfer recorded',
+    done: t('Transfer recorded'),
   },
   {
     action: 'ship',
-    label: 'Ship',
-    title: 'Ship this order?',
-    explanation: 'The shopper gets an email with the carrier and the tracking number. This cannot be undone.',
+    label: t('Ship'),
+    title: t('Ship this order?'),
+    explanation: t(
+      'The shopper gets an email with the carrier and the tracking number. This cannot be undone.',
+    ),
     fields: [
-      { name: 'carrier', label: 'Carrier', required: true },
-      { name: 'trackingNumber', label: 'Tracking number', required: true },
+      { name: 'carrier', label: t('Carrier'), required: true },
+      { name: 'trackingNumber', label: t('Tracking number'), required: true },
     ],
-    done: 'Order shipped',
+    done: t('Order shipped'),
   },
   {
     action: 'record-balance',
-    label: 'Record balance',
-    title: 'Record the balance?',
-    explanation:
+    label: t('Record balance'),
+    title: t('Record the balance?'),
+    explanation: t(
       'Records that the rest of the price has been received. The money book keeps it: what was recorded by mistake goes back as a refund.',
+    ),
     fields: [paidBy],
-    done: 'Balance recorded',
+    done: t('Balance recorded'),
   },
   {
     action: 'deliver',
-    label: 'Mark delivered',
-    title: 'Mark this order delivered?',
-    explanation: 'The shopper is asked for feedback. This cannot be undone.',
+    label: t('Mark delivered'),
+    title: t('Mark this order delivered?'),
+    explanation: t('The shopper is asked for feedback. This cannot be undone.'),
     fields: [
       {
         name: 'reason',
-        label: 'Reason, when the balance was not received',
+        label: t('Reason, when the balance was not received'),
         required: false,
         multiline: true,
         whileLegal: 'record-balance',
       },
     ],
-    done: 'Order delivered',
+    done: t('Order delivered'),
   },
   {
     action: 'correct-number',
-    label: 'Correct the number',
-    title: 'Correct the tracking number?',
-    explanation: 'The shopper gets an email with the number that is right.',
+    label: t('Correct the number'),
+    title: t('Correct the tracking number?'),
+    explanation: t('The shopper gets an email with the number that is right.'),
     fields: [
-      { name: 'carrier', label: 'Carrier', required: true, from: 'carrier' },
-      { name: 'trackingNumber', label: 'Tracking number', required: true, from: 'trackingNumber' },
+      { name: 'carrier', label: t('Carrier'), required: true, from: 'carrier' },
+      { name: 'trackingNumber', label: t('Tracking number'), required: true, from: 'trackingNumber' },
     ],
-    done: 'Tracking number corrected',
+    done: t('Tracking number corrected'),
   },
   {
     action: 'scan',
-    label: 'Add carrier scan',
-    title: 'Add a scan of the carrier?',
-    explanation: 'The shopper sees it in the tracking, as in transit.',
+    label: t('Add carrier scan'),
+    title: t('Add a scan of the carrier?'),
+    explanation: t('The shopper sees it in the tracking, as in transit.'),
     fields: [
-      { name: 'trackingNumber', label: 'Tracking number', required: true, from: 'trackingNumber' },
-      { name: 'location', label: 'Location', required: true },
-      { name: 'text', label: 'What the carrier says', required: false },
+      { name: 'trackingNumber', label: t('Tracking number'), required: true, from: 'trackingNumber' },
+      { name: 'location', label: t('Location'), required: true },
+      { name: 'text', label: t('What the carrier says'), required: false },
     ],
-    done: 'Scan added',
+    done: t('Scan added'),
   },
   {
     action: 'cancel',
-    label: 'Cancel order',
-    title: 'Cancel this order?',
-    explanation: 'Everything paid goes back and the stock returns to the shelf. This cannot be undone.',
+    label: t('Cancel order'),
+    title: t('Cancel this order?'),
+    explanation: t('Everything paid goes back and the stock returns to the shelf. This cannot be undone.'),
     fields: [reason],
     danger: true,
-    done: 'Order cancelled successfully',
+    done: t('Order cancelled successfully'),
   },
 ];
 
@@ -124,22 +130,24 @@ const ofTheirWay: Partial<Record<Way, Partial<Record<OrderAction['action'], Part
   pickup: {
     ship: {
       ...{
-        label: 'Ready for pickup',
-        title: 'Is it ready for pickup?',
-        done: 'Ready for pickup',
+        label: t('Ready for pickup'),
+        title: t('Is it ready for pickup?'),
+        done: t('Ready for pickup'),
         fields: [],
       },
-      explanation: 'The shopper gets an email with the place and its opening hours. This cannot be undone.',
+      explanation: t(
+        'The shopper gets an email with the place and its opening hours. This cannot be undone.',
+      ),
     },
     deliver: {
-      ...{ label: 'Mark picked up', title: 'Mark this order picked up?', done: 'Order picked up' },
+      ...{ label: t('Mark picked up'), title: t('Mark this order picked up?'), done: t('Order picked up') },
     },
   },
   courier: {
     ship: {
-      ...{ label: 'Out for delivery', title: 'Is it out for delivery?', done: 'Out for delivery' },
-      explanation: 'The shopper gets an email that your courier is on the way. This cannot be undone.',
-      fields: [{ name: 'carrier', label: 'Courier', required: false }],
+      ...{ label: t('Out for delivery'), title: t('Is it out for delivery?'), done: t('Out for delivery') },
+      explanation: t('The shopper gets an email that your courier is on the way. This cannot be undone.'),
+      fields: [{ name: 'carrier', label: t('Courier'), required: false }],
     },
   },
 };

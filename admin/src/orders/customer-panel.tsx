@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { dateTime } from '../layout/format';
 import { Detail, DetailList, Section } from '../layout/section';
 import type { Address, OrderRecord } from '../records';
+import { t } from '../texts';
 
 const linesOf = (address: Address, lines: readonly string[]): string[] =>
   [`${address.firstName ?? ''} ${address.lastName ?? ''}`.trim(), ...lines].filter(Boolean);
@@ -11,17 +12,17 @@ const linesOf = (address: Address, lines: readonly string[]): string[] =>
 const AllOrders = ({ id }: { id: string }) => (
   <CanAccess resource="customers" action="show">
     <Link component={RouterLink} to={`/customers/${id}/show`} variant="body2" className="no-print">
-      All their orders
+      {t('All their orders')}
     </Link>
   </CanAccess>
 );
 
 const CHECKS: Readonly<Record<string, string>> = {
-  offline: 'not checked: its form alone',
-  confirmed: 'confirmed by VIES',
-  unknown: 'unknown to VIES',
-  not_confirmed: 'not confirmed: VIES did not answer',
-  accepted: 'accepted by the staff',
+  offline: t('not checked: its form alone'),
+  confirmed: t('confirmed by VIES'),
+  unknown: t('unknown to VIES'),
+  not_confirmed: t('not confirmed: VIES did not answer'),
+  accepted: t('accepted by the staff'),
 };
 
 type BuyerTax = NonNullable<OrderRecord['buyerTax']>;
@@ -31,8 +32,8 @@ const vatNumberOf = ({ vatNumber, check }: BuyerTax) => `${vatNumber} (${CHECKS[
 /** What the register said, as the order keeps it. */
 const answerOf = ({ askedAt, consultation, name, address }: NonNullable<BuyerTax['register']>) =>
   [
-    `asked on ${dateTime(askedAt)}`,
-    ...(consultation ? [`consultation ${consultation}`] : []),
+    t('asked on {askedAt}', { askedAt: dateTime(askedAt) }),
+    ...(consultation ? [t('consultation {consultation}', { consultation })] : []),
     ...[name, address].filter(Boolean),
   ].join(' · ');
 
@@ -55,31 +56,31 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
 export const CustomerPanel = ({ order }: { order: OrderRecord }) => {
   const { customer, contact, shippingAddress, buyerTax, delivery } = order;
   return (
-    <Section title="Customer" action={customer?.id ? <AllOrders id={customer.id} /> : undefined}>
+    <Section title={t('Customer')} action={customer?.id ? <AllOrders id={customer.id} /> : undefined}>
       <DetailList>
-        <Detail label="Name">{customer?.name}</Detail>
-        <Detail label="Email">{contact?.email ?? customer?.email}</Detail>
-        <Detail label="Phone">{contact?.phone}</Detail>
-        {buyerTax && <Detail label={buyerTax.name ?? 'VAT number'}>{vatNumberOf(buyerTax)}</Detail>}
-        {buyerTax?.register && <Detail label="Answer of VIES">{answerOf(buyerTax.register)}</Detail>}
-        <Detail label="Peppol address">{order.eInvoice?.participant}</Detail>
-        <Detail label="Buyer’s reference">{order.eInvoice?.buyerReference}</Detail>
+        <Detail label={t('Name')}>{customer?.name}</Detail>
+        <Detail label={t('Email')}>{contact?.email ?? customer?.email}</Detail>
+        <Detail label={t('Phone')}>{contact?.phone}</Detail>
+        {buyerTax && <Detail label={buyerTax.name ?? t('VAT number')}>{vatNumberOf(buyerTax)}</Detail>}
+        {buyerTax?.register && <Detail label={t('Answer of VIES')}>{answerOf(buyerTax.register)}</Detail>}
+        <Detail label={t('Peppol address')}>{order.eInvoice?.participant}</Detail>
+        <Detail label={t('Buyer’s reference')}>{order.eInvoice?.buyerReference}</Detail>
         {delivery?.pickup && (
-          <Detail label="Pick up at">
+          <Detail label={t('Pick up at')}>
             {[delivery.pickup.address, delivery.pickup.hours].filter(Boolean).join(' · ')}
           </Detail>
         )}
-        <Detail label="Carrier">{order.carrier}</Detail>
-        <Detail label="Tracking number">{order.trackingNumber}</Detail>
+        <Detail label={t('Carrier')}>{order.carrier}</Detail>
+        <Detail label={t('Tracking number')}>{order.trackingNumber}</Detail>
       </DetailList>
       {shippingAddress && (
         <Lines
-          title={delivery?.way === 'pickup' ? 'Address of the buyer' : 'Ships to'}
+          title={delivery?.way === 'pickup' ? t('Address of the buyer') : t('Ships to')}
           lines={linesOf(shippingAddress, order.addressLines)}
         />
       )}
       {order.billingAddress && (
-        <Lines title="Billing address" lines={linesOf(order.billingAddress, order.billingLines)} />
+        <Lines title={t('Billing address')} lines={linesOf(order.billingAddress, order.billingLines)} />
       )}
     </Section>
   );

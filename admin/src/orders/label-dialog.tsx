@@ -19,11 +19,15 @@ import { Failed } from '../layout/failed';
 import { money } from '../layout/format';
 import { intention, useOrderCommand } from '../layout/use-order-command';
 import type { LabelRate, OrderRecord, ShippingLabel } from '../records';
+import { t } from '../texts';
 
 /** `1.2 kg, 40 × 30 × 8 cm`. */
 const parcelOf = ({ grams, lengthMm, widthMm, heightMm }: ShippingLabel['parcel']) => {
   const sides = [lengthMm, widthMm, heightMm].map((side) => side / 10).join(' × ');
-  return `${grams / 1000} kg${lengthMm > 0 ? `, ${sides} cm` : ', size not known'}`;
+  const kilos = grams / 1000;
+  return lengthMm > 0
+    ? t('{kilos} kg, {sides} cm', { kilos, sides })
+    : t('{kilos} kg, size not known', { kilos });
 };
 
 /** `USPS Priority, $13.40, 2 working days`. */
@@ -31,7 +35,7 @@ const rateOf = ({ carrier, service, price, days }: LabelRate) =>
   [
     `${carrier} ${service}`,
     money(price),
-    ...(days === null ? [] : [`${days} working day${days === 1 ? '' : 's'}`]),
+    ...(days === null ? [] : [t('{days, plural, one {# working day} other {# working days}}', { days })]),
   ].join(', ');
 
 const Rates = ({
@@ -44,9 +48,9 @@ const Rates = ({
   onChoose: (ref: string) => void;
 }) => (
   <>
-    <DialogContentText>{`One parcel: ${parcelOf(label.parcel)}.`}</DialogContentText>
-    {label.rates.length === 0 && <Alert severity="info">No carrier takes this parcel there.</Alert>}
-    <RadioGroup aria-label="Rate" value={chosen} onChange={(_, ref) => onChoose(ref)}>
+    <DialogContentText>{t('One parcel: {parcel}.', { parcel: parcelOf(label.parcel) })}</DialogContentText>
+    {label.rates.length === 0 && <Alert severity="info">{t('No carrier takes this parcel there.')}</Alert>}
+    <RadioGroup aria-label={t('Rate')} value={chosen} onChange={(_, ref) => onChoose(ref)}>
       {label.rates.map((rate) => (
         <FormControlLabel
           key={rate.ref}
@@ -79,26 +83,26 @@ export const LabelDialog = ({ order, onClose }: { order: OrderRecord; onClose: (
     event.preventDefault();
     if (!data || !rate) return;
     if (!(await run((key) => shop.buyLabel(order.id, data.id, rate.ref, key)))) return;
-    notify('Label bought', { type: 'success' });
+    notify(t('Label bought'), { type: 'success' });
     onClose();
   };
 
   return (
     <Dialog open onClose={leaving(onClose)} fullWidth maxWidth="xs" aria-labelledby="label-title">
       <form onSubmit={(event) => void buy(event)}>
-        <DialogTitle id="label-title">Buy a label</DialogTitle>
+        <DialogTitle id="label-title">{t('Buy a label')}</DialogTitle>
         <DialogContent>
-          {isFetching && <LinearProgress aria-label="Asking the carriers" />}
+          {isFetching && <LinearProgress aria-label={t('Asking the carriers')} />}
           {error && !isFetching && <Failed error={error} onRetry={refetch} />}
           {data && <Rates label={data} chosen={rate?.ref ?? ''} onChoose={setChosen} />}
           {failure && <Alert severity="error">{failure}</Alert>}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button color="inherit" disabled={busy} onClick={onClose}>
-            Back
+            {t('Back')}
           </Button>
           <Button type="submit" variant="contained" disabled={busy || !rate}>
-            {rate ? `Buy for ${money(rate.price)}` : 'Buy'}
+            {rate ? t('Buy for {price}', { price: money(rate.price) }) : t('Buy')}
           </Button>
         </DialogActions>
       </form>

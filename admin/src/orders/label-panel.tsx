@@ -9,10 +9,11 @@ import { useOrderCommand } from '../layout/use-order-command';
 import type { OrderRecord, ShippingLabel } from '../records';
 import { LabelDialog } from './label-dialog';
 import { liveOf, useLabels } from './use-labels';
+import { t } from '../texts';
 
 const STATES: Readonly<Record<string, string>> = {
-  buying: 'The carrier has not answered yet. The shop asks again by itself, and never buys a second one.',
-  refunding: 'Returned; the carrier has not agreed yet.',
+  buying: t('The carrier has not answered yet. The shop asks again by itself, and never buys a second one.'),
+  refunding: t('Returned; the carrier has not agreed yet.'),
 };
 
 type Props = { order: OrderRecord; label: ShippingLabel };
@@ -24,12 +25,12 @@ const Print = ({ order, label }: Props) => {
     try {
       await shop.printLabel(order.id, label.id, `label-${order.number}.pdf`);
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'The label could not be loaded.', { type: 'error' });
+      notify(error instanceof Error ? error.message : t('The label could not be loaded.'), { type: 'error' });
     }
   };
   return (
     <Button variant="outlined" color="inherit" onClick={() => void print()}>
-      Download the label
+      {t('Download the label')}
     </Button>
   );
 };
@@ -42,19 +43,20 @@ const GiveBack = ({ order, label }: Props) => {
   const confirm = async () => {
     if (!(await run((key) => shop.returnLabel(order.id, label.id, key)))) return;
     setOpen(false);
-    notify('Label returned to the carrier', { type: 'success' });
+    notify(t('Label returned to the carrier'), { type: 'success' });
   };
   return (
     <>
       <Button color="inherit" onClick={() => setOpen(true)}>
-        Return to carrier…
+        {t('Return to carrier…')}
       </Button>
       <Confirm
         isOpen={open}
         loading={busy}
-        title="Return this label to the carrier?"
+        title={t('Return this label to the carrier?')}
         content={
-          failure || 'For a label that nobody has used. It cannot be used afterwards; another can be bought.'
+          failure ||
+          t('For a label that nobody has used. It cannot be used afterwards; another can be bought.')
         }
         onConfirm={() => void confirm()}
         onClose={leaving(() => setOpen(false))}
@@ -66,9 +68,9 @@ const GiveBack = ({ order, label }: Props) => {
 const Bought = ({ order, label }: Props) => (
   <>
     <DetailList>
-      <Detail label="Carrier">{`${label.carrier ?? ''} ${label.service ?? ''}`}</Detail>
-      <Detail label="Tracking number">{label.trackingNumber}</Detail>
-      <Detail label="Cost">{label.cost === null ? null : money(label.cost)}</Detail>
+      <Detail label={t('Carrier')}>{`${label.carrier ?? ''} ${label.service ?? ''}`}</Detail>
+      <Detail label={t('Tracking number')}>{label.trackingNumber}</Detail>
+      <Detail label={t('Cost')}>{label.cost === null ? null : money(label.cost)}</Detail>
     </DetailList>
     {label.failure && <Alert severity="warning">{label.failure}</Alert>}
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
@@ -90,14 +92,16 @@ export const LabelPanel = ({ order }: { order: OrderRecord }) => {
   if (!error && (!data?.isConfigured || !(mayShip || live || buying))) return null;
   return (
     <Box className="no-print">
-      <Section title="Label">
+      <Section title={t('Label')}>
         {error && <Failed error={error} onRetry={refetch} />}
         {live?.state === 'bought' && <Bought order={order} label={live} />}
         {live && live.state !== 'bought' && <Typography variant="body2">{STATES[live.state]}</Typography>}
-        {failed && <Alert severity="warning">{`The carrier said no: ${failed.failure}`}</Alert>}
+        {failed && (
+          <Alert severity="warning">{t('The carrier said no: {failure}', { failure: failed.failure })}</Alert>
+        )}
         {data && mayShip && !live && (
           <Button variant="outlined" onClick={() => setBuying(true)}>
-            Buy a label
+            {t('Buy a label')}
           </Button>
         )}
         {buying && <LabelDialog order={order} onClose={() => setBuying(false)} />}

@@ -2,6 +2,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import { dateTime, words } from '../layout/format';
 import { useMoney } from '../layout/use-money';
 import type { LedgerPosting } from '../records';
+import { t } from '../texts';
 
 /** The money book of this order; the postings of one transaction add up to zero. */
 export const LedgerTable = ({ postings }: { postings: LedgerPosting[] }) => {
@@ -13,15 +14,15 @@ export const LedgerTable = ({ postings }: { postings: LedgerPosting[] }) => {
       sx={{ mt: 1.5, overflowX: 'auto', '& summary': { cursor: 'pointer' } }}
     >
       <Box component="summary" sx={{ color: 'text.secondary', fontSize: '0.875rem', fontWeight: 600 }}>
-        {`Ledger (${postings.length} postings)`}
+        {t('Ledger ({count} postings)', { count: postings.length })}
       </Box>
-      <Table size="small" aria-label="Ledger">
+      <Table size="small" aria-label={t('Ledger')}>
         <TableHead>
           <TableRow>
-            <TableCell>When</TableCell>
-            <TableCell>What</TableCell>
-            <TableCell>Account</TableCell>
-            <TableCell align="right">Amount</TableCell>
+            <TableCell>{t('When')}</TableCell>
+            <TableCell>{t('What')}</TableCell>
+            <TableCell>{t('Account')}</TableCell>
+            <TableCell align="right">{t('Amount')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

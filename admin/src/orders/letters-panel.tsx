@@ -7,6 +7,7 @@ import { dateTime } from '../layout/format';
 import { Section } from '../layout/section';
 import { useOrderCommand } from '../layout/use-order-command';
 import type { OrderLetter, OrderRecord } from '../records';
+import { t } from '../texts';
 
 const Row = ({ order, letter }: { order: OrderRecord; letter: OrderLetter }) => {
   const shop = useDataProvider<ShopDataProvider>();
@@ -15,7 +16,7 @@ const Row = ({ order, letter }: { order: OrderRecord; letter: OrderLetter }) => 
   const { run, busy, failure } = useOrderCommand(order.id);
   const send = async () => {
     if (await run((key) => shop.sendLetterAgain(order.id, letter.id, key)))
-      notify('The letter is on its way', { type: 'success' });
+      notify(t('The letter is on its way'), { type: 'success' });
   };
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.5 }}>
@@ -24,7 +25,7 @@ const Row = ({ order, letter }: { order: OrderRecord; letter: OrderLetter }) => 
           {letter.subject}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {`${dateTime(letter.writtenAt)}${letter.isAgain ? ' · sent again' : ''}`}
+          {[dateTime(letter.writtenAt), ...(letter.isAgain ? [t('sent again')] : [])].join(' · ')}
         </Typography>
       </Box>
       {mayWrite && (
@@ -33,10 +34,10 @@ const Row = ({ order, letter }: { order: OrderRecord; letter: OrderLetter }) => 
           color="inherit"
           className="no-print"
           disabled={busy}
-          aria-label={`Send again: ${letter.subject}`}
+          aria-label={t('Send again: {subject}', { subject: letter.subject })}
           onClick={() => void send()}
         >
-          Send again
+          {t('Send again')}
         </Button>
       )}
       {failure && (
@@ -56,11 +57,11 @@ export const LettersPanel = ({ order }: { order: OrderRecord }) => {
     queryFn: () => shop.orderLetters(order.id),
   });
   return (
-    <Section title="Emails">
+    <Section title={t('Emails')}>
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Nothing was written yet.
+          {t('Nothing was written yet.')}
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

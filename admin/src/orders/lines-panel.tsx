@@ -13,6 +13,7 @@ import { Detail, DetailList, Section } from '../layout/section';
 import { Thumbnail } from '../layout/thumbnail';
 import { PriceExplained } from './price-explained';
 import type { OrderLine, OrderRecord, Receipt } from '../records';
+import { t } from '../texts';
 
 const Name = ({ line, price }: { line: OrderLine; price: string }) => (
   <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
@@ -37,10 +38,10 @@ const isContained = ({ adjustments, reverseCharge, importTaxesDue }: Receipt) =>
 
 /** Why the buyer owes the tax, as on the invoice. */
 const untaxedBecause = ({ intraCommunity, importTaxesDue }: Receipt): string => {
-  if (importTaxesDue) return 'Export: import taxes and duties are due on delivery';
+  if (importTaxesDue) return t('Export: import taxes and duties are due on delivery');
   return intraCommunity
-    ? 'Intra-Community supply, exempt from VAT (Article 138 of Directive 2006/112/EC)'
-    : 'Reverse charge: the buyer owes it';
+    ? t('Intra-Community supply, exempt from VAT (Article 138 of Directive 2006/112/EC)')
+    : t('Reverse charge: the buyer owes it');
 };
 
 /** How the price of a line came about: list price, sale, coupon share. */
@@ -49,9 +50,14 @@ const explained = (receipt: Receipt, line: OrderLine): string => {
   if (!found) return '';
   return [
     found.saleSaving > 0
-      ? `${money(found.listPrice, receipt.currency)} list, ${money(found.saleSaving, receipt.currency)} off in the sale`
+      ? t('{listPrice} list, {saleSaving} off in the sale', {
+          listPrice: money(found.listPrice, receipt.currency),
+          saleSaving: money(found.saleSaving, receipt.currency),
+        })
       : '',
-    found.couponShare > 0 ? `${money(found.couponShare, receipt.currency)} of the coupon` : '',
+    found.couponShare > 0
+      ? t('{couponShare} of the coupon', { couponShare: money(found.couponShare, receipt.currency) })
+      : '',
   ]
     .filter(Boolean)
     .join('; ');
@@ -83,22 +89,22 @@ const Quantity = ({ bought, refunded }: { bought: number; refunded: number }) =>
     <>
       <s>{bought}</s> <strong>{bought - refunded}</strong>
       <Typography variant="caption" component="p" sx={{ color: 'error.main' }}>
-        {refunded === bought ? 'Refunded' : `${refunded} refunded`}
+        {refunded === bought ? t('Refunded') : t('{refunded} refunded', { refunded })}
       </Typography>
     </>
   );
 
 const Lines = ({ order }: { order: OrderRecord }) => (
   <TableContainer>
-    <Table size="small" aria-label="Items" sx={tight}>
+    <Table size="small" aria-label={t('Items')} sx={tight}>
       <TableHead>
         <TableRow>
-          <TableCell>Item</TableCell>
+          <TableCell>{t('Item')}</TableCell>
           <TableCell align="right" sx={wide}>
-            Price
+            {t('Price')}
           </TableCell>
-          <TableCell align="right">Qty</TableCell>
-          <TableCell align="right">Total</TableCell>
+          <TableCell align="right">{t('Qty')}</TableCell>
+          <TableCell align="right">{t('Total')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -129,18 +135,20 @@ const isTaken = ({ kind, amount }: Receipt['adjustments'][number]) =>
 
 /** What was bought, with every cent of the price explained. */
 export const LinesPanel = ({ order }: { order: OrderRecord }) => (
-  <Section title={`Items (${order.itemCount ?? order.products.length})`}>
+  <Section title={t('Items ({itemCount})', { itemCount: order.itemCount ?? order.products.length })}>
     <Lines order={order} />
     <Box sx={{ maxWidth: 320, ml: 'auto', mt: 1.5 }}>
       <DetailList>
-        <Detail label="Subtotal">{money(order.subtotal, order.currency)}</Detail>
+        <Detail label={t('Subtotal')}>{money(order.subtotal, order.currency)}</Detail>
         {order.receipt.adjustments.filter(isTaken).map(({ kind, label, amount }) => (
-          <Detail key={`${kind}${label}`} label={kind === 'coupon' ? `Coupon ${label}` : label}>
+          <Detail key={`${kind}${label}`} label={kind === 'coupon' ? t('Coupon {label}', { label }) : label}>
             {`−${money(-amount, order.currency)}`}
           </Detail>
         ))}
-        <Detail label={order.delivery ? `Shipping (${order.delivery.name})` : 'Shipping'}>
-          {order.shipping > 0 ? money(order.shipping, order.currency) : 'Free'}
+        <Detail
+          label={order.delivery ? t('Shipping ({name})', { name: order.delivery.name }) : t('Shipping')}
+        >
+          {order.shipping > 0 ? money(order.shipping, order.currency) : t('Free')}
         </Detail>
         {order.receipt.adjustments
           .filter(({ kind }) => kind === 'tax' || kind === 'fee' || kind === 'rounding')
@@ -150,12 +158,14 @@ export const LinesPanel = ({ order }: { order: OrderRecord }) => (
             </Detail>
           ))}
         {(order.receipt.reverseCharge || order.receipt.importTaxesDue) && (
-          <Detail label="Tax">{untaxedBecause(order.receipt)}</Detail>
+          <Detail label={t('Tax')}>{untaxedBecause(order.receipt)}</Detail>
         )}
         {order.receipt.importScheme && (
-          <Detail label="Customs">{`Tax taken under ${order.receipt.importScheme}`}</Detail>
+          <Detail label={t('Customs')}>
+            {t('Tax taken under {importScheme}', { importScheme: order.receipt.importScheme })}
+          </Detail>
         )}
-        <Detail label="Total">
+        <Detail label={t('Total')}>
           <strong>{money(order.totalAmount, order.currency)}</strong>
         </Detail>
         {order.receipt.taxes
@@ -163,7 +173,11 @@ export const LinesPanel = ({ order }: { order: OrderRecord }) => (
           .map(({ name, percent, net, tax }) => (
             <Detail
               key={`${name}${percent}`}
-              label={`incl. ${name} ${percent}% of ${money(net, order.currency)}`}
+              label={t('incl. {name} {percent}% of {net}', {
+                name,
+                percent,
+                net: money(net, order.currency),
+              })}
             >
               {money(tax, order.currency)}
             </Detail>

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import type { OrderResult } from '../fulfilment-calls';
 import { ManyResults } from './many-results';
 import type { useMany } from './use-many';
+import { t } from '../texts';
 
 /** One step of many orders: asked for, under way with its progress, and done with a result for each. */
 export const ManyDialog = ({
@@ -63,11 +64,11 @@ export const ManyDialog = ({
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
         {isOver && passed.length > 0 && after?.(passed)}
         <Button color="inherit" disabled={busy} onClick={close}>
-          {results.length > 0 ? 'Close' : 'Back'}
+          {results.length > 0 ? t('Close') : t('Back')}
         </Button>
         {!isOver && (
           <Button variant="contained" disabled={busy} onClick={() => void run(ids)}>
-            {results.length > 0 ? 'Go on' : act}
+            {results.length > 0 ? t('Go on') : act}
           </Button>
         )}
       </DialogActions>

@@ -2,6 +2,7 @@ import { Box, Button, TextField } from '@mui/material';
 import { useState, type KeyboardEvent } from 'react';
 import type { OrderToShip } from '../fulfilment-calls';
 import { numberOf } from './many-results';
+import { t } from '../texts';
 
 /** One carrier for all, and a number for each order that has one. */
 export type TypedNumbers = { carrier: string; numbers: Readonly<Record<string, string>> };
@@ -37,14 +38,14 @@ export const ManyNumbers = ({
   if (!open)
     return (
       <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
-        Type tracking numbers
+        {t('Type tracking numbers')}
       </Button>
     );
   const { carrier, numbers } = typed;
   return (
     <Box onKeyDown={toNext} sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
       <TextField
-        label="Carrier"
+        label={t('Carrier')}
         value={carrier}
         onChange={({ target }) => onTyped({ ...typed, carrier: target.value })}
         slotProps={{ htmlInput: { maxLength: 100 } }}
@@ -54,7 +55,7 @@ export const ManyNumbers = ({
         <TextField
           key={id}
           size="small"
-          label={`Number of ${numberOf(id)}`}
+          label={t('Number of {number}', { number: numberOf(id) })}
           value={numbers[id] ?? ''}
           onChange={({ target }) => onTyped({ ...typed, numbers: { ...numbers, [id]: target.value } })}
           slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}

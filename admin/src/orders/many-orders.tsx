@@ -6,6 +6,7 @@ import type { OrderResult, RateChoice } from '../fulfilment-calls';
 import { ManyDialog } from './many-dialog';
 import { ManyNumbers, numberFor, type TypedNumbers } from './many-numbers';
 import { useMany } from './use-many';
+import { t } from '../texts';
 
 /** As many as the server takes at once. */
 export const MOST_ORDERS = 100;
@@ -15,7 +16,7 @@ const SHIPPED_AT_ONCE = 10;
 
 type Props = { ids: readonly string[]; onClose: (results: readonly OrderResult[]) => void };
 
-const counted = (count: number) => (count === 1 ? 'one order' : `${count} orders`);
+const counted = (count: number) => t('{count, plural, one {one order} other {# orders}}', { count });
 
 const Paper = ({ label, print }: { label: string; print: () => Promise<void> }) => {
   const notify = useNotify();
@@ -25,7 +26,9 @@ const Paper = ({ label, print }: { label: string; print: () => Promise<void> }) 
     try {
       await print();
     } catch (failure) {
-      notify(failure instanceof Error ? failure.message : 'The file could not be loaded.', { type: 'error' });
+      notify(failure instanceof Error ? failure.message : t('The file could not be loaded.'), {
+        type: 'error',
+      });
     } finally {
       setBusy(false);
     }
@@ -45,21 +48,23 @@ const BuyLabels = ({ ids, onClose }: Props) => {
   return (
     <ManyDialog
       {...{ ids, many, onClose }}
-      title={`Buy labels for ${counted(ids.length)}?`}
-      explanation="One parcel each. An order that has a label keeps it, and a label that is not used can be given back."
-      act="Buy labels"
-      done="with a label"
+      title={t('Buy labels for {counted}?', { counted: counted(ids.length) })}
+      explanation={t(
+        'One parcel each. An order that has a label keeps it, and a label that is not used can be given back.',
+      )}
+      act={t('Buy labels')}
+      done={t('with a label')}
       after={(passed) =>
-        mayPrint && <Paper label="Download the labels" print={() => shop.labelSheet(passed)} />
+        mayPrint && <Paper label={t('Download the labels')} print={() => shop.labelSheet(passed)} />
       }
     >
       <RadioGroup
-        aria-label="Rate"
+        aria-label={t('Rate')}
         value={choice}
         onChange={(_, value) => setChoice(value === 'fastest' ? 'fastest' : 'cheapest')}
       >
-        <FormControlLabel value="cheapest" control={<Radio />} label="The cheapest rate of each" />
-        <FormControlLabel value="fastest" control={<Radio />} label="The fastest rate of each" />
+        <FormControlLabel value="cheapest" control={<Radio />} label={t('The cheapest rate of each')} />
+        <FormControlLabel value="fastest" control={<Radio />} label={t('The fastest rate of each')} />
       </RadioGroup>
     </ManyDialog>
   );
@@ -77,10 +82,12 @@ const MarkShipped = ({ ids, onClose }: Props) => {
   return (
     <ManyDialog
       {...{ ids, many, onClose }}
-      title={`Ship ${counted(ids.length)}?`}
-      explanation="Each goes by the label that was bought for it; what is fetched is ready for pickup, what your courier brings is out for delivery. Every shopper gets an email. This cannot be undone."
-      act="Ship"
-      done="shipped"
+      title={t('Ship {counted}?', { counted: counted(ids.length) })}
+      explanation={t(
+        'Each goes by the label that was bought for it; what is fetched is ready for pickup, what your courier brings is out for delivery. Every shopper gets an email. This cannot be undone.',
+      )}
+      act={t('Ship')}
+      done={t('shipped')}
     >
       <ManyNumbers ids={ids} typed={typed} onTyped={setTyped} />
     </ManyDialog>
@@ -98,18 +105,22 @@ export const ManyOrders = ({ begin }: { begin: (step: ManyStep) => void }) => {
   const mayPrint = useCanAccess({ resource: 'labels', action: 'print' }).canAccess === true;
   const ids = selectedIds.map(String);
   if (ids.length > MOST_ORDERS)
-    return <Typography variant="body2">{`At most ${MOST_ORDERS} orders at once.`}</Typography>;
+    return (
+      <Typography variant="body2">
+        {t('At most {mostOrders} orders at once.', { mostOrders: MOST_ORDERS })}
+      </Typography>
+    );
   return (
     <>
-      <Paper label="Pick list" print={() => shop.pickList(ids)} />
-      {mayPrint && <Paper label="Packing slips" print={() => shop.packingSlips(ids)} />}
+      <Paper label={t('Pick list')} print={() => shop.pickList(ids)} />
+      {mayPrint && <Paper label={t('Packing slips')} print={() => shop.packingSlips(ids)} />}
       {mayWrite && (
         <>
           <Button size="small" color="inherit" onClick={() => begin({ step: 'labels', ids })}>
-            Buy labels…
+            {t('Buy labels…')}
           </Button>
           <Button size="small" color="inherit" onClick={() => begin({ step: 'ship', ids })}>
-            Ship…
+            {t('Ship…')}
           </Button>
         </>
       )}

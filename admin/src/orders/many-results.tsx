@@ -1,6 +1,7 @@
 import { Alert, Box, LinearProgress, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OrderResult } from '../fulfilment-calls';
+import { t } from '../texts';
 
 /** What people call an order. */
 export const numberOf = (orderId: string) => `#${orderId.slice(-8).toUpperCase()}`;
@@ -23,15 +24,27 @@ export const ManyResults = ({
       <LinearProgress
         variant="determinate"
         value={(100 * results.length) / total}
-        aria-label="Progress"
+        aria-label={t('Progress')}
         sx={{ my: 1.5 }}
       />
-      <Typography role="status">{`${results.length} of ${total}: ${passed} ${done}${
-        refused.length > 0 ? `, ${refused.length} not` : ''
-      }`}</Typography>
+      <Typography role="status">
+        {refused.length > 0
+          ? t('{count} of {total}: {passed} {done}, {refused} not', {
+              count: results.length,
+              total,
+              passed,
+              done,
+              refused: refused.length,
+            })
+          : t('{count} of {total}: {passed} {done}', { count: results.length, total, passed, done })}
+      </Typography>
       {refused.length > 0 && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
-          <Box component="ul" aria-label="Not done" sx={{ m: 0, pl: 2, maxHeight: 260, overflowY: 'auto' }}>
+          <Box
+            component="ul"
+            aria-label={t('Not done')}
+            sx={{ m: 0, pl: 2, maxHeight: 260, overflowY: 'auto' }}
+          >
             {refused.map(({ orderId, message }) => (
               <li key={orderId}>
                 <Link component={RouterLink} to={`/orders/${orderId}/show`} color="inherit">

@@ -9,6 +9,7 @@ import { HandedOverButton } from './handed-over-button';
 import { LedgerTable } from './ledger-table';
 import { RefundButton } from './refund-button';
 import { WaitingRefund } from './waiting-refund';
+import { t } from '../texts';
 
 type RowProps = {
   what: string;
@@ -67,20 +68,23 @@ const Group = ({ title, onPaper = true, children }: GroupProps) => (
 
 /** A machine's own word, such as `returned_goods`, is put in words. */
 const reasonOf = (reason: string) =>
-  /^[a-z]+(_[a-z]+)+$/.test(reason) ? words(reason) : reason || 'No reason given';
+  /^[a-z]+(_[a-z]+)+$/.test(reason) ? words(reason) : reason || t('No reason given');
 
 /** What a refund was for: its pieces, and whether they went back to the shelf. */
 const refundedFor = ({ reason, byHand, lines = [] }: Refund) =>
   [
     reasonOf(reason),
-    ...(byHand ? ['by hand'] : []),
-    ...lines.map(
-      ({ quantity, name, restocked }) => `${quantity} × ${name}${restocked ? ', back on the shelf' : ''}`,
+    ...(byHand ? [t('by hand')] : []),
+    ...lines.map(({ quantity, name, restocked }) =>
+      restocked ? t('{quantity} × {name}, back on the shelf', { quantity, name }) : `${quantity} × ${name}`,
     ),
   ].join(' · ');
 
 const dueLabels = (way: OrderRecord['deliveryWay']) =>
-  ({ now: 'due now', 'on-delivery': way === 'pickup' ? 'due at pickup' : 'due on delivery' }) as const;
+  ({
+    now: t('due now'),
+    'on-delivery': way === 'pickup' ? t('due at pickup') : t('due on delivery'),
+  }) as const;
 
 /** `Deposit by cash, due now`, and how its money came. */
 const paidFor = (
@@ -88,30 +92,30 @@ const paidFor = (
   { kind, method, obligation, howPaid }: OrderRecord['tenders'][number],
 ) =>
   [
-    `${words(kind)} by ${method}`,
+    t('{kind} by {method}', { kind: words(kind), method }),
     dueLabels(deliveryWay)[obligation],
-    ...(howPaid ? [`paid ${howPaid}`] : []),
+    ...(howPaid ? [t('paid {howPaid}', { howPaid })] : []),
   ].join(', ');
 
 /** Payments, the attempts behind them, and what went back. */
 export const MoneyPanel = ({ order }: { order: OrderRecord }) => (
-  <Section title="Money" action={<RefundButton order={order} />}>
+  <Section title={t('Money')} action={<RefundButton order={order} />}>
     <DetailList>
-      <Detail label="Paid">{money(order.amountPaid, order.currency)}</Detail>
-      <Detail label="Still due">{money(order.amountDue, order.currency)}</Detail>
+      <Detail label={t('Paid')}>{money(order.amountPaid, order.currency)}</Detail>
+      <Detail label={t('Still due')}>{money(order.amountDue, order.currency)}</Detail>
       {order.amountRefunded > 0 && (
-        <Detail label="Refunded">{money(order.amountRefunded, order.currency)}</Detail>
+        <Detail label={t('Refunded')}>{money(order.amountRefunded, order.currency)}</Detail>
       )}
     </DetailList>
     <WaitingRefund order={order} />
     <Divider sx={{ mt: 1 }} />
-    <Group title="Payments">
+    <Group title={t('Payments')}>
       {order.tenders.map((tender) => (
         <Row key={tender._id} what={paidFor(order, tender)} amount={tender.amount} status={tender.state} />
       ))}
     </Group>
     {order.attempts?.length > 0 && (
-      <Group title="Attempts" onPaper={false}>
+      <Group title={t('Attempts')} onPaper={false}>
         {order.attempts.map((attempt) => (
           <Row
             key={attempt.id}
@@ -124,7 +128,7 @@ export const MoneyPanel = ({ order }: { order: OrderRecord }) => (
       </Group>
     )}
     {order.refunds.length > 0 && (
-      <Group title="Refunds">
+      <Group title={t('Refunds')}>
         {order.refunds.map((refund) => (
           <Row
             key={refund._id}

@@ -5,6 +5,7 @@ import type { ShopDataProvider } from '../data-provider';
 import { AskBeforeLosing } from '../layout/ask-before-leaving';
 import type { OrderRecord } from '../records';
 import { useOrderCommand } from '../layout/use-order-command';
+import { t } from '../texts';
 
 /** A note for colleagues; the shopper never sees it. */
 export const NoteForm = ({ order }: { order: OrderRecord }) => {
@@ -24,14 +25,14 @@ export const NoteForm = ({ order }: { order: OrderRecord }) => {
       {failure && <Alert severity="error">{failure}</Alert>}
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <TextField
-          label="Note for colleagues"
+          label={t('Note for colleagues')}
           value={note}
           onChange={(event) => setNote(event.target.value)}
           multiline
           slotProps={{ htmlInput: { maxLength: 1000 } }}
         />
         <Button type="submit" disabled={busy || !note.trim()} sx={{ mt: 1 }}>
-          Add
+          {t('Add')}
         </Button>
       </Box>
     </Box>

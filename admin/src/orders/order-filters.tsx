@@ -3,6 +3,7 @@ import { words } from '../layout/format';
 import { DayInput } from '../layout/day-input';
 import { CountryInput, DeliveryInput } from './delivery-inputs';
 import { MethodInput } from './method-input';
+import { t } from '../texts';
 
 const choices = (names: string[]) => names.map((id) => ({ id, name: words(id) }));
 
@@ -12,23 +13,23 @@ export const orderFilters = [
     key="q"
     source="q"
     alwaysOn
-    placeholder="Number, email, name, SKU, phone, tracking"
+    placeholder={t('Number, email, name, SKU, phone, tracking')}
     sx={{ minWidth: { sm: 380 } }}
   />,
   <SelectInput
     key="pay"
     source="paymentStatus"
-    label="Payment"
+    label={t('Payment')}
     choices={choices(['pending', 'paid', 'failed', 'refunded'])}
   />,
-  <MethodInput key="method" source="paymentMethod" label="Paid by" />,
-  <CountryInput key="country" source="country" label="Delivered to" />,
-  <DeliveryInput key="delivery" source="deliveryMethod" label="Delivered by" />,
-  <BooleanInput key="balance" source="hasBalance" label="Money still due" />,
-  <TextInput key="coupon" source="couponCode" label="Coupon" />,
-  <TextInput key="category" source="category" label="With goods of the category" />,
-  <DayInput key="refunded-from" source="refundedAt_gte" label="Refunded from" />,
-  <DayInput key="refunded-to" source="refundedAt_lte" label="Refunded until" />,
-  <DayInput key="from" source="createdAt_gte" label="From" />,
-  <DayInput key="to" source="createdAt_lte" label="Until" />,
+  <MethodInput key="method" source="paymentMethod" label={t('Paid by')} />,
+  <CountryInput key="country" source="country" label={t('Delivered to')} />,
+  <DeliveryInput key="delivery" source="deliveryMethod" label={t('Delivered by')} />,
+  <BooleanInput key="balance" source="hasBalance" label={t('Money still due')} />,
+  <TextInput key="coupon" source="couponCode" label={t('Coupon')} />,
+  <TextInput key="category" source="category" label={t('With goods of the category')} />,
+  <DayInput key="refunded-from" source="refundedAt_gte" label={t('Refunded from')} />,
+  <DayInput key="refunded-to" source="refundedAt_lte" label={t('Refunded until')} />,
+  <DayInput key="from" source="createdAt_gte" label={t('From')} />,
+  <DayInput key="to" source="createdAt_lte" label={t('Until')} />,
 ];

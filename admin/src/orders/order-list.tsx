@@ -18,6 +18,7 @@ import type { OrderSummary } from '../records';
 import { MOST_ORDERS, ManyOrders, ManyUnderWay, type ManyStep } from './many-orders';
 import { orderFilters } from './order-filters';
 import { StatusTabs } from './status-tabs';
+import { t } from '../texts';
 
 type Begin = { begin: (step: ManyStep) => void };
 
@@ -34,31 +35,41 @@ const Table = ({ begin }: Begin) => (
   >
     <DataTable.Col
       source="number"
-      label="Order"
+      label={t('Order')}
       sx={{ fontWeight: 600 }}
       render={(o: OrderSummary) => <RowLink to="show">{`#${o.number}`}</RowLink>}
     />
-    <DataTable.Col source="createdAt" label="Placed" render={(o: OrderSummary) => dateTime(o.createdAt)} />
-    <DataTable.Col source="customer" label="Customer" render={(o: OrderSummary) => o.customer.name} />
+    <DataTable.Col
+      source="createdAt"
+      label={t('Placed')}
+      render={(o: OrderSummary) => dateTime(o.createdAt)}
+    />
+    <DataTable.Col source="customer" label={t('Customer')} render={(o: OrderSummary) => o.customer.name} />
     <DataTable.Col source="status" render={(o: OrderSummary) => <OrderStatusChip order={o} />} />
     <DataTable.Col
       source="paymentStatus"
-      label="Payment"
+      label={t('Payment')}
       disableSort
       render={(o: OrderSummary) => <StatusChip status={o.paymentDetail || o.paymentStatus} />}
     />
     <DataTable.Col
       source="paymentMethod"
-      label="Paid by"
+      label={t('Paid by')}
       disableSort
       render={(o: OrderSummary) => words(o.paymentMethod)}
     />
-    <DataTable.NumberCol source="itemCount" label="Items" disableSort />
+    <DataTable.NumberCol source="itemCount" label={t('Items')} disableSort />
     <DataTable.Col source="tax" align="right" disableSort render={inOwn('tax')} />
     <DataTable.Col source="currency" disableSort />
-    <DataTable.Col source="totalAmount" label="Total" align="right" render={inOwn('totalAmount')} />
-    <DataTable.Col source="amountPaid" label="Paid" align="right" disableSort render={inOwn('amountPaid')} />
-    <DataTable.Col source="trackingNumber" label="Tracking" disableSort />
+    <DataTable.Col source="totalAmount" label={t('Total')} align="right" render={inOwn('totalAmount')} />
+    <DataTable.Col
+      source="amountPaid"
+      label={t('Paid')}
+      align="right"
+      disableSort
+      render={inOwn('amountPaid')}
+    />
+    <DataTable.Col source="trackingNumber" label={t('Tracking')} disableSort />
   </DataTable>
 );
 
@@ -111,12 +122,15 @@ export const OrderList = () => (
     exporter={false}
     pagination={<PageXofY />}
     empty={
-      <EmptyPage title="No orders yet" text="The first one appears here the moment a shopper checks out." />
+      <EmptyPage
+        title={t('No orders yet')}
+        text={t('The first one appears here the moment a shopper checks out.')}
+      />
     }
     actions={
       <ListToolbar filters exportable={false}>
         <Button component={Link} to="/draft-orders" size="small">
-          Drafts
+          {t('Drafts')}
         </Button>
         <ServerExportButton />
       </ListToolbar>

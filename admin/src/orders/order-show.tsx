@@ -14,10 +14,11 @@ import { LinesPanel } from './lines-panel';
 import { MoneyPanel } from './money-panel';
 import { NoteForm } from './note-form';
 import { TimelinePanel } from './timeline-panel';
+import { t } from '../texts';
 
 const Title = () => {
   const order = useRecordContext<OrderRecord>();
-  return <>{order ? `Order #${order.number}` : 'Order'}</>;
+  return <>{order ? t('Order #{number}', { number: order.number }) : t('Order')}</>;
 };
 
 const Head = ({ order }: { order: OrderRecord }) => (
@@ -39,7 +40,10 @@ const Head = ({ order }: { order: OrderRecord }) => (
         <StatusChip status={order.paymentDetail || order.paymentStatus} />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        {`Placed ${dateTime(order.createdAt)} · ${words(order.paymentMethod)}`}
+        {t('Placed {createdAt} · {paymentMethod}', {
+          createdAt: dateTime(order.createdAt),
+          paymentMethod: words(order.paymentMethod),
+        })}
       </Typography>
     </Box>
     <ActionBar order={order} />
@@ -49,7 +53,7 @@ const Head = ({ order }: { order: OrderRecord }) => (
 const Workbench = () => {
   const order = useRecordContext<OrderRecord>();
   // coming from the list, the list's shorter record is shown first: it has no timeline yet
-  if (!order?.timeline) return <LinearProgress aria-label="Loading the order" />;
+  if (!order?.timeline) return <LinearProgress aria-label={t('Loading the order')} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Head order={order} />

@@ -10,6 +10,7 @@ import { dateTime, money } from '../layout/format';
 import { Guarded } from '../layout/guarded';
 import { intention } from '../layout/use-order-command';
 import type { Pickup } from '../records';
+import { t } from '../texts';
 
 type Handed = { order: Pickup; onHanded: (order: Pickup) => void; isOnly: boolean };
 
@@ -33,13 +34,17 @@ const Waiting = ({ order, onHanded, isOnly }: Handed) => {
       await shop.transitionOrder(order.id, { action: 'deliver' }, `${key.current}-deliver`);
       onHanded(order);
     } catch (reason) {
-      setFailure(reason instanceof Error ? reason.message : 'The shop could not be reached.');
+      setFailure(reason instanceof Error ? reason.message : t('The shop could not be reached.'));
       setBusy(false);
     }
   };
   const due = money(order.amountDue, order.currency);
   return (
-    <Card component="li" sx={{ p: 2, listStyle: 'none' }} aria-label={`Order #${order.number}`}>
+    <Card
+      component="li"
+      sx={{ p: 2, listStyle: 'none' }}
+      aria-label={t('Order #{number}', { number: order.number })}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
         <Typography variant="h6" component="h2">
           {order.name}
@@ -52,7 +57,7 @@ const Waiting = ({ order, onHanded, isOnly }: Handed) => {
         >{`#${order.number}`}</Typography>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {`Ready since ${dateTime(order.readyAt)}`}
+        {t('Ready since {readyAt}', { readyAt: dateTime(order.readyAt) })}
       </Typography>
       <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
         {order.products.map((line) => (
@@ -67,7 +72,7 @@ const Waiting = ({ order, onHanded, isOnly }: Handed) => {
         </Alert>
       )}
       <Button ref={button} variant="contained" disabled={busy} onClick={() => void handOver()}>
-        {order.amountDue > 0 ? `Take ${due} and hand over` : 'Hand over'}
+        {order.amountDue > 0 ? t('Take {due} and hand over', { due }) : t('Hand over')}
       </Button>
     </Card>
   );
@@ -91,7 +96,7 @@ const Counter = () => {
     void refetch();
   };
   const handed = (order: Pickup) => {
-    setTold(`Order #${order.number} is handed over to ${order.name}.`);
+    setTold(t('Order #{number} is handed over to {name}.', { number: order.number, name: order.name }));
     setText('');
     setAsked('');
     field.current?.focus();
@@ -99,10 +104,10 @@ const Counter = () => {
   };
   return (
     <Box sx={{ mt: 2, maxWidth: 720 }}>
-      <Title title="Pickup counter" />
+      <Title title={t('Pickup counter')} />
       <Box component="form" role="search" onSubmit={find} sx={{ display: 'flex', gap: 1, mb: 2 }}>
         <TextField
-          label="Code, name or order number"
+          label={t('Code, name or order number')}
           value={text}
           onChange={({ target }) => setText(target.value)}
           inputRef={field}
@@ -111,17 +116,19 @@ const Counter = () => {
           slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', maxLength: 100 } }}
         />
         <Button type="submit" variant="outlined" color="inherit" startIcon={<SearchIcon />}>
-          Find
+          {t('Find')}
         </Button>
       </Box>
       <Typography role="status" sx={{ mb: 1, color: 'success.main', fontWeight: 600 }}>
         {told}
       </Typography>
-      {isPending && <LinearProgress aria-label="Loading" />}
+      {isPending && <LinearProgress aria-label={t('Loading')} />}
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          {asked ? 'No order that is ready has this code, name or number.' : 'No order waits to be fetched.'}
+          {asked
+            ? t('No order that is ready has this code, name or number.')
+            : t('No order waits to be fetched.')}
         </Typography>
       )}
       <Box component="ul" sx={{ p: 0, m: 0, display: 'grid', gap: 1.5 }}>

@@ -7,11 +7,18 @@ import { Failed } from '../layout/failed';
 import { words } from '../layout/format';
 import { useMoney } from '../layout/use-money';
 import type { OrderRecord, ReceiptStep } from '../records';
+import { t } from '../texts';
 
 type StepsProps = { title: string; steps: readonly ReceiptStep[]; total: number };
 
 const ruleOf = ({ rule }: ReceiptStep) =>
-  rule ? `${words(rule.kind)} ${rule.id.slice(-8)}, version ${rule.version}` : '';
+  rule
+    ? t('{kind} {id}, version {version}', {
+        kind: words(rule.kind),
+        id: rule.id.slice(-8),
+        version: rule.version,
+      })
+    : '';
 
 const Steps = ({ title, steps, total }: StepsProps) => {
   const money = useMoney();
@@ -20,11 +27,13 @@ const Steps = ({ title, steps, total }: StepsProps) => {
       <Typography variant="subtitle2" component="h3">
         {title}
       </Typography>
-      <Table size="small" aria-label={`How the price came about: ${title}`}>
+      <Table size="small" aria-label={t('How the price came about: {title}', { title })}>
         <TableBody>
           {steps.map((step, index) => (
             <TableRow key={index}>
-              <TableCell>{step.kind === 'contained' ? `incl. ${step.label}` : step.label}</TableCell>
+              <TableCell>
+                {step.kind === 'contained' ? t('incl. {label}', { label: step.label }) : step.label}
+              </TableCell>
               <TableCell sx={{ color: 'text.secondary' }} title={step.rule?.id}>
                 {ruleOf(step)}
               </TableCell>
@@ -32,7 +41,7 @@ const Steps = ({ title, steps, total }: StepsProps) => {
             </TableRow>
           ))}
           <TableRow>
-            <TableCell colSpan={2}>Total</TableCell>
+            <TableCell colSpan={2}>{t('Total')}</TableCell>
             <TableCell align="right">
               <strong>{money(total)}</strong>
             </TableCell>
@@ -62,13 +71,13 @@ export const PriceExplained = ({ order }: { order: OrderRecord }) => {
       sx={{ mt: 1.5, '& summary': { cursor: 'pointer' } }}
     >
       <Box component="summary" sx={{ color: 'text.secondary', fontSize: '0.875rem', fontWeight: 600 }}>
-        Price details
+        {t('Price details')}
       </Box>
       {error && <Failed error={error} onRetry={refetch} />}
       {data?.lines.map(({ variantId, name, quantity, steps, total }) => (
         <Steps key={variantId} title={`${name} × ${quantity}`} steps={steps} total={total} />
       ))}
-      {data && <Steps title="The whole order" steps={data.steps} total={data.total} />}
+      {data && <Steps title={t('The whole order')} steps={data.steps} total={data.total} />}
     </Box>
   );
 };

@@ -1,6 +1,7 @@
 import { money } from '../layout/format';
 import type { RefundAsk, RefundLine, RefundPreview } from '../records';
 import { currencyIn, fromSmallest, smallest } from '../layout/shop-currency';
+import { t } from '../texts';
 
 /** What a person has chosen in the refund dialog, as typed. */
 export type RefundChoice = {
@@ -22,8 +23,10 @@ export function cents(typed: string, code?: string): number {
 /** Why this amount, of an order in the currency `code`, cannot be refunded, or nothing. */
 export function amountProblem(typed: string, most: number, code?: string): string {
   const wanted = cents(typed, code);
-  if (Number.isNaN(wanted) || wanted === 0) return 'Enter an amount like 12.50';
-  return wanted > smallest(most, code) ? `At most ${money(most, code)} can be refunded` : '';
+  if (Number.isNaN(wanted) || wanted === 0) return t('Enter an amount like 12.50');
+  return wanted > smallest(most, code)
+    ? t('At most {most} can be refunded', { most: money(most, code) })
+    : '';
 }
 
 const pieces = ({ quantities }: RefundChoice) =>
@@ -33,8 +36,8 @@ const pieces = ({ quantities }: RefundChoice) =>
 
 /** Why this line cannot be given back so often, or nothing. */
 export function lineProblem({ left }: Pick<RefundLine, 'left'>, quantity: number): string {
-  if (!Number.isInteger(quantity) || quantity < 0) return 'Enter a whole number';
-  return quantity > left ? `At most ${left}` : '';
+  if (!Number.isInteger(quantity) || quantity < 0) return t('Enter a whole number');
+  return quantity > left ? t('At most {left}', { left }) : '';
 }
 
 /** Why nothing can be asked of the server yet, or nothing. */
@@ -48,7 +51,7 @@ export function choiceProblem(
   if (choice.mode === 'amount') return amountProblem(choice.amount, most, code);
   const wrong = lines.find((line) => lineProblem(line, choice.quantities[line.variantId] ?? 0));
   if (wrong) return `${wrong.name}: ${lineProblem(wrong, choice.quantities[wrong.variantId] ?? 0)}`;
-  if (pieces(choice).length === 0) return 'Choose what comes back';
+  if (pieces(choice).length === 0) return t('Choose what comes back');
   return choice.amount.trim() ? amountProblem(choice.amount, most, code) : '';
 }
 
@@ -74,8 +77,8 @@ export const sharesOf = (all: RefundPreview, preview: RefundPreview | null): Ref
 /** Why so much of a tender cannot come back, or nothing. */
 export function shareProblem(typed: string, most: number, code?: string): string {
   const wanted = cents(typed, code);
-  if (Number.isNaN(wanted)) return 'Enter an amount like 12.50, or 0';
-  return wanted > smallest(most, code) ? `At most ${money(most, code)} can come back` : '';
+  if (Number.isNaN(wanted)) return t('Enter an amount like 12.50, or 0');
+  return wanted > smallest(most, code) ? t('At most {most} can come back', { most: money(most, code) }) : '';
 }
 
 /** Why the server cannot be asked to share it so, or nothing. */

@@ -4,6 +4,7 @@ import type { RefundPreview } from '../records';
 import { amountProblem, type RefundChoice } from './refund-choice';
 import { RefundLines } from './refund-lines';
 import { withCurrency } from '../layout/shop-currency';
+import { t } from '../texts';
 
 type Props = {
   /** What could come back at most, with every line of the order. */
@@ -13,9 +14,9 @@ type Props = {
 };
 
 const modes: { mode: RefundChoice['mode']; label: string }[] = [
-  { mode: 'lines', label: 'Items' },
-  { mode: 'amount', label: 'An amount' },
-  { mode: 'everything', label: 'All that is left' },
+  { mode: 'lines', label: t('Items') },
+  { mode: 'amount', label: t('An amount') },
+  { mode: 'everything', label: t('All that is left') },
 ];
 
 const Amount = ({ all, choice, onChange }: Props) => {
@@ -25,13 +26,15 @@ const Amount = ({ all, choice, onChange }: Props) => {
   const problem = choice.amount || !instead ? amountProblem(choice.amount, all.available, currency) : '';
   return (
     <TextField
-      label={withCurrency(instead ? 'Another amount for them' : 'Amount', currency)}
+      label={withCurrency(instead ? t('Another amount for them') : t('Amount'), currency)}
       value={choice.amount}
       onChange={(event) => onChange({ ...choice, amount: event.target.value })}
       error={Boolean(choice.amount && problem)}
       helperText={
         (choice.amount && problem) ||
-        (instead ? 'Left empty, what they have cost after coupons' : `At most ${money(all.available)}`)
+        (instead
+          ? t('Left empty, what they have cost after coupons')
+          : t('At most {available}', { available: money(all.available) }))
       }
       slotProps={{ htmlInput: { inputMode: 'decimal' } }}
     />
@@ -45,7 +48,7 @@ export const RefundChooser = (props: Props) => {
     <>
       <RadioGroup
         row
-        aria-label="What comes back"
+        aria-label={t('What comes back')}
         value={choice.mode}
         onChange={(_, mode) => onChange({ ...choice, mode: mode as RefundChoice['mode'], amount: '' })}
       >

@@ -28,6 +28,7 @@ import { RefundOutcome } from './refund-outcome';
 import { RefundSharesInput } from './refund-shares';
 import { useOrderCommand } from '../layout/use-order-command';
 import { useRefundPreview } from './use-refund-preview';
+import { t } from '../texts';
 
 /** Pieces, a sum or all that is left, with a reason, after showing exactly what comes back. */
 export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: () => void }) => {
@@ -45,7 +46,7 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
   const { currency } = order;
   const problem = all
     ? choiceProblem(choice, all.lines, all.available, currency) || sharesProblem(shares, all, currency)
-    : 'Loading';
+    : t('Loading');
   const wanted = {
     ...asAsk(choice, currency),
     ...(byHand ? { byHand } : {}),
@@ -59,7 +60,7 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
     if (problem) return setFailure(problem);
-    if (!reason.trim()) return setFailure('A reason is required');
+    if (!reason.trim()) return setFailure(t('A reason is required'));
     if (!preview || !ask) return;
     const body = { ...ask, reason: reason.trim(), ...(canRestock ? { restock } : {}) };
     let waits = false;
@@ -70,39 +71,44 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
     };
     if (!(await run(refund))) return;
     const owed = preview.parts.some((part) => part.byHand);
-    const going = owed ? 'is to be handed over; record it below' : 'refunded';
-    const done = waits ? 'waits for somebody else to approve it' : going;
-    notify(`${money(preview.amount, order.currency)} ${done}`, { type: waits ? 'info' : 'success' });
+    const amount = money(preview.amount, order.currency);
+    const going = owed
+      ? t('{amount} is to be handed over; record it below', { amount })
+      : t('{amount} refunded', { amount });
+    const done = waits ? t('{amount} waits for somebody else to approve it', { amount }) : going;
+    notify(done, { type: waits ? 'info' : 'success' });
     onClose();
   };
 
   return (
     <Dialog open onClose={leaving(onClose)} fullWidth maxWidth="sm" aria-labelledby="refund-title">
       <form onSubmit={(event) => void confirm(event)} noValidate>
-        <DialogTitle id="refund-title">{`Refund of order #${order.number}`}</DialogTitle>
+        <DialogTitle id="refund-title">
+          {t('Refund of order #{number}', { number: order.number })}
+        </DialogTitle>
         <DialogContent>
           {(failure || closed) && <Alert severity="error">{failure || closed}</Alert>}
           {all ? <RefundChooser all={all} choice={choice} onChange={setChoice} /> : <Skeleton height={120} />}
           <TextField
-            label="Reason"
+            label={t('Reason')}
             required
             multiline
             value={reason}
             onChange={(event) => setReason(event.target.value)}
-            helperText="The shopper can read it in the order"
+            helperText={t('The shopper can read it in the order')}
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
           {canRestock && (
             <FormControlLabel
               control={<Checkbox checked={restock} onChange={(_, checked) => setRestock(checked)} />}
-              label="Put the pieces back on the shelf"
+              label={t('Put the pieces back on the shelf')}
             />
           )}
           {order.refunds.some(({ status }) => status === 'failed') && (
             <FormControlLabel
               sx={{ display: 'flex' }}
               control={<Checkbox checked={byHand} onChange={(_, checked) => setByHand(checked)} />}
-              label="I hand the money over, nothing goes back to the card"
+              label={t('I hand the money over, nothing goes back to the card')}
             />
           )}
           <FormControlLabel
@@ -110,17 +116,17 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
             control={
               <Checkbox checked={asStoreCredit} onChange={(_, checked) => setAsStoreCredit(checked)} />
             }
-            label="As store credit: no money goes back, the account keeps it for the next order"
+            label={t('As store credit: no money goes back, the account keeps it for the next order')}
           />
           {all && <RefundSharesInput all={all} preview={preview} shares={shares} onChange={setShares} />}
           <RefundOutcome preview={preview} refusal={refusal} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button color="inherit" disabled={busy} onClick={onClose}>
-            Back
+            {t('Back')}
           </Button>
           <Button type="submit" variant="contained" color="error" disabled={busy || (!problem && !preview)}>
-            {preview ? `Refund ${money(preview.amount, order.currency)}` : 'Refund'}
+            {preview ? t('Refund {amount}', { amount: money(preview.amount, order.currency) }) : t('Refund')}
           </Button>
         </DialogActions>
       </form>

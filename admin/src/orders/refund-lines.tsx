@@ -1,6 +1,7 @@
 import { Box, TextField, Typography } from '@mui/material';
 import type { RefundLine } from '../records';
 import { lineProblem } from './refund-choice';
+import { t } from '../texts';
 
 type Props = {
   lines: RefundLine[];
@@ -9,7 +10,7 @@ type Props = {
 };
 
 const left = ({ left: pieces, bought }: RefundLine) =>
-  pieces === bought ? `${bought} bought` : `${pieces} of ${bought} left`;
+  pieces === bought ? t('{bought} bought', { bought }) : t('{pieces} of {bought} left', { pieces, bought });
 
 const named = ({ name, options }: RefundLine) => [name, ...Object.values(options ?? {})].join(', ');
 
@@ -42,7 +43,7 @@ export const RefundLines = ({ lines, quantities, onChange }: Props) => (
           </Box>
           <TextField
             type="number"
-            label="Pieces"
+            label={t('Pieces')}
             value={String(quantity)}
             disabled={line.left === 0}
             error={Boolean(problem)}
@@ -50,7 +51,12 @@ export const RefundLines = ({ lines, quantities, onChange }: Props) => (
             onChange={(event) => onChange({ ...quantities, [line.variantId]: Number(event.target.value) })}
             sx={{ width: 104 }}
             slotProps={{
-              htmlInput: { min: 0, max: line.left, step: 1, 'aria-label': `Pieces of ${named(line)}` },
+              htmlInput: {
+                min: 0,
+                max: line.left,
+                step: 1,
+                'aria-label': t('Pieces of {named}', { named: named(line) }),
+              },
             }}
           />
         </Box>

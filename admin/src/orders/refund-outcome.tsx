@@ -3,12 +3,13 @@ import { words } from '../layout/format';
 import { useMoney } from '../layout/use-money';
 import { Detail, DetailList } from '../layout/section';
 import type { RefundPart, RefundPreview } from '../records';
+import { t } from '../texts';
 
 const partLabel = ({ payment, refunds, goesTo, byHand }: RefundPart) =>
   [
     words(payment),
     ...(byHand && refunds === 'api' ? [] : [goesTo]),
-    ...(byHand ? ['handed over by you'] : []),
+    ...(byHand ? [t('handed over by you')] : []),
   ].join(', ');
 
 /** Exactly what comes back, by which way, and what stays: the server's word, not a sum of our own. */
@@ -31,16 +32,16 @@ export const RefundOutcome = ({ preview, refusal }: { preview: RefundPreview | n
                 </Detail>
               ))}
             {preview.goodwillAmount > 0 && (
-              <Detail label="Beyond the items">{money(preview.goodwillAmount)}</Detail>
+              <Detail label={t('Beyond the items')}>{money(preview.goodwillAmount)}</Detail>
             )}
             {preview.parts.map((part) => (
               <Detail key={`${part.tenderId}${part.goesTo}`} label={partLabel(part)}>
                 {money(part.amount)}
               </Detail>
             ))}
-            <Detail label="Refunded in all after this">{money(preview.amountRefunded)}</Detail>
+            <Detail label={t('Refunded in all after this')}>{money(preview.amountRefunded)}</Detail>
             {preview.amountDue > 0 && (
-              <Detail label="Still to be paid after this">{money(preview.amountDue)}</Detail>
+              <Detail label={t('Still to be paid after this')}>{money(preview.amountDue)}</Detail>
             )}
           </DetailList>
         </>

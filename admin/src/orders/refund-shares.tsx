@@ -4,6 +4,7 @@ import { withCurrency } from '../layout/shop-currency';
 import { useMoney, useRecordCurrency } from '../layout/use-money';
 import type { RefundPreview } from '../records';
 import { shareProblem, sharesOf, type RefundShares } from './refund-choice';
+import { t } from '../texts';
 
 type Props = {
   /** What could come back at most. */
@@ -31,7 +32,7 @@ export const RefundSharesInput = ({ all, preview, shares, onChange }: Props) => 
             onChange={(_, checked) => onChange(checked ? sharesOf(all, preview) : null)}
           />
         }
-        label="Share it between the payments myself"
+        label={t('Share it between the payments myself')}
       />
       {shares &&
         all.tenders.map(({ tenderId, payment, label, left }) => {
@@ -44,7 +45,7 @@ export const RefundSharesInput = ({ all, preview, shares, onChange }: Props) => 
               value={typed}
               onChange={(event) => onChange({ ...shares, [tenderId]: event.target.value })}
               error={Boolean(problem)}
-              helperText={problem || `At most ${money(left)}`}
+              helperText={problem || t('At most {left}', { left: money(left) })}
               slotProps={{ htmlInput: { inputMode: 'decimal' } }}
             />
           );

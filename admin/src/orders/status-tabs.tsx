@@ -4,6 +4,7 @@ import type { ShopDataProvider } from '../data-provider';
 import { words } from '../layout/format';
 import { StateTabs } from '../layout/state-tabs';
 import { useFilters } from '../layout/use-filters';
+import { t } from '../texts';
 
 const statuses = ['all', 'pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 
@@ -24,5 +25,5 @@ const useCounts = () => {
 export const StatusTabs = () => {
   const { data: counts } = useCounts();
   const states = statuses.map((id) => ({ id, name: words(id), count: counts?.[id] }));
-  return <StateTabs label="Orders by status" states={states} />;
+  return <StateTabs label={t('Orders by status')} states={states} />;
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { dateTime, words } from '../layout/format';
 import { Section } from '../layout/section';
 import type { OrderRecord, TimelineEntry } from '../records';
+import { t } from '../texts';
 
 const dot = {
   content: '""',
@@ -19,11 +20,11 @@ const dot = {
 const who = ({ actor, actorName }: TimelineEntry): string =>
   actorName ||
   {
-    system: 'The shop',
-    provider: 'Payment provider',
-    customer: 'Customer',
-    staff: 'Staff',
-    admin: 'Administrator',
+    system: t('The shop'),
+    provider: t('Payment provider'),
+    customer: t('Customer'),
+    staff: t('Staff'),
+    admin: t('Administrator'),
   }[actor];
 
 /** A note is for colleagues: it is not for the paper, which may come to the shopper. */
@@ -44,7 +45,7 @@ const Entry = ({ entry }: { entry: TimelineEntry }) => (
 export const TimelinePanel = ({ order, children }: { order: OrderRecord; children?: ReactNode }) => {
   const entries = order.timeline.toSorted((a, b) => b.at.localeCompare(a.at));
   return (
-    <Section title="Timeline">
+    <Section title={t('Timeline')}>
       {children}
       <Box
         component="ol"

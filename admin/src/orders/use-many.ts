@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { intention } from '../layout/use-order-command';
 import type { OrderResult } from '../fulfilment-calls';
+import { t } from '../texts';
 
 type Call = (ids: readonly string[], key: string) => Promise<OrderResult[]>;
 
@@ -29,7 +30,7 @@ export function useMany(size: number, call: Call) {
         setResults([...done]);
       }
     } catch (reason) {
-      setFailure(reason instanceof Error ? reason.message : 'The shop could not be reached.');
+      setFailure(reason instanceof Error ? reason.message : t('The shop could not be reached.'));
     } finally {
       setBusy(false);
       await queries.invalidateQueries({ queryKey: ['orders'] });

@@ -4,6 +4,7 @@ import type { ShopDataProvider } from '../data-provider';
 import { dateTime, money } from '../layout/format';
 import type { OrderRecord } from '../records';
 import { useOrderCommand } from '../layout/use-order-command';
+import { t } from '../texts';
 
 /** A refund above the limit of whoever asked for it: a second person lets it go, anybody ends it. */
 export const WaitingRefund = ({ order }: { order: OrderRecord }) => {
@@ -20,7 +21,16 @@ export const WaitingRefund = ({ order }: { order: OrderRecord }) => {
   };
   return (
     <Alert severity="warning" className="no-print" sx={{ mt: 1.5 }}>
-      {`${waiting.askedByName} asks to refund ${money(waiting.amount, order.currency)}${waiting.byHand ? ', to be handed over by hand' : ''}: ${waiting.reason} (${dateTime(waiting.createdAt)})`}
+      {t(
+        '{askedByName} asks to refund {amount}{byHand, select, true {, to be handed over by hand} other {}}: {reason} ({createdAt})',
+        {
+          askedByName: waiting.askedByName,
+          amount: money(waiting.amount, order.currency),
+          byHand: Boolean(waiting.byHand),
+          reason: waiting.reason,
+          createdAt: dateTime(waiting.createdAt),
+        },
+      )}
       {failure && <Box role="alert">{failure}</Box>}
       <CanAccess resource="orders" action="refund">
         <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
@@ -29,18 +39,23 @@ export const WaitingRefund = ({ order }: { order: OrderRecord }) => {
               size="small"
               variant="contained"
               disabled={busy}
-              onClick={() => void decide('approval', `${money(waiting.amount, order.currency)} refunded`)}
+              onClick={() =>
+                void decide(
+                  'approval',
+                  t('{amount} refunded', { amount: money(waiting.amount, order.currency) }),
+                )
+              }
             >
-              Approve
+              {t('Approve')}
             </Button>
           )}
           <Button
             size="small"
             color="inherit"
             disabled={busy}
-            onClick={() => void decide('rejection', isOwn ? 'Taken back' : 'Rejected')}
+            onClick={() => void decide('rejection', isOwn ? t('Taken back') : t('Rejected'))}
           >
-            {isOwn ? 'Take it back' : 'Reject'}
+            {isOwn ? t('Take it back') : t('Reject')}
           </Button>
         </Box>
       </CanAccess>

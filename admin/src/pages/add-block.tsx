@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import type { BlockKind } from '../records';
+import { t } from '../texts';
 
 type Props = { kinds: readonly BlockKind[]; onAdd: (kind: BlockKind) => void };
 
@@ -21,10 +22,10 @@ export const AddBlock = ({ kinds, onAdd }: Props) => {
   return (
     <>
       <Button variant="outlined" startIcon={<AddIcon />} onClick={() => open(true)} disabled={!kinds.length}>
-        Add block
+        {t('Add block')}
       </Button>
       <Dialog open={isOpen} onClose={() => open(false)} aria-labelledby={id} fullWidth maxWidth="sm">
-        <DialogTitle id={id}>Add block</DialogTitle>
+        <DialogTitle id={id}>{t('Add block')}</DialogTitle>
         <DialogContent dividers sx={{ p: 0 }}>
           <List disablePadding>
             {kinds.map((kind) => (
@@ -46,7 +47,7 @@ export const AddBlock = ({ kinds, onAdd }: Props) => {
         </DialogContent>
         <DialogActions>
           <Button color="secondary" onClick={() => open(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </DialogActions>
       </Dialog>

@@ -9,6 +9,7 @@ import type { BlockKind } from '../records';
 import { BlockItems } from './block-items';
 import { wordsOf, type Block } from './blocks';
 import type { DragHandle } from './use-block-drag';
+import { t } from '../texts';
 
 type Props = {
   kind: BlockKind | undefined;
@@ -32,8 +33,8 @@ export const BlockCard = ({ kind, at, last, isOpen, onToggle, onMove, onRemove, 
   const block = useWatch({ name: `blocks.${at}` }) as Block | undefined;
   const { errors } = useFormState();
   const isWrong = Boolean((errors['blocks'] as unknown as object[] | undefined)?.[at]);
-  const label = kind?.label ?? block?.kind ?? 'Block';
-  const name = `${label}, block ${at + 1}`;
+  const label = kind?.label ?? block?.kind ?? t('Block');
+  const name = t('{label}, block {at}', { label, at: at + 1 });
   const isShown = isOpen || isWrong;
   return (
     <Card
@@ -47,7 +48,7 @@ export const BlockCard = ({ kind, at, last, isOpen, onToggle, onMove, onRemove, 
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, p: 1 }}>
         <Box
           {...handle}
-          title="Drag to another place"
+          title={t('Drag to another place')}
           aria-hidden="true"
           data-handle=""
           // a finger on it drags, and does not scroll
@@ -75,7 +76,7 @@ export const BlockCard = ({ kind, at, last, isOpen, onToggle, onMove, onRemove, 
               noWrap
               sx={{ display: 'block', color: isWrong ? 'error.main' : 'text.secondary' }}
             >
-              {isWrong ? 'Something does not fit' : (block && wordsOf(block)) || kind?.note}
+              {isWrong ? t('Something does not fit') : (block && wordsOf(block)) || kind?.note}
             </Typography>
           </Box>
         </Button>
@@ -88,7 +89,7 @@ export const BlockCard = ({ kind, at, last, isOpen, onToggle, onMove, onRemove, 
             onMove={() => onMove(at + by)}
           />
         ))}
-        <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <IconButton size="small" aria-label={t('Remove {name}', { name })} onClick={onRemove}>
           <RemoveIcon fontSize="small" />
         </IconButton>
       </Box>
@@ -96,7 +97,7 @@ export const BlockCard = ({ kind, at, last, isOpen, onToggle, onMove, onRemove, 
         <Box role="group" aria-label={name} sx={{ px: 2, pb: 2 }}>
           {kind?.fields.length === 0 && !kind.items && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {kind.note} There is nothing to fill in.
+              {t('{note} There is nothing to fill in.', { note: kind.note })}
             </Typography>
           )}
           <FieldsForm fields={kind?.fields ?? []} source={`blocks.${at}.fields`} />

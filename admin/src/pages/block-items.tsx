@@ -6,6 +6,7 @@ import { useDone } from '../layout/use-change';
 import { FieldsForm } from '../layout/fields-form';
 import { MoveButton } from '../layout/move-button';
 import type { BlockKind } from '../records';
+import { t } from '../texts';
 
 type Props = { items: NonNullable<BlockKind['items']>; source: string; onSay: (sentence: string) => void };
 
@@ -19,13 +20,13 @@ export const BlockItems = ({ items, source, onSay }: Props) => {
   const refusal = typeof wrong === 'string' ? wrong : (wrong as { message?: string } | undefined)?.message;
   const moveBy = (at: number, by: number) => {
     move(at, at + by);
-    onSay(`${label} moved to place ${at + by + 1} of ${fields.length}`);
+    onSay(t('{label} moved to place {at} of {count}', { label, at: at + by + 1, count: fields.length }));
   };
   const takeOut = (at: number) => {
     const { key: _, ...values } = fields[at] ?? { key: '' };
     remove(at);
-    onSay(`${label} ${at + 1} removed`);
-    done(`${label} ${at + 1} removed`, () => insert(at, values));
+    onSay(t('{label} {at} removed', { label, at: at + 1 }));
+    done(t('{label} {at} removed', { label, at: at + 1 }), () => insert(at, values));
   };
   return (
     <Box sx={{ mt: 2 }}>
@@ -55,7 +56,11 @@ export const BlockItems = ({ items, source, onSay }: Props) => {
                     onMove={() => moveBy(at, by)}
                   />
                 ))}
-                <IconButton size="small" aria-label={`Remove ${label} ${at + 1}`} onClick={() => takeOut(at)}>
+                <IconButton
+                  size="small"
+                  aria-label={t('Remove {label} {at}', { label, at: at + 1 })}
+                  onClick={() => takeOut(at)}
+                >
                   <RemoveIcon fontSize="small" />
                 </IconButton>
               </Box>
@@ -66,7 +71,7 @@ export const BlockItems = ({ items, source, onSay }: Props) => {
       </Box>
       {fields.length < most && (
         <Button size="small" startIcon={<AddIcon />} onClick={() => append({})} sx={{ mt: 1 }}>
-          {`Add ${label.toLowerCase()}`}
+          {t('Add {label}', { label: label.toLowerCase() })}
         </Button>
       )}
     </Box>

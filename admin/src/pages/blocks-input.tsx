@@ -13,6 +13,7 @@ import { AddBlock } from './add-block';
 import { BlockCard } from './block-card';
 import { moved, type Block, type PageForm } from './blocks';
 import { useBlockDrag } from './use-block-drag';
+import { t } from '../texts';
 
 /** The kinds of blocks, as the shop declares them. */
 function useBlockKinds() {
@@ -43,17 +44,23 @@ export const BlocksInput = () => {
   const [said, say] = useState('');
   const done = useDone();
   const kindOf = (name: string | undefined) => kinds.find((kind) => kind.name === name);
-  const labelAt = (at: number) => kindOf(fields[at]?.kind)?.label ?? 'Block';
+  const labelAt = (at: number) => kindOf(fields[at]?.kind)?.label ?? t('Block');
   const move = (from: number, to: number) => {
     if (from === to) return;
     array.move(from, to);
     open(moved(states(), from, to));
-    say(`${labelAt(from)} moved to place ${to + 1} of ${fields.length}`);
+    say(
+      t('{labelAt} moved to place {to} of {count}', {
+        labelAt: labelAt(from),
+        to: to + 1,
+        count: fields.length,
+      }),
+    );
   };
   const { list, dragged, handle } = useBlockDrag(move);
   const remove = (at: number) => {
     const block = structuredClone(getValues(`blocks.${at}`));
-    const sentence = `${labelAt(at)} removed`;
+    const sentence = t('{labelAt} removed', { labelAt: labelAt(at) });
     const before = states();
     array.remove(at);
     open(before.filter((_, place) => place !== at));
@@ -73,14 +80,14 @@ export const BlocksInput = () => {
       {fields.length === 0 && (
         <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
           {isFrame
-            ? 'Nothing yet: menu entries and footer columns are added here.'
-            : 'Nothing on this page yet. A hero, some words and a shelf of products are a good beginning.'}
+            ? t('Nothing yet: menu entries and footer columns are added here.')
+            : t('Nothing on this page yet. A hero, some words and a shelf of products are a good beginning.')}
         </Typography>
       )}
       <Box
         component="ol"
         ref={list}
-        aria-label="Blocks"
+        aria-label={t('Blocks')}
         sx={{ listStyle: 'none', m: 0, mb: 1.5, p: 0, display: 'grid', gap: 1 }}
       >
         {fields.map(({ key, kind }, at) => (
@@ -104,7 +111,7 @@ export const BlocksInput = () => {
         onAdd={(kind) => {
           array.append(fresh(kind));
           open([...states(), true]);
-          say(`${kind.label} added as block ${fields.length + 1}`);
+          say(t('{label} added as block {count}', { label: kind.label, count: fields.length + 1 }));
         }}
       />
     </PictureCall>

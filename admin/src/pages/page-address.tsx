@@ -1,14 +1,15 @@
 import { maxLength, required, TextInput, useRecordContext } from 'react-admin';
 import type { PageRecord } from '../records';
+import { t } from '../texts';
 
 const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const addressRules = [
-  required('A page needs an address'),
-  maxLength(60, 'At most 60 characters'),
+  required(t('A page needs an address')),
+  maxLength(60, t('At most 60 characters')),
   (typed: unknown) =>
     typeof typed === 'string' && !ADDRESS.test(typed)
-      ? 'Small letters, digits and single hyphens, such as our-workshop'
+      ? t('Small letters, digits and single hyphens, such as our-workshop')
       : undefined,
 ];
 
@@ -18,6 +19,8 @@ export const PageAddress = () =>
     <TextInput
       source="address"
       validate={addressRules}
-      helperText="It stands at /pages/ and this, from when it is saved; its address of before leads there"
+      helperText={t(
+        'It stands at /pages/ and this, from when it is saved; its address of before leads there',
+      )}
     />
   ) : null;

@@ -3,10 +3,11 @@ import { SaveBar } from '../layout/save-bar';
 import { ShopForm } from '../layout/shop-form';
 import { addressRules } from './page-address';
 import { PLACES } from './page-state';
+import { t } from '../texts';
 
 const KINDS = [
-  { id: 'own', name: 'A page of its own' },
-  ...PLACES.map(({ id, name }) => ({ id, name: `In the place of: ${name}` })),
+  { id: 'own', name: t('A page of its own') },
+  ...PLACES.map(({ id, name }) => ({ id, name: t('In the place of: {name}', { name }) })),
 ];
 
 type Form = { kind?: string; address?: string; title?: string };
@@ -16,26 +17,32 @@ const asSent = ({ kind, address, title }: Form) => ({ title, address: kind === '
 
 /** What a page is called and where it stands; its blocks come next. */
 export const PageCreate = () => (
-  <Create title="Create page" redirect="edit" transform={asSent} sx={{ maxWidth: 640 }}>
+  <Create title={t('Create page')} redirect="edit" transform={asSent} sx={{ maxWidth: 640 }}>
     <ShopForm
-      toolbar={<SaveBar saved={false} create="Create page" />}
+      toolbar={<SaveBar saved={false} create={t('Create page')} />}
       defaultValues={{ kind: 'own', title: '', address: '' }}
     >
       <TextInput
         source="title"
-        helperText="In the tab of the browser, and in lists"
-        validate={[required('A page needs a title'), maxLength(120, 'At most 120 characters')]}
+        helperText={t('In the tab of the browser, and in lists')}
+        validate={[required(t('A page needs a title')), maxLength(120, t('At most 120 characters'))]}
       />
       <SelectInput
         source="kind"
         choices={KINDS}
         validate={required()}
-        helperText="What comes with the shop is shown until this page is published, and again when it is withdrawn"
+        helperText={t(
+          'What comes with the shop is shown until this page is published, and again when it is withdrawn',
+        )}
       />
       <FormDataConsumer<Form>>
         {({ formData }) =>
           formData.kind === 'own' && (
-            <TextInput source="address" helperText="It stands at /pages/ and this" validate={addressRules} />
+            <TextInput
+              source="address"
+              helperText={t('It stands at /pages/ and this')}
+              validate={addressRules}
+            />
           )
         }
       </FormDataConsumer>

@@ -18,6 +18,7 @@ import { PageHistory } from './page-history';
 import { PagePreview } from './page-preview';
 import { PublishPanel } from './publish-panel';
 import { useUndo } from './use-undo';
+import { t } from '../texts';
 
 const text = (name: string) => (record: Record<string, unknown>) => {
   const value = record[name];
@@ -26,17 +27,17 @@ const text = (name: string) => (record: Record<string, unknown>) => {
 
 /** What two people may have changed in a page. */
 const compared: readonly ComparedField[] = [
-  { label: 'Title', members: ['title'], text: text('title') },
-  { label: 'Address', members: ['address'], text: text('address') },
-  { label: 'Description', members: ['description'], text: text('description') },
+  { label: t('Title'), members: ['title'], text: text('title') },
+  { label: t('Address'), members: ['address'], text: text('address') },
+  { label: t('Description'), members: ['description'], text: text('description') },
   {
-    label: 'Blocks',
+    label: t('Blocks'),
     members: ['blocks'],
     text: ({ blocks }) => {
       const list = (blocks ?? []) as Block[];
       const words = list.map((block) => [block.kind, wordsOf(block)].filter(Boolean).join(': '));
       const content = JSON.stringify(list).length;
-      return `${words.join('; ') || 'none'} (${content} characters)`;
+      return t('{words} ({content} characters)', { words: words.join('; ') || t('none'), content });
     },
   },
 ];
@@ -68,13 +69,15 @@ const SaveBar = () => {
   return (
     <Toolbar sx={saveBar}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <SaveButton label="Save draft" />
-        {button('Undo change', canUndo, undo, <UndoIcon />)}
-        {button('Redo change', canRedo, redo, <RedoIcon />)}
+        <SaveButton label={t('Save draft')} />
+        {button(t('Undo change'), canUndo, undo, <UndoIcon />)}
+        {button(t('Redo change'), canRedo, redo, <RedoIcon />)}
       </Box>
       <DeleteButton
-        title="Delete this page?"
-        text="It is gone with its history, also for shoppers. Where it took the place of a page that comes with the shop, that one is shown again."
+        title={t('Delete this page?')}
+        text={t(
+          'It is gone with its history, also for shoppers. Where it took the place of a page that comes with the shop, that one is shown again.',
+        )}
       />
     </Toolbar>
   );
@@ -94,7 +97,7 @@ export const PageEdit = () => (
   <ShopEdit
     mutationMode="pessimistic"
     redirect={false}
-    title={<RecordTitle source="title" otherwise="Page" />}
+    title={<RecordTitle source="title" otherwise={t('Page')} />}
     actions={false}
     component="div"
   >
@@ -105,32 +108,32 @@ export const PageEdit = () => (
     >
       <Box sx={columns}>
         <Box sx={stack}>
-          <Section title="Page">
+          <Section title={t('Page')}>
             <TextInput
               source="title"
-              validate={[required('A page needs a title'), maxLength(120, 'At most 120 characters')]}
+              validate={[required(t('A page needs a title')), maxLength(120, t('At most 120 characters'))]}
               helperText={false}
             />
             <PageAddress />
             <TextInput
               source="description"
-              validate={maxLength(300, 'At most 300 characters')}
-              helperText="For search engines"
+              validate={maxLength(300, t('At most 300 characters'))}
+              helperText={t('For search engines')}
             />
             <TranslateButton kind="page" owner={({ id }) => String(id)} />
           </Section>
-          <Section title="Blocks">
+          <Section title={t('Blocks')}>
             <BlocksInput />
           </Section>
         </Box>
         <Box sx={stack}>
-          <Section title="Publication">
+          <Section title={t('Publication')}>
             <PublishPanel />
           </Section>
-          <Section title="Preview">
+          <Section title={t('Preview')}>
             <PagePreview />
           </Section>
-          <Section title="History">
+          <Section title={t('History')}>
             <PageHistory />
           </Section>
         </Box>

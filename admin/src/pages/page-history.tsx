@@ -6,6 +6,7 @@ import type { ShopDataProvider } from '../data-provider';
 import type { PageRecord } from '../records';
 import { momentText } from './page-state';
 import { usePageStep } from './publish-panel';
+import { t } from '../texts';
 
 /** What the page was published as; any of it becomes the draft again. */
 export const PageHistory = () => {
@@ -18,7 +19,7 @@ export const PageHistory = () => {
   if (page.history.length === 0)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        It was never published.
+        {t('It was never published.')}
       </Typography>
     );
   return (
@@ -27,7 +28,7 @@ export const PageHistory = () => {
         component="ol"
         sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflowY: 'auto' }}
         tabIndex={0}
-        aria-label="Publications"
+        aria-label={t('Publications')}
       >
         {page.history.map((once) => (
           <Box component="li" key={once.id} sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
@@ -41,23 +42,25 @@ export const PageHistory = () => {
               size="small"
               color="secondary"
               disabled={isDirty}
-              aria-label={`Restore what was published ${momentText(once.publishedAt)}`}
+              aria-label={t('Restore what was published {publishedAt}', {
+                publishedAt: momentText(once.publishedAt),
+              })}
               onClick={() => choose(once)}
             >
-              Restore
+              {t('Restore')}
             </Button>
           </Box>
         ))}
       </Box>
       <Confirm
         isOpen={chosen !== undefined}
-        title="Restore this publication?"
-        content="It becomes the draft. What is shown stays until you publish."
-        confirm="Restore"
+        title={t('Restore this publication?')}
+        content={t('It becomes the draft. What is shown stays until you publish.')}
+        confirm={t('Restore')}
         onConfirm={() => {
           const { id = '' } = chosen ?? {};
           choose(undefined);
-          void step(() => shop.restorePage(page, id), 'Restored as the draft');
+          void step(() => shop.restorePage(page, id), t('Restored as the draft'));
         }}
         onClose={() => choose(undefined)}
       />

@@ -11,30 +11,31 @@ import { ShopList } from '../layout/shop-list';
 import { StatusChip } from '../layout/status-chip';
 import type { PageSummary } from '../records';
 import { STATES, stateName } from './page-state';
+import { t } from '../texts';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Title or address" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={t('Title or address')} />,
   <SelectInput key="state" source="state" choices={STATES} />,
 ];
 
 const changed = ({ updatedAt, changedBy }: PageSummary) =>
-  `${dateTime(updatedAt)}${changedBy ? ` by ${changedBy}` : ''}`;
+  changedBy ? t('{time} by {changedBy}', { time: dateTime(updatedAt), changedBy }) : dateTime(updatedAt);
 
 const State = ({ page }: { page: PageSummary }) => (
   <StatusChip status={page.state === 'changed' ? 'published' : page.state} label={stateName(page.state)} />
 );
 
-const create = <CreateButton label="Create page" variant="contained" />;
+const create = <CreateButton label={t('Create page')} variant="contained" />;
 const toRedirects = (
   <Button component={Link} to="/redirects" size="small">
-    Redirects
+    {t('Redirects')}
   </Button>
 );
 
 /** The pages that were made; those that come with the shop are not among them until one takes their place. */
 export const PageList = () => (
   <ShopList
-    title="Pages"
+    title={t('Pages')}
     perPage={25}
     sort={{ field: 'address', order: 'ASC' }}
     filters={filters}
@@ -42,8 +43,10 @@ export const PageList = () => (
     pagination={<PageXofY />}
     empty={
       <EmptyPage
-        title="No pages yet"
-        text="A page is composed of blocks: pictures, words, products. It may also take the place of the home page or the terms."
+        title={t('No pages yet')}
+        text={t(
+          'A page is composed of blocks: pictures, words, products. It may also take the place of the home page or the terms.',
+        )}
       >
         {create}
         {toRedirects}
@@ -69,7 +72,7 @@ export const PageList = () => (
       />
       <DataTable.Col source="address" render={(page: PageSummary) => page.path} />
       <DataTable.Col source="state" disableSort render={(page: PageSummary) => <State page={page} />} />
-      <DataTable.Col source="updatedAt" label="Changed" render={changed} />
+      <DataTable.Col source="updatedAt" label={t('Changed')} render={changed} />
     </Rows>
   </ShopList>
 );

@@ -6,10 +6,11 @@ import { useFormState } from 'react-hook-form';
 import type { ShopDataProvider } from '../data-provider';
 import { Failed } from '../layout/failed';
 import type { PageRecord } from '../records';
+import { t } from '../texts';
 
 const WIDTHS = [
-  { id: '375', name: 'Phone' },
-  { id: '1366', name: 'Desktop' },
+  { id: '375', name: t('Phone') },
+  { id: '1366', name: t('Desktop') },
 ] as const;
 const HEIGHT = 720;
 
@@ -50,15 +51,19 @@ export const PagePreview = () => {
         exclusive
         size="small"
         value={wide}
-        aria-label="Width of the preview"
+        aria-label={t('Width of the preview')}
         onChange={(_, chosen: string | null) => chosen && setWide(chosen)}
       >
         {WIDTHS.map(({ id, name }) => (
-          <ToggleButton key={id} value={id}>{`${name}, ${id} px`}</ToggleButton>
+          <ToggleButton key={id} value={id}>
+            {t('{name}, {id} px', { name, id })}
+          </ToggleButton>
         ))}
       </ToggleButtonGroup>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {isDirty ? 'As it was saved last. Save the draft to see what you changed.' : 'The draft, as saved.'}
+        {isDirty
+          ? t('As it was saved last. Save the draft to see what you changed.')
+          : t('The draft, as saved.')}
       </Typography>
       {error && <Failed error={error} onRetry={refetch} />}
       <Box
@@ -70,7 +75,7 @@ export const PagePreview = () => {
             component="iframe"
             // a token of the same second is the same address, and the browser would not ask again
             key={`${page?.version}`}
-            title="Preview of the draft"
+            title={t('Preview of the draft')}
             src={data.url}
             sx={{
               display: 'block',

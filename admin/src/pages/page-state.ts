@@ -1,14 +1,15 @@
 import { dateTime } from '../layout/format';
 import { shopZone } from '../layout/shop-zone';
 import type { PageSummary } from '../records';
+import { t } from '../texts';
 
 type State = PageSummary['state'];
 
 const NAMES: Readonly<Record<State, string>> = {
-  draft: 'Draft',
-  published: 'Published',
-  changed: 'Published, draft changed',
-  scheduled: 'Scheduled',
+  draft: t('Draft'),
+  published: t('Published'),
+  changed: t('Published, draft changed'),
+  scheduled: t('Scheduled'),
 };
 
 export const STATES = Object.entries(NAMES).map(([id, name]) => ({ id, name }));
@@ -21,24 +22,25 @@ export const momentText = (moment: string): string =>
 
 /** What is shown, or will be, in a sentence. */
 export function stateText({ state, publishedAt, scheduledAt }: PageSummary): string {
-  if (state === 'scheduled' && scheduledAt) return `Its draft is shown from ${momentText(scheduledAt)} on.`;
-  if (state === 'draft') return 'Nobody sees it yet.';
+  if (state === 'scheduled' && scheduledAt)
+    return t('Its draft is shown from {scheduledAt} on.', { scheduledAt: momentText(scheduledAt) });
+  if (state === 'draft') return t('Nobody sees it yet.');
   const since = publishedAt ?? scheduledAt;
-  const shown = since ? `Shown since ${momentText(since)}.` : 'It is shown.';
-  return state === 'changed' ? `${shown} The draft says something else.` : shown;
+  const shown = since ? t('Shown since {since}.', { since: momentText(since) }) : t('It is shown.');
+  return state === 'changed' ? t('{shown} The draft says something else.', { shown }) : shown;
 }
 
 /** Addresses of pages that come with the shop: one of that address takes their place. */
 export const PLACES = [
-  { id: 'home', name: 'Home' },
-  { id: 'frame', name: 'Menu and footer' },
-  { id: 'terms', name: 'Terms' },
-  { id: 'privacy', name: 'Privacy' },
-  { id: 'imprint', name: 'Imprint' },
-  { id: 'faq', name: 'Questions & Answers' },
-  { id: 'shipping', name: 'Shipping' },
-  { id: 'returns', name: 'Returns' },
-  { id: 'size-guide', name: 'Size Guide' },
-  { id: 'about', name: 'About Us' },
-  { id: 'accessibility', name: 'Accessibility' },
+  { id: 'home', name: t('Home') },
+  { id: 'frame', name: t('Menu and footer') },
+  { id: 'terms', name: t('Terms') },
+  { id: 'privacy', name: t('Privacy') },
+  { id: 'imprint', name: t('Imprint') },
+  { id: 'faq', name: t('Questions & Answers') },
+  { id: 'shipping', name: t('Shipping') },
+  { id: 'returns', name: t('Returns') },
+  { id: 'size-guide', name: t('Size Guide') },
+  { id: 'about', name: t('About Us') },
+  { id: 'accessibility', name: t('Accessibility') },
 ];

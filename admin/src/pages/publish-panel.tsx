@@ -15,6 +15,7 @@ import type { ShopDataProvider } from '../data-provider';
 import { momentOf, shopZone } from '../layout/shop-zone';
 import type { PageRecord } from '../records';
 import { stateText } from './page-state';
+import { t } from '../texts';
 
 /** Carries a step out and shows the page as it is then; who was too late is told so. */
 export function usePageStep() {
@@ -26,7 +27,7 @@ export function usePageStep() {
       notify(sentence, { type: 'success' });
       return undefined;
     } catch (failure) {
-      const text = failure instanceof Error ? failure.message : 'Not done';
+      const text = failure instanceof Error ? failure.message : t('Not done');
       notify(text, { type: 'error' });
       return text;
     } finally {
@@ -66,14 +67,14 @@ const Schedule = ({ onSchedule }: ScheduleProps) => {
   return (
     <>
       <Button color="secondary" variant="outlined" onClick={() => open(true)}>
-        Schedule
+        {t('Schedule')}
       </Button>
       <Dialog open={isOpen} onClose={() => open(false)} aria-labelledby={id} fullWidth maxWidth="xs">
-        <DialogTitle id={id}>Publish later</DialogTitle>
+        <DialogTitle id={id}>{t('Publish later')}</DialogTitle>
         <DialogContent>
           <TextField
             type="datetime-local"
-            label="From"
+            label={t('From')}
             fullWidth
             margin="dense"
             value={typed}
@@ -83,17 +84,20 @@ const Schedule = ({ onSchedule }: ScheduleProps) => {
             }}
             error={refused !== undefined}
             helperText={
-              refused ?? `Time of ${shopZone().replaceAll('_', ' ')}. Until then it stays as it is.`
+              refused ??
+              t('Time of {shopZone}. Until then it stays as it is.', {
+                shopZone: shopZone().replaceAll('_', ' '),
+              })
             }
             slotProps={{ inputLabel: { shrink: true } }}
           />
         </DialogContent>
         <DialogActions>
           <Button color="secondary" onClick={() => open(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <SaveAnd
-            label="Save and schedule"
+            label={t('Save and schedule')}
             disabled={!isMoment}
             onSaved={(page) =>
               void onSchedule(page, moment?.toISOString() ?? '').then((text) => {
@@ -124,34 +128,36 @@ export const PublishPanel = () => {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <SaveAnd
-          label="Save and publish"
-          onSaved={(saved) => void step(() => shop.publishPage(saved, null), 'Published')}
+          label={t('Save and publish')}
+          onSaved={(saved) => void step(() => shop.publishPage(saved, null), t('Published'))}
         />
-        <Schedule onSchedule={(saved, at) => step(() => shop.publishPage(saved, at), 'Scheduled')} />
+        <Schedule onSchedule={(saved, at) => step(() => shop.publishPage(saved, at), t('Scheduled'))} />
         {isShown && (
           <Button color="secondary" disabled={isDirty} onClick={() => withdraw(true)}>
-            Unpublish
+            {t('Unpublish')}
           </Button>
         )}
         {page.publishedAt && (
           <Button color="secondary" href={page.path} target="_blank" rel="noopener">
-            View in the shop
+            {t('View in the shop')}
           </Button>
         )}
       </Box>
       {isShown && isDirty && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          Save the draft before you unpublish or restore.
+          {t('Save the draft before you unpublish or restore.')}
         </Typography>
       )}
       <Confirm
         isOpen={isWithdrawing}
-        title="Unpublish this page?"
-        content="Nobody sees it any more, and nothing is scheduled. The draft stays; where it took the place of a page that comes with the shop, that one is shown again."
-        confirm="Unpublish"
+        title={t('Unpublish this page?')}
+        content={t(
+          'Nobody sees it any more, and nothing is scheduled. The draft stays; where it took the place of a page that comes with the shop, that one is shown again.',
+        )}
+        confirm={t('Unpublish')}
         onConfirm={() => {
           withdraw(false);
-          void step(() => shop.withdrawPage(page), 'Unpublished');
+          void step(() => shop.withdrawPage(page), t('Unpublished'));
         }}
         onClose={() => withdraw(false)}
       />

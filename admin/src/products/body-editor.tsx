@@ -12,9 +12,10 @@ import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { maxLength, useInput } from 'react-admin';
+import { t } from '../texts';
 
-const LABEL = 'Full description';
-const rules = [maxLength(50_000, 'The full description must be at most 50000 characters')];
+const LABEL = t('Full description');
+const rules = [maxLength(50_000, t('The full description must be at most 50000 characters'))];
 
 /** What leads somewhere: a page of this shop, or of another. */
 const LINK = /^(\/(?!\/)|https?:\/\/|mailto:|tel:)\S*$/i;
@@ -64,11 +65,11 @@ const LinkForm = ({ editor, onDone }: { editor: Editor; onDone: () => void }) =>
       <TextField
         autoFocus
         size="small"
-        label="Leads to"
+        label={t('Leads to')}
         placeholder="/shop or https://"
         value={address}
         error={isWrong}
-        helperText={isWrong ? 'An address like /shop or https://example.com' : undefined}
+        helperText={isWrong ? t('An address like /shop or https://example.com') : undefined}
         onChange={({ target }) => setAddress(target.value.trim())}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
@@ -78,7 +79,7 @@ const LinkForm = ({ editor, onDone }: { editor: Editor; onDone: () => void }) =>
         }}
       />
       <Button onClick={set} disabled={isWrong}>
-        Set link
+        {t('Set link')}
       </Button>
     </Box>
   );
@@ -103,32 +104,32 @@ const Bar = ({ editor }: { editor: Editor }) => {
   const go = () => editor.chain().focus();
   return (
     <>
-      <Box role="toolbar" aria-label="Formatting" sx={{ display: 'flex', flexWrap: 'wrap', p: 0.5 }}>
-        <Press name="Bold" isOn={now.bold} onPress={() => go().toggleBold().run()}>
+      <Box role="toolbar" aria-label={t('Formatting')} sx={{ display: 'flex', flexWrap: 'wrap', p: 0.5 }}>
+        <Press name={t('Bold')} isOn={now.bold} onPress={() => go().toggleBold().run()}>
           <BoldIcon fontSize="small" />
         </Press>
-        <Press name="Italic" isOn={now.italic} onPress={() => go().toggleItalic().run()}>
+        <Press name={t('Italic')} isOn={now.italic} onPress={() => go().toggleItalic().run()}>
           <ItalicIcon fontSize="small" />
         </Press>
-        <Press name="Heading" isOn={now.heading} onPress={() => go().toggleHeading({ level: 2 }).run()}>
+        <Press name={t('Heading')} isOn={now.heading} onPress={() => go().toggleHeading({ level: 2 }).run()}>
           <HeadingIcon fontSize="small" />
         </Press>
-        <Press name="Bullets" isOn={now.bullets} onPress={() => go().toggleBulletList().run()}>
+        <Press name={t('Bullets')} isOn={now.bullets} onPress={() => go().toggleBulletList().run()}>
           <BulletsIcon fontSize="small" />
         </Press>
-        <Press name="Numbers" isOn={now.numbers} onPress={() => go().toggleOrderedList().run()}>
+        <Press name={t('Numbers')} isOn={now.numbers} onPress={() => go().toggleOrderedList().run()}>
           <NumbersIcon fontSize="small" />
         </Press>
-        <Press name="Quote" isOn={now.quote} onPress={() => go().toggleBlockquote().run()}>
+        <Press name={t('Quote')} isOn={now.quote} onPress={() => go().toggleBlockquote().run()}>
           <QuoteIcon fontSize="small" />
         </Press>
-        <Press name="Link" isOn={now.link} onPress={() => setLinking(!isLinking)}>
+        <Press name={t('Link')} isOn={now.link} onPress={() => setLinking(!isLinking)}>
           <LinkIcon fontSize="small" />
         </Press>
-        <IconButton aria-label="Undo" disabled={!now.undo} onClick={() => go().undo().run()}>
+        <IconButton aria-label={t('Undo')} disabled={!now.undo} onClick={() => go().undo().run()}>
           <UndoIcon fontSize="small" />
         </IconButton>
-        <IconButton aria-label="Redo" disabled={!now.redo} onClick={() => go().redo().run()}>
+        <IconButton aria-label={t('Redo')} disabled={!now.redo} onClick={() => go().redo().run()}>
           <RedoIcon fontSize="small" />
         </IconButton>
       </Box>
@@ -178,7 +179,7 @@ export default function BodyEditor() {
       </Box>
       <FormHelperText error={Boolean(fieldState.error)}>
         {fieldState.error?.message ??
-          'Shown below the price and the choice. Feeds and search engines get its words'}
+          t('Shown below the price and the choice. Feeds and search engines get its words')}
       </FormHelperText>
     </Box>
   );

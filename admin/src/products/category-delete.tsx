@@ -14,9 +14,7 @@ import { useDataProvider, useGetList, useNotify, useRecordContext, useRefresh } 
 import type { ShopDataProvider } from '../data-provider';
 import { Failed } from '../layout/failed';
 import type { CategoryRecord } from '../records';
-
-const asText = (count: number) =>
-  count === 1 ? 'The 1 product in it is' : `The ${count} products in it are`;
+import { t } from '../texts';
 
 /** The whole shop's, not only what the list has found. */
 const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const;
@@ -42,30 +40,33 @@ const DeleteDialog = ({ category, onClose }: Props) => {
     shop
       .deleteCategory(category.id, category.count > 0 ? moveTo : '')
       .then(() => {
-        notify(`${category.name} is deleted`, { type: 'success' });
+        notify(t('{name} is deleted', { name: category.name }), { type: 'success' });
         refresh();
         onClose();
       })
       .catch((failure: unknown) => {
-        notify(failure instanceof Error ? failure.message : 'Not deleted', { type: 'error' });
+        notify(failure instanceof Error ? failure.message : t('Not deleted'), { type: 'error' });
         setBusy(false);
       });
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="delete-category">
-      <DialogTitle id="delete-category">{`Delete ${category.name}?`}</DialogTitle>
+      <DialogTitle id="delete-category">{t('Delete {name}?', { name: category.name })}</DialogTitle>
       <DialogContent>
         {category.count === 0 ? (
-          <Typography>No product is in it. Its picture and words are lost.</Typography>
+          <Typography>{t('No product is in it. Its picture and words are lost.')}</Typography>
         ) : (
           <>
             <Typography sx={{ mb: 2 }}>
-              {`${asText(category.count)} not deleted: choose where to put ${category.count === 1 ? 'it' : 'them'}. The address of this category is gone.`}
+              {t(
+                '{count, plural, one {The 1 product in it is not deleted: choose where to put it.} other {The # products in it are not deleted: choose where to put them.}} The address of this category is gone.',
+                { count: category.count },
+              )}
             </Typography>
             {error && <Failed error={error} onRetry={refetch} />}
             <TextField
               select
-              label="Move its products to"
+              label={t('Move its products to')}
               value={moveTo}
               onChange={(event) => setMoveTo(event.target.value)}
             >
@@ -80,7 +81,7 @@ const DeleteDialog = ({ category, onClose }: Props) => {
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          Keep it
+          {t('Keep it')}
         </Button>
         <Button
           color="error"
@@ -88,7 +89,7 @@ const DeleteDialog = ({ category, onClose }: Props) => {
           disabled={busy || (category.count > 0 && !moveTo)}
           onClick={remove}
         >
-          Delete
+          {t('Delete')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -106,10 +107,10 @@ export const CategoryDeleteButton = () => {
         size="small"
         color="inherit"
         startIcon={<DeleteIcon />}
-        aria-label={`Delete ${category.name}`}
+        aria-label={t('Delete {name}', { name: category.name })}
         onClick={() => setOpen(true)}
       >
-        Delete
+        {t('Delete')}
       </Button>
       {open && <DeleteDialog category={category} onClose={() => setOpen(false)} />}
     </>

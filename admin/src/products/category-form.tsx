@@ -6,12 +6,13 @@ import { TranslateButton } from '../layout/translate-button';
 import { ShopForm } from '../layout/shop-form';
 import type { CategoryRecord } from '../records';
 import { ImageFieldInput } from './image-field-input';
+import { t } from '../texts';
 
 const nameRules = [
-  required('Category is required'),
-  maxLength(100, 'Category must be at most 100 characters'),
+  required(t('Category is required')),
+  maxLength(100, t('Category must be at most 100 characters')),
 ];
-const wordRules = [maxLength(500, 'At most 500 characters')];
+const wordRules = [maxLength(500, t('At most 500 characters'))];
 
 const SaveBar = () => (
   <Toolbar>
@@ -19,25 +20,26 @@ const SaveBar = () => (
   </Toolbar>
 );
 
-const products = (count: number) => (count === 1 ? '1 product follows' : `${count} products follow`);
+const products = (count: number) =>
+  t('{count, plural, one {# product follows} other {# products follow}}', { count });
 
 const Form = () => {
   const category = useRecordContext<CategoryRecord>();
   const hint = category?.count
-    ? `${products(category.count)} a new name; its address changes, too`
+    ? t('{products} a new name; its address changes, too', { products: products(category.count) })
     : undefined;
   return (
     <ShopForm toolbar={<SaveBar />}>
       <TextInput source="name" validate={nameRules} helperText={hint} />
       <TextInput source="description" multiline minRows={3} validate={wordRules} />
-      <ImageFieldInput label="Picture" />
+      <ImageFieldInput label={t('Picture')} />
     </ShopForm>
   );
 };
 
 /** A category before anything is in it. */
 export const CategoryCreate = () => (
-  <Create title="Create category" redirect="list" sx={{ maxWidth: 760 }}>
+  <Create title={t('Create category')} redirect="list" sx={{ maxWidth: 760 }}>
     <Form />
   </Create>
 );
@@ -45,7 +47,7 @@ export const CategoryCreate = () => (
 /** Name, words and picture of a category. The id follows the name, so the page goes back to the list. */
 export const CategoryEdit = () => (
   <ShopEdit
-    title={<RecordTitle otherwise="Category" />}
+    title={<RecordTitle otherwise={t('Category')} />}
     mutationMode="pessimistic"
     actions={
       <TopToolbar>

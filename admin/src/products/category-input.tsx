@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import type { ShopDataProvider } from '../data-provider';
 import { categoryChoices } from './category-choices';
 import { categoryRules } from './rules';
+import { t } from '../texts';
 
 /** Category: one of the list, or a new one typed in (a category is a free text key). */
 export const CategoryInput = () => {
@@ -28,8 +29,8 @@ export const CategoryInput = () => {
       source="category"
       choices={choices}
       validate={categoryRules}
-      createItemLabel="Use '%{item}' as a new category"
-      createLabel="Type a name to make a new category"
+      createItemLabel={t('Use ‘{item}’ as a new category', { item: '%{item}' })}
+      createLabel={t('Type a name to make a new category')}
       onCreate={(name) => {
         const given = nameOf(name ?? '');
         return given ? take(given) : undefined;
@@ -42,7 +43,7 @@ export const CategoryInput = () => {
         if (typedLast.current) setValue('category', take(typedLast.current).id, { shouldDirty: true });
         typedLast.current = '';
       }}
-      helperText={error?.message ?? 'Choose one or type your own'}
+      helperText={error?.message ?? t('Choose one or type your own')}
     />
   );
 };

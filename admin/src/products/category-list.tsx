@@ -19,12 +19,13 @@ import { usePhone } from '../layout/use-phone';
 import type { CategoryRecord } from '../records';
 import { CategoryDeleteButton } from './category-delete';
 import { CategoryMoveButtons } from './category-move';
+import { t } from '../texts';
 
-const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Search categories" />];
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder={t('Search categories')} />];
 
 const Picture = () => <Thumbnail url={useRecordContext<CategoryRecord>()?.image} />;
 
-const asText = (count: number) => (count === 1 ? '1 product' : `${count} products`);
+const asText = (count: number) => t('{count, plural, one {# product} other {# products}}', { count });
 const productsOf = ({ id }: CategoryRecord) =>
   `/products?${new URLSearchParams({ filter: JSON.stringify({ category: id }) })}`;
 
@@ -59,7 +60,7 @@ const Delete = () => (
 const Actions = () => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }} onClick={(event) => event.stopPropagation()}>
     <Move />
-    <EditButton label="Rename" color="inherit" />
+    <EditButton label={t('Rename')} color="inherit" />
     <Delete />
   </Box>
 );
@@ -81,19 +82,19 @@ const Cards = () => (
 
 const Table = () => (
   <DataTable bulkActionButtons={false}>
-    <DataTable.Col source="image" label="Image" disableSort>
+    <DataTable.Col source="image" label={t('Image')} disableSort>
       <Picture />
     </DataTable.Col>
     <DataTable.Col source="name" sx={{ fontWeight: 600 }} />
-    <DataTable.Col source="count" label="Products">
+    <DataTable.Col source="count" label={t('Products')}>
       <Count />
     </DataTable.Col>
-    <DataTable.Col source="position" label="Order" disableSort>
+    <DataTable.Col source="position" label={t('Order')} disableSort>
       <Move />
     </DataTable.Col>
-    <DataTable.Col label="Actions" disableSort>
+    <DataTable.Col label={t('Actions')} disableSort>
       <Box sx={{ display: 'flex' }} onClick={(event) => event.stopPropagation()}>
-        <EditButton label="Rename" color="inherit" />
+        <EditButton label={t('Rename')} color="inherit" />
         <Delete />
       </Box>
     </DataTable.Col>
@@ -111,15 +112,15 @@ export const CategoryList = () => (
     pagination={<PageXofY />}
     empty={
       <EmptyPage
-        title="No categories yet"
-        text="Products are found by their category; make one, or name it in a product."
+        title={t('No categories yet')}
+        text={t('Products are found by their category; make one, or name it in a product.')}
       >
-        <CreateButton label="Add category" variant="contained" />
+        <CreateButton label={t('Add category')} variant="contained" />
       </EmptyPage>
     }
     actions={
       <ListToolbar exportable={false}>
-        <CreateButton label="Add category" variant="contained" />
+        <CreateButton label={t('Add category')} variant="contained" />
       </ListToolbar>
     }
   >

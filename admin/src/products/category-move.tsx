@@ -5,6 +5,7 @@ import { MoveButton } from '../layout/move-button';
 import type { CategoryRecord } from '../records';
 import { reordered } from './category-order';
 import { useFilters } from '../layout/use-filters';
+import { t } from '../texts';
 
 /** One move at a time: the next one is meant for the order that this one makes. */
 const ORDER = ['order-of-categories'];
@@ -45,7 +46,7 @@ export const CategoryMoveButtons = () => {
   return (
     <Box
       role="group"
-      aria-label={`Place of ${category.name}`}
+      aria-label={t('Place of {name}', { name: category.name })}
       sx={{ display: 'flex' }}
       onClick={(event) => event.stopPropagation()}
     >

@@ -2,6 +2,7 @@ import { dateTime, money, words } from '../layout/format';
 import type { ComparedField, FormRecord } from '../layout/conflict';
 import type { ProductRecord } from '../records';
 import { variantName } from './variant-cells';
+import { t } from '../texts';
 
 type Text = (product: Partial<ProductRecord>) => string | undefined;
 
@@ -11,13 +12,13 @@ const field = (label: string, text: Text, ...members: (keyof ProductRecord)[]): 
   text: (record: FormRecord) => text(record) ?? '',
 });
 const sizeOf = ({ lengthMm = 0, widthMm = 0, heightMm = 0 }: ProductRecord['variants'][number]) =>
-  `${lengthMm} x ${widthMm} x ${heightMm} mm`;
+  t('{lengthMm} x {widthMm} x {heightMm} mm', { lengthMm, widthMm, heightMm });
 const ownOf = ({ ownPrices = {} }: ProductRecord['variants'][number]) =>
   Object.entries(ownPrices)
     .map(([code, price]) => `, ${code} ${price}`)
     .join('');
 const piece = (variant: ProductRecord['variants'][number]) =>
-  `${variantName(variant)} ${variant.sku}: ${money(variant.price)}, ${variant.stock ?? 'uncounted'}, ${variant.grams ?? 0} g, ${sizeOf(variant)}${ownOf(variant)}`;
+  `${variantName(variant)} ${variant.sku}: ${money(variant.price)}, ${variant.stock ?? t('uncounted')}, ${variant.grams ?? 0} g, ${sizeOf(variant)}${ownOf(variant)}`;
 
 const fieldsText = (fields: object = {}) =>
   Object.entries(fields)
@@ -30,31 +31,33 @@ const fieldsText = (fields: object = {}) =>
 
 /** What two people may have changed in a product; options and variants belong together. */
 export const productFields: readonly ComparedField[] = [
-  field('Name', ({ name }) => name, 'name'),
-  field('Description', ({ description }) => description, 'description'),
-  field('Full description', ({ body }) => body, 'body'),
-  field('Category', ({ category }) => category, 'category'),
-  field('Shown beside it', ({ related }) => related?.join(', '), 'related'),
-  field('Also in', ({ categories }) => categories?.join(', '), 'categories'),
+  field(t('Name'), ({ name }) => name, 'name'),
+  field(t('Description'), ({ description }) => description, 'description'),
+  field(t('Full description'), ({ body }) => body, 'body'),
+  field(t('Category'), ({ category }) => category, 'category'),
+  field(t('Shown beside it'), ({ related }) => related?.join(', '), 'related'),
+  field(t('Also in'), ({ categories }) => categories?.join(', '), 'categories'),
   field(
-    'Specifications',
+    t('Specifications'),
     ({ specifications }) => specifications?.map(({ name, value }) => `${name}: ${value}`).join('; '),
     'specifications',
   ),
-  field('Fields', ({ fields }) => fieldsText(fields), 'fields'),
-  field('Variants and stock', ({ variants }) => variants?.map(piece).join('; '), 'options', 'variants'),
-  field('Price', ({ price }) => money(price), 'price'),
-  field('Discount', ({ discount }) => `${discount ?? 0}%`, 'discount'),
+  field(t('Fields'), ({ fields }) => fieldsText(fields), 'fields'),
+  field(t('Variants and stock'), ({ variants }) => variants?.map(piece).join('; '), 'options', 'variants'),
+  field(t('Price'), ({ price }) => money(price), 'price'),
+  field(t('Discount'), ({ discount }) => `${discount ?? 0}%`, 'discount'),
   field(
-    'Status',
+    t('Status'),
     ({ status, publishAt }) =>
-      publishAt ? `${words(status)}, on sale from ${dateTime(publishAt)}` : words(status),
+      publishAt
+        ? t('{status}, on sale from {publishAt}', { status: words(status), publishAt: dateTime(publishAt) })
+        : words(status),
     'status',
     'publishAt',
   ),
-  field('Featured', ({ isFeatured }) => (isFeatured ? 'yes' : 'no'), 'isFeatured'),
-  field('Taxed as', ({ taxCategory }) => words(taxCategory), 'taxCategory'),
-  field('Low stock', ({ lowStockFrom }) => `${lowStockFrom ?? 'as the shop'}`, 'lowStockFrom'),
-  field('Is sent', ({ isShipped }) => (isShipped ? 'yes' : 'no'), 'isShipped'),
-  field('Pictures', ({ images }) => images?.map(({ url, alt }) => alt || url).join(', '), 'images'),
+  field(t('Featured'), ({ isFeatured }) => (isFeatured ? t('yes') : t('no')), 'isFeatured'),
+  field(t('Taxed as'), ({ taxCategory }) => words(taxCategory), 'taxCategory'),
+  field(t('Low stock'), ({ lowStockFrom }) => String(lowStockFrom ?? t('as the shop')), 'lowStockFrom'),
+  field(t('Is sent'), ({ isShipped }) => (isShipped ? t('yes') : t('no')), 'isShipped'),
+  field(t('Pictures'), ({ images }) => images?.map(({ url, alt }) => alt || url).join(', '), 'images'),
 ];

@@ -3,12 +3,13 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import type { ProductRecord } from '../records';
+import { t } from '../texts';
 
 const LONGEST_NAME = 100;
 
 /** The same product under another name: not on sale, nothing of it in stock, and with SKUs of its own. */
 export const copyOf = (product: ProductRecord) => ({
-  name: `Copy of ${product.name}`.slice(0, LONGEST_NAME),
+  name: t('Copy of {name}', { name: product.name }).slice(0, LONGEST_NAME),
   description: product.description,
   body: product.body,
   related: product.related,
@@ -43,17 +44,17 @@ export const DuplicateButton = () => {
     setBusy(true);
     try {
       const { data } = await shop.create<ProductRecord>('products', { data: copyOf(product) });
-      notify('Copied. The copy is a draft until you put it on sale.', { type: 'success' });
+      notify(t('Copied. The copy is a draft until you put it on sale.'), { type: 'success' });
       redirect('edit', 'products', data.id);
     } catch (failure) {
-      notify(failure instanceof Error ? failure.message : 'Not copied', { type: 'error' });
+      notify(failure instanceof Error ? failure.message : t('Not copied'), { type: 'error' });
     } finally {
       setBusy(false);
     }
   };
   return (
     <Button size="small" startIcon={<CopyIcon />} disabled={busy} onClick={() => void duplicate()}>
-      Duplicate
+      {t('Duplicate')}
     </Button>
   );
 };

@@ -10,6 +10,7 @@ import { money } from '../layout/format';
 import { Guarded } from '../layout/guarded';
 import { MoveButton } from '../layout/move-button';
 import { Thumbnail } from '../layout/thumbnail';
+import { t } from '../texts';
 
 type Product = Awaited<ReturnType<ShopDataProvider['featuredProducts']>>[number];
 type RowProps = { product: Product; place: number; last: number; onMove: (place: number) => void };
@@ -65,16 +66,16 @@ const Featured = () => {
   });
   return (
     <Box sx={{ maxWidth: 720, mt: 2 }}>
-      <Title title="Featured products" />
+      <Title title={t('Featured products')} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        In the order of the home page, which shows the first eight. A move is seen there at once.
+        {t('In the order of the home page, which shows the first eight. A move is seen there at once.')}
       </Typography>
       {error && <Failed error={error} onRetry={refetch} />}
       {data?.length === 0 && (
-        <EmptyPage title="Nothing is featured" text="Switch Featured on in the list of products." />
+        <EmptyPage title={t('Nothing is featured')} text={t('Switch Featured on in the list of products.')} />
       )}
       {data && data.length > 0 && (
-        <Card component="ol" aria-label="Featured products" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Card component="ol" aria-label={t('Featured products')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data.map((product, index) => (
             <Row
               key={product._id}

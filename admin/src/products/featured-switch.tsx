@@ -1,6 +1,7 @@
 import { Switch } from '@mui/material';
 import { useCanAccess, useNotify, useRecordContext, useUpdate } from 'react-admin';
 import type { ProductRecord } from '../records';
+import { t } from '../texts';
 
 /** Shown at once, taken back when the server refuses; not turned again until it has answered. */
 export const FeaturedSwitch = () => {
@@ -16,7 +17,9 @@ export const FeaturedSwitch = () => {
       {
         mutationMode: 'optimistic',
         onError: (failure) =>
-          notify(failure instanceof Error ? failure.message : 'Failed to update product', { type: 'error' }),
+          notify(failure instanceof Error ? failure.message : t('Failed to update product'), {
+            type: 'error',
+          }),
       },
     );
   return (
@@ -26,7 +29,7 @@ export const FeaturedSwitch = () => {
       disabled={!canAccess}
       onChange={(event) => isPending || toggle(event.target.checked)}
       onClick={(event) => event.stopPropagation()}
-      slotProps={{ input: { 'aria-label': `Featured: ${record.name}` } }}
+      slotProps={{ input: { 'aria-label': t('Featured: {name}', { name: record.name }) } }}
     />
   );
 };

@@ -4,14 +4,15 @@ import { useProductFields } from '../layout/declared-fields';
 import { FieldsForm } from '../layout/fields-form';
 import { Section } from '../layout/section';
 import { isForSearchEngines } from './seo-section';
+import { t } from '../texts';
 
 /** What the product says of itself by declared fields: Duka's and the merchant's own. */
 export const FieldsSection = () => (
   <Section
-    title="Fields"
+    title={t('Fields')}
     action={
       <Link component={RouterLink} to="/product-fields" variant="body2">
-        Your own fields
+        {t('Your own fields')}
       </Link>
     }
   >

@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { focusAt, MIDDLE, type Focus } from './focus';
+import { t } from '../texts';
 
 type Props = {
   source: string;
@@ -25,10 +26,10 @@ export const FocusDialog = ({ source, name, focus, onChange, onClose }: Props) =
   const title = useId();
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
-      <DialogTitle id={title}>Focus of {name}</DialogTitle>
+      <DialogTitle id={title}>{t('Focus of {name}', { name })}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          Press on what must stay in sight where the shop cuts the picture.
+          {t('Press on what must stay in sight where the shop cuts the picture.')}
         </DialogContentText>
         <Box sx={{ position: 'relative', width: 'fit-content', mx: 'auto' }}>
           <Box
@@ -41,13 +42,13 @@ export const FocusDialog = ({ source, name, focus, onChange, onClose }: Props) =
           />
           <Box sx={{ ...MARK, left: `${focus.x}%`, top: `${focus.y}%` }} />
         </Box>
-        <Percent label="From the left" value={focus.x} onChange={(x) => onChange({ ...focus, x })} />
-        <Percent label="From the top" value={focus.y} onChange={(y) => onChange({ ...focus, y })} />
+        <Percent label={t('From the left')} value={focus.x} onChange={(x) => onChange({ ...focus, x })} />
+        <Percent label={t('From the top')} value={focus.y} onChange={(y) => onChange({ ...focus, y })} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => onChange(MIDDLE)}>Middle</Button>
+        <Button onClick={() => onChange(MIDDLE)}>{t('Middle')}</Button>
         <Button variant="contained" onClick={onClose}>
-          Done
+          {t('Done')}
         </Button>
       </DialogActions>
     </Dialog>

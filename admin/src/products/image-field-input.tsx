@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { ImageInput, useRecordContext } from 'react-admin';
 import { asDataUrl } from '../pictures';
+import { t } from '../texts';
 
 const types = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] };
 /** Chosen files above this are refused here; smaller large ones are scaled down before sending. */
@@ -30,7 +31,12 @@ const Preview = ({ alt }: { alt: string }) => {
         alt={alt}
         onLoad={(event) => {
           const image = event.target as HTMLImageElement;
-          setSize(`${image.naturalWidth}×${image.naturalHeight} pixels`);
+          setSize(
+            t('{naturalWidth}×{naturalHeight} pixels', {
+              naturalWidth: image.naturalWidth,
+              naturalHeight: image.naturalHeight,
+            }),
+          );
         }}
         sx={{ display: 'block', maxWidth: 'min(450px, 100%)', maxHeight: 220, borderRadius: '10px' }}
       />
@@ -49,8 +55,8 @@ export const ImageFieldInput = ({ label }: { label: string }) => (
     accept={types}
     maxSize={largest}
     inputProps={{ 'aria-label': label }}
-    helperText="PNG, JPEG or WebP, max 900x400. A larger picture is scaled down."
-    placeholder={<Typography variant="body2">Drop a picture here, or click to choose one</Typography>}
+    helperText={t('PNG, JPEG or WebP, max 900x400. A larger picture is scaled down.')}
+    placeholder={<Typography variant="body2">{t('Drop a picture here, or click to choose one')}</Typography>}
     format={(value: unknown) => (typeof value === 'string' ? { src: value } : value)}
     sx={{
       '& .RaFileInput-dropZone': {
@@ -63,6 +69,6 @@ export const ImageFieldInput = ({ label }: { label: string }) => (
       },
     }}
   >
-    <Preview alt="Preview of the picture" />
+    <Preview alt={t('Preview of the picture')} />
   </ImageInput>
 );

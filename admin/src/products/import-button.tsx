@@ -2,12 +2,13 @@ import UploadIcon from '@mui/icons-material/UploadOutlined';
 import { useState } from 'react';
 import { Button } from 'react-admin';
 import { ImportDialog } from './import-dialog';
+import { t } from '../texts';
 
 export const ImportButton = () => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button label="Import" onClick={() => setOpen(true)}>
+      <Button label={t('Import')} onClick={() => setOpen(true)}>
         <UploadIcon />
       </Button>
       {open && <ImportDialog onClose={() => setOpen(false)} />}

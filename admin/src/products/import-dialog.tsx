@@ -13,10 +13,11 @@ import { ImportPlan } from './import-plan-table';
 import type { PlannedImport } from '../records';
 import { ImportProgress } from './import-progress';
 import { useImport } from './use-import';
+import { t } from '../texts';
 
 const toDo = ({ products: { total }, lines }: PlannedImport): string => {
-  const verb = lines.create > 0 ? 'Import' : 'Change';
-  return total === 1 ? `${verb} 1 product` : `${verb} ${total} products`;
+  const verb = lines.create > 0 ? t('Import') : t('Change');
+  return t('{total, plural, one {{verb} 1 product} other {{verb} # products}}', { total, verb });
 };
 
 /** A file of the export, changed in a spreadsheet, comes back: first shown, then done, then undone if need be. */
@@ -29,7 +30,9 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
     setAsking(true);
     setFailure('');
     work
-      .catch((reason: unknown) => setFailure(reason instanceof Error ? reason.message : 'That did not work'))
+      .catch((reason: unknown) =>
+        setFailure(reason instanceof Error ? reason.message : t('That did not work')),
+      )
       .finally(() => setAsking(false));
   };
   const busy = asking || moving;
@@ -37,7 +40,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <Dialog open onClose={() => !asking && onClose()} fullWidth maxWidth="md" aria-labelledby="import-title">
-      <DialogTitle id="import-title">Import products</DialogTitle>
+      <DialogTitle id="import-title">{t('Import products')}</DialogTitle>
       <DialogContent>
         {failure && <Alert severity="error">{failure}</Alert>}
         {current && <ImportProgress current={current} failures={failures} />}
@@ -45,9 +48,9 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           <ImportPlan plan={plan} />
         ) : (
           <Typography sx={{ color: 'text.secondary' }}>
-            Export the products, change names, categories, prices, stock and the like in a spreadsheet, and
-            bring the file back here. A row with a new SKU makes a new product. Nothing changes before you
-            have seen what would.
+            {t(
+              'Export the products, change names, categories, prices, stock and the like in a spreadsheet, and bring the file back here. A row with a new SKU makes a new product. Nothing changes before you have seen what would.',
+            )}
           </Typography>
         )}
         <input
@@ -55,7 +58,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           type="file"
           accept=".csv,text/csv"
           hidden
-          aria-label="CSV file"
+          aria-label={t('CSV file')}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             if (file) during(read(file));
@@ -66,15 +69,15 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
         {undoable > 0 && !plan && (
           <Button color="inherit" disabled={busy} onClick={() => during(undo())}>
-            {`Undo the last import (${undoable})`}
+            {t('Undo the last import ({undoable})', { undoable })}
           </Button>
         )}
         <Box sx={{ flex: 1 }} />
         <Button color="inherit" disabled={asking} onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
         <Button disabled={busy} onClick={() => input.current?.click()}>
-          Choose a CSV file
+          {t('Choose a CSV file')}
         </Button>
         {plan && (
           <Button

@@ -11,15 +11,16 @@ import {
   Typography,
 } from '@mui/material';
 import type { ImportLine, PlannedImport } from '../records';
+import { t } from '../texts';
 
 /** Rows beyond this are counted, not shown. */
 const shown = 200;
 
 const kinds = {
-  create: { label: 'New', color: 'success' },
-  update: { label: 'Change', color: 'info' },
-  error: { label: 'Error', color: 'error' },
-  nothing: { label: 'Same', color: 'default' },
+  create: { label: t('New'), color: 'success' },
+  update: { label: t('Change'), color: 'info' },
+  error: { label: t('Error'), color: 'error' },
+  nothing: { label: t('Same'), color: 'default' },
 } as const;
 
 const What = ({ row }: { row: ImportLine }) => (
@@ -31,7 +32,7 @@ const What = ({ row }: { row: ImportLine }) => (
     ))}
     {row.changes.map(({ field, from, to }) => (
       <Typography key={field} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {row.action === 'create' ? `${field}: ${to}` : `${field}: ${from || 'nothing'} → ${to}`}
+        {row.action === 'create' ? `${field}: ${to}` : `${field}: ${from || t('nothing')} → ${to}`}
       </Typography>
     ))}
     {row.message && (
@@ -44,19 +45,19 @@ const What = ({ row }: { row: ImportLine }) => (
 
 const summary = ({ lines }: PlannedImport): string =>
   [
-    `${lines.total} ${lines.total === 1 ? 'row' : 'rows'}`,
-    lines.create > 0 ? `${lines.create} new` : '',
-    `${lines.update} to change`,
-    `${lines.error} with an error`,
-    `${lines.nothing} stay as they are`,
+    t('{rows, plural, one {# row} other {# rows}}', { rows: lines.total }),
+    lines.create > 0 ? t('{create} new', { create: lines.create }) : '',
+    t('{update} to change', { update: lines.update }),
+    t('{error} with an error', { error: lines.error }),
+    t('{nothing} stay as they are', { nothing: lines.nothing }),
   ]
     .filter(Boolean)
     .join(' · ');
 
 const numbers = {
-  comma: 'Numbers are read with a comma before the decimals, like 12,50.',
-  point: 'Numbers are read with a point before the decimals, like 12.50.',
-  unclear: 'The file writes numbers with a comma and with a point before the decimals.',
+  comma: t('Numbers are read with a comma before the decimals, like 12,50.'),
+  point: t('Numbers are read with a point before the decimals, like 12.50.'),
+  unclear: t('The file writes numbers with a comma and with a point before the decimals.'),
 } as const;
 
 /** How the file was taken: what a glance at the rows would not show. */
@@ -67,7 +68,9 @@ const Reading = ({ reading: { decimalSign, ignoredColumns } }: PlannedImport) =>
     </Typography>
     {ignoredColumns.length > 0 && (
       <Alert severity="warning" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-        {`Not read: ${ignoredColumns.map((name) => `“${name}”`).join(', ')}. The import knows the columns of the export.`}
+        {t('Not read: {ignoredColumns}. The import knows the columns of the export.', {
+          ignoredColumns: ignoredColumns.map((name) => `“${name}”`).join(', '),
+        })}
       </Alert>
     )}
   </>
@@ -88,12 +91,12 @@ export const ImportPlan = ({ plan }: { plan: PlannedImport }) => {
       <Reading {...plan} />
       {telling.length > 0 && (
         <TableContainer sx={{ maxHeight: 380 }} tabIndex={0}>
-          <Table size="small" stickyHeader aria-label="What would change">
+          <Table size="small" stickyHeader aria-label={t('What would change')}>
             <TableHead>
               <TableRow>
-                <TableCell>Row</TableCell>
-                <TableCell>Product</TableCell>
-                <TableCell>What happens</TableCell>
+                <TableCell>{t('Row')}</TableCell>
+                <TableCell>{t('Product')}</TableCell>
+                <TableCell>{t('What happens')}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
@@ -117,7 +120,7 @@ export const ImportPlan = ({ plan }: { plan: PlannedImport }) => {
         </TableContainer>
       )}
       {telling.length > shown && (
-        <Typography variant="body2">{`and ${telling.length - shown} more`}</Typography>
+        <Typography variant="body2">{t('and {count} more', { count: telling.length - shown })}</Typography>
       )}
     </Box>
   );

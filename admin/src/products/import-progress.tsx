@@ -2,15 +2,16 @@ import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Failed } from '../layout/failed';
 import type { ImportLine, ProductImport } from '../records';
+import { t } from '../texts';
 
 type Failures = Pick<UseQueryResult<ImportLine[]>, 'data' | 'error' | 'refetch'>;
 
 const WORDS: Record<ProductImport['status'], string> = {
   planned: '',
-  running: 'Importing …',
-  done: 'The import is done.',
-  undoing: 'Bringing back what was …',
-  undone: 'The import is undone.',
+  running: t('Importing …'),
+  done: t('The import is done.'),
+  undoing: t('Bringing back what was …'),
+  undone: t('The import is undone.'),
 };
 
 /** How far a run or an undo has come, and what could not be done. */
@@ -21,17 +22,19 @@ export const ImportProgress = ({ current, failures }: { current: ProductImport; 
       <LinearProgress
         variant="determinate"
         value={(100 * settled) / Math.max(1, total)}
-        aria-label="Progress of the import"
+        aria-label={t('Progress of the import')}
       />
       <Box role="status" sx={{ mt: 1 }}>
         <Typography variant="body2">{WORDS[current.status]}</Typography>
-        <Typography variant="body2">{`${settled} of ${total} products`}</Typography>
+        <Typography variant="body2">{t('{settled} of {total} products', { settled, total })}</Typography>
       </Box>
       {refused > 0 && (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          {`${refused} of them stayed as they are.`}
+          {t('{refused} of them stayed as they are.', { refused })}
           {failures.data?.map(({ line, name, message }) => (
-            <Typography key={line} variant="body2">{`Line ${line}, ${name}: ${message ?? ''}`}</Typography>
+            <Typography key={line} variant="body2">
+              {t('Line {line}, {name}: {message}', { line, name, message: message ?? '' })}
+            </Typography>
           ))}
         </Alert>
       )}

@@ -7,6 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { ProductOption, ProductRecord } from '../records';
 import { renamed, valuesFrom, variantsFor } from './combinations';
 import { StockLoss } from './stock-loss';
+import { t } from '../texts';
 
 type Form = Pick<ProductRecord, 'options' | 'variants' | 'price'>;
 
@@ -46,9 +47,14 @@ const OptionRow = ({ option, number, onChange, onRemove }: RowProps) => {
   );
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-      <TextField label={`Option ${number}`} placeholder="Size" {...name} sx={{ maxWidth: 160 }} />
-      <TextField label={`Values of option ${number}`} placeholder="S, M, L" {...values} />
-      <IconButton aria-label={`Remove option ${number}`} onClick={onRemove} sx={{ mt: 1 }}>
+      <TextField
+        label={t('Option {number}', { number })}
+        placeholder={t('Size')}
+        {...name}
+        sx={{ maxWidth: 160 }}
+      />
+      <TextField label={t('Values of option {number}', { number })} placeholder={t('S, M, L')} {...values} />
+      <IconButton aria-label={t('Remove option {number}', { number })} onClick={onRemove} sx={{ mt: 1 }}>
         <RemoveIcon fontSize="small" />
       </IconButton>
     </Box>
@@ -86,12 +92,12 @@ export const OptionsEditor = () => {
       ))}
       {options.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          No options: the product is sold in one form.
+          {t('No options: the product is sold in one form.')}
         </Typography>
       )}
       {options.length < 3 && (
         <Button startIcon={<AddIcon />} onClick={() => change([...options, { name: '', values: [] }])}>
-          Add an option
+          {t('Add an option')}
         </Button>
       )}
       <StockLoss />

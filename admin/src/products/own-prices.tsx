@@ -17,6 +17,7 @@ import { usePhone } from '../layout/use-phone';
 import type { Variant } from '../records';
 import { ownPriceRule } from './rules';
 import { variantName } from './variant-cells';
+import { t } from '../texts';
 
 type CellProps = { variant: Variant; index: number; code: string; labelled?: boolean };
 
@@ -28,7 +29,11 @@ const OwnPrice = ({ variant, index, code, labelled = false }: CellProps) => (
     step={1 / 10 ** currencyIn(code).decimals}
     validate={ownPriceRule(code)}
     helperText={false}
-    slotProps={{ htmlInput: { 'aria-label': `Price in ${code} of ${variantName(variant)}` } }}
+    slotProps={{
+      htmlInput: {
+        'aria-label': t('Price in {code} of {variantName}', { code, variantName: variantName(variant) }),
+      },
+    }}
     sx={{ minWidth: { sm: 96 } }}
   />
 );
@@ -37,10 +42,10 @@ type Props = { variants: Variant[]; codes: string[] };
 
 const Grid = ({ variants, codes }: Props) => (
   <TableContainer>
-    <Table size="small" aria-label="Prices in other currencies" sx={{ '& th, & td': { px: 1 } }}>
+    <Table size="small" aria-label={t('Prices in other currencies')} sx={{ '& th, & td': { px: 1 } }}>
       <TableHead>
         <TableRow>
-          <TableCell>Variant</TableCell>
+          <TableCell>{t('Variant')}</TableCell>
           {codes.map((code) => (
             <TableCell key={code}>{code}</TableCell>
           ))}
@@ -65,7 +70,7 @@ const Grid = ({ variants, codes }: Props) => (
 );
 
 const Cards = ({ variants, codes }: Props) => (
-  <Box component="ul" aria-label="Prices in other currencies" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+  <Box component="ul" aria-label={t('Prices in other currencies')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {variants.map((variant, index) => (
       <Box
         component="li"
@@ -99,10 +104,10 @@ export const OwnPrices = () => {
   return (
     <Box sx={{ width: '100%', mt: 2 }}>
       <Typography variant="subtitle2" component="h3">
-        Prices in other currencies
+        {t('Prices in other currencies')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        Left empty, a price follows the rate.
+        {t('Left empty, a price follows the rate.')}
       </Typography>
       {phone ? <Cards variants={variants} codes={codes} /> : <Grid variants={variants} codes={codes} />}
     </Box>

@@ -9,8 +9,9 @@ import { asDataUrl } from '../pictures';
 import type { Picture } from '../records';
 import { MIDDLE, type Focus } from './focus';
 import { FocusDialog } from './focus-dialog';
+import { t } from '../texts';
 
-const altRules = [maxLength(300, 'At most 300 characters')];
+const altRules = [maxLength(300, t('At most 300 characters'))];
 
 /** The address of a saved picture, or the content of a chosen one. */
 function useSource({ url, rawFile }: Picture): string {
@@ -38,7 +39,7 @@ export const PictureRow = ({ picture, index, values, isLast, onMove, onRemove }:
   const { field } = useInput({ source: `images.${index}.focus`, defaultValue: MIDDLE });
   const focus = field.value as Focus;
   const [focusing, setFocusing] = useState(false);
-  const name = `picture ${index + 1}`;
+  const name = t('picture {index}', { index: index + 1 });
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5 }}>
       <Box sx={{ width: 84, flexShrink: 0 }}>
@@ -51,12 +52,12 @@ export const PictureRow = ({ picture, index, values, isLast, onMove, onRemove }:
             sx={{ ...THUMB, objectPosition: `${focus.x}% ${focus.y}%` }}
           />
         )}
-        {index === 0 && <Chip size="small" label="Main" sx={{ mt: 0.5 }} />}
+        {index === 0 && <Chip size="small" label={t('Main')} sx={{ mt: 0.5 }} />}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <TextInput
           source={`images.${index}.alt`}
-          label={`Description of ${name}`}
+          label={t('Description of {name}', { name })}
           parse={(typed: string) => typed}
           multiline
           validate={altRules}
@@ -65,10 +66,10 @@ export const PictureRow = ({ picture, index, values, isLast, onMove, onRemove }:
         {values.length > 0 && (
           <SelectInput
             source={`images.${index}.optionValue`}
-            label={`What ${name} shows`}
+            label={t('What {name} shows', { name })}
             choices={values.map((id) => ({ id, name: id }))}
             parse={(value: string) => value || null}
-            emptyText="Any"
+            emptyText={t('Any')}
             helperText={false}
           />
         )}
@@ -76,10 +77,14 @@ export const PictureRow = ({ picture, index, values, isLast, onMove, onRemove }:
       <Box sx={{ display: 'grid', alignContent: 'start' }}>
         <MoveButton name={name} by={-1} isOff={index === 0} onMove={onMove} />
         <MoveButton name={name} by={1} isOff={isLast} onMove={onMove} />
-        <IconButton size="small" aria-label={`Set the focus of ${name}`} onClick={() => setFocusing(true)}>
+        <IconButton
+          size="small"
+          aria-label={t('Set the focus of {name}', { name })}
+          onClick={() => setFocusing(true)}
+        >
           <FocusIcon fontSize="small" />
         </IconButton>
-        <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <IconButton size="small" aria-label={t('Remove {name}', { name })} onClick={onRemove}>
           <RemoveIcon fontSize="small" />
         </IconButton>
       </Box>

@@ -6,6 +6,7 @@ import type { Picture, ProductOption } from '../records';
 import { MIDDLE } from './focus';
 import { PictureRow } from './picture-row';
 import { IMAGE_NEEDED } from './rules';
+import { t } from '../texts';
 
 type Form = { images: Picture[] };
 
@@ -54,11 +55,11 @@ export const PicturesInput = ({ isRequired = false }: { isRequired?: boolean }) 
         accept="image/png,image/jpeg,image/webp"
         multiple
         hidden
-        aria-label="Choose pictures"
+        aria-label={t('Choose pictures')}
         onChange={add}
       />
       <Button startIcon={<AddIcon />} onClick={() => input.current?.click()} sx={{ mt: 1 }}>
-        Add pictures
+        {t('Add pictures')}
       </Button>
       {missing && (
         <Typography variant="caption" component="p" role="alert" color="error">
@@ -66,7 +67,7 @@ export const PicturesInput = ({ isRequired = false }: { isRequired?: boolean }) 
         </Typography>
       )}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        PNG, JPEG or WebP, max 900x400. A larger picture is scaled down.
+        {t('PNG, JPEG or WebP, max 900x400. A larger picture is scaled down.')}
       </Typography>
     </Box>
   );

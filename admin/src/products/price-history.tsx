@@ -7,9 +7,11 @@ import { dateTime, money } from '../layout/format';
 import type { ProductRecord } from '../records';
 import { HistoryLine, HistoryList } from './history-line';
 import { priceSteps } from './price-steps';
+import { t } from '../texts';
 
 /** The SKU, or how many variants did the same. */
-const whose = (skus: string[]) => (skus.length === 1 ? skus[0] : `${skus.length} variants`);
+const whose = (skus: string[]) =>
+  t('{count, plural, one {{skus}} other {# variants}}', { count: skus.length, skus: skus[0] });
 
 /** What each variant has cost, the latest change first. */
 export const PriceHistory = ({ product: { id, version } }: { product: ProductRecord }) => {
@@ -20,9 +22,9 @@ export const PriceHistory = ({ product: { id, version } }: { product: ProductRec
   });
   if (error) return <Failed error={error} onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={72} />;
-  if (data.length === 0) return <Typography variant="body2">The price has never changed.</Typography>;
+  if (data.length === 0) return <Typography variant="body2">{t('The price has never changed.')}</Typography>;
   return (
-    <HistoryList label="Price changes">
+    <HistoryList label={t('Price changes')}>
       {priceSteps(data).map(({ id: step, skus, price, discount, changedAt, changedBy }) => (
         <HistoryLine
           key={step}

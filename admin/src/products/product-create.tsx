@@ -14,10 +14,11 @@ import { descriptionRules, discountRule, nameRules, priceRules, stockRule } from
 import { SellingInput } from './selling-input';
 import { VariantsGrid } from './variants-grid';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
+import { t } from '../texts';
 
 const CreateToolbar = () => (
   <Toolbar sx={{ px: '0 !important' }}>
-    <SaveButton once label="Create product" />
+    <SaveButton once label={t('Create product')} />
   </Toolbar>
 );
 
@@ -41,21 +42,21 @@ const Stock = () => {
       min={0}
       step={1}
       validate={stockRule}
-      helperText="Leave empty when stock is not counted"
+      helperText={t('Leave empty when stock is not counted')}
     />
   );
 };
 
 const Main = () => (
   <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-    <Section title="Details">
+    <Section title={t('Details')}>
       <TextInput source="name" validate={nameRules} autoFocus />
       <TextInput source="description" multiline minRows={4} validate={descriptionRules} />
       <BodyInput />
       <CategoryInput />
       <RequiredFields />
     </Section>
-    <Section title="Variants and stock">
+    <Section title={t('Variants and stock')}>
       <OptionsEditor />
       <Stock />
     </Section>
@@ -64,19 +65,19 @@ const Main = () => (
 
 const Aside = () => (
   <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-    <Section title="Price and place">
+    <Section title={t('Price and place')}>
       <NumberInput
         source="price"
-        label={withCurrency('Price')}
+        label={withCurrency(t('Price'))}
         min={0}
         step={smallestStep()}
         validate={priceRules}
       />
-      <NumberInput source="discount" label="Discount (%)" min={0} max={99} validate={discountRule} />
+      <NumberInput source="discount" label={t('Discount (%)')} min={0} max={99} validate={discountRule} />
       <SellingInput />
-      <BooleanInput source="isFeatured" label="Show among the featured products" helperText={false} />
+      <BooleanInput source="isFeatured" label={t('Show among the featured products')} helperText={false} />
     </Section>
-    <Section title="Pictures">
+    <Section title={t('Pictures')}>
       <PicturesInput isRequired />
     </Section>
   </Box>
@@ -90,12 +91,12 @@ export const ProductCreate = () => {
   const notify = useNotify();
   const redirect = useRedirect();
   const onSuccess = (product: ProductRecord) => {
-    notify('Product created successfully', { type: 'success' });
+    notify(t('Product created successfully'), { type: 'success' });
     redirect('edit', 'products', product.id);
   };
   return (
     <Create
-      title="Create product"
+      title={t('Create product')}
       component="div"
       transform={asSent}
       mutationOptions={{ onSuccess }}

@@ -36,6 +36,7 @@ import { TranslateButton } from '../layout/translate-button';
 import { descriptionRules, discountRule, nameRules, priceRules } from './rules';
 import { VariantsSection } from './variants-section';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
+import { t } from '../texts';
 
 /** The product as shoppers see it; a draft and an archived one have no page. */
 const ViewInShop = () => {
@@ -49,7 +50,7 @@ const ViewInShop = () => {
       target="_blank"
       rel="noopener"
     >
-      View in the shop
+      {t('View in the shop')}
     </Button>
   );
 };
@@ -77,8 +78,8 @@ const SaveBar = () => (
   <Toolbar sx={saveBar}>
     <SaveButton />
     <DeleteButton
-      title="Delete this product?"
-      text="It disappears from the shop. Past orders keep it as it was."
+      title={t('Delete this product?')}
+      text={t('It disappears from the shop. Past orders keep it as it was.')}
     />
   </Toolbar>
 );
@@ -89,12 +90,12 @@ const Price = () => {
   return (
     <NumberInput
       source="price"
-      label={withCurrency('Price')}
+      label={withCurrency(t('Price'))}
       min={0}
       step={smallestStep()}
       validate={priceRules}
       readOnly={several}
-      helperText={several ? 'Each variant has its own' : 'What is charged'}
+      helperText={several ? t('Each variant has its own') : t('What is charged')}
     />
   );
 };
@@ -108,15 +109,19 @@ const taxCategories = ['standard', 'reduced', 'second_reduced', 'super_reduced',
 
 const Main = () => (
   <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-    <Section title="Details">
+    <Section title={t('Details')}>
       <TextInput source="name" validate={nameRules} />
       <TextInput source="description" multiline minRows={4} validate={descriptionRules} />
       <BodyInput />
       <CategoryInput />
       <RelatedInput />
-      <TextArrayInput source="categories" label="Also in" helperText="Press Enter after each category" />
+      <TextArrayInput
+        source="categories"
+        label={t('Also in')}
+        helperText={t('Press Enter after each category')}
+      />
     </Section>
-    <Section title="Specifications">
+    <Section title={t('Specifications')}>
       <SpecificationsInput />
     </Section>
     <FieldsSection />
@@ -128,40 +133,42 @@ const Main = () => (
 
 const History = () => {
   const product = useRecordContext<ProductRecord>();
-  return <Section title="Stock history">{product && <StockHistory product={product} />}</Section>;
+  return <Section title={t('Stock history')}>{product && <StockHistory product={product} />}</Section>;
 };
 
 const Aside = () => {
   const product = useRecordContext<ProductRecord>();
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Section title="Price and place">
+      <Section title={t('Price and place')}>
         <Price />
         <NumberInput
           source="discount"
-          label="Discount (%)"
+          label={t('Discount (%)')}
           min={0}
           max={99}
           validate={discountRule}
-          helperText="The shop shows it as a sale. What it crosses out is chosen in Settings, General, Sales"
+          helperText={t(
+            'The shop shows it as a sale. What it crosses out is chosen in Settings, General, Sales',
+          )}
         />
         <SellingInput />
-        <BooleanInput source="isFeatured" label="Show among the featured products" helperText={false} />
+        <BooleanInput source="isFeatured" label={t('Show among the featured products')} helperText={false} />
       </Section>
-      <Section title="Delivery and tax">
-        <BooleanInput source="isShipped" label="Is sent to the buyer" helperText={false} />
+      <Section title={t('Delivery and tax')}>
+        <BooleanInput source="isShipped" label={t('Is sent to the buyer')} helperText={false} />
         <SelectInput
           source="taxCategory"
-          label="Taxed as"
+          label={t('Taxed as')}
           choices={taxCategories}
-          helperText="The rates stand on the page Taxes"
+          helperText={t('The rates stand on the page Taxes')}
           validate={required()}
         />
       </Section>
-      <Section title="Pictures">
+      <Section title={t('Pictures')}>
         <PicturesInput />
       </Section>
-      <Section title="Price history">{product && <PriceHistory product={product} />}</Section>
+      <Section title={t('Price history')}>{product && <PriceHistory product={product} />}</Section>
     </Box>
   );
 };
@@ -171,7 +178,7 @@ export const ProductEdit = () => (
   <ShopEdit
     mutationMode="pessimistic"
     redirect={false}
-    title={<RecordTitle otherwise="Product" />}
+    title={<RecordTitle otherwise={t('Product')} />}
     actions={<Tools />}
     component="div"
     sx={{ '& .RaEdit-noActions': { mt: 2 } }}

@@ -24,7 +24,6 @@ import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
 import { ServerExportButton } from '../layout/server-export-button';
-import { StatusChip } from '../layout/status-chip';
 import { Thumbnail } from '../layout/thumbnail';
 import { useNarrow } from '../layout/use-phone';
 import type { ProductRecord } from '../records';
@@ -34,19 +33,27 @@ import { FeaturedSwitch } from './featured-switch';
 import { NotOnSale } from './not-on-sale';
 import { ImportButton } from './import-button';
 import { asAmount } from '../layout/shop-currency';
+import { ShownStock, StockInWords } from './shown-stock';
+import { t } from '../texts';
 
 const filters: readonly ReactElement[] = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Search products" sx={{ minWidth: { sm: 300 } }} />,
-  <NullableBooleanInput key="featured" source="isFeatured" label="Featured" />,
-  <NullableBooleanInput key="low" source="lowStock" label="Low stock" />,
+  <SearchInput
+    key="q"
+    source="q"
+    alwaysOn
+    placeholder={t('Search products')}
+    sx={{ minWidth: { sm: 300 } }}
+  />,
+  <NullableBooleanInput key="featured" source="isFeatured" label={t('Featured')} />,
+  <NullableBooleanInput key="low" source="lowStock" label={t('Low stock')} />,
   <SelectInput
     key="status"
     source="status"
     alwaysOn
     choices={[
-      { id: 'active', name: 'On sale' },
-      { id: 'draft', name: 'Drafts' },
-      { id: 'archived', name: 'Archived' },
+      { id: 'active', name: t('On sale') },
+      { id: 'draft', name: t('Drafts') },
+      { id: 'archived', name: t('Archived') },
     ]}
   />,
   <ReferenceInput
@@ -65,8 +72,8 @@ const Delete = ({ label }: { label?: string }) => (
     mutationMode="pessimistic"
     confirmColor="warning"
     color="inherit"
-    confirmTitle="Delete this product?"
-    confirmContent="It disappears from the shop. Past orders keep it as it was."
+    confirmTitle={t('Delete this product?')}
+    confirmContent={t('It disappears from the shop. Past orders keep it as it was.')}
     {...(label === undefined ? {} : { label })}
   />
 );
@@ -79,29 +86,19 @@ const Name = ({ product }: { product: ProductRecord }) => (
   </>
 );
 
-/** A product of many variants may have one that is about to run out. */
-const lowStockText = (stock: number, variants: number) =>
-  variants > 1 ? `${stock}, some low` : `${stock} left`;
-
-const Stock = ({ product }: { product: ProductRecord }) => {
-  if (product.stock === null) return <>Not counted</>;
-  if (!product.lowStock) return product.stock;
-  return <StatusChip status="low" label={lowStockText(product.stock, product.variants.length)} />;
-};
-
 const Empty = () => (
   <EmptyPage
-    title="Your shelves are empty"
-    text="Add the first product: a name, a price and a picture are enough."
+    title={t('Your shelves are empty')}
+    text={t('Add the first product: a name, a price and a picture are enough.')}
   >
-    <CreateButton label="Add Product" variant="contained" />
+    <CreateButton label={t('Add Product')} variant="contained" />
   </EmptyPage>
 );
 
 const BulkActions = () => (
   <>
-    <BulkUpdateButton label="Feature" data={{ isFeatured: true }} mutationMode="pessimistic" />
-    <BulkUpdateButton label="Do not feature" data={{ isFeatured: false }} mutationMode="pessimistic" />
+    <BulkUpdateButton label={t('Feature')} data={{ isFeatured: true }} mutationMode="pessimistic" />
+    <BulkUpdateButton label={t('Do not feature')} data={{ isFeatured: false }} mutationMode="pessimistic" />
     <BulkDeleteButton mutationMode="pessimistic" confirmColor="warning" />
   </>
 );
@@ -122,8 +119,7 @@ const Cards = ({ canChange }: { canChange: boolean }) => (
         <>
           {product.category} <NotOnSale product={product} />
           <Box sx={{ mt: 0.5 }}>
-            <Stock product={product} />
-            {product.stock !== null && ' in stock'}
+            <StockInWords product={product} />
           </Box>
         </>
       )}
@@ -132,7 +128,7 @@ const Cards = ({ canChange }: { canChange: boolean }) => (
         <RecordContextProvider value={product}>
           <Box sx={{ display: 'flex', alignItems: 'center', flex: 1 }}>
             <FeaturedSwitch />
-            <Typography variant="body2">Featured</Typography>
+            <Typography variant="body2">{t('Featured')}</Typography>
           </Box>
           <EditButton color="inherit" />
           <Delete />
@@ -155,7 +151,7 @@ const Table = ({ canChange }: { canChange: boolean }) => {
       hiddenColumns={hidden}
       bulkActionButtons={canChange && <BulkActions />}
     >
-      <DataTable.Col source="image" label="Image" disableSort>
+      <DataTable.Col source="image" label={t('Image')} disableSort>
         <Picture />
       </DataTable.Col>
       <DataTable.Col
@@ -164,19 +160,19 @@ const Table = ({ canChange }: { canChange: boolean }) => {
         render={(product: ProductRecord) => <Name product={product} />}
       />
       <DataTable.NumberCol source="price" options={asAmount()} />
-      <DataTable.Col source="isFeatured" label="Featured">
+      <DataTable.Col source="isFeatured" label={t('Featured')}>
         <FeaturedSwitch />
       </DataTable.Col>
       <DataTable.Col source="category" />
-      <DataTable.Col source="stock" render={(product: ProductRecord) => <Stock product={product} />} />
+      <DataTable.Col source="stock" render={(product: ProductRecord) => <ShownStock product={product} />} />
       <DataTable.NumberCol source="rating" />
       <DataTable.Col
         source="createdAt"
-        label="Added"
+        label={t('Added')}
         render={(product: ProductRecord) => date(product.createdAt)}
       />
       {fieldColumns(fields)}
-      <DataTable.Col label="Actions" disableSort>
+      <DataTable.Col label={t('Actions')} disableSort>
         <Box sx={{ display: 'flex' }}>
           <EditButton color="inherit" />
           <Delete />
@@ -207,7 +203,7 @@ export const ProductList = () => {
           <CanAccess resource="products" action="edit">
             <ImportButton />
           </CanAccess>
-          <CreateButton label="Add Product" variant="contained" />
+          <CreateButton label={t('Add Product')} variant="contained" />
         </ListToolbar>
       }
     >

@@ -1,5 +1,6 @@
 import { AutocompleteArrayInput, ReferenceArrayInput, useRecordContext } from 'react-admin';
 import type { ProductRecord } from '../records';
+import { t } from '../texts';
 
 /** Products that shoppers see beside this one before what others bought along. */
 export const RelatedInput = () => {
@@ -13,12 +14,12 @@ export const RelatedInput = () => {
       enableGetChoices={({ q }: { q?: string }) => Boolean(q)}
     >
       <AutocompleteArrayInput
-        label="Shown beside it"
+        label={t('Shown beside it')}
         optionText="name"
         filterToQuery={(q: string) => ({ q, status: 'active' })}
         getOptionDisabled={({ id }: ProductRecord) => id === own}
-        noOptionsText="Type a name"
-        helperText="In this order, before what others bought along. Empty is fine"
+        noOptionsText={t('Type a name')}
+        helperText={t('In this order, before what others bought along. Empty is fine')}
         parse={(ids: string[] | null) => ids ?? []}
       />
     </ReferenceArrayInput>

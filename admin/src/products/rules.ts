@@ -1,8 +1,14 @@
 import { maxLength, required, type Validator } from 'react-admin';
 import { currencyIn, shopCurrency } from '../layout/shop-currency';
+import { t } from '../texts';
 
-const NO_PRICE = 'Price must be a positive number';
-const DECIMALS = ['no decimals', 'at most one decimal', 'at most two decimals', 'at most three decimals'];
+const NO_PRICE = t('Price must be a positive number');
+const DECIMALS = [
+  t('no decimals'),
+  t('at most one decimal'),
+  t('at most two decimals'),
+  t('at most three decimals'),
+];
 const hasAtMost = (decimals: number, number: number) => Number(number.toFixed(decimals)) === number;
 
 const positive: Validator = (value: unknown) => {
@@ -10,26 +16,28 @@ const positive: Validator = (value: unknown) => {
   const number = Number(value);
   if (!Number.isFinite(number) || number <= 0) return NO_PRICE;
   const { decimals } = shopCurrency();
-  return hasAtMost(decimals, number) ? undefined : `${NO_PRICE} with ${DECIMALS[decimals]}`;
+  return hasAtMost(decimals, number)
+    ? undefined
+    : t('{noPrice} with {decimals}', { noPrice: NO_PRICE, decimals: DECIMALS[decimals] });
 };
 
 /** The sentences of specification 5, to the letter. */
 export const nameRules = [
-  required('Product name is required'),
-  maxLength(100, 'Name must be less than 100 characters'),
+  required(t('Product name is required')),
+  maxLength(100, t('Name must be less than 100 characters')),
 ];
 export const descriptionRules = [
-  required('Description is required'),
-  maxLength(500, 'Description must be less than 500 characters'),
+  required(t('Description is required')),
+  maxLength(500, t('Description must be less than 500 characters')),
 ];
-export const priceRules = [required('Price is required'), positive];
-export const categoryRules = [required('Category is required')];
-export const IMAGE_NEEDED = 'Product image is required';
+export const priceRules = [required(t('Price is required')), positive];
+export const categoryRules = [required(t('Category is required'))];
+export const IMAGE_NEEDED = t('Product image is required');
 
 export const discountRule: Validator = (value: unknown) => {
   if (value === null || value === undefined || value === '') return undefined;
   const number = Number(value);
-  return number >= 0 && number < 100 ? undefined : 'Discount must be at least 0 and below 100 percent';
+  return number >= 0 && number < 100 ? undefined : t('Discount must be at least 0 and below 100 percent');
 };
 
 const wholeNumber =
@@ -40,10 +48,10 @@ const wholeNumber =
     return Number.isInteger(number) && number >= 0 ? undefined : message;
   };
 
-export const stockRule = wholeNumber('Stock must be a whole number, 0 or more');
-export const lowStockRule = wholeNumber('Low stock must be a whole number, 0 or more');
-export const sizeRule = wholeNumber('Size must be whole millimetres, 0 or more');
-export const weightRule = wholeNumber('Weight must be whole grams, 0 or more');
+export const stockRule = wholeNumber(t('Stock must be a whole number, 0 or more'));
+export const lowStockRule = wholeNumber(t('Low stock must be a whole number, 0 or more'));
+export const sizeRule = wholeNumber(t('Size must be whole millimetres, 0 or more'));
+export const weightRule = wholeNumber(t('Weight must be whole grams, 0 or more'));
 
 const ownPriceRules = new Map<string, Validator>();
 
@@ -57,7 +65,10 @@ export function ownPriceRule(code: string): Validator {
     const number = Number(value);
     return number > 0 && hasAtMost(decimals, number)
       ? undefined
-      : `A price in ${code} must be a positive number with ${DECIMALS[decimals]}`;
+      : t('A price in {code} must be a positive number with {decimals}', {
+          code,
+          decimals: DECIMALS[decimals],
+        });
   };
   ownPriceRules.set(code, rule);
   return rule;

@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { required, SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DateTimeField } from '../layout/date-time-field';
+import { t } from '../texts';
 
 const statuses = [
-  { id: 'active', name: 'On sale' },
-  { id: 'draft', name: 'Draft' },
-  { id: 'archived', name: 'Archived' },
+  { id: 'active', name: t('On sale') },
+  { id: 'draft', name: t('Draft') },
+  { id: 'archived', name: t('Archived') },
 ];
 
 /** Whether shoppers find the product; of a draft, when it goes on sale by itself. */
@@ -22,14 +23,14 @@ export const SellingInput = () => {
       <SelectInput
         source="status"
         choices={statuses}
-        helperText={status === 'draft' ? 'Shoppers do not find it yet' : false}
+        helperText={status === 'draft' ? t('Shoppers do not find it yet') : false}
         validate={required()}
       />
       {status === 'draft' && (
         <DateTimeField
           source="publishAt"
-          label="Goes on sale"
-          helperText="Leave empty to put it on sale yourself"
+          label={t('Goes on sale')}
+          helperText={t('Leave empty to put it on sale yourself')}
         />
       )}
     </>

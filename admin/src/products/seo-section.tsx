@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useProductFields } from '../layout/declared-fields';
 import { FieldsForm } from '../layout/fields-form';
 import { Section } from '../layout/section';
+import { t } from '../texts';
 
 /** The fields that search engines read instead of what shoppers do. */
 export const isForSearchEngines = ({ name }: { name: string }): boolean => name.startsWith('seo');
@@ -15,7 +16,7 @@ const Preview = () => {
   const [name, description, fields] = useWatch({ name: ['name', 'description', 'fields'] }) as unknown[];
   const { seoTitle, seoDescription } = (fields ?? {}) as Record<string, unknown>;
   return (
-    <Box aria-label="As a search engine shows it" role="group" sx={{ mb: 2, minWidth: 0 }}>
+    <Box aria-label={t('As a search engine shows it')} role="group" sx={{ mb: 2, minWidth: 0 }}>
       <Typography variant="subtitle1" sx={{ color: 'primary.main', overflowWrap: 'anywhere' }}>
         {cut(text(seoTitle) || text(name), 60)}
       </Typography>
@@ -28,7 +29,7 @@ const Preview = () => {
 
 /** Title, description and address of the page, where they are not name and description. */
 export const SeoSection = () => (
-  <Section title="Search engines">
+  <Section title={t('Search engines')}>
     <Preview />
     <FieldsForm fields={useProductFields().filter(isForSearchEngines)} source="fields" />
   </Section>

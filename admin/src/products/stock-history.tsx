@@ -7,14 +7,16 @@ import { Failed } from '../layout/failed';
 import { dateTime } from '../layout/format';
 import type { ProductRecord, StockMovement } from '../records';
 import { HistoryLine, HistoryList } from './history-line';
+import { part, withParts } from '../layout/with-parts';
+import { t } from '../texts';
 
 const kinds: Record<StockMovement['kind'], string> = {
-  opening: 'Opening stock',
-  sale: 'Sold',
-  sale_return: 'Came back',
-  return: 'Came back',
-  adjust: 'Set by staff',
-  receive: 'Received',
+  opening: t('Opening stock'),
+  sale: t('Sold'),
+  sale_return: t('Came back'),
+  return: t('Came back'),
+  adjust: t('Set by staff'),
+  receive: t('Received'),
 };
 
 const OrderLink = ({ id }: { id: string }) => (
@@ -26,13 +28,11 @@ const OrderLink = ({ id }: { id: string }) => (
 /** Why the stock changed: the order, or the reason that staff gave. */
 const Why = ({ movement: { kind, reason, orderId } }: { movement: StockMovement }) => (
   <>
-    {reason || kinds[kind]}
-    {orderId && (
-      <>
-        {' in '}
-        <OrderLink id={orderId} />
-      </>
-    )}
+    {orderId
+      ? withParts(t('{why} in {order}', { why: reason || kinds[kind], order: part('order') }), {
+          order: <OrderLink id={orderId} />,
+        })
+      : reason || kinds[kind]}
   </>
 );
 
@@ -47,9 +47,9 @@ export const StockHistory = ({ product: { id, version } }: { product: ProductRec
   });
   if (error) return <Failed error={error} onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={72} />;
-  if (data.length === 0) return <Typography variant="body2">The stock has never changed.</Typography>;
+  if (data.length === 0) return <Typography variant="body2">{t('The stock has never changed.')}</Typography>;
   return (
-    <HistoryList label="Stock changes">
+    <HistoryList label={t('Stock changes')}>
       {data.map((movement) => (
         <HistoryLine
           key={movement.id}

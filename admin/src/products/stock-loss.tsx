@@ -4,9 +4,13 @@ import { useWatch } from 'react-hook-form';
 import type { ProductRecord, Variant } from '../records';
 import { lostStock } from './combinations';
 import { variantName } from './variant-cells';
+import { t } from '../texts';
 
 const pieces = (variant: Variant) =>
-  `${variant.stock} ${variant.stock === 1 ? 'piece' : 'pieces'} of ${variantName(variant)}`;
+  t('{stock, plural, one {# piece of {variantName}} other {# pieces of {variantName}}}', {
+    stock: variant.stock,
+    variantName: variantName(variant),
+  });
 
 /** What saving would take off the shelf, while it can still be put right. */
 export const StockLoss = () => {
@@ -16,7 +20,9 @@ export const StockLoss = () => {
   if (lost.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mt: 1 }}>
-      {`Saving takes off the shelf what is no longer offered: ${lost.map(pieces).join(', ')}.`}
+      {t('Saving takes off the shelf what is no longer offered: {lost}.', {
+        lost: lost.map(pieces).join(', '),
+      })}
     </Alert>
   );
 };

@@ -3,10 +3,11 @@ import { NumberInput, TextInput } from 'react-admin';
 import { smallestStep } from '../layout/shop-currency';
 import type { Variant } from '../records';
 import { priceRules, sizeRule, stockRule, weightRule } from './rules';
+import { t } from '../texts';
 
 /** "M / Ink", or the product's one silent variant. */
 export const variantName = (variant: Variant): string =>
-  Object.values(variant.options).join(' / ') || 'The only variant';
+  Object.values(variant.options).join(' / ') || t('The only variant');
 
 export type Props = { variant: Variant; index: number };
 
@@ -16,7 +17,9 @@ type InputProps = Props & { labelled?: boolean };
 const inputProps = ({ variant, index, labelled = false }: InputProps, member: string, label: string) => ({
   source: `variants.${index}.${member}`,
   label: labelled ? label : (false as const),
-  slotProps: { htmlInput: { 'aria-label': `${label} of ${variantName(variant)}` } },
+  slotProps: {
+    htmlInput: { 'aria-label': t('{label} of {variantName}', { label, variantName: variantName(variant) }) },
+  },
   helperText: false as const,
 });
 
@@ -30,7 +33,7 @@ export const Sku = (props: InputProps) => (
 
 export const Price = (props: InputProps) => (
   <NumberInput
-    {...inputProps(props, 'price', 'Price')}
+    {...inputProps(props, 'price', t('Price'))}
     min={0}
     step={smallestStep()}
     validate={priceRules}
@@ -40,7 +43,7 @@ export const Price = (props: InputProps) => (
 
 export const Stock = (props: InputProps) => (
   <NumberInput
-    {...inputProps(props, 'stock', 'Stock')}
+    {...inputProps(props, 'stock', t('Stock'))}
     min={0}
     step={1}
     validate={stockRule}
@@ -50,7 +53,7 @@ export const Stock = (props: InputProps) => (
 
 export const Weight = (props: InputProps) => (
   <NumberInput
-    {...inputProps(props, 'grams', 'Weight in grams')}
+    {...inputProps(props, 'grams', t('Weight in grams'))}
     min={0}
     step={1}
     parse={(typed: string) => Number(typed)}
@@ -60,9 +63,9 @@ export const Weight = (props: InputProps) => (
 );
 
 const SIDES = [
-  ['lengthMm', 'Length in mm'],
-  ['widthMm', 'Width in mm'],
-  ['heightMm', 'Height in mm'],
+  ['lengthMm', t('Length in mm')],
+  ['widthMm', t('Width in mm')],
+  ['heightMm', t('Height in mm')],
 ] as const;
 
 export const Size = (props: InputProps) =>
@@ -81,6 +84,6 @@ export const Size = (props: InputProps) =>
 export const Held = ({ held }: Pick<Variant, 'held'>) =>
   held ? (
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-      {`${held} held`}
+      {t('{held} held', { held })}
     </Typography>
   ) : null;

@@ -3,18 +3,19 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { withCurrency } from '../layout/shop-currency';
 import type { ProductOption, Variant } from '../records';
+import { t } from '../texts';
 
 const MEMBERS = ['price', 'stock', 'grams', 'lengthMm', 'widthMm', 'heightMm'] as const;
 type Member = (typeof MEMBERS)[number];
 
 const labelOf = (member: Member): string =>
   ({
-    price: withCurrency('Price'),
-    stock: 'Stock',
-    grams: 'Weight (g)',
-    lengthMm: 'Length (mm)',
-    widthMm: 'Width (mm)',
-    heightMm: 'Height (mm)',
+    price: withCurrency(t('Price')),
+    stock: t('Stock'),
+    grams: t('Weight (g)'),
+    lengthMm: t('Length (mm)'),
+    widthMm: t('Width (mm)'),
+    heightMm: t('Height (mm)'),
   })[member];
 
 /** Those that are counted may be uncounted again, the others need a figure. */
@@ -56,7 +57,7 @@ export const VariantsFill = () => {
   return (
     <Box
       role="group"
-      aria-label="Fill in several variants"
+      aria-label={t('Fill in several variants')}
       sx={{
         display: 'grid',
         gap: 1,
@@ -68,7 +69,7 @@ export const VariantsFill = () => {
       <TextField
         select
         size="small"
-        label="Fill in"
+        label={t('Fill in')}
         value={member}
         onChange={({ target }) => setMember(target.value as Member)}
       >
@@ -81,12 +82,12 @@ export const VariantsFill = () => {
       <TextField
         select
         size="small"
-        label="For"
+        label={t('For')}
         value={only}
         onChange={({ target }) => setOnly(target.value)}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value={ALL}>All variants</MenuItem>
+        <MenuItem value={ALL}>{t('All variants')}</MenuItem>
         {values.map((one) => (
           <MenuItem key={one} value={one}>
             {one}
@@ -95,7 +96,7 @@ export const VariantsFill = () => {
       </TextField>
       <TextField
         size="small"
-        label="With"
+        label={t('With')}
         value={typed}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         onChange={({ target }) => setTyped(target.value)}
@@ -107,7 +108,7 @@ export const VariantsFill = () => {
         }}
       />
       <Button onClick={fill} disabled={figure === undefined || places.length === 0} sx={{ minHeight: 40 }}>
-        {places.length === 1 ? 'Set 1 variant' : `Set ${places.length} variants`}
+        {t('{count, plural, one {Set 1 variant} other {Set # variants}}', { count: places.length })}
       </Button>
     </Box>
   );

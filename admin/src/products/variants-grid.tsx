@@ -19,6 +19,7 @@ import { onGridKey, type Cell } from './grid-keys';
 import { VariantsFill } from './variants-fill';
 import { withCurrency } from '../layout/shop-currency';
 import { Held, Price, Size, Sku, Stock, variantName, Weight, type Props } from './variant-cells';
+import { t } from '../texts';
 
 /** Where weight and size stand: in columns, in a line below, or nowhere. */
 type Parcel = 'beside' | 'below' | 'hidden';
@@ -109,7 +110,7 @@ const Grid = ({ variants, hasParcels }: AllProps) => {
       <Table
         size="small"
         stickyHeader={isLong}
-        aria-label="Variants"
+        aria-label={t('Variants')}
         sx={[
           { '& th, & td': { px: 1 } },
           parcel === 'below' && twoLines,
@@ -118,14 +119,14 @@ const Grid = ({ variants, hasParcels }: AllProps) => {
       >
         <TableHead>
           <TableRow>
-            <TableCell>Variant</TableCell>
-            <TableCell>SKU</TableCell>
-            <TableCell>{withCurrency('Price')}</TableCell>
-            <TableCell>Stock</TableCell>
+            <TableCell>{t('Variant')}</TableCell>
+            <TableCell>{t('SKU')}</TableCell>
+            <TableCell>{withCurrency(t('Price'))}</TableCell>
+            <TableCell>{t('Stock')}</TableCell>
             {parcel === 'beside' && (
               <>
-                <TableCell>Weight (g)</TableCell>
-                <TableCell>Length, width, height (mm)</TableCell>
+                <TableCell>{t('Weight (g)')}</TableCell>
+                <TableCell>{t('Length, width, height (mm)')}</TableCell>
               </>
             )}
           </TableRow>
@@ -144,7 +145,7 @@ const Grid = ({ variants, hasParcels }: AllProps) => {
 };
 
 const Cards = ({ variants, hasParcels }: AllProps) => (
-  <Box component="ul" aria-label="Variants" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+  <Box component="ul" aria-label={t('Variants')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {variants.map((variant, index) => (
       <Card key={keyOf(variant)} variant={variant} index={index} hasParcel={hasParcels} />
     ))}
@@ -173,14 +174,18 @@ export const VariantsGrid = () => {
   return (
     <Box sx={{ width: '100%' }} onKeyDown={(event) => onGridKey(event, fillDown)}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        The shop shows the lowest price, and the stock of all together.
-        {!phone && variants.length > 1 && ' Enter leads to the next variant, Ctrl+D copies downwards.'}
+        {[
+          t('The shop shows the lowest price, and the stock of all together.'),
+          ...(!phone && variants.length > 1
+            ? [t('Enter leads to the next variant, Ctrl+D copies downwards.')]
+            : []),
+        ].join(' ')}
       </Typography>
       {variants.length > 1 && <VariantsFill />}
       {isMany && (
         <FormControlLabel
           control={<Switch checked={hasParcels} onChange={(_, isOn) => setShown(isOn)} />}
-          label="Show weight and size"
+          label={t('Show weight and size')}
         />
       )}
       <All variants={variants} hasParcels={hasParcels} />

@@ -4,26 +4,27 @@ import { OptionsEditor } from './options-editor';
 import { OwnPrices } from './own-prices';
 import { lowStockRule } from './rules';
 import { VariantsGrid } from './variants-grid';
+import { t } from '../texts';
 
 /** What is sold of a product, and how much of it lies there. */
 export const VariantsSection = () => (
-  <Section title="Variants and stock">
+  <Section title={t('Variants and stock')}>
     <OptionsEditor />
     <VariantsGrid />
     <OwnPrices />
     <NumberInput
       source="lowStockFrom"
-      label="Low stock (pieces)"
+      label={t('Low stock (pieces)')}
       min={0}
       step={1}
       validate={lowStockRule}
-      helperText="Leave empty to warn as the shop's settings say"
+      helperText={t("Leave empty to warn as the shop's settings say")}
     />
     <TextInput
       source="stockReason"
-      label="Reason, when stock changes"
+      label={t('Reason, when stock changes')}
       parse={(typed: string) => typed}
-      helperText="Kept in the stock history"
+      helperText={t('Kept in the stock history')}
     />
   </Section>
 );

@@ -1,8 +1,9 @@
 import type { ProposalRecord } from '../records';
+import { t } from '../texts';
 
 export type Difference = { what: string; from: string; to: string };
 
-const UNLIMITED = 'not counted';
+const UNLIMITED = t('not counted');
 const stock = (units: number | null): string => (units === null ? UNLIMITED : String(units));
 
 /** What a proposed change makes of what, line by line. */
@@ -12,7 +13,7 @@ export function differencesOf(
 ): Difference[] {
   const texts = (['name', 'description'] as const).flatMap((member): Difference[] => {
     const to = wanted[member];
-    const what = member === 'name' ? 'Name' : 'Description';
+    const what = member === 'name' ? t('Name') : t('Description');
     return to === undefined ? [] : [{ what, from: before[member] ?? '', to }];
   });
   const variants = (wanted.variants ?? []).flatMap((to, at): Difference[] => {
@@ -20,10 +21,22 @@ export function differencesOf(
     return [
       ...(to.price === undefined
         ? []
-        : [{ what: `Price of ${to.sku}`, from: price(from?.price ?? 0), to: price(to.price) }]),
+        : [
+            {
+              what: t('Price of {sku}', { sku: to.sku }),
+              from: price(from?.price ?? 0),
+              to: price(to.price),
+            },
+          ]),
       ...(to.stock === undefined
         ? []
-        : [{ what: `Stock of ${to.sku}`, from: stock(from?.stock ?? null), to: stock(to.stock) }]),
+        : [
+            {
+              what: t('Stock of {sku}', { sku: to.sku }),
+              from: stock(from?.stock ?? null),
+              to: stock(to.stock),
+            },
+          ]),
     ];
   });
   return [...texts, ...variants];

@@ -13,18 +13,19 @@ import { StatusChip } from '../layout/status-chip';
 import type { Decision } from '../proposal-calls';
 import type { ProposalRecord } from '../records';
 import { differencesOf } from './differences';
+import { t } from '../texts';
 
 const KEPT = ['proposals'];
 const STATES: Readonly<Record<ProposalRecord['state'], string>> = {
-  waiting: 'Waiting',
-  approved: 'Approved',
-  refused: 'Refused',
-  undone: 'Undone',
+  waiting: t('Waiting'),
+  approved: t('Approved'),
+  refused: t('Refused'),
+  undone: t('Undone'),
 };
 const DONE: Readonly<Record<Decision, string>> = {
-  approval: 'The change is made',
-  refusal: 'The change is refused',
-  undoing: 'The change is undone',
+  approval: t('The change is made'),
+  refusal: t('The change is refused'),
+  undoing: t('The change is undone'),
 };
 
 const Changes = ({ of }: { of: ProposalRecord }) => (
@@ -50,8 +51,19 @@ const Changes = ({ of }: { of: ProposalRecord }) => (
 
 const history = ({ owner, proposedBy, createdAt, decidedBy, decidedAt }: ProposalRecord): string =>
   [
-    `Proposed by ${proposedBy} for ${owner}, ${dateTime(createdAt)}`,
-    ...(decidedAt ? [`decided by ${decidedBy ?? 'a deleted account'}, ${dateTime(decidedAt)}`] : []),
+    t('Proposed by {proposedBy} for {owner}, {createdAt}', {
+      proposedBy,
+      owner,
+      createdAt: dateTime(createdAt),
+    }),
+    ...(decidedAt
+      ? [
+          t('decided by {decidedBy}, {decidedAt}', {
+            decidedBy: decidedBy ?? t('a deleted account'),
+            decidedAt: dateTime(decidedAt),
+          }),
+        ]
+      : []),
   ].join('; ');
 
 const Decisions = ({ of }: { of: ProposalRecord }) => {
@@ -66,7 +78,7 @@ const Decisions = ({ of }: { of: ProposalRecord }) => {
       await shop.decideProposal(of.id, decision);
       notify(DONE[decision], { type: 'success' });
     } catch (failure) {
-      notify(failure instanceof Error ? failure.message : 'Not decided', { type: 'error' });
+      notify(failure instanceof Error ? failure.message : t('Not decided'), { type: 'error' });
     }
     setBusy(false);
     await queries.invalidateQueries({ queryKey: KEPT });
@@ -77,15 +89,15 @@ const Decisions = ({ of }: { of: ProposalRecord }) => {
       {of.state === 'waiting' ? (
         <>
           <Button variant="contained" disabled={busy} onClick={() => void decide('approval')}>
-            Approve
+            {t('Approve')}
           </Button>
           <Button color="inherit" disabled={busy} onClick={() => void decide('refusal')}>
-            Refuse
+            {t('Refuse')}
           </Button>
         </>
       ) : (
         <Button color="inherit" variant="outlined" disabled={busy} onClick={() => void decide('undoing')}>
-          Undo
+          {t('Undo')}
         </Button>
       )}
     </Stack>
@@ -101,7 +113,7 @@ const Proposal = ({ of }: { of: ProposalRecord }) => (
     <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5, overflowWrap: 'anywhere' }}>
       {`${history(of)} · `}
       <Link component={RouterLink} to={`/products/${of.productId}`}>
-        Open the product
+        {t('Open the product')}
       </Link>
     </Typography>
     <Decisions of={of} />
@@ -114,14 +126,16 @@ export const ProposalsPage = () => {
   const { data, error, isPending, refetch } = useQuery({ queryKey: KEPT, queryFn: () => shop.proposals() });
   return (
     <Guarded resource="proposals" action="list">
-      <Title title="Proposed changes" />
+      <Title title={t('Proposed changes')} />
       <Stack spacing={2} sx={{ maxWidth: 920 }}>
         {error && <Failed error={error} onRetry={refetch} />}
         {isPending && <Skeleton variant="rounded" height={160} />}
         {data?.length === 0 && (
           <EmptyPage
-            title="Nothing is proposed"
-            text="What an assistant would change of a product waits here until somebody approves or refuses it."
+            title={t('Nothing is proposed')}
+            text={t(
+              'What an assistant would change of a product waits here until somebody approves or refuses it.',
+            )}
           />
         )}
         {data?.map((one) => (

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { FoundGroup } from './use-found';
+import { t } from '../texts';
 
 const slug = (title: string) => `found-${title.toLowerCase()}`;
 export const LIST = 'found';
@@ -9,7 +10,7 @@ type Props = { groups: FoundGroup[]; active: string | undefined; onChoose: (to: 
 
 /** What was found, by kind; the input keeps the focus and names the option that Enter opens. */
 export const FoundList = ({ groups, active, onChoose }: Props) => (
-  <Box id={LIST} role="listbox" aria-label="Found">
+  <Box id={LIST} role="listbox" aria-label={t('Found')}>
     {groups.map(({ title, items }) => (
       <Box key={title} role="group" aria-labelledby={slug(title)} sx={{ mb: 1 }}>
         <Typography id={slug(title)} variant="caption" sx={{ px: 1.5, color: 'text.secondary' }}>

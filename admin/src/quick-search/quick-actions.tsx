@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PANEL_PAGES } from './panel-pages';
 import { useAllowed } from './use-allowed';
+import { t } from '../texts';
 
 const MAKING = PANEL_PAGES.filter(({ action }) => action === 'create');
 
@@ -15,10 +16,10 @@ export const QuickActions = () => {
   const close = () => setAnchor(null);
   return (
     <>
-      <Tooltip title="Create something new">
+      <Tooltip title={t('Create something new')}>
         <IconButton
           color="inherit"
-          aria-label="Create something new"
+          aria-label={t('Create something new')}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}

@@ -4,6 +4,7 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { useNavigate } from 'react-router-dom';
 import { FoundList, LIST, optionId } from './found-list';
 import { useFound } from './use-found';
+import { t } from '../texts';
 
 const PAUSE_MS = 200;
 const opening = new EventTarget();
@@ -44,17 +45,17 @@ const SearchEverywhere = ({ onClose }: { onClose: () => void }) => {
     event.preventDefault();
   };
   const status = () => {
-    if (failed) return 'Not everything could be searched. Try again.';
+    if (failed) return t('Not everything could be searched. Try again.');
     if (q === '' || isFetching || text.trim() !== q) return '';
-    if (all.length === 0) return `Nothing matches “${q}”.`;
-    return `${all.length} found`;
+    if (all.length === 0) return t('Nothing matches “{q}”.', { q });
+    return t('{count} found', { count: all.length });
   };
   return (
     <DialogContent>
       <TextField
         autoFocus
         fullWidth
-        label="Search orders, products, customers and pages"
+        label={t('Search orders, products, customers and pages')}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
@@ -92,7 +93,7 @@ export const QuickSearch = () => {
       onClose={close}
       fullWidth
       maxWidth="sm"
-      slotProps={{ paper: { 'aria-label': 'Search the shop' } }}
+      slotProps={{ paper: { 'aria-label': t('Search the shop') } }}
     >
       <SearchEverywhere onClose={close} />
     </Dialog>

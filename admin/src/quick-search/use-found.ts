@@ -3,6 +3,7 @@ import { date, money } from '../layout/format';
 import { pagesFor, type PanelPage } from './panel-pages';
 import { useAllowed } from './use-allowed';
 import type { CustomerRecord, OrderSummary, ProductRecord } from '../records';
+import { t } from '../texts';
 
 /** One record that the search found, and its page. */
 export interface Found {
@@ -44,7 +45,7 @@ export function useFound(q: string): { groups: FoundGroup[]; isFetching: boolean
   const pages = usePagesFor(q);
   const groups = [
     {
-      title: 'Orders',
+      title: t('Orders'),
       items: orders.records.map((order) => ({
         id: order.id,
         text: `#${order.number}`,
@@ -55,7 +56,7 @@ export function useFound(q: string): { groups: FoundGroup[]; isFetching: boolean
       })),
     },
     {
-      title: 'Products',
+      title: t('Products'),
       items: products.records.map((product) => ({
         id: product.id,
         text: product.name,
@@ -64,7 +65,7 @@ export function useFound(q: string): { groups: FoundGroup[]; isFetching: boolean
       })),
     },
     {
-      title: 'Customers',
+      title: t('Customers'),
       items: customers.records.map((customer) => ({
         id: customer.id,
         text: customer.name,
@@ -73,7 +74,7 @@ export function useFound(q: string): { groups: FoundGroup[]; isFetching: boolean
       })),
     },
     {
-      title: 'Pages',
+      title: t('Pages'),
       items: pages.slice(0, MOST).map(({ to, text }) => ({ id: `page${to}`, text, more: '', to })),
     },
   ];

@@ -9,18 +9,20 @@ import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
 import { useNarrow } from '../layout/use-phone';
 import type { RedirectRecord } from '../records';
+import { t } from '../texts';
 
-const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Old or new address" />];
-const create = <CreateButton label="Add redirect" variant="contained" />;
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder={t('Old or new address')} />];
+const create = <CreateButton label={t('Add redirect')} variant="contained" />;
 
-const times = ({ hits }: RedirectRecord) => (hits === 1 ? 'Followed once' : `Followed ${hits} times`);
-const last = ({ lastHitAt }: RedirectRecord) => (lastHitAt ? dateTime(lastHitAt) : 'Never');
+const times = ({ hits }: RedirectRecord) =>
+  t('{hits, plural, one {Followed once} other {Followed # times}}', { hits });
+const last = ({ lastHitAt }: RedirectRecord) => (lastHitAt ? dateTime(lastHitAt) : t('Never'));
 
 const Remove = () => (
   <DeleteButton
     color="inherit"
-    title="Delete this redirect?"
-    text="Whoever asks for the old address is told that there is no such page."
+    title={t('Delete this redirect?')}
+    text={t('Whoever asks for the old address is told that there is no such page.')}
   />
 );
 
@@ -28,7 +30,7 @@ const Redirects = () =>
   useNarrow() ? (
     <CardList<RedirectRecord>
       title={({ from }) => from}
-      lines={(one) => `to ${one.to} · ${times(one)}`}
+      lines={(one) => t('to {to} · {times}', { to: one.to, times: times(one) })}
       actions={(one) => (
         <RecordContextProvider value={one}>
           <Box sx={{ ml: 'auto' }}>
@@ -39,11 +41,15 @@ const Redirects = () =>
     />
   ) : (
     <DataTable rowClick={false} bulkActionButtons={false}>
-      <DataTable.Col source="from" label="Old address" sx={{ fontWeight: 600, wordBreak: 'break-all' }} />
-      <DataTable.Col source="to" label="Leads to" sx={{ wordBreak: 'break-all' }} />
-      <DataTable.Col source="hits" label="Followed" field={NumberField} />
-      <DataTable.Col source="lastHitAt" label="Last followed" disableSort render={last} />
-      <DataTable.Col label="Actions" disableSort>
+      <DataTable.Col
+        source="from"
+        label={t('Old address')}
+        sx={{ fontWeight: 600, wordBreak: 'break-all' }}
+      />
+      <DataTable.Col source="to" label={t('Leads to')} sx={{ wordBreak: 'break-all' }} />
+      <DataTable.Col source="hits" label={t('Followed')} field={NumberField} />
+      <DataTable.Col source="lastHitAt" label={t('Last followed')} disableSort render={last} />
+      <DataTable.Col label={t('Actions')} disableSort>
         <Remove />
       </DataTable.Col>
     </DataTable>
@@ -52,7 +58,7 @@ const Redirects = () =>
 /** Addresses of the shop that are gone, where they lead, and how often they were asked for. */
 export const RedirectList = () => (
   <ShopList
-    title="Redirects"
+    title={t('Redirects')}
     perPage={25}
     sort={{ field: 'from', order: 'ASC' }}
     filters={filters}
@@ -60,8 +66,10 @@ export const RedirectList = () => (
     pagination={<PageXofY />}
     empty={
       <EmptyPage
-        title="No redirects yet"
-        text="An address that is gone, of this shop or of the one before it, can lead to another. A page whose address changes leaves one by itself."
+        title={t('No redirects yet')}
+        text={t(
+          'An address that is gone, of this shop or of the one before it, can lead to another. A page whose address changes leaves one by itself.',
+        )}
       >
         {create}
       </EmptyPage>

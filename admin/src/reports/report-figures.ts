@@ -1,5 +1,6 @@
 import { currencyIn } from '../layout/shop-currency';
 import type { Report, ReportColumn } from '../records';
+import { t } from '../texts';
 
 export type ReportRow = Report['rows'][number];
 
@@ -11,7 +12,7 @@ export const figure = (value: number, { unit }: Pick<ReportColumn, 'unit'>, curr
 export function change(now: number, earlier: number): string {
   if (earlier <= 0) return '';
   const percent = Math.round(((now - earlier) / earlier) * 100);
-  return percent === 0 ? 'as before' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`;
+  return percent === 0 ? t('as before') : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`;
 }
 
 /** The address of the list that a line counts. */

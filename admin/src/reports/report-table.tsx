@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { date } from '../layout/format';
 import type { Report, ReportColumn } from '../records';
 import { addressOf, change, figure, type ReportRow } from './report-figures';
+import { t } from '../texts';
 
 /** What a line is of stays in sight while its figures are scrolled. */
 const held = {
@@ -21,7 +22,9 @@ const Figure = ({ figures, earlier, column, currency }: CellProps) => {
       {figure(now, column, currency)}
       {before !== undefined && (
         <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-          {[`was ${figure(before, column, currency)}`, change(now, before)].filter(Boolean).join(' · ')}
+          {[t('was {before}', { before: figure(before, column, currency) }), change(now, before)]
+            .filter(Boolean)
+            .join(' · ')}
         </Box>
       )}
     </TableCell>
@@ -59,7 +62,7 @@ export const ReportTable = ({ report }: { report: Report }) => {
         <TableBody>
           <TableRow sx={{ '& > *': { fontWeight: 600 } }}>
             <TableCell component="th" scope="row" sx={held}>
-              In all
+              {t('In all')}
             </TableCell>
             {figuresOf(total)}
           </TableRow>
@@ -75,7 +78,7 @@ export const ReportTable = ({ report }: { report: Report }) => {
       </Table>
       {lines > rows.length && (
         <Box sx={{ p: 1.5, color: 'text.secondary' }}>
-          {`The first ${rows.length} of ${lines} lines; the file has all.`}
+          {t('The first {count} of {lines} lines; the file has all.', { count: rows.length, lines })}
         </Box>
       )}
     </Box>

@@ -15,13 +15,14 @@ import { PeriodPicker } from '../layout/period-picker';
 import { ReportChart } from './report-chart';
 import { ReportTable } from './report-table';
 import { usePeriod } from '../layout/use-period';
+import { t } from '../texts';
 
 const FIRST = 'days';
 
 const useTellFailure = () => {
   const notify = useNotify();
   return (failure: unknown) =>
-    notify(failure instanceof Error ? failure.message : 'That did not work', { type: 'error' });
+    notify(failure instanceof Error ? failure.message : t('That did not work'), { type: 'error' });
 };
 
 /** Which report; another one is of the same days. */
@@ -35,7 +36,7 @@ const KindSelect = ({ name }: { name: string }) => {
   }));
   return (
     <SmallSelect
-      label="Report"
+      label={t('Report')}
       value={choices.some(({ id }) => id === name) ? name : ''}
       choices={choices}
       onChange={(id) => navigate({ pathname: `/reports/${id}`, search })}
@@ -45,8 +46,8 @@ const KindSelect = ({ name }: { name: string }) => {
 
 const Empty = () => (
   <EmptyPage
-    title="Nothing in these days"
-    text="Choose other days, or come back when there is something to count."
+    title={t('Nothing in these days')}
+    text={t('Choose other days, or come back when there is something to count.')}
   />
 );
 
@@ -66,9 +67,21 @@ const Loaded = ({ report }: { report: Report }) => {
 /** What the figures are, and with which days they stand. */
 const About = ({ report }: { report: Report }) => (
   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-    {`${report.help} ${date(report.from)} to ${date(report.to)}`}
-    {report.comparedWith && `, beside ${date(report.comparedWith.from)} to ${date(report.comparedWith.to)}`}
-    {`. Amounts are in ${report.currency}, days those of the shop, in ${shopZone().replaceAll('_', ' ')}.`}
+    {[
+      report.help,
+      report.comparedWith
+        ? t('{from} to {to}, beside {earlierFrom} to {earlierTo}.', {
+            from: date(report.from),
+            to: date(report.to),
+            earlierFrom: date(report.comparedWith.from),
+            earlierTo: date(report.comparedWith.to),
+          })
+        : t('{from} to {to}.', { from: date(report.from), to: date(report.to) }),
+      t('Amounts are in {currency}, days those of the shop, in {zone}.', {
+        currency: report.currency,
+        zone: shopZone().replaceAll('_', ' '),
+      }),
+    ].join(' ')}
   </Typography>
 );
 
@@ -81,11 +94,11 @@ const CountAnew = () => {
   const ask = () =>
     void shop
       .countSalesAnew()
-      .then(() => notify('All orders are counted anew; reports are right meanwhile.', { type: 'info' }))
+      .then(() => notify(t('All orders are counted anew; reports are right meanwhile.'), { type: 'info' }))
       .catch(tellFailure);
   return (
     <Button size="small" color="inherit" onClick={ask}>
-      Count all orders anew
+      {t('Count all orders anew')}
     </Button>
   );
 };
@@ -104,10 +117,10 @@ const ReportView = () => {
   const download = () => void shop.reportCsv(name, asked).catch(tellFailure);
   return (
     <Card sx={{ mt: 2, p: { xs: 1.5, sm: 2 } }}>
-      <Title title={data ? data.label : 'Reports'} />
+      <Title title={data ? data.label : t('Reports')} />
       <PeriodPicker period={period} first={<KindSelect name={name} />}>
         <Button startIcon={<DownloadIcon />} onClick={download}>
-          Download CSV
+          {t('Download CSV')}
         </Button>
       </PeriodPicker>
       {error && <Failed error={error} onRetry={refetch} />}

@@ -2,6 +2,7 @@ import { Box, Checkbox, FormControlLabel, TextField, Typography } from '@mui/mat
 import { useState } from 'react';
 import type { ReturnRecord } from '../records';
 import { StepFrame, type StepProps } from './step-frame';
+import { t } from '../texts';
 
 type Arrived = { variantId: string; quantity: number; restock: boolean };
 
@@ -16,7 +17,7 @@ export const ReceiveDialog = (props: StepProps) => {
   const change = (variantId: string, part: Partial<Arrived>) =>
     setArrived(arrived.map((line) => (line.variantId === variantId ? { ...line, ...part } : line)));
   const body = () =>
-    arrived.some(({ quantity }) => quantity > 0) ? { lines: arrived } : 'Say which items have arrived';
+    arrived.some(({ quantity }) => quantity > 0) ? { lines: arrived } : t('Say which items have arrived');
   return (
     <StepFrame {...props} body={body}>
       {one.lines.map((line) => {
@@ -30,7 +31,7 @@ export const ReceiveDialog = (props: StepProps) => {
             <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
               <TextField
                 type="number"
-                label={`Arrived, of ${line.quantity}`}
+                label={t('Arrived, of {quantity}', { quantity: line.quantity })}
                 value={found?.quantity ?? 0}
                 onChange={(event) =>
                   change(line.variantId, {
@@ -47,7 +48,7 @@ export const ReceiveDialog = (props: StepProps) => {
                     onChange={(event) => change(line.variantId, { restock: event.target.checked })}
                   />
                 }
-                label="Back on the shelf"
+                label={t('Back on the shelf')}
               />
             </Box>
           </Box>

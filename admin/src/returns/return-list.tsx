@@ -13,16 +13,17 @@ import { StateTabs } from '../layout/state-tabs';
 import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
 import type { ReturnRecord } from '../records';
+import { t } from '../texts';
 
 const REASONS = [
   ...['does_not_fit', 'not_as_described', 'damaged', 'wrong_item', 'changed_mind', 'other', 'withdrawal'],
 ].map((id) => ({ id, name: words(id) }));
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Order, name, email, phone" />,
-  <SelectInput key="reason" source="reason" label="Reason" choices={REASONS} />,
-  <DayInput key="from" source="createdAt_gte" label="From" />,
-  <DayInput key="to" source="createdAt_lte" label="Until" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={t('Order, name, email, phone')} />,
+  <SelectInput key="reason" source="reason" label={t('Reason')} choices={REASONS} />,
+  <DayInput key="from" source="createdAt_gte" label={t('From')} />,
+  <DayInput key="to" source="createdAt_lte" label={t('Until')} />,
 ];
 
 const states = ['all', 'requested', 'approved', 'received', 'refunded', 'declined', 'expired'].map((id) => ({
@@ -34,35 +35,39 @@ const piecesOf = ({ lines }: ReturnRecord) =>
   lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
 
 const exportReturns = exporter<ReturnRecord>('returns', [
-  { label: 'Order', value: (r) => r.orderNumber },
-  { label: 'Customer', value: (r) => r.customer.name },
-  { label: 'Items', value: piecesOf },
-  { label: 'Reason', value: (r) => words(r.reason) },
-  { label: 'Status', value: (r) => r.status },
-  { label: 'Currency', value: (r) => r.currency },
-  { label: 'Refund', value: (r) => r.amount },
-  { label: 'Requested', value: (r) => r.createdAt },
+  { label: t('Order'), value: (r) => r.orderNumber },
+  { label: t('Customer'), value: (r) => r.customer.name },
+  { label: t('Items'), value: piecesOf },
+  { label: t('Reason'), value: (r) => words(r.reason) },
+  { label: t('Status'), value: (r) => r.status },
+  { label: t('Currency'), value: (r) => r.currency },
+  { label: t('Refund'), value: (r) => r.amount },
+  { label: t('Requested'), value: (r) => r.createdAt },
 ]);
 
 const Table = () => (
   <DataTable rowClick="show" bulkActionButtons={false}>
     <DataTable.Col
       source="orderNumber"
-      label="Order"
+      label={t('Order')}
       disableSort
       sx={{ fontWeight: 600 }}
       render={(r: ReturnRecord) => <RowLink to="show">{`#${r.orderNumber}`}</RowLink>}
     />
-    <DataTable.Col source="createdAt" label="Requested" render={(r: ReturnRecord) => dateTime(r.createdAt)} />
-    <DataTable.Col source="customer.name" label="Customer" disableSort />
-    <DataTable.Col source="lines" label="Items" disableSort render={piecesOf} />
+    <DataTable.Col
+      source="createdAt"
+      label={t('Requested')}
+      render={(r: ReturnRecord) => dateTime(r.createdAt)}
+    />
+    <DataTable.Col source="customer.name" label={t('Customer')} disableSort />
+    <DataTable.Col source="lines" label={t('Items')} disableSort render={piecesOf} />
     <DataTable.Col source="reason" disableSort render={(r: ReturnRecord) => words(r.reason)} />
     <DataTable.Col
       source="status"
       disableSort
       render={(r: ReturnRecord) => <StatusChip status={r.status} />}
     />
-    <DataTable.Col source="amount" label="Refund" align="right" disableSort render={inOwn('amount')} />
+    <DataTable.Col source="amount" label={t('Refund')} align="right" disableSort render={inOwn('amount')} />
   </DataTable>
 );
 
@@ -88,7 +93,7 @@ const Returns = () => {
   const narrow = useNarrow();
   return (
     <>
-      <StateTabs label="Returns by status" states={states} />
+      <StateTabs label={t('Returns by status')} states={states} />
       {narrow ? <Cards /> : <Table />}
     </>
   );
@@ -103,7 +108,10 @@ export const ReturnList = () => (
     exporter={exportReturns}
     pagination={<PageXofY />}
     empty={
-      <EmptyPage title="No returns yet" text="A shopper asks for one on the page of a delivered order." />
+      <EmptyPage
+        title={t('No returns yet')}
+        text={t('A shopper asks for one on the page of a delivered order.')}
+      />
     }
     actions={<ListToolbar />}
   >

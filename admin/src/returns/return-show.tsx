@@ -8,10 +8,11 @@ import { StatusChip } from '../layout/status-chip';
 import type { ReturnRecord } from '../records';
 import { ReturnActions } from './return-actions';
 import { ReturnSteps } from './return-steps';
+import { t } from '../texts';
 
 const Title = () => {
   const one = useRecordContext<ReturnRecord>();
-  return <>{one ? `Return of order #${one.orderNumber}` : 'Return'}</>;
+  return <>{one ? t('Return of order #{orderNumber}', { orderNumber: one.orderNumber }) : t('Return')}</>;
 };
 
 const head = { display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' };
@@ -26,7 +27,7 @@ const Head = ({ one }: { one: ReturnRecord }) => (
         <StatusChip status={one.status} />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        {`Requested ${dateTime(one.createdAt)}`}
+        {t('Requested {createdAt}', { createdAt: dateTime(one.createdAt) })}
       </Typography>
     </Box>
     <ReturnActions one={one} />
@@ -37,13 +38,16 @@ type Line = ReturnRecord['lines'][number];
 
 /** What has become of the pieces; before they arrived, nothing is known. */
 const found = ({ quantity, received, restock }: Line): string => {
-  if (received === null) return 'Not here yet';
-  if (received === 0) return 'Did not arrive';
-  return `${received} of ${quantity} arrived, ${restock ? 'back on the shelf' : 'not back on the shelf'}`;
+  if (received === null) return t('Not here yet');
+  if (received === 0) return t('Did not arrive');
+  return t(
+    '{received} of {quantity} arrived, {restock, select, true {back on the shelf} other {not back on the shelf}}',
+    { received, quantity, restock: Boolean(restock) },
+  );
 };
 
 const Items = ({ one }: { one: ReturnRecord }) => (
-  <Section title="Items">
+  <Section title={t('Items')}>
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
       {one.lines.map((line) => (
         <Box component="li" key={line.variantId} sx={{ overflowWrap: 'anywhere' }}>
@@ -60,42 +64,42 @@ const Items = ({ one }: { one: ReturnRecord }) => (
 );
 
 const HANDOVERS = {
-  label: 'With a label that the shop sends',
-  drop_off: 'Brought by the shopper',
-  post: 'Sent by the shopper, after a withdrawal',
+  label: t('With a label that the shop sends'),
+  drop_off: t('Brought by the shopper'),
+  post: t('Sent by the shopper, after a withdrawal'),
 } as const;
 
 const Request = ({ one }: { one: ReturnRecord }) => (
-  <Section title="Request">
+  <Section title={t('Request')}>
     <DetailList>
-      <Detail label="Reason">{words(one.reason)}</Detail>
-      <Detail label="In their words">{one.comment}</Detail>
-      <Detail label="Comes back">{HANDOVERS[one.handover]}</Detail>
-      <Detail label="Restocking fee">{one.feePercent > 0 ? `${one.feePercent} %` : null}</Detail>
-      <Detail label={one.status === 'refunded' ? 'Refunded' : 'To be refunded'}>
+      <Detail label={t('Reason')}>{words(one.reason)}</Detail>
+      <Detail label={t('In their words')}>{one.comment}</Detail>
+      <Detail label={t('Comes back')}>{HANDOVERS[one.handover]}</Detail>
+      <Detail label={t('Restocking fee')}>{one.feePercent > 0 ? `${one.feePercent} %` : null}</Detail>
+      <Detail label={one.status === 'refunded' ? t('Refunded') : t('To be refunded')}>
         {money(one.amount, one.currency)}
       </Detail>
-      <Detail label="Last message to the shopper">{one.message}</Detail>
+      <Detail label={t('Last message to the shopper')}>{one.message}</Detail>
     </DetailList>
   </Section>
 );
 
 const Customer = ({ one }: { one: ReturnRecord }) => (
   <Section
-    title="Customer"
+    title={t('Customer')}
     action={
       <Link component={RouterLink} to={`/orders/${one.orderId}/show`} variant="body2">
-        {`Order #${one.orderNumber}`}
+        {t('Order #{orderNumber}', { orderNumber: one.orderNumber })}
       </Link>
     }
   >
     <DetailList>
-      <Detail label="Name">{one.customer.name}</Detail>
-      <Detail label="Email">{one.customer.email}</Detail>
+      <Detail label={t('Name')}>{one.customer.name}</Detail>
+      <Detail label={t('Email')}>{one.customer.email}</Detail>
     </DetailList>
     <CanAccess resource="customers" action="show">
       <Link component={RouterLink} to={`/customers/${one.customer.id}/show`} variant="body2">
-        All their orders
+        {t('All their orders')}
       </Link>
     </CanAccess>
   </Section>
@@ -111,11 +115,11 @@ const column = { display: 'grid', gap: 2, minWidth: 0 };
 
 const Workbench = () => {
   const one = useRecordContext<ReturnRecord>();
-  if (!one) return <LinearProgress aria-label="Loading the return" />;
+  if (!one) return <LinearProgress aria-label={t('Loading the return')} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Head one={one} />
-      <Section title="Steps">
+      <Section title={t('Steps')}>
         <ReturnSteps one={one} />
       </Section>
       <Box sx={columns}>

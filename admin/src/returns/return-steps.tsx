@@ -2,6 +2,7 @@ import { Step, StepLabel, Stepper, Typography } from '@mui/material';
 import { dateTime, words } from '../layout/format';
 import { useNarrow } from '../layout/use-phone';
 import type { ReturnRecord } from '../records';
+import { t } from '../texts';
 
 type Status = ReturnRecord['status'];
 
@@ -23,7 +24,7 @@ export const ReturnSteps = ({ one }: { one: ReturnRecord }) => {
       ))}
       {ahead.map((status) => (
         <Step key={status}>
-          <StepLabel optional={<When>Still to come</When>}>{words(status)}</StepLabel>
+          <StepLabel optional={<When>{t('Still to come')}</When>}>{words(status)}</StepLabel>
         </Step>
       ))}
     </Stepper>

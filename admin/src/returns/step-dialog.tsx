@@ -1,6 +1,7 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { StepFrame, type StepProps } from './step-frame';
+import { t } from '../texts';
 
 /** Approves, declines or refunds, with the words that the step asks for. */
 export const StepDialog = (props: StepProps) => {
@@ -8,7 +9,9 @@ export const StepDialog = (props: StepProps) => {
   const [text, setText] = useState('');
   const body = () => {
     if (!message) return {};
-    return message.required && !text.trim() ? `${message.label} is required` : { message: text.trim() };
+    return message.required && !text.trim()
+      ? t('{label} is required', { label: message.label })
+      : { message: text.trim() };
   };
   return (
     <StepFrame {...props} body={body}>

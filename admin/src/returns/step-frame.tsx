@@ -13,6 +13,7 @@ import type { ShopDataProvider } from '../data-provider';
 import { useOrderCommand } from '../layout/use-order-command';
 import type { ReturnRecord } from '../records';
 import type { ReturnStep } from './steps';
+import { t } from '../texts';
 
 export type StepProps = { one: ReturnRecord; step: ReturnStep; onClose: () => void };
 
@@ -46,7 +47,7 @@ export const StepFrame = ({ one, step, onClose, body, children }: FrameProps) =>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button color="inherit" disabled={busy} onClick={onClose}>
-            Back
+            {t('Back')}
           </Button>
           <Button type="submit" variant="contained" color={step.danger ? 'error' : 'primary'} disabled={busy}>
             {step.label}

@@ -1,5 +1,6 @@
 import { money } from '../layout/format';
 import type { ReturnRecord } from '../records';
+import { t } from '../texts';
 
 /** What a step of a return asks for and says; which of them are offered is the server's word (`legalActions`). */
 export type ReturnStep = {
@@ -17,40 +18,43 @@ export const returnSteps: readonly ReturnStep[] = [
   {
     action: 'approve',
     path: 'approval',
-    label: 'Approve',
-    title: 'Approve this return?',
+    label: t('Approve'),
+    title: t('Approve this return?'),
     explanation: ({ handover }) =>
       handover === 'label'
-        ? 'The shopper gets an email and waits for a label from you.'
-        : 'The shopper gets an email and brings the items to you.',
-    message: { label: 'Message to the shopper', hint: 'Such as where the label is', required: false },
-    done: 'Return approved',
+        ? t('The shopper gets an email and waits for a label from you.')
+        : t('The shopper gets an email and brings the items to you.'),
+    message: { label: t('Message to the shopper'), hint: t('Such as where the label is'), required: false },
+    done: t('Return approved'),
   },
   {
     action: 'receive',
     path: 'receipt',
-    label: 'Receive',
-    title: 'What has arrived?',
-    explanation: () => 'What goes back on the shelf does so with the refund.',
-    done: 'Return received',
+    label: t('Receive'),
+    title: t('What has arrived?'),
+    explanation: () => t('What goes back on the shelf does so with the refund.'),
+    done: t('Return received'),
   },
   {
     action: 'refund',
     path: 'refund',
-    label: 'Refund',
-    title: 'Refund this return?',
+    label: t('Refund'),
+    title: t('Refund this return?'),
     explanation: ({ amount, currency }) =>
-      `The shopper gets ${money(amount, currency)} back the way it was paid. What was paid by hand is handed back by hand: the page of the order says so. This cannot be undone.`,
-    done: 'Return refunded',
+      t(
+        'The shopper gets {amount} back the way it was paid. What was paid by hand is handed back by hand: the page of the order says so. This cannot be undone.',
+        { amount: money(amount, currency) },
+      ),
+    done: t('Return refunded'),
   },
   {
     action: 'decline',
     path: 'rejection',
-    label: 'Decline',
-    title: 'Decline this return?',
-    explanation: () => 'Nothing is given back. The shopper gets your reason by email.',
-    message: { label: 'Reason', hint: 'As the shopper reads it in the email', required: true },
+    label: t('Decline'),
+    title: t('Decline this return?'),
+    explanation: () => t('Nothing is given back. The shopper gets your reason by email.'),
+    message: { label: t('Reason'), hint: t('As the shopper reads it in the email'), required: true },
     danger: true,
-    done: 'Return declined',
+    done: t('Return declined'),
   },
 ];

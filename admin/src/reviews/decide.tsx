@@ -10,15 +10,16 @@ import {
 } from 'react-admin';
 import { useChange, useDone } from '../layout/use-change';
 import type { ReviewRecord } from '../records';
+import { t } from '../texts';
 
 type Verdict = 'published' | 'rejected';
 const verdicts: { status: Verdict; label: string }[] = [
-  { status: 'published', label: 'Publish' },
-  { status: 'rejected', label: 'Reject' },
+  { status: 'published', label: t('Publish') },
+  { status: 'rejected', label: t('Reject') },
 ];
 
 const told = (count: number, status: Verdict) =>
-  count === 1 ? `Review ${status}` : `${count} reviews ${status}`;
+  t('{count, plural, one {Review {status}} other {# reviews {status}}}', { count, status });
 
 /** Publishes or rejects one review: at once, with a way back. */
 export const Decide = ({ review }: { review: ReviewRecord }) => {
@@ -66,7 +67,7 @@ export const DecideMany = () => {
   const done = useDone();
   const busy = useRef(false);
   const failed = (failure: unknown) =>
-    notify(failure instanceof Error ? failure.message : 'Not changed', { type: 'error' });
+    notify(failure instanceof Error ? failure.message : t('Not changed'), { type: 'error' });
   const send = (ids: ReviewRecord['id'][], status: ReviewRecord['status'], onSuccess: () => void) =>
     void updateMany(
       'reviews',

@@ -21,18 +21,19 @@ import { useNarrow } from '../layout/use-phone';
 import { DecideCell, DecideMany } from './decide';
 import type { ReviewRecord } from '../records';
 import { Stars } from './stars';
+import { t } from '../texts';
 
 const states = [
-  { id: 'all', name: 'All' },
-  { id: 'pending', name: 'Waiting' },
-  { id: 'published', name: 'Published' },
-  { id: 'rejected', name: 'Rejected' },
+  { id: 'all', name: t('All') },
+  { id: 'pending', name: t('Waiting') },
+  { id: 'published', name: t('Published') },
+  { id: 'rejected', name: t('Rejected') },
 ];
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Words in reviews" />,
-  <NumberInput key="min" source="rating_gte" label="Stars at least" min={1} max={5} />,
-  <NumberInput key="max" source="rating_lte" label="Stars at most" min={1} max={5} />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={t('Words in reviews')} />,
+  <NumberInput key="min" source="rating_gte" label={t('Stars at least')} min={1} max={5} />,
+  <NumberInput key="max" source="rating_lte" label={t('Stars at most')} min={1} max={5} />,
 ];
 
 const Said = ({ review }: { review: ReviewRecord }) => (
@@ -43,7 +44,7 @@ const Said = ({ review }: { review: ReviewRecord }) => (
       </Typography>
     )}
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {review.comment || 'Stars only'}
+      {review.comment || t('Stars only')}
     </Typography>
   </Box>
 );
@@ -66,7 +67,7 @@ const Author = ({ review }: { review: ReviewRecord }) => (
     {review.author}
     {review.verified && (
       <Typography variant="caption" component="p" sx={{ color: 'success.main' }}>
-        Bought it
+        {t('Bought it')}
       </Typography>
     )}
   </>
@@ -87,24 +88,24 @@ const Table = ({ canDecide }: { canDecide: boolean }) => (
     <DataTable.Col source="rating" render={(r: ReviewRecord) => <Stars rating={r.rating} />} />
     <DataTable.Col
       source="comment"
-      label="Review"
+      label={t('Review')}
       disableSort
       render={(r: ReviewRecord) => <Said review={r} />}
     />
     <DataTable.Col
       source="productName"
-      label="Product"
+      label={t('Product')}
       disableSort
       render={(r: ReviewRecord) => <Product review={r} />}
     />
     <DataTable.Col source="author" disableSort render={(r: ReviewRecord) => <Author review={r} />} />
-    <DataTable.Col source="createdAt" label="Written" render={(r: ReviewRecord) => date(r.createdAt)} />
+    <DataTable.Col source="createdAt" label={t('Written')} render={(r: ReviewRecord) => date(r.createdAt)} />
     <DataTable.Col
       source="status"
       disableSort
       render={(r: ReviewRecord) => <StatusChip status={r.status} />}
     />
-    <DataTable.Col label="Decide" disableSort>
+    <DataTable.Col label={t('Decide')} disableSort>
       <DecideCell />
     </DataTable.Col>
   </DataTable>
@@ -142,20 +143,20 @@ const Reviews = () => {
   const canDecide = useCanAccess({ resource: 'reviews', action: 'edit' }).canAccess === true;
   return (
     <>
-      <StateTabs label="Reviews by state" states={states} />
+      <StateTabs label={t('Reviews by state')} states={states} />
       {narrow ? <Cards canDecide={canDecide} /> : <Table canDecide={canDecide} />}
     </>
   );
 };
 
 const exportReviews = exporter<ReviewRecord>('reviews', [
-  { label: 'Product', value: (r) => r.productName },
-  { label: 'Stars', value: (r) => r.rating },
-  { label: 'Title', value: (r) => r.title },
-  { label: 'Review', value: (r) => r.comment },
-  { label: 'Author', value: (r) => r.author },
-  { label: 'State', value: (r) => r.status },
-  { label: 'Written', value: (r) => r.createdAt },
+  { label: t('Product'), value: (r) => r.productName },
+  { label: t('Stars'), value: (r) => r.rating },
+  { label: t('Title'), value: (r) => r.title },
+  { label: t('Review'), value: (r) => r.comment },
+  { label: t('Author'), value: (r) => r.author },
+  { label: t('State'), value: (r) => r.status },
+  { label: t('Written'), value: (r) => r.createdAt },
 ]);
 
 /** Reviews to publish or reject, one by one or many at once. */
@@ -166,7 +167,12 @@ export const ReviewList = () => (
     filters={filters}
     exporter={exportReviews}
     pagination={<PageXofY />}
-    empty={<EmptyPage title="No reviews yet" text="What shoppers write about products waits here for you." />}
+    empty={
+      <EmptyPage
+        title={t('No reviews yet')}
+        text={t('What shoppers write about products waits here for you.')}
+      />
+    }
     actions={<ListToolbar filters />}
   >
     <Reviews />

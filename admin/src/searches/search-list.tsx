@@ -10,10 +10,11 @@ import { ShopList } from '../layout/shop-list';
 import { useNarrow } from '../layout/use-phone';
 import type { SearchRecord } from '../records';
 import { TrySearch } from './try-search';
+import { t } from '../texts';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Search the searches" />,
-  <BooleanInput key="nothing" source="foundNothing" label="Found nothing" helperText={false} alwaysOn />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={t('Search the searches')} />,
+  <BooleanInput key="nothing" source="foundNothing" label={t('Found nothing')} helperText={false} alwaysOn />,
 ];
 
 const AddSynonym = ({ query }: { query: string }) => (
@@ -22,10 +23,10 @@ const AddSynonym = ({ query }: { query: string }) => (
       component={Link}
       to={`/synonyms/create?${new URLSearchParams({ source: JSON.stringify({ typed: query }) })}`}
       size="small"
-      aria-label={`Add synonym for ${query}`}
+      aria-label={t('Add synonym for {query}', { query })}
       onClick={(event) => event.stopPropagation()}
     >
-      Add synonym
+      {t('Add synonym')}
     </Button>
   </CanAccess>
 );
@@ -42,16 +43,24 @@ const Searches = () =>
     <CardList<SearchRecord>
       title={(search) => search.query}
       aside={(search) => `${search.times}×`}
-      lines={(search) => `found ${results(search)}`}
+      lines={(search) => t('found {results}', { results: results(search) })}
       actions={(search) => <AddSynonym query={search.query} />}
     />
   ) : (
     <DataTable rowClick={false} bulkActionButtons={false}>
-      <DataTable.Col source="query" label="Searched for" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} />
-      <DataTable.NumberCol source="times" label="Times" />
-      <DataTable.Col source="results" label="Found" disableSort render={results} />
-      <DataTable.Col source="lastDay" label="Last" render={(search: SearchRecord) => date(search.lastDay)} />
-      <DataTable.Col label="Actions" disableSort>
+      <DataTable.Col
+        source="query"
+        label={t('Searched for')}
+        sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+      />
+      <DataTable.NumberCol source="times" label={t('Times')} />
+      <DataTable.Col source="results" label={t('Found')} disableSort render={results} />
+      <DataTable.Col
+        source="lastDay"
+        label={t('Last')}
+        render={(search: SearchRecord) => date(search.lastDay)}
+      />
+      <DataTable.Col label={t('Actions')} disableSort>
         <Action />
       </DataTable.Col>
     </DataTable>
@@ -60,17 +69,22 @@ const Searches = () =>
 /** What shoppers searched for in 90 days, and what a search finds now. */
 export const SearchList = () => (
   <ShopList
-    title="Searches"
+    title={t('Searches')}
     perPage={25}
     sort={{ field: 'times', order: 'DESC' }}
     filters={filters}
     exporter={false}
     pagination={<PageXofY />}
-    empty={<EmptyPage title="No searches yet" text="What shoppers look for in the shop is counted here." />}
+    empty={
+      <EmptyPage
+        title={t('No searches yet')}
+        text={t('What shoppers look for in the shop is counted here.')}
+      />
+    }
     actions={
       <ListToolbar exportable={false}>
         <Button component={Link} to="/synonyms" size="small">
-          Synonyms
+          {t('Synonyms')}
         </Button>
       </ListToolbar>
     }

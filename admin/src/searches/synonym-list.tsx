@@ -10,13 +10,14 @@ import type { SynonymRecord } from '../records';
 import { languages } from '../languages';
 import { deletingSynonym } from './synonym-form';
 import { TrySearch } from './try-search';
+import { t } from '../texts';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Search synonyms" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={t('Search synonyms')} />,
   <SelectInput
     key="language"
     source="language"
-    label="Language"
+    label={t('Language')}
     choices={languages}
     helperText={false}
     alwaysOn
@@ -29,20 +30,20 @@ const finds = (synonym: SynonymRecord) => synonym.finds.join(', ');
 /** What shoppers type for things that the catalogue calls otherwise. */
 export const SynonymList = () => (
   <ShopList
-    title="Synonyms"
+    title={t('Synonyms')}
     perPage={25}
     sort={{ field: 'typed', order: 'ASC' }}
     filters={filters}
     exporter={false}
     pagination={<PageXofY />}
     empty={
-      <EmptyPage title="No synonyms yet" text="Trainers may find sneakers, too.">
-        <CreateButton label="Add synonym" variant="contained" />
+      <EmptyPage title={t('No synonyms yet')} text={t('Trainers may find sneakers, too.')}>
+        <CreateButton label={t('Add synonym')} variant="contained" />
       </EmptyPage>
     }
     actions={
       <ListToolbar exportable={false}>
-        <CreateButton label="Add synonym" variant="contained" />
+        <CreateButton label={t('Add synonym')} variant="contained" />
       </ListToolbar>
     }
   >
@@ -55,13 +56,13 @@ export const SynonymList = () => (
       >
         <DataTable.Col
           source="typed"
-          label="Shoppers type"
+          label={t('Shoppers type')}
           sx={{ fontWeight: 600 }}
           render={(one: SynonymRecord) => <RowLink>{one.typed}</RowLink>}
         />
-        <DataTable.Col source="language" label="Language" disableSort render={languageOf} />
-        <DataTable.Col source="finds" label="Finds as well" disableSort render={finds} />
-        <DataTable.Col label="Actions" disableSort>
+        <DataTable.Col source="language" label={t('Language')} disableSort render={languageOf} />
+        <DataTable.Col source="finds" label={t('Finds as well')} disableSort render={finds} />
+        <DataTable.Col label={t('Actions')} disableSort>
           <DeleteButton {...deletingSynonym} color="inherit" />
         </DataTable.Col>
       </Rows>

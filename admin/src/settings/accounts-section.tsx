@@ -1,18 +1,19 @@
 import { BooleanInput } from 'react-admin';
 import { FormSection } from '../layout/form-section';
+import { t } from '../texts';
 
 /** Whether strangers learn who has an account. */
 export const AccountsSection = () => (
-  <FormSection title="Accounts" hint="Whether strangers can learn who has an account.">
+  <FormSection title={t('Accounts')} hint={t('Whether strangers can learn who has an account.')}>
     <BooleanInput
       source="tellUnknownEmails"
-      label="Say when an address has no account"
-      helperText="To whoever forgot a password; otherwise every address gets the same answer"
+      label={t('Say when an address has no account')}
+      helperText={t('To whoever forgot a password; otherwise every address gets the same answer')}
     />
     <BooleanInput
       source="signUpByMail"
-      label="Finish sign-ups by mail"
-      helperText="Free and taken addresses get the same answer; a mail has the link or tells the owner"
+      label={t('Finish sign-ups by mail')}
+      helperText={t('Free and taken addresses get the same answer; a mail has the link or tells the owner')}
     />
   </FormSection>
 );

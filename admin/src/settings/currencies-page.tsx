@@ -4,22 +4,25 @@ import { FormSection } from '../layout/form-section';
 import { DisplayCurrenciesInput } from './display-currencies-input';
 import { FollowedRates } from './followed-rates';
 import { SettingsPage } from './settings-page';
+import { t } from '../texts';
 
 /** What the shop counts in, and what shoppers may see besides. */
 export const CurrenciesPage = () => (
-  <SettingsPage title="Currencies">
-    <FormSection title="Currency of the shop" hint="Prices, orders and reports count in it.">
+  <SettingsPage title={t('Currencies')}>
+    <FormSection title={t('Currency of the shop')} hint={t('Prices, orders and reports count in it.')}>
       <AutocompleteInput
         source="currency"
-        label="Currency"
+        label={t('Currency')}
         choices={currencies()}
-        validate={required('Currency is required')}
-        helperText="It stands still once the first order is placed."
+        validate={required(t('Currency is required'))}
+        helperText={t('It stands still once the first order is placed.')}
       />
     </FormSection>
     <FormSection
-      title="Other currencies"
-      hint="Shoppers choose one at the foot of the page. They see about how much it is, or pay in it: then prices, delivery and coupons are converted by the rate of the moment, and the order keeps it."
+      title={t('Other currencies')}
+      hint={t(
+        'Shoppers choose one at the foot of the page. They see about how much it is, or pay in it: then prices, delivery and coupons are converted by the rate of the moment, and the order keeps it.',
+      )}
     >
       <DisplayCurrenciesInput />
       <FollowedRates />

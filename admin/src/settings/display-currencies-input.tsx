@@ -10,8 +10,9 @@ import {
 import { AddRow } from '../layout/add-row';
 import { currencies } from '../layout/currencies';
 import { shopCurrency } from '../layout/shop-currency';
+import { t } from '../texts';
 
-const above = minValue(0.000001, 'Above zero');
+const above = minValue(0.000001, t('Above zero'));
 
 /** The currencies in which shoppers see about how much something costs, or pay. */
 export const DisplayCurrenciesInput = () => (
@@ -21,35 +22,37 @@ export const DisplayCurrenciesInput = () => (
       fullWidth
       disableClear
       disableReordering
-      addButton={<AddRow label="Add a currency" />}
+      addButton={<AddRow label={t('Add a currency')} />}
     >
       <AutocompleteInput
         source="code"
-        label="Currency"
+        label={t('Currency')}
         choices={currencies()}
-        validate={required('Currency is required')}
+        validate={required(t('Currency is required'))}
         helperText={false}
       />
       <NumberInput
         source="rate"
-        label={`For 1 ${shopCurrency().code}`}
+        label={t('For 1 {code}', { code: shopCurrency().code })}
         min={0}
         step="any"
         validate={above}
-        helperText="Empty: daily by the European Central Bank"
+        helperText={t('Empty: daily by the European Central Bank')}
       />
       <NumberInput
         source="roundTo"
-        label="Rounded to"
+        label={t('Rounded to')}
         min={0}
         step="any"
         defaultValue={0.01}
-        validate={[required('Rounding is required'), above]}
-        helperText="0.05, 1, 10 … Less than ten of them are rounded finer, so that no price moves by more than 5%"
+        validate={[required(t('Rounding is required')), above]}
+        helperText={t(
+          '0.05, 1, 10 … Less than ten of them are rounded finer, so that no price moves by more than 5%',
+        )}
       />
       <BooleanInput
         source="isPayable"
-        label="Orders may be paid in it"
+        label={t('Orders may be paid in it')}
         defaultValue={false}
         helperText={false}
       />

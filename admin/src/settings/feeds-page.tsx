@@ -8,6 +8,7 @@ import { Failed } from '../layout/failed';
 import { Guarded } from '../layout/guarded';
 import { Section } from '../layout/section';
 import { SettingsNav } from '../layout/settings-nav';
+import { t } from '../texts';
 
 const Feed = ({ feed: { label, note, url } }: { feed: FeedDto }) => (
   <Section title={label} action={<CopyButton text={url} of={label} />}>
@@ -31,11 +32,13 @@ export const FeedsPage = () => {
   });
   return (
     <Guarded resource="settings" action="edit">
-      <Title title="Feeds" />
+      <Title title={t('Feeds')} />
       <SettingsNav />
       <Stack spacing={2} sx={{ maxWidth: 920 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Google, Facebook and assistants fetch everything on sale from these addresses, a few times a day.
+          {t(
+            'Google, Facebook and assistants fetch everything on sale from these addresses, a few times a day.',
+          )}
         </Typography>
         {error && <Failed error={error} onRetry={refetch} />}
         {isPending && <Skeleton variant="rounded" height={96} />}

@@ -5,6 +5,7 @@ import type { ShopDataProvider } from '../data-provider';
 import { Failed } from '../layout/failed';
 import { shopCurrency } from '../layout/shop-currency';
 import type { ExchangeRate } from '../records';
+import { t } from '../texts';
 
 const KEY = ['exchange-rates'];
 /** A rate that was asked for just now comes by a job. */
@@ -13,8 +14,13 @@ const WHILE_FETCHED_MS = 10_000;
 /** `1 USD is 0.9137 EUR by the European Central Bank, 2026-11-23.` */
 const sentence = ({ id, rate, day }: ExchangeRate) =>
   rate === null
-    ? `No rate of ${id} was fetched yet: shoppers do not see it.`
-    : `1 ${shopCurrency().code} is ${rate} ${id} by the European Central Bank, ${day}.`;
+    ? t('No rate of {id} was fetched yet: shoppers do not see it.', { id })
+    : t('1 {code} is {rate} {id} by the European Central Bank, {day}.', {
+        code: shopCurrency().code,
+        rate,
+        id,
+        day,
+      });
 
 const Waiting = ({ of: { id, rate: before, waiting } }: { of: ExchangeRate }) => {
   const provider = useDataProvider<ShopDataProvider>();
@@ -22,7 +28,7 @@ const Waiting = ({ of: { id, rate: before, waiting } }: { of: ExchangeRate }) =>
   const notify = useNotify();
   const { mutate, isPending } = useMutation({
     mutationFn: (rate: number) => provider.acceptExchangeRate(id, rate),
-    onSuccess: () => notify(`${id} has its new rate`, { type: 'success' }),
+    onSuccess: () => notify(t('{id} has its new rate', { id }), { type: 'success' }),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
@@ -33,11 +39,16 @@ const Waiting = ({ of: { id, rate: before, waiting } }: { of: ExchangeRate }) =>
       severity="warning"
       action={
         <Button color="inherit" disabled={isPending} onClick={() => mutate(waiting.rate)}>
-          Accept
+          {t('Accept')}
         </Button>
       }
     >
-      {`${waiting.rate} ${id} was published for ${waiting.day}, ${percent > 0 ? '+' : ''}${percent}%. It counts once you accept it.`}
+      {t('{rate} {id} was published for {day}, {change}. It counts once you accept it.', {
+        rate: waiting.rate,
+        id,
+        day: waiting.day,
+        change: `${percent > 0 ? '+' : ''}${percent}%`,
+      })}
     </Alert>
   );
 };

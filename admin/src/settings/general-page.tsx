@@ -18,127 +18,134 @@ import { OrdersSection } from './orders-section';
 import { PromisesSection } from './promises-section';
 import { StaffSection } from './staff-section';
 import { WholeInput } from './whole-input';
+import { t } from '../texts';
 
 const nameRules = [
-  required('Shop name is required'),
-  maxLength(60, 'Shop name must be at most 60 characters'),
+  required(t('Shop name is required')),
+  maxLength(60, t('Shop name must be at most 60 characters')),
 ];
-const emailRules = [required('Support email is required'), email('Please enter a valid email address')];
+const emailRules = [required(t('Support email is required')), email(t('Please enter a valid email address'))];
 
 const formerPrices = [
-  { id: 'by_country', name: 'By the law of the shop’s country' },
-  { id: 'lowest', name: 'The lowest price of 30 days' },
-  { id: 'derived', name: 'The price that the discount makes' },
+  { id: 'by_country', name: t('By the law of the shop’s country') },
+  { id: 'lowest', name: t('The lowest price of 30 days') },
+  { id: 'derived', name: t('The price that the discount makes') },
 ];
 
 const euRules = [
-  { id: 'by_country', name: 'Where the shop is in the EU or EEA' },
-  { id: 'on', name: 'On: the shop sells there' },
-  { id: 'off', name: 'Off' },
+  { id: 'by_country', name: t('Where the shop is in the EU or EEA') },
+  { id: 'on', name: t('On: the shop sells there') },
+  { id: 'off', name: t('Off') },
 ];
 
 /** Who the shop is, and what it asks of its staff. */
 export const GeneralPage = () => (
-  <SettingsPage title="Settings">
-    <FormSection title="Shop" hint="The name is in page titles, emails and invoices.">
-      <TextInput source="name" label="Shop name" parse={kept} validate={nameRules} className="wide" />
+  <SettingsPage title={t('Settings')}>
+    <FormSection title={t('Shop')} hint={t('The name is in page titles, emails and invoices.')}>
+      <TextInput source="name" label={t('Shop name')} parse={kept} validate={nameRules} className="wide" />
       <AutocompleteInput
         source="country"
-        label="Country"
+        label={t('Country')}
         choices={countries()}
-        validate={required('Country is required')}
-        helperText="Delivery and tax are estimated for it until the buyer gives an address."
+        validate={required(t('Country is required'))}
+        helperText={t('Delivery and tax are estimated for it until the buyer gives an address.')}
       />
       <AutocompleteInput
         source="timeZone"
-        label="Time zone"
+        label={t('Time zone')}
         choices={timeZones()}
-        validate={required('Time zone is required')}
-        helperText="Every day of the shop is counted in it: sales, taxes, invoices, coupons, returns and promises."
+        validate={required(t('Time zone is required'))}
+        helperText={t(
+          'Every day of the shop is counted in it: sales, taxes, invoices, coupons, returns and promises.',
+        )}
       />
       <AutocompleteArrayInput
         source="languages"
-        label="Languages of the shop"
+        label={t('Languages of the shop')}
         choices={languages}
-        validate={required('At least one language is required')}
-        helperText="The first one stands in addresses without a prefix; the others like /fr/cart."
+        validate={required(t('At least one language is required'))}
+        helperText={t('The first one stands in addresses without a prefix; the others like /fr/cart.')}
         className="wide"
       />
       <TextInput
         source="taxNumber"
-        label="Tax number"
+        label={t('Tax number')}
         parse={kept}
-        helperText="Printed on invoices; leave empty for none."
+        helperText={t('Printed on invoices; leave empty for none.')}
       />
     </FormSection>
-    <FormSection title="Contact" hint="Shown on the contact page, in emails and on invoices.">
-      <TextInput source="supportEmail" label="Support email" parse={kept} validate={emailRules} />
+    <FormSection title={t('Contact')} hint={t('Shown on the contact page, in emails and on invoices.')}>
+      <TextInput source="supportEmail" label={t('Support email')} parse={kept} validate={emailRules} />
       <TextInput
         source="supportPhone"
-        label="Support phone"
+        label={t('Support phone')}
         parse={kept}
-        validate={maxLength(40, 'Support phone must be at most 40 characters')}
+        validate={maxLength(40, t('Support phone must be at most 40 characters'))}
       />
       <TextInput
         source="address"
         multiline
         parse={kept}
-        validate={maxLength(300, 'Address must be at most 300 characters')}
+        validate={maxLength(300, t('Address must be at most 300 characters'))}
         className="wide"
       />
     </FormSection>
     <OrdersSection />
     <PromisesSection />
-    <FormSection title="Stock" hint="When the dashboard and the list of products warn.">
+    <FormSection title={t('Stock')} hint={t('When the dashboard and the list of products warn.')}>
       <WholeInput
         source="lowStockFrom"
-        label="Low stock (pieces)"
+        label={t('Low stock (pieces)')}
         least={0}
         most={100_000}
-        helperText="A variant with so many pieces to sell, or fewer, is low in stock"
+        helperText={t('A variant with so many pieces to sell, or fewer, is low in stock')}
       />
     </FormSection>
-    <FormSection title="Home page" hint="What the featured products are offered with.">
+    <FormSection title={t('Home page')} hint={t('What the featured products are offered with.')}>
       <DateTimeField
         source="offerEndsAt"
-        label="Featured offer ends"
-        helperText="The countdown on the home page runs to this moment"
+        label={t('Featured offer ends')}
+        helperText={t('The countdown on the home page runs to this moment')}
       />
     </FormSection>
-    <FormSection title="Sales" hint="What stands crossed out beside a price with a discount.">
+    <FormSection title={t('Sales')} hint={t('What stands crossed out beside a price with a discount.')}>
       <SelectInput
         source="formerPrices"
-        label="Crossed out"
+        label={t('Crossed out')}
         choices={formerPrices}
-        validate={required('Please choose what is crossed out')}
-        helperText="In the EU it must be the lowest price of the 30 days before the cut; without a cut there is no sale then"
+        validate={required(t('Please choose what is crossed out'))}
+        helperText={t(
+          'In the EU it must be the lowest price of the 30 days before the cut; without a cut there is no sale then',
+        )}
       />
     </FormSection>
-    <FormSection title="Consumer law" hint="What the law of the EU wants of shops that sell there.">
+    <FormSection title={t('Consumer law')} hint={t('What the law of the EU wants of shops that sell there.')}>
       <SelectInput
         source="euRules"
-        label="Rules of the EU"
+        label={t('Rules of the EU')}
         choices={euRules}
-        validate={required('Please choose whether the rules of the EU hold')}
-        helperText="Withdrawal function, imprint, accessibility page, legal guarantee and the words of the order button"
+        validate={required(t('Please choose whether the rules of the EU hold'))}
+        helperText={t(
+          'Withdrawal function, imprint, accessibility page, legal guarantee and the words of the order button',
+        )}
       />
       <TextInput
         source="imprint"
-        label="More for the imprint"
+        label={t('More for the imprint')}
         multiline
         parse={kept}
-        validate={maxLength(2_000, 'Imprint must be at most 2,000 characters')}
-        helperText="Legal form, who speaks for the company, register and number"
+        validate={maxLength(2_000, t('Imprint must be at most 2,000 characters'))}
+        helperText={t('Legal form, who speaks for the company, register and number')}
         className="wide"
       />
     </FormSection>
-    <FormSection title="Newsletter" hint="What a confirmed subscription is rewarded with.">
+    <FormSection title={t('Newsletter')} hint={t('What a confirmed subscription is rewarded with.')}>
       <WholeInput
         source="welcomePercent"
-        label="Welcome coupon (%)"
+        label={t('Welcome coupon (%)')}
         least={0}
         most={100}
-        helperText="Off the first order of each subscriber, as the foot of each page says; 0 for none"
+        helperText={t('Off the first order of each subscriber, as the foot of each page says; 0 for none')}
       />
     </FormSection>
     <AccountsSection />

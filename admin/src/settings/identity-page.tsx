@@ -11,6 +11,7 @@ import { ShopForm } from '../layout/shop-form';
 import { SHOP_LOOK } from '../layout/shop-name';
 import type { ShopDataProvider } from '../data-provider';
 import { LookPreview } from './look-preview';
+import { t } from '../texts';
 
 type Values = Record<string, unknown>;
 
@@ -26,7 +27,7 @@ const changed = ({ fields }: Partial<RaRecord>, options?: { previousData?: Parti
 
 const SaveBar = () => (
   <Toolbar>
-    <SaveButton label="Save identity" />
+    <SaveButton label={t('Save identity')} />
   </Toolbar>
 );
 
@@ -41,7 +42,7 @@ export const IdentityPage = () => {
     staleTime: Infinity,
   });
   const saved = () => {
-    notify('Identity saved. Pages follow within a few seconds.', { type: 'success' });
+    notify(t('Identity saved. Pages follow within a few seconds.'), { type: 'success' });
     void queries.invalidateQueries({ queryKey: SHOP_LOOK });
   };
   return (
@@ -50,7 +51,7 @@ export const IdentityPage = () => {
       <ShopEdit
         resource="identity"
         id="shop"
-        title="Identity"
+        title={t('Identity')}
         mutationMode="pessimistic"
         redirect={false}
         actions={false}

@@ -1,11 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { getContrastRatio } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
+import { t } from '../texts';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const GROUNDS = {
-  light: { name: 'Light', paper: '#ffffff', ink: '#1a1a18', accent: '#b8472a', call: '#1a1a18' },
-  dark: { name: 'Dark', paper: '#131312', ink: '#f4f4f1', accent: '#ec8259', call: '#f4f4f1' },
+  light: { name: t('Light'), paper: '#ffffff', ink: '#1a1a18', accent: '#b8472a', call: '#1a1a18' },
+  dark: { name: t('Dark'), paper: '#131312', ink: '#f4f4f1', accent: '#ec8259', call: '#f4f4f1' },
 } as const;
 
 const bestOn = (ground: string) =>
@@ -21,7 +22,7 @@ export const LookPreview = () => {
   return (
     <Box
       role="img"
-      aria-label="The chosen colours in light and dark"
+      aria-label={t('The chosen colours in light and dark')}
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, mt: 1 }}
     >
       {Object.values(GROUNDS).map(({ name, paper, ink, ...own }) => {
@@ -41,7 +42,7 @@ export const LookPreview = () => {
             }}
           >
             <Box sx={{ bgcolor: stage, color: bestOn(stage), px: 2, py: 0.75, fontSize: 13 }}>
-              Free delivery
+              {t('Free delivery')}
             </Box>
             <Box sx={{ p: 2, display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
               <Box
@@ -70,7 +71,7 @@ export const LookPreview = () => {
                   fontSize: 14,
                 }}
               >
-                Add to Cart
+                {t('Add to Cart')}
               </Box>
             </Box>
           </Box>

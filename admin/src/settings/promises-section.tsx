@@ -1,6 +1,7 @@
 import { CheckboxGroupInput, required, TextInput } from 'react-admin';
 import { FormSection } from '../layout/form-section';
 import { kept } from './settings-page';
+import { t } from '../texts';
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((id) => ({
   id,
@@ -10,30 +11,32 @@ const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 /** When the shop works, which its promises of delivery are counted by. */
 export const PromisesSection = () => (
   <FormSection
-    title="Delivery promises"
-    hint="Days until a delivery are counted by these days, without the public holidays of the country and region."
+    title={t('Delivery promises')}
+    hint={t(
+      'Days until a delivery are counted by these days, without the public holidays of the country and region.',
+    )}
   >
     <CheckboxGroupInput
       source="workingDays"
-      label="Working days"
+      label={t('Working days')}
       choices={days}
-      validate={required('At least one day is required')}
+      validate={required(t('At least one day is required'))}
       helperText={false}
       className="wide"
     />
     <TextInput
       source="region"
-      label="State or region"
+      label={t('State or region')}
       parse={kept}
-      helperText="Its public holidays count: Bavaria, QC; leave empty for those of the whole country"
+      helperText={t('Its public holidays count: Bavaria, QC; leave empty for those of the whole country')}
     />
     <TextInput
       source="orderCutOff"
-      label="Orders until"
+      label={t('Orders until')}
       type="time"
       parse={kept}
       slotProps={{ inputLabel: { shrink: true } }}
-      helperText="What is ordered later counts as the next working day's; leave empty for none"
+      helperText={t("What is ordered later counts as the next working day's; leave empty for none")}
     />
   </FormSection>
 );

@@ -1,21 +1,22 @@
 import { FormSection } from '../layout/form-section';
 import { WholeInput } from './whole-input';
+import { t } from '../texts';
 
 /** How long goods may be sent back, and what the shop keeps of it. */
 export const ReturnsSection = () => (
-  <FormSection title="Returns" hint="What holds for goods that shoppers send back.">
+  <FormSection title={t('Returns')} hint={t('What holds for goods that shoppers send back.')}>
     <WholeInput
       source="returnDays"
-      label="Days to return"
+      label={t('Days to return')}
       most={365}
-      helperText="After delivery; approved goods have as long to arrive"
+      helperText={t('After delivery; approved goods have as long to arrive')}
     />
     <WholeInput
       source="restockingFeePercent"
-      label="Restocking fee (%)"
+      label={t('Restocking fee (%)')}
       least={0}
       most={50}
-      helperText="Kept of the refund; nothing when the item is damaged, wrong or not as described"
+      helperText={t('Kept of the refund; nothing when the item is damaged, wrong or not as described')}
     />
   </FormSection>
 );

@@ -10,10 +10,11 @@ import { ShopEdit } from '../layout/record-pages';
 import { SaveButton } from '../layout/save-button';
 import { SettingsNav } from '../layout/settings-nav';
 import { ShopForm } from '../layout/shop-form';
+import { t } from '../texts';
 
 const SaveBar = () => (
   <Toolbar>
-    <SaveButton label="Save settings" />
+    <SaveButton label={t('Save settings')} />
   </Toolbar>
 );
 
@@ -38,7 +39,7 @@ export const SettingsPage = ({ title, children }: { title: string; children: Rea
     setShopCountry(settings.country);
     setShopZone(settings.timeZone);
     countIn(shownIn());
-    notify('Settings saved', { type: 'success' });
+    notify(t('Settings saved'), { type: 'success' });
     void queries.invalidateQueries({ queryKey: SHOP_LOOK });
   };
   return (

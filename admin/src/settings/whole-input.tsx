@@ -1,4 +1,5 @@
 import { maxValue, minValue, NumberInput, required } from 'react-admin';
+import { t } from '../texts';
 
 type WholeProps = { source: string; label: string; least?: number; most: number; helperText: string };
 
@@ -9,9 +10,9 @@ export const WholeInput = ({ source, label, least = 1, most, helperText }: Whole
     label={label}
     step={1}
     validate={[
-      required(`${label} is required`),
-      minValue(least, `At least ${least}`),
-      maxValue(most, `At most ${most}`),
+      required(t('{label} is required', { label })),
+      minValue(least, t('At least {least}', { least })),
+      maxValue(most, t('At most {most}', { most })),
     ]}
     helperText={helperText}
   />

@@ -17,6 +17,7 @@ import { countries } from '../layout/countries';
 import { currencies } from '../layout/currencies';
 import { Failed } from '../layout/failed';
 import type { FieldErrors } from '../problem';
+import { t } from '../texts';
 
 type Choice = { id: string; name: string };
 
@@ -82,7 +83,7 @@ const Proposed = ({ proposal, onDone }: { proposal: ProposalDto; onDone: (setup:
   >;
   const isNoPrice = price.trim() !== '' && Number.isNaN(numberOf(price));
   const said = (name: string) => {
-    if (name === 'deliveryPrice' && isNoPrice) return 'This is no amount, such as 4.90';
+    if (name === 'deliveryPrice' && isNoPrice) return t('This is no amount, such as 4.90');
     return typeof errors[name] === 'string' ? errors[name] : undefined;
   };
   const isAtField = ['currency', 'deliveryPrice', 'daysFrom', 'daysTo', 'country'].some((name) => said(name));
@@ -98,23 +99,27 @@ const Proposed = ({ proposal, onDone }: { proposal: ProposalDto; onDone: (setup:
       sx={{ display: 'grid', gap: 1 }}
     >
       <Choose
-        label="Currency"
+        label={t('Currency')}
         options={monies}
         value={currency}
         onChange={setCurrency}
         error={said('currency')}
       />
       <TextField
-        label={`Delivery within the country${currency ? ` (${currency})` : ''}`}
+        label={
+          currency
+            ? t('Delivery within the country ({currency})', { currency })
+            : t('Delivery within the country')
+        }
         value={price}
         onChange={({ target }) => setPrice(target.value)}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         error={said('deliveryPrice') !== undefined}
-        helperText={said('deliveryPrice') ?? '0 is free; leave it empty to set delivery up by yourself'}
+        helperText={said('deliveryPrice') ?? t('0 is free; leave it empty to set delivery up by yourself')}
       />
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}>
         <TextField
-          label="Working days, at least"
+          label={t('Working days, at least')}
           value={from}
           onChange={({ target }) => setDays([target.value, to])}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
@@ -122,7 +127,7 @@ const Proposed = ({ proposal, onDone }: { proposal: ProposalDto; onDone: (setup:
           helperText={said('daysFrom') ?? ' '}
         />
         <TextField
-          label="At most"
+          label={t('At most')}
           value={to}
           onChange={({ target }) => setDays([from, target.value])}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
@@ -133,16 +138,20 @@ const Proposed = ({ proposal, onDone }: { proposal: ProposalDto; onDone: (setup:
       {rates && (
         <FormControlLabel
           control={<Checkbox checked={takesTax} onChange={(_, isOn) => setTakesTax(isOn)} />}
-          label={`Prices include the tax of the country: ${rates}`}
+          label={t('Prices include the tax of the country: {rates}', { rates })}
         />
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        The shop’s days are those of {proposal.timeZone.replaceAll('_', ' ')}.
-        {proposal.source && ` Rates by ${proposal.source}; look whether they still hold.`}
+        {[
+          t('The shop’s days are those of {place}.', { place: proposal.timeZone.replaceAll('_', ' ') }),
+          ...(proposal.source
+            ? [t('Rates by {source}; look whether they still hold.', { source: proposal.source })]
+            : []),
+        ].join(' ')}
       </Typography>
       {error && !isAtField && <Alert severity="error">{error.message}</Alert>}
       <Button type="submit" variant="contained" disabled={isPending} sx={{ justifySelf: 'start' }}>
-        {isPending ? 'Setting up …' : 'Set up the shop like this'}
+        {isPending ? t('Setting up …') : t('Set up the shop like this')}
       </Button>
     </Box>
   );
@@ -159,7 +168,7 @@ export const CountryForm = ({ onDone }: { onDone: (setup: SetupDto) => void }) =
   });
   return (
     <Box sx={{ display: 'grid', gap: 1, maxWidth: 520, mt: 1.5 }}>
-      <Choose label="Country of the shop" options={places} value={country} onChange={setCountry} />
+      <Choose label={t('Country of the shop')} options={places} value={country} onChange={setCountry} />
       {error && <Failed error={error} onRetry={refetch} />}
       {country && data && <Proposed key={data.country} proposal={data} onDone={onDone} />}
     </Box>

@@ -11,6 +11,7 @@ import { Guarded } from '../layout/guarded';
 import { loadShop } from '../layout/shop-currency';
 import { CountryForm } from './country-form';
 import { STEPS } from './steps';
+import { t } from '../texts';
 
 const SETUP = ['setup'];
 
@@ -22,7 +23,9 @@ type StepProps = {
 };
 
 const behind = (proxies: number): string =>
-  proxies === 0 ? 'with no proxy in front' : proxies === 1 ? 'behind one proxy' : `behind ${proxies} proxies`;
+  proxies === 0
+    ? t('with no proxy in front')
+    : t('{proxies, plural, one {behind one proxy} other {behind # proxies}}', { proxies });
 
 /** `isHalfDone`: the country is chosen, and its delivery is missing: the form adds what is. */
 const Step = ({ step, reach, isHalfDone, onSetUp }: StepProps) => {
@@ -35,8 +38,8 @@ const Step = ({ step, reach, isHalfDone, onSetUp }: StepProps) => {
           <Typography variant="subtitle1" component="h2">
             {title}
           </Typography>
-          {step.isDone && <Chip size="small" color="success" variant="outlined" label="Done" />}
-          {!step.isDone && !step.isRequired && <Chip size="small" variant="outlined" label="May wait" />}
+          {step.isDone && <Chip size="small" color="success" variant="outlined" label={t('Done')} />}
+          {!step.isDone && !step.isRequired && <Chip size="small" variant="outlined" label={t('May wait')} />}
         </Box>
         {step.missing && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -45,7 +48,10 @@ const Step = ({ step, reach, isHalfDone, onSetUp }: StepProps) => {
         )}
         {step.name === 'reach' && (
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            This shop is reached at {reach.url}, {behind(reach.proxies)} (PUBLIC_URL, TRUST_PROXY).
+            {t('This shop is reached at {url}, {behind} (PUBLIC_URL, TRUST_PROXY).', {
+              url: reach.url,
+              behind: behind(reach.proxies),
+            })}
           </Typography>
         )}
         {to && (
@@ -75,24 +81,28 @@ const Open = ({ setup, onOpen }: { setup: SetupDto; onOpen: (setup: SetupDto) =>
   const isReady = left.length === 0;
   const isPlaced = !left.some(({ name }) => name === 'place');
   return (
-    <Card component="section" aria-label="Open the shop" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+    <Card component="section" aria-label={t('Open the shop')} sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       <Typography variant="subtitle1" component="h2">
-        {isReady ? 'Ready to open' : 'Not ready yet'}
+        {isReady ? t('Ready to open') : t('Not ready yet')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {isReady
-          ? 'Buy something yourself first: as its staff you may order while the shop is closed, and cancel the order afterwards. The first order fixes the currency.'
-          : `Visitors may look around and cannot buy. Left: ${left.map(({ name }) => STEPS[name].title).join(', ')}.`}
+          ? t(
+              'Buy something yourself first: as its staff you may order while the shop is closed, and cancel the order afterwards. The first order fixes the currency.',
+            )
+          : t('Visitors may look around and cannot buy. Left: {left}.', {
+              left: left.map(({ name }) => STEPS[name].title).join(', '),
+            })}
       </Typography>
       {error && <Alert severity="error">{error.message}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {isPlaced && (
           <Button href="/" target="_blank" variant="outlined">
-            Try it in the shop
+            {t('Try it in the shop')}
           </Button>
         )}
         <Button variant="contained" disabled={isPending || !isReady} onClick={() => mutate()}>
-          {isPending ? 'Opening …' : 'Open the shop'}
+          {isPending ? t('Opening …') : t('Open the shop')}
         </Button>
       </Box>
     </Card>
@@ -104,11 +114,11 @@ const Opened = () => (
     severity="success"
     action={
       <Button component={Link} to="/" color="inherit">
-        Go to the dashboard
+        {t('Go to the dashboard')}
       </Button>
     }
   >
-    The shop is open. Everybody can buy.
+    {t('The shop is open. Everybody can buy.')}
   </Alert>
 );
 
@@ -122,12 +132,12 @@ const List = ({ setup, onChange }: { setup: SetupDto; onChange: (setup: SetupDto
         <Opened />
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>
-          From an empty shop to the first sale. Each step is read off the shop itself.
+          {t('From an empty shop to the first sale. Each step is read off the shop itself.')}
         </Typography>
       )}
       <Box>
         <Typography variant="body2" id="setup-progress">
-          {done} of {of} done
+          {t('{done} of {of} done', { done, of })}
         </Typography>
         <LinearProgress variant="determinate" value={(done / of) * 100} aria-labelledby="setup-progress" />
       </Box>
@@ -153,13 +163,13 @@ export const OpeningPage = () => {
   };
   return (
     <Guarded resource="settings" action="edit">
-      <Title title="Open your shop" />
+      <Title title={t('Open your shop')} />
       <Box sx={{ maxWidth: 760, mt: 2 }}>
         {error && <Failed error={error} onRetry={refetch} />}
         {data ? (
           <List setup={data} onChange={(setup) => void changed(setup)} />
         ) : (
-          !error && <Skeleton variant="rounded" height={360} aria-label="Loading the steps" />
+          !error && <Skeleton variant="rounded" height={360} aria-label={t('Loading the steps')} />
         )}
       </Box>
     </Guarded>

@@ -4,15 +4,16 @@ import type { ClaimedDto, OwnerDto } from '@duka/client';
 import { PlainPage } from '../layout/plain-page';
 import { fieldErrors, sentence, type FieldErrors, type Problem } from '../problem';
 import { signIn } from '../session';
+import { t } from '../texts';
 
 type State = 'asking' | 'unreachable' | 'claimed' | 'free';
 
 const FIELDS = [
-  { name: 'name', label: 'Your name', type: 'text', autoComplete: 'name' },
-  { name: 'email', label: 'Your email', type: 'email', autoComplete: 'email' },
+  { name: 'name', label: t('Your name'), type: 'text', autoComplete: 'name' },
+  { name: 'email', label: t('Your email'), type: 'email', autoComplete: 'email' },
   {
     name: 'password',
-    label: 'A password of at least 12 characters',
+    label: t('A password of at least 12 characters'),
     type: 'password',
     autoComplete: 'new-password',
   },
@@ -27,7 +28,7 @@ const call = (path: string, body?: object) =>
 /** Sends the form; answers why it was not taken. */
 async function claim(owner: OwnerDto): Promise<Problem | null> {
   const answer = await call('/owner', owner).catch(() => null);
-  if (!answer) return { detail: 'The shop cannot be reached. Check the connection and try again.' };
+  if (!answer) return { detail: t('The shop cannot be reached. Check the connection and try again.') };
   if (answer.ok) return null;
   const problem = (await answer.json().catch(() => ({}))) as Problem;
   return { ...problem, detail: sentence(answer.status, problem) };
@@ -71,7 +72,7 @@ const OwnerForm = () => {
         />
       ))}
       <Button type="submit" variant="contained" size="large" disabled={isSending}>
-        {isSending ? 'Making it yours …' : 'Make this shop mine'}
+        {isSending ? t('Making it yours …') : t('Make this shop mine')}
       </Button>
     </Box>
   );
@@ -91,29 +92,31 @@ export const Welcome = () => {
   };
   useEffect(ask, []);
   useEffect(() => {
-    document.title = 'Welcome to your shop';
+    document.title = t('Welcome to your shop');
   }, []);
   if (state === 'asking') return null;
   if (state === 'unreachable')
     return (
-      <PlainPage title="The shop cannot be reached" text="Check the connection, then try again.">
+      <PlainPage title={t('The shop cannot be reached')} text={t('Check the connection, then try again.')}>
         <Button variant="contained" onClick={ask}>
-          Try again
+          {t('Try again')}
         </Button>
       </PlainPage>
     );
   if (state === 'claimed')
     return (
-      <PlainPage title="This shop has an owner" text="The link has done its work. Log in to go on.">
+      <PlainPage title={t('This shop has an owner')} text={t('The link has done its work. Log in to go on.')}>
         <Button variant="contained" href="/admin">
-          Open the admin panel
+          {t('Open the admin panel')}
         </Button>
       </PlainPage>
     );
   return (
     <PlainPage
-      title="Welcome to your shop"
-      text="Make the account of its owner. Then a list leads you from the name of the shop to its first sale."
+      title={t('Welcome to your shop')}
+      text={t(
+        'Make the account of its owner. Then a list leads you from the name of the shop to its first sale.',
+      )}
     >
       <OwnerForm />
     </PlainPage>

@@ -9,21 +9,33 @@ import { money } from '../layout/format';
 import { shopCountry } from '../layout/shop-country';
 import { withCurrency } from '../layout/shop-currency';
 import type { DeliveryOffer } from '../records';
+import { t } from '../texts';
 
 type Asked = { country: string; region: string; postcode: string; worth: string; grams: string };
 
 const days = ({ daysFrom, daysTo }: DeliveryOffer) =>
-  daysFrom === daysTo ? `${daysTo} working days` : `${daysFrom}–${daysTo} working days`;
+  daysFrom === daysTo
+    ? t('{daysTo, plural, one {# working day} other {# working days}}', { daysTo })
+    : t('{daysFrom}–{daysTo} working days', { daysFrom, daysTo });
 
 /** `Standard delivery free in 3–5 working days`. */
 const offered = (offer: DeliveryOffer) =>
-  `${offer.name} ${offer.price === 0 ? 'free' : `for ${money(offer.price)}`} in ${days(offer)}`;
+  offer.price === 0
+    ? t('{name} free in {days}', { name: offer.name, days: days(offer) })
+    : t('{name} for {price} in {days}', { name: offer.name, price: money(offer.price), days: days(offer) });
 
 /** `A $20.00 shirt of 500 g to 10115, Germany: Parcel for $4.90 in 1–3 working days, or Express …`. */
 function sentence({ worth, grams, ...place }: Asked, [first, ...others]: readonly DeliveryOffer[]): string {
-  const start = `A ${money(Number(worth))} shirt of ${grams} g to ${placeOf(place)}:`;
-  if (!first) return `${start} the shop does not deliver it there`;
-  return [`${start} ${offered(first)}`, ...others.map((other) => `or ${offered(other)}`)].join(', ');
+  const start = t('A {worth} shirt of {grams} g to {place}:', {
+    worth: money(Number(worth)),
+    grams,
+    place: placeOf(place),
+  });
+  if (!first) return t('{start} the shop does not deliver it there', { start });
+  return [
+    `${start} ${offered(first)}`,
+    ...others.map((other) => t('or {offered}', { offered: offered(other) })),
+  ].join(', ');
 }
 
 const Offers = ({ asked }: { asked: Asked }) => {
@@ -52,14 +64,14 @@ export const DeliveryExample = () => {
   });
   return (
     <ExampleSection
-      hint="What the checkout would offer today; the first is chosen by itself."
+      hint={t('What the checkout would offer today; the first is chosen by itself.')}
       inputs={
         <>
           <ExampleCountry {...bound('country')} />
-          <ExampleInput label="State or region" {...bound('region')} />
-          <ExampleInput label="Postcode" {...bound('postcode')} />
-          <ExampleInput label={withCurrency('A shirt for')} {...bound('worth')} />
-          <ExampleInput label="Weight (g)" {...bound('grams')} />
+          <ExampleInput label={t('State or region')} {...bound('region')} />
+          <ExampleInput label={t('Postcode')} {...bound('postcode')} />
+          <ExampleInput label={withCurrency(t('A shirt for'))} {...bound('worth')} />
+          <ExampleInput label={t('Weight (g)')} {...bound('grams')} />
         </>
       }
     >

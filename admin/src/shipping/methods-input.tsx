@@ -18,28 +18,29 @@ import { formRows } from '../layout/form-rows';
 import { asList, asText } from '../layout/postcodes';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
 import type { ShippingMethod } from '../records';
+import { t } from '../texts';
 
 const kinds = [
-  { id: 'flat', name: 'One price' },
-  { id: 'weight', name: 'By weight' },
-  { id: 'price', name: 'By price of the goods' },
-  { id: 'pickup', name: 'Pickup' },
-  { id: 'local', name: 'Own courier' },
+  { id: 'flat', name: t('One price') },
+  { id: 'weight', name: t('By weight') },
+  { id: 'price', name: t('By price of the goods') },
+  { id: 'pickup', name: t('Pickup') },
+  { id: 'local', name: t('Own courier') },
 ];
-const byCarrier = { id: 'carrier', name: 'By the rates of a carrier' };
-const notNegative = minValue(0, 'At least 0');
-const days = [required('Days are required'), notNegative];
+const byCarrier = { id: 'carrier', name: t('By the rates of a carrier') };
+const notNegative = minValue(0, t('At least 0'));
+const days = [required(t('Days are required')), notNegative];
 const columns = formRows({ sm: '1fr 1fr', lg: '1fr 1fr' });
 const hasTable = ({ kind }: Partial<ShippingMethod>) => kind === 'weight' || kind === 'price';
 
-const Price = ({ label = 'Price' }: { label?: string }) => (
+const Price = ({ label = t('Price') }: { label?: string }) => (
   <NumberInput
     source="price"
     label={withCurrency(label)}
     min={0}
     step={smallestStep()}
     defaultValue={0}
-    validate={[required('Price is required'), notNegative]}
+    validate={[required(t('Price is required')), notNegative]}
     helperText={false}
   />
 );
@@ -47,15 +48,15 @@ const Price = ({ label = 'Price' }: { label?: string }) => (
 const Table = ({ kind }: Partial<ShippingMethod>) => (
   <ArrayInput
     source="steps"
-    label={kind === 'weight' ? 'Price by weight' : 'Price by worth of the goods'}
+    label={kind === 'weight' ? t('Price by weight') : t('Price by worth of the goods')}
     sx={{ gridColumn: '1 / -1' }}
   >
-    <SimpleFormIterator inline disableClear disableReordering addButton={<AddRow label="Add a step" />}>
+    <SimpleFormIterator inline disableClear disableReordering addButton={<AddRow label={t('Add a step')} />}>
       <NumberInput
         source="upTo"
-        label={kind === 'weight' ? 'Up to (g)' : withCurrency('Up to')}
+        label={kind === 'weight' ? t('Up to (g)') : withCurrency(t('Up to'))}
         min={0}
-        helperText="Empty: any"
+        helperText={t('Empty: any')}
       />
       <Price />
     </SimpleFormIterator>
@@ -67,29 +68,29 @@ const OfItsKind = (method: Partial<ShippingMethod>) => (
     {hasTable(method) ? (
       <Table {...method} />
     ) : (
-      <Price label={method.kind === 'carrier' ? 'Price without an answer' : 'Price'} />
+      <Price label={method.kind === 'carrier' ? t('Price without an answer') : t('Price')} />
     )}
     {method.kind === 'carrier' && (
-      <TextInput source="service" label="Service" helperText="USPS Priority; empty: the cheapest" />
+      <TextInput source="service" label={t('Service')} helperText={t('USPS Priority; empty: the cheapest')} />
     )}
     {method.kind === 'pickup' && (
       <>
         <TextInput
           source="pickup.address"
-          label="Address"
-          validate={required('Address is required')}
+          label={t('Address')}
+          validate={required(t('Address is required'))}
           helperText={false}
         />
-        <TextInput source="pickup.hours" label="Opening hours" helperText={false} />
+        <TextInput source="pickup.hours" label={t('Opening hours')} helperText={false} />
       </>
     )}
     {method.kind === 'local' && (
       <TextInput
         source="postcodes"
-        label="Postcodes"
+        label={t('Postcodes')}
         format={asText}
         parse={asList}
-        helperText="SW1A 1AA, SW1*, 10000-14199; empty: the whole zone"
+        helperText={t('SW1A 1AA, SW1*, 10000-14199; empty: the whole zone')}
       />
     )}
   </>
@@ -109,7 +110,7 @@ const Kind = ({ kind }: Partial<ShippingMethod>) => {
       source="kind"
       choices={isOffered ? [...kinds, byCarrier] : kinds}
       defaultValue="flat"
-      validate={required('Kind is required')}
+      validate={required(t('Kind is required'))}
       helperText={error?.message ?? false}
     />
   );
@@ -117,8 +118,13 @@ const Kind = ({ kind }: Partial<ShippingMethod>) => {
 
 /** How goods get there. The first method that takes a parcel is chosen by itself. */
 export const MethodsInput = () => (
-  <FieldRows source="methods" add="Add a method" columns={columns}>
-    <TextInput source="name" label="Method" validate={required('Name is required')} helperText={false} />
+  <FieldRows source="methods" add={t('Add a method')} columns={columns}>
+    <TextInput
+      source="name"
+      label={t('Method')}
+      validate={required(t('Name is required'))}
+      helperText={false}
+    />
     <FormDataConsumer>
       {({ scopedFormData }) => <Kind {...(scopedFormData as Partial<ShippingMethod>)} />}
     </FormDataConsumer>
@@ -127,21 +133,28 @@ export const MethodsInput = () => (
     </FormDataConsumer>
     <NumberInput
       source="freeFrom"
-      label={withCurrency('Free from')}
+      label={withCurrency(t('Free from'))}
       min={0}
       step={smallestStep()}
       validate={notNegative}
-      helperText="Empty: never"
+      helperText={t('Empty: never')}
     />
     <NumberInput
       source="daysFrom"
-      label="Working days, from"
+      label={t('Working days, from')}
       min={0}
       defaultValue={3}
       validate={days}
       helperText={false}
     />
-    <NumberInput source="daysTo" label="to" min={0} defaultValue={5} validate={days} helperText={false} />
-    <BooleanInput source="isActive" label="Active" defaultValue helperText={false} />
+    <NumberInput
+      source="daysTo"
+      label={t('to')}
+      min={0}
+      defaultValue={5}
+      validate={days}
+      helperText={false}
+    />
+    <BooleanInput source="isActive" label={t('Active')} defaultValue helperText={false} />
   </FieldRows>
 );

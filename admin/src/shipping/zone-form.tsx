@@ -5,29 +5,30 @@ import { RecordTitle } from '../layout/record-title';
 import { ZoneForm } from '../layout/zone-form';
 import { DeliveryExample } from './delivery-example';
 import { MethodsInput } from './methods-input';
+import { t } from '../texts';
 
 const Fields = ({ saved = false }: { saved?: boolean }) => (
   <ZoneForm
     saved={saved}
-    create="Create shipping zone"
-    nameHint="For you; shoppers see the names of the methods."
-    consequence="The shop delivers there no longer."
+    create={t('Create shipping zone')}
+    nameHint={t('For you; shoppers see the names of the methods.')}
+    consequence={t('The shop delivers there no longer.')}
   >
-    <FormSection title="Methods" hint="The first that takes a parcel is chosen by itself.">
+    <FormSection title={t('Methods')} hint={t('The first that takes a parcel is chosen by itself.')}>
       <MethodsInput />
     </FormSection>
   </ZoneForm>
 );
 
 export const ShippingZoneCreate = () => (
-  <Create title="New shipping zone" redirect="list" sx={{ maxWidth: 920 }}>
+  <Create title={t('New shipping zone')} redirect="list" sx={{ maxWidth: 920 }}>
     <Fields />
   </Create>
 );
 
 export const ShippingZoneEdit = () => (
   <ShopEdit
-    title={<RecordTitle otherwise="Shipping zone" />}
+    title={<RecordTitle otherwise={t('Shipping zone')} />}
     mutationMode="pessimistic"
     actions={false}
     sx={{ maxWidth: 920 }}

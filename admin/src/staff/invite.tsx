@@ -3,31 +3,32 @@ import { FormSection } from '../layout/form-section';
 import { SaveButton } from '../layout/save-button';
 import { ShopForm } from '../layout/shop-form';
 import { StaffRoleInput } from './staff-role-input';
+import { t } from '../texts';
 
 const roles = [
-  { id: 'staff', name: 'Staff, as their role says' },
-  { id: 'admin', name: 'Administrator: everything' },
+  { id: 'staff', name: t('Staff, as their role says') },
+  { id: 'admin', name: t('Administrator: everything') },
 ];
 
 const SendBar = () => (
   <Toolbar>
-    <SaveButton once label="Send the invitation" />
+    <SaveButton once label={t('Send the invitation')} />
   </Toolbar>
 );
 
 /** Somebody without an account gets one, and a mail with a link to choose their password. */
 export const InviteStaff = () => (
-  <Create title="Invite staff" redirect="show" sx={{ maxWidth: 920 }}>
+  <Create title={t('Invite staff')} redirect="show" sx={{ maxWidth: 920 }}>
     <ShopForm toolbar={<SendBar />}>
-      <FormSection title="Who" hint="They get an email with a link that works for 30 minutes.">
-        <TextInput source="name" validate={required('Name is required')} />
+      <FormSection title={t('Who')} hint={t('They get an email with a link that works for 30 minutes.')}>
+        <TextInput source="name" validate={required(t('Name is required'))} />
         <TextInput
           source="email"
           type="email"
-          validate={[required('Email is required'), email('This is not an email address')]}
+          validate={[required(t('Email is required')), email(t('This is not an email address'))]}
         />
       </FormSection>
-      <FormSection title="What they may do" hint="It can be changed later, on their page.">
+      <FormSection title={t('What they may do')} hint={t('It can be changed later, on their page.')}>
         <SelectInput source="role" choices={roles} defaultValue="staff" validate={required()} />
         <FormDataConsumer<{ role: string }>>
           {({ formData }) => formData.role === 'staff' && <StaffRoleInput />}

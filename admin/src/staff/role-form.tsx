@@ -20,8 +20,9 @@ import { money } from '../layout/format';
 import type { StaffRole } from '../records';
 import { PermissionsInput } from '../layout/permissions-input';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
+import { t } from '../texts';
 
-const nameRules = [required('Name is required'), maxLength(60, 'Name must be at most 60 characters')];
+const nameRules = [required(t('Name is required')), maxLength(60, t('Name must be at most 60 characters'))];
 
 /** Ways to give away money of the shop. */
 const GIVING = new Set(['orders.refund', 'orders.write', 'coupons.write']);
@@ -32,27 +33,29 @@ const RefundLimit = () => {
   return (
     <NumberInput
       source="refundLimit"
-      label={withCurrency('Daily limit')}
+      label={withCurrency(t('Daily limit'))}
       min={0}
       step={smallestStep()}
-      validate={minValue(0, 'At least 0')}
-      helperText="Refunds, payments that they record, and coupons that take off more than half, together. A larger refund waits for a second person. Empty: any amount."
+      validate={minValue(0, t('At least 0'))}
+      helperText={t(
+        'Refunds, payments that they record, and coupons that take off more than half, together. A larger refund waits for a second person. Empty: any amount.',
+      )}
     />
   );
 };
 
-const refunds = (limit: unknown) => (typeof limit === 'number' ? money(limit) : 'any amount');
+const refunds = (limit: unknown) => (typeof limit === 'number' ? money(limit) : t('any amount'));
 
 /** What two people may have changed in a role. */
 const roleFields: readonly ComparedField[] = [
-  { label: 'Name', members: ['name'], text: ({ name }: FormRecord) => (name ?? '') as string },
+  { label: t('Name'), members: ['name'], text: ({ name }: FormRecord) => (name ?? '') as string },
   {
-    label: 'May',
+    label: t('May'),
     members: ['permissions'],
     text: ({ permissions }: FormRecord) => ((permissions ?? []) as string[]).toSorted().join(', '),
   },
   {
-    label: 'Daily limit',
+    label: t('Daily limit'),
     members: ['refundLimit'],
     text: ({ refundLimit }: FormRecord) => refunds(refundLimit),
   },
@@ -60,8 +63,8 @@ const roleFields: readonly ComparedField[] = [
 
 const Bar = ({ saved }: { saved: boolean }) => {
   const role = useRecordContext<StaffRole>();
-  const deletion = { title: 'Delete this role?', text: 'Nobody can be given it any more.' };
-  return <SaveBar saved={saved} create="Create role" deletion={!!role && !role.isReady && deletion} />;
+  const deletion = { title: t('Delete this role?'), text: t('Nobody can be given it any more.') };
+  return <SaveBar saved={saved} create={t('Create role')} deletion={!!role && !role.isReady && deletion} />;
 };
 
 /** Everything that a role may allow. */
@@ -72,10 +75,10 @@ const Permissions = () => {
 
 const RoleFields = ({ saved = false }: { saved?: boolean }) => (
   <ShopForm toolbar={<Bar saved={saved} />} compared={roleFields}>
-    <FormSection title="Name" hint="What the role is called in the list of accounts.">
+    <FormSection title={t('Name')} hint={t('What the role is called in the list of accounts.')}>
       <TextInput source="name" validate={nameRules} />
     </FormSection>
-    <FormSection title="Permissions" hint="They hold from the next call of whoever has the role.">
+    <FormSection title={t('Permissions')} hint={t('They hold from the next call of whoever has the role.')}>
       <Permissions />
       <RefundLimit />
     </FormSection>
@@ -83,14 +86,14 @@ const RoleFields = ({ saved = false }: { saved?: boolean }) => (
 );
 
 export const RoleCreate = () => (
-  <Create title="Create role" redirect="list" sx={{ maxWidth: 920 }}>
+  <Create title={t('Create role')} redirect="list" sx={{ maxWidth: 920 }}>
     <RoleFields />
   </Create>
 );
 
 export const RoleEdit = () => (
   <ShopEdit
-    title={<RecordTitle otherwise="Role" />}
+    title={<RecordTitle otherwise={t('Role')} />}
     mutationMode="pessimistic"
     actions={false}
     sx={{ maxWidth: 920 }}

@@ -4,21 +4,25 @@ import { RowLink } from '../layout/row-link';
 import { Rows } from '../layout/rows';
 import { ShortList } from '../layout/short-list';
 import type { StaffRole } from '../records';
+import { t } from '../texts';
 
-const accounts = ({ accounts: count }: StaffRole) => (count === 1 ? '1 account' : `${count} accounts`);
+const accounts = ({ accounts: count }: StaffRole) =>
+  t('{count, plural, one {# account} other {# accounts}}', { count });
 const mayRefund = ({ permissions }: StaffRole) => permissions.includes('orders.refund');
 const refunds = (role: StaffRole) => {
   if (!mayRefund(role)) return '–';
-  return role.refundLimit === null ? 'Any amount' : `Up to ${money(role.refundLimit)}`;
+  return role.refundLimit === null
+    ? t('Any amount')
+    : t('Up to {refundLimit}', { refundLimit: money(role.refundLimit) });
 };
 
 /** What the staff may do, role by role. */
 export const RoleList = () => (
-  <ShortList create="Create role">
+  <ShortList create={t('Create role')}>
     <Rows<StaffRole>
       title={(role) => role.name}
       aside={accounts}
-      lines={(role) => `${role.permissions.length} permissions`}
+      lines={(role) => t('{count} permissions', { count: role.permissions.length })}
       to={(role) => `/roles/${role.id}`}
     >
       <DataTable.Col
@@ -28,13 +32,13 @@ export const RoleList = () => (
       />
       <DataTable.Col
         source="permissions"
-        label="Permissions"
+        label={t('Permissions')}
         align="right"
         disableSort
         render={(role: StaffRole) => role.permissions.length}
       />
-      <DataTable.Col source="refundLimit" label="Daily limit" disableSort render={refunds} />
-      <DataTable.NumberCol source="accounts" label="Accounts" disableSort />
+      <DataTable.Col source="refundLimit" label={t('Daily limit')} disableSort render={refunds} />
+      <DataTable.NumberCol source="accounts" label={t('Accounts')} disableSort />
     </Rows>
   </ShortList>
 );

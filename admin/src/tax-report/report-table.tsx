@@ -2,11 +2,20 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } fro
 import { countryName } from '../layout/countries';
 import { currencyIn } from '../layout/shop-currency';
 import type { TaxReportRow } from '../records';
+import { t } from '../texts';
 
 /** An amount of any currency. */
 const amount = (value: number, currency: string) => currencyIn(currency).full.format(value);
 
-const HEADINGS = ['Invoices', 'Tax on invoices', 'Credits', 'Given back', 'Net', 'Tax', 'Gross'];
+const HEADINGS = [
+  t('Invoices'),
+  t('Tax on invoices'),
+  t('Credits'),
+  t('Given back'),
+  t('Net'),
+  t('Tax'),
+  t('Gross'),
+];
 
 const cells = (row: TaxReportRow) => [
   row.invoices,
@@ -20,14 +29,15 @@ const cells = (row: TaxReportRow) => [
 
 /** One row for each rate of a country; wider than a phone, it is scrolled by itself. */
 export const ReportTable = ({ rows }: { rows: readonly TaxReportRow[] }) => {
-  if (rows.length === 0) return <Typography role="status">No tax was invoiced on these days.</Typography>;
+  if (rows.length === 0)
+    return <Typography role="status">{t('No tax was invoiced on these days.')}</Typography>;
   return (
-    <Box role="region" aria-label="Tax by country and rate" tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box role="region" aria-label={t('Tax by country and rate')} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>Country</TableCell>
-            <TableCell>Rate</TableCell>
+            <TableCell>{t('Country')}</TableCell>
+            <TableCell>{t('Rate')}</TableCell>
             {HEADINGS.map((heading) => (
               <TableCell key={heading} align="right">
                 {heading}

@@ -9,6 +9,7 @@ import { Guarded } from '../layout/guarded';
 import { DayField } from '../layout/small-fields';
 import { plusDays, shopDay, shopZone } from '../layout/shop-zone';
 import { ReportTable } from './report-table';
+import { t } from '../texts';
 
 /** The shop's month so far, or the whole one before. */
 export const monthOf = (now: Date, before: 0 | 1) => {
@@ -31,26 +32,28 @@ const Report = () => {
     void provider
       .taxReportCsv(period)
       .catch((failure: unknown) =>
-        notify(failure instanceof Error ? failure.message : 'The download failed', { type: 'error' }),
+        notify(failure instanceof Error ? failure.message : t('The download failed'), { type: 'error' }),
       );
   return (
     <Card sx={{ mt: 2, p: 2, maxWidth: 1100 }}>
-      <Title title="Tax report" />
+      <Title title={t('Tax report')} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        Tax on the invoices of these days, less what refunds and cancellations gave back, by the country that
-        goods went to. Days are those of the shop, in {shopZone().replaceAll('_', ' ')}.
+        {t(
+          'Tax on the invoices of these days, less what refunds and cancellations gave back, by the country that goods went to. Days are those of the shop, in {shopZone}.',
+          { shopZone: shopZone().replaceAll('_', ' ') },
+        )}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'center' }}>
         <DayField
-          label="From"
+          label={t('From')}
           value={period.from}
           onChange={(from) => from && setPeriod({ ...period, from })}
         />
-        <DayField label="To" value={period.to} onChange={(to) => to && setPeriod({ ...period, to })} />
-        <Button onClick={() => setPeriod(monthOf(new Date(), 0))}>This month</Button>
-        <Button onClick={() => setPeriod(monthOf(new Date(), 1))}>Last month</Button>
+        <DayField label={t('To')} value={period.to} onChange={(to) => to && setPeriod({ ...period, to })} />
+        <Button onClick={() => setPeriod(monthOf(new Date(), 0))}>{t('This month')}</Button>
+        <Button onClick={() => setPeriod(monthOf(new Date(), 1))}>{t('Last month')}</Button>
         <Button startIcon={<DownloadIcon />} onClick={download}>
-          Download CSV
+          {t('Download CSV')}
         </Button>
       </Box>
       {error ? <Failed error={error} onRetry={refetch} /> : data && <ReportTable rows={data.rows} />}

@@ -3,12 +3,13 @@ import { AutocompleteInput, minValue, NumberInput, required, SelectInput, TextIn
 import { useFormContext, useWatch } from 'react-hook-form';
 import { currencies } from '../layout/currencies';
 import { shopCurrency } from '../layout/shop-currency';
+import { t } from '../texts';
 
 const counts = [
-  { id: 'consignment', name: 'All goods of an order together' },
-  { id: 'item', name: 'Each piece for itself' },
+  { id: 'consignment', name: t('All goods of an order together') },
+  { id: 'item', name: t('Each piece for itself') },
 ];
-const above = [required('The limit is required'), minValue(0.001, 'Above zero')];
+const above = [required(t('The limit is required')), minValue(0.001, t('Above zero'))];
 
 /** Up to which value of goods from abroad the tax is taken at checkout; without one it always is. */
 export const ImportLimitInput = () => {
@@ -19,46 +20,46 @@ export const ImportLimitInput = () => {
   if (!limit)
     return (
       <Button variant="outlined" onClick={() => set(none)} sx={{ justifySelf: 'start' }}>
-        Set a limit
+        {t('Set a limit')}
       </Button>
     );
   return (
     <>
       <NumberInput
         source="importLimit.amount"
-        label="Limit"
+        label={t('Limit')}
         min={0}
         step="any"
         validate={above}
-        helperText="Of what goods cost without tax and delivery"
+        helperText={t('Of what goods cost without tax and delivery')}
       />
       <AutocompleteInput
         source="importLimit.currency"
-        label="Currency of the limit"
+        label={t('Currency of the limit')}
         choices={currencies()}
-        validate={required('Currency is required')}
-        helperText="At the rate of the page Currencies, else daily by the European Central Bank"
+        validate={required(t('Currency is required'))}
+        helperText={t('At the rate of the page Currencies, else daily by the European Central Bank')}
       />
       <SelectInput
         source="importLimit.per"
-        label="What counts"
+        label={t('What counts')}
         choices={counts}
-        validate={required('What counts is required')}
+        validate={required(t('What counts is required'))}
         helperText={false}
       />
       <TextInput
         source="importLimit.scheme"
-        label="Scheme"
-        validate={required('Scheme is required')}
-        helperText="IOSS, VOEC, UK VAT"
+        label={t('Scheme')}
+        validate={required(t('Scheme is required'))}
+        helperText={t('IOSS, VOEC, UK VAT')}
       />
       <TextInput
         source="importLimit.number"
-        label="Your number in it"
-        helperText="For customs; shoppers do not see it"
+        label={t('Your number in it')}
+        helperText={t('For customs; shoppers do not see it')}
       />
       <Button color="inherit" onClick={() => set(null)} sx={{ justifySelf: 'start', mt: 1 }}>
-        Remove the limit
+        {t('Remove the limit')}
       </Button>
     </>
   );

@@ -1,18 +1,19 @@
 import { maxValue, minValue, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { FieldRows } from '../layout/field-rows';
 import { formRows } from '../layout/form-rows';
+import { t } from '../texts';
 
 const categories = [
-  { id: 'standard', name: 'Standard' },
-  { id: 'reduced', name: 'Reduced' },
-  { id: 'second_reduced', name: 'Second reduced' },
-  { id: 'super_reduced', name: 'Super reduced' },
-  { id: 'zero', name: 'Zero' },
+  { id: 'standard', name: t('Standard') },
+  { id: 'reduced', name: t('Reduced') },
+  { id: 'second_reduced', name: t('Second reduced') },
+  { id: 'super_reduced', name: t('Super reduced') },
+  { id: 'zero', name: t('Zero') },
 ];
 const percentRules = [
-  required('Percent is required'),
-  minValue(0, 'At least 0 percent'),
-  maxValue(100, 'At most 100 percent'),
+  required(t('Percent is required')),
+  minValue(0, t('At least 0 percent')),
+  maxValue(100, t('At most 100 percent')),
 ];
 
 /** An empty day is not nothing: the browser writes its form there. */
@@ -22,33 +23,33 @@ const columns = formRows({ sm: '1fr 1fr 1fr', lg: '4fr 3fr 3fr 5fr 5fr' });
 
 /** The rates of a zone and the days they hold. */
 export const RatesInput = () => (
-  <FieldRows source="rates" add="Add a rate" unordered columns={columns}>
+  <FieldRows source="rates" add={t('Add a rate')} unordered columns={columns}>
     <SelectInput
       source="category"
       choices={categories}
       defaultValue="standard"
-      validate={required('Category is required')}
+      validate={required(t('Category is required'))}
       helperText={false}
     />
     <TextInput
       source="name"
       defaultValue="VAT"
-      validate={required('Name is required')}
-      helperText="Several at once: GST 5 + QST 9.975"
+      validate={required(t('Name is required'))}
+      helperText={t('Several at once: GST 5 + QST 9.975')}
     />
-    <NumberInput source="percent" label="Percent" min={0} validate={percentRules} helperText={false} />
+    <NumberInput source="percent" label={t('Percent')} min={0} validate={percentRules} helperText={false} />
     <TextInput
       source="from"
       type="date"
-      label="First day"
+      label={t('First day')}
       slotProps={aboveTheDay}
-      validate={required('First day is required')}
+      validate={required(t('First day is required'))}
       helperText={false}
     />
     <TextInput
       source="until"
       type="date"
-      label="Last day"
+      label={t('Last day')}
       slotProps={aboveTheDay}
       parse={(day: string) => day || null}
       helperText={false}

@@ -7,12 +7,13 @@ import type { ShopDataProvider } from '../data-provider';
 import { countryName } from '../layout/countries';
 import { Failed } from '../layout/failed';
 import type { ReadyTaxRates } from '../records';
+import { t } from '../texts';
 
 const placeOf = ({ country, region, place }: ReadyTaxRates) =>
   [countryName(country), region ?? place].filter(Boolean).join(', ');
 
 const sourcesOf = ({ source, limitSource }: ReadyTaxRates) =>
-  limitSource ? `${source}; the limit by ${limitSource}` : source;
+  limitSource ? t('{source}; the limit by {limitSource}', { source, limitSource }) : source;
 
 /** Fills the form with the rates of a country or state that the shop knows, each with where they come from. */
 export const ReadyRatesSelect = () => {
@@ -43,13 +44,16 @@ export const ReadyRatesSelect = () => {
     <TextField
       select
       size="small"
-      label="Begin with"
+      label={t('Begin with')}
       value=""
       onChange={({ target }) => begin(target.value)}
       helperText={
         begun
-          ? `As of ${begun.asOf} by ${sourcesOf(begun)}. Look whether they still hold.`
-          : 'Rates as they were published; look whether they still hold'
+          ? t('As of {as} by {sources}. Look whether they still hold.', {
+              as: begun.asOf,
+              sources: sourcesOf(begun),
+            })
+          : t('Rates as they were published; look whether they still hold')
       }
     >
       {data.map((ready) => (

@@ -9,6 +9,7 @@ import { money } from '../layout/format';
 import { shopCountry } from '../layout/shop-country';
 import { withCurrency } from '../layout/shop-currency';
 import type { Taxes } from '../records';
+import { t } from '../texts';
 
 const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
 
@@ -16,11 +17,21 @@ type Asked = { country: string; region: string; postcode: string; amount: string
 
 /** `A $20.00 shirt to Germany: $16.81 and 19% VAT of $3.19, together $20.00`. */
 function sentence(asked: Asked, { rates }: Taxes): string {
-  const start = `A ${money(Number(asked.amount))} shirt to ${placeOf(asked)}:`;
+  const start = t('A {amount} shirt to {place}:', {
+    amount: money(Number(asked.amount)),
+    place: placeOf(asked),
+  });
   const [rate] = rates;
-  if (!rate) return `${start} no tax`;
+  if (!rate) return t('{start} no tax', { start });
   const { name, percent, net, tax, gross } = rate;
-  return `${start} ${money(net)} and ${percent}% ${name} of ${money(tax)}, together ${money(gross)}`;
+  return t('{start} {net} and {percent}% {name} of {tax}, together {gross}', {
+    start,
+    net: money(net),
+    percent,
+    name,
+    tax: money(tax),
+    gross: money(gross),
+  });
 }
 
 const Outcome = ({ asked }: { asked: Asked }) => {
@@ -42,13 +53,13 @@ export const TaxExample = () => {
   });
   return (
     <ExampleSection
-      hint="What the checkout would charge today."
+      hint={t('What the checkout would charge today.')}
       inputs={
         <>
           <ExampleCountry {...bound('country')} />
-          <ExampleInput label="State or region" {...bound('region')} />
-          <ExampleInput label="Postcode" {...bound('postcode')} />
-          <ExampleInput label={withCurrency('A shirt for')} {...bound('amount')} />
+          <ExampleInput label={t('State or region')} {...bound('region')} />
+          <ExampleInput label={t('Postcode')} {...bound('postcode')} />
+          <ExampleInput label={withCurrency(t('A shirt for'))} {...bound('amount')} />
         </>
       }
     >

@@ -7,41 +7,51 @@ import { ImportLimitInput } from './import-limit-input';
 import { RatesInput } from './rates-input';
 import { ReadyRatesSelect } from './ready-rates-select';
 import { TaxExample } from './tax-example';
+import { t } from '../texts';
 
 const shipping = [
-  { id: 'main', name: 'The rate of most of the goods' },
-  { id: 'shared', name: 'Shared over the goods' },
+  { id: 'main', name: t('The rate of most of the goods') },
+  { id: 'shared', name: t('Shared over the goods') },
 ];
 const rounding = [
-  { id: 'order', name: 'Once for each rate' },
-  { id: 'line', name: 'On each line' },
+  { id: 'order', name: t('Once for each rate') },
+  { id: 'line', name: t('On each line') },
 ];
 
 const Fields = ({ saved = false }: { saved?: boolean }) => (
   <ZoneForm
     saved={saved}
-    create="Create tax zone"
-    nameHint="For you; receipts name the rates."
-    consequence="What goes there carries no tax any more."
+    create={t('Create tax zone')}
+    nameHint={t('For you; receipts name the rates.')}
+    consequence={t('What goes there carries no tax any more.')}
     beginning={!saved && <ReadyRatesSelect />}
   >
-    <FormSection title="Rates" hint="Each with the days it holds.">
+    <FormSection title={t('Rates')} hint={t('Each with the days it holds.')}>
       <RatesInput />
     </FormSection>
-    <FormSection title="How" hint="As the law of the place has it.">
-      <SelectInput source="shippingTax" label="Tax on shipping" choices={shipping} defaultValue="main" />
-      <SelectInput source="rounding" label="Fractions are rounded" choices={rounding} defaultValue="order" />
-      <BooleanInput source="pricesIncludeTax" label="Prices include the tax" defaultValue />
+    <FormSection title={t('How')} hint={t('As the law of the place has it.')}>
+      <SelectInput source="shippingTax" label={t('Tax on shipping')} choices={shipping} defaultValue="main" />
+      <SelectInput
+        source="rounding"
+        label={t('Fractions are rounded')}
+        choices={rounding}
+        defaultValue="order"
+      />
+      <BooleanInput source="pricesIncludeTax" label={t('Prices include the tax')} defaultValue />
       <BooleanInput
         source="reverseCharge"
-        label="Reverse charge for businesses with a VAT number"
-        helperText="A number counts once VIES has confirmed it or you have accepted it: Settings, Checkout, Businesses."
+        label={t('Reverse charge for businesses with a VAT number')}
+        helperText={t(
+          'A number counts once VIES has confirmed it or you have accepted it: Settings, Checkout, Businesses.',
+        )}
         defaultValue={false}
       />
     </FormSection>
     <FormSection
-      title="Goods from abroad"
-      hint="Above the limit no tax is taken: the buyer is told that import taxes and duties are due on delivery."
+      title={t('Goods from abroad')}
+      hint={t(
+        'Above the limit no tax is taken: the buyer is told that import taxes and duties are due on delivery.',
+      )}
     >
       <ImportLimitInput />
     </FormSection>
@@ -49,14 +59,14 @@ const Fields = ({ saved = false }: { saved?: boolean }) => (
 );
 
 export const TaxZoneCreate = () => (
-  <Create title="New tax zone" redirect="list" sx={{ maxWidth: 1060 }}>
+  <Create title={t('New tax zone')} redirect="list" sx={{ maxWidth: 1060 }}>
     <Fields />
   </Create>
 );
 
 export const TaxZoneEdit = () => (
   <ShopEdit
-    title={<RecordTitle otherwise="Tax zone" />}
+    title={<RecordTitle otherwise={t('Tax zone')} />}
     mutationMode="pessimistic"
     actions={false}
     sx={{ maxWidth: 1060 }}

@@ -7,16 +7,17 @@ import { SettingsNav } from '../layout/settings-nav';
 import { ShortList } from '../layout/short-list';
 import type { TaxZone } from '../records';
 import { TaxExample } from './tax-example';
+import { t } from '../texts';
 
 const where = ({ areas }: TaxZone) =>
   [...new Set(areas.map(({ country }) => countryName(country)))].join(', ');
 const rates = (zone: TaxZone) =>
-  zone.rates.map(({ name, percent }) => `${name} ${percent}%`).join(', ') || 'None';
-const prices = ({ pricesIncludeTax }: TaxZone) => (pricesIncludeTax ? 'With tax' : 'Without tax');
+  zone.rates.map(({ name, percent }) => `${name} ${percent}%`).join(', ') || t('None');
+const prices = ({ pricesIncludeTax }: TaxZone) => (pricesIncludeTax ? t('With tax') : t('Without tax'));
 
 const noneYet = (
-  <EmptyPage title="No taxes yet" text="Without a tax zone, prices carry no tax.">
-    <CreateButton label="Create tax zone" variant="contained" />
+  <EmptyPage title={t('No taxes yet')} text={t('Without a tax zone, prices carry no tax.')}>
+    <CreateButton label={t('Create tax zone')} variant="contained" />
   </EmptyPage>
 );
 
@@ -24,7 +25,7 @@ const noneYet = (
 export const TaxZoneList = () => (
   <>
     <SettingsNav />
-    <ShortList title="Taxes" create="Create tax zone" empty={noneYet}>
+    <ShortList title={t('Taxes')} create={t('Create tax zone')} empty={noneYet}>
       <Rows<TaxZone>
         title={(zone) => zone.name}
         aside={prices}
@@ -36,9 +37,9 @@ export const TaxZoneList = () => (
           sx={{ fontWeight: 600 }}
           render={(zone: TaxZone) => <RowLink>{zone.name}</RowLink>}
         />
-        <DataTable.Col source="areas" label="Where" disableSort render={where} />
-        <DataTable.Col source="rates" label="Rates" disableSort render={rates} />
-        <DataTable.Col source="pricesIncludeTax" label="Prices" disableSort render={prices} />
+        <DataTable.Col source="areas" label={t('Where')} disableSort render={where} />
+        <DataTable.Col source="rates" label={t('Rates')} disableSort render={rates} />
+        <DataTable.Col source="pricesIncludeTax" label={t('Prices')} disableSort render={prices} />
       </Rows>
     </ShortList>
     <TaxExample />

@@ -21,14 +21,15 @@ import { useFilters } from '../layout/use-filters';
 import type { TranslationLine, TranslationProgress } from '../records';
 import { TranslationRow } from './translation-row';
 import { KINDS, STATES, tabOf } from './translation-texts';
+import { t } from '../texts';
 
 /** So many texts a machine drafts at once. */
 const MOST_DRAFTS = 20;
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Search the texts" />,
-  <SelectInput key="kind" source="kind" label="Of" choices={KINDS} helperText={false} alwaysOn />,
-  <SelectInput key="state" source="state" label="State" choices={STATES} helperText={false} alwaysOn />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={t('Search the texts')} />,
+  <SelectInput key="kind" source="kind" label={t('Of')} choices={KINDS} helperText={false} alwaysOn />,
+  <SelectInput key="state" source="state" label={t('State')} choices={STATES} helperText={false} alwaysOn />,
 ];
 
 const useProgress = () => {
@@ -40,14 +41,14 @@ const OneLanguage = () => {
   const { canAccess: maySet } = useCanAccess({ resource: 'settings', action: 'edit' });
   return (
     <>
-      <Title title="Translations" />
+      <Title title={t('Translations')} />
       <EmptyPage
-        title="The shop has one language"
-        text="Add another one in Settings, General: what the shop sells is then translated into it here."
+        title={t('The shop has one language')}
+        text={t('Add another one in Settings, General: what the shop sells is then translated into it here.')}
       >
         {maySet && (
           <Button component={Link} to="/settings" variant="contained">
-            Add a language
+            {t('Add a language')}
           </Button>
         )}
       </EmptyPage>
@@ -65,7 +66,7 @@ const Languages = ({ progress }: { progress: TranslationProgress }) => {
       onChange={(_, language: string) => setFilters({ ...filterValues, language })}
       variant="scrollable"
       scrollButtons="auto"
-      aria-label="Languages"
+      aria-label={t('Languages')}
     >
       {progress.languages.map((tag) => (
         <Tab key={tag} value={tag} label={tabOf(tag, progress)} />
@@ -88,14 +89,16 @@ const Drafts = ({ onDrafted }: { onDrafted: () => unknown }) => {
       await shop.draftTranslations(missing);
       await onDrafted();
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Nothing was drafted', { type: 'error' });
+      notify(error instanceof Error ? error.message : t('Nothing was drafted'), { type: 'error' });
     } finally {
       setBusy(false);
     }
   };
   return (
     <Button onClick={() => void draft()} disabled={isBusy} sx={{ justifySelf: 'start' }}>
-      {missing.length === 1 ? 'Draft the missing text' : `Draft ${missing.length} missing texts`}
+      {t('{count, plural, one {Draft the missing text} other {Draft # missing texts}}', {
+        count: missing.length,
+      })}
     </Button>
   );
 };
@@ -113,7 +116,7 @@ const Lines = () => {
           onClick={() => setFilters({ ...filterValues, owner: undefined })}
           sx={{ justifySelf: 'start' }}
         >
-          Show the texts of everything
+          {t('Show the texts of everything')}
         </Button>
       )}
       {progress?.canDraft && <Drafts onDrafted={again} />}
@@ -130,7 +133,7 @@ export const TranslationList = () => {
   if (isPending)
     return (
       <>
-        <Title title="Translations" />
+        <Title title={t('Translations')} />
         <Loading />
       </>
     );
@@ -139,7 +142,7 @@ export const TranslationList = () => {
 
 const Texts = () => (
   <ShopList
-    title="Translations"
+    title={t('Translations')}
     perPage={25}
     sort={{ field: 'title', order: 'ASC' }}
     filters={filters}
@@ -147,8 +150,8 @@ const Texts = () => (
     pagination={<PageXofY />}
     empty={
       <EmptyPage
-        title="Nothing to translate yet"
-        text="What the shop sells is translated here into its other languages."
+        title={t('Nothing to translate yet')}
+        text={t('What the shop sells is translated here into its other languages.')}
       />
     }
     actions={<ListToolbar exportable={false} hasColumns={false} />}

@@ -4,6 +4,7 @@ import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import type { TranslationLine } from '../records';
 import { languageOf, partOf, stateOf } from './translation-texts';
+import { t } from '../texts';
 
 const isLong = ({ hasLines, text }: TranslationLine) => hasLines || text.length > 80;
 
@@ -21,10 +22,10 @@ export const TranslationRow = ({ line, onSaved }: { line: TranslationLine; onSav
     setError('');
     try {
       await shop.saveTranslation(line, text);
-      notify('Translation saved', { type: 'success' });
+      notify(t('Translation saved'), { type: 'success' });
       await onSaved();
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'This was not saved');
+      setError(failure instanceof Error ? failure.message : t('This was not saved'));
     } finally {
       setBusy(false);
     }
@@ -46,7 +47,11 @@ export const TranslationRow = ({ line, onSaved }: { line: TranslationLine; onSav
           {line.text}
         </Typography>
         <TextField
-          label={`${partOf(line)} of ${line.title}, ${languageOf(line.language)}`}
+          label={t('{part} of {title}, {language}', {
+            part: partOf(line),
+            title: line.title,
+            language: languageOf(line.language),
+          })}
           value={text}
           onChange={({ target }) => setText(target.value)}
           margin="none"
@@ -62,9 +67,9 @@ export const TranslationRow = ({ line, onSaved }: { line: TranslationLine; onSav
             disabled={isBusy || isSame}
             variant="outlined"
             sx={{ minHeight: 40 }}
-            aria-label={`Save ${partOf(line)} of ${line.title}`}
+            aria-label={t('Save {part} of {title}', { part: partOf(line), title: line.title })}
           >
-            {line.state === 'draft' && text === line.translation ? 'Confirm' : 'Save'}
+            {line.state === 'draft' && text === line.translation ? t('Confirm') : t('Save')}
           </Button>
         )}
       </Box>

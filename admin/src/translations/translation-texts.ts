@@ -1,32 +1,33 @@
 import type { TranslationLine, TranslationProgress } from '../records';
+import { t } from '../texts';
 
 export const KINDS = [
-  { id: 'product', name: 'Products' },
-  { id: 'category', name: 'Categories' },
-  { id: 'field', name: 'Product fields' },
-  { id: 'word', name: 'Options and other words' },
-  { id: 'page', name: 'Pages, menu and footer' },
+  { id: 'product', name: t('Products') },
+  { id: 'category', name: t('Categories') },
+  { id: 'field', name: t('Product fields') },
+  { id: 'word', name: t('Options and other words') },
+  { id: 'page', name: t('Pages, menu and footer') },
 ];
 
 export const STATES = [
-  { id: 'missing', name: 'Missing' },
-  { id: 'draft', name: 'Drafted by a machine' },
-  { id: 'check', name: 'To check' },
-  { id: 'done', name: 'Translated' },
+  { id: 'missing', name: t('Missing') },
+  { id: 'draft', name: t('Drafted by a machine') },
+  { id: 'check', name: t('To check') },
+  { id: 'done', name: t('Translated') },
 ];
 
 export const stateOf = ({ state }: Pick<TranslationLine, 'state'>): string =>
   STATES.find(({ id }) => id === state)?.name ?? state;
 
 const PARTS: Readonly<Record<string, string>> = {
-  name: 'Name',
-  description: 'Description',
-  label: 'Label',
-  unit: 'Unit',
-  text: 'Word',
+  name: t('Name'),
+  description: t('Description'),
+  label: t('Label'),
+  unit: t('Unit'),
+  text: t('Word'),
 };
 /** Texts of pages whose names say too little. */
-const OF_PAGES: Readonly<Record<string, string>> = { eyebrow: 'Line above', alt: 'Picture' };
+const OF_PAGES: Readonly<Record<string, string>> = { eyebrow: t('Line above'), alt: t('Picture') };
 
 /** What a text is of what it belongs to: `alt.…` is the description of a picture. */
 export function partOf({ kind, field }: Pick<TranslationLine, 'kind' | 'field'>): string {
@@ -34,8 +35,8 @@ export function partOf({ kind, field }: Pick<TranslationLine, 'kind' | 'field'>)
     const part = field.split('.')[1] ?? field;
     return OF_PAGES[part] ?? part.charAt(0).toUpperCase() + part.slice(1);
   }
-  if (field.startsWith('alt.')) return 'Picture';
-  if (field.startsWith('choice.')) return 'Choice';
+  if (field.startsWith('alt.')) return t('Picture');
+  if (field.startsWith('choice.')) return t('Choice');
   if (field.startsWith('fields.')) return field.slice('fields.'.length);
   return PARTS[field] ?? field;
 }

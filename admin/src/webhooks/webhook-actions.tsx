@@ -8,6 +8,7 @@ import { RotationDialog } from '../layout/rotation-dialog';
 import { SecretDialog } from '../layout/secret-dialog';
 import type { WebhookRecord } from '../records';
 import { KEPT, outcomeOf } from './webhook-texts';
+import { t } from '../texts';
 
 /** Switches it on or off, tries it, and makes another secret. */
 export const WebhookActions = () => {
@@ -25,7 +26,7 @@ export const WebhookActions = () => {
     try {
       await work();
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'This was not done', { type: 'error' });
+      notify(error instanceof Error ? error.message : t('This was not done'), { type: 'error' });
     } finally {
       setBusy(false);
     }
@@ -34,7 +35,7 @@ export const WebhookActions = () => {
     act(async () => {
       const sent = await shop.testWebhook(webhook.id);
       const hasArrived = sent.state === 'delivered';
-      notify(`${hasArrived ? 'The test has arrived' : 'The test did not arrive'}: ${outcomeOf(sent)}`, {
+      notify(`${hasArrived ? t('The test has arrived') : t('The test did not arrive')}: ${outcomeOf(sent)}`, {
         type: hasArrived ? 'success' : 'warning',
       });
       await queries.invalidateQueries({ queryKey: ['webhook-deliveries', webhook.id] });
@@ -51,22 +52,24 @@ export const WebhookActions = () => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', p: 2, pb: 0 }}>
       <Button variant="contained" disabled={busy} onClick={() => void test()}>
-        Send a test
+        {t('Send a test')}
       </Button>
       <Button variant="outlined" color="inherit" disabled={busy} onClick={() => void change()}>
-        {webhook.isOn ? 'Switch off' : 'Switch on'}
+        {webhook.isOn ? t('Switch off') : t('Switch on')}
       </Button>
       <Button variant="outlined" color="inherit" disabled={busy} onClick={() => setAsked(true)}>
-        Make another secret
+        {t('Make another secret')}
       </Button>
       {webhook.overlapEndsAt && (
         <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
-          {`Signed with the former secret, too, until ${dateTime(webhook.overlapEndsAt)}`}
+          {t('Signed with the former secret, too, until {overlapEndsAt}', {
+            overlapEndsAt: dateTime(webhook.overlapEndsAt),
+          })}
         </Box>
       )}
       {asked && (
         <RotationDialog
-          text="The receiver can change over while messages are signed with both."
+          text={t('The receiver can change over while messages are signed with both.')}
           make={(hours) => shop.rotateWebhook(webhook.id, hours)}
           onMade={(secret) => {
             setAsked(false);

@@ -17,6 +17,7 @@ import { dateTime } from '../layout/format';
 import { StatusChip } from '../layout/status-chip';
 import type { WebhookDelivery, WebhookRecord } from '../records';
 import { deliveryChip, outcomeOf } from './webhook-texts';
+import { t } from '../texts';
 
 const MOST = 50;
 const text = {
@@ -55,7 +56,7 @@ const DeliveryDialog = ({ webhookId, delivery, onClose }: Opened) => {
       queries.setQueryData(queryKey, sent);
       await queries.invalidateQueries({ queryKey: ['webhook-deliveries', webhookId] });
     } catch (failure) {
-      notify(failure instanceof Error ? failure.message : 'It was not sent', { type: 'error' });
+      notify(failure instanceof Error ? failure.message : t('It was not sent'), { type: 'error' });
     } finally {
       setBusy(false);
     }
@@ -68,19 +69,23 @@ const DeliveryDialog = ({ webhookId, delivery, onClose }: Opened) => {
         {!data && !error && <Skeleton variant="rounded" height={96} />}
         {data && (
           <>
-            <Box component="pre" tabIndex={0} aria-label="What is sent" sx={wrapped}>
+            <Box component="pre" tabIndex={0} aria-label={t('What is sent')} sx={wrapped}>
               {JSON.stringify(JSON.parse(data.body), undefined, 2)}
             </Box>
             <Typography variant="subtitle2" component="h3">
-              {data.attempts.length === 0 ? 'Not tried yet' : 'Tries, the latest first'}
+              {data.attempts.length === 0 ? t('Not tried yet') : t('Tries, the latest first')}
             </Typography>
             {data.attempts.map((attempt) => (
               <Box key={attempt.madeAt} sx={{ display: 'grid', gap: 0.5 }}>
                 <Typography variant="body2">
-                  {`${dateTime(attempt.madeAt)} · ${attempt.status ?? attempt.failure} · ${attempt.tookMs} ms`}
+                  {t('{madeAt} · {status} · {tookMs} ms', {
+                    madeAt: dateTime(attempt.madeAt),
+                    status: attempt.status ?? attempt.failure,
+                    tookMs: attempt.tookMs,
+                  })}
                 </Typography>
                 {attempt.answer && (
-                  <Box component="pre" tabIndex={0} aria-label="The answer" sx={wrapped}>
+                  <Box component="pre" tabIndex={0} aria-label={t('The answer')} sx={wrapped}>
                     {attempt.answer}
                   </Box>
                 )}
@@ -91,10 +96,10 @@ const DeliveryDialog = ({ webhookId, delivery, onClose }: Opened) => {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button color="inherit" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
         <Button variant="contained" disabled={busy || !data} onClick={() => void again()}>
-          {delivery.attemptCount > 0 ? 'Send again' : 'Send now'}
+          {delivery.attemptCount > 0 ? t('Send again') : t('Send now')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -126,9 +131,12 @@ const Row = ({ delivery, onOpen }: { delivery: WebhookDelivery; onOpen: () => vo
     <Button
       size="small"
       onClick={onOpen}
-      aria-label={`Details of ${delivery.type}, ${dateTime(delivery.createdAt)}`}
+      aria-label={t('Details of {type}, {createdAt}', {
+        type: delivery.type,
+        createdAt: dateTime(delivery.createdAt),
+      })}
     >
-      Details
+      {t('Details')}
     </Button>
   </Box>
 );
@@ -148,17 +156,17 @@ export const Deliveries = () => {
     <Box component="section" aria-labelledby="deliveries-title" sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 1 }}>
         <Typography id="deliveries-title" variant="subtitle1" component="h2">
-          Deliveries
+          {t('Deliveries')}
         </Typography>
         <Button size="small" color="inherit" disabled={isFetching} onClick={() => void refetch()}>
-          Look again
+          {t('Look again')}
         </Button>
       </Box>
       {error && <Failed error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={96} />}
       {data?.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Nothing has been sent yet.
+          {t('Nothing has been sent yet.')}
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

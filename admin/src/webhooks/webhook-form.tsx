@@ -24,13 +24,16 @@ import type { MadeWebhook, WebhookRecord } from '../records';
 import { WebhookActions } from './webhook-actions';
 import { Deliveries } from './webhook-deliveries';
 import { choices, inShort, KEPT, spelledOut } from './webhook-texts';
+import { t } from '../texts';
 
-const nameRules = [required('Name is required'), maxLength(60, 'Name must be at most 60 characters')];
-const urlRules = [required('Address is required')];
+const nameRules = [required(t('Name is required')), maxLength(60, t('Name must be at most 60 characters'))];
+const urlRules = [required(t('Address is required'))];
 const REMOVAL = {
-  title: 'Remove this webhook?',
-  text: 'The other system is told nothing any more, and what was sent to it is forgotten. This cannot be undone.',
-  label: 'Remove',
+  title: t('Remove this webhook?'),
+  text: t(
+    'The other system is told nothing any more, and what was sent to it is forgotten. This cannot be undone.',
+  ),
+  label: t('Remove'),
 };
 
 const Types = () => {
@@ -53,33 +56,40 @@ const Types = () => {
 const Trouble = () => {
   const webhook = useRecordContext<WebhookRecord>();
   if (!webhook?.failingSince && !webhook?.offReason) return null;
-  if (webhook.offReason === 'by-hand') return <Alert severity="info">It is off. What happens waits.</Alert>;
+  if (webhook.offReason === 'by-hand')
+    return <Alert severity="info">{t('It is off. What happens waits.')}</Alert>;
   if (webhook.offReason)
     return (
       <Alert severity="error">
-        {`Off since ${dateTime(webhook.offAt)}: ${webhook.offReason === 'gone' ? 'the receiver answered that it is gone (410)' : 'an event did not arrive for three days'}. Switched on again, what waits follows.`}
+        {t(
+          'Off since {offAt}: {isGone, select, true {the receiver answered that it is gone (410)} other {an event did not arrive for three days}}. Switched on again, what waits follows.',
+          { offAt: dateTime(webhook.offAt), isGone: webhook.offReason === 'gone' },
+        )}
       </Alert>
     );
   return (
     <Alert severity="warning">
-      {`Something does not arrive since ${dateTime(webhook.failingSince)}. It is tried again; after three days the webhook is switched off.`}
+      {t(
+        'Something does not arrive since {failingSince}. It is tried again; after three days the webhook is switched off.',
+        { failingSince: dateTime(webhook.failingSince) },
+      )}
     </Alert>
   );
 };
 
 const WebhookFields = ({ saved = false }: { saved?: boolean }) => (
-  <ShopForm toolbar={<SaveBar saved={saved} create="Create webhook" deletion={saved && REMOVAL} />}>
-    <FormSection title="Receiver" hint="Which system it is, and where it listens.">
+  <ShopForm toolbar={<SaveBar saved={saved} create={t('Create webhook')} deletion={saved && REMOVAL} />}>
+    <FormSection title={t('Receiver')} hint={t('Which system it is, and where it listens.')}>
       <TextInput source="name" validate={nameRules} />
       <TextInput
         source="url"
-        label="Address"
+        label={t('Address')}
         type="url"
         validate={urlRules}
-        helperText="By https, such as https://books.example/duka"
+        helperText={t('By https, such as https://books.example/duka')}
       />
     </FormSection>
-    <FormSection title="Told of" hint="All of a thing includes what comes later.">
+    <FormSection title={t('Told of')} hint={t('All of a thing includes what comes later.')}>
       <Types />
     </FormSection>
   </ShopForm>
@@ -91,7 +101,7 @@ export const WebhookCreate = () => {
   return (
     <>
       <Create
-        title="Create webhook"
+        title={t('Create webhook')}
         mutationOptions={{ onSuccess: (record: MadeWebhook) => setMade(record) }}
         sx={{ maxWidth: 920 }}
       >
@@ -110,7 +120,7 @@ export const WebhookCreate = () => {
 
 export const WebhookEdit = () => (
   <ShopEdit
-    title={<RecordTitle otherwise="Webhook" />}
+    title={<RecordTitle otherwise={t('Webhook')} />}
     mutationMode="pessimistic"
     redirect={false}
     actions={false}

@@ -1,21 +1,22 @@
 import { dateTime } from '../layout/format';
 import type { EventType, PermissionName, WebhookDelivery, WebhookRecord } from '../records';
+import { t } from '../texts';
 
-export const KEPT = 'The receiver checks the signatures with it.';
+export const KEPT = t('The receiver checks the signatures with it.');
 
 const OFF: Readonly<Record<NonNullable<WebhookRecord['offReason']>, string>> = {
-  'by-hand': 'Off',
-  failing: 'Off: failed for three days',
-  gone: 'Off: the receiver is gone',
+  'by-hand': t('Off'),
+  failing: t('Off: failed for three days'),
+  gone: t('Off: the receiver is gone'),
 };
 
 /** How it stands, for a chip: its colour and its words. */
 export function standingOf({ offReason, failingSince }: WebhookRecord): { status: string; label: string } {
   if (offReason) return { status: offReason === 'by-hand' ? 'cancelled' : 'failed', label: OFF[offReason] };
-  return failingSince ? { status: 'retrying', label: 'Failing' } : { status: 'active', label: 'On' };
+  return failingSince ? { status: 'retrying', label: t('Failing') } : { status: 'active', label: t('On') };
 }
 
-const STATES = { waiting: 'Waiting', delivered: 'Arrived', failed: 'Did not arrive' } as const;
+const STATES = { waiting: t('Waiting'), delivered: t('Arrived'), failed: t('Did not arrive') } as const;
 const CHIPS = { waiting: 'pending', delivered: 'delivered', failed: 'failed' } as const;
 export const deliveryChip = ({ state }: Pick<WebhookDelivery, 'state'>) => ({
   ...{ status: CHIPS[state], label: STATES[state] },
@@ -23,20 +24,22 @@ export const deliveryChip = ({ state }: Pick<WebhookDelivery, 'state'>) => ({
 
 /** How the last call went, in a few words. */
 export function outcomeOf({ lastAttempt, nextTryAt }: WebhookDelivery): string {
-  const next = nextTryAt ? `next try ${dateTime(nextTryAt)}` : '';
-  if (!lastAttempt) return next ? 'Not tried yet' : '–';
+  const next = nextTryAt ? t('next try {nextTryAt}', { nextTryAt: dateTime(nextTryAt) }) : '';
+  if (!lastAttempt) return next ? t('Not tried yet') : '–';
   const { status, failure, tookMs } = lastAttempt;
-  return [status === null ? failure : `${status} in ${tookMs} ms`, next].filter(Boolean).join(' · ');
+  return [status === null ? failure : t('{status} in {tookMs} ms', { status, tookMs }), next]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const SUBJECTS: Readonly<Record<string, string>> = {
-  order: 'Orders',
-  product: 'Products',
-  price: 'Prices and stock',
-  stock: 'Prices and stock',
-  customer: 'Customers',
-  return: 'Returns',
-  review: 'Reviews',
+  order: t('Orders'),
+  product: t('Products'),
+  price: t('Prices and stock'),
+  stock: t('Prices and stock'),
+  customer: t('Customers'),
+  return: t('Returns'),
+  review: t('Reviews'),
 };
 const subjectOf = (type: string) => type.split('.')[0] ?? '';
 
@@ -44,7 +47,7 @@ const subjectOf = (type: string) => type.split('.')[0] ?? '';
 export const choices = (types: readonly EventType[]): PermissionName[] =>
   types.map(({ id }) => ({
     id: id as PermissionName['id'],
-    area: SUBJECTS[subjectOf(id)] ?? 'Shop',
+    area: SUBJECTS[subjectOf(id)] ?? t('Shop'),
     description: id,
   }));
 
@@ -64,4 +67,6 @@ export function inShort(chosen: readonly string[], types: readonly EventType[]):
 }
 
 export const typesText = ({ types }: Pick<WebhookRecord, 'types'>): string =>
-  types.length > 3 ? `${types.slice(0, 3).join(', ')} and ${types.length - 3} more` : types.join(', ');
+  types.length > 3
+    ? t('{types} and {count} more', { types: types.slice(0, 3).join(', '), count: types.length - 3 })
+    : types.join(', ');

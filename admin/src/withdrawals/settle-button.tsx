@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCanAccess, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import type { WithdrawalRecord } from '../records';
+import { t } from '../texts';
 
 /** Says that nothing of the statement is left to be done; for those who may change orders. */
 export const SettleButton = ({ one }: { one: WithdrawalRecord }) => {
@@ -16,17 +17,17 @@ export const SettleButton = ({ one }: { one: WithdrawalRecord }) => {
     setBusy(true);
     try {
       await provider.settleWithdrawal(one.id, crypto.randomUUID());
-      notify('Withdrawal settled', { type: 'success' });
+      notify(t('Withdrawal settled'), { type: 'success' });
       refresh();
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Could not be settled', { type: 'error' });
+      notify(error instanceof Error ? error.message : t('Could not be settled'), { type: 'error' });
     } finally {
       setBusy(false);
     }
   };
   return (
     <Button size="small" variant="outlined" disabled={busy} onClick={() => void settle()}>
-      Mark as settled
+      {t('Mark as settled')}
     </Button>
   );
 };

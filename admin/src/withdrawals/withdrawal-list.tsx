@@ -13,22 +13,23 @@ import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
 import type { WithdrawalRecord } from '../records';
 import { SettleButton } from './settle-button';
+import { t } from '../texts';
 
-const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Order, name, email" />];
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder={t('Order, name, email')} />];
 
 const states = ['all', 'open', 'late', 'unknown', 'returning', 'cancelled', 'refunded', 'settled'].map(
   (id) => ({ id, name: words(id) }),
 );
 
-const itemsOf = ({ items }: WithdrawalRecord) => items.replaceAll('\n', ', ') || 'The whole order';
+const itemsOf = ({ items }: WithdrawalRecord) => items.replaceAll('\n', ', ') || t('The whole order');
 
 const exportWithdrawals = exporter<WithdrawalRecord>('withdrawals', [
-  { label: 'Received', value: (r) => r.receivedAt },
-  { label: 'Order', value: (r) => r.orderNumber },
-  { label: 'Name', value: (r) => r.name },
-  { label: 'Email', value: (r) => r.email },
-  { label: 'Items', value: itemsOf },
-  { label: 'Status', value: (r) => r.status },
+  { label: t('Received'), value: (r) => r.receivedAt },
+  { label: t('Order'), value: (r) => r.orderNumber },
+  { label: t('Name'), value: (r) => r.name },
+  { label: t('Email'), value: (r) => r.email },
+  { label: t('Items'), value: itemsOf },
+  { label: t('Status'), value: (r) => r.status },
 ]);
 
 /** Of a number that no order has there is nothing to open. */
@@ -45,12 +46,12 @@ const Table = () => (
   <DataTable rowClick={false} bulkActionButtons={false}>
     <DataTable.Col
       source="receivedAt"
-      label="Received"
+      label={t('Received')}
       render={(r: WithdrawalRecord) => dateTime(r.receivedAt)}
     />
     <DataTable.Col
       source="orderNumber"
-      label="Order"
+      label={t('Order')}
       disableSort
       sx={{ fontWeight: 600 }}
       render={(r: WithdrawalRecord) => <OrderLink one={r} />}
@@ -64,7 +65,7 @@ const Table = () => (
       render={(r: WithdrawalRecord) => <StatusChip status={r.status} />}
     />
     <DataTable.Col
-      label="To do"
+      label={t('To do')}
       source="canSettle"
       disableSort
       render={(r: WithdrawalRecord) => <SettleButton one={r} />}
@@ -90,7 +91,7 @@ const Withdrawals = () => {
   const narrow = useNarrow();
   return (
     <>
-      <StateTabs label="Withdrawals by status" states={states} />
+      <StateTabs label={t('Withdrawals by status')} states={states} />
       {narrow ? <Cards /> : <Table />}
     </>
   );
@@ -106,8 +107,8 @@ export const WithdrawalList = () => (
     pagination={<PageXofY />}
     empty={
       <EmptyPage
-        title="No withdrawals yet"
-        text="Buyers withdraw at the foot of every page where the rules of the EU hold."
+        title={t('No withdrawals yet')}
+        text={t('Buyers withdraw at the foot of every page where the rules of the EU hold.')}
       />
     }
     actions={<ListToolbar />}
