@@ -10,6 +10,7 @@ const GENERATED = [
   'openapi/openapi.json',
   'openapi/client/**',
   'openapi/world/**',
+  'openapi/sdk/keyed.gen.ts',
   'docs/diagrams/*',
   'api/src/platform/database/migrations.ts',
   'docs/operations.md',

@@ -8508,6 +8508,12 @@ export type ProblemDto = {
     status: number;
     success: boolean;
     /**
+     * The code as version 1.0 spelled it, where that was otherwise; gone in version 2.
+     *
+     * @deprecated
+     */
+    legacyCode?: string;
+    /**
      * Current figures where they help, e.g. the new total after a price change.
      */
     data?: {
@@ -8538,10 +8544,6 @@ export type ProblemDto = {
      * A stable machine name.
      */
     code: string;
-    /**
-     * The code as version 1.0 spelled it, where that was otherwise; gone in version 2.
-     */
-    legacyCode?: string;
     errors: Array<FieldErrorDto>;
     requestId: string;
 };

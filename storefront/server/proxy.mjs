@@ -30,7 +30,7 @@ function answerUnreachable(error, req, res) {
   });
   res.end(
     JSON.stringify({
-      type: 'about:blank',
+      type: '/docs/errors/api_unreachable',
       title,
       status,
       detail: message,

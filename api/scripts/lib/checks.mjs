@@ -25,6 +25,7 @@ const CHECKS = [
     builds: true,
   },
   { name: 'the published document follows the rules of spectral', run: () => script('lint:openapi') },
+  { name: 'no change of the document breaks a client unannounced', run: () => script('openapi:changes') },
   { name: 'no page loads more scripts or styles than its budget', run: budgets, builds: true },
   { name: 'docker-compose.yml is valid', run: checkCompose },
   { name: 'every link of the documents leads somewhere', run: checkLinks },

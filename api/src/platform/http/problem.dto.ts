@@ -26,6 +26,7 @@ export class ProblemDto {
   /** A stable machine name. */
   code!: string;
   /** The code as version 1.0 spelled it, where that was otherwise; gone in version 2. */
+  @ApiPropertyOptional({ deprecated: true })
   legacyCode?: string;
   errors!: FieldErrorDto[];
   requestId!: string;

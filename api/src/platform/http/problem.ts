@@ -50,7 +50,7 @@ export interface ProblemDetails {
 
 export function problem(details: ProblemDetails, instance: string, requestId: string): Problem {
   return {
-    type: `/docs/errors#${details.code}`,
+    type: `/docs/errors/${details.code}`,
     title: TITLES[details.status] ?? 'Error',
     status: details.status,
     detail: details.message,
