@@ -81,7 +81,11 @@ import { outboxSchema } from './platform/jobs/outbox.schema.js';
 import { regularJobSchema } from './platform/jobs/regular-job.schema.js';
 import { rateLimitSchema } from './platform/rate-limit/rate-limit.schema.js';
 import { securityEventSchema } from './platform/security/security-event.schema.js';
-import { creditEntrySchema, creditSchema } from './credit/adapters/persistence/credit.schema.js';
+import {
+  cardHandoverSchema,
+  creditEntrySchema,
+  creditSchema,
+} from './credit/adapters/persistence/credit.schema.js';
 import { couponSchema, couponUseSchema } from './promotions/adapters/persistence/coupon.schema.js';
 import { discountSchema, discountUseSchema } from './promotions/adapters/persistence/discount.schema.js';
 import { orderReturnSchema } from './returns/adapters/persistence/order-return.schema.js';
@@ -109,7 +113,7 @@ export const DEFINITIONS = [
   categorySchema,
   contactMessageSchema,
   ...[couponSchema, couponUseSchema, discountSchema, discountUseSchema],
-  ...[creditSchema, creditEntrySchema],
+  ...[creditSchema, creditEntrySchema, cardHandoverSchema],
   emailChangeSchema,
   emailConfirmationSchema,
   favoriteSchema,

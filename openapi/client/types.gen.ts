@@ -1091,6 +1091,10 @@ export type ProductDto = {
             unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 'm²' | 'piece';
         };
         /**
+         * Gift card: Sold as a code that goes by mail: each variant is an amount, nothing is sent, and taxes are due when it is spent
+         */
+        isGiftCard?: boolean;
+        /**
          * Title for search engines: Otherwise the name. About 60 characters are shown
          */
         seoTitle?: string;
@@ -1290,6 +1294,10 @@ export type CreateProductDto = {
             unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 'm²' | 'piece';
         } | null;
         /**
+         * Gift card: Sold as a code that goes by mail: each variant is an amount, nothing is sent, and taxes are due when it is spent
+         */
+        isGiftCard?: boolean | null;
+        /**
          * Title for search engines: Otherwise the name. About 60 characters are shown
          */
         seoTitle?: string | null;
@@ -1382,6 +1390,10 @@ export type UpdateProductDto = {
             amount: number;
             unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 'm²' | 'piece';
         } | null;
+        /**
+         * Gift card: Sold as a code that goes by mail: each variant is an amount, nothing is sent, and taxes are due when it is spent
+         */
+        isGiftCard?: boolean | null;
         /**
          * Title for search engines: Otherwise the name. About 60 characters are shown
          */
@@ -1548,6 +1560,10 @@ export type AdminProductDto = {
             amount: number;
             unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 'm²' | 'piece';
         };
+        /**
+         * Gift card: Sold as a code that goes by mail: each variant is an amount, nothing is sent, and taxes are due when it is spent
+         */
+        isGiftCard?: boolean;
         /**
          * Title for search engines: Otherwise the name. About 60 characters are shown
          */
@@ -1947,6 +1963,10 @@ export type AdminCreateProductDto = {
             unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 'm²' | 'piece';
         } | null;
         /**
+         * Gift card: Sold as a code that goes by mail: each variant is an amount, nothing is sent, and taxes are due when it is spent
+         */
+        isGiftCard?: boolean | null;
+        /**
          * Title for search engines: Otherwise the name. About 60 characters are shown
          */
         seoTitle?: string | null;
@@ -2075,6 +2095,10 @@ export type AdminUpdateProductDto = {
             amount: number;
             unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 'm²' | 'piece';
         } | null;
+        /**
+         * Gift card: Sold as a code that goes by mail: each variant is an amount, nothing is sent, and taxes are due when it is spent
+         */
+        isGiftCard?: boolean | null;
         /**
          * Title for search engines: Otherwise the name. About 60 characters are shown
          */
@@ -4147,6 +4171,10 @@ export type QuoteLineDto = {
     name: string;
     price: number;
     lineTotal: number;
+    /**
+     * A gift card: nothing of it is sent, and it may be for somebody else.
+     */
+    isGiftCard: boolean;
 };
 
 export type QuoteVatDto = {
@@ -4605,6 +4633,26 @@ export type CheckoutAddressDto = {
     country: string;
 };
 
+export type GiftRecipientDto = {
+    /**
+     * As the letter greets.
+     */
+    name?: string;
+    /**
+     * The giver's words.
+     */
+    message?: string;
+    email: string;
+    /**
+     * The day of the shop on which it is mailed, within a year; left out or null is at once.
+     */
+    sendOn?: string | null;
+    /**
+     * Which of the gift cards of the order.
+     */
+    variantId: string;
+};
+
 export type CardCheckoutDto = {
     /**
      * One of those that the shop takes orders in, by ISO 4217; the shop's own, unless sent. Amounts are in it.
@@ -4621,6 +4669,10 @@ export type CardCheckoutDto = {
     products?: Array<BoughtProductDto>;
     contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
+    /**
+     * Whom gift cards that are bought are for, one for each piece; the others go to the address of the contact, at once.
+     */
+    giftRecipients?: Array<GiftRecipientDto>;
     /**
      * Whom the invoice is for, where it does not go with the goods. Prices and taxes follow the delivery.
      */
@@ -4686,6 +4738,10 @@ export type MobileCheckoutDto = {
     products?: Array<BoughtProductDto>;
     contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
+    /**
+     * Whom gift cards that are bought are for, one for each piece; the others go to the address of the contact, at once.
+     */
+    giftRecipients?: Array<GiftRecipientDto>;
     /**
      * Whom the invoice is for, where it does not go with the goods. Prices and taxes follow the delivery.
      */
@@ -4754,6 +4810,10 @@ export type CashCheckoutDto = {
     contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
     /**
+     * Whom gift cards that are bought are for, one for each piece; the others go to the address of the contact, at once.
+     */
+    giftRecipients?: Array<GiftRecipientDto>;
+    /**
      * Whom the invoice is for, where it does not go with the goods. Prices and taxes follow the delivery.
      */
     billingAddress?: CheckoutAddressDto;
@@ -4813,6 +4873,10 @@ export type BankCheckoutDto = {
     contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
     /**
+     * Whom gift cards that are bought are for, one for each piece; the others go to the address of the contact, at once.
+     */
+    giftRecipients?: Array<GiftRecipientDto>;
+    /**
      * Whom the invoice is for, where it does not go with the goods. Prices and taxes follow the delivery.
      */
     billingAddress?: CheckoutAddressDto;
@@ -4869,6 +4933,10 @@ export type PaymentDto = {
     products?: Array<BoughtProductDto>;
     contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
+    /**
+     * Whom gift cards that are bought are for, one for each piece; the others go to the address of the contact, at once.
+     */
+    giftRecipients?: Array<GiftRecipientDto>;
     /**
      * Whom the invoice is for, where it does not go with the goods. Prices and taxes follow the delivery.
      */
@@ -6273,6 +6341,25 @@ export type AdminCreditDto = {
     note: string;
 };
 
+export type CardHandoverDto = {
+    /**
+     * That it was bought with; null of one that staff has given.
+     */
+    orderId: string | null;
+    /**
+     * The day of the shop on which it is mailed; null is at once.
+     */
+    sendOn: string | null;
+    mailedAt: string | null;
+    /**
+     * When its money went back to its buyer.
+     */
+    takenBackAt: string | null;
+    email: string;
+    name: string;
+    message: string;
+};
+
 export type CreditEntryDto = {
     type: 'issued' | 'sold' | 'redeemed' | 'refunded' | 'adjusted' | 'voided' | 'expired';
     /**
@@ -6309,10 +6396,30 @@ export type CreditInFullDto = {
     currency: string;
     expiresAt: string | null;
     createdAt: string;
+    /**
+     * Of a gift card that was bought, or whose code goes by mail.
+     */
+    handover: CardHandoverDto | null;
+    entries: Array<CreditEntryDto>;
     id: string;
     isDisabled: boolean;
     note: string;
-    entries: Array<CreditEntryDto>;
+};
+
+export type CardRecipientDto = {
+    /**
+     * As the letter greets.
+     */
+    name?: string;
+    /**
+     * The giver's words.
+     */
+    message?: string;
+    email: string;
+    /**
+     * The day of the shop on which it is mailed, within a year; left out or null is at once.
+     */
+    sendOn?: string | null;
 };
 
 export type NewCreditDto = {
@@ -6340,6 +6447,10 @@ export type NewCreditDto = {
      * For the staff alone.
      */
     note?: string;
+    /**
+     * Of a gift card: whom its code is mailed to.
+     */
+    recipient?: CardRecipientDto;
 };
 
 export type IssuedCreditDto = {
@@ -6362,6 +6473,10 @@ export type IssuedCreditDto = {
     expiresAt: string | null;
     createdAt: string;
     /**
+     * Of a gift card that was bought, or whose code goes by mail.
+     */
+    handover: CardHandoverDto | null;
+    /**
      * Of a gift card, told this one time: the shop keeps only a hash of it.
      */
     code: string | null;
@@ -6383,6 +6498,18 @@ export type CreditAdjustmentDto = {
      */
     amount: number;
     reason: string;
+};
+
+export type CardMailDto = {
+    email?: string;
+    /**
+     * As the letter greets.
+     */
+    name?: string;
+    /**
+     * The giver's words.
+     */
+    message?: string;
 };
 
 export type AdminCustomerDto = {
@@ -23485,6 +23612,7 @@ export type AdminListCreditData = {
          * - `q`: a text of at most 200 characters
          * - `kind`: one of `gift-card`, `store-credit`; several in a list mean any of them
          * - `accountId`: an id; several in a list mean any of them
+         * - `orderId`: an id; several in a list mean any of them
          * - `withBalance`: `true` narrows the list, `false` does not
          * - `isDisabled`: `true` or `false`
          */
@@ -23779,6 +23907,70 @@ export type AdminAdjustCreditResponses = {
 };
 
 export type AdminAdjustCreditResponse = AdminAdjustCreditResponses[keyof AdminAdjustCreditResponses];
+
+export type AdminMailCreditData = {
+    body: CardMailDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/credit/{id}/mail';
+};
+
+export type AdminMailCreditErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminMailCreditError = AdminMailCreditErrors[keyof AdminMailCreditErrors];
+
+export type AdminMailCreditResponses = {
+    201: CreditInFullDto;
+};
+
+export type AdminMailCreditResponse = AdminMailCreditResponses[keyof AdminMailCreditResponses];
 
 export type AdminListCustomersData = {
     body?: never;

@@ -16,6 +16,7 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'adminUpdateDiscount switchOff': 'discount_not_found',
   'adminPatchDiscount switchOff': 'discount_not_found',
   'adminMakeDiscountCodes many': 'discount_not_found',
+  'adminMailCredit again': 'credit_wrong',
   'resetPassword fresh': 'reset_link_dead',
   'adminRestorePage version': 'page_not_found',
   'adminUpdatePage words': 'page_not_found',

@@ -1,6 +1,8 @@
 import { v7 } from 'uuid';
 import { PostgresCredits } from '../../api/src/credit/adapters/persistence/postgres-credits.js';
+import { PostgresHandovers } from '../../api/src/credit/adapters/persistence/postgres-handovers.js';
 import { creditsContract } from '../../api/src/credit/testing/credits-contract.js';
+import { handoversContract } from '../../api/src/credit/testing/handovers-contract.js';
 import { PostgresCreditNotes } from '../../api/src/invoices/adapters/persistence/postgres-credit-notes.js';
 import { PostgresInvoices } from '../../api/src/invoices/adapters/persistence/postgres-invoices.js';
 import { PostgresRegistrations } from '../../api/src/invoices/adapters/persistence/postgres-registrations.js';
@@ -116,6 +118,12 @@ creditsContract('in PostgreSQL', async () => {
   const { database: tables, unit } = parts();
   const [{ id: accountId }, orderId] = [await person(shop), await bareOrder()];
   return { credits: new PostgresCredits(tables), unit, nextId: v7, accountId, orderId };
+});
+
+handoversContract('in PostgreSQL', async () => {
+  const { database: tables, unit } = parts();
+  const [handovers, credits] = [new PostgresHandovers(tables), new PostgresCredits(tables)];
+  return { handovers, credits, unit, nextId: v7, orderId: await bareOrder() };
 });
 
 inboxContract('in PostgreSQL', () =>

@@ -38,6 +38,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminUpdateTaxZone',
   'adminListEvents',
   ...['adminListCredit', 'adminGetCredit', 'adminIssueCredit', 'adminChangeCredit', 'adminAdjustCredit'],
+  'adminMailCredit',
   ...['adminListApiKeys', 'adminListKeyScopes', 'adminGetApiKey', 'adminCreateApiKey'],
   ...['adminListProposals', 'adminApproveProposal', 'adminRefuseProposal', 'adminUndoProposal'],
   ...['adminListConnectedApps', 'adminReadAppRequest', 'adminConnectApp', 'adminDisconnectApp'],

@@ -47,6 +47,7 @@ describe('a dangerous step', () => {
       'adminInviteStaff',
       'adminIssueCredit',
       'adminLogOutCustomer',
+      'adminMailCredit',
       'adminOpenShop',
       'adminPatchCustomer',
       'adminPatchRole',

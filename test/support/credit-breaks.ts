@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { named, type Break } from './money-breaks.js';
+import { named, type Break, type Scene } from './money-breaks.js';
 
 const card = (id: string, cents: number) =>
   `insert into credit (id, kind, code_hash, last_four, currency, balance_cents, created_at)
@@ -9,7 +9,7 @@ const entry = (creditId: string, type: string, cents: number) =>
      values ('${v7()}', '${creditId}', '${type}', ${cents}, '${v7()}', 'system', now())`;
 
 /** One way to break each sentence of the integrity page about gift cards and store credit. */
-export const CREDIT_BREAKS: Readonly<Record<string, () => Break>> = {
+export const CREDIT_BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
   I25: () => {
     const id = v7();
     return named(`^credit ${id}$`, card(id, 500), entry(id, 'issued', 400));
@@ -25,5 +25,18 @@ export const CREDIT_BREAKS: Readonly<Record<string, () => Break>> = {
   I25d: () => {
     const id = v7();
     return named('^refund ', card(id, 500), entry(id, 'refunded', 500));
+  },
+  I27: () => {
+    const id = v7();
+    return named('^credit entry ', card(id, 500), entry(id, 'sold', 500));
+  },
+  I27b: ({ paid }) => {
+    const id = v7();
+    return named(
+      `^gift card ${id}$`,
+      `insert into card_handover (id, order_id, line, piece, variant_id, face_cents, paid_cents, currency, email, created_at)
+         select '${id}', id, 99, 0, '${v7()}', 500, 0, currency, 'eve@example.com', now() from orders
+         where id = '${paid}'`,
+    );
   },
 };

@@ -50,6 +50,16 @@ export async function goods(
   return { productId, variantId };
 }
 
+/** A product that is sold as a gift card of $50.00. */
+export async function giftCards(shop: Shop): Promise<Goods> {
+  const sold = await goods(shop, { cents: 5_000, stock: null, name: 'Gift card' });
+  await shop.sql(
+    `update product set fields = '{"isGiftCard": true}', is_shipped = false, tax_category = 'exempt' where id = $1`,
+    [sold.productId],
+  );
+  return sold;
+}
+
 export async function stockOf(shop: Shop, { variantId }: Goods): Promise<{ on_hand: number; held: number }> {
   const [row] = await shop.sql<{ on_hand: number; held: number }>(
     `select on_hand, held from stock where variant_id = $1`,

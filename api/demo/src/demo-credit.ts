@@ -1,4 +1,4 @@
-import { RandomCardCodes } from '@duka/api/credit/adapters/crypto/random-card-codes.js';
+import { hashOfCode } from '@duka/api/credit/adapters/crypto/random-card-codes.js';
 import { demoId } from './demo-ids.js';
 
 /** The gift card of the demo, with $50.00 on it: `DVKA-G1FT-CARD-F0R5-0DRE`, to be tried at the checkout. */
@@ -21,7 +21,7 @@ export function creditRows(code: string, adminId: string | null, now: Date) {
   });
   return {
     credit: {
-      ...{ id, kind: 'gift-card', code_hash: new RandomCardCodes().hashOf(code), last_four: code.slice(-4) },
+      ...{ id, kind: 'gift-card', code_hash: hashOfCode(code), last_four: code.slice(-4) },
       ...{ currency: 'USD', balance_cents: CENTS, is_disabled: false, note: 'To be tried at the checkout' },
       ...{ version: 1, created_at: at },
     },

@@ -7,6 +7,8 @@ import { ShopTerms } from '../kernel/shop-terms.js';
 import { StaffBudget } from '../kernel/staff-budget.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { FindCredit } from '../credit/application/find-credit.js';
+import { SellCards } from '../credit/application/sell-cards.js';
+import { TakeBackCards } from '../credit/application/take-back-cards.js';
 import { Stock } from '../inventory/application/ports.js';
 import { CancelOrder } from '../orders/application/cancel-order.js';
 import { MarkPaid } from '../orders/application/mark-paid.js';
@@ -104,6 +106,7 @@ const BUYING = [
     Failpoints,
     NewOrderId,
     CreditParts,
+    SellCards,
   ),
   useCase(SupersedeOrder, Orders, CancelAttempts, CancelOrder, ApplyEffects),
   useCase(
@@ -125,7 +128,18 @@ const BUYING = [
 
 const CONFIRMING = [
   useCase(SyncOrderTotals, MoneyOfOrder, RecordMoney),
-  useCase(ApplyEffects, Stock, Coupons, DiscountsInForce, Carts, Tenders, RequestRefund, Outbox, PutBack),
+  useCase(
+    ApplyEffects,
+    Stock,
+    Coupons,
+    DiscountsInForce,
+    Carts,
+    Tenders,
+    RequestRefund,
+    Outbox,
+    PutBack,
+    TakeBackCards,
+  ),
   useCase(
     SettleOrder,
     Orders,
@@ -138,6 +152,7 @@ const CONFIRMING = [
     UnitOfWork,
     Outbox,
     Failpoints,
+    SellCards,
   ),
   useCase(SyncAttempt, Attempts, Orders, PaymentMethods, SettleOrder, Failpoints),
   useCase(ShowConfirmation, PaymentMethods, Attempts, Orders, SyncAttempt),

@@ -4,6 +4,7 @@ import { Outbox } from '../kernel/outbox.js';
 import { StaffBudget } from '../kernel/staff-budget.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { StoreCredit } from '../credit/application/store-credit.js';
+import { TakeBackCards } from '../credit/application/take-back-cards.js';
 import { Stock } from '../inventory/application/ports.js';
 import { CancelOrder } from '../orders/application/cancel-order.js';
 import { Orders } from '../orders/application/ports.js';
@@ -58,6 +59,7 @@ export const UNDOING = [
     UnitOfWork,
     StaffBudget,
     StoreCredit,
+    TakeBackCards,
   ),
   useCase(
     ApplyProviderDispute,

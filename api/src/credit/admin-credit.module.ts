@@ -7,9 +7,11 @@ import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminCreditController } from './adapters/http/admin-credit.controller.js';
 import { AdminCreditReads } from './adapters/persistence/admin-credit-reads.js';
+import { HandOverCard } from './application/hand-over-card.js';
+import { MailCard } from './application/mail-card.js';
 import { ManageCredit } from './application/manage-credit.js';
 import { MoveCredit } from './application/move-credit.js';
-import { CardCodes, Credits } from './application/ports.js';
+import { CardCodes, Credits, Handovers } from './application/ports.js';
 import { StoreCredit } from './application/store-credit.js';
 import { CreditModule } from './credit.module.js';
 
@@ -19,10 +21,12 @@ import { CreditModule } from './credit.module.js';
   controllers: [AdminCreditController],
   providers: [
     AdminCreditReads,
+    useCase(HandOverCard, Handovers, Credits, CardCodes, MailCard, UnitOfWork, Clock, Ids),
     useCase(
       ManageCredit,
       Credits,
       StoreCredit,
+      HandOverCard,
       CardCodes,
       MoveCredit,
       Exchanges,

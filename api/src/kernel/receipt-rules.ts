@@ -16,6 +16,8 @@ export interface GoodsRule {
   isOwnPrice?: true;
   /** Left out where the goods are sent: they cross a border then. */
   isNotSent?: true;
+  /** Left out where it is no gift card that is sold: nothing is taken off one unless a rule names it. */
+  isGiftCard?: true;
   /** Left out unless it is above the limit of its place, where the border takes the tax. */
   isImported?: true;
 }

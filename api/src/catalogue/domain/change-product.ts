@@ -1,4 +1,5 @@
 import { changedFields, type FieldChanges } from '../../kernel/fields/read-fields.js';
+import { GIFT_CARD_FIELD } from '../../kernel/gift-card-goods.js';
 import type { OwnPrices } from '../../kernel/own-price.js';
 import { measuresOf, type WantedMeasures } from './measures.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
@@ -82,9 +83,16 @@ export function changeProduct(product: ProductState, change: ProductChange, fres
     variants: priced(variantsOf(product, change, fresh), product, change),
     images: imagesOf(product, change),
   };
-  checkProduct(next);
-  return next;
+  const sold = asSold(next);
+  checkProduct(sold);
+  return sold;
 }
+
+/** A gift card is a code: nothing is sent, and what it buys is taxed later. */
+const asSold = (product: ProductState): ProductState =>
+  product.fields[GIFT_CARD_FIELD] === true
+    ? { ...product, isShipped: false, taxCategory: 'exempt' }
+    : product;
 
 /** Only a draft waits for its day. @throws NotAProduct */
 function sellingOf(product: ProductState, change: ProductChange): Pick<ProductState, 'status' | 'publishAt'> {

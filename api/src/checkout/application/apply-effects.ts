@@ -1,3 +1,5 @@
+import type { TakeBackCards } from '../../credit/application/take-back-cards.js';
+import { giftCardPlaces } from '../../kernel/gift-card-goods.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Stock } from '../../inventory/application/ports.js';
 import type { Money } from '../../kernel/money.js';
@@ -40,6 +42,7 @@ export class ApplyEffects {
     private readonly requestRefund: RequestRefund,
     private readonly outbox: Outbox,
     private readonly putBack: PutBack,
+    private readonly cards: Pick<TakeBackCards, 'takeAllBack'>,
   ) {}
 
   async applyEffects({ order, effects }: TransitionResult): Promise<void> {
@@ -105,6 +108,7 @@ export class ApplyEffects {
   }
 
   private async refundCaptured(order: Order): Promise<void> {
+    if (giftCardPlaces(order.bill).length > 0) await this.cards.takeAllBack(order.id, SYSTEM);
     const amount = await this.requestRefund.available(order.id, order.total.currency);
     if (amount.cents <= 0) return;
     const reason = order.cancelReason === REPLACED ? REPLACED : 'order_cancelled';

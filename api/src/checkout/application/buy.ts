@@ -1,9 +1,15 @@
+import type { CardRecipient } from '../../credit/domain/handover.js';
 import type { EInvoiceTo } from '../../orders/domain/e-invoice-to.js';
 import type { NamedRequest, ShippingAddress } from '../../orders/domain/snapshots.js';
 import type { PaymentMethod } from '../../payments/domain/method.js';
 import type { CheckedVatNumber } from '../../tax/application/check-vat-number.js';
 import type { OriginNetwork } from '../../unpaid-orders/application/ports.js';
 import type { WantedItem } from './ports.js';
+
+/** Whom a gift card that is bought is for: one piece of the variant. */
+export interface GiftRecipient extends CardRecipient {
+  variantId: string;
+}
 
 /** What a shopper sends to buy. Prices and amounts are what the shopper saw, never what is charged. */
 export interface Buy {
@@ -16,6 +22,8 @@ export interface Buy {
   giftCards?: readonly string[] | undefined;
   useStoreCredit?: boolean | undefined;
   items?: readonly WantedItem[] | undefined;
+  /** Whom gift cards that are bought are for, one for each piece; the others go to the buyer. */
+  giftRecipients?: readonly GiftRecipient[] | undefined;
   couponCode?: string | undefined;
   /** In which the order is placed; the shop's own unless named. ISO 4217. */
   currency?: string | undefined;

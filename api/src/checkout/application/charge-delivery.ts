@@ -4,7 +4,7 @@ import { countryCode } from '../../kernel/world/countries.js';
 import type { Exchange } from '../../kernel/exchange.js';
 import { Money } from '../../kernel/money.js';
 import { type Adjustment, type Receipt, type ReceiptLine, type TaxShares } from '../../kernel/receipt.js';
-import type { DeliveryRule, GoodsRule, ReceiptRules } from '../../kernel/receipt-rules.js';
+import type { ReceiptRules } from '../../kernel/receipt-rules.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { ShippingAddress } from '../../orders/domain/snapshots.js';
 import type { DatedOffer, EstimateDelivery } from '../../shipping/application/estimate-delivery.js';
@@ -21,6 +21,7 @@ import {
   unclearPlace,
 } from '../domain/refusals.js';
 import type { Offer } from './ports.js';
+import { deliveryRule, goodsRule, needsPlace, type RuledGoods } from './goods-rules.js';
 import { taxAdjustments } from './tax-adjustments.js';
 
 /** Of an address, what delivery and tax depend on. */
@@ -62,9 +63,7 @@ export interface DeliveryCharges {
   rules: Omit<ReceiptRules, 'coupon' | 'discounts'>;
 }
 
-type Sold = Pick<Offer, 'isShipped' | keyof PackedParcel | 'taxCategory' | 'version' | 'ownPrice'> & {
-  quantity: number;
-};
+type Sold = Pick<Offer, 'isShipped' | keyof PackedParcel> & RuledGoods & { quantity: number };
 
 /** Adds to priced goods what sending them there costs, and the tax that they carry there. */
 export class ChargeDelivery {
@@ -83,7 +82,8 @@ export class ChargeDelivery {
     lowered: (price: Money) => readonly TakenOffDelivery[] = () => [],
   ): Promise<DeliveryCharges> {
     const to = shippingAddress ? destinationOf(shippingAddress) : await this.home();
-    if (shippingAddress === null && (await this.dependsOnPlace())) throw new AddressNeeded();
+    if (shippingAddress === null && needsPlace(sold) && (await this.dependsOnPlace()))
+      throw new AddressNeeded();
     if (to.country === '') throw unknownCountry(shippingAddress);
     const unclear = shippingAddress && (await this.unclear(to));
     if (unclear) throw unclearPlace(unclear, to);
@@ -165,31 +165,6 @@ function parcelOf(sold: readonly Sold[], lines: readonly ReceiptLine[], none: Mo
   const pieces = sold.filter(({ isShipped }) => isShipped);
   return { worth: Money.sum(sent.map(({ worth }) => worth)), grams, packed: packed(pieces) };
 }
-
-const goodsRule = (
-  { version, taxCategory: category, ownPrice }: Sold,
-  isSent = true,
-  isImported = false,
-): GoodsRule => ({
-  version,
-  category,
-  ...(ownPrice ? { isOwnPrice: true } : {}),
-  ...(isSent ? {} : { isNotSent: true }),
-  ...(isImported ? { isImported: true } : {}),
-});
-
-const deliveryRule = ({ method, version, rate }: DatedOffer, { worth, grams }: Parcel): DeliveryRule => ({
-  id: method.id,
-  version,
-  name: method.name,
-  kind: method.kind,
-  price: method.price.cents,
-  freeFrom: method.freeFrom?.cents ?? null,
-  steps: method.steps.map(({ upTo, price }) => ({ upTo, price: price.cents })),
-  worth: worth.cents,
-  grams,
-  ...(rate ? { rate: { carrier: rate.carrier, service: rate.service, price: rate.price.cents } } : {}),
-});
 
 /** Where an address is. */
 export const destinationOf = (place: DeliveryPlace): Destination => {

@@ -1,5 +1,8 @@
 import { coinOf } from '../../kernel/cash-rounding.js';
+import { costOfGiftCards, giftCardPlaces } from '../../kernel/gift-card-goods.js';
 import { Money } from '../../kernel/money.js';
+import type { Receipt } from '../../kernel/receipt.js';
+import { GiftCardRefused } from '../../credit/domain/refusals.js';
 import type { FindCredit, FoundCredit } from '../../credit/application/find-credit.js';
 import type { TenderPart } from '../../payments/domain/tender.js';
 import { definitionOf } from '../../payments/methods/known.js';
@@ -26,14 +29,16 @@ export class CreditParts {
   ) {}
 
   /** Those of a purchase, in its transaction, in which those that it replaces have given back what they held. @throws GiftCardRefused */
-  async partsOf(buy: Buy, { receipt: { total } }: Pick<Quote, 'receipt'>): Promise<TenderPart[]> {
+  async partsOf(buy: Buy, { receipt }: Pick<Quote, 'receipt'>): Promise<TenderPart[]> {
+    const { total } = receipt;
     const { accountId, giftCards = [], useStoreCredit: withOwn = false } = buy;
     if (giftCards.length === 0 && !withOwn) return [];
     const { currency } = total;
     const replaced = () => Promise.resolve([]);
     const seen = await this.credit.findCredit({ accountId, giftCards, withOwn, currency, replaced });
+    checkGoods(giftCards, receipt);
     return (
-      paidOf(usedOf(seen, buy), total, definitionOf(buy.method)?.inCoins === true)
+      paidOf(usedOf(seen, buy), receipt, definitionOf(buy.method)?.inCoins === true)
         .filter(({ amount }) => !amount.isZero)
         // whoever spends two cards locks them in one order, so that no two purchases wait for each other
         .sort((one, other) => (one.id < other.id ? -1 : 1))
@@ -46,6 +51,7 @@ export class CreditParts {
    * there, too, since this purchase replaces it. @throws GiftCardRefused
    */
   seen({ accountId, giftCards = [] }: UsedCredit, quote: Quote): Promise<SeenCredit> {
+    checkGoods(giftCards, quote.receipt);
     const { currency } = quote.receipt.total;
     const replaced = () => this.replacedBy(accountId, quote);
     return this.credit.findCredit({ accountId, giftCards, withOwn: true, currency, replaced });
@@ -59,18 +65,36 @@ export class CreditParts {
   }
 }
 
+/** Coins may pay less than the gift cards cost. */
+const notBelow = (amount: Money): Money => (amount.cents < 0 ? amount.times(0) : amount);
+
+type Paid = Pick<Receipt, 'total' | 'lines' | 'rules'>;
+
+/** @throws GiftCardRefused where nothing but gift cards is bought */
+function checkGoods(giftCards: readonly string[], receipt: Paid): void {
+  if (giftCards.length === 0 || giftCardPlaces(receipt).length === 0) return;
+  if (giftCardPlaces(receipt).length === receipt.lines.length) throw new GiftCardRefused('goods');
+}
+
 /** What of it pays: store credit where it is switched on. */
 export const usedOf = ({ cards, own }: SeenCredit, { useStoreCredit }: UsedCredit): FoundCredit[] => [
   ...cards,
   ...(own && useStoreCredit ? [own] : []),
 ];
 
-/** What each pays of the total. What is left in coins is an amount that coins can pay: the last one pays less for it. */
-export function paidOf(found: readonly FoundCredit[], total: Money, inCoins: boolean): CreditPart[] {
+/**
+ * What each pays of the total; gift cards pay nothing of what gift cards cost. What is left in coins is an amount that coins can
+ * pay: the last one pays less for it.
+ */
+export function paidOf(found: readonly FoundCredit[], receipt: Paid, inCoins: boolean): CreditPart[] {
+  const { total } = receipt;
   let left = total;
+  let byCards = notBelow(total.minus(costOfGiftCards(receipt, total.times(0))));
   const parts = found.map((one): CreditPart => {
-    const amount = one.available.lessThan(left) ? one.available : left;
+    const most = one.kind === 'gift-card' ? byCards : left;
+    const amount = one.available.lessThan(most) ? one.available : most;
     left = left.minus(amount);
+    if (one.kind === 'gift-card') byCards = byCards.minus(amount);
     return { ...one, amount };
   });
   const over = inCoins ? left.cents % coinOf(total) : 0;

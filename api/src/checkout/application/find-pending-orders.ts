@@ -43,11 +43,14 @@ export class FindPendingOrders {
     return { same: isSame ? order.id : undefined, waiting, ofCart };
   }
 
-  /** What was taken of gift cards is not seen in the order. */
+  /** What was taken of gift cards is not seen in the order, nor whom those that it buys are for. */
   private async hasCredit(orderId: string): Promise<boolean> {
     return (await this.tenders.ofOrder(orderId)).some(({ method }) => KEPT_BY_SHOP.includes(method));
   }
 }
 
-const usesCredit = ({ giftCards, useStoreCredit, parts }: Buy): boolean =>
-  Boolean(useStoreCredit) || (giftCards?.length ?? 0) > 0 || (parts?.length ?? 0) > 0;
+const usesCredit = ({ giftCards, useStoreCredit, parts, giftRecipients }: Buy): boolean =>
+  Boolean(giftRecipients?.length) ||
+  Boolean(useStoreCredit) ||
+  (giftCards?.length ?? 0) > 0 ||
+  (parts?.length ?? 0) > 0;

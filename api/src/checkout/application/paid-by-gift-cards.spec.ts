@@ -28,7 +28,7 @@ async function scene() {
   const place = new PlacePurchase(
     ...([shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.discounts] as const),
     ...([shop.applyEffects, shop.openPayment, shop.settleOrder, limit as never, shop.failpoints] as const),
-    ...([new NewOrderId(shop.orders, shop.ids), shop.creditParts] as const),
+    ...([new NewOrderId(shop.orders, shop.ids), shop.creditParts, shop.sellCards] as const),
   );
   /** A gift card with so many cents on it; its code. */
   const card = async (
@@ -166,7 +166,7 @@ describe('what several cards pay of a total', () => {
     fc.assert(
       fc.property(balances, fc.integer({ min: 0, max: 2_000 }), fc.boolean(), (cents, fives, inCoins) => {
         const total = Money.ofCents(fives * 5, Currency.of('CHF'));
-        const parts = paidOf(cents.map(of), total, inCoins);
+        const parts = paidOf(cents.map(of), { total, lines: [] }, inCoins);
         const have = cents.reduce((all, one) => all + one, 0);
         expect(parts.every(({ amount, available }) => amount.cents >= 0 && !available.lessThan(amount))).toBe(
           true,

@@ -30,7 +30,7 @@ async function buyer() {
     ...([shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.discounts] as const),
     ...([shop.applyEffects, shop.openPayment, shop.settleOrder, limit as never, shop.failpoints] as const),
     new NewOrderId(shop.orders, shop.ids),
-    shop.creditParts,
+    ...([shop.creditParts, shop.sellCards] as const),
   );
   const buy = async (...credit: number[]) => {
     const said: Buy = {
@@ -44,7 +44,7 @@ async function buyer() {
   const refunds = new RefundOrder(
     ...([shop.orders, shop.previewRefund, shop.requestRefund, shop.refunds, shop.attempts] as const),
     ...([shop.applyRefund, shop.stock, shop.syncOrderTotals, unit, budget] as const),
-    shop.storeCredit,
+    ...([shop.storeCredit, shop.takeBackCards] as const),
   );
   const cancellation = new CancelAndRefund(
     ...([shop.orders, shop.cancelAttempts, shop.cancelOrder, shop.applyEffects] as const),

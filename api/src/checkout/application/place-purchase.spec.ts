@@ -65,6 +65,7 @@ async function buying(more: Partial<Buy> = {}, earlier: readonly string[] = []) 
       shop.failpoints,
       new NewOrderId(shop.orders, shop.ids),
       shop.creditParts,
+      shop.sellCards,
     ] as const),
   );
   const buy: Buy = {

@@ -1,3 +1,4 @@
+import type { SellCards } from '../../credit/application/sell-cards.js';
 import { demandPerVariant } from '../../inventory/domain/demand.js';
 import { OutOfStock } from '../../inventory/domain/refusals.js';
 import type { Stock } from '../../inventory/application/ports.js';
@@ -19,6 +20,7 @@ import type { LimitUnpaidOrders } from '../../unpaid-orders/application/limit-un
 import { Overtaken } from '../domain/refusals.js';
 import type { Buy } from './buy.js';
 import type { ApplyEffects } from './apply-effects.js';
+import { cardsForSale } from './cards-for-sale.js';
 import { couponBuyer } from './coupon-buyer.js';
 import type { CreditParts } from './credit-parts.js';
 import type { PlacedOrder } from './pay-order.js';
@@ -43,6 +45,7 @@ export class PlacePurchase {
     private readonly failpoints: Failpoints,
     private readonly orderIds: Pick<NewOrderId, 'next'>,
     private readonly creditParts: Pick<CreditParts, 'partsOf'>,
+    private readonly sellCards: Pick<SellCards, 'keepCards'>,
   ) {}
 
   /**
@@ -67,6 +70,7 @@ export class PlacePurchase {
     await this.limitUnpaid.limitUnpaidOrders({ ...buy, orderId, demand: perVariant });
     const order = await this.placeOrder.placeOrder(orderDraft(orderId, paidBy(buy, owed), quote, heldUntil));
     await this.reserve(orderId, buy, quote);
+    await this.sellCards.keepCards(cardsForSale(orderId, quote, buy));
     await this.applyEffects.accept(order);
     const opened = await this.openPayment.openPayment(owed, order, (tender) =>
       purchaseFor(order, tender, buy.mobileNumber, parts[tender.position]?.source),

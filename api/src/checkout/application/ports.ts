@@ -34,6 +34,8 @@ export interface Offer extends Priced {
   heightMm: number;
   /** Whether it is sent at all; a gift card, say, is not. */
   isShipped: boolean;
+  /** Sold as a gift card, whose amount is its price. */
+  isGiftCard?: boolean;
   /** Pieces that can still be had; null is any number. */
   available: number | null;
 }

@@ -111,6 +111,7 @@ export function requestOf(buy: Buy): string {
     ...(buy.parts?.length ? [buy.parts] : []),
     ...(buy.giftCards?.length ? [`cards ${buy.giftCards.map(normalCode).join(' ')}`] : []),
     ...(buy.useStoreCredit ? ['store credit'] : []),
+    ...(buy.giftRecipients?.length ? [{ giftRecipients: buy.giftRecipients }] : []),
   ]);
 }
 

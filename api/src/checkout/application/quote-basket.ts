@@ -68,10 +68,8 @@ export class QuoteBasket {
     const { couponCode, accountId, buyerEmail, isAsking } = request;
     let replaced: Promise<string[]> | undefined;
     return this.takeDiscounts.takeDiscounts({
-      goods: lines.map(({ offer: { productId, unitPrice }, quantity }) => ({
-        productId,
-        unitPrice,
-        quantity,
+      goods: lines.map(({ offer: { productId, unitPrice, isGiftCard = false }, quantity }) => ({
+        ...{ productId, unitPrice, quantity, isGiftCard },
       })),
       buyer: couponBuyer({ accountId, buyerEmail, isAsking }),
       code: couponCode,

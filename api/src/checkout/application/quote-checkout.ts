@@ -58,7 +58,7 @@ export class QuoteCheckout {
     const quote = await this.quotes.quoteBasket({ ...request, vat });
     const { total } = quote.receipt;
     const inCash = paidInCash(quote.receipt);
-    const credit = await this.creditOf(request, quote, inCash.total);
+    const credit = await this.creditOf(request, quote, inCash);
     const percent = await this.settings.depositPercent();
     const cash =
       this.methods.all.find(({ takesDeposit }) => takesDeposit)?.tenders(credit.leftInCash, percent) ?? [];
@@ -77,12 +77,12 @@ export class QuoteCheckout {
     return { quote, inCash, cash, offered, refused: seen.filter(isTold), credit, wallets };
   }
 
-  private async creditOf(request: QuoteRequest, quote: Quote, totalInCash: Money): Promise<QuotedCredit> {
+  private async creditOf(request: QuoteRequest, quote: Quote, inCash: Receipt): Promise<QuotedCredit> {
     const { total } = quote.receipt;
     const seen = await this.creditParts.seen(request, quote);
     const found = usedOf(seen, request);
     const own = seen.own?.available;
-    const parts = paidOf(found, total, false);
+    const parts = paidOf(found, quote.receipt, false);
     const cards = parts.filter(({ lastFour }) => lastFour !== null);
     const sumOf = (some: readonly CreditPart[]) =>
       Money.sum(
@@ -91,7 +91,7 @@ export class QuoteCheckout {
       );
     return {
       ...{ cards, own, ownAmount: sumOf(parts).minus(sumOf(cards)), left: total.minus(sumOf(parts)) },
-      leftInCash: totalInCash.minus(sumOf(paidOf(found, totalInCash, true))),
+      leftInCash: inCash.total.minus(sumOf(paidOf(found, inCash, true))),
     };
   }
 }

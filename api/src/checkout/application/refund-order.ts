@@ -1,7 +1,9 @@
 import type { StoreCredit } from '../../credit/application/store-credit.js';
+import type { TakeBackCards } from '../../credit/application/take-back-cards.js';
 import type { Stock } from '../../inventory/application/ports.js';
 import { demandPerVariant } from '../../inventory/domain/demand.js';
 import { paidForLines } from '../../kernel/cash-rounding.js';
+import { giftCardPlaces } from '../../kernel/gift-card-goods.js';
 import { Money } from '../../kernel/money.js';
 import type { StaffBudget } from '../../kernel/staff-budget.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
@@ -55,9 +57,10 @@ export class RefundOrder {
     private readonly unitOfWork: UnitOfWork,
     private readonly budget: StaffBudget,
     private readonly storeCredit: Pick<StoreCredit, 'checkBuyer'>,
+    private readonly cards: Pick<TakeBackCards, 'takeBack'>,
   ) {}
 
-  /** @throws OrderNotFound, RefundOverLimit, RefundTooLarge, RefundNotByHand, RefundTooMany, InvalidPurchase, NothingToRestock, NoAccountForCredit */
+  /** @throws OrderNotFound, RefundOverLimit, RefundTooLarge, RefundNotByHand, RefundTooMany, InvalidPurchase, NothingToRestock, NoAccountForCredit, GiftCardUsed, GiftCardsGoBack */
   async refundOrder(request: RefundOrderRequest): Promise<Refund[]> {
     const { orderId, reason, actor, restock = false } = request;
     if (restock && !request.lines?.length)
@@ -68,6 +71,7 @@ export class RefundOrder {
       const plan = await this.previewRefund.plan(order, scopeOf(request, order));
       checkRefundLimit(plan, request.limit, order);
       if (request.asStoreCredit) await this.storeCredit.checkBuyer(order.accountId);
+      await this.takeCardsBack(order, plan, actor);
       await takeOfBudget(this.budget, actor, plan.amount, request.limit, order);
       const restocked = await this.previewRefund.notOnShelf(orderId, restockedOf(plan, request));
       const lines = refundedLines(plan, restocked);
@@ -87,6 +91,18 @@ export class RefundOrder {
       });
       return refunds;
     });
+  }
+
+  /** Gift cards that it bought, whose money goes back. */
+  private async takeCardsBack(
+    { id: orderId, bill, total }: Order,
+    plan: RefundPlan,
+    actor: Actor,
+  ): Promise<void> {
+    if (giftCardPlaces(bill).length === 0) return;
+    const available = await this.requestRefund.available(orderId, total.currency);
+    const { lines: pieces, goodwillAmount: goodwill } = plan;
+    await this.cards.takeBack({ orderId, pieces, goodwill, available, actor });
   }
 
   /** What these pieces give back, in the caller's transaction. @throws like `execute` */

@@ -55,14 +55,15 @@ function fromRules(receipt: Receipt, rules: ReceiptRules): Receipt {
 }
 
 /** The discounts of its goods, and the coupon, in the order in which they took. */
-function taking({ lines, adjustments }: Receipt, { coupon, discounts = [] }: ReceiptRules): Rule[] {
+function taking({ lines, adjustments }: Receipt, { coupon, goods, discounts = [] }: ReceiptRules): Rule[] {
   const ofGoods = discounts.filter(({ offDelivery: amount }) => amount === undefined);
   if (!coupon) return ofGoods;
   const code = adjustments.findLast(({ kind }) => kind === 'coupon')?.label ?? '';
   const values: Rule['values'] =
     coupon.kind === 'percent' ? { percent: coupon.percent ?? 0 } : { amount: coupon.amount ?? 0 };
   const { id, version, kind } = coupon;
-  return [...ofGoods, { id, version, kind, values, code, name: code, lines: lines.map((_, at) => at) }];
+  const places = [...lines.keys()].filter((at) => !goods[at]?.isGiftCard);
+  return [...ofGoods, { id, version, kind, values, code, name: code, lines: places }];
 }
 
 const amountOf = (cents: number | null, money: (cents: number) => Money) =>

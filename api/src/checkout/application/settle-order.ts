@@ -1,4 +1,6 @@
+import type { SellCards } from '../../credit/application/sell-cards.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
+import { giftCardPlaces } from '../../kernel/gift-card-goods.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
@@ -38,6 +40,7 @@ export class SettleOrder {
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
     private readonly failpoints: Failpoints,
+    private readonly sellCards: Pick<SellCards, 'makeCards'>,
   ) {}
 
   /** @throws OrderNotFound, PaymentNotFound */
@@ -74,7 +77,9 @@ export class SettleOrder {
     if (settlement !== 'captured') return order;
     if (order.status === 'pending' && (await this.coversWhatIsDue(order))) return this.prepare(order, actor);
     await this.applyEffects.giveBackExcess(order, attempt.amount, await this.hasComeBefore(attempt));
-    if (order.status !== 'cancelled' && order.status !== 'pending') await this.tellLaterMoney(attempt);
+    if (order.status === 'cancelled' || order.status === 'pending') return order;
+    await this.tellLaterMoney(attempt);
+    await this.makeCards(order);
     return order;
   }
 
@@ -87,7 +92,13 @@ export class SettleOrder {
     const isOnDelivery = captured.isZero && !total.isZero;
     const result = await this.markPaid.markPaid({ orderId: id, actor, dueNowCovered: true, isOnDelivery });
     await this.applyEffects.applyEffects(result);
+    await this.makeCards(result.order);
     return result.order;
+  }
+
+  /** Gift cards that it buys, once all of it is paid. */
+  private async makeCards({ id, bill, captured, total }: Order): Promise<void> {
+    if (giftCardPlaces(bill).length > 0 && !captured.lessThan(total)) await this.sellCards.makeCards(id);
   }
 
   private async hasComeBefore({ id, orderId, tenderId }: Attempt): Promise<boolean> {

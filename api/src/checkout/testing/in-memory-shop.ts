@@ -1,9 +1,13 @@
 import { paymentSettings as settings } from '../../payments/testing/payment-settings.js';
 import { FindCredit } from '../../credit/application/find-credit.js';
+import { MailCard } from '../../credit/application/mail-card.js';
 import { MoveCredit } from '../../credit/application/move-credit.js';
+import { SellCards } from '../../credit/application/sell-cards.js';
 import { SpendCredit } from '../../credit/application/spend-credit.js';
 import { StoreCredit } from '../../credit/application/store-credit.js';
+import { TakeBackCards } from '../../credit/application/take-back-cards.js';
 import { CountedCodes, InMemoryCredits } from '../../credit/testing/in-memory-credits.js';
+import { InMemoryHandovers } from '../../credit/testing/in-memory-handovers.js';
 import { InMemoryStock } from '../../inventory/testing/in-memory-stock.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import type { DomainEvent } from '../../kernel/outbox.js';
@@ -77,6 +81,15 @@ export class InMemoryShop {
   readonly credits = new InMemoryCredits();
   readonly codes = new CountedCodes();
   readonly moveCredit = new MoveCredit(this.credits, this.ledger, this.clock, this.ids);
+  readonly handovers = new InMemoryHandovers();
+  readonly mailCard = new MailCard(
+    ...([this.handovers, this.credits, this.codes, this.outbox, this.unit, this.clock] as const),
+  );
+  readonly sellCards = new SellCards(
+    ...([this.handovers, this.credits, this.codes, this.moveCredit, this.mailCard] as const),
+    ...([this.clock, this.ids] as const),
+  );
+  readonly takeBackCards = new TakeBackCards(this.handovers, this.credits, this.moveCredit, this.clock);
   readonly spendCredit = new SpendCredit(this.credits, this.moveCredit, this.clock);
   /** Accounts that store credit may be kept for. */
   readonly withAccount = new Set<string>();
@@ -129,6 +142,7 @@ export class InMemoryShop {
       this.outbox,
     ] as const),
     this.putBack,
+    this.takeBackCards,
   );
   readonly settleOrder = new SettleOrder(
     this.orders,
@@ -143,6 +157,7 @@ export class InMemoryShop {
       this.outbox,
       this.failpoints,
     ] as const),
+    this.sellCards,
   );
   readonly cancelAttempts = new CancelAttempts(this.attempts, this.methods, this.settleOrder);
   readonly syncAttempt = new SyncAttempt(

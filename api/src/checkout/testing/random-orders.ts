@@ -163,7 +163,7 @@ export async function quoted({
   });
   const off = terms && aCoupon({ ...terms, amount: terms.amount && converted(terms.amount, by) });
   const { rules, ofDelivery } = rulesFor(given, sold, by);
-  const taken = chooseDiscounts(sold, [...rules, ...(off ? [ownRule(off, sold.length)] : [])]);
+  const taken = chooseDiscounts(sold, [...rules, ...(off ? [ownRule(off, [...sold.keys()])] : [])]);
   const reductions = taken.map(reductionOf);
   const goods = receiptFor(sold, reductions);
   const vat = { letters: 'DE', written: 'DE136695976', check: 'confirmed', register: null } as const;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
+import type { DomainEvent } from '../../kernel/outbox.js';
 import { BudgetSpent } from '../../kernel/staff-budget.js';
 import { cases } from '../../kernel/testing/cases.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
@@ -9,7 +10,7 @@ import { InMemoryStaffBudget } from '../../kernel/testing/in-memory-staff-budget
 import { MemoryExchanges } from '../../kernel/testing/memory-exchanges.js';
 import { postingsOf } from '../../ledger/domain/entry.js';
 import { InMemoryLedger } from '../../ledger/testing/in-memory-ledger.js';
-import { isCode } from '../domain/code.js';
+import { isCode, printedCode } from '../domain/code.js';
 import {
   BalanceTooLow,
   CreditChanged,
@@ -18,6 +19,9 @@ import {
   NotEnoughCredit,
 } from '../domain/refusals.js';
 import { CountedCodes, InMemoryCredits } from '../testing/in-memory-credits.js';
+import { InMemoryHandovers } from '../testing/in-memory-handovers.js';
+import { HandOverCard } from './hand-over-card.js';
+import { MailCard } from './mail-card.js';
 import { ManageCredit, type Giver } from './manage-credit.js';
 import { MoveCredit } from './move-credit.js';
 import { StoreCredit } from './store-credit.js';
@@ -35,8 +39,13 @@ function office() {
   const [clock, ids] = [{ now: () => NOW }, { next: () => `id-${(last += 1)}` }];
   const moves = new MoveCredit(credits, ledger, clock, ids);
   const accounts = { lock: (id: string) => Promise.resolve(id === ANN) };
+  const [handovers, unit, mails] = [new InMemoryHandovers(), new DirectUnitOfWork(), [] as DomainEvent[]];
+  const outbox = { publish: (event: DomainEvent) => Promise.resolve(void mails.push(event)) };
+  const mail = new MailCard(handovers, credits, codes, outbox, unit, clock);
+  const handOver = new HandOverCard(handovers, credits, codes, mail, unit, clock, ids);
   const manage = new ManageCredit(
-    ...([credits, new StoreCredit(credits, accounts, moves, clock, ids), codes, moves, exchanges] as const),
+    ...([credits, new StoreCredit(credits, accounts, moves, clock, ids), handOver] as const),
+    ...([codes, moves, exchanges] as const),
     ...([new DirectUnitOfWork(), new InMemoryStaffBudget(), clock, ids] as const),
   );
   const balance = (id: string) => credits.stored.get(id)?.balance;
@@ -46,7 +55,7 @@ function office() {
       .flatMap(postingsOf)
       .filter((one) => one.account === `provider:${kind}` && one.currency === currency)
       .reduce((sum, { cents }) => sum - cents, 0);
-  return { credits, ledger, codes, exchanges, moves, manage, balance, owed };
+  return { credits, ledger, codes, exchanges, moves, manage, handOver, mails, balance, owed };
 }
 
 let at: ReturnType<typeof office>;
@@ -162,4 +171,37 @@ it('comes from nothing nowhere: balances are their entries and what the book owe
     }),
     cases(),
   );
+});
+
+describe('a gift card that goes by mail', () => {
+  const to = { email: 'eve@example.com', name: 'Eve', message: 'Jambo', sendOn: null };
+  const give = (more: object = {}) =>
+    at.manage.issue(ADMIN, { amount: 50, reason: 'A prize', to: { ...to, ...more } });
+
+  it('is mailed with its code as it is given, and again to another address', async () => {
+    const { id, code } = await give();
+    await at.handOver.mailAgain(id, { email: 'zoe@example.com' });
+    expect(
+      at.mails.map(({ payload }) => [payload['email'], payload['code'], payload['amountCents']]),
+    ).toEqual([
+      ['eve@example.com', printedCode(code ?? ''), 5_000],
+      ['zoe@example.com', printedCode(code ?? ''), 5_000],
+    ]);
+  });
+
+  it('waits for its day, which must be to come', async () => {
+    await give({ sendOn: '2026-12-24' });
+    expect(at.mails).toEqual([]);
+    await expect(give({ sendOn: '2026-11-27' })).rejects.toBeInstanceOf(CreditWrong);
+  });
+
+  it('gets another code where nobody knows the old one, which pays nothing any more', async () => {
+    const { id, code } = await issue();
+    await expect(at.handOver.mailAgain(id, {})).rejects.toBeInstanceOf(CreditWrong);
+    await at.handOver.mailAgain(id, { email: 'eve@example.com' });
+    expect(at.mails[0]?.payload['code']).not.toBe(printedCode(code ?? ''));
+    expect(await at.credits.byCodeHash(at.codes.hashOf(code ?? ''))).toBeUndefined();
+    await at.manage.change(id, { isDisabled: true });
+    await expect(at.handOver.mailAgain(id, {})).rejects.toBeInstanceOf(CreditWrong);
+  });
 });

@@ -8,6 +8,7 @@ import { Money } from '../../kernel/money.js';
 import { BudgetSpent, type StaffBudget } from '../../kernel/staff-budget.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Credit } from '../domain/credit.js';
+import type { CardRecipient } from '../domain/handover.js';
 import { whyNoEnd } from '../domain/least-terms.js';
 import {
   BalanceTooLow,
@@ -16,6 +17,7 @@ import {
   CreditWrong,
   NoAccountForCredit,
 } from '../domain/refusals.js';
+import type { HandOverCard } from './hand-over-card.js';
 import type { MoveCredit } from './move-credit.js';
 import type { CardCodes, Credits } from './ports.js';
 import type { StoreCredit } from './store-credit.js';
@@ -34,6 +36,8 @@ export interface NewGift {
   expiresAt?: Date | null | undefined;
   reason: string;
   note?: string | undefined;
+  /** Of a gift card: whom its code is mailed to. */
+  to?: CardRecipient | undefined;
 }
 
 /** What can be changed of it beside its balance. */
@@ -44,6 +48,7 @@ export class ManageCredit {
   constructor(
     private readonly credits: Credits,
     private readonly storeCredit: StoreCredit,
+    private readonly handOver: Pick<HandOverCard, 'handOver'>,
     private readonly codes: CardCodes,
     private readonly moves: MoveCredit,
     private readonly exchanges: Exchanges,
@@ -63,6 +68,7 @@ export class ManageCredit {
       await this.take(giver, amount);
       const actor = actorOf(giver);
       await this.moves.moveCredit({ credit, type: 'issued', amount, reason: gift.reason, actor });
+      if (gift.to && code) await this.handOver.handOver(credit.id, gift.to, code);
       return { id: credit.id, code };
     });
   }

@@ -1,5 +1,6 @@
 import type { Currency } from '../../kernel/currency.js';
 import type { Credit, CreditEntry } from '../domain/credit.js';
+import type { Handover } from '../domain/handover.js';
 
 /** A code that was just drawn: `code` is told to one person once, `hash` is kept. */
 export interface MadeCode {
@@ -12,6 +13,10 @@ export abstract class CardCodes {
   abstract make(): MadeCode;
   /** Under which a normal code is kept. */
   abstract hashOf(normal: string): string;
+  /** Closes a code with the key of the shop, so that a letter can be written from it. */
+  abstract seal(code: string): string;
+  /** Undefined where another key closed it. */
+  abstract open(sealed: string): string | undefined;
 }
 
 /** What is written of a new one; its balance is nothing until an entry says so. */
@@ -39,10 +44,25 @@ export abstract class Credits {
   abstract heldBy(orderIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Saves all but the balance and the code. */
   abstract save(credit: Credit): Promise<void>;
+  /** Gives a card another code: the old one pays nothing any more. */
+  abstract recode(id: string, codeHash: string, lastFour: string): Promise<void>;
 }
 
 /** Whose store credit it may be. */
 export abstract class CreditAccounts {
   /** Whether there is such an account, which can log in; then nobody else gives it credit until the running transaction ends. */
   abstract lock(accountId: string): Promise<boolean>;
+}
+
+/** Gift cards on their way to whom they are for. */
+export abstract class Handovers {
+  abstract add(handovers: readonly Handover[]): Promise<void>;
+  /** The cards of an order in the order of their lines and pieces, with their rows locked until the running transaction ends. */
+  abstract lockOfOrder(orderId: string): Promise<Handover[]>;
+  /** That of a card, locked alike. */
+  abstract lockOfCredit(creditId: string): Promise<Handover | undefined>;
+  /** Ids of cards that are to be mailed by this day of the shop, the oldest first. */
+  abstract due(today: string, limit: number): Promise<string[]>;
+  /** Saves all but what was bought. */
+  abstract save(handover: Handover): Promise<void>;
 }

@@ -43,6 +43,7 @@ const WHY = {
   empty: () => 'Nothing is left on this gift card.',
   expired: () => 'This gift card has expired.',
   disabled: () => 'This gift card cannot be used. Please ask us about it.',
+  goods: () => 'A gift card does not pay for gift cards.',
   currency: (code: string) => `This gift card pays for orders in ${code} alone.`,
 } as const;
 
@@ -59,5 +60,39 @@ export class NoAccountForCredit extends Refusal {
   constructor() {
     const message = 'The buyer has no account that store credit could be kept for.';
     super('conflict', 'no_account_for_credit', message, { fields: [{ field: 'asStoreCredit', message }] });
+  }
+}
+
+/** A recipient of a gift card that is bought cannot be so; `at` is the place in the list that was sent. */
+export class GiftRecipientWrong extends Refusal {
+  constructor(at: number, member: string, message: string) {
+    super('invalid', 'gift_recipient_wrong', message, {
+      fields: [{ field: `giftRecipients.${at}.${member}`, message }],
+    });
+  }
+}
+
+/** What was paid for a gift card is on it, and goes back as far as it has not been spent. */
+export class GiftCardUsed extends Refusal {
+  constructor(left: Money) {
+    const message = left.isZero
+      ? 'This gift card has been used: nothing of it can be given back.'
+      : `A part of this gift card has been used: ${String(left)} of it can be given back.`;
+    super('conflict', 'gift_card_used', message, { fields: [{ field: 'amount', message }] });
+  }
+}
+
+/** Money of gift cards goes back with the cards, so that nobody has both. */
+export class GiftCardsGoBack extends Refusal {
+  constructor(most: Money) {
+    const message = `Choose the gift cards that go back: without them ${String(most)} of this order can be given back.`;
+    super('conflict', 'gift_cards_go_back', message, { fields: [{ field: 'amount', message }] });
+  }
+}
+
+/** Only a gift card has a code to mail. */
+export class NothingToMail extends Refusal {
+  constructor() {
+    super('conflict', 'nothing_to_mail', 'Store credit belongs to an account and has no code to mail.');
   }
 }

@@ -79,6 +79,12 @@ export class InMemoryCredits extends Credits {
     if (credit) this.stored.set(id, { ...credit, isDisabled, expiresAt, note, version: credit.version + 1 });
     return Promise.resolve();
   }
+
+  override recode(id: string, codeHash: string, lastFour: string): Promise<void> {
+    const credit = this.stored.get(id);
+    if (credit) this.stored.set(id, { ...credit, codeHash, lastFour, version: credit.version + 1 });
+    return Promise.resolve();
+  }
 }
 
 const seen = (credit: (Credit & { codeHash: string | null }) | undefined): Credit | undefined => {
@@ -99,5 +105,13 @@ export class CountedCodes extends CardCodes {
 
   override hashOf(normal: string): string {
     return `#${normal}`;
+  }
+
+  override seal(code: string): string {
+    return `sealed ${code}`;
+  }
+
+  override open(sealed: string): string | undefined {
+    return sealed.startsWith('sealed ') ? sealed.slice('sealed '.length) : undefined;
   }
 }

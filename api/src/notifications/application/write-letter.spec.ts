@@ -37,15 +37,9 @@ const ORDER: OrderDetails = {
   ...{ dueNowCents: 4_800, onDeliveryCents: 0, status: 'pending', isPayableOnline: true },
 };
 const PAYLOAD = {
-  name: HOSTILE,
-  email: 'amina@example.com',
-  token: 'tok-en_1',
-  product: HOSTILE,
-  userAgent: HOSTILE,
-  state: 'on',
-  passkeys: ['My phone', HOSTILE],
-  productId: 'p-1',
-  variantId: 'v-1',
+  ...{ name: HOSTILE, email: 'amina@example.com', from: '', token: 'tok-en_1', product: HOSTILE },
+  ...{ userAgent: HOSTILE, state: 'on', passkeys: ['My phone', HOSTILE] },
+  ...{ productId: 'p-1', variantId: 'v-1' },
   ...{ code: 'WELCOME-1', percent: 10 },
   unsubscribeToken: 'leave.1',
   currency: 'USD',
@@ -84,6 +78,11 @@ const EXPECTED: Readonly<
     'You have an account already',
     ['/login', '/forgot-password'],
     ['nothing has changed'],
+  ],
+  'mail.gift-card': [
+    'A gift card of $24.00 for Duka',
+    ['/shop'],
+    ['Here is your gift card of $24.00', 'WELCOME-1'],
   ],
   'mail.back-in-stock': [
     `${HOSTILE} is back in stock`,

@@ -22,6 +22,7 @@ import {
   visitorMessage,
   welcomeCoupon,
 } from '../domain/letters.js';
+import { giftCardLetter, type MailedCard } from '../domain/gift-card-letter.js';
 import { isCollectedByStaff } from '../../payments/methods/known.js';
 import { isPaidToStaff, orderLetter, type OrderMail } from '../domain/order-letters.js';
 import { returnLetter, type ReturnDetails, type ReturnMail } from '../domain/return-letters.js';
@@ -76,6 +77,7 @@ export class WriteLetter {
     if (topic === 'mail.newsletter-joined') return joinedNewsletter(shop, to.email, word('unsubscribeToken'));
     if (topic === 'mail.welcome-coupon')
       return welcomeCoupon(shop, to.email, { code: word('code'), percent }, word('unsubscribeToken'));
+    if (topic === 'mail.gift-card') return giftCardLetter(shop, payload as unknown as MailedCard);
     if (topic === 'mail.back-in-stock')
       return backInStock(shop, to.email, {
         name: word('product'),
@@ -100,7 +102,9 @@ export class WriteLetter {
     const language = typeof of['language'] === 'string' ? of['language'] : undefined;
     if (ABOUT_ORDERS.test(topic)) return { language: ofOrder ?? undefined };
     return {
-      language: isByStaff(topic, state) ? undefined : (language ?? callersLanguage()),
+      language: isByStaff(topic, state)
+        ? undefined
+        : (language ?? (topic === 'mail.gift-card' ? undefined : callersLanguage())),
       ...(topic !== 'mail.withdrawal' && typeof email === 'string' && { email }),
     };
   }
@@ -173,6 +177,7 @@ export const MAIL_TOPICS = [
   'mail.newsletter-verify',
   'mail.newsletter-joined',
   'mail.welcome-coupon',
+  'mail.gift-card',
   'mail.back-in-stock',
   'mail.visitor-message',
   'mail.withdrawal',

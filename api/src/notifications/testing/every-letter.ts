@@ -29,6 +29,7 @@ interface Occasion {
 
 const TO = { name: 'Amina', email: 'amina@example.com', token: 'tok' };
 const TAKEN = { passkeys: ['Nokia'], app: true, addresses: 3, phone: true };
+const CARD = { code: 'ABCD-EFGH', amountCents: 5_000, currency: 'USD' };
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36';
 const LEAVE = { unsubscribeToken: 'leave' };
 const RETURN = { pieces: ['1 × Kisumu'], amountCents: 2_400, handover: 'label', message: '' };
@@ -66,6 +67,10 @@ export const EVERY_LETTER: readonly Occasion[] = [
   { topic: 'mail.newsletter-verify', payload: { ...TO, percent: 0 } },
   { topic: 'mail.newsletter-joined', payload: { ...TO, ...LEAVE } },
   { topic: 'mail.welcome-coupon', payload: { ...TO, ...LEAVE, code: 'WELCOME-1', percent: 10 } },
+  ...[
+    { from: 'Ann', message: 'Jambo', until: '2030-12-31' },
+    { from: '', message: '' },
+  ].map((said): Occasion => ({ topic: 'mail.gift-card', payload: { ...TO, ...CARD, ...said } })),
   { topic: 'mail.back-in-stock', payload: { ...TO, product: 'Kisumu', productId: 'p-1', variantId: 'v-1' } },
   { topic: 'mail.visitor-message', payload: { ...TO, subject: '', message: 'Jambo' } },
   ...['delivered', 'processing', null].map((status): Occasion => ({

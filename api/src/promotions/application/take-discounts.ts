@@ -65,7 +65,7 @@ export class TakeDiscounts {
     const found = at ? all.map((one) => ({ one, as: fitting(one, at, codeOf(one)) })) : [];
     if (coupon?.discountId) this.checkCode(coupon, found, exchange);
     let rules = found.flatMap(({ as }) => (typeof as === 'string' ? [] : as));
-    if (coupon && !coupon.discountId) rules.push(ownRule(coupon, goods.length));
+    if (coupon && !coupon.discountId) rules.push(ownRule(coupon, placesFor(goods)));
     const isOfDelivery = ({ kind }: Candidate) => isForDeliveryKind(kind);
     const ofDelivery = rules.filter(isOfDelivery).toSorted(byPriority);
     rules = rules.filter((one) => !isOfDelivery(one));
@@ -83,7 +83,11 @@ export class TakeDiscounts {
 
   private async coupon({ code, buyer, goods, replaced, exchange }: DiscountsWanted): Promise<Coupon | null> {
     if (!code?.trim()) return null;
-    const subtotal = Money.sum(goods.map(({ unitPrice, quantity }) => unitPrice.times(quantity)));
+    const places = placesFor(goods);
+    if (places.length === 0) throw takesNothing();
+    const subtotal = Money.sum(
+      goods.flatMap(({ unitPrice, quantity, isGiftCard }) => (isGiftCard ? [] : unitPrice.times(quantity))),
+    );
     const { coupon } = await this.takeCoupon.takeCoupon(code, buyer, subtotal, await replaced(), exchange);
     return { ...coupon, code: couponCode(coupon.code) };
   }
@@ -124,11 +128,18 @@ const isForDeliveryKind = (name: string): boolean => {
 const byPriority = (one: Candidate, other: Candidate): number =>
   other.priority - one.priority || (one.id < other.id ? -1 : 1);
 
-/** A coupon with terms of its own, as a rule for all goods. */
-export const ownRule = ({ id, version, code, kind, percent, amount }: Coupon, lines: number): Candidate => ({
+/** Of all goods but gift cards. */
+const placesFor = (goods: readonly BasketGoods[]): number[] =>
+  goods.flatMap(({ isGiftCard }, at) => (isGiftCard ? [] : [at]));
+
+/** A coupon with terms of its own, as a rule for these goods. */
+export const ownRule = (
+  { id, version, code, kind, percent, amount }: Coupon,
+  lines: readonly number[],
+): Candidate => ({
   ...{ id, version, code, name: code, kind, combines: true, priority: LAST },
   values: kind === 'percent' ? { percent: percent ?? 0 } : { amount: amount?.cents ?? 0 },
-  lines: Array.from({ length: lines }, (_, at) => at),
+  lines,
 });
 
 /** The best choice of those whose budgets hold for what they would take. */

@@ -10,6 +10,8 @@ import { hasLimit, isFor, type Discount, type ProductFacts } from './discount.js
 /** A line of the basket and what it is of. */
 export interface BasketGoods extends BasketLine {
   productId: string;
+  /** Nothing is taken off it unless the rule names its product. */
+  isGiftCard?: boolean;
 }
 
 /** What is known of a purchase and of who makes it; waiting orders that it replaces are left out. */
@@ -46,15 +48,18 @@ export function fitting(discount: Discount, at: Situation, code?: string): Candi
   const kind = kindOf(discount.kind);
   if (!kind) return 'goods';
   const given = !isForDelivery(kind) && kind.gives?.(discount.values);
-  const counted = at.goods.map((line) => line.productId !== given);
+  const counted = at.goods.map((line) => line.productId !== given && !line.isGiftCard);
   const minimum = converted(discount.minTotal, at.exchange);
   if (worth(at.goods, counted).lessThan(minimum)) return 'minimum';
-  const wanted = at.goods.map(
-    ({ productId }, line) =>
-      counted[line] === true && isFor(discount.scope, productId, at.facts.get(productId)),
-  );
+  const wanted = at.goods.map(({ productId, isGiftCard }) => {
+    if (productId === given) return false;
+    const { scope } = discount;
+    return isGiftCard ? scope.products.includes(productId) : isFor(scope, productId, at.facts.get(productId));
+  });
   if (!wanted.includes(true)) return 'goods';
-  const lines = at.goods.flatMap((_, line) => ((given ? !counted[line] : wanted[line]) ? [line] : []));
+  const lines = at.goods.flatMap(({ productId }, line) =>
+    (given ? productId === given : wanted[line]) ? [line] : [],
+  );
   if (lines.length === 0) return 'goods';
   const { id, version, name, combines, priority } = discount;
   const values = valuesIn(discount, at.exchange);

@@ -2,6 +2,7 @@ import { COUNTRIES, countryCode } from '../../../kernel/world/countries.js';
 import type { Field } from '../../../kernel/fields/field.js';
 import { addressWords } from './address-words.js';
 import { gtin, hsCode } from './gtin.js';
+import { GIFT_CARD_FIELD } from '../../../kernel/gift-card-goods.js';
 import { ProductFieldSet, type ProductField } from './product-field.js';
 import { CONTENT_UNITS } from '../../../kernel/unit-price.js';
 
@@ -107,6 +108,12 @@ const DECLARED: readonly (Field & Omit<ProductField, 'declaredBy'>)[] = [
     kind: 'amount',
     units: CONTENT_UNITS,
     shown,
+  },
+  {
+    name: GIFT_CARD_FIELD,
+    label: 'Gift card',
+    help: 'Sold as a code that goes by mail: each variant is an amount, nothing is sent, and taxes are due when it is spent',
+    kind: 'flag',
   },
   {
     name: 'seoTitle',

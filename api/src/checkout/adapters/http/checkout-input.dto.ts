@@ -17,6 +17,7 @@ import { EInvoiceToDto } from '../../../orders/adapters/http/e-invoice-to.dto.js
 import { METHOD_NAMES } from '../../../payments/methods/known.js';
 import { IfSent, Amount, Decimal, EachNested, Nested } from '../../../platform/http/input-rules.js';
 import { keptPhone, WalletPhone } from '../../../platform/http/phone-rules.js';
+import { GiftRecipientDto, MOST_RECIPIENTS } from './gift-recipient.dto.js';
 import {
   BoughtProductDto,
   CheckoutAddressDto,
@@ -78,6 +79,15 @@ export abstract class CheckoutDto extends CreditChoiceDto {
   @Nested()
   @Type(() => CheckoutAddressDto)
   shippingAddress?: CheckoutAddressDto;
+
+  /** Whom gift cards that are bought are for, one for each piece; the others go to the address of the contact, at once. */
+  @ApiProperty({ type: [GiftRecipientDto], required: false, maxItems: MOST_RECIPIENTS })
+  @IfSent()
+  @EachNested()
+  @ArrayMaxSize(MOST_RECIPIENTS)
+  @IsArray()
+  @Type(() => GiftRecipientDto)
+  giftRecipients?: GiftRecipientDto[];
 
   /** Whom the invoice is for, where it does not go with the goods. Prices and taxes follow the delivery. */
   @ApiProperty({ type: CheckoutAddressDto, required: false })

@@ -5,7 +5,7 @@ import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { delivery, MUG, mugs, teddies } from './bought.examples.js';
 import { coupons } from './coupon.examples.js';
 import { DELIVERY_REFUSALS, QUOTE_ABROAD } from './delivery.examples.js';
-import { DEMO_CARD, giftCards } from './gift-card.examples.js';
+import { DEMO_CARD, giftCards, giftRecipients } from './gift-card.examples.js';
 import { LATER_REFUSALS } from './later.examples.js';
 import { NotMoney } from '../../../kernel/money.js';
 import { PaymentMethodUnavailable } from '../../../payments/domain/refusals.js';
@@ -55,6 +55,7 @@ export const buying = [
   closed,
   ...coupons,
   ...giftCards,
+  ...giftRecipients,
   new NotEnoughCredit(),
   ...failed,
 ];

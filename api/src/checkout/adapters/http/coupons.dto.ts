@@ -43,6 +43,8 @@ export class QuoteLineDto {
   @ApiProperty({ type: 'integer', nullable: true })
   stock!: number | null;
   lineTotal!: number;
+  /** A gift card: nothing of it is sent, and it may be for somebody else. */
+  isGiftCard!: boolean;
 
   static of({ offer, quantity, cartLineId }: QuoteLine): QuoteLineDto {
     const id = cartLineId ?? offer.variantId;
@@ -59,6 +61,7 @@ export class QuoteLineDto {
       image: offer.image,
       stock: offer.available,
       lineTotal: offer.unitPrice.times(quantity).toDecimal(),
+      isGiftCard: offer.isGiftCard === true,
     };
   }
 }

@@ -1,4 +1,4 @@
-import { GiftCardRefused } from '../../../credit/domain/refusals.js';
+import { GiftCardRefused, GiftRecipientWrong } from '../../../credit/domain/refusals.js';
 
 /** The gift card of the demo, with $50.00 on it. */
 export const DEMO_CARD = 'DVKA-G1FT-CARD-F0R5-0DRE';
@@ -10,4 +10,12 @@ export const giftCards = [
   new GiftCardRefused('expired'),
   new GiftCardRefused('disabled'),
   new GiftCardRefused('currency', 'EUR'),
+  new GiftCardRefused('goods'),
+];
+
+/** Why a gift card cannot be bought for somebody like this. */
+export const giftRecipients = [
+  new GiftRecipientWrong(0, 'variantId', 'This gift card is not in your order'),
+  new GiftRecipientWrong(0, 'sendOn', 'This day is over'),
+  new GiftRecipientWrong(0, 'sendOn', 'Please choose a day within a year'),
 ];

@@ -8,6 +8,7 @@ import { requestOf } from '../../application/purchase.js';
 import { GuestUnreachable } from '../../domain/refusals.js';
 import { addressed } from './addressed.js';
 import type { CheckoutDto, PaymentDto } from './checkout-input.dto.js';
+import { recipientsOf } from './gift-recipient.dto.js';
 import { buyerEmailOf, type CheckoutAddressDto } from './purchase-parts.dto.js';
 
 /** What a body says of a purchase, whichever call it came by. */
@@ -36,6 +37,7 @@ export function buy(
     couponCode: body.couponCode,
     ...(body.giftCards === undefined ? {} : { giftCards: body.giftCards }),
     ...(body.useStoreCredit === undefined ? {} : { useStoreCredit: body.useStoreCredit }),
+    ...(body.giftRecipients === undefined ? {} : { giftRecipients: recipientsOf(body.giftRecipients) }),
     currency: body.currency,
     amount: body.amount,
     contact,

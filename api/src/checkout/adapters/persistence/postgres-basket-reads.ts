@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import { GIFT_CARD_FIELD } from '../../../kernel/gift-card-goods.js';
 import { GoodsTexts, wordedGoods, type OptionOfProduct } from '../../../kernel/goods-texts.js';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { priced } from '../../../kernel/own-price.js';
 import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { Database } from '../../../platform/database/database.js';
-import { isOneOf } from '../../../platform/database/json-member.js';
+import { isOneOf, member } from '../../../platform/database/json-member.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import { BasketReads, type Basket, type CartItem, type Offer } from '../../application/ports.js';
 import type { CheckoutTables } from './tables.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-interface OfferRow extends Omit<Offer, 'image' | 'listPrice' | 'unitPrice' | 'ownPrice'> {
+interface OfferRow extends Omit<Offer, 'image' | 'listPrice' | 'unitPrice' | 'ownPrice' | 'isGiftCard'> {
+  gift_card: string | null;
   price_cents: number;
   lowest_cents: number | null;
   own_cents: number | null;
@@ -107,6 +109,7 @@ const offersOf = compiledOnce((db: Kysely<CheckoutTables>, place: PlaceOf<Asked>
     .select(['p.name', 'p.description', 'p.discount_percent', 'v.weight_grams as grams'])
     .select(['v.length_mm as lengthMm', 'v.width_mm as widthMm', 'v.height_mm as heightMm'])
     .select(['p.tax_category as taxCategory', 'p.is_shipped as isShipped', 'p.version'])
+    .select(member('p.fields', GIFT_CARD_FIELD).as('gift_card'))
     .select((eb) => eb('s.on_hand', '-', eb.ref('s.held')).as('available'))
     .select((eb) => picture(eb).as('media_key'))
     .where((eb) =>
@@ -123,11 +126,21 @@ const offersOf = compiledOnce((db: Kysely<CheckoutTables>, place: PlaceOf<Asked>
 type Tables = CheckoutTables & { v: CheckoutTables['variant']; p: CheckoutTables['product'] };
 
 function toOffer(
-  { price_cents, lowest_cents, own_cents, discount_percent, media_key, product_options, ...row }: OfferRow,
+  {
+    price_cents,
+    lowest_cents,
+    own_cents,
+    discount_percent,
+    media_key,
+    product_options,
+    gift_card,
+    ...row
+  }: OfferRow,
   currency: string | undefined,
 ): Offer {
   return {
     ...row,
+    ...(gift_card === 'true' ? { isGiftCard: true } : {}),
     options: optionsInOrder(row.options, product_options),
     image: media_key === null ? null : `/media/${media_key}`,
     ...priced(price_cents, discount_percent, undefined, lowest_cents),

@@ -1,19 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomInt } from 'node:crypto';
+import { PayloadCipher } from '../../../platform/encryption/payload-cipher.js';
 import { CardCodes, type MadeCode } from '../../application/ports.js';
 import { codeOf, DRAWN } from '../../domain/code.js';
 
 const LETTERS = 32;
 
+/** Under which a normal code is kept. */
+export const hashOfCode = (normal: string): string =>
+  createHash('sha256').update(`gift card ${normal}`).digest('base64url');
+
 /** Codes of 95 bits: nobody guesses one, so that a plain hash keeps it. */
 @Injectable()
 export class RandomCardCodes extends CardCodes {
+  constructor(private readonly cipher: PayloadCipher) {
+    super();
+  }
+
   override make(): MadeCode {
     const code = codeOf(Array.from({ length: DRAWN }, () => randomInt(LETTERS)));
     return { code, hash: this.hashOf(code) };
   }
 
   override hashOf(normal: string): string {
-    return createHash('sha256').update(`gift card ${normal}`).digest('base64url');
+    return hashOfCode(normal);
+  }
+
+  override seal(code: string): string {
+    return this.cipher.close(code);
+  }
+
+  override open(sealed: string): string | undefined {
+    try {
+      return String(this.cipher.open(sealed));
+    } catch {
+      return undefined;
+    }
   }
 }

@@ -14,6 +14,7 @@ import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
+import { HandOverCard } from '../../application/hand-over-card.js';
 import { ManageCredit } from '../../application/manage-credit.js';
 import { printedCode } from '../../domain/code.js';
 import { CreditNotFound } from '../../domain/refusals.js';
@@ -26,6 +27,7 @@ import {
   IssuedCreditDto,
   NewCreditDto,
 } from './admin-credit.dto.js';
+import { CardMailDto } from './card-recipient.dto.js';
 import { ADMIN_CREDIT_CALLS } from './credit.examples.js';
 
 /** A day or nothing; left out stays left out. */
@@ -39,6 +41,7 @@ const endOf = (sent: string | null | undefined) =>
 export class AdminCreditController {
   constructor(
     private readonly credit: ManageCredit,
+    private readonly cards: HandOverCard,
     private readonly reads: AdminCreditReads,
   ) {}
 
@@ -68,12 +71,13 @@ export class AdminCreditController {
   @Audited('credit', 'credit')
   async adminIssueCredit(
     @CurrentCaller() caller: Caller,
-    @Body() { accountId, expiresAt, ...gift }: NewCreditDto,
+    @Body() { accountId, expiresAt, recipient, ...gift }: NewCreditDto,
   ): Promise<IssuedCreditDto> {
     const made = await this.credit.issue(caller, {
       ...gift,
       accountId: accountId ?? undefined,
       expiresAt: endOf(expiresAt),
+      ...(recipient ? { to: { name: '', message: '', ...recipient, sendOn: recipient.sendOn ?? null } } : {}),
     });
     return { ...(await this.inFull(made.id)), code: made.code && printedCode(made.code) };
   }
@@ -107,8 +111,25 @@ export class AdminCreditController {
     return this.inFull(id);
   }
 
+  /** Mails the code of a gift card again, or to another address. One that is not known any more is exchanged for another one. */
+  @Allow('credit.write')
+  @NeedsRecentLogin()
+  @Post(':id/mail')
+  @Audited('credit', 'credit')
+  async adminMailCredit(
+    @IdParam('id', CreditNotFound) id: string,
+    @Body() to: CardMailDto,
+  ): Promise<CreditInFullDto> {
+    await this.cards.mailAgain(
+      id,
+      Object.fromEntries(Object.entries(to).filter(([, said]) => said !== undefined)),
+    );
+    return this.inFull(id);
+  }
+
   private async inFull(id: string): Promise<CreditInFullDto> {
     const credit = found(await this.reads.find(id), CreditNotFound);
-    return { ...credit, entries: await this.reads.entries(id) };
+    const [entries, handover] = await Promise.all([this.reads.entries(id), this.reads.handover(id)]);
+    return { ...credit, entries, handover };
   }
 }

@@ -1,15 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsUUID, Max, MaxLength } from 'class-validator';
 import { Currency } from '../../../kernel/currency.js';
 import {
   Amount,
   IfSent,
+  Nested,
   OneLine,
   OptionalLine,
   OrderAmount,
   RequiredLine,
 } from '../../../platform/http/input-rules.js';
 import { UntilField } from '../../../platform/http/timestamps.js';
+import { CardRecipientDto } from './card-recipient.dto.js';
 import { CREDIT_ENTRIES, CREDIT_KINDS, type CreditEntryType, type CreditKind } from '../../domain/credit.js';
 
 const MOST = 99_999_999.99;
@@ -51,6 +54,13 @@ export class NewCreditDto {
   @IfSent()
   @OptionalLine('note', 300)
   note?: string;
+
+  /** Of a gift card: whom its code is mailed to. */
+  @ApiProperty({ type: CardRecipientDto, required: false })
+  @IfSent()
+  @Nested()
+  @Type(() => CardRecipientDto)
+  recipient?: CardRecipientDto;
 }
 
 export class CreditChangeDto {
@@ -129,9 +139,30 @@ export class CreditEntryDto {
   at!: string;
 }
 
+/** Whom a gift card is for, and how far it is on its way. */
+export class CardHandoverDto {
+  /** That it was bought with; null of one that staff has given. */
+  @ApiProperty({ type: 'string', format: 'uuid', nullable: true })
+  orderId!: string | null;
+  email!: string;
+  name!: string;
+  message!: string;
+  /** The day of the shop on which it is mailed; null is at once. */
+  @ApiProperty({ type: 'string', format: 'date', nullable: true })
+  sendOn!: string | null;
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  mailedAt!: string | null;
+  /** When its money went back to its buyer. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  takenBackAt!: string | null;
+}
+
 /** With the history of its balance, the newest first. */
 export class CreditInFullDto extends AdminCreditDto {
   entries!: CreditEntryDto[];
+  /** Of a gift card that was bought, or whose code goes by mail. */
+  @ApiProperty({ type: CardHandoverDto, nullable: true })
+  handover!: CardHandoverDto | null;
 }
 
 /** What was just given. */

@@ -2,7 +2,13 @@ import { Money, NotMoney } from '../../../kernel/money.js';
 import { BudgetSpent } from '../../../kernel/staff-budget.js';
 import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
-import { BalanceTooLow, CreditChanged, CreditNotFound, CreditWrong } from '../../domain/refusals.js';
+import {
+  BalanceTooLow,
+  CreditChanged,
+  CreditNotFound,
+  CreditWrong,
+  NothingToMail,
+} from '../../domain/refusals.js';
 
 /** A gift card of the demo shop. */
 const parameters = { id: '019423c0-7eb5-7b2e-8ee1-8d2e38630661' };
@@ -16,6 +22,14 @@ export const ADMIN_CREDIT_CALLS: CallDescriptions = {
       card: {
         summary: 'A gift card of $50.00; its code is in the answer, this one time',
         value: { amount: 50, reason: 'For the jubilee' },
+      },
+      mailed: {
+        summary: 'The same, mailed on a birthday',
+        value: {
+          amount: 50,
+          reason: 'For the jubilee',
+          recipient: { email: 'eve@example.com', name: 'Eve', message: 'Happy birthday', sendOn: null },
+        },
       },
     },
     refuses: [
@@ -45,6 +59,18 @@ export const ADMIN_CREDIT_CALLS: CallDescriptions = {
       new CreditWrong([{ field: 'amount', message: 'The amount must not be nothing' }]),
       new BalanceTooLow(Money.ofCents(500)),
       new BudgetSpent(5_000),
+    ],
+  },
+  adminMailCredit: {
+    parameters,
+    requests: {
+      again: { summary: 'To the same address', value: {} },
+    },
+    refuses: [
+      new CreditNotFound(),
+      new NothingToMail(),
+      new InvalidInput([{ field: 'email', message: 'Please enter a valid email address' }]),
+      new CreditWrong([{ field: 'email', message: 'Email is required' }]),
     ],
   },
 };

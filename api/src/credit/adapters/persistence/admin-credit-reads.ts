@@ -6,14 +6,21 @@ import { ListTotals } from '../../../platform/database/list-totals.js';
 import { containing } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { CREDIT_KINDS } from '../../domain/credit.js';
-import type { AdminCreditDto, CreditEntryDto } from '../http/admin-credit.dto.js';
+import type { AdminCreditDto, CardHandoverDto, CreditEntryDto } from '../http/admin-credit.dto.js';
 import type { CreditTables } from './tables.js';
 
 export const CREDIT_RULES: ListRules = {
   resource: 'credit',
   sorts: ['createdAt', 'balance', 'expiresAt'],
   defaultSort: ['createdAt', 'DESC'],
-  filters: { q: 'text', kind: [...CREDIT_KINDS], accountId: 'uuid', withBalance: 'mark', isDisabled: 'flag' },
+  filters: {
+    q: 'text',
+    kind: [...CREDIT_KINDS],
+    accountId: 'uuid',
+    orderId: 'uuid',
+    withBalance: 'mark',
+    isDisabled: 'flag',
+  },
 };
 
 const SORTS = {
@@ -76,6 +83,20 @@ export class AdminCreditReads {
     }));
   }
 
+  /** Null of one that goes nowhere by mail. */
+  async handover(id: string): Promise<CardHandoverDto | null> {
+    const row = await this.tables()
+      .selectFrom('card_handover')
+      .selectAll()
+      .where('credit_id', '=', id)
+      .executeTakeFirst();
+    if (!row) return null;
+    const at = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
+    const { order_id: orderId, email, name, message, send_on: sendOn } = row;
+    const when = { mailedAt: at(row.mailed_at), takenBackAt: at(row.taken_back_at) };
+    return { orderId, email, name, message, sendOn, ...when };
+  }
+
   private async rows(found: Found): Promise<AdminCreditDto[]> {
     const rows = await found
       .leftJoin('account', 'account.id', 'credit.account_id')
@@ -106,6 +127,16 @@ export class AdminCreditReads {
     if (kinds) query = query.where('credit.kind', 'in', kinds as (typeof CREDIT_KINDS)[number][]);
     const accounts = list.all('accountId');
     if (accounts) query = query.where('credit.account_id', 'in', accounts);
+    const orders = list.all('orderId');
+    if (orders)
+      query = query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('card_handover as h')
+            .select('h.id')
+            .whereRef('h.credit_id', '=', 'credit.id')
+            .where('h.order_id', 'in', orders),
+        ),
+      );
     const disabled = list.flag('isDisabled');
     if (disabled !== undefined) query = query.where('credit.is_disabled', '=', disabled);
     if (list.flag('withBalance')) query = query.where('credit.balance_cents', '>', 0);
@@ -116,6 +147,12 @@ export class AdminCreditReads {
       or([
         eb('credit.last_four', '=', q.slice(-4).toUpperCase()),
         eb(fn('lower', ['credit.note']), 'like', pattern),
+        exists(
+          selectFrom('card_handover as h')
+            .select('h.id')
+            .whereRef('h.credit_id', '=', 'credit.id')
+            .where((h) => h(h.fn('lower', ['h.email']), 'like', pattern)),
+        ),
         exists(
           selectFrom('account')
             .select('account.id')

@@ -39,3 +39,31 @@ export const creditEntrySchema = defineEntity({
   },
   uniques: [{ name: 'credit_entry_type_reference_key', properties: ['type', 'reference'] }],
 });
+
+/** What was bought is never changed; whom it is for may be. */
+export const cardHandoverSchema = defineEntity({
+  name: 'CardHandover',
+  tableName: 'card_handover',
+  properties: {
+    id: p.uuid().primary(),
+    orderId: p.uuid().nullable(),
+    line: p.integer().nullable(),
+    piece: p.integer().nullable(),
+    variantId: p.uuid().nullable(),
+    faceCents: p.bigint('number').nullable(),
+    paidCents: p.bigint('number').nullable(),
+    currency: p.character().length(3).nullable(),
+    email: p.text(),
+    name: p.text().default(''),
+    message: p.text().default(''),
+    sender: p.text().default(''),
+    language: p.text().nullable(),
+    sendOn: p.text().nullable(),
+    creditId: p.uuid().nullable().unique('card_handover_credit_id_key'),
+    sealedCode: p.text().nullable(),
+    mailedAt: p.datetime().nullable(),
+    takenBackAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
+  },
+  uniques: [{ name: 'card_handover_order_id_line_piece_key', properties: ['orderId', 'line', 'piece'] }],
+});

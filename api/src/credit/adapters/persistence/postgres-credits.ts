@@ -124,6 +124,14 @@ export class PostgresCredits extends Credits {
       .execute();
   }
 
+  override async recode(id: string, codeHash: string, lastFour: string): Promise<void> {
+    await this.tables()
+      .updateTable('credit')
+      .set((eb) => ({ code_hash: codeHash, last_four: lastFour, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  }
+
   private rows() {
     return this.tables().selectFrom('credit').selectAll();
   }

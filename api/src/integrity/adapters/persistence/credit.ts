@@ -48,4 +48,33 @@ export const CREDIT: readonly Invariant[] = [
           from credit_entry e left join refund r on r.id::text = e.reference and r.status = 'succeeded'
           where e.type = 'refunded' and r.amount_cents is distinct from e.amount_cents`,
   },
+  {
+    id: 'I27',
+    sentence:
+      'Each gift card of an order holds what was paid for it, once: it was sold for that, and the cards of a line were paid as the line was.',
+    sql: `select 'gift card ' || h.id as record, 'paid ' || h.paid_cents || ', sold for ' || coalesce(e.cents, 0) as detail
+          from card_handover h
+          left join (select credit_id, order_id, sum(amount_cents) as cents from credit_entry where type = 'sold' group by 1, 2) e
+            on e.credit_id = h.credit_id and e.order_id = h.order_id
+          where h.order_id is not null and coalesce(e.cents, 0) <> case when h.credit_id is null then 0 else h.paid_cents end
+          union all
+          select 'order line ' || l.id, 'cost ' || l.total_cents || ', its gift cards ' || c.cents
+          from order_line l join (select order_id, line, sum(paid_cents) as cents from card_handover
+            where order_id is not null group by 1, 2) c on c.order_id = l.order_id and c.line = l.position
+          where c.cents <> l.total_cents
+          union all
+          select 'credit entry ' || e.id, e.type || ' of ' || e.amount_cents || ' without a gift card of the order'
+          from credit_entry e left join card_handover h on h.credit_id = e.credit_id and h.order_id = e.order_id
+          where e.type in ('sold', 'voided') and h.id is null`,
+  },
+  {
+    id: 'I27b',
+    sentence: 'The gift cards of an order that is paid are made, those of one that is not are not.',
+    sql: `select 'gift card ' || h.id as record, 'the order is ' || o.status || ', ' || o.payment_status as detail
+          from card_handover h join orders o on o.id = h.order_id
+          where h.face_cents > 0 and (
+            h.credit_id is null and o.status not in ('pending', 'cancelled') and o.captured_cents >= o.total_cents
+            or h.credit_id is not null and o.status = 'pending'
+            or h.credit_id is not null and h.taken_back_at is null and o.status = 'cancelled')`,
+  },
 ];

@@ -38,6 +38,17 @@ const tooMuch = [
   ),
 ];
 
+const CARD_USED = 'A part of this gift card has been used: $12.50 of it can be given back.';
+const cardUsed = literal(409, 'gift_card_used', CARD_USED);
+const ofGiftCards = [
+  cardUsed,
+  literal(
+    409,
+    'gift_cards_go_back',
+    'Choose the gift cards that go back: without them $0.00 of this order can be given back.',
+  ),
+];
+
 export const ORDER_CALLS: CallDescriptions = {
   listMyOrders: {
     refuses: [
@@ -58,7 +69,7 @@ export const CANCEL_CALLS: CallDescriptions = {
       plain: { summary: 'Without a word', value: {} },
       withReason: { summary: 'With a reason', value: { reason: 'Ordered the wrong size.' } },
     },
-    refuses: [new OrderNotFound(), notNow, new OrderLinkEnded()],
+    refuses: [new OrderNotFound(), notNow, cardUsed, new OrderLinkEnded()],
   },
 };
 
@@ -100,6 +111,7 @@ export const DESK_CALLS: CallDescriptions = {
     refuses: [
       new OrderNotFound(),
       notNow,
+      cardUsed,
       new InvalidInput([{ field: 'trackingNumber', message: 'Tracking number is required' }]),
       literal(404, 'payment_not_found', 'Payment not found.'),
       literal(409, 'payment_not_open', 'This payment can no longer be made.'),
@@ -125,6 +137,7 @@ export const DESK_CALLS: CallDescriptions = {
     refuses: [
       new OrderNotFound(),
       ...tooMuch,
+      ...ofGiftCards,
       new NotMoney(19.999, 'amount'),
       literal(400, 'refund_shares_differ', 'The amounts must name each payment once and add up to $20.00.'),
       literal(409, 'no_account_for_credit', 'The buyer has no account that store credit could be kept for.'),
@@ -141,6 +154,7 @@ export const DESK_CALLS: CallDescriptions = {
       new ApprovesOwnRefund(),
       new RefundOverLimit(Money.ofCents(7_500), 5_000),
       ...tooMuch,
+      ...ofGiftCards,
     ],
   },
   adminRejectRefund: {

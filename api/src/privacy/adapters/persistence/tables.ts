@@ -15,7 +15,11 @@ import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-lin
 import type { contactMessageSchema } from '../../../contact/adapters/persistence/contact-message.schema.js';
 import type { draftOrderSchema } from '../../../draft-orders/adapters/persistence/draft-order.schema.js';
 import type { emailConfirmationSchema } from '../../../email-confirmation/adapters/persistence/email-confirmation.schema.js';
-import type { creditEntrySchema, creditSchema } from '../../../credit/adapters/persistence/credit.schema.js';
+import type {
+  cardHandoverSchema,
+  creditEntrySchema,
+  creditSchema,
+} from '../../../credit/adapters/persistence/credit.schema.js';
 import type { favoriteSchema } from '../../../favorites/adapters/persistence/favorite.schema.js';
 import type { creditNoteSchema } from '../../../invoices/adapters/persistence/credit-note.schema.js';
 import type { invoiceSchema } from '../../../invoices/adapters/persistence/invoice.schema.js';
@@ -49,6 +53,7 @@ export type PersonalTables = Tables<
   | typeof contactMessageSchema
   | typeof couponSchema
   | typeof creditEntrySchema
+  | typeof cardHandoverSchema
   | typeof creditNoteSchema
   | typeof draftOrderSchema
   | typeof creditSchema

@@ -1,0 +1,42 @@
+import type { DeliveryRule, GoodsRule } from '../../kernel/receipt-rules.js';
+import type { DatedOffer } from '../../shipping/application/estimate-delivery.js';
+import type { Parcel } from '../../shipping/domain/offers.js';
+import type { Offer } from './ports.js';
+
+/** Of goods, what the receipt keeps as their rule. */
+export type RuledGoods = Pick<Offer, 'isGiftCard' | 'taxCategory' | 'version' | 'ownPrice'>;
+
+/** Gift cards alone are neither sent nor taxed anywhere. */
+export const needsPlace = (sold: readonly Pick<Offer, 'isGiftCard'>[]): boolean =>
+  sold.some(({ isGiftCard }) => !isGiftCard);
+
+/** How a line was sold. */
+export const goodsRule = (
+  { version, taxCategory: category, ownPrice, isGiftCard }: RuledGoods,
+  isSent = true,
+  isImported = false,
+): GoodsRule => ({
+  version,
+  category,
+  ...(ownPrice ? { isOwnPrice: true } : {}),
+  ...(isSent ? {} : { isNotSent: true }),
+  ...(isImported ? { isImported: true } : {}),
+  ...(isGiftCard ? { isGiftCard: true } : {}),
+});
+
+/** The method with the parcel that it was priced for. */
+export const deliveryRule = (
+  { method, version, rate }: DatedOffer,
+  { worth, grams }: Parcel,
+): DeliveryRule => ({
+  id: method.id,
+  version,
+  name: method.name,
+  kind: method.kind,
+  price: method.price.cents,
+  freeFrom: method.freeFrom?.cents ?? null,
+  steps: method.steps.map(({ upTo, price }) => ({ upTo, price: price.cents })),
+  worth: worth.cents,
+  grams,
+  ...(rate ? { rate: { carrier: rate.carrier, service: rate.service, price: rate.price.cents } } : {}),
+});
