@@ -80,7 +80,7 @@ const EXPECTED: Readonly<
     ['nothing has changed'],
   ],
   'mail.gift-card': [
-    'A gift card of $24.00 for Duka',
+    `A gift card of $24.00 for ${SHOP.name}`,
     ['/shop'],
     ['Here is your gift card of $24.00', 'WELCOME-1'],
   ],
