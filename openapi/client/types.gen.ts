@@ -13307,7 +13307,7 @@ export type AdminListSynonymsData = {
          *
          * - `id`: an id; several in a list mean any of them
          * - `q`: a text of at most 200 characters
-         * - `language`: one of `en`, `ar`, `de`, `fr`, `pt`, `rw`, `sw`; several in a list mean any of them
+         * - `language`: one of `en`, `ar`, `de`, `fr`, `pt`, `rw`, `sw`, `en-GB`, `en-US`; several in a list mean any of them
          */
         filter?: string;
     };
@@ -26116,7 +26116,7 @@ export type AdminListTranslationsData = {
          * - `id`: a text of at most 200 characters; several in a list mean any of them
          * - `kind`: one of `product`, `category`, `field`, `word`, `page`; several in a list mean any of them
          * - `owner`: a text of at most 200 characters; several in a list mean any of them
-         * - `language`: one of `en`, `ar`, `de`, `fr`, `pt`, `rw`, `sw`; several in a list mean any of them
+         * - `language`: one of `en`, `ar`, `de`, `fr`, `pt`, `rw`, `sw`, `en-GB`, `en-US`; several in a list mean any of them
          * - `state`: one of `missing`, `draft`, `check`, `done`; several in a list mean any of them
          * - `q`: a text of at most 200 characters
          */

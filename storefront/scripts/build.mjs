@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { otherLanguages } from './languages/translate.mjs';
+import { builtLanguages } from './languages/translate.mjs';
 
 const storefront = join(dirname(fileURLToPath(import.meta.url)), '..');
 const built = join(storefront, 'build');
@@ -26,7 +26,7 @@ async function build(tag) {
 
 const scriptsIn = async (folder) => JSON.parse(await readFile(join(folder, 'scripts.json'), 'utf8'));
 
-const others = otherLanguages();
+const others = builtLanguages();
 await rm(built, { recursive: true, force: true });
 for (const tag of ['en', ...others]) await build(tag);
 

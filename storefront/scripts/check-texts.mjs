@@ -1,12 +1,12 @@
 /** Checks the texts of storefront and panel: none stands in the code, each is said, and each language has all of them, told what English is told. */
 import { panelTexts } from '../../admin/scripts/check.mjs';
 import { literals, unused } from './languages/spoken.mjs';
-import { areas, holdsTexts, otherLanguages, translate } from './languages/translate.mjs';
+import { areas, builtLanguages, holdsTexts, translate } from './languages/translate.mjs';
 
 const problems = [
   ...literals(),
   ...unused(),
-  ...otherLanguages().flatMap((tag) =>
+  ...builtLanguages().flatMap((tag) =>
     areas()
       .filter((area) => holdsTexts(area))
       .flatMap((area) => translate(area, tag).problems),

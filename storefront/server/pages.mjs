@@ -38,14 +38,14 @@ function keyOf(url) {
 }
 
 /**
- * @param {Map<string, import('react-router').ServerBuild>} builds whose entries say which pages are public (`isPublic`) and forget what they know of the shop
+ * @param {{ loaded: Map<string, import('react-router').ServerBuild> }} builds whose entries say which pages are public (`isPublic`) and forget what they know of the shop
  * @param {(req, request: Request) => Promise<Response>} render makes a page in the language of a request
  * @param {string} apiUrl
  * @returns `atOnce` answers what is kept before anything else is done, if it can; two handlers for Express: `page` answers what is
  *   kept or makes it and keeps it if its `Cache-Control` lets any cache do so, `noteChanges` looks for changes made through this process
  */
 export function publicPages(builds, render, apiUrl) {
-  const { isPublic } = builds.get('en').entry.module;
+  const { isPublic } = builds.loaded.get('en').entry.module;
   const pages = new Kept({
     freshMs: ({ freshMs }) => freshMs,
     // each number of bytes is with what a gzip of it takes
@@ -68,7 +68,7 @@ export function publicPages(builds, render, apiUrl) {
     pages.forgetThose((page) => isOf(page, change));
   });
 
-  const forgetShop = () => builds.forEach(({ entry }) => entry.module.forgetShop());
+  const forgetShop = () => builds.loaded.forEach(({ entry }) => entry.module.forgetShop());
   const isOf = ({ isList, names }, change) =>
     change.everything || (change.lists && isList) || names.some((name) => change.names.has(name));
 

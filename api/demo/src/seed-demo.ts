@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Role } from '@duka/api/kernel/caller.js';
 import type { PictureStore } from '@duka/api/media/application/ports.js';
-import { knownTongues } from '@duka/api/platform/languages/tongues.js';
+import { translated } from '@duka/api/platform/languages/folders.js';
 import {
   readCatalogueFile,
   readReviewsFile,
@@ -41,8 +41,8 @@ import { insertRows } from './rows.js';
 
 const MARK = 'demo.seeded';
 
-/** What the demo sets: the 404 of the specification for a forgotten password of nobody, and all languages that there are. */
-const SETTINGS = { tellUnknownEmails: true, languages: knownTongues() };
+/** What the demo sets: the 404 of the specification for a forgotten password of nobody, and all languages that there are, without their regions. */
+const SETTINGS = { tellUnknownEmails: true, languages: ['en', ...translated()] };
 
 export async function isSeeded(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query('select from setting where key = $1', [MARK]);

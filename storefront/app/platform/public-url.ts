@@ -34,6 +34,7 @@ export const inEachLanguage = (
 ): readonly (readonly [tag: string, address: string])[] =>
   offered.length > 1
     ? offered.map(
-        (tag, at) => [tag, absolute(pageIn(at === 0 ? '' : `/${tag}`, paths[tag] ?? path))] as const,
+        (tag, at) =>
+          [tag, absolute(pageIn(at === 0 ? '' : `/${tag.toLowerCase()}`, paths[tag] ?? path))] as const,
       )
     : [];

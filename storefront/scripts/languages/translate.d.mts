@@ -1,5 +1,7 @@
 export interface Language {
   tag: string;
+  /** Of a region: what it says and writes as another language does. */
+  base?: string;
   name: string;
   dir?: 'rtl';
   /** Says in this language that the shop speaks it. */
@@ -22,6 +24,9 @@ export declare function languagesIn(folder?: string): string;
 export declare function languageOffersIn(folder?: string): string;
 export declare const messages: string;
 export declare function otherLanguages(folder?: string): string[];
+export declare function regionalLanguages(folder?: string): string[];
+export declare function builtLanguages(folder?: string): string[];
+export declare function familyOf(tag: string, folder?: string): string[];
 export declare function readLanguage(tag: string, folder?: string): Language;
 export declare function areas(folder?: string): string[];
 export declare function holdsTexts(area: string, folder?: string): boolean;

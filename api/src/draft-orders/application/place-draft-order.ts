@@ -1,7 +1,7 @@
 import type { Buy } from '../../checkout/application/buy.js';
 import type { PlaceOrderAndPay } from '../../checkout/application/place-order-and-pay.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
-import { LANGUAGE } from '../../kernel/languages.js';
+import { LANGUAGE, readBy } from '../../kernel/languages.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { PaymentMethod } from '../../payments/domain/method.js';
 import { nameOn, type DraftOrder } from '../domain/draft-order.js';
@@ -47,8 +47,7 @@ export class PlaceDraftOrder {
     if (draft.lines.length === 0) throw new DraftOrderEmpty();
     const buyer = await this.buyerOf(draft);
     const { languages } = await this.terms.read();
-    const [first = LANGUAGE] = languages;
-    const language = draft.language !== null && languages.includes(draft.language) ? draft.language : first;
+    const language = readBy(draft.language ?? '', languages) ?? languages[0] ?? LANGUAGE;
     try {
       const buy = buyOf(draft, buyer, chosen);
       const { order, url } = await this.speaking.in(language, () => this.place.placeOrderAndPay(buy));

@@ -1,4 +1,5 @@
 import { baseCurrency } from '../../kernel/currency.js';
+import { prefixOf } from '../../kernel/languages.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { FeedFormat } from '../formats/contract.js';
 import { formatOf } from '../formats/index.js';
@@ -25,7 +26,7 @@ export class WriteFeed {
     const { name: shopName, country, languages } = await this.terms.read();
     const isOther = language !== undefined && language !== languages[0];
     if (isOther && !languages.includes(language)) throw new FeedNotFound();
-    const pages = isOther ? `${url}/${language}` : url;
+    const pages = isOther ? url + prefixOf(language, languages) : url;
     const shop = { name: shopName, url, pages, country, currency: baseCurrency() };
     return { format, text: this.text(format, shop, language ?? languages[0]) };
   }

@@ -9,7 +9,7 @@ const MESSAGES = new URL('../../../../storefront/app/platform/messages/', import
 const readTexts = (tag: string) =>
   JSON.parse(readFileSync(new URL(`${tag}/api/mails.json`, MESSAGES), 'utf8')) as Record<string, string>;
 const ENGLISH = readTexts('en');
-const OTHERS = knownTongues().filter((tag) => tag !== 'en');
+const OTHERS = knownTongues().filter((tag) => !tag.startsWith('en'));
 const SENDER = { accountId: 'ada', places: [], isOwner: true };
 
 const written = async (tag: string): Promise<readonly { about: string; mail: Mail }[]> => {

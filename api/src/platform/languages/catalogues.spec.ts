@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
-import { factsOf, textsOf, translated } from './folders.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { setOfferedLanguages } from '../../kernel/languages.js';
+import { factsOf, regional, textsOf, translated } from './folders.js';
 import { Message } from './message.js';
 import { askedLanguage, knownTongues, tongueOf } from './tongues.js';
 
@@ -22,6 +23,24 @@ describe('the texts of the API', () => {
         wanted: [...new Message(english[key] ?? '').wanted].sort(),
       });
   });
+
+  it.each(regional().flatMap((tag) => AREAS.map((area) => [area, tag] as const)))(
+    '%s in %s are differences from its base alone, told what that is told',
+    (area, tag) => {
+      const { base = '' } = factsOf(tag);
+      expect(tag.startsWith(`${base}-`)).toBe(true);
+      const [english, own] = [textsOf(base, area), textsOf(tag, area, 'own')];
+      for (const [key, text] of Object.entries(own)) {
+        expect({ key, isKnown: key in english, isOther: english[key] !== text }).toEqual({
+          ...{ key, isKnown: true, isOther: true },
+        });
+        expect([...new Message(text).wanted].sort()).toEqual(
+          [...new Message(english[key] ?? '').wanted].sort(),
+        );
+      }
+      expect(Object.keys(textsOf(tag, area))).toEqual(Object.keys(english));
+    },
+  );
 
   it.each(CASES)('%s in %s have every plural of the language', (area, tag) => {
     const categories = [...Object.keys(factsOf(tag).plurals), 'other'];
@@ -52,6 +71,33 @@ describe('a language', () => {
     [`${'x'.repeat(600)}, fr`, undefined],
   ])('is chosen from %p as %p', (header, tag) => {
     expect(askedLanguage(header)).toBe(tag);
+  });
+
+  afterEach(() => setOfferedLanguages(['en']));
+
+  it.each([
+    ['en-GB', 'en-GB'],
+    ['en-gb;q=0.9, fr;q=0.8', 'en-GB'],
+    ['en-US, en-GB;q=0.9', 'en'],
+    ['en', 'en'],
+  ])('is that of a region where the shop is offered so: %s is %s', (header, tag) => {
+    setOfferedLanguages(['fr', 'en-GB', 'en']);
+    expect(askedLanguage(header)).toBe(tag);
+  });
+
+  it('of a region writes its own days and words, and all else as its base', () => {
+    const [english, british, american] = [tongueOf('en'), tongueOf('en-GB'), tongueOf('en-US')];
+    expect([english, british, american].map((one) => one.day('2026-11-28'))).toEqual([
+      ...['28 November 2026', '28 November 2026', 'November 28, 2026'],
+    ]);
+    expect([british.fullDay('2026-11-28'), american.fullDay('2026-11-28')]).toEqual([
+      ...['Saturday 28 November 2026', 'Saturday, November 28, 2026'],
+    ]);
+    expect(british.sentence('Added to favorites')).toBe('Added to favourites');
+    expect(american.say('mails.order.title.cancelled')).toBe('Your order was canceled');
+    expect(british.say('mails.order.title.paid')).toBe(english.say('mails.order.title.paid'));
+    expect(british.amount('RWF', 62_000)).toBe(english.amount('RWF', 62_000));
+    expect(british.country('AT', 'Austria')).toBe('Austria');
   });
 
   it('is English where it is none of the folders', () => {

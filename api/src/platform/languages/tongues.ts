@@ -1,13 +1,20 @@
-import { LANGUAGE } from '../../kernel/languages.js';
+import { baseOf, LANGUAGE, offeredLanguages } from '../../kernel/languages.js';
 import { hearBy, type Told, type Tongue, Tongues } from '../../kernel/tongue.js';
 import { currentRequest } from '../logging/log.js';
-import { factsOf, textsOf, translated } from './folders.js';
+import { factsOf, regional, textsOf, translated } from './folders.js';
 import { Message, type Filling } from './message.js';
 import { Sentences } from './sentences.js';
-import { ENGLISH, writingOf } from './writing.js';
+import { ENGLISH, englishOf, writingOf, type Writing } from './writing.js';
 
 const AREAS = ['mails', 'papers'] as const;
-const PLURALS_OF_ENGLISH = { one: 'n === 1' };
+
+const isEnglish = (tag: string): boolean => baseOf(tag) === LANGUAGE;
+
+function writingIn(tag: string): typeof ENGLISH {
+  if (isEnglish(tag)) return tag === LANGUAGE ? ENGLISH : englishOf(factsOf(tag));
+  const own = writingOf(factsOf(tag) as Writing);
+  return { ...own, fullDay: own.day };
+}
 
 class Spoken implements Tongue {
   private readonly messages = new Map<string, Message>();
@@ -19,11 +26,10 @@ class Spoken implements Tongue {
   readonly runs: 'ltr' | 'rtl';
 
   constructor(readonly tag: string) {
-    const facts = tag === LANGUAGE ? undefined : factsOf(tag);
-    const own = facts && writingOf(facts);
-    this.writing = own ? { ...own, fullDay: own.day } : ENGLISH;
-    this.runs = facts?.dir ?? 'ltr';
-    this.filling = { plurals: facts?.plurals ?? PLURALS_OF_ENGLISH, whole: this.writing.whole };
+    const facts = factsOf(tag);
+    this.writing = writingIn(tag);
+    this.runs = facts.dir ?? 'ltr';
+    this.filling = { plurals: facts.plurals, whole: this.writing.whole };
     this.sentences = new Sentences(textsOf(tag, 'sentences'), this.filling);
     this.countries = new Intl.DisplayNames([tag], { type: 'region', fallback: 'none' });
     this.texts = new Map(
@@ -62,14 +68,14 @@ class Spoken implements Tongue {
   }
 
   country(code: string, english: string): string {
-    return (this.tag !== LANGUAGE && this.countries.of(code)) || english;
+    return (!isEnglish(this.tag) && this.countries.of(code)) || english;
   }
 }
 
 const spoken = new Map<string, Tongue>();
 let tags: readonly string[] | undefined;
 
-export const knownTongues = (): readonly string[] => (tags ??= [LANGUAGE, ...translated()]);
+export const knownTongues = (): readonly string[] => (tags ??= [LANGUAGE, ...translated(), ...regional()]);
 
 /** English where `tag` is not known; each is read from its folder once, when somebody first needs it. */
 export function tongueOf(tag: string): Tongue {
@@ -101,16 +107,23 @@ export class FolderTongues extends Tongues {
   }
 }
 
+/** As a region has it where the shop is offered so, else the language alone. */
+function heardAs(range: string): string | undefined {
+  const wanted = range.trim().toLowerCase();
+  const region = offeredLanguages().find((tag) => tag.toLowerCase() === wanted);
+  return [region, baseOf(wanted)].find((tag) => tag !== undefined && knownTongues().includes(tag));
+}
+
 /** The best of what `Accept-Language` asks for: `fr-CA, de;q=0.8`; undefined where it names none that is known. */
 export function askedLanguage(header: string | undefined): string | undefined {
   if (!header || header.length > 500) return undefined;
   const wanted = header.split(',').map((part) => {
     const [range = '', ...parameters] = part.trim().split(';');
     const q = parameters.map((one) => /^\s*q=([\d.]+)\s*$/i.exec(one)?.[1]).find((one) => one !== undefined);
-    return { tag: range.trim().toLowerCase().split('-')[0] ?? '', q: q === undefined ? 1 : Number(q) };
+    return { tag: heardAs(range) ?? '', q: q === undefined ? 1 : Number(q) };
   });
   return wanted
-    .filter(({ tag, q }) => q > 0 && knownTongues().includes(tag))
+    .filter(({ tag, q }) => q > 0 && tag !== '')
     .reduce<{ tag: string; q: number } | undefined>(
       (best, one) => (best && best.q >= one.q ? best : one),
       undefined,

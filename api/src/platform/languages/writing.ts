@@ -36,14 +36,17 @@ export function writingOf({ numbers, days }: Writing) {
       const amount = grouped(units) + (parts ? decimal + parts : '');
       return `${smallest < 0 ? '-' : ''}${fill(pattern, { sign: currency.sign.trim(), amount })}`;
     },
-    day: (iso: string): string => {
-      const [year = 0, month = 1, day = 1] = iso.slice(0, 10).split('-').map(Number);
-      return fill(days.long, { day, month: days.months[month - 1] ?? '', year });
-    },
+    day: (iso: string): string => dayIn(days, iso),
   };
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+function dayIn(days: Writing['days'], iso: string): string {
+  const [year = 0, month = 1, day = 1] = iso.slice(0, 10).split('-').map(Number);
+  return fill(days.long, { day, month: days.months[month - 1] ?? '', year });
+}
+
+const long = (tag: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+const DAY = long('en-GB');
 const FULL_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 const at = (iso: string) => new Date(`${iso.slice(0, 10)}T00:00:00Z`);
 
@@ -55,3 +58,13 @@ export const ENGLISH = {
   day: (iso: string): string => DAY.format(at(iso)),
   fullDay: (iso: string): string => FULL_DAY.format(at(iso)),
 };
+
+const AMERICAN_DAY = long('en-US');
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+
+/** English as a region writes its days: as Americans do, unless it says otherwise. */
+export function englishOf({ days }: Partial<Writing>): typeof ENGLISH {
+  if (!days) return { ...ENGLISH, day: (iso) => AMERICAN_DAY.format(at(iso)) };
+  const day = (iso: string) => dayIn(days, iso);
+  return { ...ENGLISH, day, fullDay: (iso) => `${WEEKDAY.format(at(iso))} ${day(iso)}` };
+}

@@ -1,6 +1,6 @@
 import type { AuditLog } from '../../kernel/audit.js';
 import type { Caller } from '../../kernel/caller.js';
-import { LANGUAGE } from '../../kernel/languages.js';
+import { baseOf, LANGUAGE } from '../../kernel/languages.js';
 import type { FieldError } from '../../kernel/refusal.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { Tongues } from '../../kernel/tongue.js';
@@ -8,11 +8,12 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import {
   checkedText,
   TranslationWrong,
+  type Line,
   type Original,
   type SentText,
   type TextPlace,
 } from '../domain/translation.js';
-import type { Translations, Translator } from './ports.js';
+import type { LineQuery, Progress, Translations, Translator } from './ports.js';
 
 type Wanted = Omit<SentText, 'text'>;
 const keyOf = ({ kind, owner, field }: TextPlace): string => JSON.stringify([kind, owner, field]);
@@ -38,6 +39,31 @@ export class EditTranslations {
   async second(): Promise<string> {
     const { own, others } = await this.languages();
     return others[0] ?? this.tongues.known().find((tag) => tag !== own) ?? own;
+  }
+
+  /** A region of a language that the shop has is told differences alone: of it nothing is missing. */
+  async list(query: LineQuery): Promise<{ items: Line[]; total: number }> {
+    if (!(await this.hasBase(query.language))) return this.translations.list(query);
+    if (query.state === 'missing') return { items: [], total: 0 };
+    const { items, total } = await this.translations.list(query);
+    return {
+      total,
+      items: items.map((line) => (line.state === 'missing' ? { ...line, state: 'done' } : line)),
+    };
+  }
+
+  /** How far each language is. */
+  async progress(): Promise<Progress[]> {
+    const { others } = await this.languages();
+    const rows = await this.translations.progress(others);
+    return Promise.all(
+      rows.map(async (row) => ((await this.hasBase(row.language)) ? { ...row, missing: 0 } : row)),
+    );
+  }
+
+  private async hasBase(tag: string): Promise<boolean> {
+    const { own, others } = await this.languages();
+    return baseOf(tag) !== tag && (baseOf(own) === baseOf(tag) || others.includes(baseOf(tag)));
   }
 
   /** Takes texts over as a person has written them; empty ones are translated no more. @throws TranslationWrong */
@@ -78,8 +104,8 @@ export class EditTranslations {
       });
       const texts = await this.translator.translate(
         there.map(({ original }) => original.text),
-        own,
-        language,
+        baseOf(own),
+        baseOf(language),
       );
       for (const [index, { one, original }] of there.entries()) {
         const text = checkedText(texts[index] ?? '', original);

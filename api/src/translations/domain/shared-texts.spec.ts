@@ -12,8 +12,8 @@ describe('texts that many products share', () => {
   it('lead back to their originals in the language, several to one word as well', () => {
     const texts = new SharedTexts([word('Grey', 'Gris'), word('Gray', 'Gris'), word('Red', 'Rot', 'de')]);
     expect(texts.meant('word', ' GRIS', 'fr')).toEqual(['Grey', 'Gray']);
-    expect(texts.of('word', 'Grey', 'fr')).toEqual({ text: 'Gris' });
-    expect(texts.of('word', 'Grey', 'de')).toEqual({});
+    expect(texts.of('word', 'Grey', ['fr'])).toEqual({ text: 'Gris' });
+    expect(texts.of('word', 'Grey', ['de'])).toEqual({});
   });
 
   it('are understood in any language, unless they are an original', () => {

@@ -38,8 +38,10 @@ export class SharedTexts {
       this.originals.set(key, (this.originals.get(key) ?? new Set()).add(owner));
   }
 
-  of(kind: SharedKind, owner: string, language: string): Texts {
-    return this.texts.get(JSON.stringify([kind, owner, language])) ?? NONE;
+  /** In the first of these languages that says each; a region's stands before its base. */
+  of(kind: SharedKind, owner: string, family: readonly string[]): Texts {
+    const [own = NONE, base] = family.map((tag) => this.texts.get(JSON.stringify([kind, owner, tag])));
+    return base ? { ...base, ...own } : own;
   }
 
   /** The originals that are called so in the language; else the text itself, and what is called so in any if it is no original. */

@@ -1,14 +1,17 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { baseOf } from '../../../kernel/languages.js';
 import { knownTongues } from '../../../platform/languages/tongues.js';
 import { IfSent, OneLine, Trimmed } from '../../../platform/http/input-rules.js';
 
+/** Searches of a region are those of its language. */
+const LANGUAGES = knownTongues().filter((tag) => baseOf(tag) === tag);
 const FINDS = 'finds must be 1 to 20 texts of at most 60 characters';
 
 export class NewSynonymDto {
   /** Of the searches that it is for; English ones unless told. */
-  @ApiProperty({ enum: knownTongues(), required: false, default: 'en' })
-  @IsIn(knownTongues(), { message: 'language must be a language of the shop' })
+  @ApiProperty({ enum: LANGUAGES, required: false, default: 'en' })
+  @IsIn(LANGUAGES, { message: 'language must be a language of the shop' })
   @IfSent()
   language?: string;
 
@@ -36,7 +39,7 @@ export class SynonymChangeDto extends PartialType(NewSynonymDto, { skipNullPrope
 
 export class SynonymDto {
   id!: string;
-  @ApiProperty({ enum: knownTongues() })
+  @ApiProperty({ enum: LANGUAGES })
   language!: string;
   @ApiProperty({ example: 'trainers' })
   typed!: string;

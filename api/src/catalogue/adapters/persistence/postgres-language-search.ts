@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LANGUAGE } from '../../../kernel/languages.js';
+import { baseOf, familyOf, LANGUAGE } from '../../../kernel/languages.js';
 import { Database } from '../../../platform/database/database.js';
 import { LanguageSearch } from '../../application/worded-search.js';
 import { otherWords, type FindsOf } from '../../domain/synonym.js';
@@ -25,7 +25,7 @@ export class PostgresLanguageSearch extends LanguageSearch {
 
   override async products(text: string, language: string, isOwn: boolean): Promise<readonly string[]> {
     const synonyms = await this.memo.get('synonyms of languages', () => this.synonyms());
-    const other = otherWords(text, synonyms.get(language) ?? new Map());
+    const other = otherWords(text, synonyms.get(baseOf(language)) ?? new Map());
     if (!other) return this.found(text, language, isOwn);
     const [own = [], ...others] = await Promise.all(
       [text, ...other.texts].map((one) => this.found(one, language, isOwn)),
@@ -36,7 +36,13 @@ export class PostgresLanguageSearch extends LanguageSearch {
     return [...new Set(all.flat())].slice(0, MOST);
   }
 
-  private found(text: string, language: string, isOwn: boolean): Promise<readonly string[]> {
+  /** What a region says stands before what its base does. */
+  private async found(text: string, language: string, isOwn: boolean): Promise<readonly string[]> {
+    const all = await Promise.all(familyOf(language).map((tag) => this.foundIn(tag, text, isOwn)));
+    return [...new Set(all.flat())].slice(0, MOST);
+  }
+
+  private foundIn(language: string, text: string, isOwn: boolean): Promise<readonly string[]> {
     return this.memo.get(`in ${language} ${text}`, async () => {
       const { ids } = await this.database
         .replica<object>()
@@ -71,7 +77,7 @@ export class PostgresLanguageSearch extends LanguageSearch {
         this.tables()
           .selectFrom('product_text')
           .select('product_id')
-          .where('language', '=', language)
+          .where('language', 'in', familyOf(language))
           .where(({ eb, fn, val }) =>
             eb('search', '@@', fn<string>('plainto_tsquery', [val('simple'), val(typed)])),
           )

@@ -8,7 +8,7 @@ import { everyPackingPaper } from '../../testing/every-packing-paper.js';
 import { everyPaper, type DrawnPaper } from '../../testing/every-paper.js';
 import { tongueFor, wordsOf } from './words.js';
 
-const OTHERS = knownTongues().filter((tag) => tag !== 'en');
+const OTHERS = knownTongues().filter((tag) => !tag.startsWith('en'));
 const ENGLISH = textsOf('en', 'papers');
 
 /** Every line of every paper as it was before papers had languages. */

@@ -1,5 +1,5 @@
 import { homeCountry } from '../../../kernel/home-country.js';
-import { LANGUAGE } from '../../../kernel/languages.js';
+import { baseOf, LANGUAGE } from '../../../kernel/languages.js';
 import { owedTax } from '../../../kernel/owed-tax.js';
 import { splitRate } from '../../../kernel/rate-parts.js';
 import type { RateTotal } from '../../../kernel/receipt.js';
@@ -30,6 +30,6 @@ export function whyUntaxed(words: Words, bill: Bill): string | undefined {
   if (why === undefined) return undefined;
   const told = words.label(why);
   const isReverse = !bill.intraCommunity && !bill.importTaxesDue;
-  const law = isReverse && words.tongue.tag !== LANGUAGE ? reverseChargeAt(homeCountry()) : '';
+  const law = isReverse && baseOf(words.tongue.tag) !== LANGUAGE ? reverseChargeAt(homeCountry()) : '';
   return told.toLowerCase().includes(law.toLowerCase()) ? told : `${told}\n(${words.own(law)})`;
 }

@@ -1,4 +1,4 @@
-import { LANGUAGE } from '../../../kernel/languages.js';
+import { baseOf, LANGUAGE, readBy } from '../../../kernel/languages.js';
 import type { Money } from '../../../kernel/money.js';
 import type { PaperWords } from '../../../kernel/receipt-sums.js';
 import { shopDay } from '../../../kernel/shop-days.js';
@@ -21,8 +21,8 @@ export interface Words extends PaperWords {
 
 /** As letters have it: of the order, as far as the shop offers it, else the shop's first language. */
 export function tongueFor(tongues: Tongues, { order, shop }: Pick<PrintedOrder, 'order' | 'shop'>): Tongue {
-  const [first = LANGUAGE, ...others] = shop.languages ?? [];
-  return tongues.of(order.language !== null && others.includes(order.language) ? order.language : first);
+  const languages = shop.languages ?? [];
+  return tongues.of(readBy(order.language ?? '', languages) ?? languages[0] ?? LANGUAGE);
 }
 
 const FIRST_STRONG = '\u2068';
@@ -35,7 +35,7 @@ const LINES = /[^\r\n]+/gu;
 export const unmarked = (text: string): string => text.replaceAll(/[\u2066-\u2069]/gu, '');
 
 export function wordsOf(tongue: Tongue): Words {
-  const isEnglish = tongue.tag === LANGUAGE;
+  const isEnglish = baseOf(tongue.tag) === LANGUAGE;
   const isFromRight = tongue.runs === 'rtl';
   const own = (text: string) => (isFromRight ? text.replace(LINES, `${FIRST_STRONG}$&${END}`) : text);
   const money = (amount: Money) =>
@@ -55,7 +55,7 @@ export function wordsOf(tongue: Tongue): Words {
           percent: tongue.number(thousandths / 1_000),
         }),
       ),
-    day: (moment) => (isEnglish ? shopDay(moment) : tongue.day(shopDay(moment))),
+    day: (moment) => (tongue.tag === LANGUAGE ? shopDay(moment) : tongue.day(shopDay(moment))),
     country: (code) => tongue.country(code, countryName(code)),
   };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ShopLooks } from '../../../kernel/shop-look.js';
 import { SHOP_NAME, SUPPORT_EMAIL } from '../../../kernel/shop-defaults.js';
-import { LANGUAGE } from '../../../kernel/languages.js';
+import { LANGUAGE, prefixOf, readBy } from '../../../kernel/languages.js';
 import { Tongues } from '../../../kernel/tongue.js';
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
@@ -32,11 +32,12 @@ export class PostgresShopIdentity extends ShopIdentity {
     const { name = SHOP_NAME, supportEmail = SUPPORT_EMAIL, bankDetails = '', address = '' } = decided;
     const offered = decided.languages?.length ? decided.languages : [LANGUAGE];
     const first = offered[0] ?? LANGUAGE;
-    const tag = [chosen, language].find((one) => one !== undefined && offered.includes(one)) ?? first;
+    const read = [chosen, language].map((one) => one && readBy(one, offered));
+    const tag = read.find((one) => one !== undefined) ?? first;
     const { hasEuRules: euRules } = await this.terms.read();
     const url = this.config.publicUrl;
     const brand = brandOf(await this.identity.get(), { name, url, address });
-    const written = { tongue: this.tongues.of(tag), prefix: tag === first ? '' : `/${tag}` };
+    const written = { tongue: this.tongues.of(tag), prefix: prefixOf(tag, offered) };
     return { name, supportEmail, bankDetails, address, euRules, url, ...written, ...(brand && { brand }) };
   }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { KeptReading } from '@duka/serving/kept.js';
 import { countBy, Currency, setBaseCurrency } from '../../../kernel/currency.js';
 import { setHomeCountry } from '../../../kernel/home-country.js';
+import { setOfferedLanguages } from '../../../kernel/languages.js';
 import { countDaysBy, setShopZone } from '../../../kernel/shop-days.js';
 import { knowHolidaysBy, setWorkingTimes } from '../../../kernel/working-days.js';
 import { isPublicHoliday } from '../holidays/date-holidays.js';
@@ -109,6 +110,7 @@ export class PresentSettings extends CurrentSettings implements CallSettings {
 function holdTo(settings: ShopSettings): void {
   setBaseCurrency(settings.currency);
   setHomeCountry(settings.country, settings.region);
+  setOfferedLanguages(settings.languages);
   setShopZone(settings.timeZone);
   setWorkingTimes(settings);
   crossOutBy(crossedOut(settings));

@@ -13,7 +13,7 @@ import { knownTongues } from '../../../platform/languages/tongues.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
 import { EditTranslations } from '../../application/edit-translations.js';
-import { Translations, Translator } from '../../application/ports.js';
+import { Translator } from '../../application/ports.js';
 import {
   DraftsOff,
   NoDrafts,
@@ -95,7 +95,6 @@ function namedBy(id: string): (TextPlace & { language: string })[] {
 @Controller('api/v1/admin/translations')
 export class AdminTranslationsController {
   constructor(
-    private readonly translations: Translations,
     private readonly edit: EditTranslations,
     private readonly translator: Translator,
   ) {}
@@ -111,7 +110,7 @@ export class AdminTranslationsController {
     const named = list.ids?.flatMap(namedBy);
     const language = list.text('language') ?? named?.[0]?.language ?? (await this.edit.second());
     const places = named?.filter((one) => one.language === language);
-    const { items, total } = await this.translations.list({
+    const { items, total } = await this.edit.list({
       ...{ language, places, owners: list.all('owner'), text: list.text('q') },
       kind: TEXT_KINDS.find((kind) => kind === list.text('kind')),
       state: STATES.find((state) => state === list.text('state')),
@@ -125,7 +124,7 @@ export class AdminTranslationsController {
   @Get('progress')
   async adminShowTranslationProgress(): Promise<TranslationProgressDto> {
     const { own, others } = await this.edit.languages();
-    const progress = await this.translations.progress(others);
+    const progress = await this.edit.progress();
     return { own, languages: [...others], canDraft: this.translator.isSetUp, progress };
   }
 

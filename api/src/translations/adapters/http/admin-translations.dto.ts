@@ -27,8 +27,8 @@ export class WantedTextDto {
   @MaxLength(200, { message: 'field has at most 200 characters' })
   @IsString({ message: 'field must be a text' })
   field!: string;
-  @ApiProperty({ maxLength: 3, example: 'fr' })
-  @MaxLength(3, { message: 'language is a tag, such as fr' })
+  @ApiProperty({ maxLength: 7, example: 'fr' })
+  @MaxLength(7, { message: 'language is a tag, such as fr' })
   @IsString({ message: 'language must be a text' })
   language!: string;
 }

@@ -1,7 +1,7 @@
 import { KeptReading } from '@duka/serving/kept.js';
 import { Injectable } from '@nestjs/common';
-import { GoodsTexts, type Texts, type Wording } from '../../../kernel/goods-texts.js';
-import { LANGUAGE } from '../../../kernel/languages.js';
+import { GoodsTexts, type SharedKind, type Texts, type Wording } from '../../../kernel/goods-texts.js';
+import { baseOf, familyOf, LANGUAGE, readBy } from '../../../kernel/languages.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { callersLanguage } from '../../../kernel/tongue.js';
 import { Database } from '../../../platform/database/database.js';
@@ -24,18 +24,22 @@ export class KeptGoodsTexts extends GoodsTexts {
   }
 
   override async wording(language?: string): Promise<Wording | undefined> {
-    const asked = language ?? callersLanguage();
-    if (asked === undefined) return undefined;
-    const [own = LANGUAGE, ...others] = (await this.terms.read()).languages;
-    if (asked === own || !others.includes(asked)) return undefined;
+    const said = language ?? callersLanguage();
+    if (said === undefined) return undefined;
+    const { languages } = await this.terms.read();
+    const [own = LANGUAGE] = languages;
+    const asked = readBy(said, languages);
+    if (asked === undefined || asked === own) return undefined;
     const shared = await this.shared.get();
+    const family = familyOf(asked).filter((tag) => tag !== own);
+    const of = (kind: SharedKind, owner: string) => shared.of(kind, owner, family);
     return {
       language: asked,
-      word: (original) => shared.of('word', original, asked)['text'] ?? original,
-      category: (original) => shared.of('category', categoryOwner(original), asked)['name'] ?? original,
-      of: (kind, owner) => shared.of(kind, owner, asked),
-      products: (ids, which) => this.textsOf('product', asked, ids, which),
-      pages: (ids, which) => this.textsOf('page', asked, ids, which),
+      word: (original) => of('word', original)['text'] ?? original,
+      category: (original) => of('category', categoryOwner(original))['name'] ?? original,
+      of,
+      products: (ids, which) => this.textsOf('product', family, ids, which),
+      pages: (ids, which) => this.textsOf('page', family, ids, which),
     };
   }
 
@@ -48,8 +52,16 @@ export class KeptGoodsTexts extends GoodsTexts {
     if (languages.length < 2) return undefined;
     const shared = kind === 'category' ? await this.shared.get() : undefined;
     const own = shared ? undefined : await this.namesOf(owner);
-    const named = (tag: string) => shared?.of('category', owner, tag)['name'] ?? own?.get(tag) ?? original;
-    return Object.fromEntries(languages.map((tag, at) => [tag, at === 0 ? original : named(tag)]));
+    const families = languages.map(
+      (tag) => [tag, familyOf(tag).filter((one) => one !== languages[0])] as const,
+    );
+    const named = (family: readonly string[]) =>
+      shared?.of('category', owner, family)['name'] ??
+      family.map((tag) => own?.get(tag)).find((name) => name !== undefined) ??
+      original;
+    return Object.fromEntries(
+      families.map(([tag, family], at) => [tag, at === 0 ? original : named(family)]),
+    );
   }
 
   private async namesOf(id: string): Promise<ReadonlyMap<string, string>> {
@@ -67,11 +79,12 @@ export class KeptGoodsTexts extends GoodsTexts {
 
   override async searched(): Promise<{ language: string; isOwn: boolean } | undefined> {
     const { languages } = await this.terms.read();
-    const [own = LANGUAGE, ...others] = languages;
-    const asked = callersLanguage();
-    const language = asked !== undefined && others.includes(asked) ? asked : own;
-    const isOwn = language === own;
-    return isOwn && own === LANGUAGE ? undefined : { language, isOwn };
+    const [own = LANGUAGE] = languages;
+    const language = readBy(callersLanguage() ?? own, languages) ?? own;
+    // what a region of the shop's own language calls otherwise is found by the words of the originals
+    const isOwn = baseOf(language) === baseOf(own);
+    if (isOwn) return baseOf(own) === LANGUAGE ? undefined : { language: baseOf(own), isOwn };
+    return { language, isOwn };
   }
 
   override async meant(kind: 'word' | 'category', text: string): Promise<readonly string[]> {
@@ -87,7 +100,7 @@ export class KeptGoodsTexts extends GoodsTexts {
 
   private async textsOf(
     kind: 'product' | 'page',
-    language: string,
+    family: readonly string[],
     ids: readonly string[],
     which: 'short' | 'all',
   ): Promise<ReadonlyMap<string, Texts>> {
@@ -95,9 +108,9 @@ export class KeptGoodsTexts extends GoodsTexts {
     const rows = await this.database
       .replica<TranslationTables>()
       .selectFrom('translation')
-      .select(['owner', 'field', 'text'])
+      .select(['owner', 'language', 'field', 'text'])
       .where('kind', '=', kind)
-      .where('language', '=', language)
+      .where('language', 'in', family)
       .where('is_draft', '=', false)
       .where((eb) => eb('owner', '=', eb.fn.any(eb.val([...ids]))))
       .$if(which === 'short' && kind === 'product', (query) =>
@@ -105,7 +118,11 @@ export class KeptGoodsTexts extends GoodsTexts {
       )
       .$if(which === 'short' && kind === 'page', (query) => query.where('field', 'like', 'page.%'))
       .execute();
-    const byOwner = Map.groupBy(rows, ({ owner }) => owner);
+    // what a region says stands before what its base does
+    const inOrder = rows.toSorted(
+      (one, other) => family.indexOf(other.language) - family.indexOf(one.language),
+    );
+    const byOwner = Map.groupBy(inOrder, ({ owner }) => owner);
     return new Map(
       [...byOwner].map(([owner, texts]) => [
         owner,
