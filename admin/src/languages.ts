@@ -3,3 +3,6 @@ declare const LANGUAGES_OF_THE_SHOP: readonly { id: string; name: string }[];
 
 /** What the shop is translated into, each in its own words. */
 export const languages = [...LANGUAGES_OF_THE_SHOP];
+
+/** Those without their regions: searches and their synonyms are of a language. */
+export const searchedLanguages = languages.filter(({ id }) => !id.includes('-'));

@@ -3,7 +3,7 @@ import { ShopEdit } from '../layout/record-pages';
 import { RecordTitle } from '../layout/record-title';
 import { SaveBar } from '../layout/save-bar';
 import { ShopForm } from '../layout/shop-form';
-import { languages } from '../languages';
+import { searchedLanguages as languages } from '../languages';
 import { t } from '../texts';
 
 export const deletingSynonym = {

@@ -7,7 +7,7 @@ import { RowLink } from '../layout/row-link';
 import { Rows } from '../layout/rows';
 import { ShopList } from '../layout/shop-list';
 import type { SynonymRecord } from '../records';
-import { languages } from '../languages';
+import { searchedLanguages as languages } from '../languages';
 import { deletingSynonym } from './synonym-form';
 import { TrySearch } from './try-search';
 import { t } from '../texts';
