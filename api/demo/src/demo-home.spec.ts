@@ -66,21 +66,18 @@ describe('the home page of the demo', () => {
     );
   });
 
-  it.each(translated())(
-    'is read in the language %s, word for word',
-    async (language) => {
-      const messages = new URL('../../storefront/app/platform/messages/', DEMO_FOLDER);
-      const file = new URL(`${language}/page-words.json`, messages);
-      const words = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
-      const begun = BEGINNINGS['home']?.('Lampenladen');
-      const frame = frameRows(new Date('2026-11-28T10:00:00.000Z')).page.published;
-      const said = [home, begun, frame].flatMap((page) => (page ? wordsOf(page) : []));
-      expect(said.length).toBeGreaterThan(30);
-      // names of products and of the shop are the same everywhere
-      const names = new Set(['Nova 6', 'Lampenladen', 'Menu and footer', ...TABLED]);
-      expect(said.filter((text) => !names.has(text) && !(text in words))).toEqual([]);
-    },
-  );
+  it.each(translated())('is read in the language %s, word for word', async (language) => {
+    const messages = new URL('../../storefront/app/platform/messages/', DEMO_FOLDER);
+    const file = new URL(`${language}/page-words.json`, messages);
+    const words = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+    const begun = BEGINNINGS['home']?.('Lampenladen');
+    const frame = frameRows(new Date('2026-11-28T10:00:00.000Z')).page.published;
+    const said = [home, begun, frame].flatMap((page) => (page ? wordsOf(page) : []));
+    expect(said.length).toBeGreaterThan(30);
+    // names of products and of the shop are the same everywhere
+    const names = new Set(['Nova 6', 'Lampenladen', 'Menu and footer', ...TABLED]);
+    expect(said.filter((text) => !names.has(text) && !(text in words))).toEqual([]);
+  });
 
   it('stands under the menu and over the footer of the specification', () => {
     const frame = frameRows(new Date('2026-11-28T10:00:00.000Z')).page.published;
