@@ -29,7 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useEffect(() => {
     void goLive(document.documentElement);
     loadTheme();
-    void import('../platform/offline').then(({ stayWhenOffline }) => stayWhenOffline());
+    void import('../platform/after-paint').then(({ afterPaint }) => afterPaint());
     void finishIntent();
     const stop = followShopper();
     const stopIntent = watchSession(() => void finishIntent());
