@@ -1,21 +1,13 @@
 import { defaultI18nProvider, type I18nProvider } from 'react-admin';
-import { t } from './texts';
+import { reactAdminWords } from './react-admin-words';
+import type { Told } from './texts';
 
-/** What the panel says in its own words where react-admin speaks of elements. */
-const words: Record<string, (count: number) => string> = {
-  'ra.notification.updated': (count) => t('{count, plural, one {Saved} other {# saved}}', { count }),
-  'ra.notification.created': () => t('Created'),
-  'ra.notification.deleted': (count) => t('{count, plural, one {Deleted} other {# deleted}}', { count }),
-  'ra.notification.item_doesnt_exist': () => t('This no longer exists.'),
-  'ra.navigation.no_filtered_results': () => t('Nothing matches.'),
-};
-
-/** English, as react-admin has it, with our words first. */
+/** react-admin in the language of the panel, and English, as it comes, where it says what the panel never shows. */
 export const i18nProvider: I18nProvider = {
   ...defaultI18nProvider,
   translate: (key, options) => {
-    const own = words[key];
-    const count = (options as { smart_count?: number } | undefined)?.smart_count ?? 1;
-    return own ? own(count) : defaultI18nProvider.translate(key, options);
+    const own = reactAdminWords[key];
+    if (typeof own === 'string') return own;
+    return own ? own({ smart_count: 1, ...(options as Told) }) : defaultI18nProvider.translate(key, options);
   },
 };

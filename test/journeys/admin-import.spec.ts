@@ -32,7 +32,7 @@ test('a price changed in the exported file is shown first, then changed, then br
   await expect(dialog.getByText(`price: ${before} → ${before + 1}`)).toBeVisible();
   expect(await priceNow()).toBe(before);
   await dialog.getByRole('button', { name: 'Change 1 product' }).click();
-  await expect(dialog.getByText('1 of 1 products')).toBeVisible();
+  await expect(dialog.getByText('1 of 1 product')).toBeVisible();
   await expect.poll(priceNow).toBe(before + 1);
   await dialog.getByRole('button', { name: 'Undo the last import (1)' }).click();
   await expect.poll(priceNow).toBe(before);

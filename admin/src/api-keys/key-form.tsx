@@ -31,7 +31,7 @@ const asText = (networks: unknown) => (Array.isArray(networks) ? networks.join('
 const KeyFields = ({ saved = false }: { saved?: boolean }) => (
   <ShopForm toolbar={<SaveBar saved={saved} create={t('Create key')} deletion={saved && REVOCATION} />}>
     <FormSection title={t('Name')} hint={t('Which system it is for. The audit log names it.')}>
-      <TextInput source="name" validate={nameRules} />
+      <TextInput source="name" label={t('Name')} validate={nameRules} />
     </FormSection>
     {saved && (
       <FormSection title={t('Secrets')} hint={t('Each good one, by its last letters.')}>

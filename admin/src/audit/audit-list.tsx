@@ -49,7 +49,7 @@ const table = (
   <DataTable rowClick="expand" expand={<ChangesTable />} bulkActionButtons={false}>
     <DataTable.Col source="createdAt" label={t('When')} render={(a: AuditRecord) => dateTime(a.createdAt)} />
     <DataTable.Col source="actorEmail" label={t('Who')} disableSort render={who} />
-    <DataTable.Col source="action" disableSort render={did} sx={{ fontWeight: 600 }} />
+    <DataTable.Col source="action" label={t('Action')} disableSort render={did} sx={{ fontWeight: 600 }} />
     <DataTable.Col
       source="entity"
       label={t('What')}

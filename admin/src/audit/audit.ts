@@ -1,4 +1,5 @@
-import { money, words } from '../layout/format';
+import { money } from '../layout/format';
+import { words } from '../layout/words';
 import type { AuditRecord } from '../records';
 import { fromSmallest } from '../layout/shop-currency';
 import { t } from '../texts';

@@ -15,6 +15,7 @@ const filters = [
   <SelectInput
     key="outcome"
     source="outcome"
+    label={t('Outcome')}
     choices={[
       { id: 'done', name: t('Done') },
       { id: 'refused', name: t('Refused') },
@@ -64,7 +65,7 @@ const table = (
       disableSort
       render={(one: SecurityRecord) => <Whose event={one} />}
     />
-    <DataTable.Col source="network" disableSort />
+    <DataTable.Col source="network" label={t('Network')} disableSort />
     <DataTable.Col source="factor" label={t('By')} disableSort />
     <DataTable.Col source="about" label={t('Which')} disableSort />
   </DataTable>

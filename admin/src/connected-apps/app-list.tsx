@@ -52,7 +52,7 @@ const Apps = () =>
     />
   ) : (
     <DataTable rowClick={false} bulkActionButtons={false}>
-      <DataTable.Col source="name" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} />
+      <DataTable.Col source="name" label={t('Name')} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} />
       <DataTable.Col
         label={t('State')}
         disableSort

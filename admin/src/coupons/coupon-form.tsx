@@ -93,9 +93,15 @@ export const CouponFields = ({ saved = false }: { saved?: boolean }) => (
     compared={couponFields}
   >
     <FormSection title={t('Code')} hint={t('What shoppers type at the checkout.')}>
-      <TextInput source="code" validate={codeRules} parse={(typed: string) => typed.trim().toUpperCase()} />
+      <TextInput
+        source="code"
+        label={t('Code')}
+        validate={codeRules}
+        parse={(typed: string) => typed.trim().toUpperCase()}
+      />
       <TextInput
         source="description"
+        label={t('Description')}
         parse={kept}
         validate={maxLength(200, t('Description must be at most 200 characters'))}
         helperText={t('Shown to whoever has it in their profile')}
@@ -104,6 +110,7 @@ export const CouponFields = ({ saved = false }: { saved?: boolean }) => (
     <FormSection title={t('Worth')} hint={t('What it takes off the order.')}>
       <SelectInput
         source="kind"
+        label={t('Kind')}
         choices={kinds}
         defaultValue="percent"
         validate={required(t('Kind is required'))}

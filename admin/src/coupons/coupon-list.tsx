@@ -75,11 +75,13 @@ const Table = () => (
   <DataTable bulkActionButtons={false} hiddenColumns={['startsAt', 'perAccount']}>
     <DataTable.Col
       source="code"
+      label={t('Code')}
       sx={{ fontWeight: 600 }}
       render={(c: CouponRecord) => <RowLink>{c.code}</RowLink>}
     />
     <DataTable.Col
       source="description"
+      label={t('Description')}
       disableSort
       render={(c: CouponRecord) => c.description || asText(c)}
     />

@@ -86,9 +86,10 @@ export const CreditCreate = () => {
             title={t('Why')}
             hint={t('The reason stands in its history, the note beside it in the list.')}
           >
-            <TextInput source="reason" validate={reasonRules} />
+            <TextInput source="reason" label={t('Reason')} validate={reasonRules} />
             <TextInput
               source="note"
+              label={t('Note')}
               defaultValue=""
               parse={(typed: string) => typed}
               validate={maxLength(300, t('Note must be at most 300 characters'))}

@@ -9,7 +9,8 @@ import {
 } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
-import { date, money, words } from '../layout/format';
+import { date, money } from '../layout/format';
+import { words } from '../layout/words';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { RowLink } from '../layout/row-link';
@@ -26,6 +27,7 @@ const filters = () => [
   <SelectInput
     key="role"
     source="role"
+    label={t('Role')}
     choices={['customer', 'staff', 'admin'].map((id) => ({ id, name: words(id) }))}
   />,
   <NullableBooleanInput key="disabled" source="disabled" label={t('Disabled')} />,
@@ -59,19 +61,21 @@ const Customers = () =>
     <DataTable rowClick="show" bulkActionButtons={false} hiddenColumns={['phone', 'lastOrderAt']}>
       <DataTable.Col
         source="name"
+        label={t('Name')}
         sx={{ fontWeight: 600 }}
         render={(c: CustomerRecord) => <RowLink to="show">{c.name}</RowLink>}
       />
-      <DataTable.Col source="email" />
+      <DataTable.Col source="email" label={t('Email')} />
       <DataTable.Col
         source="role"
+        label={t('Role')}
         render={(c: CustomerRecord) =>
           c.disabled ? <StatusChip status="disabled" /> : (c.staffRole ?? words(c.role))
         }
       />
-      <DataTable.Col source="phone" disableSort />
-      <DataTable.NumberCol source="orders" />
-      <DataTable.NumberCol source="spent" options={asAmount()} />
+      <DataTable.Col source="phone" label={t('Phone')} disableSort />
+      <DataTable.NumberCol source="orders" label={t('Orders')} />
+      <DataTable.NumberCol source="spent" label={t('Spent')} options={asAmount()} />
       <DataTable.Col
         source="lastSeenAt"
         label={t('Last seen')}

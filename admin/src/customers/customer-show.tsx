@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { CanAccess, DataTable, ReferenceManyField, useRecordContext } from 'react-admin';
 import { CardList } from '../layout/cards';
-import { date, dateTime, inOwn, money, words } from '../layout/format';
+import { date, dateTime, inOwn, money } from '../layout/format';
+import { words } from '../layout/words';
 import { OrderStatusChip } from '../layout/order-status-chip';
 import { PageXofY } from '../layout/page-x-of-y';
 import { RowLink } from '../layout/row-link';
@@ -75,7 +76,11 @@ const OrderTable = () => (
       render={(o: OrderSummary) => <RowLink to="show">{`#${o.number}`}</RowLink>}
     />
     <DataTable.Col source="createdAt" label={t('Placed')} render={(o: OrderSummary) => date(o.createdAt)} />
-    <DataTable.Col source="status" render={(o: OrderSummary) => <OrderStatusChip order={o} />} />
+    <DataTable.Col
+      source="status"
+      label={t('Status')}
+      render={(o: OrderSummary) => <OrderStatusChip order={o} />}
+    />
     <DataTable.Col source="totalAmount" label={t('Total')} align="right" render={inOwn('totalAmount')} />
   </DataTable>
 );

@@ -36,7 +36,7 @@ export const SalesChart = ({ days, name }: { days: Day[]; name: string }) => {
   const [told, setTold] = useState<string | null>(null);
   const points = days.map((day) => ({
     ...{ date: day.date, value: day.sales },
-    told: t('{date}: {sales}, {orders} orders', {
+    told: t('{date}: {sales}, {orders, plural, one {# order} other {# orders}}', {
       date: date(day.date),
       sales: money(day.sales),
       orders: day.orders,

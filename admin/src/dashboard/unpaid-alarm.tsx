@@ -35,7 +35,12 @@ export const UnpaidAlarm = () => {
       {data.map(({ id, productId, name, sku, held, stock }) => (
         <div key={id}>
           {withParts(
-            t('{name} ({sku}): {held} of {stock} pieces', { name: part('name'), sku, held, stock }),
+            t('{name} ({sku}): {held} of {stock, plural, one {# piece} other {# pieces}}', {
+              name: part('name'),
+              sku,
+              held,
+              stock,
+            }),
             {
               name: (
                 <Link component={RouterLink} color="inherit" sx={PRESSED} to={`/products/${productId}`}>

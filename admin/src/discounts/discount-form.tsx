@@ -59,11 +59,12 @@ const Fields = ({ kinds, saved = false }: { kinds: readonly DiscountKind[]; save
     compared={discountFields}
   >
     <FormSection title={t('Name')} hint={t('What shoppers read in the cart and on the order.')}>
-      <TextInput source="name" validate={nameRules} helperText={false} className="wide" />
+      <TextInput source="name" label={t('Name')} validate={nameRules} helperText={false} className="wide" />
     </FormSection>
     <FormSection title={t('What it does')} hint={t('What it takes off.')}>
       <SelectInput
         source="kind"
+        label={t('Kind')}
         choices={kinds.map(({ name, label }) => ({ id: name, name: label }))}
         defaultValue="percent"
         validate={required(t('Kind is required'))}
@@ -109,6 +110,7 @@ const Fields = ({ kinds, saved = false }: { kinds: readonly DiscountKind[]; save
       />
       <NumberInput
         source="priority"
+        label={t('Priority')}
         defaultValue={0}
         min={0}
         max={1_000}

@@ -28,6 +28,7 @@ const filters = [
   <SelectInput
     key="state"
     source="state"
+    label={t('State')}
     choices={STATES.map((id) => ({ id, name: id.replace('_', ' ') }))}
   />,
 ];
@@ -65,6 +66,7 @@ const Table = () => (
   <DataTable bulkActionButtons={false}>
     <DataTable.Col
       source="name"
+      label={t('Name')}
       sx={{ fontWeight: 600 }}
       render={(d: DiscountRecord) => <RowLink>{d.name}</RowLink>}
     />
@@ -76,7 +78,7 @@ const Table = () => (
       }
     />
     <DataTable.Col source="endsAt" label={t('When')} render={whenOf} />
-    <DataTable.NumberCol source="priority" />
+    <DataTable.NumberCol source="priority" label={t('Priority')} />
     <DataTable.Col label={t('Orders')} disableSort render={usedOf} sx={numbers} />
     <DataTable.Col label={t('Taken')} disableSort render={takenOf} sx={numbers} />
     <DataTable.Col label={t('State')} disableSort render={(d: DiscountRecord) => <State discount={d} />} />

@@ -32,7 +32,9 @@ export const ProductsInput = () => (
 export const CategoriesInput = () => {
   const { data } = useGetList<CategoryRecord>('categories', ALL);
   const names = Array.isArray(data) ? data.map(({ name }) => ({ id: name, name })) : [];
-  return <AutocompleteArrayInput source="categories" choices={names} helperText={false} />;
+  return (
+    <AutocompleteArrayInput source="categories" label={t('Categories')} choices={names} helperText={false} />
+  );
 };
 
 /** Values of the fields of products: Brand is Mumwe. */

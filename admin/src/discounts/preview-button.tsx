@@ -11,7 +11,9 @@ import { t } from '../texts';
 /** What the preview says, in a sentence. */
 export function previewText({ orders, applied, taken, isPart }: DiscountPreview): string {
   if (orders === 0) return t('There were no orders in the last 30 days.');
-  const of = isPart ? t('the latest {orders} orders', { orders }) : t('{orders} orders', { orders });
+  const of = isPart
+    ? t('{orders, plural, one {the latest order} other {the latest # orders}}', { orders })
+    : t('{orders, plural, one {# order} other {# orders}}', { orders });
   return t('By itself it would have applied to {applied} of {of} of the last 30 days, and taken {taken}.', {
     applied,
     of,

@@ -35,6 +35,7 @@ const OfKind = ({ kind }: { kind: string | undefined }) => (
     {kind === 'number' && (
       <TextInput
         source="unit"
+        label={t('Unit')}
         helperText={t('Stands behind the number: cm, W, hours …')}
         validate={maxLength(20, t('At most 20 characters'))}
       />
@@ -42,6 +43,7 @@ const OfKind = ({ kind }: { kind: string | undefined }) => (
     {kind === 'choice' && (
       <TextArrayInput
         source="choices"
+        label={t('Choices')}
         format={textsOf}
         helperText={t('Press Enter after each; filters have them in this order')}
         validate={required(t('Say what there is to choose from'))}
@@ -66,6 +68,7 @@ const Fields = ({ saved = false }: { saved?: boolean }) => {
     >
       <TextInput
         source="label"
+        label={t('Label')}
         helperText={t('As shoppers read it; another label keeps the values')}
         validate={[required(t('A field needs a label')), maxLength(60, t('At most 60 characters'))]}
       />

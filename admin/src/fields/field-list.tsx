@@ -32,10 +32,11 @@ export const FieldList = () => (
     >
       <DataTable.Col
         source="label"
+        label={t('Label')}
         sx={{ fontWeight: 600 }}
         render={(field: DeclaredField) => (isOwn(field) ? <RowLink>{field.label}</RowLink> : field.label)}
       />
-      <DataTable.Col source="kind" disableSort render={kindText} />
+      <DataTable.Col source="kind" label={t('Kind')} disableSort render={kindText} />
       <DataTable.Col label={t('Used')} disableSort render={uses} />
       <DataTable.Col source="products" label={t('Held by')} disableSort render={held} />
       <DataTable.Col

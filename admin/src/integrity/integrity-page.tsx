@@ -54,7 +54,7 @@ const Report = ({ report }: { report: Integrity }) => (
       ))}
     </Card>
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
-      {t('{count} rules, each asked of every record. Checked {checkedAt}.', {
+      {t('{count, plural, one {# rule} other {# rules}}, each asked of every record. Checked {checkedAt}.', {
         count: report.data.length,
         checkedAt: dateTime(report.checkedAt),
       })}

@@ -5,7 +5,8 @@ import type { ShopDataProvider } from '../data-provider';
 import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
 import { EmptyPage } from '../layout/empty-page';
-import { date, inOwn, money, words } from '../layout/format';
+import { date, inOwn, money } from '../layout/format';
+import { words } from '../layout/words';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
@@ -21,6 +22,7 @@ const filters = [
   <SelectInput
     key="status"
     source="status"
+    label={t('Status')}
     choices={['paid', 'pending', 'refunded'].map((id) => ({ id, name: words(id) }))}
   />,
   <SelectInput
@@ -112,11 +114,12 @@ const Invoices = () =>
         render={(i: InvoiceRecord) => <OrderLink invoice={i} />}
       />
       <DataTable.Col source="customer.name" label={t('Customer')} disableSort />
-      <DataTable.Col source="net" align="right" disableSort render={inOwn('net')} />
-      <DataTable.Col source="tax" align="right" disableSort render={inOwn('tax')} />
-      <DataTable.Col source="amount" align="right" render={inOwn('amount')} />
+      <DataTable.Col source="net" label={t('Net')} align="right" disableSort render={inOwn('net')} />
+      <DataTable.Col source="tax" label={t('Tax')} align="right" disableSort render={inOwn('tax')} />
+      <DataTable.Col source="amount" label={t('Amount')} align="right" render={inOwn('amount')} />
       <DataTable.Col
         source="status"
+        label={t('Status')}
         disableSort
         render={(i: InvoiceRecord) => <StatusChip status={i.status} />}
       />

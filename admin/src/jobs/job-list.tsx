@@ -14,7 +14,7 @@ import { Retry, RetryAll, RetryCell } from './retry';
 import { t } from '../texts';
 
 const choices = (['failed', 'retrying', 'late'] as const).map((id) => ({ id, name: stateOf({ state: id }) }));
-const filters = [<SelectInput key="state" source="state" choices={choices} alwaysOn />];
+const filters = [<SelectInput key="state" source="state" label={t('State')} choices={choices} alwaysOn />];
 
 const State = ({ job }: { job: JobRecord }) => <StatusChip status={job.state} label={stateOf(job)} />;
 const tries = ({ attempts, maxAttempts }: JobRecord) =>

@@ -1,4 +1,4 @@
-import { words } from '../layout/format';
+import { words } from '../layout/words';
 import type { JobRecord } from '../records';
 import { t } from '../texts';
 

@@ -17,6 +17,7 @@ const rules = required(t('Country is required'));
 export const CountryInput = () => (
   <AutocompleteInput
     source="country"
+    label={t('Country')}
     choices={[...places]}
     validate={rules}
     matchSuggestion={isMeant}

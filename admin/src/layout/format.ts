@@ -20,12 +20,6 @@ export const date = (iso: string | null | undefined): string => (iso ? writtenDa
 /** A moment by the shop's clock; a dash for nothing. */
 export const dateTime = (iso: string | null | undefined): string => (iso ? writtenMoment(iso) : '–');
 
-/** `in_transit` and `record-balance` as words: In transit, Record balance. */
-export const words = (name: string | null | undefined): string => {
-  const text = (name ?? '').replaceAll(/[_-]+/g, ' ').trim();
-  return text ? text[0]?.toUpperCase() + text.slice(1) : '–';
-};
-
 /** A picture small enough for a table, when the address is one of the shop's own sized pictures. */
 export const thumbnail = (url: string | null | undefined): string | null => {
   if (!url) return null;

@@ -40,6 +40,7 @@ export const NamedList = <One extends Named>({ stateOf, children, ...of }: Props
     >
       <DataTable.Col
         source="name"
+        label={t('Name')}
         sx={{ fontWeight: 600 }}
         render={(one: One) => <RowLink>{one.name}</RowLink>}
       />

@@ -1,6 +1,6 @@
 import { Chip, type ChipProps } from '@mui/material';
 import { alpha, useTheme } from '@mui/material/styles';
-import { words } from './format';
+import { words } from './words';
 
 type Tone = 'good' | 'wait' | 'work' | 'bad' | 'calm';
 

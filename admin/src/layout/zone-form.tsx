@@ -31,7 +31,7 @@ export const ZoneForm = ({ saved, create, nameHint, consequence, beginning, chil
     }
   >
     <FormSection title={t('Name')} hint={nameHint}>
-      <TextInput source="name" validate={nameRules} />
+      <TextInput source="name" label={t('Name')} validate={nameRules} />
       {beginning}
     </FormSection>
     <FormSection title={t('Where')} hint={t('Countries, and parts of them.')}>

@@ -4,7 +4,8 @@ import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
 import { DeleteButton } from '../layout/delete-button';
 import { EmptyPage } from '../layout/empty-page';
-import { date, words } from '../layout/format';
+import { date } from '../layout/format';
+import { words } from '../layout/words';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
@@ -18,6 +19,7 @@ const filters = [
   <SelectInput
     key="status"
     source="status"
+    label={t('Status')}
     choices={['pending', 'confirmed', 'unsubscribed'].map((id) => ({ id, name: words(id) }))}
   />,
 ];
@@ -53,9 +55,10 @@ const Subscribers = () =>
     />
   ) : (
     <DataTable rowClick={false} bulkActionButtons={false}>
-      <DataTable.Col source="email" sx={{ fontWeight: 600 }} />
+      <DataTable.Col source="email" label={t('Email')} sx={{ fontWeight: 600 }} />
       <DataTable.Col
         source="status"
+        label={t('Status')}
         disableSort
         render={(s: SubscriberRecord) => <StatusChip status={s.status} />}
       />

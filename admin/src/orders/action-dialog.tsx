@@ -6,7 +6,7 @@ import type { OrderRecord } from '../records';
 import type { OrderAction } from './actions';
 import { CancelConsequence } from './cancel-consequence';
 import { ConfirmDialog } from '../layout/confirm-dialog';
-import { words } from '../layout/format';
+import { words } from '../layout/words';
 import { useOrderCommand } from '../layout/use-order-command';
 import { useDispatch } from './use-labels';
 import { t } from '../texts';

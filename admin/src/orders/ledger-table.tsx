@@ -1,5 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { dateTime, words } from '../layout/format';
+import { dateTime } from '../layout/format';
+import { words } from '../layout/words';
 import { useMoney } from '../layout/use-money';
 import type { LedgerPosting } from '../records';
 import { t } from '../texts';
@@ -14,7 +15,7 @@ export const LedgerTable = ({ postings }: { postings: LedgerPosting[] }) => {
       sx={{ mt: 1.5, overflowX: 'auto', '& summary': { cursor: 'pointer' } }}
     >
       <Box component="summary" sx={{ color: 'text.secondary', fontSize: '0.875rem', fontWeight: 600 }}>
-        {t('Ledger ({count} postings)', { count: postings.length })}
+        {t('Ledger ({count, plural, one {# posting} other {# postings}})', { count: postings.length })}
       </Box>
       <Table size="small" aria-label={t('Ledger')}>
         <TableHead>

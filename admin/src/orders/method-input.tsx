@@ -1,5 +1,5 @@
 import { SelectInput } from 'react-admin';
-import { words } from '../layout/format';
+import { words } from '../layout/words';
 import { usePaymentMethods } from '../layout/use-payment-methods';
 
 /** A way to pay, out of those that the API knows. */

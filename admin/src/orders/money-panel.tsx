@@ -1,6 +1,7 @@
 import { Box, Divider, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { dateTime, money, words } from '../layout/format';
+import { dateTime, money } from '../layout/format';
+import { words } from '../layout/words';
 import { Detail, DetailList, Section } from '../layout/section';
 import { useMoney } from '../layout/use-money';
 import { StatusChip } from '../layout/status-chip';

@@ -1,5 +1,5 @@
 import { BooleanInput, SearchInput, SelectInput, TextInput } from 'react-admin';
-import { words } from '../layout/format';
+import { words } from '../layout/words';
 import { DayInput } from '../layout/day-input';
 import { CountryInput, DeliveryInput } from './delivery-inputs';
 import { MethodInput } from './method-input';

@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import { BulkBar } from '../layout/bulk-bar';
 import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
-import { dateTime, inOwn, money, words } from '../layout/format';
+import { dateTime, inOwn, money } from '../layout/format';
+import { words } from '../layout/words';
 import { ListToolbar } from '../layout/list-toolbar';
 import { OrderStatusChip } from '../layout/order-status-chip';
 import { PageXofY } from '../layout/page-x-of-y';
@@ -45,7 +46,11 @@ const Table = ({ begin }: Begin) => (
       render={(o: OrderSummary) => dateTime(o.createdAt)}
     />
     <DataTable.Col source="customer" label={t('Customer')} render={(o: OrderSummary) => o.customer.name} />
-    <DataTable.Col source="status" render={(o: OrderSummary) => <OrderStatusChip order={o} />} />
+    <DataTable.Col
+      source="status"
+      label={t('Status')}
+      render={(o: OrderSummary) => <OrderStatusChip order={o} />}
+    />
     <DataTable.Col
       source="paymentStatus"
       label={t('Payment')}
@@ -59,8 +64,8 @@ const Table = ({ begin }: Begin) => (
       render={(o: OrderSummary) => words(o.paymentMethod)}
     />
     <DataTable.NumberCol source="itemCount" label={t('Items')} disableSort />
-    <DataTable.Col source="tax" align="right" disableSort render={inOwn('tax')} />
-    <DataTable.Col source="currency" disableSort />
+    <DataTable.Col source="tax" label={t('Tax')} align="right" disableSort render={inOwn('tax')} />
+    <DataTable.Col source="currency" label={t('Currency')} disableSort />
     <DataTable.Col source="totalAmount" label={t('Total')} align="right" render={inOwn('totalAmount')} />
     <DataTable.Col
       source="amountPaid"

@@ -1,6 +1,7 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { dateTime, words } from '../layout/format';
+import { dateTime } from '../layout/format';
+import { words } from '../layout/words';
 import { ShopShow } from '../layout/record-pages';
 import { OrderStatusChip } from '../layout/order-status-chip';
 import { StatusChip } from '../layout/status-chip';

@@ -4,7 +4,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { Failed } from '../layout/failed';
-import { words } from '../layout/format';
+import { words } from '../layout/words';
 import { useMoney } from '../layout/use-money';
 import type { OrderRecord, ReceiptStep } from '../records';
 import { t } from '../texts';

@@ -1,5 +1,5 @@
 import { Alert, Typography } from '@mui/material';
-import { words } from '../layout/format';
+import { words } from '../layout/words';
 import { useMoney } from '../layout/use-money';
 import { Detail, DetailList } from '../layout/section';
 import type { RefundPart, RefundPreview } from '../records';

@@ -1,5 +1,5 @@
 import { Checkbox, FormControlLabel, TextField } from '@mui/material';
-import { words } from '../layout/format';
+import { words } from '../layout/words';
 import { withCurrency } from '../layout/shop-currency';
 import { useMoney, useRecordCurrency } from '../layout/use-money';
 import type { RefundPreview } from '../records';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
-import { words } from '../layout/format';
+import { words } from '../layout/words';
 import { StateTabs } from '../layout/state-tabs';
 import { useFilters } from '../layout/use-filters';
 import { t } from '../texts';

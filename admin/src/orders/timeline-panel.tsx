@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { dateTime, words } from '../layout/format';
+import { dateTime } from '../layout/format';
+import { words } from '../layout/words';
 import { Section } from '../layout/section';
 import type { OrderRecord, TimelineEntry } from '../records';
 import { t } from '../texts';

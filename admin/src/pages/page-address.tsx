@@ -18,6 +18,7 @@ export const PageAddress = () =>
   useRecordContext<PageRecord>()?.path.startsWith('/pages/') ? (
     <TextInput
       source="address"
+      label={t('Address')}
       validate={addressRules}
       helperText={t(
         'It stands at /pages/ and this, from when it is saved; its address of before leads there',

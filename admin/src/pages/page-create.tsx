@@ -24,11 +24,13 @@ export const PageCreate = () => (
     >
       <TextInput
         source="title"
+        label={t('Title')}
         helperText={t('In the tab of the browser, and in lists')}
         validate={[required(t('A page needs a title')), maxLength(120, t('At most 120 characters'))]}
       />
       <SelectInput
         source="kind"
+        label={t('Kind')}
         choices={KINDS}
         validate={required()}
         helperText={t(
@@ -40,6 +42,7 @@ export const PageCreate = () => (
           formData.kind === 'own' && (
             <TextInput
               source="address"
+              label={t('Address')}
               helperText={t('It stands at /pages/ and this')}
               validate={addressRules}
             />

@@ -111,12 +111,14 @@ export const PageEdit = () => (
           <Section title={t('Page')}>
             <TextInput
               source="title"
+              label={t('Title')}
               validate={[required(t('A page needs a title')), maxLength(120, t('At most 120 characters'))]}
               helperText={false}
             />
             <PageAddress />
             <TextInput
               source="description"
+              label={t('Description')}
               validate={maxLength(300, t('At most 300 characters'))}
               helperText={t('For search engines')}
             />

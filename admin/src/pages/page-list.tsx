@@ -15,7 +15,7 @@ import { t } from '../texts';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={t('Title or address')} />,
-  <SelectInput key="state" source="state" choices={STATES} />,
+  <SelectInput key="state" source="state" label={t('State')} choices={STATES} />,
 ];
 
 const changed = ({ updatedAt, changedBy }: PageSummary) =>
@@ -67,11 +67,17 @@ export const PageList = () => (
     >
       <DataTable.Col
         source="title"
+        label={t('Title')}
         sx={{ fontWeight: 600 }}
         render={(page: PageSummary) => <RowLink>{page.title}</RowLink>}
       />
-      <DataTable.Col source="address" render={(page: PageSummary) => page.path} />
-      <DataTable.Col source="state" disableSort render={(page: PageSummary) => <State page={page} />} />
+      <DataTable.Col source="address" label={t('Address')} render={(page: PageSummary) => page.path} />
+      <DataTable.Col
+        source="state"
+        label={t('State')}
+        disableSort
+        render={(page: PageSummary) => <State page={page} />}
+      />
       <DataTable.Col source="updatedAt" label={t('Changed')} render={changed} />
     </Rows>
   </ShopList>

@@ -30,8 +30,8 @@ const Form = () => {
     : undefined;
   return (
     <ShopForm toolbar={<SaveBar />}>
-      <TextInput source="name" validate={nameRules} helperText={hint} />
-      <TextInput source="description" multiline minRows={3} validate={wordRules} />
+      <TextInput source="name" label={t('Name')} validate={nameRules} helperText={hint} />
+      <TextInput source="description" label={t('Description')} multiline minRows={3} validate={wordRules} />
       <ImageFieldInput label={t('Picture')} />
     </ShopForm>
   );

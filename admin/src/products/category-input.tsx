@@ -27,6 +27,7 @@ export const CategoryInput = () => {
   return (
     <AutocompleteInput
       source="category"
+      label={t('Category')}
       choices={choices}
       validate={categoryRules}
       createItemLabel={t('Use ‘{item}’ as a new category', { item: '%{item}' })}

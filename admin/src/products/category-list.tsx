@@ -85,7 +85,7 @@ const Table = () => (
     <DataTable.Col source="image" label={t('Image')} disableSort>
       <Picture />
     </DataTable.Col>
-    <DataTable.Col source="name" sx={{ fontWeight: 600 }} />
+    <DataTable.Col source="name" label={t('Name')} sx={{ fontWeight: 600 }} />
     <DataTable.Col source="count" label={t('Products')}>
       <Count />
     </DataTable.Col>

@@ -1,4 +1,5 @@
-import { dateTime, money, words } from '../layout/format';
+import { dateTime, money } from '../layout/format';
+import { words } from '../layout/words';
 import type { ComparedField, FormRecord } from '../layout/conflict';
 import type { ProductRecord } from '../records';
 import { variantName } from './variant-cells';

@@ -93,7 +93,7 @@ describe('the import of products', () => {
     await screen.findByText('price: 24 → 22');
     await press('Change 1 product');
     expect(await screen.findByText('The import is done.')).toBeVisible();
-    expect(screen.getByText('1 of 1 products')).toBeVisible();
+    expect(screen.getByText('1 of 1 product')).toBeVisible();
     await press('Undo the last import (1)');
     expect(await screen.findByText('The import is undone.')).toBeVisible();
     expect(shop.undoImport.mock.calls).toEqual([['i1']]);

@@ -26,7 +26,9 @@ export const ImportProgress = ({ current, failures }: { current: ProductImport; 
       />
       <Box role="status" sx={{ mt: 1 }}>
         <Typography variant="body2">{WORDS[current.status]}</Typography>
-        <Typography variant="body2">{t('{settled} of {total} products', { settled, total })}</Typography>
+        <Typography variant="body2">
+          {t('{settled} of {total, plural, one {# product} other {# products}}', { settled, total })}
+        </Typography>
       </Box>
       {refused > 0 && (
         <Alert severity="warning" sx={{ mt: 1 }}>

@@ -39,6 +39,7 @@ const Stock = () => {
   return (
     <NumberInput
       source="stock"
+      label={t('Stock')}
       min={0}
       step={1}
       validate={stockRule}
@@ -50,8 +51,14 @@ const Stock = () => {
 const Main = () => (
   <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
     <Section title={t('Details')}>
-      <TextInput source="name" validate={nameRules} autoFocus />
-      <TextInput source="description" multiline minRows={4} validate={descriptionRules} />
+      <TextInput source="name" label={t('Name')} validate={nameRules} autoFocus />
+      <TextInput
+        source="description"
+        label={t('Description')}
+        multiline
+        minRows={4}
+        validate={descriptionRules}
+      />
       <BodyInput />
       <CategoryInput />
       <RequiredFields />

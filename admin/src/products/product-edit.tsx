@@ -15,7 +15,7 @@ import { useWatch } from 'react-hook-form';
 import { DeleteButton } from '../layout/delete-button';
 import { ShopEdit } from '../layout/record-pages';
 import { RecordTitle } from '../layout/record-title';
-import { words } from '../layout/format';
+import { words } from '../layout/words';
 import { SaveButton } from '../layout/save-button';
 import { Section } from '../layout/section';
 import { ShopForm } from '../layout/shop-form';
@@ -110,8 +110,14 @@ const taxCategories = ['standard', 'reduced', 'second_reduced', 'super_reduced',
 const Main = () => (
   <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
     <Section title={t('Details')}>
-      <TextInput source="name" validate={nameRules} />
-      <TextInput source="description" multiline minRows={4} validate={descriptionRules} />
+      <TextInput source="name" label={t('Name')} validate={nameRules} />
+      <TextInput
+        source="description"
+        label={t('Description')}
+        multiline
+        minRows={4}
+        validate={descriptionRules}
+      />
       <BodyInput />
       <CategoryInput />
       <RelatedInput />

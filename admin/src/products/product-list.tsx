@@ -18,7 +18,6 @@ import {
 } from 'react-admin';
 import { BulkBar } from '../layout/bulk-bar';
 import { CardList } from '../layout/cards';
-import { EmptyPage } from '../layout/empty-page';
 import { date, money } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
@@ -34,6 +33,7 @@ import { NotOnSale } from './not-on-sale';
 import { ImportButton } from './import-button';
 import { asAmount } from '../layout/shop-currency';
 import { ShownStock, StockInWords } from './shown-stock';
+import { EmptyShelves } from './empty-shelves';
 import { t } from '../texts';
 
 const filters: readonly ReactElement[] = [
@@ -49,6 +49,7 @@ const filters: readonly ReactElement[] = [
   <SelectInput
     key="status"
     source="status"
+    label={t('Status')}
     alwaysOn
     choices={[
       { id: 'active', name: t('On sale') },
@@ -84,15 +85,6 @@ const Name = ({ product }: { product: ProductRecord }) => (
   <>
     {product.name} <NotOnSale product={product} />
   </>
-);
-
-const Empty = () => (
-  <EmptyPage
-    title={t('Your shelves are empty')}
-    text={t('Add the first product: a name, a price and a picture are enough.')}
-  >
-    <CreateButton label={t('Add Product')} variant="contained" />
-  </EmptyPage>
 );
 
 const BulkActions = () => (
@@ -156,16 +148,21 @@ const Table = ({ canChange }: { canChange: boolean }) => {
       </DataTable.Col>
       <DataTable.Col
         source="name"
+        label={t('Name')}
         sx={name}
         render={(product: ProductRecord) => <Name product={product} />}
       />
-      <DataTable.NumberCol source="price" options={asAmount()} />
+      <DataTable.NumberCol source="price" label={t('Price')} options={asAmount()} />
       <DataTable.Col source="isFeatured" label={t('Featured')}>
         <FeaturedSwitch />
       </DataTable.Col>
-      <DataTable.Col source="category" />
-      <DataTable.Col source="stock" render={(product: ProductRecord) => <ShownStock product={product} />} />
-      <DataTable.NumberCol source="rating" />
+      <DataTable.Col source="category" label={t('Category')} />
+      <DataTable.Col
+        source="stock"
+        label={t('Stock')}
+        render={(product: ProductRecord) => <ShownStock product={product} />}
+      />
+      <DataTable.NumberCol source="rating" label={t('Rating')} />
       <DataTable.Col
         source="createdAt"
         label={t('Added')}
@@ -195,7 +192,7 @@ export const ProductList = () => {
       perPage={5}
       sort={{ field: 'createdAt', order: 'DESC' }}
       filters={[...filters, ...fieldFilters(fields)]}
-      empty={<Empty />}
+      empty={<EmptyShelves />}
       pagination={<PageXofY />}
       actions={
         <ListToolbar filters exportable={false}>

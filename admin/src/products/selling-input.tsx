@@ -22,6 +22,7 @@ export const SellingInput = () => {
     <>
       <SelectInput
         source="status"
+        label={t('Status')}
         choices={statuses}
         helperText={status === 'draft' ? t('Shoppers do not find it yet') : false}
         validate={required()}

@@ -4,7 +4,8 @@ import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
 import { DayInput } from '../layout/day-input';
 import { EmptyPage } from '../layout/empty-page';
-import { dateTime, inOwn, money, words } from '../layout/format';
+import { dateTime, inOwn, money } from '../layout/format';
+import { words } from '../layout/words';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { RowLink } from '../layout/row-link';
@@ -61,9 +62,15 @@ const Table = () => (
     />
     <DataTable.Col source="customer.name" label={t('Customer')} disableSort />
     <DataTable.Col source="lines" label={t('Items')} disableSort render={piecesOf} />
-    <DataTable.Col source="reason" disableSort render={(r: ReturnRecord) => words(r.reason)} />
+    <DataTable.Col
+      source="reason"
+      label={t('Reason')}
+      disableSort
+      render={(r: ReturnRecord) => words(r.reason)}
+    />
     <DataTable.Col
       source="status"
+      label={t('Status')}
       disableSort
       render={(r: ReturnRecord) => <StatusChip status={r.status} />}
     />

@@ -1,7 +1,8 @@
 import { Box, LinearProgress, Link, Typography } from '@mui/material';
 import { CanAccess, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { dateTime, money, words } from '../layout/format';
+import { dateTime, money } from '../layout/format';
+import { words } from '../layout/words';
 import { ShopShow } from '../layout/record-pages';
 import { Detail, DetailList, Section } from '../layout/section';
 import { StatusChip } from '../layout/status-chip';

@@ -1,5 +1,6 @@
 import { Step, StepLabel, Stepper, Typography } from '@mui/material';
-import { dateTime, words } from '../layout/format';
+import { dateTime } from '../layout/format';
+import { words } from '../layout/words';
 import { useNarrow } from '../layout/use-phone';
 import type { ReturnRecord } from '../records';
 import { t } from '../texts';

@@ -85,7 +85,11 @@ const Table = ({ canDecide }: { canDecide: boolean }) => (
       )
     }
   >
-    <DataTable.Col source="rating" render={(r: ReviewRecord) => <Stars rating={r.rating} />} />
+    <DataTable.Col
+      source="rating"
+      label={t('Rating')}
+      render={(r: ReviewRecord) => <Stars rating={r.rating} />}
+    />
     <DataTable.Col
       source="comment"
       label={t('Review')}
@@ -98,10 +102,16 @@ const Table = ({ canDecide }: { canDecide: boolean }) => (
       disableSort
       render={(r: ReviewRecord) => <Product review={r} />}
     />
-    <DataTable.Col source="author" disableSort render={(r: ReviewRecord) => <Author review={r} />} />
+    <DataTable.Col
+      source="author"
+      label={t('Author')}
+      disableSort
+      render={(r: ReviewRecord) => <Author review={r} />}
+    />
     <DataTable.Col source="createdAt" label={t('Written')} render={(r: ReviewRecord) => date(r.createdAt)} />
     <DataTable.Col
       source="status"
+      label={t('Status')}
       disableSort
       render={(r: ReviewRecord) => <StatusChip status={r.status} />}
     />

@@ -84,6 +84,7 @@ export const GeneralPage = () => (
       />
       <TextInput
         source="address"
+        label={t('Address')}
         multiline
         parse={kept}
         validate={maxLength(300, t('Address must be at most 300 characters'))}

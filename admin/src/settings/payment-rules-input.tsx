@@ -69,6 +69,7 @@ export const PaymentRulesInput = () => (
     />
     <AutocompleteArrayInput
       source="currencies"
+      label={t('Currencies')}
       choices={currencies()}
       defaultValue={[]}
       helperText={t('Empty: every currency')}

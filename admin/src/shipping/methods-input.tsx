@@ -108,6 +108,7 @@ const Kind = ({ kind }: Partial<ShippingMethod>) => {
   return (
     <SelectInput
       source="kind"
+      label={t('Kind')}
       choices={isOffered ? [...kinds, byCarrier] : kinds}
       defaultValue="flat"
       validate={required(t('Kind is required'))}

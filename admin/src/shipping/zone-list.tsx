@@ -33,6 +33,7 @@ export const ShippingZoneList = () => (
       >
         <DataTable.Col
           source="name"
+          label={t('Name')}
           sx={{ fontWeight: 600 }}
           render={(zone: ShippingZone) => <RowLink>{zone.name}</RowLink>}
         />

@@ -21,15 +21,22 @@ export const InviteStaff = () => (
   <Create title={t('Invite staff')} redirect="show" sx={{ maxWidth: 920 }}>
     <ShopForm toolbar={<SendBar />}>
       <FormSection title={t('Who')} hint={t('They get an email with a link that works for 30 minutes.')}>
-        <TextInput source="name" validate={required(t('Name is required'))} />
+        <TextInput source="name" label={t('Name')} validate={required(t('Name is required'))} />
         <TextInput
           source="email"
+          label={t('Email')}
           type="email"
           validate={[required(t('Email is required')), email(t('This is not an email address'))]}
         />
       </FormSection>
       <FormSection title={t('What they may do')} hint={t('It can be changed later, on their page.')}>
-        <SelectInput source="role" choices={roles} defaultValue="staff" validate={required()} />
+        <SelectInput
+          source="role"
+          label={t('Role')}
+          choices={roles}
+          defaultValue="staff"
+          validate={required()}
+        />
         <FormDataConsumer<{ role: string }>>
           {({ formData }) => formData.role === 'staff' && <StaffRoleInput />}
         </FormDataConsumer>

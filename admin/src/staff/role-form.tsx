@@ -76,7 +76,7 @@ const Permissions = () => {
 const RoleFields = ({ saved = false }: { saved?: boolean }) => (
   <ShopForm toolbar={<Bar saved={saved} />} compared={roleFields}>
     <FormSection title={t('Name')} hint={t('What the role is called in the list of accounts.')}>
-      <TextInput source="name" validate={nameRules} />
+      <TextInput source="name" label={t('Name')} validate={nameRules} />
     </FormSection>
     <FormSection title={t('Permissions')} hint={t('They hold from the next call of whoever has the role.')}>
       <Permissions />

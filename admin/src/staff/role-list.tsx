@@ -22,11 +22,14 @@ export const RoleList = () => (
     <Rows<StaffRole>
       title={(role) => role.name}
       aside={accounts}
-      lines={(role) => t('{count} permissions', { count: role.permissions.length })}
+      lines={(role) =>
+        t('{count, plural, one {# permission} other {# permissions}}', { count: role.permissions.length })
+      }
       to={(role) => `/roles/${role.id}`}
     >
       <DataTable.Col
         source="name"
+        label={t('Name')}
         sx={{ fontWeight: 600 }}
         render={(role: StaffRole) => <RowLink>{role.name}</RowLink>}
       />

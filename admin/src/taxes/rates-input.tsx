@@ -26,6 +26,7 @@ export const RatesInput = () => (
   <FieldRows source="rates" add={t('Add a rate')} unordered columns={columns}>
     <SelectInput
       source="category"
+      label={t('Category')}
       choices={categories}
       defaultValue="standard"
       validate={required(t('Category is required'))}
@@ -33,6 +34,7 @@ export const RatesInput = () => (
     />
     <TextInput
       source="name"
+      label={t('Name')}
       defaultValue="VAT"
       validate={required(t('Name is required'))}
       helperText={t('Several at once: GST 5 + QST 9.975')}

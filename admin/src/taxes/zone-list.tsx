@@ -34,6 +34,7 @@ export const TaxZoneList = () => (
       >
         <DataTable.Col
           source="name"
+          label={t('Name')}
           sx={{ fontWeight: 600 }}
           render={(zone: TaxZone) => <RowLink>{zone.name}</RowLink>}
         />

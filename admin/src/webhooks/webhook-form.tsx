@@ -80,7 +80,7 @@ const Trouble = () => {
 const WebhookFields = ({ saved = false }: { saved?: boolean }) => (
   <ShopForm toolbar={<SaveBar saved={saved} create={t('Create webhook')} deletion={saved && REMOVAL} />}>
     <FormSection title={t('Receiver')} hint={t('Which system it is, and where it listens.')}>
-      <TextInput source="name" validate={nameRules} />
+      <TextInput source="name" label={t('Name')} validate={nameRules} />
       <TextInput
         source="url"
         label={t('Address')}

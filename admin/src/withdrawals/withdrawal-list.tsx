@@ -4,7 +4,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
 import { EmptyPage } from '../layout/empty-page';
-import { dateTime, words } from '../layout/format';
+import { dateTime } from '../layout/format';
+import { words } from '../layout/words';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
@@ -56,11 +57,12 @@ const Table = () => (
       sx={{ fontWeight: 600 }}
       render={(r: WithdrawalRecord) => <OrderLink one={r} />}
     />
-    <DataTable.Col source="name" disableSort />
-    <DataTable.Col source="email" disableSort />
-    <DataTable.Col source="items" disableSort render={itemsOf} />
+    <DataTable.Col source="name" label={t('Name')} disableSort />
+    <DataTable.Col source="email" label={t('Email')} disableSort />
+    <DataTable.Col source="items" label={t('Items')} disableSort render={itemsOf} />
     <DataTable.Col
       source="status"
+      label={t('Status')}
       disableSort
       render={(r: WithdrawalRecord) => <StatusChip status={r.status} />}
     />

@@ -31,7 +31,10 @@ const BUILDS = [
   },
   {
     name: 'admin',
-    sources: ['admin/{src,public}/**', 'admin/*.{ts,json,html}', 'openapi/{client,world}/**'],
+    sources: [
+      ...['admin/{src,public,scripts}/**', 'admin/*.{ts,json,html}', 'openapi/{client,world}/**'],
+      ...['storefront/scripts/languages/*.mjs', 'storefront/app/platform/messages/*/{language,panel}.json'],
+    ],
     result: 'admin/build/index.html',
     build: () => buildOf('admin'),
   },

@@ -1,0 +1,62 @@
+/** The texts of the panel in the other languages: `panel.json` in the folder of each, by the English sentence. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messages, otherLanguages, readLanguage } from '../../storefront/scripts/languages/translate.mjs';
+import { compiled } from './english.mjs';
+import { labelsOfTheApi } from './labels-of-the-api.mjs';
+import { isMessage, saidIn, sources } from './said.mjs';
+
+/** Every text of the panel, those of the API's labels among them, in the order of the alphabet. */
+export const keys = () =>
+  [
+    ...new Set([
+      ...sources().flatMap(({ code }) => saidIn(code).flatMap(({ sentence }) => sentence ?? [])),
+      ...labelsOfTheApi(),
+    ]),
+  ].toSorted();
+
+/** The file of a language; empty where nobody has begun. */
+export function catalogueOf(tag) {
+  const file = join(messages, tag, 'panel.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/**
+ * A text of a language as code.
+ *
+ * @throws Error when it uses what it is not told, leaves out what it is told or a plural of the language
+ */
+export const textIn = (english, own, language) =>
+  isMessage(english) ? compiled(english, own, language) : JSON.stringify(own);
+
+/** What is wrong with the translations, each as one line. */
+export function panelTranslations() {
+  const all = keys();
+  const known = new Set(all);
+  const begun = otherLanguages().filter((tag) => Object.keys(catalogueOf(tag)).length > 0);
+  return begun.flatMap((tag) => {
+    const language = readLanguage(tag);
+    const own = catalogueOf(tag);
+    return [
+      ...all.flatMap((english) => {
+        const at = `${tag}/panel.json: “${english}”`;
+        if (own[english] === undefined) return [`${at} is missing`];
+        try {
+          return (textIn(english, own[english], language), []);
+        } catch (error) {
+          return [`${at}: ${error.message}`];
+        }
+      }),
+      ...Object.keys(own)
+        .filter((english) => !known.has(english))
+        .map((english) => `${tag}/panel.json: “${english}”: the panel has no such text`),
+    ];
+  });
+}
+
+/** For whoever translates: what a language lacks, as the part of `panel.json` to be written. */
+if (process.argv[1] === import.meta.filename) {
+  const own = catalogueOf(process.argv[2] ?? '');
+  const missing = keys().filter((english) => own[english] === undefined);
+  process.stdout.write(`${JSON.stringify(Object.fromEntries(missing.map((one) => [one, ''])), null, 2)}\n`);
+}

@@ -1,0 +1,48 @@
+/** What the API calls fields, blocks, reports, rights and the like: the panel says it in its own language, by the English. */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'oxc-parser';
+
+const api = join(dirname(fileURLToPath(import.meta.url)), '../../api/src');
+
+/** Where variants of the shop are declared, each in its room. */
+const DECLARED = [
+  '{catalogue,identity}/domain/**/{fields,built-in}.ts',
+  'pages/blocks/**/{definition,common-fields}.ts',
+  'reports/kinds/**/{definition,sales-columns}.ts',
+  '{promotions/kinds,payments/methods,feeds/formats,invoices/authorities}/**/definition.ts',
+  '**/adapters/{easypost,storecove,libretranslate,transport}/{connection,variables,mail-server}.ts',
+  'kernel/permission.ts',
+];
+const WORDS = /^[\p{Lu}“][\p{L}’' -]*\p{Ll}|^\p{L}+ .*\p{L}/u;
+const CODE = /^[\w-]*[/.:=][\w/.:=-]*$|^\p{Lu}[\p{Ll}\d]*(\p{Lu}[\p{Ll}\d]*)+$|^[\p{Lu}_\d]+$/u;
+
+/** What variables of the environment, refusals and pages of shoppers say: nobody reads it in the panel. */
+const ELSEWHERE = new RegExp(
+  [
+    '^(must|belongs to|see|by|in|out of|from|at|when|on|an order that|nothing is|no [a-z]|to (the|your)|the (local|service|way|address|shop’s)) ',
+    '^(Order placed|Your order|You (pay|approve)|Secure payment|Approve|Enter your M|We ship|Continue to|Products array|A step needs|Pay ) ?',
+    '^Payments? |^\\w+ payments$|’s own( |;|$)|`|^Organization$',
+  ].join('|'),
+  'u',
+);
+
+function* literalsIn({ type, ...node }) {
+  if (/^(ImportDeclaration|TS|ExportAllDeclaration)/.test(type)) return;
+  if (type === 'Literal' && typeof node.value === 'string') yield node.value;
+  if (type === 'ThrowStatement') return;
+  for (const value of Object.values(node))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one && typeof one.type === 'string') yield* literalsIn(one);
+}
+
+/** The English of each label, as the API tells it. */
+export const labelsOfTheApi = () => [
+  ...new Set(
+    globSync(DECLARED, { cwd: api, exclude: (file) => /\.spec\./.test(file) })
+      .toSorted()
+      .flatMap((file) => [...literalsIn(parseSync(file, readFileSync(join(api, file), 'utf8')).program)])
+      .filter((text) => WORDS.test(text) && !CODE.test(text) && !ELSEWHERE.test(text)),
+  ),
+];
