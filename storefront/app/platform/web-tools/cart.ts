@@ -22,7 +22,6 @@ async function cartAsTold() {
 
 export const readCart = tool({
   name: 'get_cart',
-  title: 'Look into the cart',
   description:
     'Tells what lies in the cart of whoever looks at this page, at the prices of now, and where it is paid.',
   arguments: {},
@@ -33,7 +32,6 @@ export const readCart = tool({
 
 export const putIntoCart = tool({
   name: 'add_to_cart',
-  title: 'Add to the cart',
   description:
     'Puts a product into the cart, where the person at the page sees it. Buys nothing: the person does, at the checkout. A product with options needs the variantId of one that get_product tells.',
   arguments: {

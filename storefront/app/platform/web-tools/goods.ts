@@ -39,7 +39,6 @@ const inFull = (product: ProductDto) => ({
 
 export const searchProducts = tool({
   name: 'search_products',
-  title: 'Search products',
   description:
     'Finds products of this shop by words, category and price, best match first. Prices are in the currency that is told, taxes as on the pages.',
   arguments: {
@@ -70,7 +69,6 @@ export const searchProducts = tool({
 
 export const readProduct = tool({
   name: 'get_product',
-  title: 'Look at a product',
   description:
     'Tells a product in full: its description, and the variants that can be put into the cart, each with price and stock.',
   arguments: { productId: ID },

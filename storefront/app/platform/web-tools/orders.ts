@@ -21,7 +21,6 @@ const asListed = (order: Told) => ({
 
 export const readOrders = tool({
   name: 'get_order_status',
-  title: 'Follow an order',
   description:
     'Tells how far an order of the person at the page has come; without an orderId, the last ones. The person has to be logged in, or to have opened the order by the link of its mail.',
   arguments: { orderId: ID },

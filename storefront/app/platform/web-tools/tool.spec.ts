@@ -4,7 +4,6 @@ import { tool } from './tool';
 
 const count = tool({
   name: 'count',
-  title: 'Count',
   description: 'Counts.',
   arguments: {
     word: { type: 'string', description: 'A word.', maxLength: 5 },
@@ -56,9 +55,8 @@ describe('a tool for the browser’s assistant', () => {
 
 it('each has a name of the standard, and says what it does and takes', () => {
   expect(new Set(TOOLS.map(({ name }) => name)).size).toBe(TOOLS.length);
-  for (const { name, title, description, inputSchema } of TOOLS) {
+  for (const { name, description, inputSchema } of TOOLS) {
     expect(name).toMatch(/^[a-z_]{1,128}$/);
-    expect(title.length).toBeGreaterThan(3);
     expect(description.length).toBeGreaterThan(30);
     for (const argument of Object.values((inputSchema as { properties: object }).properties))
       expect((argument as { description: string }).description).toMatch(/\.$/);

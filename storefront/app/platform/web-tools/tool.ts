@@ -14,7 +14,6 @@ export interface ToolAnswer {
 
 export interface WebTool {
   name: string;
-  title: string;
   description: string;
   inputSchema: object;
   annotations: { readOnlyHint: boolean; untrustedContentHint: boolean };
@@ -39,7 +38,6 @@ type Values<A extends Record<string, Argument>, R extends keyof A> = { [N in R]:
 
 interface Terms<A extends Record<string, Argument>, R extends keyof A & string> {
   name: string;
-  title: string;
   description: string;
   arguments: A;
   required: readonly R[];
@@ -54,9 +52,9 @@ interface Terms<A extends Record<string, Argument>, R extends keyof A & string> 
 export function tool<A extends Record<string, Argument>, R extends keyof A & string>(
   terms: Terms<A, R>,
 ): WebTool {
-  const { name, title, description, required, reads, quotes = false, answer } = terms;
+  const { name, description, required, reads, quotes = false, answer } = terms;
   return {
-    ...{ name, title, description },
+    ...{ name, description },
     inputSchema: { type: 'object', properties: terms.arguments, required, additionalProperties: false },
     annotations: { readOnlyHint: reads, untrustedContentHint: quotes },
     execute: async (input) => {
