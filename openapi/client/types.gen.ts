@@ -4651,6 +4651,10 @@ export type GiftRecipientDto = {
      * Which of the gift cards of the order.
      */
     variantId: string;
+    /**
+     * Who gives it, as the letter says; the buyer's name unless sent.
+     */
+    from?: string;
 };
 
 export type CardCheckoutDto = {

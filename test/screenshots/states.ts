@@ -109,8 +109,8 @@ async function drawer(page: Page): Promise<void> {
 
 async function coupon(page: Page): Promise<void> {
   await at('/cart')(page);
-  await page.getByRole('button', { name: 'Have a coupon?' }).click();
-  await page.getByLabel('Coupon code').fill('SUMMER99');
+  await page.getByRole('button', { name: 'Have a coupon or gift card?' }).click();
+  await page.getByLabel('Coupon or gift card').fill('SUMMER99');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('This coupon code is not valid.')).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AmountsIn } from '../platform/amounts-in';
 import { createAddress } from '../platform/api/accounts';
-import type { Cart, CheckoutQuote, PaymentMethod, SavedAddress, WayToPay } from '../platform/api/types';
+import type { Cart, PaymentMethod, SavedAddress, WayToPay } from '../platform/api/types';
 import { problemsOf } from '../platform/forms/use-form';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { readToken } from '../platform/session/session';
@@ -10,18 +10,19 @@ import { creditSaid, useCreditChoice } from '../platform/stores/credit';
 import { usePrices } from '../platform/stores/prices';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { ErrorBoundary, lazily } from '../ui/error-boundary';
 import { Tabs } from '../ui/tabs';
 import type { CheckoutTab } from './checkout-state';
-import { CouponField } from './coupon-field';
+import { BusinessField } from './business-field';
+import { CodeField } from './code-field';
 import { chosenOf, deliveredTo, quotedFor } from './delivery';
 import { startOf } from './kept-step';
 import { OrderSummary } from './order-summary';
 import type { NextStep } from './pay';
 import { PaymentForm } from './payment-form';
 import { PriceChangeNotice } from './price-change-notice';
+import { PriceProblem } from './price-problem';
 import { Review } from './review';
-import { matching, shippingInput, shippingRules } from './shipping';
+import { contactInput, matching, shippingInput, shippingRules } from './shipping';
 import { ShippingForm } from './shipping-form';
 import type { CheckoutTerms } from './terms';
 import { arrivalOf, asQuoted, quotedLines, wayOf, walletOf } from './quoted';
@@ -30,15 +31,9 @@ import { useCartAsQuoted } from './use-cart-as-quoted';
 import { shownMethod, useDelivery, useGoneMethod } from './use-delivery';
 import { isCovered, sumsOf, useCheckout } from './use-checkout';
 import { useShipping } from './use-shipping';
+import { useGifts } from './use-gifts';
 import { useOffered } from './use-offered';
 import { useQuote } from './use-quote';
-
-const CreditField = lazily(() => import('./credit-field'));
-const VatNumberField = lazily(() => import('./vat-number-field'));
-
-/** Where it may change the tax, and where a company is to have it on its invoice. */
-const asksTaxNumber = ({ isAsked, name }: CheckoutQuote['vat'], isBusiness: boolean) =>
-  isAsked || (isBusiness && name !== null);
 
 type CheckoutViewProps = {
   cart: Cart;
@@ -65,7 +60,9 @@ export function CheckoutView(props: CheckoutViewProps) {
   const { goods, code } = usePrices();
   const currency = code ?? undefined;
   const version = cart.data.map((line) => `${line._id}:${line.quantity}:${goods(line).price}`).join(',');
-  const { form, keep, setKeep, billing } = useShipping(saved, phone);
+  const gifts = useGifts();
+  const { isSent } = gifts;
+  const { form, keep, setKeep, billing } = useShipping(saved, phone, isSent);
   const { values } = form;
   const isSaved = useRef(false);
   const [start] = useState(() =>
@@ -88,6 +85,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   };
   const asked = useQuote(request, `${version}|${state.change ? 'changed' : ''}`);
   const { quote, lost } = asked;
+  useEffect(() => gifts.see(quote), [quote]);
   const differs = useCartAsQuoted(cart, asked, setCart);
   const stale = asked.busy || differs;
   const isBusiness = Boolean(values.company || billing.address?.company || delivery.vatNumber);
@@ -111,9 +109,9 @@ export function CheckoutView(props: CheckoutViewProps) {
 
   function toTab(tab: CheckoutTab): void {
     if (tab === 'payment') {
-      if (![billing.check(), form.check()].every(Boolean)) return;
-      setDelivery((before) => deliveredTo(before, form.values));
-      if (keep && !isSaved.current && !matching(form.values, saved)) {
+      if (![gifts.check(), billing.check(), form.check()].every(Boolean)) return;
+      if (isSent) setDelivery((before) => deliveredTo(before, form.values));
+      if (isSent && keep && !isSaved.current && !matching(form.values, saved)) {
         isSaved.current = true;
         const { contact, shippingAddress } = shippingInput(form.values);
         createAddress({ ...shippingAddress, phone: contact.phone }).catch(() => (isSaved.current = false));
@@ -122,16 +120,23 @@ export function CheckoutView(props: CheckoutViewProps) {
     dispatch({ type: 'tab', tab });
   }
 
+  const who = isSent ? shippingInput : contactInput;
   const payNow = () =>
     void complete({
       lines,
       ...asQuoted(quote),
-      ...{ total: sums.total, amount: sums.left, left: sums.left, credit, isCovered: isCovered(quote) },
+      ...{
+        total: sums.total,
+        amount: sums.left,
+        left: sums.left,
+        credit: { ...credit, ...gifts.said },
+        isCovered: isCovered(quote),
+      },
       depositPercent: terms.depositPercent,
       ...{ couponCode: sums.couponCode, mobileNumber },
       walletAmount: walletOf(quote, state.method)?.amount,
       request,
-      shipping: { ...shippingInput(form.values), ...billing.input, ...chosenOf(delivery) },
+      shipping: { ...who(form.values), ...billing.input, ...chosenOf(delivery) },
     });
 
   return (
@@ -146,6 +151,8 @@ export function CheckoutView(props: CheckoutViewProps) {
                 keep={keep}
                 onKeep={setKeep}
                 billing={billing}
+                isSent={isSent}
+                gifts={gifts.fields(told)}
                 onContinue={() => toTab('payment')}
               />
             ) : (
@@ -153,16 +160,12 @@ export function CheckoutView(props: CheckoutViewProps) {
                 {...{ state, ...offered, terms, sums, stale, quote, mobileNumber }}
                 sentBy={shownMethod(asked, delivery)}
                 business={
-                  (quote ? asksTaxNumber(quote.vat, isBusiness) : delivery.vatNumber !== '') && (
-                    <ErrorBoundary quiet>
-                      <VatNumberField
-                        given={delivery.vatNumber}
-                        vat={quote?.vat}
-                        problem={isOfVat ? asked.problem : null}
-                        onGive={(vatNumber) => setDelivery((now) => ({ ...now, vatNumber }))}
-                      />
-                    </ErrorBoundary>
-                  )
+                  <BusinessField
+                    {...{ quote, isBusiness }}
+                    given={delivery.vatNumber}
+                    problem={isOfVat ? asked.problem : null}
+                    onGive={(vatNumber) => setDelivery((now) => ({ ...now, vatNumber }))}
+                  />
                 }
                 onDelivery={(shippingMethodId) => setDelivery((now) => ({ ...now, shippingMethodId }))}
                 onAskAgain={stale && !asked.problem && !lost ? asked.again : null}
@@ -173,6 +176,7 @@ export function CheckoutView(props: CheckoutViewProps) {
                 review={
                   <Review
                     values={form.values}
+                    isSent={isSent}
                     isFetched={wayOf(quote, shownMethod(asked, delivery)) === 'pickup'}
                     billing={billing.address}
                     onEdit={() => toTab('shipping')}
@@ -182,12 +186,7 @@ export function CheckoutView(props: CheckoutViewProps) {
                   state.change ? (
                     <PriceChangeNotice change={state.change} onAccept={() => dispatch({ type: 'accept' })} />
                   ) : (
-                    (problem || lost) && (
-                      <p role="status" className="notice border-transparent bg-plate">
-                        <Icon name="info" className="mt-0.5" />
-                        {problem ?? checkoutTexts.priceLost}
-                      </p>
-                    )
+                    <PriceProblem problem={problem} isLost={lost} />
                   )
                 }
               />
@@ -200,8 +199,7 @@ export function CheckoutView(props: CheckoutViewProps) {
         </div>
         <div className="order-1 lg:order-2">
           <OrderSummary lines={lines} sums={sums} stale={stale} arrives={arrivalOf(quote)}>
-            <CouponField />
-            <ErrorBoundary quiet children={<CreditField quote={quote} request={request} />} />
+            <CodeField quote={quote} request={request} />
           </OrderSummary>
         </div>
       </div>

@@ -20,7 +20,7 @@ export type Purchase = {
   walletAmount?: number | undefined;
   /** What gift cards and store credit leave to the way, where they pay a part. */
   left?: number | undefined;
-  credit?: Pick<CheckoutInput, 'giftCards' | 'useStoreCredit'>;
+  credit?: Pick<CheckoutInput, 'giftCards' | 'useStoreCredit' | 'giftRecipients'>;
   shipping: Pick<
     CheckoutInput,
     'contact' | 'shippingAddress' | 'billingAddress' | 'eInvoice' | 'shippingMethodId' | 'vatNumber'

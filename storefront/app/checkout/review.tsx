@@ -7,13 +7,15 @@ type ReviewProps = {
   values: ShippingValues;
   /** Nothing is sent: it is picked up. */
   isFetched: boolean;
+  /** Nothing is sent and nobody has said an address. */
+  isSent: boolean;
   /** Whom the invoice is for, where that is somebody else. */
   billing: BillingValues | null;
   onEdit: () => void;
 };
 
 /** Contact and address before paying, each with its own Edit. */
-export function Review({ values, isFetched, billing, onEdit }: ReviewProps) {
+export function Review({ values, isFetched, isSent, billing, onEdit }: ReviewProps) {
   const block = (title: string, editLabel: string, lines: readonly string[]) => (
     <div className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-baseline gap-3 py-2.5 sm:grid-cols-[6rem_minmax(0,1fr)]">
       <dt className="text-sm text-ink-soft">{title}</dt>
@@ -33,11 +35,12 @@ export function Review({ values, isFetched, billing, onEdit }: ReviewProps) {
   );
   return (
     <dl className="divide-y divide-line rounded-m border border-line px-4">
-      {block(checkoutTexts.contact, checkoutTexts.editContact, [values.email, values.phone])}
-      {block(isFetched ? checkoutTexts.yourAddress : checkoutTexts.shipTo, checkoutTexts.editAddress, [
-        `${values.firstName} ${values.lastName}`.trim(),
-        addressLine(values),
-      ])}
+      {block(checkoutTexts.contact, checkoutTexts.editContact, [values.email, values.phone].filter(Boolean))}
+      {isSent &&
+        block(isFetched ? checkoutTexts.yourAddress : checkoutTexts.shipTo, checkoutTexts.editAddress, [
+          `${values.firstName} ${values.lastName}`.trim(),
+          addressLine(values),
+        ])}
       {billing &&
         block(checkoutTexts.billTo, checkoutTexts.editBilling, [
           `${billing.firstName} ${billing.lastName}`.trim(),

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { SavedAddress } from '../platform/api/types';
 import { addressLine, addressOf, newAddress } from '../platform/forms/address';
 import type { Form } from '../platform/forms/use-form';
@@ -23,11 +23,16 @@ type ShippingFormProps = {
   keep: boolean;
   onKeep: (keep: boolean) => void;
   billing: Billing;
+  /** Whether anything is sent: nobody asks for an address of gift cards. */
+  isSent: boolean;
+  /** Whom gift cards are for. */
+  gifts: ReactNode;
   onContinue: () => void;
 };
 
 /** Contact and address. Saved addresses come first; the fields open for another one. */
-export function ShippingForm({ form, saved, keep, onKeep, billing, onContinue }: ShippingFormProps) {
+export function ShippingForm(props: ShippingFormProps) {
+  const { form, saved, keep, onKeep, billing, isSent, gifts, onContinue } = props;
   const id = useId();
   const [typing, setTyping] = useState(false);
   const isCustomer = readToken() !== null;
@@ -59,40 +64,49 @@ export function ShippingForm({ form, saved, keep, onKeep, billing, onContinue }:
           )}
           <div className="grid gap-5 sm:grid-cols-2">
             <FormField form={form} name="email" spec="email" mark="required" />
-            <FormField form={form} name="phone" spec="phone" mark="required" hint={checkoutTexts.phoneWhy} />
+            <FormField
+              form={form}
+              name="phone"
+              spec="phone"
+              mark={isSent ? 'required' : 'optional'}
+              hint={isSent && checkoutTexts.phoneWhy}
+            />
           </div>
         </section>
-        <section className="grid gap-5">
-          <h2>{checkoutTexts.addressTitle}</h2>
-          {saved.length > 0 && (
-            <RadioCards
-              legend={checkoutTexts.savedTitle}
-              name="saved-address"
-              value={chosen?._id ?? OTHER}
-              onChange={choose}
-              options={[
-                ...saved.map((address) => ({
-                  value: address._id,
-                  label: `${address.firstName} ${address.lastName}`.trim(),
-                  note: addressLine(address),
-                })),
-                { value: OTHER, label: checkoutTexts.newAddress },
-              ]}
-            />
-          )}
-          {!chosen && (
-            <>
-              <AddressFields form={form} />
-              {isCustomer && (
-                <Checkbox
-                  label={checkoutTexts.saveAddress}
-                  checked={keep}
-                  onChange={(event) => onKeep(event.target.checked)}
-                />
-              )}
-            </>
-          )}
-        </section>
+        {gifts}
+        {isSent && (
+          <section className="grid gap-5">
+            <h2>{checkoutTexts.addressTitle}</h2>
+            {saved.length > 0 && (
+              <RadioCards
+                legend={checkoutTexts.savedTitle}
+                name="saved-address"
+                value={chosen?._id ?? OTHER}
+                onChange={choose}
+                options={[
+                  ...saved.map((address) => ({
+                    value: address._id,
+                    label: `${address.firstName} ${address.lastName}`.trim(),
+                    note: addressLine(address),
+                  })),
+                  { value: OTHER, label: checkoutTexts.newAddress },
+                ]}
+              />
+            )}
+            {!chosen && (
+              <>
+                <AddressFields form={form} />
+                {isCustomer && (
+                  <Checkbox
+                    label={checkoutTexts.saveAddress}
+                    checked={keep}
+                    onChange={(event) => onKeep(event.target.checked)}
+                  />
+                )}
+              </>
+            )}
+          </section>
+        )}
       </form>
       <BillingForm {...billing} onContinue={onContinue} />
       <Button type="submit" form={id} className="justify-self-stretch sm:justify-self-start">

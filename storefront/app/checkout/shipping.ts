@@ -27,6 +27,16 @@ export const shippingRules = (values: ShippingValues): Record<ShippingField, Rul
   ...addressRules(values),
 });
 
+/** Where nothing is sent: nobody has to say where to, and nobody calls. */
+export const contactRules = (values: ShippingValues): Record<ShippingField, Rule> => {
+  const fine = Object.keys(shippingRules(values)).map((field) => [field, () => null]);
+  return {
+    ...(Object.fromEntries(fine) as Record<ShippingField, Rule>),
+    email: emailRule,
+    phone: (phone) => (phone.trim() === '' ? null : phoneRule(phone)),
+  };
+};
+
 const splitName = (name: string) => {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
@@ -54,10 +64,13 @@ export function matching(values: ShippingValues, saved: readonly SavedAddress[])
   return saved.find((address) => JSON.stringify(addressOf(address)) === typed);
 }
 
+/** Who is written to and called. */
+export const contactInput = ({ email, phone }: Pick<ShippingValues, 'email' | 'phone'>) => ({
+  contact: { email: email.trim(), phone: phone.trim() },
+});
+
 /** What the payment calls take. */
-export function shippingInput(values: ShippingValues) {
-  return {
-    contact: { email: values.email.trim(), phone: values.phone.trim() },
-    shippingAddress: addressToSend(values),
-  };
-}
+export const shippingInput = (values: ShippingValues) => ({
+  ...contactInput(values),
+  shippingAddress: addressToSend(values),
+});

@@ -4,13 +4,13 @@ import { countryCode } from '../platform/forms/countries';
 import { useForm } from '../platform/forms/use-form';
 import { readToken, readUser } from '../platform/session/session';
 import { deliverTo } from '../platform/stores/delivery-place';
-import { keptShipping, matching, shippingRules, startValues } from './shipping';
+import { contactRules, keptShipping, matching, shippingRules, startValues } from './shipping';
 import { useBilling } from './use-billing';
 
 /** Who buys, where it goes and whom it is billed to: as before a reload, else as the account knows it. */
-export function useShipping(saved: readonly SavedAddress[], phone: string | null) {
+export function useShipping(saved: readonly SavedAddress[], phone: string | null, isSent: boolean) {
   const [before] = useState(() => keptShipping.read());
-  const form = useForm(startValues(before, saved, readUser(), phone), shippingRules);
+  const form = useForm(startValues(before, saved, readUser(), phone), isSent ? shippingRules : contactRules);
   const { values } = form;
   const billing = useBilling(before, values.company !== '');
   const [keep, setKeep] = useState(readToken() !== null && (before?.save ?? saved.length === 0));

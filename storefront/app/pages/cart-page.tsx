@@ -9,7 +9,7 @@ import { GoneNotice } from '../cart/gone-notice';
 import { GoneRow } from '../cart/gone-row';
 import { takeHandedOver } from '../cart/handed-over';
 import { useCartActions } from '../cart/use-cart-actions';
-import { CouponField } from '../checkout/coupon-field';
+import { CodeField } from '../checkout/code-field';
 import { useQuote } from '../checkout/use-quote';
 import { getCart } from '../platform/api/cart';
 import type { Cart } from '../platform/api/types';
@@ -139,7 +139,7 @@ function FilledCart({ cart }: { cart: Cart }) {
           blocked={lines.some(isShort)}
           returnDays={returnDays}
         >
-          <CouponField />
+          <CodeField />
         </CartSummary>
       )}
     </div>

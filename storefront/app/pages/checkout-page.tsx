@@ -16,6 +16,7 @@ import { readToken } from '../platform/session/session';
 import { RequireLogin } from '../platform/session/require-login';
 import { forgetBought } from '../platform/stores/coupon';
 import { forgetCredit } from '../platform/stores/credit';
+import { forgetGifts } from '../platform/stores/gifts';
 import { onOtherTab } from '../platform/stores/other-tabs';
 import { toast } from '../platform/toasts';
 import { useLoad } from '../platform/use-load';
@@ -70,6 +71,7 @@ function Checkout({ terms }: { terms: CheckoutTerms }) {
   const finish = async (path: string) => {
     kept.forget();
     forgetCredit();
+    forgetGifts();
     await navigate(path, { replace: true });
     if (!(await forgetBought())) toast.info(verifyTexts.cartKept);
   };

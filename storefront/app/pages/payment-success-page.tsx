@@ -13,6 +13,7 @@ import { useKnown } from '../platform/session/use-session';
 import { loginPath } from '../platform/session/next-path';
 import { forgetBought } from '../platform/stores/coupon';
 import { forgetCredit } from '../platform/stores/credit';
+import { forgetGifts } from '../platform/stores/gifts';
 import { toast } from '../platform/toasts';
 import { useHydrated } from '../platform/use-hydrated';
 import { LinkButton } from '../ui/button';
@@ -72,6 +73,7 @@ function Verified({ sessionId }: { sessionId: string }) {
     done.current = true;
     kept.forget();
     forgetCredit();
+    forgetGifts();
     void forgetBought().then((read) => !read && toast.info(verifyTexts.cartKept));
   }, [shown]);
   if (shown.state === 'answered') return <SuccessCard answer={shown.answer} after={accountOf} />;

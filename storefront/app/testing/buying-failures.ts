@@ -70,8 +70,8 @@ export const buyingFailures: readonly Failure[] = [
     at: '/cart',
     words: ['This coupon cannot be used'],
     steps: async () => {
-      await press('Have a coupon?');
-      await fill('Coupon code', 'TEN');
+      await press('Have a coupon or gift card?');
+      await fill('Coupon or gift card', 'TEN');
       await press('Apply');
     },
   },

@@ -50,19 +50,11 @@ export const openForms: readonly OpenForm[] = [
     },
   },
   {
-    file: 'checkout/coupon-field.tsx',
+    file: 'checkout/code-field.tsx',
     at: '/cart',
     steps: async () => {
-      await press('Have a coupon?');
-      await fill('Coupon code', WORD);
-    },
-  },
-  {
-    file: 'checkout/credit-field.tsx',
-    at: '/checkout',
-    steps: async () => {
-      await press('Have a gift card?');
-      await fill('Gift card code', WORD);
+      await press('Have a coupon or gift card?');
+      await fill('Coupon or gift card', WORD);
     },
   },
   { file: 'layout/contact-form.tsx', at: '/contact', steps: () => fill(/^Message/, WORD) },

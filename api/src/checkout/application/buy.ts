@@ -9,6 +9,8 @@ import type { WantedItem } from './ports.js';
 /** Whom a gift card that is bought is for: one piece of the variant. */
 export interface GiftRecipient extends CardRecipient {
   variantId: string;
+  /** Who gives it; empty is the buyer's name. */
+  from?: string;
 }
 
 /** What a shopper sends to buy. Prices and amounts are what the shopper saw, never what is charged. */

@@ -30,9 +30,10 @@ export function cardsForSale(
   return cards;
 }
 
-const toOther = ({ at, variantId: _of, ...to }: GiftRecipient & { at: number }, { name: from }: Said) => ({
-  ...{ to, from, at },
-});
+const toOther = (
+  { at, variantId: _of, from = '', ...to }: GiftRecipient & { at: number },
+  { name }: Said,
+) => ({ to, from: from || name, at });
 
 const toBuyer = ({ name, contact }: Said) => ({
   to: { email: contact.email, name, message: '', sendOn: null },

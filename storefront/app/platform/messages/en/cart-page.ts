@@ -44,13 +44,13 @@ export const cartPageTexts = {
 } as const;
 
 export const couponTexts = {
-  open: 'Have a coupon?',
-  label: 'Coupon code',
+  open: 'Have a coupon or gift card?',
+  label: 'Coupon or gift card',
   apply: 'Apply',
   remove: 'Remove coupon',
   applied: (code: string) => `Coupon ${code} applied`,
   failed: 'This coupon cannot be used',
-  missing: 'Please enter a coupon code',
+  missing: 'Please enter a code',
   yours: 'Your coupons',
 } as const;
 

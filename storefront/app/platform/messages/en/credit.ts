@@ -1,9 +1,5 @@
 /** Gift cards and store credit at the checkout. */
 export const creditTexts = {
-  open: 'Have a gift card?',
-  label: 'Gift card code',
-  apply: 'Apply',
-  missing: 'Please enter the code of the gift card',
   failed: 'This gift card cannot be used',
   twice: 'This gift card is applied already',
   applied: (lastFour: string) => `Gift card …${lastFour} applied`,

@@ -31,8 +31,8 @@ const open = async (more: object) => {
 describe('a gift card at the checkout', () => {
   it('is tried with the price, named with it, and pays all without another way', async () => {
     const back = await open({ giftCards: [CARD], amountLeft: 0, depositDueNow: 0, balanceOnDelivery: 0 });
-    await press('Have a gift card?');
-    await fill('Gift card code', 'aaaa bbbb cccc dddd 7k3q');
+    await press('Have a coupon or gift card?');
+    await fill('Coupon or gift card', 'aaaa bbbb cccc dddd 7k3q');
     await press('Apply');
     await reads('Gift card …7K3Q');
     await reads('$37.50 stays on it');
@@ -48,19 +48,19 @@ describe('a gift card at the checkout', () => {
 
   it('says why it does not pay at its field, and keeps what was typed', async () => {
     const back = await open({});
-    await press('Have a gift card?');
+    await press('Have a coupon or gift card?');
     await press('Apply');
-    await reads('Please enter the code of the gift card');
+    await reads('Please enter a code');
     const message = 'Nothing is left on this gift card.';
     jest
       .mocked(fetch)
       .mockImplementationOnce(() =>
         Promise.resolve(Response.json({ code: 'gift_card_empty', message, errors: [] }, { status: 422 })),
       );
-    await fill('Gift card code', 'AAAA-BBBB-CCCC-DDDD-7K3Q');
+    await fill('Coupon or gift card', 'AAAA-BBBB-CCCC-DDDD-7K3Q');
     await press('Apply');
     await reads(message);
-    expect(screen.getByLabelText(/^Gift card code/)).toHaveValue('AAAA-BBBB-CCCC-DDDD-7K3Q');
+    expect(screen.getByLabelText(/^Coupon or gift card/)).toHaveValue('AAAA-BBBB-CCCC-DDDD-7K3Q');
     back();
   });
 });

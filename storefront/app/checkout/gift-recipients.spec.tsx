@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { checkoutTexts } from '../platform/messages/en/checkout';
+import { endSession } from '../platform/session/session';
+import { toast } from '../platform/toasts';
+import { answers, quote } from '../testing/goods';
+import { choose, fill, openShop, press, reads, visit } from '../testing/shop';
+
+const kept = answers['quoteCheckout'];
+afterEach(() => {
+  Object.assign(answers, { quoteCheckout: kept });
+  endSession();
+  toast.dismiss();
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const ADDRESS = checkoutTexts.addressTitle;
+const [line] = quote.lines;
+const card = { ...line, variantId: 'v-card', name: 'Gift card', price: 50, quantity: 1, isGiftCard: true };
+
+const open = async (...lines: object[]) => {
+  Object.assign(answers, { quoteCheckout: { data: { ...quote, lines } } });
+  openShop();
+  await visit('/checkout');
+  await reads('Send it to somebody else');
+};
+const purchases = async () => {
+  const calls = jest.mocked(fetch).mock.calls.map(([input]) => input as Request);
+  const bodies = calls.filter(({ url }) => url.endsWith('/payments')).map((call) => call.clone().json());
+  return (await Promise.all(bodies)) as Record<string, unknown>[];
+};
+
+describe('gift cards at the checkout', () => {
+  it('ask whom they are for instead of where they go, and are bought so', async () => {
+    await open(card);
+    expect(screen.queryByRole('heading', { name: ADDRESS })).toBeNull();
+    await choose('Send it to somebody else');
+    await press('Continue to Payment');
+    await reads('Please enter your email');
+    await fill(/^Their email/, 'eve@example.com');
+    await fill(/^Their name/, 'Eve');
+    await fill(/^Your message/, 'Jambo');
+    await press('Continue to Payment');
+    await press(/^Complete Order/);
+    const [purchase] = await purchases();
+    expect(purchase).toMatchObject({
+      giftRecipients: [{ variantId: 'v-card', email: 'eve@example.com', name: 'Eve', message: 'Jambo' }],
+    });
+    expect(purchase).not.toHaveProperty('shippingAddress');
+  });
+
+  it('go to the shopper unless somebody else is named, and other goods still go somewhere', async () => {
+    await open(card, { ...line, isGiftCard: false });
+    expect(screen.getByRole('heading', { name: ADDRESS })).toBeTruthy();
+    await press('Continue to Payment');
+    await press(/^Complete Order/);
+    const [purchase] = await purchases();
+    expect(purchase).toHaveProperty('shippingAddress');
+    expect(purchase).not.toHaveProperty('giftRecipients');
+  });
+});

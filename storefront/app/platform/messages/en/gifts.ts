@@ -1,0 +1,13 @@
+/** Whom gift cards are for, at the checkout. */
+export const giftTexts = {
+  title: 'Gift cards',
+  hint: 'You get them by mail, to print or to pass on. Or we send them to somebody else.',
+  piece: (name: string, piece: number, of: number) => `${name}, ${piece} of ${of}`,
+  forOther: 'Send it to somebody else',
+  email: 'Their email',
+  name: 'Their name',
+  from: 'From',
+  sendOn: 'Send it on',
+  sendOnHint: 'Left empty, it goes out as soon as it is paid',
+  message: 'Your message',
+} as const;
